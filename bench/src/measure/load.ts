@@ -1,0 +1,34 @@
+import autocannon from 'autocannon';
+
+export interface Load {
+  url: string;
+  /** Bodies sent in turn, each by one connection only; one alone is sent by all of them. */
+  bodies: string[];
+  seconds: number;
+  connections: number;
+}
+
+/**
+ * Requests per second that a POST route answers with 200.
+ * @throws Error when any answer is not 200
+ */
+export async function requestsPerSecond({ url, bodies, seconds, connections }: Load): Promise<number> {
+  const { origin, pathname } = new URL(url);
+  const headers = { 'content-type': 'application/json' };
+  const requests = bodies.map((body) => ({ method: 'POST' as const, path: pathname, headers, body }));
+  const share = Math.floor(requests.length / connections);
+  let connection = 0;
+  const result = await autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    requests: requests.slice(0, 1),
+    setupClient: (client) => {
+      if (share > 0) client.setRequests(requests.slice(connection * share, (connection + 1) * share));
+      connection += 1;
+    },
+  });
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed.`);
+  return result.requests.average;
+}

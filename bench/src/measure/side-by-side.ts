@@ -1,0 +1,42 @@
+/** Runs per second of two things taken in turn, A B A B …, so that a machine that slows down slows both. */
+export interface SideBySide {
+  /** Median rate of the first and of the second, per second. */
+  a: number;
+  b: number;
+  /** Median of the rounds' own ratios a / b. */
+  ratio: number;
+  ratios: number[];
+}
+
+const ascending = (x: number, y: number) => x - y;
+
+/** The value below which the given share (0 to 1) of the values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort(ascending);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/**
+ * Takes both rates in turn, after one uncounted round to warm up.
+ * @param a rate per second of one run of the first
+ * @param b rate per second of one run of the second
+ */
+export async function sideBySide(
+  a: () => Promise<number>,
+  b: () => Promise<number>,
+  rounds = 5,
+): Promise<SideBySide> {
+  await a();
+  await b();
+  const pairs: [number, number][] = [];
+  for (let round = 0; round < rounds; round += 1) pairs.push([await a(), await b()]);
+  const ratios = pairs.map(([x, y]) => x / y);
+  return {
+    a: median(pairs.map(([x]) => x)),
+    b: median(pairs.map(([, y]) => y)),
+    ratio: median(ratios),
+    ratios,
+  };
+}

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Figure } from '../report.js';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+/** Recorded data beside the project; it is never part of it. */
+const DATA = path.resolve(root, '../shared/data');
+
+const SOURCES = [
+  { source: 'wikipedia-films', file: 'films-wikipedia.json.gz', titles: 33_424, atLeast: 1000 },
+  { source: 'igdb-games', file: 'games-igdb.json.gz', titles: 46_565, atLeast: 3000 },
+  { source: 'netflix', file: 'netflix_titles.csv.gz', titles: 8_807, atLeast: null },
+] as const;
+
+export const dataIsThere = (): boolean => SOURCES.every(({ file }) => existsSync(path.join(DATA, file)));
+
+async function importFile(source: string, file: string, mongoUrl: string, natsUrl: string): Promise<number> {
+  const start = performance.now();
+  const child = spawn(
+    process.execPath,
+    // As `npm run import` starts it.
+    [
+      '--enable-source-maps',
+      '--max-semi-space-size=64',
+      'services/catalogue/dist/import/main.js',
+      source,
+      path.join(DATA, file),
+    ],
+    {
+      cwd: root,
+      env: { ...process.env, MONGO_URL: mongoUrl, NATS_URL: natsUrl },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`The import of ${source} ended with ${code}.`);
+  return (performance.now() - start) / 1000;
+}
+
+/** Brings the recorded titles into the running portal; titles per second, the wait for the search included. */
+export async function imports(mongoUrl: string, natsUrl: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const { source, file, titles, atLeast } of SOURCES) {
+    const seconds = await importFile(source, file, mongoUrl, natsUrl);
+    figures.push({
+      what: `import of ${source}`,
+      value: titles / seconds,
+      unit: 'titles/s',
+      goal: atLeast === null ? null : { atLeast },
+      how: `${titles} titles in ${seconds.toFixed(1)} s, start and search included`,
+    });
+  }
+  return figures;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { GENRES } from '@screenlore/contracts';
+import { seriesPeople } from './people/series-people.js';
+import { series } from './series/index.js';
+
+const real = series.filter((serie) => !serie.invented);
+const invented = series.filter((serie) => serie.invented);
+const people = new Map(seriesPeople.map((person) => [person.name, person]));
+
+/** A day of the calendar that really exists, written YYYY-MM-DD. */
+const isDay = (text: string) => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
+};
+
+describe('series of the demo catalogue', () => {
+  it('are at least 52 real and 14 invented ones, each only once', () => {
+    expect(real.length).toBeGreaterThanOrEqual(52);
+    expect(invented.length).toBeGreaterThanOrEqual(14);
+    const keys = series.map((serie) => `${serie.title} ${serie.firstAirDate}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('span the decades and use only known genres', () => {
+    const decades = new Set(real.map((serie) => serie.firstAirDate.slice(0, 3)));
+    expect([...decades]).toEqual(expect.arrayContaining(['196', '197', '198', '199', '200', '201', '202']));
+    const known = new Set<string>(GENRES);
+    expect(series.flatMap((serie) => serie.genres).filter((genre) => !known.has(genre))).toEqual([]);
+    expect(series.filter((serie) => serie.genres.length === 0)).toEqual([]);
+  });
+
+  it('have dates that exist, in order, and a status that fits them', () => {
+    expect(real.filter((serie) => !isDay(serie.firstAirDate))).toEqual([]);
+    expect(real.filter((serie) => serie.lastAirDate !== null && !isDay(serie.lastAirDate))).toEqual([]);
+    expect(
+      real.filter((serie) => serie.lastAirDate !== null && serie.lastAirDate < serie.firstAirDate),
+    ).toEqual([]);
+    expect(real.filter((serie) => (serie.status === 'Ended') !== (serie.lastAirDate !== null))).toEqual([]);
+    expect(real.filter((serie) => serie.numberOfEpisodes < serie.numberOfSeasons)).toEqual([]);
+  });
+
+  it('have three to six cast members, all of them with an entry', () => {
+    expect(real.filter((serie) => serie.cast.length < 3 || serie.cast.length > 6)).toEqual([]);
+    const credited = series.flatMap((serie) => serie.cast.map((credit) => credit.person));
+    expect(credited.filter((name) => !people.has(name))).toEqual([]);
+    const names = new Set(credited);
+    expect(seriesPeople.filter((person) => !names.has(person.name)).map((person) => person.name)).toEqual([]);
+  });
+
+  it.each(['male', 'female'] as const)('hold at least 45 roles played by %s people', (sex) => {
+    const roles = real.flatMap((serie) => serie.cast).filter(({ person }) => people.get(person)?.sex === sex);
+    expect(roles.length).toBeGreaterThanOrEqual(45);
+  });
+
+  it('describe themselves, each in its own words', () => {
+    expect(series.filter((serie) => serie.description.length < 80)).toEqual([]);
+    expect(new Set(series.map((serie) => serie.description)).size).toBe(series.length);
+    expect(series.filter((serie) => serie.motifs.length < 1 || serie.motifs.length > 3)).toEqual([]);
+  });
+
+  it('show at least 14 trailers, by ids of the right shape and each once', () => {
+    const ids = series.flatMap((serie) => serie.youtube);
+    expect(ids.length).toBeGreaterThanOrEqual(14);
+    expect(ids.filter((id) => !/^[\w-]{11}$/.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('say so where they are invented, and name nobody real', () => {
+    expect(invented.filter((serie) => !/invented/i.test(serie.description))).toEqual([]);
+    expect(invented.filter((serie) => serie.cast.length > 0 || serie.createdBy.length > 0)).toEqual([]);
+    expect(invented.filter((serie) => serie.firstAirDate !== '')).toEqual([]);
+    const out = invented.filter(({ status }) => status === 'Running');
+    expect(out.length).toBeGreaterThanOrEqual(5);
+    expect(out.every(({ releaseInDays = 0 }) => releaseInDays < 0 && releaseInDays > -365)).toBe(true);
+    const planned = invented.filter(({ status }) => status === 'Planned');
+    expect(planned).toHaveLength(invented.length - out.length);
+    const days = planned.map((serie) => serie.releaseInDays ?? 0);
+    expect(Math.min(...days)).toBeGreaterThanOrEqual(10);
+    expect(Math.max(...days)).toBeLessThanOrEqual(420);
+  });
+});
+
+describe('people of the series', () => {
+  it('are at least 90, each once, with true-looking facts and a bio of their own', () => {
+    expect(seriesPeople.length).toBeGreaterThanOrEqual(90);
+    expect(people.size).toBe(seriesPeople.length);
+    expect(seriesPeople.filter((person) => !isDay(person.dateOfBirth))).toEqual([]);
+    expect(seriesPeople.filter((person) => !/^.+, .+$/.test(person.placeOfBirth))).toEqual([]);
+    expect(seriesPeople.filter((person) => person.bio.length < 80)).toEqual([]);
+    expect(new Set(seriesPeople.map((person) => person.bio)).size).toBe(seriesPeople.length);
+  });
+
+  it('have birthdays in every month', () => {
+    expect(new Set(seriesPeople.map((person) => person.dateOfBirth.slice(5, 7))).size).toBe(12);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Block } from '@screenlore/contracts';
+
+/** Somebody invented who uses the demo portal. */
+export interface DemoUser {
+  /** 3-30 of letters, digits, `_ . -`. */
+  username: string;
+  firstName: string;
+  surname: string;
+  sex: 'male' | 'female';
+}
+
+/** Article, or base of a review, as its author wrote it. */
+export interface DemoPost {
+  title: string;
+  /** At most 80 characters (portal.md §9). */
+  description: string;
+  /** The category first, then one to three more. */
+  tags: ['movies' | 'series' | 'games', ...string[]];
+  /** The title of the demo catalogue it is about; the year tells namesakes apart. */
+  about: { kind: 'movies' | 'series' | 'games'; title: string; year: number };
+  /** Username of a DemoUser. */
+  author: string;
+  /** Days before the day of seeding on which it was published. */
+  daysAgo: number;
+  blocks: Block[];
+}
+
+export interface DemoReview extends DemoPost {
+  /** 1-10. */
+  rating: number;
+}

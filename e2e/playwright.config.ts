@@ -1,0 +1,60 @@
+import { defineConfig } from '@playwright/test';
+
+/** Without a name of a browser on this machine Playwright takes its own. */
+const executablePath = process.env['CHROMIUM_PATH'];
+
+const desktop = { width: 1440, height: 900 };
+const tablet = { width: 834, height: 1112 };
+const mobile = { width: 390, height: 844 };
+const alone = /failures\/.*\.spec\.ts$/;
+
+/** Journeys run at desktop width; what is tagged @tablet or @mobile at that width; @full only in `npm run test:full`. */
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../test-results',
+  globalSetup: './core/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
+  use: {
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    locale: 'en-GB',
+    colorScheme: 'dark',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: desktop }, grepInvert: /@(mobile|tablet|full)/, testIgnore: alone },
+    { name: 'tablet', use: { viewport: tablet }, grep: /@tablet/, grepInvert: /@full/, testIgnore: alone },
+    {
+      name: 'mobile',
+      use: { viewport: mobile, hasTouch: true, isMobile: true },
+      grep: /@mobile/,
+      grepInvert: /@full/,
+      testIgnore: alone,
+    },
+    { name: 'full', use: { viewport: desktop }, grep: /@full/, testIgnore: alone },
+    // These stop parts of the portal, so they run when nobody else needs it, one after the other.
+    {
+      name: 'failures',
+      use: { viewport: desktop },
+      testMatch: alone,
+      fullyParallel: false,
+      workers: 1,
+      dependencies: ['desktop', 'tablet', 'mobile'],
+    },
+  ],
+});

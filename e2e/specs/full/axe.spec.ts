@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { call } from '../../core/api.js';
+import { expect, test } from '../../core/test.js';
+
+const THEMES = ['dark', 'light'] as const;
+const WIDTHS = [390, 834, 1440] as const;
+
+/** One address of every kind of page. */
+const PAGES: Record<string, () => Promise<string>> = {
+  home: async () => '',
+  'search results': async () => '?q=the',
+  movies: async () => 'movies',
+  series: async () => 'series',
+  games: async () => 'games',
+  ranking: async () => 'ranking',
+  movie: async () => `movie/${(await call('get-movies-top-rated', { count: 1 })).movies[0]?.titleId}`,
+  serie: async () => `serie/${(await call('get-series-top-rated', { count: 1 })).series[0]?.titleId}`,
+  game: async () => `game/${(await call('get-games-top-rated', { count: 1 })).games[0]?.titleId}`,
+  person: async () => `person/${(await call('get-actors', { count: 1 })).actors[0]?.personal_info.nameId}`,
+  articles: async () => 'articles',
+  article: async () => `article/${(await call('get-articles-latest', { count: 1 })).articles[0]?.articleId}`,
+  reviews: async () => 'reviews',
+  review: async () => `review/${(await call('get-reviews-latest', { count: 1 })).reviews[0]?.review_id}`,
+  profile: async () => 'user/somebody',
+  login: async () => 'login',
+  write: async () => 'write',
+  unknown: async () => 'no/such/page',
+};
+
+test.use({ expectedNoise: /status of 404/ });
+
+for (const [name, address] of Object.entries(PAGES)) {
+  for (const theme of THEMES) {
+    test(`${name} has no axe violation in the ${theme} theme at any width @full`, async ({
+      page,
+      context,
+    }) => {
+      test.setTimeout(120_000);
+      await context.addCookies([{ name: 'theme', value: theme, domain: 'localhost', path: '/' }]);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(await address());
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(
+          violations.map(
+            ({ id, nodes }) => `${id} at ${width}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+          ),
+        ).toEqual([]);
+      }
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { inProject } from '../paths.js';
+
+/** A folder of sources that Node runs compiled. */
+export interface NodeBuild {
+  name: string;
+  from: string;
+  to: string;
+  /** The builds it imports, itself included: a change in one of them wants a restart of what runs this. */
+  uses: readonly string[];
+}
+
+/** A workspace that Rspack bundles for the browser into its `dist`. */
+export interface BrowserBuild {
+  name: string;
+  folder: string;
+  /** Folders whose content decides whether it has to be built again: its own and those of the packages it uses. */
+  inputs: readonly string[];
+}
+
+/** Bundled as part of the shell and the remotes, or compiled by Playwright; not run by Node on their own. */
+const browserOnly = ['packages/ui', 'packages/browser-kit', 'e2e'];
+
+interface Workspace {
+  name: string;
+  folder: string;
+  uses: readonly string[];
+}
+
+async function readWorkspaces(): Promise<Workspace[]> {
+  const parents = ['packages', 'services'];
+  const below = await Promise.all(
+    parents.map(async (parent) => (await readdir(inProject(parent))).map((name) => `${parent}/${name}`)),
+  );
+  const folders = [...(await readdir(inProject())), ...below.flat()];
+  const found = folders.filter((folder) => existsSync(inProject(folder, 'package.json')));
+  return Promise.all(
+    found.map(async (folder) => {
+      const manifest: { name: string } & Partial<
+        Record<'dependencies' | 'devDependencies', Record<string, string>>
+      > = JSON.parse(await readFile(inProject(folder, 'package.json'), 'utf8'));
+      const uses = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+      return { name: manifest.name, folder, uses };
+    }),
+  );
+}
+
+function withUsed(
+  workspace: Workspace,
+  all: ReadonlyMap<string, Workspace>,
+  seen = new Set<Workspace>(),
+): Set<Workspace> {
+  if (seen.has(workspace)) return seen;
+  seen.add(workspace);
+  for (const name of workspace.uses) {
+    const used = all.get(name);
+    if (used) withUsed(used, all, seen);
+  }
+  return seen;
+}
+
+/** What `npm run build` makes, read from the workspaces themselves. */
+export async function listBuilds(): Promise<{ node: NodeBuild[]; browser: BrowserBuild[] }> {
+  const workspaces = await readWorkspaces();
+  const byName = new Map(workspaces.map((workspace) => [workspace.name, workspace]));
+  const bundled = workspaces.filter(({ folder }) => existsSync(inProject(folder, 'rspack.config.mjs')));
+  const isBundled = new Set(bundled);
+  const used = (workspace: Workspace): string[] =>
+    [...withUsed(workspace, byName)].map(({ folder }) => folder);
+  const node = workspaces
+    .filter((workspace) => !isBundled.has(workspace) && !browserOnly.includes(workspace.folder))
+    .filter(({ folder }) => existsSync(inProject(folder, 'src')))
+    .map((workspace) => ({
+      name: workspace.folder,
+      from: inProject(workspace.folder, 'src'),
+      to: inProject(workspace.folder, 'dist'),
+      uses: used(workspace),
+    }));
+  const shell = bundled.find(({ folder }) => folder === 'shell');
+  if (shell)
+    node.push({
+      name: 'shell/server',
+      from: inProject('shell', 'server'),
+      to: inProject('shell', 'dist-server'),
+      uses: ['shell/server', ...used(shell)],
+    });
+  const browser = bundled.map((workspace) => ({
+    name: workspace.folder,
+    folder: inProject(workspace.folder),
+    inputs: used(workspace)
+      .map((folder) => inProject(folder))
+      .sort(),
+  }));
+  return { node, browser };
+}
+
+/** Folders of a workspace that hold no sources. */
+export const outputFolders: readonly string[] = ['dist', 'dist-server', 'node_modules', 'coverage'];

@@ -1,0 +1,50 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Steps } from '../../scripts/steps.mjs';
+import { inState } from './paths.js';
+import { asProblem, Problem } from './problem.js';
+import { exitOnSignals } from './stop-signals.js';
+
+/** Answers the exit code. */
+type Command = (steps: Steps, args: readonly string[]) => Promise<number>;
+
+// Each command is loaded only when it is asked for: the bench's or the browser's libraries have no part in a start.
+const commands: Record<string, () => Promise<Command>> = {
+  start: async () => (await import('./commands/start.js')).start,
+  build: async () => (await import('./commands/build.js')).buildAll,
+  test: async () => (await import('./commands/test.js')).test,
+  dev: async () => (await import('./commands/dev.js')).dev,
+  import: async () => (await import('./commands/import.js')).importData,
+  bench: async () => (await import('./commands/bench.js')).bench,
+};
+
+/**
+ * Runs one command of `npm run`. A Problem is shown as its sentence, anything else as one line that names the file with
+ * the details.
+ * @returns the exit code
+ */
+export async function runCommandLine(args: readonly string[], steps: Steps): Promise<number> {
+  const [name = '', ...rest] = args;
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) {
+    console.error(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+    return 1;
+  }
+  exitOnSignals();
+  try {
+    const command = await load();
+    return await command(steps, rest);
+  } catch (error) {
+    const problem = asProblem(error);
+    console.error(`\n${problem instanceof Problem ? problem.message : unforeseen(problem)}`);
+    return 1;
+  }
+}
+
+function unforeseen(error: unknown): string {
+  const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const log = inState('logs', 'screenlore.log');
+  mkdirSync(path.dirname(log), { recursive: true });
+  appendFileSync(log, `${new Date().toISOString()} ${details}\n`);
+  return `Something went wrong that was not foreseen: ${details.split('\n')[0]} (details in ${log}).`;
+}

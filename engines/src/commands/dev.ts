@@ -1,0 +1,123 @@
+import { watch } from 'chokidar';
+import type { Steps } from '../../../scripts/steps.mjs';
+import { build, compile } from '../build/build.js';
+import { listBuilds, type NodeBuild } from '../build/workspaces.js';
+import { apps } from '../portal.js';
+import { Problem, textOf } from '../problem.js';
+import { forgetRunningPortal, recordRunningPortal } from '../running-portal.js';
+import { seedDemo } from '../seed.js';
+import { readSettings } from '../settings.js';
+import { type Portal, startPortal } from '../start-portal.js';
+import { aborted, stopRequest } from '../stop-signals.js';
+import { assertPortIsOurs, ensureEngines, explain } from './start.js';
+
+/** What development servers say without being asked: addresses that nobody opens, steps of a build. */
+const chatter = /^\s*$|^<i>|^<w> \[Module Federation Manifest Plugin\]|Local:|^Rspack compiled successfully$/;
+
+/** A burst of saves (a checkout, a formatter) is one change. */
+const settleMs = 80;
+
+/**
+ * `npm run dev`: the whole portal, each part rebuilt and restarted or refreshed when its sources change.
+ * `npm run dev -- mf-community`: that front end and the shell from development servers, the
+ * others as built.
+ */
+export async function dev(steps: Steps, args: readonly string[]): Promise<number> {
+  const settings = readSettings();
+  const home = settings.SCREENLORE_HOME;
+  const frontEnds = apps.filter(({ role }) => role === 'remote' || role === 'shell').map(({ name }) => name);
+  const unknown = args.find((name) => !frontEnds.includes(name));
+  if (unknown) throw new Problem(`There is no front end "${unknown}". There are: ${frontEnds.join(', ')}.`);
+  // The shell comes along in any case: refreshing a remote in place needs the development build of the one React there is.
+  const devServers = args.length > 0 ? [...args, 'shell'] : frontEnds;
+  await assertPortIsOurs(settings);
+  await Promise.all([
+    ensureEngines(settings, steps),
+    steps.run('Build', async ({ progress }) => {
+      await build({ bundles: frontEnds.filter((name) => !devServers.includes(name)), onProgress: progress });
+    }),
+  ]);
+  const stopping = stopRequest();
+  const portal = await steps.run('Start', (step) =>
+    startPortal({
+      dir: home,
+      port: settings.PORT,
+      mongoUrl: settings.MONGO_URL,
+      natsUrl: settings.NATS_URL,
+      // A request's line at level info would drown what a developer looks for.
+      settings: process.env['LOG_LEVEL'] ? settings : { ...settings, LOG_LEVEL: 'warn' },
+      demo: false,
+      devServers,
+      signal: stopping,
+      onReady: (name, ready, of) => step.progress(`${name}, ${ready} of ${of}`),
+      onLine: (name, line) => {
+        if (name !== 'mongod' && name !== 'nats' && !chatter.test(line))
+          steps.say(`${name.padEnd(13)} | ${line}`);
+      },
+      onCrash: (name, how) => steps.say(`! ${name} stopped (${how}), starting it again`),
+      onGaveUp: ({ message }) => steps.say(`! ${message}\n  The next change of its sources starts it again.`),
+    }).catch((error: unknown) => explain(error, settings)),
+  );
+  const watcher = await watchSources(portal, steps);
+  try {
+    const { mongoUrl, natsUrl, address } = portal;
+    await recordRunningPortal(home, { pid: process.pid, address, mongoUrl, natsUrl });
+    await seedDemo({ mongoUrl, natsUrl, steps });
+    steps.say(`\nScreenlore runs for development (Ctrl-C stops it):\n${address}`);
+    await aborted(stopping);
+  } finally {
+    await watcher.close();
+    await steps.run('Stop', () => portal.stop());
+    await forgetRunningPortal(home);
+  }
+  return 0;
+}
+
+/** Compiles what changes and restarts the processes that run it. */
+async function watchSources(portal: Portal, steps: Steps): Promise<{ close(): Promise<void> }> {
+  const { node } = await listBuilds();
+  const changed = new Set<NodeBuild>();
+  let timer: NodeJS.Timeout | undefined;
+  let work = Promise.resolve();
+
+  const apply = async (): Promise<void> => {
+    const builds = [...changed];
+    changed.clear();
+    try {
+      for (const one of builds) await compile(one);
+    } catch (error) {
+      steps.say(`! ${textOf(error)}`);
+      return;
+    }
+    const names = new Set(builds.map(({ name }) => name));
+    const due = apps.filter(({ role, folder }) => {
+      const own = role === 'remote' ? undefined : role === 'shell' ? 'shell/server' : folder;
+      return node.some(({ name, uses }) => name === own && uses.some((used) => names.has(used)));
+    });
+    if (due.length === 0) return;
+    const title = `Restart of ${due.map(({ name }) => name).join(', ')}`;
+    // What does not come up has been told by then (onGaveUp); the rest goes on.
+    await steps.run(title, () => Promise.allSettled(due.map(({ name }) => portal.processes.restart(name))));
+  };
+
+  const watcher = watch(
+    node.map(({ from }) => from),
+    { ignoreInitial: true },
+  );
+  watcher.on('all', (_event, file) => {
+    const build = node.find(({ from }) => file.startsWith(`${from}/`));
+    if (!build || !/\.tsx?$/.test(file)) return;
+    changed.add(build);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      work = work.then(apply);
+    }, settleMs);
+  });
+  return {
+    close: async () => {
+      clearTimeout(timer);
+      await watcher.close();
+      await work;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Steps } from '../../../scripts/steps.mjs';
+import { findChromium } from '../chromium/find-chromium.js';
+import { inProject, projectRoot } from '../paths.js';
+import { runCommand, runInTerminal } from '../run-command.js';
+import { readSettings } from '../settings.js';
+import { startPortal } from '../start-portal.js';
+import { add, countJest, countPlaywright, readTally, type Tally, tallyLine } from '../test/tally.js';
+import { ensureBuilt, ensureEngines } from './start.js';
+
+const journeys = inProject('e2e', 'playwright.config.ts');
+
+/**
+ * `npm test`: brings what the tests need, starts one MongoDB and one NATS for all of them, runs jest and then the
+ * journeys. `--full` adds what takes long; other words narrow the run to test files and journeys that match them.
+ * The last line says how many passed and failed.
+ * @returns 0 if something ran and nothing failed
+ */
+export async function test(steps: Steps, args: readonly string[]): Promise<number> {
+  const full = args.includes('--full');
+  const patterns = args.filter((argument) => !argument.startsWith('--'));
+  const settings = readSettings();
+  const withJourneys = existsSync(journeys) && (patterns.length === 0 || (await anyJourney(patterns)));
+  let browser = '';
+  const ensureBrowser = (): Promise<void> =>
+    steps.run('Browser', async (step) => {
+      browser = await findChromium({ report: step.progress });
+      step.outcome(browser);
+    });
+  // Narrowed to tests of single files, the bundles are of no use and would only cost time.
+  const everything = withJourneys || patterns.length === 0;
+  await Promise.all([
+    ensureEngines(settings, steps),
+    ensureBuilt(steps, everything ? {} : { bundles: [] }),
+    ...(everything ? [ensureBrowser()] : []),
+  ]);
+  const reports = await mkdtemp(path.join(tmpdir(), 'screenlore-test-'));
+  const engines = await startPortal({ apps: [], mongoUrl: settings.MONGO_URL, natsUrl: settings.NATS_URL });
+  try {
+    const env: NodeJS.ProcessEnv = {
+      ...process.env,
+      TEST_MONGO_URL: engines.mongoUrl,
+      TEST_NATS_URL: engines.natsUrl,
+      ...(browser ? { CHROMIUM_PATH: browser } : {}),
+    };
+    let tally = await runJest(path.join(reports, 'jest.json'), patterns, env);
+    const lines = [`Jest: ${tallyLine(tally)}`];
+    if (withJourneys) {
+      const seen = await runJourneys(path.join(reports, 'journeys.json'), patterns, full, env);
+      tally = add(tally, seen);
+      lines.push(`Journeys: ${tallyLine(seen)}`);
+    } else if (patterns.length === 0) {
+      lines.push('Journeys are left out: there is no e2e/playwright.config.ts.');
+    }
+    steps.say(`\n${lines.join('\n')}\n\n${tallyLine(tally)}`);
+    return tally.failed === 0 && tally.passed > 0 ? 0 : 1;
+  } finally {
+    await engines.stop();
+    await rm(reports, { recursive: true, force: true });
+  }
+}
+
+async function runJest(report: string, patterns: readonly string[], env: NodeJS.ProcessEnv): Promise<Tally> {
+  const jest = inProject('node_modules', 'jest', 'bin', 'jest.js');
+  const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const options = ['--maxWorkers=2', '--json', `--outputFile=${report}`];
+  const narrow = patterns.length > 0 ? ['--passWithNoTests', ...patterns] : [];
+  const code = await runInTerminal(process.execPath, [...node, jest, ...options, ...narrow], {
+    cwd: projectRoot,
+    env,
+  });
+  return readTally(report, code, countJest);
+}
+
+const playwright = inProject('node_modules', '@playwright', 'test', 'cli.js');
+const matching = (patterns: readonly string[]): string[] =>
+  patterns.length > 0 ? ['--grep', patterns.join('|')] : [];
+
+async function anyJourney(patterns: readonly string[]): Promise<boolean> {
+  const list = ['test', '--config', journeys, '--list', ...matching(patterns)];
+  return (await runCommand(process.execPath, [playwright, ...list], { cwd: inProject('e2e') })).code === 0;
+}
+
+async function runJourneys(
+  report: string,
+  patterns: readonly string[],
+  full: boolean,
+  env: NodeJS.ProcessEnv,
+): Promise<Tally> {
+  const args = ['test', '--config', journeys, '--reporter=list,json', ...matching(patterns)];
+  if (!full) args.push('--grep-invert', '@full');
+  const code = await runInTerminal(process.execPath, [playwright, ...args], {
+    cwd: inProject('e2e'),
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  return readTally(report, code, countPlaywright);
+}

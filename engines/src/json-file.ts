@@ -1,0 +1,19 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Reads a JSON file; undefined if it is missing or cut short. */
+export async function readJsonFile(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a JSON file whole or not at all. */
+export async function writeJsonFile(file: string, content: unknown, mode = 0o644): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`, { mode });
+  await rename(draft, file);
+}

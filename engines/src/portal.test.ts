@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { inProject } from './paths.js';
+import { appSpec, apps, environmentOf, readyPath, remotesFile, type Surroundings, seeds } from './portal.js';
+
+const container = z.object({
+  command: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  ports: z.array(z.string()).optional(),
+  container_name: z.string().optional(),
+  build: z.object({ args: z.object({ WORKSPACE: z.string(), APP: z.string() }) }).optional(),
+});
+const compose = z.object({ services: z.record(z.string(), container) });
+
+async function readCompose(): Promise<z.infer<typeof compose>> {
+  return compose.parse(parse(await readFile(inProject('docker-compose.yml'), 'utf8'), { merge: true }));
+}
+
+const inContainers: Surroundings = {
+  natsUrl: 'nats://nats:4222',
+  mongoUrl: 'mongodb://mongo:27017/?replicaSet=rs0',
+  gatewayUrl: 'http://gateway:8080',
+  dataDir: '/data',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose fills it in.
+  jwtSecret: '${JWT_SECRET:?set it to at least 32 random characters}',
+  remotesFile: '/run/screenlore/remotes.json',
+  logLevel: 'info',
+  trustedProxies: 'uniquelocal',
+  host: '0.0.0.0',
+  port: 8080,
+};
+
+test.each(apps)(
+  'docker-compose.yml runs $name with the command, environment and health check of npm start',
+  async (app) => {
+    const { services } = await readCompose();
+    const said = services[app.name];
+    expect(said?.command).toEqual(['node', ...app.command]);
+    expect(said?.environment).toEqual(environmentOf(app, inContainers));
+    expect(said?.healthcheck?.test).toEqual(['CMD', 'node', 'deploy/health.mjs']);
+    expect(said?.build?.args.APP).toBe(app.folder);
+    expect(existsSync(inProject(said?.build?.args.WORKSPACE ?? 'none', 'package.json'))).toBe(true);
+    const spec = appSpec(app, inContainers, []);
+    expect(spec.args.slice(1)).toEqual(app.command);
+    expect(spec.env).toEqual(said?.environment);
+  },
+);
+
+test('docker-compose.yml knows no other apps, publishes the shell alone, and names no container', async () => {
+  const { services } = await readCompose();
+  expect(Object.keys(services).sort()).toEqual(
+    ['demo-catalogue', 'demo-community', 'mongo', 'nats', ...apps.map(({ name }) => name)].sort(),
+  );
+  expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(['shell']);
+  expect(Object.values(services).filter((service) => service.container_name)).toEqual([]);
+  const demo = [services['demo-catalogue']?.command, services['demo-community']?.command];
+  expect(demo).toEqual(seeds.map(({ command }) => ['node', ...command]));
+});
+
+test('the remotes of the containers are those of npm start', async () => {
+  const file: unknown = JSON.parse(await readFile(inProject('deploy', 'remotes.json'), 'utf8'));
+  expect(file).toEqual(remotesFile((app) => `http://${app.name}:8080`));
+});
+
+test.each([
+  ['HEALTH_PORT', 200, 0],
+  ['PORT', 200, 0],
+  ['PORT', 503, 1],
+])('the health check of a container asks %s; on %i it ends with %i', async (variable, status, code) => {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === readyPath ? status : 404).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = String((server.address() as AddressInfo).port);
+  const check = spawn(process.execPath, [inProject('deploy', 'health.mjs')], { env: { [variable]: port } });
+  expect(await once(check, 'exit')).toEqual([code, null]);
+  server.closeAllConnections();
+  server.close();
+});

@@ -1,0 +1,157 @@
+import { inProject } from './paths.js';
+import type { ProcessSpec } from './supervise/managed-process.js';
+import { answersHttp } from './supervise/probes.js';
+
+/**
+ * The processes of the portal, each once. `npm start`, the tests and the bench run this table; docker-compose.yml says
+ * the same in its own words, and a test compares the two.
+ */
+
+export type Role = 'service' | 'gateway' | 'remote' | 'shell';
+
+export interface App {
+  /** Process, log and container name. */
+  name: string;
+  role: Role;
+  /** Its folder below the project's root. */
+  folder: string;
+  /** What Node runs, from the project's root. */
+  command: readonly string[];
+}
+
+const service = (name: string): App => ({
+  name,
+  role: 'service',
+  folder: `services/${name}`,
+  command: [`services/${name}/dist/main.js`],
+});
+
+const remote = (name: string): App => ({
+  name: `mf-${name}`,
+  role: 'remote',
+  folder: `mf-${name}`,
+  command: ['packages/build/dist/serve-remote.js', `mf-${name}/dist`],
+});
+
+export const apps: readonly App[] = [
+  service('auth'),
+  service('catalogue'),
+  service('content'),
+  service('comments'),
+  { name: 'gateway', role: 'gateway', folder: 'gateway', command: ['gateway/dist/main.js'] },
+  remote('catalogue'),
+  remote('community'),
+  remote('profile'),
+  remote('editor'),
+  { name: 'shell', role: 'shell', folder: 'shell', command: ['shell/dist-server/main.js'] },
+];
+
+/** Where an app's HTTP side (or a service's health) is to listen, and what it has to know of the others. */
+export interface Surroundings {
+  natsUrl: string;
+  /** Base address of the replica set; each service adds its own database. */
+  mongoUrl: string;
+  gatewayUrl: string;
+  /** Folder of uploaded and generated files. */
+  dataDir: string;
+  jwtSecret: string;
+  /** File with the addresses of the remotes, see `remotesFile`. */
+  remotesFile: string;
+  logLevel: string;
+  /** Whose `X-Forwarded-For` the gateway believes: the shell's server stands before it. */
+  trustedProxies: string;
+  host: string;
+  port: number;
+}
+
+/** The environment an app is given; the names are its contract with whatever runs it. */
+export function environmentOf(app: App, around: Surroundings): Record<string, string> {
+  const all = { NODE_ENV: 'production', LOG_LEVEL: around.logLevel };
+  const http = { HOST: around.host, PORT: String(around.port) };
+  switch (app.role) {
+    case 'service':
+      return {
+        ...all,
+        NATS_URL: around.natsUrl,
+        MONGO_URL: around.mongoUrl,
+        HEALTH_HOST: around.host,
+        HEALTH_PORT: String(around.port),
+        ...(app.name === 'auth' ? { JWT_SECRET: around.jwtSecret } : {}),
+      };
+    case 'gateway':
+      return {
+        ...all,
+        ...http,
+        NATS_URL: around.natsUrl,
+        TRUST_PROXY: around.trustedProxies,
+        DATA_DIR: around.dataDir,
+        JWT_SECRET: around.jwtSecret,
+      };
+    case 'remote':
+      return { ...all, ...http };
+    case 'shell':
+      return { ...all, ...http, GATEWAY_URL: around.gatewayUrl, REMOTES_FILE: around.remotesFile };
+  }
+}
+
+/** Where each app says that it is ready. */
+export const readyPath = '/health/ready';
+
+/** What the shell reads from REMOTES_FILE: for each remote where browsers find it, and where the shell's server gets it. */
+export type RemotesFile = Record<string, { entry: string; upstream: string }>;
+
+/** @param upstream address of a remote's own server */
+export function remotesFile(upstream: (app: App) => string): RemotesFile {
+  const remotes = apps.filter(({ role }) => role === 'remote');
+  return Object.fromEntries(
+    remotes.map((app) => [
+      app.name.replace('-', '_'),
+      { entry: `/screenlore/mf/${app.name.replace('mf-', '')}/mf-manifest.json`, upstream: upstream(app) },
+    ]),
+  );
+}
+
+/** How an app runs on this machine. What talks to the engines waits for them; nothing else waits for anything. */
+export function appSpec(
+  app: App,
+  around: Surroundings,
+  engines: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): ProcessSpec {
+  return {
+    name: app.name,
+    command: process.execPath,
+    args: ['--enable-source-maps', ...app.command],
+    cwd: inProject(),
+    env: { ...environmentOf(app, around), ...env },
+    after: app.role === 'remote' ? [] : engines,
+    ready: answersHttp(`http://127.0.0.1:${around.port}${readyPath}`),
+  };
+}
+
+/** Name of the process that serves the browser side of the shell in development. */
+export const assetsOf = (app: App): string => `${app.name}-assets`;
+
+/** A Rspack development server: rebuilds on change and tells the page. */
+export function devServerSpec(app: App, name: string, port: number): ProcessSpec {
+  const page = app.role === 'shell' ? '/screenlore/index.html' : '/mf-manifest.json';
+  return {
+    name,
+    command: process.execPath,
+    args: [inProject('node_modules', '@rspack', 'cli', 'bin', 'rspack.js'), 'serve'],
+    cwd: inProject(app.folder),
+    env: { NODE_ENV: 'development', PORT: String(port) },
+    ready: answersHttp(`http://127.0.0.1:${port}${page}`),
+  };
+}
+
+/** Data the portal starts with. The command knows by itself whether there is anything to do. */
+export interface Seed {
+  title: string;
+  command: readonly string[];
+}
+
+export const seeds: readonly Seed[] = [
+  { title: 'Demo catalogue', command: ['services/catalogue/dist/import/main.js', 'demo'] },
+  { title: 'Demo community', command: ['services/content/dist/seed/main.js'] },
+];

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { inState, stateDir } from './paths.js';
+import { Problem } from './problem.js';
+
+const text = z.string().trim().min(1).optional();
+
+const folder = z
+  .string()
+  .trim()
+  .min(1)
+  .transform((text) => path.resolve(text));
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  MONGO_URL: text,
+  MONGOD_BINARY: text,
+  NATS_URL: text,
+  NATS_BINARY: text,
+  CHROMIUM_PATH: text,
+  SCREENLORE_CACHE: folder.default(inState('engines')),
+  SCREENLORE_HOME: folder.default(stateDir),
+});
+
+/** What a person may set in the environment to change how the portal is set up and run (docs/operations.md). */
+export type Settings = z.infer<typeof schema>;
+
+/**
+ * Reads the settings. An empty variable counts as not set.
+ * @throws Problem naming the variable that cannot be used
+ */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) =>
+      environment[name]?.trim() ? [[name, environment[name]]] : [],
+    ),
+  );
+  const read = schema.safeParse(given);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    const name = String(issue?.path[0]);
+    throw new Problem(
+      `The environment variable ${name} cannot be used (${issue?.message}): it is "${given[name]}".`,
+    );
+  }
+  return read.data;
+}

@@ -1,0 +1,189 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readJsonFile, writeJsonFile } from './json-file.js';
+import { assertReplicaSet } from './mongod/assert-replica-set.js';
+import { findMongod } from './mongod/find-mongod.js';
+import { mongodSpec, mongoUrl } from './mongod/run-mongod.js';
+import { findNats } from './nats/find-nats.js';
+import { natsSpec, natsUrl } from './nats/run-nats.js';
+import {
+  type App,
+  appSpec,
+  apps,
+  assetsOf,
+  devServerSpec,
+  remotesFile,
+  type Surroundings,
+} from './portal.js';
+import type { Problem } from './problem.js';
+import { readSecrets } from './secrets.js';
+import { seedDemo } from './seed.js';
+import { readSettings, type Settings } from './settings.js';
+import type { ProcessSpec } from './supervise/managed-process.js';
+import { choosePorts } from './supervise/ports.js';
+import { Supervisor, type SupervisorOptions } from './supervise/supervisor.js';
+
+export interface PortalOptions extends Omit<SupervisorOptions, 'logDir'> {
+  /** Folder for data, logs and ports; without it a temporary one that goes when the portal stops. */
+  dir?: string;
+  /** Port of the shell; without it a free one. */
+  port?: number;
+  /** Use engines that run already instead of own ones. */
+  mongoUrl?: string | undefined;
+  natsUrl?: string | undefined;
+  /** Which apps; without it all. */
+  apps?: readonly App[];
+  settings?: Settings;
+  /** Set for every app, over what the table says. */
+  env?: Readonly<Record<string, string>>;
+  /** Whether the demo catalogue is brought in before the portal counts as started. */
+  demo?: boolean;
+  /** Apps whose browser side comes from a Rspack development server and not from `dist`. */
+  devServers?: readonly string[];
+  /** Stops everything, also while it is still starting. */
+  signal?: AbortSignal;
+}
+
+/** The portal while it runs. */
+export interface Portal {
+  /** Where a browser goes: `http://localhost:<port>/screenlore/`. */
+  address: string;
+  /** Origin of the shell, which also serves `/api`. */
+  origin: string;
+  gatewayUrl: string;
+  mongoUrl: string;
+  natsUrl: string;
+  dir: string;
+  /** Where each process listens (services: their health), by name. */
+  ports: Readonly<Record<string, number>>;
+  /** Single processes, for tests of failures: auth, catalogue, content, comments, gateway, mf-…, shell, mongod, nats. */
+  processes: {
+    pid(name: string): number | undefined;
+    /** Ends it as a crash would; it is started again. */
+    kill(name: string, signal?: NodeJS.Signals): void;
+    /** Stops it until `start`. */
+    stop(name: string): Promise<void>;
+    /** Starts it and waits until it is ready. */
+    start(name: string): Promise<void>;
+    restart(name: string): Promise<void>;
+  };
+  /** Settles with the reason when a process does not come up again. */
+  gaveUp: Promise<Problem>;
+  /** Stops everything and removes what was temporary. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the engines and all apps of the table, built before, and answers once every one of them is ready.
+ * @throws Problem when one does not come up; everything is stopped again then
+ */
+export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
+  const settings = options.settings ?? readSettings();
+  const temporary = options.dir ? undefined : await mkdtemp(path.join(tmpdir(), 'screenlore-portal-'));
+  const dir = options.dir ?? temporary ?? '';
+  const run = options.apps ?? apps;
+  const mongoDir = path.join(dir, 'data', 'mongo');
+  const dataDir = path.join(dir, 'data', 'files');
+  await mkdir(mongoDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true });
+  const ports = await rememberedPorts(path.join(dir, 'ports.json'), [...apps, ...run], options.port);
+  const { jwtSecret } = await readSecrets(path.join(dir, 'secrets.json'));
+
+  if (options.mongoUrl) await assertReplicaSet(options.mongoUrl);
+  const engines = [
+    ...(options.mongoUrl ? [] : [mongodSpec((await findMongod()).file, mongoDir, portOf(ports, 'mongod'))]),
+    ...(options.natsUrl ? [] : [natsSpec((await findNats()).file, portOf(ports, 'nats'))]),
+  ];
+  const remotes = path.join(dir, 'remotes.json');
+  await writeJsonFile(
+    remotes,
+    remotesFile((app) => `http://127.0.0.1:${portOf(ports, app.name)}`),
+  );
+  const around: Omit<Surroundings, 'host' | 'port'> = {
+    natsUrl: options.natsUrl ?? natsUrl(portOf(ports, 'nats')),
+    mongoUrl: options.mongoUrl ?? mongoUrl(portOf(ports, 'mongod')),
+    gatewayUrl: `http://127.0.0.1:${portOf(ports, 'gateway')}`,
+    dataDir,
+    jwtSecret,
+    remotesFile: remotes,
+    logLevel: settings.LOG_LEVEL,
+    trustedProxies: 'loopback',
+  };
+  const engineNames = engines.map(({ name }) => name);
+  const devServers = options.devServers ?? [];
+  const specs = run.flatMap((app): ProcessSpec[] => {
+    const port = portOf(ports, app.name);
+    const host = app.role === 'shell' ? settings.HOST : '127.0.0.1';
+    if (!devServers.includes(app.name))
+      return [appSpec(app, { ...around, host, port }, engineNames, options.env)];
+    if (app.role === 'remote') return [devServerSpec(app, app.name, port)];
+    const assetsPort = portOf(ports, assetsOf(app));
+    const env = { ...options.env, ASSETS_URL: `http://127.0.0.1:${assetsPort}` };
+    return [
+      devServerSpec(app, assetsOf(app), assetsPort),
+      appSpec(app, { ...around, host, port }, [...engineNames, assetsOf(app)], env),
+    ];
+  });
+  const supervisor = new Supervisor([...engines, ...specs], { ...options, logDir: path.join(dir, 'logs') });
+  const stop = async (): Promise<void> => {
+    await supervisor.stop();
+    if (temporary) await rm(temporary, { recursive: true, force: true });
+  };
+  options.signal?.addEventListener('abort', () => void supervisor.stop(), { once: true });
+  // When it fails a temporary folder stays: the sentence names a log in it.
+  await supervisor.start();
+  if (options.demo ?? run.length > 0) {
+    try {
+      await seedDemo(around);
+    } catch (error) {
+      await supervisor.stop();
+      throw error;
+    }
+  }
+  const origin = `http://localhost:${portOf(ports, 'shell')}`;
+  return {
+    address: `${origin}/screenlore/`,
+    origin,
+    gatewayUrl: around.gatewayUrl,
+    mongoUrl: around.mongoUrl,
+    natsUrl: around.natsUrl,
+    dir,
+    ports,
+    processes: {
+      pid: (name) => supervisor.pid(name),
+      kill: (name, signal) => supervisor.kill(name, signal),
+      stop: (name) => supervisor.stopOne(name),
+      start: (name) => supervisor.startOne(name),
+      restart: (name) => supervisor.restart(name),
+    },
+    gaveUp: supervisor.gaveUp,
+    stop,
+  };
+}
+
+function portOf(ports: Readonly<Record<string, number>>, name: string): number {
+  const port = ports[name];
+  if (port === undefined) throw new Error(`no port was chosen for ${name}`);
+  return port;
+}
+
+/** Internal ports stay the same from run to run while they are free, and give way to another checkout's otherwise. */
+async function rememberedPorts(
+  file: string,
+  all: readonly App[],
+  shellPort: number | undefined,
+): Promise<Record<string, number>> {
+  const names = [
+    'mongod',
+    'nats',
+    ...all.flatMap((app) => [app.name, ...(app.role === 'shell' ? [assetsOf(app)] : [])]),
+  ];
+  const known = await readJsonFile(file);
+  const remembered = Object.fromEntries(
+    Object.entries(known ?? {}).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
+  );
+  const ports: Record<string, number> = await choosePorts([...new Set(names)], remembered);
+  await writeJsonFile(file, ports);
+  return shellPort === undefined ? ports : { ...ports, shell: shellPort };
+}

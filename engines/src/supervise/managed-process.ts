@@ -1,0 +1,210 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, writeSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Problem } from '../problem.js';
+import { lastLines, openLog } from './log-file.js';
+import type { Probe } from './probes.js';
+import type { Watchdog } from './watchdog.js';
+
+/** What runs, and how one knows that it does. */
+export interface ProcessSpec {
+  name: string;
+  command: string;
+  args: readonly string[];
+  cwd?: string;
+  /** Added to the environment of this process. */
+  env?: Readonly<Record<string, string>>;
+  /** Names of the processes that must be ready before this one is started. */
+  after?: readonly string[];
+  ready: Probe;
+  /** How long one start may take until it is ready. */
+  startLimitMs?: number;
+}
+
+/** Times of the restarts; the defaults are what `npm start` uses. */
+export interface RestartRules {
+  firstPauseMs: number;
+  longestPauseMs: number;
+  /** After this long in good health the next crash starts from the first pause again. */
+  healthyMs: number;
+  /** So many starts in a row that end before they are ready, and no further one is made. */
+  attempts: number;
+  /** Between SIGTERM and SIGKILL. */
+  stopMs: number;
+}
+
+export const restartRules: RestartRules = {
+  firstPauseMs: 250,
+  longestPauseMs: 10_000,
+  healthyMs: 30_000,
+  attempts: 6,
+  stopMs: 8_000,
+};
+
+export interface ProcessEvents {
+  /** It ended by itself and is started again after the pause. */
+  crashed(name: string, how: string, pauseMs: number): void;
+  /** It is ready again after a crash. */
+  recovered(name: string): void;
+  /** It wrote a line. With this given the supervisor carries the lines to the log itself. */
+  line?: ((name: string, line: string) => void) | undefined;
+  /** It will not be started again. */
+  gaveUp(problem: Problem): void;
+}
+
+const pollMs = 50;
+const defaultStartLimitMs = 60_000;
+const shownLogLines = 8;
+
+/** One process that is kept running until it is told to stop. */
+export class ManagedProcess {
+  private child: ChildProcess | undefined;
+  private wanted = false;
+  private life: Promise<void> = Promise.resolve();
+  private wake = new AbortController();
+
+  constructor(
+    readonly spec: ProcessSpec,
+    private readonly logFile: string,
+    private readonly watchdog: Watchdog,
+    private readonly rules: RestartRules,
+    private readonly events: ProcessEvents,
+  ) {}
+
+  /** The process id while it runs. */
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /**
+   * Starts it and answers once it is ready.
+   * @throws Problem when it does not come up
+   */
+  start(): Promise<void> {
+    if (this.wanted) return Promise.resolve();
+    this.wanted = true;
+    this.wake = new AbortController();
+    return new Promise((resolve, reject) => {
+      this.life = this.keepAlive(resolve).catch((error: unknown) => {
+        this.wanted = false;
+        reject(error);
+        this.events.gaveUp(error instanceof Problem ? error : new Problem(String(error)));
+      });
+      // Told to stop before it ever was ready: whoever waits for the start goes on.
+      void this.life.then(resolve);
+    });
+  }
+
+  /** Ends it and its children and keeps it ended: SIGTERM, then SIGKILL when it takes too long. */
+  async stop(): Promise<void> {
+    this.wanted = false;
+    this.wake.abort();
+    this.signal('SIGTERM');
+    const kill = setTimeout(() => this.signal('SIGKILL'), this.rules.stopMs);
+    await this.life;
+    clearTimeout(kill);
+  }
+
+  /** Sends a signal to it and its children, as a fault would: it is started again if it ends. */
+  signal(signal: NodeJS.Signals): void {
+    const group = this.child?.pid;
+    if (group !== undefined) signalGroup(group, signal);
+  }
+
+  private async keepAlive(onReady: () => void): Promise<void> {
+    let failures = 0;
+    let pauseMs = this.rules.firstPauseMs;
+    let everReady = false;
+    while (this.wanted) {
+      const started = Date.now();
+      let wasReady = false;
+      const how = await this.runOnce(() => {
+        wasReady = true;
+        failures = 0;
+        if (everReady) this.events.recovered(this.spec.name);
+        everReady = true;
+        onReady();
+      });
+      if (!this.wanted) return;
+      if (!wasReady) failures += 1;
+      if (wasReady && Date.now() - started >= this.rules.healthyMs) pauseMs = this.rules.firstPauseMs;
+      if (failures >= this.rules.attempts) throw await this.tellWhy(how);
+      this.events.crashed(this.spec.name, how, pauseMs);
+      await pause(pauseMs, undefined, { signal: this.wake.signal }).catch(() => undefined);
+      pauseMs = Math.min(pauseMs * 2, this.rules.longestPauseMs);
+    }
+  }
+
+  /** One life of the process, from start to end; answers how it ended, in words. */
+  private async runOnce(onReady: () => void): Promise<string> {
+    const { command, args, cwd, env } = this.spec;
+    const log = openLog(this.logFile);
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: this.events.line ? ['ignore', 'pipe', 'pipe'] : ['ignore', log, log],
+      // A group of its own: a Ctrl-C in the terminal reaches only the supervisor, which then stops all in order.
+      detached: true,
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream)
+        createInterface({ input: stream }).on('line', (line) => {
+          writeSync(log, `${line}\n`);
+          this.events.line?.(this.spec.name, line);
+        });
+    }
+    child.once('close', () => closeSync(log));
+    this.child = child;
+    const { pid } = child;
+    if (pid !== undefined) this.watchdog.watch(pid);
+    const over = new AbortController();
+    const ended = new Promise<string>((resolve) => {
+      child.once('error', (error) => resolve(error.message));
+      child.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `exit code ${code}`));
+    }).finally(() => over.abort());
+    const notReady = this.waitUntilReady(over.signal, onReady);
+    const how = await ended;
+    const late = await notReady;
+    if (pid !== undefined) {
+      signalGroup(pid, 'SIGKILL');
+      this.watchdog.forget(pid);
+    }
+    this.child = undefined;
+    return late ?? how;
+  }
+
+  private async waitUntilReady(over: AbortSignal, onReady: () => void): Promise<string | undefined> {
+    const limit = this.spec.startLimitMs ?? defaultStartLimitMs;
+    const deadline = Date.now() + limit;
+    while (!over.aborted) {
+      if (await this.spec.ready().catch(() => false)) {
+        if (!over.aborted) onReady();
+        return undefined;
+      }
+      if (Date.now() > deadline) {
+        this.signal('SIGKILL');
+        return `not ready after ${limit / 1000} s`;
+      }
+      await pause(pollMs, undefined, { signal: over }).catch(() => undefined);
+    }
+    return undefined;
+  }
+
+  private async tellWhy(how: string): Promise<Problem> {
+    const lines = await lastLines(this.logFile, shownLogLines);
+    const shown = lines.map((line) => `  | ${line}`).join('\n');
+    return new Problem(
+      `${this.spec.name} does not come up: ${this.rules.attempts} starts in a row failed, the last with ${how}. ` +
+        `Its log is ${this.logFile}${shown ? `, which ends:\n${shown}` : ' (empty).'}`,
+    );
+  }
+}
+
+function signalGroup(group: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-group, signal);
+  } catch {
+    // No one of the group is left.
+  }
+}

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+import { codeOf } from '../problem.js';
+
+// Below the range systems take for outgoing connections, so that nothing takes a port between choice and use.
+const lowest = 20_000;
+const highest = 32_000;
+
+/** Whether a server could listen there now. */
+export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error) => {
+      const code = codeOf(error);
+      if (code === 'EADDRINUSE' || code === 'EACCES') resolve(false);
+      else reject(error);
+    });
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/**
+ * A free port for each name, all different. A remembered one is kept if it is still free, so that addresses stay the
+ * same from run to run.
+ */
+export async function choosePorts<N extends string>(
+  names: readonly N[],
+  remembered: Readonly<Record<string, number>> = {},
+): Promise<Record<N, number>> {
+  const chosen = new Map<N, number>();
+  const taken = new Set<number>();
+  for (const name of names) {
+    let port = remembered[name] ?? randomInt(lowest, highest);
+    while (taken.has(port) || !(await isPortFree(port))) port = randomInt(lowest, highest);
+    taken.add(port);
+    chosen.set(name, port);
+  }
+  return Object.fromEntries(chosen) as Record<N, number>;
+}
+
+/** One free port. */
+export const freePort = async (): Promise<number> => (await choosePorts(['it'])).it;

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { assertReplicaSet } from '../src/mongod/assert-replica-set.js';
+import { findMongod } from '../src/mongod/find-mongod.js';
+import { mongodSpec, startMongod } from '../src/mongod/run-mongod.js';
+import { startNats } from '../src/nats/run-nats.js';
+import type { RunningEngine } from '../src/running-engine.js';
+import { freePort } from '../src/supervise/ports.js';
+import { greets } from '../src/supervise/probes.js';
+import { Supervisor } from '../src/supervise/supervisor.js';
+import { inTemporaryFolder } from './support.js';
+
+let mongod: RunningEngine;
+beforeAll(async () => {
+  mongod = await startMongod();
+}, 60_000);
+afterAll(() => mongod.stop());
+
+test('mongod takes transactions and keeps its data while it is away', async () => {
+  await assertReplicaSet(mongod.url);
+  const client = new MongoClient(mongod.url);
+  try {
+    const films = client.db('engines').collection('films');
+    await client.withSession((session) =>
+      session.withTransaction(() => films.insertOne({ title: 'Metropolis' }, { session })),
+    );
+    await mongod.suspend();
+    await mongod.resume();
+    expect(await films.countDocuments({ title: 'Metropolis' })).toBe(1);
+  } finally {
+    await client.close();
+  }
+}, 60_000);
+
+test(
+  'data of a mongod under one port is served under another',
+  () =>
+    inTemporaryFolder(async (dir) => {
+      for (const round of [1, 2]) {
+        const engine = await startMongod({ dir });
+        const client = new MongoClient(engine.url);
+        const films = client.db('engines').collection('films');
+        if (round === 1) await films.insertOne({ title: 'Solaris' });
+        expect(await films.countDocuments()).toBe(1);
+        await client.close();
+        await engine.stop();
+      }
+    }),
+  60_000,
+);
+
+test(
+  'a single server given as MONGO_URL is refused with the way out',
+  () =>
+    inTemporaryFolder(async (dir) => {
+      const port = await freePort();
+      const { file } = await findMongod();
+      const spec = mongodSpec(file, dir, port);
+      const args = spec.args.filter((argument) => argument !== '--replSet' && argument !== 'rs0');
+      const single = new Supervisor(
+        [
+          {
+            ...spec,
+            args: args.filter((argument, at) => argument !== '64' && args[at] !== '--oplogSize'),
+            ready: answers(port),
+          },
+        ],
+        { logDir: dir },
+      );
+      await single.start();
+      try {
+        await expect(assertReplicaSet(`mongodb://127.0.0.1:${port}/`)).rejects.toThrow(
+          /is a single MongoDB server, Screenlore needs a replica set: start it with --replSet/,
+        );
+      } finally {
+        await single.stop();
+      }
+      await expect(
+        assertReplicaSet(`mongodb://user:secret@127.0.0.1:${port}/?serverSelectionTimeoutMS=200`),
+      ).rejects.toThrow(new RegExp(`^MONGO_URL \\(mongodb://127.0.0.1:${port}/.*cannot be used`));
+    }),
+  60_000,
+);
+
+const answers = (port: number) => async (): Promise<boolean> => {
+  const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+    serverSelectionTimeoutMS: 500,
+  });
+  try {
+    await client.db('admin').command({ ping: 1 });
+    return true;
+  } finally {
+    await client.close();
+  }
+};
+
+test('nats-server answers while it runs, not while it is away, and again afterwards', async () => {
+  const nats = await startNats();
+  try {
+    const isThere = greets(nats.port, 'INFO ');
+    expect(await isThere()).toBe(true);
+    await nats.suspend();
+    expect(await isThere()).toBe(false);
+    await nats.resume();
+    expect(await isThere()).toBe(true);
+  } finally {
+    await nats.stop();
+  }
+}, 60_000);

@@ -1,0 +1,144 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { inProject } from '../src/paths.js';
+import { apps } from '../src/portal.js';
+import { findRunningPortal } from '../src/running-portal.js';
+import { freePort } from '../src/supervise/ports.js';
+import { inTemporaryFolder, runs, temporaryFolder, until } from './support.js';
+
+interface Started {
+  process: ChildProcess;
+  /** What it has written so far. */
+  output(): string;
+  /** Its exit code. */
+  ended: Promise<number | null>;
+}
+
+/** `npm start` as npm runs it, with its data elsewhere. */
+function startCommand(home: string, port: number): Started {
+  const child = spawn(process.execPath, [inProject('scripts', 'screenlore.mjs'), 'start'], {
+    cwd: inProject(),
+    env: { ...process.env, PORT: String(port), SCREENLORE_HOME: home, MONGO_URL: '', NATS_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => {
+      text += data.toString('utf8');
+    });
+  return { process: child, output: () => text, ended: once(child, 'exit').then(([code]) => code) };
+}
+
+/** Ids of all processes that descend from one, itself excluded. */
+async function descendants(root: number): Promise<number[]> {
+  const parents = new Map<number, number>();
+  for (const name of (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))) {
+    const status = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+    const parent = /^\d+ \(.*\) \S (\d+)/.exec(status)?.[1];
+    if (parent) parents.set(Number(name), Number(parent));
+  }
+  const below = (pid: number): number[] =>
+    [...parents].filter(([, parent]) => parent === pid).flatMap(([child]) => [child, ...below(child)]);
+  return below(root);
+}
+
+const minute = 60_000;
+
+test(
+  'a taken port is one sentence that says who has it and what to do',
+  () =>
+    inTemporaryFolder(async (home) => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const started = startCommand(home, port);
+      expect(await started.ended).toBe(1);
+      server.close();
+      expect(started.output().trim()).toMatch(
+        new RegExp(
+          `^Port ${port} is taken by .+ \\(process ${process.pid}\\): stop that, or choose another port, as in PORT=${port + 1} npm start\\.$`,
+        ),
+      );
+    }),
+  minute,
+);
+
+describe('npm start', () => {
+  let home: string;
+  let started: Started;
+  let port: number;
+
+  beforeAll(async () => {
+    home = await temporaryFolder();
+    port = await freePort();
+    started = startCommand(home, port);
+    await until(
+      () => started.process.exitCode !== null || started.output().includes('/screenlore/'),
+      'the address is shown',
+      4 * minute,
+    );
+  }, 4 * minute);
+
+  afterAll(async () => {
+    started.process.kill('SIGTERM');
+    await started.ended;
+    await rm(home, { recursive: true, force: true });
+  }, minute);
+
+  test('shows each step with its time and ends with the address', async () => {
+    expect(started.output()).toMatch(/^✓ MongoDB: .* \(\d+\.\d s\)$/m);
+    expect(started.output()).toMatch(/^✓ NATS: .* \(\d+\.\d s\)$/m);
+    expect(started.output()).toMatch(/^✓ Build: .* \(\d+\.\d s\)$/m);
+    expect(started.output().trim().split('\n').at(-1)).toBe(`http://localhost:${port}/screenlore/`);
+    const page = await fetch(`http://localhost:${port}/screenlore/`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Screenlore');
+  });
+
+  test(
+    'a second one from the same folder says that it runs already',
+    async () => {
+      const second = startCommand(home, await freePort());
+      expect(await second.ended).toBe(1);
+      expect(second.output()).toMatch(/^\nScreenlore runs already \(process \d+\): open http/);
+    },
+    minute,
+  );
+
+  test(
+    'a crashed service comes back by itself',
+    async () => {
+      const [auth] = apps;
+      const children = await descendants(started.process.pid ?? 0);
+      const commands = await Promise.all(
+        children.map(async (pid) => ({ pid, command: await readFile(`/proc/${pid}/cmdline`, 'utf8') })),
+      );
+      const service = commands.find(({ command }) => command.includes(auth?.command[0] ?? 'none'));
+      // Never 0: that is the test's own process group.
+      if (!service) throw new Error('auth does not run');
+      process.kill(service.pid, 'SIGKILL');
+      await until(() => started.output().includes('✓ auth is back'), 'auth is back');
+      expect(started.output()).toContain('! auth stopped (ended by SIGKILL), starting it again in 0.25 s');
+    },
+    minute,
+  );
+
+  test(
+    'Ctrl-C stops everything, children included, and keeps the data',
+    async () => {
+      const children = await descendants(started.process.pid ?? 0);
+      expect(children.length).toBeGreaterThanOrEqual(apps.length + 2);
+      started.process.kill('SIGINT');
+      expect(await started.ended).toBe(0);
+      expect(await Promise.all(children.map(runs))).toEqual(children.map(() => false));
+      expect(await findRunningPortal(home)).toBeUndefined();
+      expect(await readdir(path.join(home, 'data', 'mongo'))).toContain('WiredTiger');
+    },
+    minute,
+  );
+});

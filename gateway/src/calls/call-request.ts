@@ -1,0 +1,18 @@
+import type { Call, Caller, CallName } from '@screenlore/contracts';
+import type { FastifyRequest } from 'fastify';
+
+/** A call under way: its name and declaration, found by the early hook, and its body once that is read. */
+export interface CallUnderWay {
+  name: CallName;
+  declared: Call;
+  /** The checked body; set early where a ready reply may exist. */
+  body?: unknown;
+  /** Where the answer came from when no service was asked for it. */
+  source?: 'ready' | 'joined';
+}
+
+/** A request to `/api/:call`. */
+export type CallRequest = FastifyRequest<{ Params: { call: string } }> & {
+  underWay: CallUnderWay | null;
+  user?: Caller | null;
+};

@@ -1,0 +1,60 @@
+import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { CONFIG } from '@screenlore/service-kit';
+import type { FastifyReply } from 'fastify';
+import { compositions } from '../compose/compositions.js';
+import type { GatewayConfig } from '../config.js';
+import { bodyLimitOf } from './body-limit.js';
+import { CallGuard } from './call.guard.js';
+import type { CallRequest, CallUnderWay } from './call-request.js';
+import { JsonReply, sendJson } from './json-reply.js';
+import { type RawBody, readBody } from './read-body.js';
+import { ReplyCache } from './reply-cache.js';
+import { ServiceClient } from './service-client.js';
+
+/** The one route of all calls: what each takes, who may make it and who answers is in the contract. */
+@Controller('api')
+@UseGuards(CallGuard)
+export class CallsController {
+  constructor(
+    private readonly services: ServiceClient,
+    private readonly replies: ReplyCache,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  @Get(':call')
+  get(@Req() request: CallRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(request, reply);
+  }
+
+  @Post(':call')
+  @HttpCode(200)
+  post(@Req() request: CallRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(request, reply);
+  }
+
+  private async answer(request: CallRequest, reply: FastifyReply): Promise<void> {
+    const call = request.underWay as CallUnderWay;
+    call.body ??= readBody(
+      request.body as RawBody,
+      call.declared.request,
+      bodyLimitOf(call.name, this.config),
+    );
+    const { cacheMs } = call.declared;
+    if (cacheMs === undefined || request.headers.authorization !== undefined) {
+      await sendJson(reply, new JsonReply(await this.ask(request, call)));
+      return;
+    }
+    const key = ReplyCache.key(call.name, call.body);
+    const { reply: json, joined } = await this.replies.load(key, cacheMs, () => this.ask(request, call));
+    if (joined) call.source = 'joined';
+    await sendJson(reply, json);
+  }
+
+  private async ask(request: CallRequest, { name, body }: CallUnderWay): Promise<Buffer> {
+    const caller = request.user ?? null;
+    const compose = compositions[name];
+    if (!compose) return this.services.bytes(name, body, request.id, caller);
+    const composed = await compose({ body, caller, requestId: request.id }, this.services);
+    return Buffer.from(JSON.stringify(composed));
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply } from 'fastify';
+import { compress, type Encoding, encodingFor } from '../http/content-encoding.js';
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Below this (bytes) a reply fits a packet or so anyway, and compressing it costs more than it saves. */
+const WORTH_COMPRESSING = 1024;
+
+/** A reply's JSON, and its compressed forms from when somebody first takes them: what is kept ready is compressed once. */
+export class JsonReply {
+  private readonly compressed: { [E in Encoding]?: Promise<Buffer> } = {};
+
+  constructor(readonly bytes: Buffer) {}
+
+  in(encoding: Encoding): Promise<Buffer> {
+    this.compressed[encoding] ??= compress(this.bytes, encoding);
+    return this.compressed[encoding];
+  }
+}
+
+/** Sends a reply in the best encoding its caller takes. */
+export async function sendJson(reply: FastifyReply, json: JsonReply): Promise<void> {
+  void reply.header('content-type', JSON_TYPE);
+  if (json.bytes.length < WORTH_COMPRESSING) {
+    void reply.send(json.bytes);
+    return;
+  }
+  void reply.header('vary', 'accept-encoding');
+  const encoding = encodingFor(reply.request.headers['accept-encoding']);
+  if (!encoding) {
+    void reply.send(json.bytes);
+    return;
+  }
+  const bytes = await json.in(encoding);
+  void reply.header('content-encoding', encoding).send(bytes);
+}

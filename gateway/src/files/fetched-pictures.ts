@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CONFIG } from '@screenlore/service-kit';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import type { GatewayConfig } from '../config.js';
+import { type FetchedPicture, fetchPicture } from './fetch-picture.js';
+import { PictureStore } from './picture-store.js';
+
+/** How long (ms) a picture that could not be had is not asked for again. */
+const RETRY_MS = 10 * 60_000;
+const FAILURES_REMEMBERED = 20_000;
+const AT_ONCE = 8;
+/** Requests that may wait for a place; beyond, a drawn picture does for now. */
+const WAITING_MAX = 100;
+
+/** Pictures of other sites: fetched once, kept for good; a failure is remembered for a while. */
+@Injectable()
+export class FetchedPictures {
+  private readonly log = new Logger(FetchedPictures.name);
+  private readonly store: PictureStore;
+  private readonly place = pLimit(AT_ONCE);
+  private readonly failures = new LRUCache<string, true>({ max: FAILURES_REMEMBERED, ttl: RETRY_MS });
+  private readonly underWay = new Map<string, Promise<FetchedPicture | undefined>>();
+
+  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {
+    this.store = new PictureStore(path.join(config.DATA_DIR, 'pictures'));
+  }
+
+  /** The picture at another site's address, or undefined when it cannot be had now. Never rejects. */
+  get(source: string): Promise<FetchedPicture | undefined> {
+    const begun = this.underWay.get(source);
+    if (begun) return begun;
+    const work = this.findOrFetch(source).finally(() => this.underWay.delete(source));
+    this.underWay.set(source, work);
+    return work;
+  }
+
+  private async findOrFetch(source: string): Promise<FetchedPicture | undefined> {
+    try {
+      const kept = await this.store.find(source);
+      if (kept) return kept;
+      if (this.failures.has(source) || this.place.pendingCount >= WAITING_MAX) return undefined;
+      return await this.place(async () => {
+        const fetched = await fetchPicture(source, this.config.PICTURE_HOSTS);
+        await this.store.keep(source, fetched);
+        return fetched;
+      });
+    } catch (error) {
+      this.failures.set(source, true);
+      this.log.warn({ source, reason: error instanceof Error ? error.message : String(error) });
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+const starts = (bytes: Buffer, at: number, text: string): boolean =>
+  bytes.length >= at + text.length && bytes.toString('latin1', at, at + text.length) === text;
+
+/** Kinds of pictures the portal serves, told by their first bytes, never by a name or a header (decisions.md 'Files'). */
+export const IMAGE_TYPES = {
+  png: { type: 'image/png', matches: (bytes: Buffer) => starts(bytes, 0, '\x89PNG\r\n\x1a\n') },
+  jpeg: { type: 'image/jpeg', matches: (bytes: Buffer) => starts(bytes, 0, '\xff\xd8\xff') },
+  webp: {
+    type: 'image/webp',
+    matches: (bytes: Buffer) => starts(bytes, 0, 'RIFF') && starts(bytes, 8, 'WEBP'),
+  },
+  avif: {
+    type: 'image/avif',
+    matches: (bytes: Buffer) => starts(bytes, 4, 'ftypavif') || starts(bytes, 4, 'ftypavis'),
+  },
+} as const;
+export type ImageKind = keyof typeof IMAGE_TYPES;
+
+/** @returns the kind of picture the bytes begin like, or undefined for anything else, SVG included */
+export const imageKindOf = (bytes: Buffer): ImageKind | undefined =>
+  (Object.keys(IMAGE_TYPES) as ImageKind[]).find((kind) => IMAGE_TYPES[kind].matches(bytes));

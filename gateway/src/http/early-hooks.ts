@@ -1,0 +1,96 @@
+import type { Readable } from 'node:stream';
+import { API_BASE, type CallName, callOf, isCall } from '@screenlore/contracts';
+import { requestContext } from '@screenlore/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bodyLimitOf } from '../calls/body-limit.js';
+import type { CallRequest } from '../calls/call-request.js';
+import { sendJson } from '../calls/json-reply.js';
+import { type RawBody, readBody } from '../calls/read-body.js';
+import { ReplyCache } from '../calls/reply-cache.js';
+import type { GatewayConfig } from '../config.js';
+import { receiveBody } from './receive-body.js';
+
+const CALL_PREFIX = `${API_BASE}/`;
+
+export interface EarlyParts {
+  config: GatewayConfig;
+  cache: ReplyCache;
+}
+
+/**
+ * What happens to a request before Nest has it: the id of its answer, a look at which call it is, and the ready reply
+ * where there is one, which thereby costs neither guards nor a controller.
+ */
+export function addEarlyHooks(fastify: FastifyInstance, { config, cache }: EarlyParts): void {
+  fastify.decorateRequest('underWay', null);
+
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    const name = callNameOf(request.url);
+    if (name !== undefined && isCall(name))
+      (request as CallRequest).underWay = { name, declared: callOf(name) };
+    done();
+  });
+
+  // Bodies are kept as they came: unknown calls and refused callers are told so before the body is looked at.
+  fastify.removeAllContentTypeParsers();
+  const largest = Math.max(config.BODY_LIMIT, config.POST_BODY_LIMIT);
+  fastify.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) =>
+    receiveBody(request, payload, largest),
+  );
+
+  fastify.addHook('preValidation', (request, reply, done) => {
+    const call = (request as CallRequest).underWay;
+    if (
+      call?.declared.cacheMs === undefined ||
+      call.declared.planned !== undefined ||
+      call.declared.method !== request.method ||
+      request.headers.authorization !== undefined
+    ) {
+      done();
+      return;
+    }
+    const raw = request.body as RawBody;
+    // The same text again needs no second check: browsers write equal requests alike.
+    const asWritten = keyAsWritten(call.name, raw);
+    let ready = asWritten && cache.get(asWritten);
+    if (ready) {
+      call.source = 'ready';
+      void sendJson(reply, ready);
+      return;
+    }
+    try {
+      call.body = readBody(raw, call.declared.request, bodyLimitOf(call.name, config));
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    const key = ReplyCache.key(call.name, call.body);
+    ready = cache.get(key);
+    if (ready) {
+      if (asWritten) cache.alias(key, asWritten);
+      call.source = 'ready';
+      void sendJson(reply, ready);
+    } else done();
+  });
+
+  // From here on every log line carries the request's id.
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    const call = (request as CallRequest).underWay?.name ?? request.routeOptions.url ?? 'none';
+    requestContext.run({ requestId: request.id, call }, done);
+  });
+}
+
+/** Tells equal bodies without reading them; undefined for one that is refused. */
+function keyAsWritten(name: CallName, raw: RawBody): string | undefined {
+  if (raw === undefined) return name;
+  return 'text' in raw ? `${name} ${raw.text}` : undefined;
+}
+
+/** The `<call>` of `/api/<call>`, with or without a query; undefined for any other address. */
+function callNameOf(url: string): string | undefined {
+  if (!url.startsWith(CALL_PREFIX)) return undefined;
+  const end = url.indexOf('?');
+  const name = url.slice(CALL_PREFIX.length, end < 0 ? undefined : end);
+  return name.includes('/') ? undefined : name;
+}

@@ -1,0 +1,50 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { CallError, codeOfStatus, INTERNAL_TEXT } from '@screenlore/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { JSON_TYPE } from '../calls/json-reply.js';
+import { noteOutcome } from './request-log.js';
+
+/** The one place where whatever went wrong becomes an answer: its status and `{ error }`, never with internals. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly log = new Logger(ErrorFilter.name);
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    const error = this.asCallError(thrown, http.getRequest<FastifyRequest>());
+    noteOutcome(reply, error.code);
+    if (reply.sent) return;
+    void reply
+      .status(error.status)
+      .header('content-type', JSON_TYPE)
+      .send(JSON.stringify({ error: error.message }));
+  }
+
+  private asCallError(thrown: unknown, request: FastifyRequest): CallError {
+    if (thrown instanceof CallError) return thrown;
+    const status = statusOf(thrown);
+    if (status === 404)
+      return new CallError('notFound', `There is nothing at ${request.method} ${pathOf(request)}`);
+    if (status === 413) return new CallError('tooLarge', 'The body is too large');
+    if (status !== undefined && status >= 400 && status < 500)
+      return new CallError(
+        codeOfStatus(status) === 'internal' ? 'malformed' : codeOfStatus(status),
+        textOf(thrown),
+      );
+    this.log.error(thrown instanceof Error ? thrown : new Error(`thrown: ${String(thrown)}`));
+    return new CallError('internal', INTERNAL_TEXT);
+  }
+}
+
+const pathOf = (request: FastifyRequest): string => (request.url.split('?')[0] ?? '').slice(0, 200);
+
+/** Nest and Fastify each carry a status in their own way. */
+function statusOf(thrown: unknown): number | undefined {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  const status: unknown = (thrown as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' ? status : undefined;
+}
+
+const textOf = (thrown: unknown): string =>
+  thrown instanceof Error ? thrown.message : 'The request cannot be understood';

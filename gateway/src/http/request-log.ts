@@ -1,0 +1,33 @@
+import { type ErrorCode } from '@screenlore/contracts';
+import type { Log, Metrics, Outcome } from '@screenlore/service-kit';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { CallRequest } from '../calls/call-request.js';
+
+const outcomes = new WeakMap<FastifyReply, ErrorCode>();
+
+/** Remembers how a request failed for its log line. */
+export const noteOutcome = (reply: FastifyReply, code: ErrorCode): void => {
+  outcomes.set(reply, code);
+};
+
+/** One compact line and one observation per request: its id, what was asked, how long it took and how it ended. */
+export function logRequests(fastify: FastifyInstance, log: Log, metrics: Metrics): void {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const call = (request as CallRequest).underWay;
+    const route = call?.name ?? request.routeOptions.url ?? 'none';
+    const outcome: Outcome = reply.statusCode < 400 ? 'ok' : (outcomes.get(reply) ?? 'internal');
+    const ms = reply.elapsedTime;
+    metrics.observe(route, outcome, ms);
+    log.info(
+      {
+        requestId: request.id,
+        call: route,
+        ms: Math.round(ms * 10) / 10,
+        outcome,
+        ...(call?.source ? { source: call.source } : {}),
+      },
+      'answered',
+    );
+    done();
+  });
+}

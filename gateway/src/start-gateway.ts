@@ -1,0 +1,94 @@
+import 'reflect-metadata';
+import type { AddressInfo } from 'node:net';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import {
+  createLog,
+  Metrics,
+  NatsLink,
+  NestLog,
+  Readiness,
+  type Running,
+  rootModule,
+} from '@screenlore/service-kit';
+import type { DestinationStream } from 'pino';
+import { AppModule } from './app.module.js';
+import { ReplyCache } from './calls/reply-cache.js';
+import { checkCompositions } from './compose/compositions.js';
+import type { GatewayConfig } from './config.js';
+import { addEarlyHooks } from './http/early-hooks.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { limitCalls } from './http/rate-limit.js';
+import { requestIdOf } from './http/request-id.js';
+import { logRequests } from './http/request-log.js';
+import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable.js';
+
+const NAME = 'gateway';
+/** How often (ms) a closing gateway looks for connections with nothing left in hand. */
+const SWEEP_MS = 50;
+
+export interface RunningGateway extends Running {
+  app: NestFastifyApplication;
+  /** Base address, without a slash at its end. */
+  url: string;
+}
+
+/**
+ * Starts the gateway. It listens at once and finds its way to NATS on its own: until then its calls answer 503.
+ * @throws Error when the port is taken, or when contract and compositions differ
+ */
+export async function startGateway(options: {
+  config: GatewayConfig;
+  /** Where log lines go; standard output when left out. */
+  logTo?: DestinationStream;
+}): Promise<RunningGateway> {
+  const { config, logTo } = options;
+  checkCompositions();
+  const log = createLog({ service: NAME, level: config.LOG_LEVEL, destination: logTo });
+  const metrics = new Metrics(NAME);
+  const readiness = new Readiness();
+  const nats = new NatsLink({ url: config.NATS_URL, name: NAME, log });
+  readiness.add('nats', () => nats.connected);
+
+  const adapter = new FastifyAdapter({
+    genReqId: requestIdOf,
+    trustProxy: config.TRUST_PROXY.split(',').map((part) => part.trim()),
+    bodyLimit: config.BODY_LIMIT,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerUnreadableRequest,
+    skipMiddie: true,
+  });
+  try {
+    const app = await NestFactory.create<NestFastifyApplication>(
+      rootModule({ config, readiness, metrics, nats }, [AppModule]),
+      adapter,
+      { logger: new NestLog(log), bodyParser: false, abortOnError: false },
+    );
+    const fastify = adapter.getInstance();
+    addEarlyHooks(fastify, { config, cache: app.get(ReplyCache) });
+    logRequests(fastify, log, metrics);
+    await limitCalls(fastify, config);
+    app.useGlobalFilters(new ErrorFilter());
+    await app.listen(config.PORT, config.HOST).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EADDRINUSE'
+        ? new Error(`The port ${config.PORT} of PORT is taken: stop what listens there, or set another one.`)
+        : error;
+    });
+    const { port } = app.getHttpServer().address() as AddressInfo;
+    log.info({ port }, 'started');
+    return {
+      app,
+      url: `http://${config.HOST}:${port}`,
+      close: async () => {
+        // Fastify ends connections that are idle when it closes; this ends those that become so later.
+        const sweep = setInterval(() => fastify.server.closeIdleConnections(), SWEEP_MS);
+        await app.close().finally(() => clearInterval(sweep));
+        await nats.close();
+      },
+    };
+  } catch (error) {
+    await nats.close();
+    throw error;
+  }
+}

@@ -1,0 +1,275 @@
+import { createConnection } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { JwtService } from '@nestjs/jwt';
+import { CALL_NAMES, type CallName, callOf, ERROR_STATUS, REQUEST_ID, SERVICES } from '@screenlore/contracts';
+import { type RunningEngine, startNats } from '@screenlore/engines';
+import type { ZodObject } from 'zod';
+import { type GatewayUnderTest, gatewayAt, JWT_SECRET } from './support/gateway.js';
+import { answerAs, failAs } from './support/stand-in.js';
+
+// Engines start in a second, on a busy machine in several.
+jest.setTimeout(60_000);
+
+let engine: RunningEngine;
+let nats: NatsConnection;
+let gateway: GatewayUnderTest;
+let reached: string[];
+
+beforeAll(async () => {
+  engine = await startNats();
+  nats = await connect({ servers: engine.url });
+  // Whatever reaches a service is seen: a refused body must not.
+  for (const service of SERVICES)
+    nats.subscribe(`${service}.*`, {
+      callback: (_error, message) => {
+        reached.push(message.subject);
+        if (message.subject !== 'catalogue.get-movie') message.respond('{}');
+      },
+    });
+  await nats.flush();
+  gateway = await gatewayAt(engine.url);
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await nats?.close();
+  await engine?.stop();
+});
+
+const token = (claims: object = { username: 'ada.l', admin: false }) =>
+  new JwtService({ secret: JWT_SECRET }).sign({ sub: 'u1', ...claims }, { expiresIn: '15m' });
+const bearer = (value: string) => ({ headers: { authorization: `Bearer ${value}` } });
+
+/** What nobody may send, to any call. */
+const MALFORMED: [string, unknown][] = [
+  ['no JSON', '{"count": '],
+  ['an array', []],
+  ['a text', '"movies"'],
+  ['null', 'null'],
+  ['an unknown field', { surprise: true }],
+  ['a query operator', { $gt: '' }],
+  [
+    'an operator as a value',
+    { titleId: { $gt: '' }, count: { $gt: 0 }, email: { $ne: '' }, mediaId: { $gt: '' } },
+  ],
+  ['__proto__', '{"__proto__": {"count": 1}}'],
+];
+
+/** What a call declares to answer to a body nobody may send. */
+const refusalOf = (name: CallName): number => {
+  const { planned, access } = callOf(name);
+  if (planned !== undefined) return 501;
+  return access === 'anyone' ? 400 : 401;
+};
+const posted = CALL_NAMES.filter((name) => callOf(name).method === 'POST');
+const built = posted.filter((name) => callOf(name).planned === undefined);
+
+describe('malformed bodies', () => {
+  it.each(posted.map((name) => [name, refusalOf(name)] as const))(
+    'API-02 %s answers %i to all of them, and none reaches a service',
+    async (name, expected) => {
+      reached = [];
+      for (const [what, body] of MALFORMED) {
+        const { status, body: reply, headers } = await gateway.call(name, body);
+        expect({ what, status, fields: Object.keys(reply) }).toEqual({
+          what,
+          status: expected,
+          fields: ['error'],
+        });
+        expect(reply.error).toMatch(/\w/);
+        expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+        if (expected === 501) expect(reply.error).toBe(callOf(name).planned);
+      }
+      expect(reached).toEqual([]);
+    },
+  );
+
+  it.each(built)('API-02 %s refuses a wrong type in each field by its name', async (name) => {
+    reached = [];
+    const { shape } = callOf(name).request as ZodObject;
+    for (const field of Object.keys(shape)) {
+      const { status, body } = await gateway.call(name, { [field]: { wrong: true } });
+      expect({ field, status }).toEqual({ field, status: 400 });
+      expect(body.error).toContain(`${field}:`);
+    }
+    expect(reached).toEqual([]);
+  });
+
+  it.each(CALL_NAMES)('API-02 %s answers 404 to the other method', async (name) => {
+    const method = callOf(name).method === 'POST' ? 'GET' : 'POST';
+    expect((await gateway.call(name, undefined, { method })).status).toBe(404);
+  });
+});
+
+describe('the order of checks', () => {
+  it.each(['bla', '__proto__', 'constructor', 'get-movie%00', 'get-movies/x'])(
+    'API-02 an unknown call %s is 404, whatever its body',
+    async (name) => {
+      for (const body of [undefined, {}, 'not JSON'])
+        expect((await gateway.call(name, body)).status).toBe(404);
+    },
+  );
+
+  it('API-02 another content type is 415, unknown and planned calls first', async () => {
+    const text = { headers: { 'content-type': 'text/plain' } };
+    expect((await gateway.call('get-movies', '{}', text)).status).toBe(415);
+    expect((await gateway.call('bla', '{}', text)).status).toBe(404);
+    expect((await gateway.call('sign-in', '{}', text)).status).toBe(501);
+  });
+
+  it('API-02 a body over the limit is 413', async () => {
+    const large = JSON.stringify({ query: 'x'.repeat(70_000) });
+    expect(await gateway.call('search', large)).toMatchObject({
+      status: 413,
+      body: { error: expect.stringContaining('65536') },
+    });
+    expect((await gateway.call('search', 'x'.repeat(2_000_000))).status).toBe(413);
+    expect((await gateway.call('search', 'x'.repeat(9_000_000))).status).toBe(413);
+  });
+
+  it('API-02 an unknown call and a refused caller hear of that first, however large the body is', async () => {
+    const large = JSON.stringify({ query: 'x'.repeat(2_000_000) });
+    expect((await gateway.call('no-such-call', large)).status).toBe(404);
+    expect((await gateway.call('get-movies', large, { method: 'PUT' })).status).toBe(404);
+    expect((await gateway.call('sign-in', large)).status).toBe(501);
+  });
+
+  it('API-02 a compressed body is 415', async () => {
+    const packed = { headers: { 'content-encoding': 'gzip' } };
+    expect((await gateway.call('search', '{"query":"x"}', packed)).status).toBe(415);
+  });
+
+  it.each(['%', '%ff', 'x'.repeat(600)])('API-02 the address /api/%s is 404 as any other', async (name) => {
+    const { status, body, headers } = await gateway.call(name, {});
+    expect({ status, body }).toEqual({ status: 404, body: { error: expect.any(String) } });
+    expect(headers.get('x-request-id')).toMatch(REQUEST_ID);
+  });
+
+  it('API-02 what is no HTTP is told so, as an error of the API', async () => {
+    const { hostname, port } = new URL(gateway.url);
+    const socket = createConnection({ host: hostname, port: Number(port) });
+    socket.end('NONSENSE\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+    expect(answer).toContain('x-request-id: ');
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({ error: expect.any(String) });
+  });
+
+  it('no body, an empty one and {} are the same', async () => {
+    for (const body of [undefined, '', {}]) expect((await gateway.call('get-movies', body)).status).toBe(200);
+  });
+
+  it('a field is named with what is wrong', async () => {
+    expect((await gateway.call('get-movies-latest', { count: 0, skip: 'x', more: 1 })).body.error).toBe(
+      'count: Too small: expected number to be >=1; skip: expected number, received string; "more": unknown field',
+    );
+  });
+});
+
+describe('tokens', () => {
+  const other = new JwtService({ secret: 'another secret that nobody here would ever sign with' });
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(
+    '{"sub":"u1","username":"ada.l","admin":true}',
+  ).toString('base64url')}.`;
+
+  it.each([
+    ['a bad one', () => 'nonsense'],
+    ['one signed by somebody else', () => other.sign({ sub: 'u1', username: 'ada.l', admin: true })],
+    ['an unsigned one', () => unsigned],
+    [
+      'an expired one',
+      () => new JwtService({ secret: JWT_SECRET }).sign({ sub: 'u1', username: 'a', admin: true, exp: 1 }),
+    ],
+    ['one without claims', () => token({ username: 7 })],
+  ])('API-02 %s is ignored where none is needed', async (_what, make) => {
+    reached = [];
+    expect((await gateway.call('get-movies', {}, bearer(make()))).status).toBe(200);
+    expect(reached).toEqual(['catalogue.get-movies']);
+  });
+
+  it('a good one tells the service who calls', async () => {
+    const seen: unknown[] = [];
+    answerAs(nats, 'catalogue.get-movie', ({ caller }) => {
+      seen.push(caller);
+      return { movie: {} };
+    });
+    await nats.flush();
+    await gateway.call('get-movie', { titleId: 'm' }, bearer(token()));
+    await gateway.call('get-movie', { titleId: 'm' });
+    expect(seen).toEqual([{ id: 'u1', username: 'ada.l', admin: false }, null]);
+  });
+});
+
+describe('failures of services', () => {
+  let own: RunningEngine;
+  let service: NatsConnection;
+  let alone: GatewayUnderTest;
+  let failure: { status: number; error: string };
+  beforeAll(async () => {
+    own = await startNats();
+    service = await connect({ servers: own.url });
+    failAs(service, 'catalogue.get-actor', () => failure);
+    await service.flush();
+    alone = await gatewayAt(own.url);
+  });
+  afterAll(async () => {
+    await alone.stop();
+    await service.close();
+    await own.stop();
+  });
+
+  it.each(Object.entries(ERROR_STATUS))('%s comes through as %i with its text', async (code, status) => {
+    failure = { status, error: `The text of ${code}` };
+    expect(await alone.call('get-actor', { nameId: code })).toMatchObject({
+      status,
+      body: { error: `The text of ${code}` },
+    });
+  });
+
+  it('a failure is not kept: the next caller asks again', async () => {
+    failure = { status: 404, error: 'first' };
+    await alone.call('get-actor', { nameId: 'same' });
+    failure = { status: 409, error: 'second' };
+    expect((await alone.call('get-actor', { nameId: 'same' })).body.error).toBe('second');
+  });
+});
+
+describe('request ids', () => {
+  it('takes a well-formed one, and makes one otherwise', async () => {
+    const given = (id: string) => ({ headers: { 'x-request-id': id } });
+    expect((await gateway.call('get-movies', {}, given('my-request.1'))).headers.get('x-request-id')).toBe(
+      'my-request.1',
+    );
+    for (const bad of ['short', 'x'.repeat(65), 'has space inside', '"quotes"'])
+      expect((await gateway.call('get-movies', {}, given(bad))).headers.get('x-request-id')).toMatch(
+        /^[0-9a-f-]{36}$/,
+      );
+  });
+
+  it('is on pages that are no calls, too', async () => {
+    expect((await fetch(`${gateway.url}/nothing/here`)).headers.get('x-request-id')).toMatch(
+      /^[0-9a-f-]{36}$/,
+    );
+  });
+});
+
+describe('limits', () => {
+  it('answers 429 with retry-after beyond the limit, per address', async () => {
+    const limited = await gatewayAt(engine.url, { RATE_LIMIT_PER_MINUTE: '3' });
+    try {
+      const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+      const statuses = [];
+      for (let skip = 0; skip < 4; skip++)
+        statuses.push((await limited.call('get-movies', { skip }, from('192.0.2.1'))).status);
+      expect(statuses).toEqual([200, 200, 200, 429]);
+      const refused = await limited.call('get-movies', { skip: 9 }, from('192.0.2.1'));
+      expect(refused.body.error).toMatch(/^Too many calls/);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await limited.call('get-movies', { skip: 9 }, from('192.0.2.2'))).status).toBe(200);
+      expect((await fetch(`${limited.url}/health/live`, from('192.0.2.1'))).status).toBe(200);
+    } finally {
+      await limited.stop();
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { CALL_NAMES, callOf, ERROR_STATUS, errorReply, openApiDocument } from '@screenlore/contracts';
+import { type RunningEngine, startNats } from '@screenlore/engines';
+import { ownDatabase } from './support/engines.js';
+import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
+import { startApp, stopApps } from './support/processes.js';
+
+jest.setTimeout(60_000);
+
+let nats: RunningEngine;
+let database: Awaited<ReturnType<typeof ownDatabase>>;
+let gateway: GatewayUnderTest;
+
+beforeAll(async () => {
+  [nats, database] = await Promise.all([startNats(), ownDatabase()]);
+  const settings = { NATS_URL: nats.url, MONGO_URL: database.url };
+  [gateway] = await Promise.all([
+    gatewayAt(nats.url),
+    ...['catalogue', 'content', 'auth', 'comments'].map((name) => startApp(`services/${name}`, settings)),
+  ]);
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await stopApps();
+  await Promise.all([nats?.stop(), database?.stop()]);
+});
+
+describe('API-04 the document', () => {
+  it('API-04 is served as the contract makes it', async () => {
+    const answer = await fetch(`${gateway.url}/api/openapi.json`);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    const document = (await answer.json()) as { info: { version: string } };
+    expect(document).toEqual(JSON.parse(JSON.stringify(openApiDocument(document.info.version))));
+  });
+
+  it.each(CALL_NAMES)(
+    'API-04 %s runs: it answers what the document says, with a reply or failure of its shape',
+    async (name) => {
+      const call = callOf(name);
+      const { status, body } = await gateway.call(name, undefined, { method: call.method });
+      if (call.planned !== undefined)
+        expect({ status, body }).toEqual({ status: 501, body: { error: call.planned } });
+      else if (call.request.safeParse({}).success) {
+        expect(status).toBe(200);
+        expect(call.reply.safeParse(body).error).toBeUndefined();
+      } else {
+        expect(status).toBe(400);
+        expect(errorReply.safeParse(body).success).toBe(true);
+      }
+      const described = openApiDocument('1').paths[`/api/${name}`] as Record<string, { responses: object }>;
+      expect(Object.keys(described[call.method.toLowerCase()]?.responses ?? {})).toContain(String(status));
+    },
+  );
+
+  it('API-04 tells of every status a call can fail with', async () => {
+    const text = JSON.stringify(openApiDocument('1'));
+    for (const status of Object.values(ERROR_STATUS)) expect(text).toContain(`"${status}":`);
+  });
+});
+
+describe('API-04 the page', () => {
+  it('API-04 shows every call, runs no scripts and loads nothing', async () => {
+    const answer = await fetch(`${gateway.url}/api/docs`);
+    const page = await answer.text();
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    for (const name of CALL_NAMES) expect(page).toContain(`<details id="${name}">`);
+    expect(page).not.toMatch(/<script|<link|<img|src=|style=/);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type RunningEngine, startMongod, startNats } from '@screenlore/engines';
+import { type Answer, type GatewayUnderTest, gatewayAt } from './support/gateway.js';
+import { type AppProcess, startApp, stopApps, until } from './support/processes.js';
+
+// Processes start and stop in every test here.
+jest.setTimeout(60_000);
+
+let nats: RunningEngine;
+let mongod: RunningEngine;
+let content: AppProcess;
+let gateway: GatewayUnderTest;
+const settings = () => ({ NATS_URL: nats.url, MONGO_URL: mongod.url });
+
+beforeAll(async () => {
+  [nats, mongod] = await Promise.all([startNats(), startMongod()]);
+  [content, gateway] = await Promise.all([
+    startApp('services/content', settings()),
+    gatewayAt(nats.url, { CALL_TIMEOUT_MS: '4000' }),
+    startApp('services/catalogue', settings()),
+  ]);
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await stopApps();
+  await Promise.all([nats?.stop(), mongod?.stop()]);
+});
+
+/** Random lists are never served ready, so each of these asks the service. */
+const askContent = () => gateway.call('get-reviews-random', {});
+const askCatalogue = () => gateway.call('get-movies-random', {});
+const timed = async (ask: () => Promise<Answer>) => {
+  const started = performance.now();
+  const { status, body } = await ask();
+  return { status, error: body.error as string | undefined, ms: performance.now() - started };
+};
+const contentIsBack = () => until('content answers', async () => (await askContent()).status === 200);
+
+describe('a service that is away', () => {
+  it('API-03 answers 503 within a second for its own calls only, and is back without a restart of the others', async () => {
+    expect((await askContent()).status).toBe(200);
+    expect(await content.stop()).toBe(0);
+
+    const away = await timed(askContent);
+    expect(away).toMatchObject({ status: 503, error: expect.stringContaining('content') });
+    expect(away.ms).toBeLessThan(1000);
+    expect((await askCatalogue()).status).toBe(200);
+
+    content = await startApp('services/content', settings());
+    await contentIsBack();
+  });
+
+  it('API-03 frozen, it answers 504 at the deadline, and 200 once it goes on', async () => {
+    content.child.kill('SIGSTOP');
+    try {
+      const frozen = await timed(askContent);
+      expect(frozen.status).toBe(504);
+      expect(frozen.ms).toBeGreaterThan(3900);
+      expect(frozen.ms).toBeLessThan(5000);
+      expect((await askCatalogue()).status).toBe(200);
+    } finally {
+      content.child.kill('SIGCONT');
+    }
+    await contentIsBack();
+  });
+
+  it('API-03 of two instances one may be stopped under load, and nobody notices', async () => {
+    const second = await startApp('services/content', settings());
+    let running = true;
+    const statuses = new Map<number, number>();
+    const load = Promise.all(
+      Array.from({ length: 8 }, async () => {
+        while (running) {
+          const { status } = await askContent();
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        }
+      }),
+    );
+    await until('load is on', () => (statuses.get(200) ?? 0) > 50);
+    expect(await second.stop()).toBe(0);
+    const stopped = statuses.get(200) ?? 0;
+    await until('load goes on', () => (statuses.get(200) ?? 0) > stopped + 50);
+    running = false;
+    await load;
+    expect([...statuses.keys()]).toEqual([200]);
+  });
+
+  it('API-03 of two instances one may be killed with reads in hand: they are asked again', async () => {
+    const second = await startApp('services/content', settings());
+    second.child.kill('SIGSTOP');
+    // Half of these end up with the instance that never answers.
+    const asked = Promise.all(Array.from({ length: 12 }, () => timed(askContent)));
+    await second.stop('SIGKILL');
+    const answers = await asked;
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeGreaterThan(500);
+  });
+});
+
+describe('engines that are away', () => {
+  it('API-03 without NATS every call answers 503 at once, and works again when it is back', async () => {
+    await nats.suspend();
+    try {
+      await until('the gateway notices', async () => (await askContent()).status === 503);
+      for (const ask of [askContent, askCatalogue]) {
+        const away = await timed(ask);
+        expect(away.status).toBe(503);
+        expect(away.ms).toBeLessThan(1000);
+      }
+      expect((await fetch(`${gateway.url}/health/ready`)).status).toBe(503);
+      expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
+    } finally {
+      await nats.resume();
+    }
+    await until('both services answer', async () => {
+      const answers = await Promise.all([askContent(), askCatalogue()]);
+      return answers.every(({ status }) => status === 200);
+    });
+    expect((await fetch(`${gateway.url}/health/ready`)).status).toBe(200);
+  });
+
+  it('API-03 without MongoDB calls answer 503 and the service is not ready, until it is back', async () => {
+    await mongod.suspend();
+    try {
+      expect(await timed(askContent)).toMatchObject({
+        status: 503,
+        error: expect.stringContaining('database'),
+      });
+      const ready = await fetch(`${content.url}/health/ready`);
+      expect(ready.status).toBe(503);
+      expect(await ready.json()).toMatchObject({ checks: { mongo: false, nats: true } });
+    } finally {
+      await mongod.resume();
+    }
+    await contentIsBack();
+  });
+});

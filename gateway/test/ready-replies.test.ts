@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
+import { until } from './support/processes.js';
+import { answerAs } from './support/stand-in.js';
+
+// Engines start in a second, on a busy machine in several.
+jest.setTimeout(60_000);
+
+let engine: RunningEngine;
+let nats: NatsConnection;
+let gateway: GatewayUnderTest;
+let asked = 0;
+/** Held back until it is released, when there is one. */
+let gate: Promise<void> | undefined;
+
+beforeAll(async () => {
+  engine = await startNats();
+  nats = await connect({ servers: engine.url });
+  for (const subject of ['catalogue.get-movies-latest', 'catalogue.get-movies-random'])
+    answerAs(nats, subject, async ({ body }) => {
+      const number = ++asked;
+      await gate;
+      return { movies: askedFor(body) === 500 ? LONG_LIST : [], number };
+    });
+  await nats.flush();
+  gateway = await gatewayAt(engine.url);
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await nats?.close();
+  await engine?.stop();
+});
+beforeEach(() => {
+  asked = 0;
+  gate = undefined;
+});
+
+const LONG_LIST = Array(100).fill({ title: 'A long list' });
+const askedFor = (body: unknown) => (body as { count?: number }).count;
+
+/** Each test asks for a page of its own. */
+let page = 0;
+const latest = (more: object = {}, headers: Record<string, string> = {}) =>
+  gateway.call('get-movies-latest', { skip: page, ...more }, { headers });
+beforeEach(() => {
+  page++;
+});
+
+/** The same as it comes over the wire: `fetch` would ask for and undo encodings on its own. */
+const rawly = async (body: object, accepted: string) => {
+  const sent = request(`${gateway.url}/api/get-movies-latest`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-encoding': accepted },
+  }).end(JSON.stringify(body));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const { 'content-encoding': encoding, vary } = answer.headers;
+  const bytes = await buffer(answer);
+  const plain = encoding === 'br' ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : bytes;
+  return { encoding, vary, text: plain.toString() };
+};
+
+describe('ready replies', () => {
+  it('serve equal requests, however they are written', async () => {
+    const first = await latest();
+    expect(await latest()).toMatchObject({ status: 200, body: first.body });
+    expect((await latest({ count: 20 })).body).toEqual(first.body);
+    expect((await gateway.call('get-movies-latest', `{ "count": 20,"skip":${page} }`)).body).toEqual(
+      first.body,
+    );
+    expect(asked).toBe(1);
+    expect((await latest({ count: 21 })).body.number).toBe(2);
+  });
+
+  it('are not given for a body of a wrong type or size', async () => {
+    const text = { headers: { 'content-type': 'text/plain' } };
+    expect((await gateway.call('get-movies-latest')).status).toBe(200);
+    expect((await gateway.call('get-movies-latest', '{"count":1}', text)).status).toBe(415);
+    expect((await gateway.call('get-movies-latest', 'x'.repeat(400_000))).status).toBe(413);
+  });
+
+  it('come compressed where the caller takes that and they are large, each encoding made once', async () => {
+    await latest({ count: 500 });
+    const packed = (accepted: string) => rawly({ skip: page, count: 500 }, accepted);
+    const plain = await packed('identity');
+    expect(plain).toMatchObject({ encoding: undefined, vary: 'accept-encoding' });
+    expect(await packed('gzip, deflate, br')).toMatchObject({ encoding: 'br', text: plain.text });
+    expect(await packed('br;q=0, gzip')).toMatchObject({ encoding: 'gzip', text: plain.text });
+    expect(await packed('br;q=0')).toMatchObject({ encoding: undefined, text: plain.text });
+    expect((await rawly({ skip: page, count: 1 }, 'br')).encoding).toBeUndefined();
+  });
+
+  it('carry a request id of their own', async () => {
+    const ids = [await latest(), await latest()].map(({ headers }) => headers.get('x-request-id'));
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('show a change within a second', async () => {
+    const before = (await latest()).body.number;
+    const started = performance.now();
+    await until('the change is seen', async () => (await latest()).body.number > before, 3000);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it('are passed by for who sends a token, and for random lists', async () => {
+    await latest();
+    expect((await latest({}, { authorization: 'Bearer x' })).body.number).toBe(2);
+    expect((await gateway.call('get-movies-random', {})).body.number).toBe(3);
+    expect((await gateway.call('get-movies-random', {})).body.number).toBe(4);
+  });
+
+  it('are asked for once by all who come at the same time', async () => {
+    let release = () => {};
+    gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    const crowd = Array.from({ length: 20 }, () => latest());
+    await until('the service is asked', () => asked > 0);
+    release();
+    expect((await Promise.all(crowd)).map(({ body }) => body.number)).toEqual(Array(20).fill(1));
+  });
+});

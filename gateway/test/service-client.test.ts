@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { type RunningEngine, startNats } from '@screenlore/engines';
+import { createLog, holdsSubjectOf, NatsLink } from '@screenlore/service-kit';
+import { ServiceClient } from '../src/calls/service-client.js';
+import { readConfig } from '../src/config.js';
+import { JWT_SECRET } from './support/gateway.js';
+import { answerAs, NO_ANSWER } from './support/stand-in.js';
+
+// Engines start in a second, on a busy machine in several.
+jest.setTimeout(60_000);
+
+let engine: RunningEngine;
+let service: NatsConnection;
+let link: NatsLink;
+let client: ServiceClient;
+
+beforeAll(async () => {
+  engine = await startNats();
+  service = await connect({ servers: engine.url });
+  const log = createLog({ service: 'gateway', level: 'silent' });
+  link = new NatsLink({ url: engine.url, name: 'gateway', log });
+  await link.whenConnected(5000);
+  const settings = { NATS_URL: engine.url, JWT_SECRET, DATA_DIR: '/nowhere', CALL_TIMEOUT_MS: '2000' };
+  client = new ServiceClient(link, readConfig(settings));
+});
+afterAll(async () => {
+  await link?.close();
+  await service?.close();
+  await engine?.stop();
+});
+
+/** Takes requests of a subject, and answers as told from the given try on. */
+async function instance(subject: string, answersFrom: number): Promise<{ hops: string[] }> {
+  const hops: string[] = [];
+  answerAs(service, subject, ({ hop }) => {
+    hops.push(hop);
+    return hops.length >= answersFrom ? { tries: hops.length } : NO_ANSWER;
+  });
+  await service.flush();
+  return { hops };
+}
+const reply = async (asked: Promise<Buffer>) => JSON.parse((await asked).toString());
+
+describe('a request whose instance died', () => {
+  it('API-03 is made once more when it was a read, and no third time', async () => {
+    const { hops } = await instance('catalogue.get-movie', 2);
+    expect(await reply(client.bytes('get-movie', { titleId: 'a' }, 'r1', null))).toEqual({ tries: 2 });
+    expect(new Set(hops).size).toBe(2);
+
+    const never = await instance('catalogue.get-serie', 3);
+    await expect(client.bytes('get-serie', { titleId: 'a' }, 'r2', null)).rejects.toMatchObject({
+      code: 'timeout',
+    });
+    expect(never.hops).toHaveLength(2);
+  });
+
+  it('API-03 is not made again when it was a change', async () => {
+    const { hops } = await instance('catalogue.add-rating', 2);
+    await expect(client.bytes('add-rating', {}, 'r3', null)).rejects.toMatchObject({
+      code: 'timeout',
+      status: 504,
+    });
+    expect(hops).toHaveLength(1);
+  });
+
+  it('API-03 is not made again while an instance says that it has it in hand', async () => {
+    const { hops } = await instance('content.get-article', 2);
+    service.subscribe(holdsSubjectOf('content'), {
+      callback: (_error, message) => {
+        if (hops.includes(message.string())) message.respond();
+      },
+    });
+    await service.flush();
+    await expect(client.bytes('get-article', {}, 'r4', null)).rejects.toMatchObject({ code: 'timeout' });
+    expect(hops).toHaveLength(1);
+  });
+});
+
+describe('a service that is not there', () => {
+  it('API-03 is said at once', async () => {
+    const started = performance.now();
+    await expect(client.bytes('get-replies', {}, 'r5', null)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('comments'),
+    });
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@screenlore/engines';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** One JSON line of an app's log. */
+export interface LogLine {
+  level: string;
+  service: string;
+  requestId?: string;
+  call?: string;
+  outcome?: string;
+  msg?: string;
+}
+
+/** An app running as a process of its own, as it does in production. */
+export interface AppProcess {
+  child: ChildProcess;
+  /** Its gateway or health address. */
+  url: string;
+  /** What it has logged so far. */
+  lines: LogLine[];
+  /** Ends it; @returns its exit code, null after a signal it did not handle. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Asks again until it holds; the answer comes as soon as it does. */
+export async function until(
+  what: string,
+  holds: () => boolean | Promise<boolean>,
+  withinMs = 60_000,
+): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`${what}: not within ${withinMs} ms`);
+    await pause(20);
+  }
+}
+
+/** How to end each app that runs. */
+const running = new Set<(signal: NodeJS.Signals) => Promise<number | null>>();
+
+/** Ends what a test file started, also when it came no further than starting. */
+export const stopApps = (): Promise<unknown> => Promise.all([...running].map((end) => end('SIGKILL')));
+
+/**
+ * Starts a compiled app and waits until it says that it is ready.
+ * @param folder `gateway` or `services/<name>`
+ * @param environment settings beside its port
+ */
+export async function startApp(folder: string, environment: Record<string, string>): Promise<AppProcess> {
+  const port = String(await freePort());
+  const child = spawn(process.execPath, [path.join(ROOT, folder, 'dist/main.js')], {
+    env: { PATH: process.env['PATH'], PORT: port, HEALTH_PORT: port, LOG_LEVEL: 'info', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: LogLine[] = [];
+  const errors: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(JSON.parse(line)));
+  createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
+  const ended = once(child, 'close');
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended;
+    running.delete(end);
+    return child.exitCode;
+  };
+  running.add(end);
+  const url = `http://127.0.0.1:${port}`;
+  await until(`${folder} is ready`, async () => {
+    if (child.exitCode !== null) throw new Error(`${folder} ended: ${errors.join('\n')}`);
+    return fetch(`${url}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  });
+  return {
+    child,
+    url,
+    lines,
+    stop: (signal = 'SIGTERM') => end(signal),
+  };
+}

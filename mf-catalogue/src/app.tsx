@@ -1,0 +1,19 @@
+import { lazyPart, type RemoteApp } from '@screenlore/browser-kit';
+
+/**
+ * Each page is a part of its own, so that a visit brings the code of one page only. By the name `page-<first part of the
+ * path>` the shell's server finds it and has it fetched along with the remote.
+ */
+export const pages = {
+  '/': lazyPart(() => import(/* webpackChunkName: "page-home" */ './home/home-page.js')),
+  '/movies': lazyPart(() => import(/* webpackChunkName: "page-movies" */ './sections/movies-page.js')),
+  '/series': lazyPart(() => import(/* webpackChunkName: "page-series" */ './sections/series-page.js')),
+  '/games': lazyPart(() => import(/* webpackChunkName: "page-games" */ './sections/games-page.js')),
+  '/movie/:movieId': lazyPart(() => import(/* webpackChunkName: "page-movie" */ './title/movie-page.js')),
+  '/serie/:serieId': lazyPart(() => import(/* webpackChunkName: "page-serie" */ './title/serie-page.js')),
+  '/game/:gameId': lazyPart(() => import(/* webpackChunkName: "page-game" */ './title/game-page.js')),
+  '/person/:personId': lazyPart(
+    () => import(/* webpackChunkName: "page-person" */ './person/person-page.js'),
+  ),
+  '/ranking': lazyPart(() => import(/* webpackChunkName: "page-ranking" */ './ranking/ranking-page.js')),
+} satisfies RemoteApp['pages'];

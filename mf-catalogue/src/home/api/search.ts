@@ -1,0 +1,7 @@
+import { apiRead, baseApi } from '@screenlore/browser-kit';
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({ searchResults: apiRead(build, 'search') }),
+});
+
+export const { useSearchResultsQuery } = api;

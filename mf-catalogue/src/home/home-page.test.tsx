@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setBlockLoader } from '@screenlore/browser-kit';
+import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import type { Category } from '@screenlore/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setMedia } from '../shared/testing/match-media.js';
+import { renderPage } from '../shared/testing/render-page.js';
+import { listedTitle } from '../shared/testing/samples.js';
+import HomePage from './home-page.js';
+
+let server: FakeApi;
+beforeEach(() => {
+  setMedia({ width: 1440 });
+  setBlockLoader({ load: () => new Promise(() => undefined), reset: async () => undefined });
+});
+afterEach(() => server.restore());
+
+/** As many titles of a kind as were asked for. */
+const list = (kind: Category, name: string) => (request: unknown) => ({
+  body: {
+    [kind]: Array.from({ length: (request as { count: number }).count }, (_, index) =>
+      listedTitle(kind, `${name}${index + 1}`, { videos: ['https://youtu.be/XZ8daibM3AE'] }),
+    ),
+  },
+});
+
+describe('home page', () => {
+  beforeEach(() => {
+    server = fakeApi({
+      'get-movies-top-rated': list('movies', 'TopMovie'),
+      'get-series-top-rated': list('series', 'TopSerie'),
+      'get-games-top-rated': list('games', 'TopGame'),
+      'get-movies-popular': list('movies', 'Movie'),
+      'get-series-popular': list('series', 'Serie'),
+      'get-games-popular': list('games', 'Game'),
+      'get-movies-most-anticipated': list('movies', 'Coming'),
+    });
+  });
+
+  it('HOME-03 shows the sixteen most popular titles of the chosen kind, and links to its ranking', async () => {
+    await renderPage('/', HomePage, '/');
+    const part = within(await screen.findByRole('region', { name: 'Most popular titles' }));
+    expect((await part.findByRole('list', { name: 'Most popular movies' })).children).toHaveLength(16);
+    expect(part.getByRole('link', { name: 'Ranking' })).toHaveAttribute('href', '/ranking?category=movies');
+    await userEvent.click(part.getByRole('tab', { name: 'Games' }));
+    expect((await part.findByRole('list', { name: 'Most popular games' })).children).toHaveLength(16);
+    expect(part.getByRole('link', { name: 'Ranking' })).toHaveAttribute('href', '/ranking?category=games');
+  });
+
+  it('HOME-06 shows the first six of three rankings', async () => {
+    await renderPage('/', HomePage, '/');
+    const part = within(await screen.findByRole('region', { name: 'Rankings' }));
+    expect((await part.findByRole('list', { name: 'Most anticipated' })).children).toHaveLength(6);
+    expect(part.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/movies');
+    await userEvent.click(part.getByRole('tab', { name: 'Top series' }));
+    expect(part.getByRole('link', { name: 'See all' })).toHaveAttribute(
+      'href',
+      '/ranking?category=series&sub=top+500',
+    );
+    expect((await part.findByRole('list', { name: 'Top series' })).children).toHaveLength(6);
+    expect(part.getByText('TopSerie1')).toBeVisible();
+  });
+
+  it('has one h1 and nine highlights of all kinds', async () => {
+    await renderPage('/', HomePage, '/');
+    const hero = within(await screen.findByRole('region', { name: 'Tonight on Screenlore' }));
+    expect(await hero.findAllByRole('link')).toHaveLength(9);
+    expect(hero.getByRole('link', { name: /TopGame3/ })).toHaveAttribute('href', '/game/topgame3');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+});
+
+describe('search results', () => {
+  const results = (count: number, total: number) => ({
+    body: {
+      total,
+      results: Array.from({ length: count }, (_, index) => ({
+        title: `Alien ${index + 1}`,
+        img: '/cover',
+        media: index === 0 ? ('person' as const) : ('movie' as const),
+        link: `alien-${index + 1}`,
+        year: index === 0 ? null : 1979,
+      })),
+    },
+  });
+
+  const open = (address: string) => renderPage('/', HomePage, address);
+
+  it('shows what was found for the term in the address, with its number, kinds and pages', async () => {
+    server = fakeApi({ search: () => results(20, 41) });
+    await open('/?q=alien&kind=movie&page=2');
+    expect(await screen.findByText('41 results')).toBeVisible();
+    expect(server.calls).toEqual([
+      expect.objectContaining({
+        call: 'search',
+        request: { query: 'alien', count: 20, skip: 20, kinds: ['movie'] },
+      }),
+    ]);
+    expect(screen.getByRole('link', { name: /Alien 1\s?Person/ })).toHaveAttribute('href', '/person/alien-1');
+    expect(screen.getByRole('link', { name: /Alien 2 1979/ })).toHaveAttribute('href', '/movie/alien-2');
+    expect(screen.getByRole('link', { name: 'Movies', current: true })).toBeVisible();
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: 'Page 2', current: 'page' })).toBeVisible();
+    expect(pages.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/?q=alien&kind=movie&page=3',
+    );
+  });
+
+  it('says so when nothing was found', async () => {
+    server = fakeApi({ search: () => results(0, 0) });
+    await open('/?q=zzzz');
+    expect(await screen.findByText('Nothing found for “zzzz”')).toBeVisible();
+    expect(screen.getByText('0 results')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+});

@@ -1,0 +1,30 @@
+import { sectionLink } from '@screenlore/browser-kit';
+import type { Category } from '@screenlore/contracts';
+import { SectionTitle, SeeAll, Tabs } from '@screenlore/ui';
+import { useTitleList } from '../shared/api/get-title-list.js';
+import { useKeptChoice } from '../shared/kept-choice.js';
+import { CATEGORY_TABS } from '../shared/kinds.js';
+import { TitleRail } from '../shared/title-rail.js';
+
+const SHOWN = 16;
+const TITLE = 'Most popular titles';
+
+/** The sixteen most popular titles of each kind (portal.md §2 'Home page'). */
+export function PopularTitles() {
+  const [kind, setKind] = useKeptChoice<Category>('popular', 'movies');
+  const query = useTitleList(kind, 'popular', SHOWN);
+  return (
+    <section aria-labelledby="popular-heading">
+      <Tabs
+        label={TITLE}
+        heading={<SectionTitle id="popular-heading">{TITLE}</SectionTitle>}
+        items={CATEGORY_TABS}
+        value={kind}
+        onChange={setKind}
+        aside={<SeeAll {...sectionLink({ to: '/ranking', state: { category: kind } })}>Ranking</SeeAll>}
+      >
+        <TitleRail key={kind} query={query} label={`Most popular ${kind}`} />
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { sectionLink } from '@screenlore/browser-kit';
+import type { Category, MenuLink } from '@screenlore/contracts';
+import { SectionTitle, SeeAll, Tabs } from '@screenlore/ui';
+import { type TitleListName, useTitleList } from '../shared/api/get-title-list.js';
+import { useKeptChoice } from '../shared/kept-choice.js';
+import { TitleRail, WIDE_POSTERS_PER_VIEW } from '../shared/title-rail.js';
+
+const SHOWN = 6;
+
+interface Strip {
+  label: string;
+  kind: Category;
+  list: TitleListName;
+  /** Where there is more of it. */
+  more: Pick<MenuLink, 'to' | 'state'>;
+}
+
+const STRIPS = {
+  anticipated: {
+    label: 'Most anticipated',
+    kind: 'movies',
+    list: 'anticipated',
+    // No ranking of awaited films exists (portal.md §2 'Ranking page'); their section shows the rest.
+    more: { to: '/movies' },
+  },
+  movies: {
+    label: 'Top movies',
+    kind: 'movies',
+    list: 'topRated',
+    more: { to: '/ranking', state: { category: 'movies', subCategory: 'top 500' } },
+  },
+  series: {
+    label: 'Top series',
+    kind: 'series',
+    list: 'topRated',
+    more: { to: '/ranking', state: { category: 'series', subCategory: 'top 500' } },
+  },
+} as const satisfies Record<string, Strip>;
+type StripName = keyof typeof STRIPS;
+
+const TABS = (Object.keys(STRIPS) as StripName[]).map((value) => ({ value, label: STRIPS[value].label }));
+
+/** The first six of three rankings (portal.md §2 'Home page'). */
+export function RankingStrip() {
+  const [name, setName] = useKeptChoice<StripName>('ranking', 'anticipated');
+  const { label, kind, list, more } = STRIPS[name];
+  const query = useTitleList(kind, list, SHOWN);
+  return (
+    <section aria-labelledby="ranking-heading">
+      <Tabs
+        label="Rankings"
+        heading={<SectionTitle id="ranking-heading">Rankings</SectionTitle>}
+        items={TABS}
+        value={name}
+        onChange={setName}
+        aside={<SeeAll {...sectionLink(more)}>See all</SeeAll>}
+      >
+        <TitleRail
+          key={name}
+          query={query}
+          label={label}
+          perView={WIDE_POSTERS_PER_VIEW}
+          ranked
+          toCome={list === 'anticipated'}
+        />
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import { apiRead, baseApi } from '@screenlore/browser-kit';
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({ actor: apiRead(build, 'get-actor') }),
+});
+
+export const { useActorQuery } = api;

@@ -1,0 +1,52 @@
+import type { Actor } from '@screenlore/contracts';
+import { Picture, Rating } from '@screenlore/ui';
+import styles from './person-hero.module.css';
+import { titlesOf } from './titles-of.js';
+
+const COVERS = 6;
+
+/** Covers of the person's titles behind portrait, name and the rating of all roles together (PERSON-01). */
+export function PersonHero({ actor }: { actor: Actor }) {
+  const { name } = actor.personal_info;
+  const covers = titlesOf(actor).slice(0, COVERS);
+  return (
+    <div className={styles.hero}>
+      <div className={styles.covers} aria-hidden="true">
+        {covers.map((title) => (
+          <Picture
+            key={title._id}
+            className={styles.cover}
+            src={title.banner}
+            alt=""
+            shape="still"
+            priority={false}
+          />
+        ))}
+      </div>
+      <div className={styles.content}>
+        <Picture
+          className={styles.portrait}
+          src={actor.banner}
+          alt={`Portrait of ${name}`}
+          shape="portrait"
+          priority
+          fallbackIcon="user"
+          fallbackText={name}
+        />
+        <div className={styles.words}>
+          <p className={styles.label}>Actor</p>
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.rating}>
+            <Rating value={actor.activity.rating} count={actor.activity.ratedByCount} />
+            {actor.activity.rating !== null && (
+              <span className={styles.of}>
+                {actor.activity.ratedByCount === 1 ? 'rating' : 'ratings'} of {actor.roles.length}{' '}
+                {actor.roles.length === 1 ? 'role' : 'roles'}
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

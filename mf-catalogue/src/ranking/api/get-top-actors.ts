@@ -1,0 +1,7 @@
+import { apiRead, baseApi } from '@screenlore/browser-kit';
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({ topActors: apiRead(build, 'get-actors-top-rated') }),
+});
+
+export const { useTopActorsQuery } = api;

@@ -1,0 +1,100 @@
+import { useDeviceMode } from '@screenlore/browser-kit';
+import { Button, Modal, ToggleChip } from '@screenlore/ui';
+import { useState } from 'react';
+import { AllOptions } from './all-options.js';
+import styles from './filter-panel.module.css';
+import { type FilterName, type Filters, filterOptions, NO_FILTERS } from './filters.js';
+
+const GROUPS: readonly { name: FilterName; title: string }[] = [
+  { name: 'genre', title: 'Genre' },
+  { name: 'country', title: 'Country' },
+  { name: 'year', title: 'Years' },
+];
+/** Options of a group before 'Show all...' (portal.md §9). */
+const SHOWN = 14;
+const SHOWN_ON_MOBILE = 8;
+
+interface FilterPanelProps {
+  forGames: boolean;
+  /** What the list is narrowed to now. */
+  applied: Filters;
+  onApply: (filters: Filters) => void;
+  onClose: () => void;
+}
+
+/** The side panel of the ranking: choices take effect with 'Show results', which closes it (RANK-03). */
+export default function FilterPanel({ forGames, applied, onApply, onClose }: FilterPanelProps) {
+  const [chosen, setChosen] = useState(applied);
+  const [group, setGroup] = useState<FilterName>();
+  const options = filterOptions(forGames);
+  const shown = useDeviceMode() === 'mobile' ? SHOWN_ON_MOBILE : SHOWN;
+  const title = GROUPS.find(({ name }) => name === group)?.title ?? 'Filters';
+
+  /** Pressing a chosen value takes it back. */
+  const toggle = (name: FilterName, value: string) =>
+    setChosen((now) => ({ ...now, [name]: now[name] === value ? null : value }));
+
+  function clearAll() {
+    setChosen(NO_FILTERS);
+    onApply(NO_FILTERS);
+  }
+
+  function showResults() {
+    onApply(chosen);
+    onClose();
+  }
+
+  return (
+    <Modal open onClose={onClose} title={title} size="side">
+      {group ? (
+        <AllOptions
+          label={title}
+          options={options[group]}
+          chosen={chosen[group]}
+          onSave={(value) => {
+            setChosen({ ...chosen, [group]: value });
+            setGroup(undefined);
+          }}
+        />
+      ) : (
+        <>
+          <div className={styles.groups}>
+            {GROUPS.filter(({ name }) => options[name].length > 0).map(({ name, title: heading }) => (
+              <fieldset key={name} className={styles.group}>
+                <legend className={styles.legend}>{heading}</legend>
+                <div className={styles.options}>
+                  {firstOptions(options[name], chosen[name], shown).map((option) => (
+                    <ToggleChip
+                      key={option}
+                      pressed={option === chosen[name]}
+                      onClick={() => toggle(name, option)}
+                    >
+                      {option}
+                    </ToggleChip>
+                  ))}
+                </div>
+                {options[name].length > shown && (
+                  <Button variant="quiet" className={styles.all} onClick={() => setGroup(name)}>
+                    Show all...
+                  </Button>
+                )}
+              </fieldset>
+            ))}
+          </div>
+          <div className={styles.footer}>
+            <Button onClick={clearAll}>Clear all</Button>
+            <Button variant="primary" onClick={showResults}>
+              Show results
+            </Button>
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+/** The first options, and the chosen one when it is further down. */
+const firstOptions = (options: string[], chosen: string | null, count: number): string[] => {
+  const first = options.slice(0, count);
+  return chosen === null || first.includes(chosen) ? first : [chosen, ...first];
+};

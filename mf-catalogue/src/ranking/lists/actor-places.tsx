@@ -1,0 +1,35 @@
+import { type Actor, personPath } from '@screenlore/contracts';
+import { TitleRow } from '@screenlore/ui';
+import { useTopActorsQuery } from '../api/get-top-actors.js';
+import { type PlacesProps, STEP } from './places.js';
+import { Rows } from './rows.js';
+
+/** People by the votes on their roles. */
+export function ActorPlaces(step: PlacesProps) {
+  const query = useTopActorsQuery({ count: STEP, skip: step.skip });
+  return (
+    <Rows
+      {...step}
+      query={{ ...query, currentData: query.currentData?.actors }}
+      keyOf={(actor: Actor) => actor._id}
+      row={(actor, place) => (
+        <TitleRow
+          to={personPath(actor.personal_info.nameId)}
+          place={place}
+          title={actor.personal_info.name}
+          picture={actor.banner}
+          shape="portrait"
+          details={knownFor(actor)}
+          rating={actor.activity.rating}
+          votes={actor.activity.ratedByCount}
+        />
+      )}
+    />
+  );
+}
+
+const TITLES_NAMED = 3;
+
+/** The first titles among the best known roles. */
+const knownFor = ({ roles }: Actor): string =>
+  [...new Set(roles.map(({ filmTitle }) => filmTitle))].slice(0, TITLES_NAMED).join(', ');

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setMedia } from '../shared/testing/match-media.js';
+import { pressAndLoad, renderPage } from '../shared/testing/render-page.js';
+import { actor, listedTitle, role } from '../shared/testing/samples.js';
+import RankingPage from './ranking-page.js';
+
+interface Step {
+  count: number;
+  skip?: number;
+}
+
+/** `length` movies of which the call answers the step that was asked for. */
+const movies = (length: number) => (request: unknown) => {
+  const { count, skip = 0 } = request as Step;
+  const step = Math.max(0, Math.min(count, length - skip));
+  return {
+    body: {
+      movies: Array.from({ length: step }, (_, index) => listedTitle('movies', `Movie${skip + index + 1}`)),
+    },
+  };
+};
+
+let server: FakeApi;
+beforeEach(() => {
+  setMedia({ width: 1440 });
+  server = fakeApi({
+    'get-movies-top-rated': movies(3),
+    'get-movies-new': movies(2),
+    'get-movies-by-filters': movies(1),
+    'get-series-new': () => ({ body: { series: [listedTitle('series', 'Kingdom')] } }),
+    'get-games-top-rated': () => ({ body: { games: [listedTitle('games', 'Portal')] } }),
+    'get-roles-movie-male': () => ({ body: { roles: [role('Harrison', 'Rick')] } }),
+    'get-roles-movie-female': () => ({ body: { roles: [role('Sigourney', 'Ellen')] } }),
+    'get-actors-top-rated': () => ({ body: { actors: [actor()] } }),
+  });
+});
+afterEach(() => server.restore());
+
+const open = (search = '') => renderPage('/ranking', RankingPage, `/ranking${search}`);
+const tab = (name: string) => screen.findByRole('tab', { name });
+const lastCall = () => server.calls.at(-1);
+
+describe('ranking', () => {
+  it('RANK-01 RANK-04 starts with the first category and sub-category, and names what is ranked', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Best movies' })).toBeVisible();
+    expect(await tab('Movies')).toHaveAttribute('aria-selected', 'true');
+    expect(await tab('Top 500')).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('link', { name: /^Number 1\s?Movie1 1982/ })).toHaveAttribute(
+      'href',
+      '/movie/movie1',
+    );
+  });
+
+  it('RANK-02 arrives where the address or the navigation state says', async () => {
+    await open('?category=series&sub=new');
+    expect(await screen.findByRole('heading', { name: 'Best series' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Kingdom/ })).toBeVisible();
+    expect(lastCall()).toMatchObject({ call: 'get-series-new', request: { count: 100 } });
+  });
+
+  it('RANK-01 goes to the first sub-category of another category and clears the filters', async () => {
+    const page = await open('?category=movies&sub=new&genre=Drama');
+    await userEvent.click(await tab('Movie roles'));
+    expect(await screen.findByRole('link', { name: /Rick/ })).toBeVisible();
+    expect(await tab('Male')).toHaveAttribute('aria-selected', 'true');
+    expect(page.address()).toBe('/ranking?category=movie+roles&sub=male');
+    expect(screen.queryByRole('button', { name: /Filters/ })).toBeNull();
+    await userEvent.click(await tab('Female'));
+    expect(await screen.findByRole('link', { name: /Ellen/ })).toBeVisible();
+    await userEvent.click(await tab('Actors'));
+    expect(await screen.findByRole('link', { name: /Ada Quill/ })).toHaveAttribute('href', '/person/ada');
+  });
+
+  it('RANK-07 brings places in steps of 100 until there are no more', async () => {
+    server.restore();
+    server = fakeApi({ 'get-movies-top-rated': movies(150) });
+    await open();
+    // Looked for by text: roles of two hundred rows take seconds to work out without a browser.
+    await userEvent.click(await screen.findByText('Show places 101–200'));
+    expect((await screen.findByText('Movie150')).closest('a')).toHaveAttribute('href', '/movie/movie150');
+    expect(screen.getByText('Movie1').closest('a')).toHaveTextContent('1');
+    expect(lastCall()?.request).toEqual({ count: 100, skip: 100 });
+    expect(screen.queryByText(/Show places/)).toBeNull();
+  });
+
+  it('says so when nothing can be ranked, and when the list cannot be had', async () => {
+    server.restore();
+    server = fakeApi({
+      'get-movies-top-rated': () => ({ status: 500, body: { error: 'The catalogue is away' } }),
+    });
+    await open();
+    expect(await screen.findByText('The catalogue is away')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('filters', () => {
+  async function openPanel() {
+    await pressAndLoad(await screen.findByRole('button', { name: /^Filters/ }));
+    return screen.findByRole('dialog', { name: 'Filters' });
+  }
+  const press = (panel: HTMLElement, name: string) =>
+    userEvent.click(within(panel).getByRole('button', { name }));
+
+  it('RANK-03 RANK-04 RANK-05 asks the server with Show results, which closes the panel and names the choice', async () => {
+    const page = await open();
+    const panel = await openPanel();
+    await press(panel, 'Crime');
+    await press(panel, 'Crime');
+    await press(panel, 'Drama');
+    await press(panel, 'France');
+    expect(server.calls.every(({ call }) => call === 'get-movies-top-rated')).toBe(true);
+    await press(panel, 'Show results');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Best movies · Drama · France',
+    );
+    await waitFor(() =>
+      expect(lastCall()).toMatchObject({
+        call: 'get-movies-by-filters',
+        request: { count: 100, genre: 'Drama', country: 'FR', year: null },
+      }),
+    );
+    expect(page.address()).toBe('/ranking?category=movies&sub=top+500&genre=Drama&country=France');
+  });
+
+  it('RANK-03 finds an option by its parts, keeps it with Save and applies nothing yet', async () => {
+    await open();
+    const panel = await openPanel();
+    expect(within(panel).getAllByRole('button', { name: /^\d{4}$/ })).toHaveLength(14);
+    await userEvent.click(
+      within(panel).getAllByRole('button', { name: 'Show all...' }).at(-1) as HTMLElement,
+    );
+    const all = await screen.findByRole('dialog', { name: 'Years' });
+    await userEvent.type(within(all).getByRole('searchbox'), '183');
+    expect(
+      within(all)
+        .getAllByRole('button', { name: /^\d{4}$/ })
+        .map((year) => year.textContent),
+    ).toEqual(['1839']);
+    await press(all, '1839');
+    await press(all, 'Save');
+    const back = await screen.findByRole('dialog', { name: 'Filters' });
+    expect(within(back).getByRole('button', { name: '1839' })).toHaveAttribute('aria-pressed', 'true');
+    expect(server.calls.some(({ call }) => call === 'get-movies-by-filters')).toBe(false);
+  });
+
+  it('RANK-03 Clear all shows the unfiltered list and leaves the panel open', async () => {
+    const page = await open('?category=movies&sub=top+500&genre=Drama');
+    const panel = await openPanel();
+    await press(panel, 'Clear all');
+    expect(page.address()).toBe('/ranking?category=movies&sub=top+500');
+    expect(within(panel).getByRole('button', { name: 'Drama' })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  });
+
+  it('RANK-03 offers no country for games', async () => {
+    await open('?category=games');
+    const panel = await openPanel();
+    expect(within(panel).getByRole('group', { name: 'Genre' })).toBeVisible();
+    expect(within(panel).queryByRole('group', { name: 'Country' })).toBeNull();
+  });
+});

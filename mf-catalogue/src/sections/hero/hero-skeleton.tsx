@@ -1,0 +1,28 @@
+import { classNames, Skeleton, TextSkeleton } from '@screenlore/ui';
+import styles from './hero-skeleton.module.css';
+import hero from './hero-slider.module.css';
+
+const THUMBNAILS = [0, 1, 2, 3, 4, 5];
+
+/** A section's hero on its way, in the boxes of the slider that comes; the heading is there from the start. */
+export function HeroSkeleton({ heading }: { heading: string }) {
+  return (
+    <div className={classNames(hero.hero, styles.hero)} data-theme="dark" aria-busy="true">
+      <div className={hero.content}>
+        <div className={hero.words}>
+          <h1 className={hero.heading}>{heading}</h1>
+          <div className={styles.lines}>
+            <TextSkeleton lines={3} />
+          </div>
+        </div>
+        <div className={classNames(hero.choice, styles.choice)}>
+          <div className={hero.thumbnails}>
+            {THUMBNAILS.map((thumbnail) => (
+              <Skeleton key={thumbnail} className={styles.thumbnail} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

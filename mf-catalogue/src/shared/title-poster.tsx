@@ -1,0 +1,26 @@
+import { type ListedTitle, titlePath } from '@screenlore/contracts';
+import { formatDate, PosterCard } from '@screenlore/ui';
+import { releaseDay } from './title-facts.js';
+
+interface TitlePosterProps {
+  title: ListedTitle;
+  /** Its place in the list it stands in. */
+  place?: number;
+  /** Shows the day of release instead of the year, and no rating: for what is still to come. */
+  toCome?: boolean;
+}
+
+/** A title of any kind by its poster. */
+export function TitlePoster({ title, place, toCome = false }: TitlePosterProps) {
+  const day = releaseDay(title);
+  return (
+    <PosterCard
+      to={titlePath(title.itemType, title.titleId)}
+      title={title.title}
+      picture={title.cover}
+      note={toCome && day !== null ? formatDate(day) : (title.year ?? undefined)}
+      {...(toCome ? {} : { rating: title.activity.rating })}
+      {...(place === undefined ? {} : { place })}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { Category, ListedTitle } from '@screenlore/contracts';
+import { CardsSkeleton, Carousel, EmptyState } from '@screenlore/ui';
+import { useTitleList } from './api/get-title-list.js';
+import { Loaded } from './loaded.js';
+import { genreLine } from './title-facts.js';
+import { VideoCard } from './video/video-card.js';
+
+const SHOWN = 9;
+const PER_VIEW = { mobile: 1, tablet: 2, desktop: 3 };
+const AUTOPLAY_MS = 15_000;
+/** Not every title has a trailer, so more are asked for than are shown. */
+const ASKED = 40;
+
+/** The first nine titles with a trailer, three in view (portal.md §9). */
+export function Trailers({ kind }: { kind: Category }) {
+  const query = useTitleList(kind, 'popular', ASKED);
+  return (
+    <Loaded query={query} what="The trailers" skeleton={<TrailersSkeleton />}>
+      {(titles) => {
+        const shown = titles.filter((title) => title.videos.length > 0).slice(0, SHOWN);
+        return shown.length === 0 ? (
+          <EmptyState title="No trailers yet">Trailers show here once titles have one.</EmptyState>
+        ) : (
+          <Carousel label={`Trailers of ${kind}`} perView={PER_VIEW} autoplayMs={AUTOPLAY_MS}>
+            {shown.map((title) => (
+              <VideoCard
+                key={title._id}
+                link={title.videos[0] ?? ''}
+                title={title.title}
+                note={noteOf(title)}
+                picture={title.photos[0] ?? title.banner}
+              />
+            ))}
+          </Carousel>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const TrailersSkeleton = () => <CardsSkeleton shape="still" perView={PER_VIEW} />;
+
+const noteOf = ({ year, genre }: ListedTitle): string =>
+  [year, genreLine(genre, 2)].filter(Boolean).join(' · ');

@@ -1,0 +1,64 @@
+import { Icon, Picture, preloadModal } from '@screenlore/ui';
+import { useState } from 'react';
+import styles from './video.module.css';
+import { playableVideo } from './video-link.js';
+import { VideoPlayer } from './video-player.js';
+
+interface VideoCardProps {
+  /** The link as the catalogue has it. */
+  link: string;
+  /** Name of the video and of its button. */
+  title: string;
+  /** Under the title. */
+  note?: string | undefined;
+  /** Our own picture for it: nothing is fetched from the video's site before a click (decisions.md 'Files'). */
+  picture: string;
+  /** `large` for the first of a title's videos, `line` for the only one: words beside the picture. */
+  layout?: 'card' | 'large' | 'line';
+}
+
+/** A video that plays over the page when pressed; a link the portal cannot play opens in a tab of its own. */
+export function VideoCard({ link, title, note, picture, layout = 'card' }: VideoCardProps) {
+  const [open, setOpen] = useState(false);
+  const video = playableVideo(link);
+  const words = (
+    <span className={styles.words}>
+      <span className={styles.title}>
+        {video && <span className="visually-hidden">Play: </span>}
+        {title}
+      </span>
+      {note && <span className={styles.note}>{note}</span>}
+    </span>
+  );
+
+  if (!video) {
+    return (
+      <a className={styles.card} data-layout={layout} href={link} target="_blank" rel="noreferrer">
+        <span className={styles.noThumbnail}>No thumbnail</span>
+        {words}
+      </a>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.card}
+        data-layout={layout}
+        aria-haspopup="dialog"
+        onPointerEnter={preloadModal}
+        onFocus={preloadModal}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.frame}>
+          <Picture src={picture} alt="" shape="still" fallbackText={title} />
+          <span className={styles.play}>
+            <Icon name="play" size={layout === 'card' ? 20 : 28} />
+          </span>
+        </span>
+        {words}
+      </button>
+      {open && <VideoPlayer video={video} title={title} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

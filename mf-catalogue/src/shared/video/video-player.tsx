@@ -1,0 +1,31 @@
+import { Modal } from '@screenlore/ui';
+import styles from './video.module.css';
+import type { PlayableVideo } from './video-link.js';
+
+interface VideoPlayerProps {
+  video: PlayableVideo;
+  title: string;
+  onClose: () => void;
+}
+
+/** The player of another site over the page; it is asked for only now that the visitor wants it. */
+export function VideoPlayer({ video, title, onClose }: VideoPlayerProps) {
+  return (
+    <Modal open onClose={onClose} title={title} titleHidden size="screen">
+      <iframe
+        className={styles.player}
+        src={video.player}
+        title={`${title} (${video.site})`}
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+        referrerPolicy="strict-origin"
+      />
+      {/* Some videos may not be played elsewhere, and some networks let no player through. */}
+      <p className={styles.elsewhere}>
+        <a href={video.page} target="_blank" rel="noreferrer">
+          Watch on {video.site}
+        </a>
+      </p>
+    </Modal>
+  );
+}

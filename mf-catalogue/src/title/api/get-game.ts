@@ -1,0 +1,7 @@
+import { apiRead, baseApi } from '@screenlore/browser-kit';
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({ game: apiRead(build, 'get-game') }),
+});
+
+export const { useGameQuery } = api;

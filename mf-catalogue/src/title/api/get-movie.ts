@@ -1,0 +1,7 @@
+import { apiRead, baseApi } from '@screenlore/browser-kit';
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({ movie: apiRead(build, 'get-movie') }),
+});
+
+export const { useMovieQuery } = api;

@@ -1,0 +1,7 @@
+import { apiRead, baseApi } from '@screenlore/browser-kit';
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({ serie: apiRead(build, 'get-serie') }),
+});
+
+export const { useSerieQuery } = api;

@@ -1,0 +1,20 @@
+import type { Title } from '@screenlore/contracts';
+import { EmptyState, Section } from '@screenlore/ui';
+import styles from './story.module.css';
+
+const HEADING = { movies: 'The story', series: 'The story', games: 'About the game' } as const;
+
+/** The description of a title. */
+export function Story({ title }: { title: Title }) {
+  return (
+    <Section title={HEADING[title.itemType]}>
+      {title.description === null ? (
+        <EmptyState title="Nobody has described it yet">
+          A description shows here once a source has one.
+        </EmptyState>
+      ) : (
+        <p className={styles.text}>{title.description}</p>
+      )}
+    </Section>
+  );
+}

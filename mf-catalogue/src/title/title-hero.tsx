@@ -1,0 +1,111 @@
+import type { Title } from '@screenlore/contracts';
+import { Button, Chip, classNames, formatLength, PegiBadge, Picture, preloadModal } from '@screenlore/ui';
+import { useState } from 'react';
+import { KIND_LABEL } from '../shared/kinds.js';
+import { playableVideo } from '../shared/video/video-link.js';
+import { VideoPlayer } from '../shared/video/video-player.js';
+import { RatingPanel } from './rating-panel.js';
+import styles from './title-hero.module.css';
+
+const PUBLISHERS_SHOWN = 2;
+/** From so many letters on a name is set smaller, so that it does not push everything else off the screen. */
+const LONG_NAME = 48;
+
+/** Banner, poster, name and the facts that matter first (TITLE-01, TITLE-02). */
+export function TitleHero({ title }: { title: Title }) {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.banner}>
+        <Picture src={title.banner} alt="" shape="still" priority className={styles.bannerPicture} />
+      </div>
+      <div className={styles.content}>
+        <Picture
+          src={title.cover}
+          alt={`Poster of ${title.title}`}
+          shape="poster"
+          className={styles.poster}
+          fallbackIcon="film"
+          fallbackText={title.title}
+        />
+        <div className={styles.words}>
+          <p className={styles.kind}>
+            {KIND_LABEL[title.itemType]}
+            {title.invented && ' · invented for the demo catalogue'}
+          </p>
+          <h1 className={classNames(styles.name, title.title.length >= LONG_NAME && styles.long)}>
+            {title.title}
+          </h1>
+          <OriginalTitle title={title} />
+          <p className={styles.facts}>
+            {factsOf(title).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+            {title.pegi !== null && <PegiBadge pegi={title.pegi} />}
+          </p>
+          {title.genre.length > 0 && (
+            <ul className={styles.genres} aria-label="Genres">
+              {title.genre.map((genre) => (
+                <li key={genre}>
+                  <Chip>{genre}</Chip>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Trailer title={title} />
+        </div>
+        <RatingPanel title={title} />
+      </div>
+    </div>
+  );
+}
+
+function OriginalTitle({ title }: { title: Title }) {
+  if (title.itemType !== 'movies' || title.originalTitle === null || title.originalTitle === title.title)
+    return null;
+  return <p className={styles.original}>{title.originalTitle}</p>;
+}
+
+/** Year, length, and of a game its first publishers, as far as they are known. */
+function factsOf(title: Title): string[] {
+  const facts: string[] = [];
+  if (title.year !== null) facts.push(yearsOf(title, title.year));
+  if (title.length !== null) facts.push(formatLength(title.length));
+  if (title.itemType === 'series' && title.numberOfSeasons !== null) {
+    facts.push(`${title.numberOfSeasons} ${title.numberOfSeasons === 1 ? 'season' : 'seasons'}`);
+  }
+  if (title.itemType === 'games' && title.publishers.length > 0) {
+    facts.push(title.publishers.slice(0, PUBLISHERS_SHOWN).join(', '));
+  }
+  return facts;
+}
+
+/** Of a series the years it ran: '2008–2013', '2022–'. */
+function yearsOf(title: Title, first: number): string {
+  if (title.itemType !== 'series') return String(first);
+  const last = title.lastAirDate?.slice(0, 4);
+  if (last === undefined) return title.status === 'Ended' ? String(first) : `${first}–`;
+  return last === String(first) ? last : `${first}–${last}`;
+}
+
+/** The first video is the trailer (portal.md §3). */
+function Trailer({ title }: { title: Title }) {
+  const [open, setOpen] = useState(false);
+  const video = playableVideo(title.videos[0] ?? '');
+  if (!video) return null;
+  const name = `Trailer of ${title.title}`;
+  return (
+    <div>
+      <Button
+        variant="primary"
+        icon="play"
+        aria-haspopup="dialog"
+        onPointerEnter={preloadModal}
+        onFocus={preloadModal}
+        onClick={() => setOpen(true)}
+      >
+        Watch the trailer
+      </Button>
+      {open && <VideoPlayer video={video} title={name} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Page, Skeleton, TextSkeleton } from '@screenlore/ui';
+import hero from './title-hero.module.css';
+import styles from './title-page.module.css';
+import skeleton from './title-skeleton.module.css';
+
+/** A title page on its way, in the boxes of the page that comes. */
+export function TitleSkeleton() {
+  return (
+    <div className={styles.title} aria-busy="true">
+      <h1 className="visually-hidden">Loading</h1>
+      <div className={hero.hero}>
+        <div className={hero.banner}>
+          <Skeleton className={skeleton.banner} />
+        </div>
+        <div className={hero.content}>
+          <Skeleton className={skeleton.poster} />
+          <div className={skeleton.words}>
+            <TextSkeleton lines={4} />
+          </div>
+        </div>
+      </div>
+      <Page className={styles.body}>
+        <TextSkeleton lines={5} />
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { BlocksModule } from '@screenlore/browser-kit';
+import { LatestNews } from './latest-news/latest-news.js';
+import { NewestReviews } from './newest-reviews/newest-reviews.js';
+import { TitleReviews } from './title-reviews/title-reviews.js';
+
+export const blocks: BlocksModule<'mf_community/blocks'>['blocks'] = {
+  LatestNews,
+  NewestReviews,
+  TitleReviews,
+};

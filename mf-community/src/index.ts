@@ -1,0 +1,3 @@
+/** All that this remote offers: pages to the shell, blocks to the pages of other remotes. */
+export { pages } from './app.js';
+export { blocks } from './blocks.js';

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
+import type { Category } from '@screenlore/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { article } from '../testing/posts.js';
+import { inWholeRows, LatestNews } from './latest-news.js';
+
+let server: FakeApi;
+
+const articles = (count: number, category: Category) =>
+  Array.from({ length: count }, (_, place) => article(place + 1, category));
+
+beforeEach(() => {
+  server = fakeApi({
+    'get-articles': (request) => {
+      const { count, category } = request as { count: number; category: Category };
+      return { body: { articles: articles(count, category) } };
+    },
+    'get-articles-popular': (request) => ({
+      body: { articles: articles((request as { count: number }).count, 'series') },
+    }),
+  });
+});
+afterEach(() => server.restore());
+
+const news = () => within(screen.getByRole('region', { name: 'Latest news' }));
+const requests = () =>
+  server.calls.filter(({ call }) => call === 'get-articles').map(({ request }) => request);
+
+describe('HOME-02 latest news', () => {
+  test('shows up to 15 articles about movies, the 4th enlarged', async () => {
+    renderPortal(<LatestNews />);
+    await screen.findByRole('link', { name: /Article 1 about movies/ });
+    const links = within(screen.getByRole('tabpanel')).getAllByRole('link');
+    expect(links).toHaveLength(15);
+    expect(links.map((link) => link.className.includes('large'))).toEqual(
+      links.map((_, place) => place === 3),
+    );
+    expect(links[0]).toHaveAttribute('href', '/article/movies-article-1');
+    expect(requests()).toEqual([{ type: 'latest', category: 'movies', count: 15 }]);
+  });
+
+  test('asks the server again for every tab that is chosen', async () => {
+    renderPortal(<LatestNews />);
+    await userEvent.click(screen.getByRole('tab', { name: 'Games' }));
+    await screen.findByRole('link', { name: /Article 1 about games/ });
+    await userEvent.click(screen.getByRole('tab', { name: 'Movies' }));
+    await screen.findByRole('link', { name: /Article 1 about movies/ });
+    expect(requests().map((request) => (request as { category: string }).category)).toEqual([
+      'movies',
+      'games',
+      'movies',
+    ]);
+  });
+
+  test("has 'See all news', which opens the articles of the chosen category", async () => {
+    renderPortal(<LatestNews category="series" />);
+    expect(news().getByRole('link', { name: 'See all news' })).toHaveAttribute(
+      'href',
+      '/articles?category=series',
+    );
+    expect(await screen.findByRole('link', { name: /Article 1 about series/ })).toBeInTheDocument();
+  });
+
+  test("has a column 'Most popular' of up to 16 where it is asked for", async () => {
+    renderPortal(<LatestNews popular />);
+    const column = within(screen.getByRole('complementary', { name: 'Most popular' }));
+    await column.findByRole('link', { name: /Article 1 about series/ });
+    expect(column.getAllByRole('link')).toHaveLength(16);
+  });
+
+  test('says what went wrong, and tries again', async () => {
+    server.restore();
+    server = fakeApi({ 'get-articles': () => ({ status: 504, body: { error: 'Too slow.' } }) });
+    renderPortal(<LatestNews count={6} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too slow.');
+    server.restore();
+    server = fakeApi({ 'get-articles': () => ({ body: { articles: [] } }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No news yet')).toBeInTheDocument();
+  });
+});
+
+test.each([
+  [15, 15],
+  [14, 12],
+  [7, 6],
+  [5, 5],
+  [4, 3],
+  [2, 2],
+])('of %i articles %i are shown, so that the grid ends in a whole row', (there, shown) => {
+  expect(inWholeRows(Array.from({ length: there }))).toHaveLength(shown);
+});
+
+test('HOME-08 a card shows category, day and short month, and comments', async () => {
+  renderPortal(<LatestNews count={2} />);
+  const card = await screen.findByRole('link', { name: /Article 2 about movies/ });
+  expect(card).toHaveTextContent(/^Movies/);
+  expect(card).toHaveTextContent(/11 Mar|Mar 11/);
+  expect(card).toHaveTextContent(/2 comments$/);
+});

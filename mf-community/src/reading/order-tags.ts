@@ -1,0 +1,6 @@
+/** Tags comma-joined, the one of the current section first (portal.md §3 'Article'). */
+export function joinTags(tags: readonly string[], section: string): string {
+  const first = tags.filter((tag) => tag === section);
+  const others = tags.filter((tag) => tag !== section);
+  return [...first, ...others].join(', ');
+}

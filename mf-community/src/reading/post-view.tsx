@@ -1,0 +1,80 @@
+import { usePageTitle } from '@screenlore/browser-kit';
+import { type Article, type Review, titlePath } from '@screenlore/contracts';
+import { AppLink, formatDate, Page, Picture, Stars } from '@screenlore/ui';
+import { ContentBlock } from './content-block.js';
+import { LatestSidebar } from './latest-sidebar.js';
+import { joinTags } from './order-tags.js';
+import styles from './post-view.module.css';
+
+/** An article or review to be read (portal.md §2 'Article and review pages'). */
+export function PostView({ post }: { post: Article | Review }) {
+  const { title, description, banner, content, referredMedia, category } = post;
+  usePageTitle(title);
+  const isReview = 'review_id' in post;
+  return (
+    <Page className={styles.page}>
+      <article className={styles.article}>
+        <header className={styles.head}>
+          <p className={styles.label}>
+            <span>{isReview ? 'review' : 'article'}</span>
+            {!isReview && post.tags.length > 0 && (
+              <span className={styles.tags}>{joinTags(post.tags, category)}</span>
+            )}
+          </p>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.description}>{description}</p>
+          {referredMedia && (
+            <AppLink to={titlePath(referredMedia.itemType, referredMedia.titleId)} className={styles.about}>
+              About {referredMedia.title}
+            </AppLink>
+          )}
+          {isReview && (
+            <p className={styles.stars}>
+              <Stars value={post.activity.rating} />
+              <span>
+                {post.activity.rating}
+                <span className={styles.outOf}> of 10</span>
+              </span>
+            </p>
+          )}
+          <Byline post={post} />
+        </header>
+        <Picture src={banner} alt="" shape="still" priority fallbackText={title} className={styles.banner} />
+        <div className={styles.body}>
+          {content.flatMap(({ blocks }) =>
+            blocks.map((block, place) => <ContentBlock key={block.id ?? place} block={block} />),
+          )}
+        </div>
+      </article>
+      <LatestSidebar exceptId={post._id} />
+    </Page>
+  );
+}
+
+function Byline({ post: { author, publishedAt } }: { post: Article | Review }) {
+  const { firstName, surname, username, profile_img } = author.personal_info;
+  return (
+    <div className={styles.byline}>
+      {profile_img ? (
+        <img src={profile_img} alt="" width={44} height={44} className={styles.avatar} />
+      ) : (
+        <span className={styles.avatar} aria-hidden="true">
+          {firstName.charAt(0)}
+          {surname.charAt(0)}
+        </span>
+      )}
+      <p>
+        <span className={styles.name}>
+          {firstName} {surname}
+        </span>{' '}
+        <AppLink to={`/user/${encodeURIComponent(username)}`} className={styles.username}>
+          @{username}
+        </AppLink>
+        <br />
+        <span className={styles.published}>
+          Published on <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+        </span>
+      </p>
+    </div>
+  );
+}

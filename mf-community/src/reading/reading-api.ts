@@ -1,0 +1,12 @@
+import { apiRead, baseApi } from '@screenlore/browser-kit';
+
+const readingApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    article: apiRead(build, 'get-article', ['posts']),
+    review: apiRead(build, 'get-review', ['posts']),
+    newestArticles: apiRead(build, 'get-articles-latest', ['posts']),
+  }),
+  overrideExisting: true,
+});
+
+export const { useArticleQuery, useReviewQuery, useNewestArticlesQuery } = readingApi;

@@ -1,0 +1,15 @@
+import { useParams } from '@screenlore/browser-kit/router';
+import { PostState } from './post-state.js';
+import { PostView } from './post-view.js';
+import { useReviewQuery } from './reading-api.js';
+
+/** /review/:reviewId */
+export function ReviewPage() {
+  const { reviewId = '' } = useParams();
+  const { currentData, error, isFetching, refetch } = useReviewQuery({ reviewId });
+  return currentData ? (
+    <PostView post={currentData.review} />
+  ) : (
+    <PostState what="review" error={error} retrying={isFetching} onRetry={refetch} />
+  );
+}

@@ -1,0 +1,8 @@
+import { apiRead, baseApi } from '@screenlore/browser-kit';
+
+const titleReviewsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({ reviewsOfTitle: apiRead(build, 'get-reviews-media', ['posts']) }),
+  overrideExisting: true,
+});
+
+export const { useReviewsOfTitleQuery } = titleReviewsApi;

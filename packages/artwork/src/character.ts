@@ -1,0 +1,114 @@
+import { mix } from './colour.js';
+import type { CharacterFacts } from './facts.js';
+import { genresOf, moodOf, motifsOf } from './infer.js';
+import { PROFILE } from './motifs/beings.js';
+import { MOTIF_DRAWINGS } from './motifs/index.js';
+import { paletteOf } from './palette.js';
+import { bust, looksOf, SHADOW_EDGE } from './portrait/bust.js';
+import { guise, guiseFor, sideHair } from './portrait/guise.js';
+import { flat } from './portrait.js';
+import { randomOf } from './random.js';
+import { circle, path, place, rays, rect, Sheet } from './svg.js';
+import { birds, stars } from './terrain.js';
+import { cleanText, escapeXml } from './text.js';
+
+const W = 480;
+const H = 600;
+
+/** A character picture of 480 x 600: a dressed silhouette, edged by light in the colours of the title's genre. */
+export function drawCharacter(f: CharacterFacts): string {
+  const random = randomOf(JSON.stringify([f.id, f.characterName, f.title, f.genres, f.sex]));
+  const genres = genresOf(f.genres);
+  const asTitle = { id: f.title, kind: 'movies', title: f.title, year: null, genres: f.genres } as const;
+  // The world belongs to the title: all its characters share mood and colours, each has a light of its own.
+  const world = randomOf(JSON.stringify([f.title, f.genres]));
+  const mood = moodOf({ ...asTitle, genres: [...f.genres] }, genres, world.fork('mood'));
+  const motifs = motifsOf({ ...asTitle, genres: [...f.genres] }, genres, random.fork('motifs'));
+  const p = paletteOf(mood, genres, null, world.fork('palette'));
+  const sheet = new Sheet();
+  const glow = random.pick([p.accent, p.pop, p.mid]);
+  const edge = glow === p.accent ? p.pop : p.accent;
+
+  let out = rect(
+    0,
+    0,
+    W,
+    H,
+    sheet.linear([
+      [0, p.dark],
+      [0.6, p.deep],
+      [1, mix(p.deep, glow, 0.35)],
+    ]),
+  );
+  const stage = random.int(0, 3);
+  const x = W / 2 + random.between(-40, 40);
+  out += circle(
+    x,
+    250,
+    330,
+    sheet.radial([
+      [0, glow, 0.85],
+      [0.45, glow, 0.4],
+      [1, glow, 0],
+    ]),
+  );
+  if (stage === 0) out += circle(x, 236, 186, glow);
+  if (stage === 1)
+    out += path(rays(W / 2, 250, 30, 80, 620, 0.42, random.between(0, 12)), glow, ' opacity=".4"');
+  if (stage === 2) out += stars(W, 400, 46, p.light, random) + birds(x, 110, 90, 5, p.light, random);
+  const tone = {
+    main: mix(glow, p.deep, 0.5),
+    second: mix(glow, p.deep, 0.65),
+    accent: mix(glow, p.light, 0.4),
+    ground: glow,
+  };
+  if (stage === 0 || stage === 3)
+    out += place(
+      MOTIF_DRAWINGS[motifs[0]](tone, random),
+      x,
+      stage === 0 ? 220 : 170,
+      stage === 0 ? 1.55 : 1.9,
+    );
+
+  const body = mix(p.dark, '#000000', 0.25);
+  const sex = f.sex ?? random.pick(['male', 'female'] as const);
+  const looks = { ...looksOf(sex, random.fork('looks')), glasses: 'none' as const, earring: false };
+  const worn = guiseFor(genres, random);
+  const side = random.chance() ? 1 : -1;
+  if (random.chance(0.4)) {
+    const locks = worn === 'hood' || worn === 'helmet' ? '' : sideHair(random, sex);
+    const head = (fill: string): string =>
+      `<path d="${PROFILE}" fill="${fill}"/><path d="M-52 88C-100 112-150 124-160 220H150C140 140 60 116 26 88Z" fill="${fill}"/><path d="${locks}" fill="${fill}"/>${guise(worn, 'profile', fill)}`;
+    out += place(
+      `<g transform="scale(${side} 1)">${head(edge)}<g transform="translate(-4 3)">${head(body)}</g></g>`,
+      W / 2 - side * 16,
+      316,
+      1.72,
+    );
+  } else {
+    const lit = {
+      ...flat(mix(body, p.deep, 0.55)),
+      skin: mix(p.deep, glow, 0.62),
+      blush: mix(p.deep, glow, 0.4),
+      lips: mix(p.deep, edge, 0.4),
+      ink: body,
+      shirt: mix(p.deep, glow, 0.35),
+      trim: edge,
+    };
+    const clip = sheet.clip(`<path d="${SHADOW_EDGE}"/>`);
+    const dress = (fill: string): string => guise(worn, 'front', fill);
+    const figure = `${bust(looks, lit)}${dress(mix(body, p.deep, 0.4))}<g clip-path="${clip}">${bust(looks, flat(edge))}${dress(edge)}<g transform="translate(-5 3)">${bust(looks, { ...flat(body), ink: mix(body, p.deep, 0.3) })}${dress(body)}</g></g>`;
+    out += place(`<g transform="scale(${side} 1)">${figure}</g>`, W / 2, 290, 1.06, random.between(-3, 3));
+  }
+  out += rect(
+    0,
+    400,
+    W,
+    200,
+    sheet.linear([
+      [0, body, 0],
+      [1, body, 0.8],
+    ]),
+  );
+  return sheet.document(W, H, out, escapeXml(cleanText(f.characterName) || 'Character'));
+}

@@ -1,0 +1,79 @@
+export type ArtKind = 'movies' | 'series' | 'games';
+
+/** How a drawing of a title should feel. */
+export type Mood = 'dark' | 'tense' | 'warm' | 'light' | 'melancholy' | 'epic' | 'strange' | 'playful';
+
+export const MOTIFS = [
+  'city',
+  'sea',
+  'mountains',
+  'desert',
+  'forest',
+  'space',
+  'road',
+  'rail',
+  'house',
+  'castle',
+  'war',
+  'crowd',
+  'face',
+  'eye',
+  'machine',
+  'animal',
+  'heart',
+  'blade',
+  'music',
+  'sport',
+  'ice',
+  'fire',
+  'maze',
+  'mask',
+  'sky',
+  'rain',
+  'book',
+  'grid',
+  'tower',
+  'river',
+  'island',
+  'door',
+  'stairs',
+  'moon',
+  'sun',
+  'flower',
+] as const;
+
+/** What a drawing of a title may show. */
+export type Motif = (typeof MOTIFS)[number];
+
+/** What a cover, banner or still is drawn from. */
+export interface TitleFacts {
+  /** The titleId; with the other facts it is the seed of every choice. */
+  id: string;
+  kind: ArtKind;
+  title: string;
+  year: number | null;
+  genres: string[];
+  /** Derived from the genres when absent. */
+  mood?: Mood;
+  /** The main one first; derived from title and genres when absent. */
+  motifs?: Motif[];
+  /** Director or studio. */
+  credit?: string;
+}
+
+/** What a portrait is drawn from. No likeness is claimed. */
+export interface PersonFacts {
+  id: string;
+  name: string;
+  sex: 'male' | 'female' | null;
+  bornYear: number | null;
+}
+
+/** What a character picture is drawn from. */
+export interface CharacterFacts {
+  id: string;
+  characterName: string;
+  title: string;
+  genres: string[];
+  sex: 'male' | 'female' | null;
+}

@@ -1,0 +1,234 @@
+import { FACES, type Face, face } from './fonts.js';
+import { n } from './svg.js';
+import { escapeXml } from './text.js';
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface SettingOptions {
+  face: Face;
+  /** Where the lettering must stay, accents and tails included. */
+  box: Box;
+  align?: 'left' | 'center' | 'right';
+  /** Where the block stands in a box that is higher than it. */
+  valign?: 'top' | 'middle' | 'bottom';
+  /** Base line to base line in em. */
+  leading?: number | undefined;
+  /** Extra space between letters in em. */
+  tracking?: number;
+  maxLines?: number;
+  /** Font size is never above this. */
+  maxSize?: number;
+  caps?: boolean;
+}
+
+export interface SetLine {
+  text: string;
+  /** Left end and base line. */
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+}
+
+/** Lettering that has found its size and place; draw it with `ink`. */
+export interface Setting {
+  face: Face;
+  size: number;
+  lines: SetLine[];
+  tracking: number;
+  /** What the lettering covers. */
+  bounds: Box;
+}
+
+/** Advance of a character the face lacks: wide for East Asian ones and pictures, else that of a usual letter. */
+const strangerAdvance = (character: string): number =>
+  (character.codePointAt(0) ?? 0) > 0x2e7f ? 1.05 : 0.62;
+
+/** Width of a text in em. */
+export function widthOf(text: string, name: Face, tracking = 0): number {
+  const one = face(name);
+  let width = 0;
+  let before = '';
+  let count = 0;
+  for (const character of text) {
+    width +=
+      (one.shape(character)?.advance ?? strangerAdvance(character)) +
+      (before ? one.kerning(before, character) : 0);
+    before = character;
+    count++;
+  }
+  return width + Math.max(0, count - 1) * tracking;
+}
+
+/** Cuts words that no line could hold at a readable size, so that one endless word does not shrink the rest. */
+function wordsOf(text: string): string[] {
+  return text.split(' ').flatMap((word) => {
+    const letters = [...word];
+    if (letters.length <= 18) return [word];
+    const parts = Math.ceil(letters.length / 14);
+    const step = Math.ceil(letters.length / parts);
+    return Array.from({ length: parts }, (_, i) => letters.slice(i * step, (i + 1) * step).join(''));
+  });
+}
+
+/** Breaks words into exactly `count` lines so that the widest is as narrow as can be. */
+function breakInto(
+  words: readonly string[],
+  widths: readonly number[],
+  space: number,
+  count: number,
+): string[] {
+  const total = words.length;
+  const sums = [0];
+  for (const width of widths) sums.push((sums[sums.length - 1] ?? 0) + width);
+  const span = (from: number, to: number): number =>
+    (sums[to] ?? 0) - (sums[from] ?? 0) + space * (to - from - 1);
+  let best: { cost: number; cuts: number[] }[] = Array.from({ length: total + 1 }, (_, end) => ({
+    cost: end ? span(0, end) : Number.POSITIVE_INFINITY,
+    cuts: [end],
+  }));
+  for (let lines = 2; lines <= count; lines++) {
+    const next = best.map(() => ({ cost: Number.POSITIVE_INFINITY, cuts: [] as number[] }));
+    for (let end = lines; end <= total; end++) {
+      for (let cut = lines - 1; cut < end; cut++) {
+        const before = best[cut];
+        if (!before) continue;
+        const cost = Math.max(before.cost, span(cut, end));
+        const known = next[end];
+        if (known && cost < known.cost) next[end] = { cost, cuts: [...before.cuts, end] };
+      }
+    }
+    best = next;
+  }
+  let from = 0;
+  return (best[total]?.cuts ?? []).map((cut) => {
+    const text = words.slice(from, cut).join(' ');
+    from = cut;
+    return text;
+  });
+}
+
+/** Breaks a text into balanced lines, finds the largest size at which they fit the box, and places them. */
+export function set(text: string, options: SettingOptions): Setting {
+  const {
+    face: name,
+    box,
+    align = 'left',
+    valign = 'top',
+    leading,
+    tracking = 0,
+    maxLines = 4,
+    maxSize = 400,
+  } = options;
+  const metrics = FACES[name];
+  const caps = options.caps ?? true;
+  const words = wordsOf(caps ? text.toLocaleUpperCase('en') : text);
+  const lead = leading ?? metrics.cap + 0.16;
+  const space = widthOf(' ', name) + 2 * tracking;
+  const widths = words.map((word) => widthOf(word, name, tracking));
+  const fall = caps ? 0.06 : metrics.fall;
+  const accents = /[^\u0020-\u007e]/.test(text);
+  const rise = accents ? metrics.rise : metrics.cap + (caps ? 0 : 0.06);
+
+  let best: { size: number; lines: string[] } = { size: 0, lines: [words.join(' ')] };
+  for (let count = 1; count <= Math.min(maxLines, words.length); count++) {
+    const lines = breakInto(words, widths, space, count);
+    const widest = Math.max(...lines.map((one) => widthOf(one, name, tracking)), 0.01);
+    const size = Math.min(box.w / widest, box.h / (rise + fall + lead * (count - 1)), maxSize);
+    if (size > best.size * 1.03) best = { size, lines };
+  }
+  const { size, lines } = best;
+  const height = size * (rise + fall + lead * (lines.length - 1));
+  const spare = box.h - height;
+  const top = box.y + (valign === 'top' ? 0 : valign === 'middle' ? spare / 2 : spare);
+  const placed = lines.map((one, i): SetLine => {
+    const width = widthOf(one, name, tracking) * size;
+    const x =
+      align === 'left' ? box.x : align === 'center' ? box.x + (box.w - width) / 2 : box.x + box.w - width;
+    return { text: one, x, y: top + size * (rise + lead * i), width, size };
+  });
+  const left = Math.min(...placed.map((one) => one.x));
+  const bounds = { x: left, y: top, w: Math.max(...placed.map((one) => one.width)), h: height };
+  return { face: name, size, lines: placed, tracking, bounds };
+}
+
+/** Each line of a text as wide as the box, one under the other: every line has a size of its own. Null when it gets too high. */
+export function stack(text: string, options: SettingOptions & { gap?: number }): Setting | null {
+  const { face: name, box, tracking = 0, maxLines = 5, maxSize = 420, gap = 14 } = options;
+  const metrics = FACES[name];
+  const words = wordsOf(text.toLocaleUpperCase('en'));
+  const space = widthOf(' ', name) + 2 * tracking;
+  const widths = words.map((word) => widthOf(word, name, tracking));
+  let best: { lines: SetLine[]; height: number } | null = null;
+  for (let count = 1; count <= Math.min(maxLines, words.length); count++) {
+    let y = box.y;
+    const lines = breakInto(words, widths, space, count).map((one): SetLine => {
+      const em = widthOf(one, name, tracking);
+      const size = Math.min(box.w / Math.max(em, 0.01), maxSize);
+      const accents = /[^\u0020-\u007e]/.test(one);
+      y += size * (accents ? metrics.rise : metrics.cap);
+      const set = { text: one, x: box.x + (box.w - em * size) / 2, y, width: em * size, size };
+      y += gap;
+      return set;
+    });
+    const height = y - gap - box.y;
+    if (height <= box.h && (!best || height > best.height)) best = { lines, height };
+  }
+  if (!best) return null;
+  const size = Math.min(...best.lines.map((one) => one.size));
+  const x = Math.min(...best.lines.map((one) => one.x));
+  const w = Math.max(...best.lines.map((one) => one.width));
+  return { face: name, size, lines: best.lines, tracking, bounds: { x, y: box.y, w, h: best.height } };
+}
+
+/** One line as path data in grid steps from its left end, and `<text>` for what the face lacks. */
+function drawLine({ text }: SetLine, name: Face, tracking: number, grid: number): string {
+  const one = face(name);
+  const letters = [...text];
+  let d = '';
+  let strangers = '';
+  let at = 0;
+  let before = '';
+  for (let i = 0; i < letters.length; i++) {
+    const character = letters[i] as string;
+    const shape = one.shape(character);
+    if (!shape) {
+      // A run of characters the face lacks is left to the viewer's own fonts, pressed into the room kept for it.
+      let run = '';
+      let room = 0;
+      for (; i < letters.length && !one.shape(letters[i] as string); i++) {
+        run += letters[i];
+        room += strangerAdvance(letters[i] as string) + tracking;
+      }
+      i--;
+      const long = Math.max(1, Math.round((room - tracking) * grid));
+      strangers +=
+        `<text x="${Math.round(at * grid)}" y="0" font-size="${Math.round(grid * 0.9)}" font-family="sans-serif" font-weight="700" ` +
+        `textLength="${long}" lengthAdjust="spacingAndGlyphs">${escapeXml(run)}</text>`;
+      at += room;
+      before = '';
+      continue;
+    }
+    if (before) at += one.kerning(before, character);
+    if (shape.start) d += `M${Math.round(at * grid) + shape.start[0]} ${shape.start[1]}${shape.rest}`;
+    at += shape.advance + tracking;
+    before = character;
+  }
+  return (d ? `<path d="${d}"/>` : '') + strangers;
+}
+
+/** The outlines of lettering, without a colour. */
+export function outlines(setting: Setting): string {
+  const { grid } = FACES[setting.face];
+  return setting.lines
+    .map((one) => {
+      const scale = Math.round((one.size / grid) * 10000) / 10000;
+      return `<g transform="translate(${n(one.x)} ${n(one.y)}) scale(${scale})">${drawLine(one, setting.face, setting.tracking, grid)}</g>`;
+    })
+    .join('');
+}

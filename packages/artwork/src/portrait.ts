@@ -1,0 +1,91 @@
+import { hex, type Lch, mix } from './colour.js';
+import type { PersonFacts } from './facts.js';
+import { paletteOf } from './palette.js';
+import { backdrop } from './portrait/backdrop.js';
+import { bust, looksOf, SHADOW_EDGE, type Tones } from './portrait/bust.js';
+import { type Random, randomOf } from './random.js';
+import { place, Sheet } from './svg.js';
+import { cleanText, escapeXml } from './text.js';
+
+const W = 480;
+const H = 600;
+
+/** Hues (OKLCH degrees) between which colours pass for skin. */
+const SKIN_HUES = [10, 115] as const;
+
+/**
+ * Inks of a poster for face and hair, never the tones of a person: a drawing that knows nothing but a name must not claim
+ * to know how somebody looks.
+ */
+function inks(hue: number, random: Random): { face: Lch; hair: Lch } {
+  const [from, to] = SKIN_HUES;
+  const turned = [0, 120, 180, 240].map((turn) => (hue + turn) % 360).filter((one) => one < from || one > to);
+  const faceHue = random.pick(turned);
+  return {
+    face: [random.between(0.74, 0.86), random.between(0.07, 0.11), faceHue],
+    hair: random.pick([
+      [0.22, 0.05, faceHue],
+      [0.3, 0.09, (faceHue + 40) % 360],
+      [0.93, 0.025, faceHue],
+      [0.55, 0.13, (faceHue + 180) % 360],
+    ] as const),
+  };
+}
+
+/** Every tone moved into the shade of a colour. */
+function shaded(tones: Tones, shade: string, share: number): Tones {
+  const entries = Object.entries(tones).map(([name, colour]) => [name, mix(colour, shade, share)]);
+  return Object.fromEntries(entries) as Tones;
+}
+
+/** One colour for everything: an edge of light or a silhouette. */
+export function flat(colour: string): Tones {
+  return {
+    cloth: colour,
+    trim: colour,
+    shirt: colour,
+    skin: colour,
+    hair: colour,
+    gleam: colour,
+    ink: colour,
+    lips: colour,
+    blush: colour,
+  };
+}
+
+/** A bust of 480 x 600 in poster light and poster inks. Looks come from the seed; no likeness is meant. */
+export function drawPortrait(f: PersonFacts): string {
+  const random = randomOf(JSON.stringify([f.id, f.name, f.sex, f.bornYear]));
+  const sheet = new Sheet();
+  const p = paletteOf(
+    random.pick(['warm', 'melancholy', 'light', 'epic', 'playful', 'tense'] as const),
+    [],
+    null,
+    random.fork('palette'),
+  );
+  const looks = looksOf(f.sex ?? random.pick(['male', 'female'] as const), random.fork('looks'));
+  const ink = inks(p.hue, random.fork('inks'));
+  const skin = hex(ink.face);
+  const hair = looks.hair.name === 'covered' ? p.dark : hex(ink.hair);
+  const cloth = random.pick([p.dark, p.deep, p.mid, p.dark]);
+  const tones: Tones = {
+    skin,
+    blush: mix(skin, p.deep, 0.2),
+    hair,
+    gleam: mix(hair, '#ffffff', 0.3),
+    ink: mix(hex([0.2, 0.02, 40]), p.dark, 0.4),
+    lips: mix(skin, p.deep, looks.sex === 'female' ? 0.55 : 0.35),
+    cloth,
+    trim: random.pick([p.accent, p.pop, p.light]),
+    shirt: p.light,
+  };
+  const back = backdrop(p, random.fork('backdrop'), sheet);
+  const dark = shaded(tones, p.dark, 0.6);
+  const clip = sheet.clip(`<path d="${SHADOW_EDGE}"/>`);
+  const rim = random.pick([p.accent, p.pop, mix(p.mid, p.light, 0.5)]);
+  const side = random.chance() ? 1 : -1;
+  const figure = `${bust(looks, tones)}<g clip-path="${clip}">${bust(looks, flat(rim))}<g transform="translate(-5 2)">${bust(looks, dark)}</g></g>`;
+  const size = random.between(1.0, 1.1);
+  const body = `${back}${place(`<g transform="scale(${side} 1)">${figure}</g>`, W / 2 + random.between(-10, 10), 262 + (size - 1) * 60, size, random.between(-2.5, 2.5))}`;
+  return sheet.document(W, H, body, escapeXml(cleanText(f.name) || 'Portrait'));
+}

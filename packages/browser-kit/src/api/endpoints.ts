@@ -1,0 +1,28 @@
+import type { BaseQueryFn, EndpointBuilder } from '@reduxjs/toolkit/query/react';
+import type { CallInput, CallName, CallReply } from '@screenlore/contracts';
+import type { ApiError } from './api-error.js';
+import type { ApiTag, CallArguments } from './base-api.js';
+
+type Builder = EndpointBuilder<BaseQueryFn<CallArguments, unknown, ApiError>, ApiTag, 'api'>;
+
+/**
+ * An endpoint that reads, one line per call; request and reply are the contract's:
+ * ```ts
+ * const api = baseApi.injectEndpoints({ endpoints: (build) => ({ movie: apiRead(build, 'get-movie') }) });
+ * export const { useMovieQuery } = api; // useMovieQuery({ titleId }) -> data.movie
+ * ```
+ */
+export function apiRead<N extends CallName>(build: Builder, call: N, tags: ApiTag[] = []) {
+  return build.query<CallReply<N>, CallInput<N>>({
+    query: (request) => ({ call, request }),
+    providesTags: tags,
+  });
+}
+
+/** An endpoint that changes something, and with it what was read under `tags`. Never repeated by itself. */
+export function apiChange<N extends CallName>(build: Builder, call: N, tags: ApiTag[] = []) {
+  return build.mutation<CallReply<N>, CallInput<N>>({
+    query: (request) => ({ call, request }),
+    invalidatesTags: tags,
+  });
+}

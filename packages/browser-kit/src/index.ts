@@ -1,0 +1,32 @@
+/** What the shell and all remotes share besides React: one copy in the page, brought by the shell. */
+export { type ApiError, errorText } from './api/api-error.js';
+export { type ApiTag, baseApi } from './api/base-api.js';
+export { apiChange, apiRead } from './api/endpoints.js';
+export { type DeviceMode, useDeviceMode } from './device/device-mode.js';
+export { pageTitle, usePageTitle } from './page/page-title.js';
+export {
+  type AskedSection,
+  oneOf,
+  sectionLink,
+  useAskedSection,
+  useChooseSection,
+} from './page/section-state.js';
+export { getSessionItem, removeSessionItem, setSessionItem } from './page/session-storage.js';
+export { type BlockLoader, setBlockLoader } from './remotes/block-loader.js';
+export { Boundary } from './remotes/boundary.js';
+export { forgetFailedParts, lazyPart } from './remotes/lazy-part.js';
+export type { BlockName, Blocks, BlocksId, BlocksModule, RemoteApp } from './remotes/remote-app.js';
+export { RemoteBlock } from './remotes/remote-block.js';
+export { useSessionActions, useUser } from './session/session.js';
+export { usePortalDispatch, usePortalSelector } from './store/hooks.js';
+export {
+  createPortalStore,
+  type LazySlices,
+  type PortalDispatch,
+  type PortalState,
+  type PortalStore,
+  rootReducer,
+} from './store/store.js';
+export { createSelector, createSlice, type PayloadAction, Provider, skipToken } from './store/toolkit.js';
+export { notify, type ToastChoice, type ToastContent } from './toasts/notify.js';
+export { Toaster } from './toasts/toaster.js';

@@ -1,0 +1,50 @@
+import type { MenuLink, SectionState } from '@screenlore/contracts';
+import { type To, useLocation, useNavigate } from '../router.js';
+
+/** What a page was asked to preselect; any text, as it may come from a typed address. Narrow it with `oneOf`. */
+export interface AskedSection {
+  category: string | undefined;
+  subCategory: string | undefined;
+}
+
+const CATEGORY = 'category';
+const SUB_CATEGORY = 'sub';
+
+/**
+ * Target and navigation state of a link that preselects a category. The state is mirrored in the address
+ * (`?category=series&sub=new`), so that the page can be shared and reloaded (decisions.md 'Screens').
+ */
+export function sectionLink({ to, state }: Pick<MenuLink, 'to' | 'state'>): { to: To; state?: SectionState } {
+  if (!state) return { to };
+  return { to: { pathname: to, search: sectionSearch(state) }, state };
+}
+
+function sectionSearch({ category, subCategory }: SectionState): string {
+  const search = new URLSearchParams();
+  if (category) search.set(CATEGORY, category);
+  if (subCategory) search.set(SUB_CATEGORY, subCategory);
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+/** What the address, or else the navigation state, asks a page to preselect. */
+export function useAskedSection(): AskedSection {
+  const { search, state } = useLocation();
+  const asked = new URLSearchParams(search);
+  const passed: SectionState = typeof state === 'object' && state !== null ? state : {};
+  return {
+    category: asked.get(CATEGORY) ?? passed.category,
+    subCategory: asked.get(SUB_CATEGORY) ?? passed.subCategory,
+  };
+}
+
+/** Records a choice made on the page in its address, without a new step in the history. */
+export function useChooseSection(): (section: SectionState) => void {
+  const navigate = useNavigate();
+  return (section) => void navigate({ search: sectionSearch(section) }, { replace: true, state: section });
+}
+
+/** The asked value when it is one of the options, otherwise the first option. */
+export function oneOf<const T extends string>(options: readonly [T, ...T[]], asked: string | undefined): T {
+  return options.find((option) => option === asked) ?? options[0];
+}

@@ -1,0 +1,73 @@
+import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
+import { blockLoader } from './block-loader.js';
+import { Boundary } from './boundary.js';
+import { forgetFailedParts } from './lazy-part.js';
+import type { BlockName, Blocks, BlocksId } from './remote-app.js';
+import styles from './remote-block.module.css';
+
+interface RemoteBlockProps<I extends BlocksId, N extends BlockName<I>> {
+  /** `<remote>/blocks`. */
+  id: I;
+  name: N;
+  /** Height (CSS px) kept free while the block is on its way, so that nothing jumps; not when it turns out to be away. */
+  minHeight?: number;
+  /** Shown while the block is on its way; a quiet surface unless given. */
+  skeleton?: ReactNode;
+  /** What the block is, for the sentence shown when it cannot be had: 'Latest news'. */
+  label: string;
+  props: Blocks[I][N];
+}
+
+/** A part of another remote. When that remote is away, a sentence with a retry stands in its place and the page goes on. */
+export function RemoteBlock<I extends BlocksId, N extends BlockName<I>>({
+  id,
+  name,
+  minHeight,
+  skeleton,
+  label,
+  props,
+}: RemoteBlockProps<I, N>) {
+  const [attempt, setAttempt] = useState(0);
+  const [retrying, setRetrying] = useState(false);
+
+  async function retry() {
+    setRetrying(true);
+    forgetFailedParts();
+    await blockLoader().reset(id);
+    setRetrying(false);
+    setAttempt((count) => count + 1);
+  }
+
+  return (
+    <div className={styles.block} data-block={`${id}#${name}`}>
+      <Boundary
+        resetKey={attempt}
+        fallback={() => (
+          <div className={styles.away} role="alert">
+            <p>{label} cannot be shown at the moment.</p>
+            <button type="button" className={styles.retry} disabled={retrying} onClick={retry}>
+              Try again
+            </button>
+          </div>
+        )}
+      >
+        <Suspense
+          fallback={
+            <div className={skeleton ? undefined : styles.waiting} style={{ minHeight }} aria-hidden="true">
+              {skeleton}
+            </div>
+          }
+        >
+          <Loaded id={id} name={name} props={props} />
+        </Suspense>
+      </Boundary>
+    </div>
+  );
+}
+
+function Loaded<I extends BlocksId, N extends BlockName<I>>(block: { id: I; name: N; props: Blocks[I][N] }) {
+  const { blocks } = use(blockLoader().load(block.id));
+  const Block: ComponentType<Blocks[I][N]> | undefined = blocks[block.name];
+  if (!Block) throw new Error(`${block.id} has no block ${block.name}`);
+  return <Block {...(block.props as Blocks[I][N] & object)} />;
+}

@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { dropStoredUser, keepStoredUser, readStoredUser } from './stored-user.js';
+
+const ADA = {
+  access_token: 'token-1',
+  admin: true,
+  profile_img: null,
+  firstName: 'Ada',
+  surname: 'Quill',
+  username: 'ada',
+};
+
+afterEach(dropStoredUser);
+
+test('a kept user is found again, a dropped one is not', () => {
+  expect(readStoredUser()).toBeNull();
+  keepStoredUser(ADA);
+  expect(readStoredUser()).toEqual(ADA);
+  dropStoredUser();
+  expect(readStoredUser()).toBeNull();
+});
+
+test('a user in the cookie is found, and dropped too', () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what a server would set
+  document.cookie = `user=${encodeURIComponent(JSON.stringify(ADA))}; path=/`;
+  expect(readStoredUser()).toEqual(ADA);
+  dropStoredUser();
+  expect(readStoredUser()).toBeNull();
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['another shape', '{"name":"Ada"}'],
+  ['no token', JSON.stringify({ ...ADA, access_token: '' })],
+  ['null', 'null'],
+])('what is stored as %s signs nobody in', (_what, stored) => {
+  localStorage.setItem('user', stored);
+  expect(readStoredUser()).toBeNull();
+});

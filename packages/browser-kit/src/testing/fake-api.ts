@@ -1,0 +1,40 @@
+import { API_BASE, type CallName } from '@screenlore/contracts';
+
+/** What a call is answered with; 200 unless a status is given. A promise holds the answer back. */
+export interface ApiAnswer {
+  status?: number;
+  body: unknown;
+}
+
+type Answers = Partial<
+  Record<CallName, (request: unknown, headers: Headers) => ApiAnswer | Promise<ApiAnswer>>
+>;
+
+export interface FakeApi {
+  /** Every call made so far, in order. */
+  calls: { call: string; request: unknown; headers: Headers }[];
+  /** Puts the real `fetch` back. */
+  restore(): void;
+}
+
+/** Stands for the gateway in the tests of components: answers POST `/api/<call>` in place of the network. */
+export function fakeApi(answers: Answers): FakeApi {
+  const real = globalThis.fetch;
+  const calls: FakeApi['calls'] = [];
+  globalThis.fetch = async (input, init) => {
+    const asked = new Request(input, init);
+    const call = new URL(asked.url).pathname.slice(API_BASE.length + 1);
+    const request: unknown = JSON.parse(await asked.text());
+    calls.push({ call, request, headers: asked.headers });
+    const answer = answers[call as CallName];
+    if (!answer) throw new TypeError(`Nobody answers ${call}`);
+    const { status = 200, body } = await answer(request, asked.headers);
+    return Response.json(body, { status });
+  };
+  return {
+    calls,
+    restore() {
+      globalThis.fetch = real;
+    },
+  };
+}

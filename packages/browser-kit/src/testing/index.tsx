@@ -1,0 +1,3 @@
+/** What tests of the shell and the remotes share. Not part of the page. */
+export { type ApiAnswer, type FakeApi, fakeApi } from './fake-api.js';
+export { renderPortal } from './render-portal.js';

@@ -1,0 +1,36 @@
+import { type RenderResult, render } from '@testing-library/react';
+import { type ReactNode, useEffect } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from '../router.js';
+import { createPortalStore, type PortalStore } from '../store/store.js';
+
+interface Rendered extends RenderResult {
+  store: PortalStore;
+  /** Path and query the router is at. */
+  address(): string;
+}
+
+/** Renders with a store and a router of its own. @param at address to start from */
+export function renderPortal(children: ReactNode, at = '/'): Rendered {
+  const store = createPortalStore();
+  let address = at;
+  const rendered = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[at]}>
+        {children}
+        <Follow
+          onMove={(next) => {
+            address = next;
+          }}
+        />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { ...rendered, store, address: () => address };
+}
+
+function Follow({ onMove }: { onMove: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  useEffect(() => onMove(pathname + search), [onMove, pathname, search]);
+  return null;
+}

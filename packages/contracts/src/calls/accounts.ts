@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { change, openChange, read } from '../call.js';
+import { LIMITS } from '../constants/limits.js';
+import { MESSAGES } from '../constants/messages.js';
+import { address, itemId } from '../entities/common.js';
+import { sex } from '../entities/person.js';
+import { profile, signedInUser } from '../entities/user.js';
+
+const service = 'auth';
+const planned = 'Accounts come with the next release.';
+
+const email = z
+  .string()
+  .min(1, MESSAGES.emailMissing)
+  .max(LIMITS.emailMax)
+  .pipe(z.email(MESSAGES.emailInvalid));
+
+const password = z
+  .string()
+  .regex(
+    new RegExp(`^(?=.*\\d)(?=.*[a-z])(?=.*[A-Z]).{${LIMITS.passwordMin},${LIMITS.passwordMax}}$`, 's'),
+    MESSAGES.passwordRule,
+  );
+
+/** Rules of the sign-up form (portal.md §5); browser and service check the same schema. */
+export const signUp = z.strictObject({
+  firstName: z.string().trim().min(LIMITS.firstNameMin, MESSAGES.firstNameShort).max(LIMITS.personNameMax),
+  surname: z.string().trim().min(LIMITS.surnameMin, MESSAGES.surnameShort).max(LIMITS.personNameMax),
+  username: z
+    .string()
+    .min(LIMITS.usernameMin, MESSAGES.usernameShort)
+    .max(LIMITS.usernameMax, MESSAGES.usernameShape)
+    .regex(/^[\p{L}\p{Nd}_.-]*$/u, MESSAGES.usernameShape),
+  email,
+  password,
+  sex: z.enum(sex.options, MESSAGES.sexMissing),
+});
+
+/** At sign-in the password is compared, not judged. */
+export const signIn = z.strictObject({ email, password: z.string().min(1).max(1000) });
+
+export const accountCalls = {
+  'sign-up': openChange({
+    summary: 'Create an account and sign in',
+    service,
+    planned,
+    request: signUp,
+    reply: signedInUser,
+  }),
+  'sign-in': openChange({
+    summary: 'Sign in by email and password',
+    service,
+    planned,
+    request: signIn,
+    reply: signedInUser,
+  }),
+  'google-auth': openChange({
+    summary: 'Sign in by an OpenID Connect ID token',
+    service,
+    planned,
+    request: z.strictObject({ access_token: z.string().min(1).max(8192) }),
+    reply: signedInUser,
+  }),
+  'facebook-auth': openChange({
+    summary: 'Sign in by the provider’s tokens',
+    service,
+    planned,
+    request: z.strictObject({
+      access_token: z.string().min(1).max(8192),
+      facebook_access_token: z.string().min(1).max(8192),
+    }),
+    reply: signedInUser,
+  }),
+  'refresh-token': openChange({
+    summary: 'A new access token for the refresh cookie, which is replaced',
+    service,
+    planned,
+    request: z.strictObject({}),
+    reply: signedInUser,
+  }),
+  'sign-out': openChange({
+    summary: 'End the session on the server',
+    service,
+    planned,
+    request: z.strictObject({}),
+    reply: z.object({ signedOut: z.literal(true) }),
+  }),
+  'get-user': read({
+    summary: 'A profile with the newest 100 of each list; `userId` is the username or the _id',
+    service: 'gateway',
+    planned,
+    request: z.strictObject({ userId: itemId }),
+    reply: z.object({ user: profile }),
+  }),
+  'add-user-background': change({
+    summary: 'Set the background of the own profile to a photo of a title',
+    service,
+    planned,
+    request: z.strictObject({ photoUrl: address.min(1).max(2000) }),
+    reply: z.object({ userBackgroundUrl: address.nullable() }),
+  }),
+  'remove-user-background': change({
+    summary: 'Remove the background of the own profile',
+    service,
+    planned,
+    request: z.strictObject({}),
+    reply: z.object({ userBackgroundUrl: address.nullable() }),
+  }),
+} as const;

@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { MESSAGES } from '../constants/messages.js';
+import { signUp } from './accounts.js';
+import { builtCallsOf, CALL_NAMES, callOf, calls, isCall, subjectOf } from './index.js';
+import { articleToPublish } from './posts.js';
+
+const firstMessage = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
+  result.success ? undefined : result.error?.issues[0]?.message;
+
+describe('the table of calls', () => {
+  it('knows its own names only', () => {
+    expect(isCall('get-movies')).toBe(true);
+    expect(isCall('__proto__')).toBe(false);
+    expect(isCall('constructor')).toBe(false);
+  });
+
+  it('names a subject of the owning service', () => {
+    expect(subjectOf('get-movie')).toBe('catalogue.get-movie');
+  });
+
+  it('keeps ready replies for less than the second after which a change must be seen', () => {
+    for (const name of CALL_NAMES) expect(callOf(name).cacheMs ?? 0).toBeLessThan(1000);
+  });
+
+  it('refuses unknown fields and operators in every body', () => {
+    for (const name of CALL_NAMES) {
+      expect(callOf(name).request.safeParse({ $gt: '' }).success).toBe(false);
+    }
+  });
+
+  it('lists planned calls as not built', () => {
+    expect(builtCallsOf('catalogue')).toContain('get-movie');
+    expect(builtCallsOf('catalogue')).not.toContain('add-rating');
+  });
+});
+
+describe('requests', () => {
+  it('API-02 bounds count to whole numbers from 1 to 500, 20 when left out', () => {
+    const { request } = calls['get-movies-latest'];
+    expect(request.parse({})).toEqual({ count: 20, skip: 0, sortByRating: false });
+    for (const count of [0, 501, 1.5, '20', null]) expect(request.safeParse({ count }).success).toBe(false);
+  });
+
+  it('RANK-06 takes the genres and countries of the portal only', () => {
+    const { request } = calls['get-movies-by-filters'];
+    expect(request.parse({ count: 100, genre: 'Western', country: 'US', year: 1952 })).toMatchObject({
+      genre: 'Western',
+    });
+    expect(request.parse({ count: 100, genre: null, country: null, year: null })).toMatchObject({
+      year: null,
+    });
+    expect(request.safeParse({ genre: 'western' }).success).toBe(false);
+    expect(request.safeParse({ country: 'XX' }).success).toBe(false);
+    expect(request.safeParse({ year: 1838 }).success).toBe(false);
+  });
+});
+
+describe('texts of portal.md §5', () => {
+  const good = {
+    firstName: 'Ada',
+    surname: 'Lovelace',
+    username: 'ada.l',
+    email: 'ada@example.org',
+    password: 'Engine1843',
+    sex: 'female',
+  };
+
+  it.each([
+    ['firstName', 'A', MESSAGES.firstNameShort],
+    ['surname', 'Lo', MESSAGES.surnameShort],
+    ['username', 'ad', MESSAGES.usernameShort],
+    ['username', 'ada l', MESSAGES.usernameShape],
+    ['email', '', MESSAGES.emailMissing],
+    ['email', 'ada@', MESSAGES.emailInvalid],
+    ['password', 'Eng1', MESSAGES.passwordRule],
+    ['password', 'engine1843', MESSAGES.passwordRule],
+    ['password', 'Engine1843Engine18431', MESSAGES.passwordRule],
+  ])('AUTH-01 %s of %j is refused with its text', (field, value, text) => {
+    expect(signUp.safeParse(good).success).toBe(true);
+    expect(firstMessage(signUp.safeParse({ ...good, [field]: value }))).toBe(text);
+  });
+
+  it('WRITE-02 an article needs banner, title, description under 80, tags and a block', () => {
+    const article = {
+      title: 'T',
+      banner: '/b.png',
+      description: 'd',
+      content: { blocks: [{ type: 'paragraph', data: { text: 'x' } }] },
+      tags: ['movies'],
+    };
+    expect(articleToPublish.safeParse(article).success).toBe(true);
+    const refused = (change: object) => firstMessage(articleToPublish.safeParse({ ...article, ...change }));
+    expect(refused({ banner: '' })).toBe(MESSAGES.articleBannerMissing);
+    expect(refused({ title: ' ' })).toBe(MESSAGES.articleTitleMissingAtPublish);
+    expect(refused({ description: 'x'.repeat(81) })).toBe(MESSAGES.articleDescription);
+    expect(refused({ tags: [] })).toBe(MESSAGES.articleTagsMissing);
+    expect(refused({ content: { blocks: [] } })).toBe(MESSAGES.articleBodyMissing);
+  });
+});

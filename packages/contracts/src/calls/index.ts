@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { type Call, SERVICES, type ServiceName } from '../call.js';
+import { accountCalls } from './accounts.js';
+import { commentCalls } from './comments.js';
+import { peopleCalls } from './people.js';
+import { postCalls } from './posts.js';
+import { ratingCalls } from './ratings.js';
+import { startUpCalls } from './start-up.js';
+import { titleCalls } from './titles.js';
+
+/** Every call of the API by name (portal.md §7 and decisions.md 'API manners'). */
+export const calls = {
+  ...titleCalls,
+  ...peopleCalls,
+  ...postCalls,
+  ...commentCalls,
+  ...accountCalls,
+  ...ratingCalls,
+  ...startUpCalls,
+} as const;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+/** A request as callers write it: fields with defaults may be left out. */
+export type CallInput<N extends CallName> = z.input<Calls[N]['request']>;
+/** A request as handlers get it: checked, defaults filled in. */
+export type CallRequest<N extends CallName> = z.output<Calls[N]['request']>;
+export type CallReply<N extends CallName> = z.output<Calls[N]['reply']>;
+
+export const CALL_NAMES = Object.keys(calls) as CallName[];
+
+/** Own properties only, so that names such as `__proto__` are no calls. */
+export const isCall = (name: string): name is CallName => Object.hasOwn(calls, name);
+
+/** The call's declaration without its literal types. */
+export const callOf = (name: CallName): Call => calls[name];
+
+/** NATS subject of a call. */
+export const subjectOf = (name: CallName): string => `${callOf(name).service}.${name}`;
+
+/** The calls a service has to answer: its own that are not planned for later. */
+export const builtCallsOf = (service: ServiceName | 'gateway'): CallName[] =>
+  CALL_NAMES.filter((name) => callOf(name).service === service && callOf(name).planned === undefined);
+
+export { SERVICES, type ServiceName };

@@ -1,0 +1,17 @@
+/** The three categories of titles (portal.md §9), in the order of every tab strip. */
+export const CATEGORIES = ['movies', 'series', 'games'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** The one-title form of a category: the segment of its address and the key of its single reply (portal.md §2). */
+export const SINGULAR = { movies: 'movie', series: 'serie', games: 'game' } as const;
+export type TitleKind = (typeof SINGULAR)[Category];
+
+/** Which kind of page a search result leads to (portal.md §2). */
+export const MEDIA = ['movie', 'serie', 'game', 'person'] as const;
+export type Media = (typeof MEDIA)[number];
+
+/** Links to items are built from itemType without its last letter plus titleId (portal.md §2). */
+export const titlePath = (itemType: Category, titleId: string): string =>
+  `/${SINGULAR[itemType]}/${encodeURIComponent(titleId)}`;
+
+export const personPath = (nameId: string): string => `/person/${encodeURIComponent(nameId)}`;

@@ -1,0 +1,51 @@
+/** Genres of movies and series (portal.md §9), in the order of the filter panel. */
+export const GENRES = [
+  'Action',
+  'Adventure',
+  'Animation',
+  'Adult animation',
+  'Biography',
+  'Comedy',
+  'Crime',
+  'Documentary',
+  'Drama',
+  'Family',
+  'Fantasy',
+  'Game show',
+  'History',
+  'Horror',
+  'Lifestyle',
+  'Music',
+  'Musical',
+  'Mystery',
+  'Politics',
+  'Reality tv',
+  'Romance',
+  'Sci-fi',
+  'Seasonal',
+  'Sport',
+  'Thriller',
+  'War',
+  'Western',
+] as const;
+export type Genre = (typeof GENRES)[number];
+
+/** Genres of games (portal.md §9), in the order of the filter panel. */
+export const GAME_GENRES = [
+  'Role-playing (RPG)',
+  'Adventure',
+  'Shooter',
+  'Puzzle',
+  'Real Time Strategy (RTS)',
+  'Strategy',
+  "Hack and slash/Beat 'em up",
+  'Racing',
+  'Arcade',
+  'Platform',
+  'Indie',
+  'Visual Novel',
+  'Fighting',
+  'Point-and-click',
+  'Tactical',
+] as const;
+export type GameGenre = (typeof GAME_GENRES)[number];

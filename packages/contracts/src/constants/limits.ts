@@ -1,0 +1,31 @@
+/** Limits and sizes of portal.md §5 and §9 and of decisions.md. Lengths are in characters unless a name says otherwise. */
+export const LIMITS = {
+  listCountDefault: 20,
+  listCountMax: 500,
+  /** What get-movies, get-series, get-games and get-actors bring without a payload (decisions.md 'API manners'). */
+  wholeListMax: 1000,
+  filterCount: 100,
+  searchQueryMax: 200,
+  searchOverlayResults: 6,
+  firstNameMin: 2,
+  surnameMin: 3,
+  usernameMin: 3,
+  usernameMax: 30,
+  personNameMax: 100,
+  emailMax: 254,
+  passwordMin: 6,
+  passwordMax: 20,
+  descriptionMax: 80,
+  opinionMax: 160,
+  commentMax: 10_000,
+  postTitleMax: 200,
+  postBlocksMax: 200,
+  postBytesMax: 256 * 1024,
+  postTagsMax: 10,
+  imageBytesMax: 10 * 1024 * 1024,
+  yearMin: 1839,
+  rolesOnCard: 5,
+} as const;
+
+/** Widths in CSS px at which the layout changes: mobile below `tablet`, desktop from `desktop` (portal.md §4). */
+export const BREAKPOINTS = { tablet: 768, desktop: 1024 } as const;

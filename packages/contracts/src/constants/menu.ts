@@ -1,0 +1,71 @@
+import type { Category } from './categories.js';
+import type { RankingCategory, RankingSubCategory } from './ranking.js';
+
+/** What a submenu link passes as navigation state and mirrors in the address (portal.md §2, decisions.md 'Screens'). */
+export interface SectionState {
+  category?: Category | RankingCategory;
+  subCategory?: RankingSubCategory;
+}
+
+export interface MenuLink {
+  label: string;
+  to: string;
+  state?: SectionState;
+}
+
+export interface MenuEntry extends MenuLink {
+  links: MenuLink[];
+  adminOnly?: true;
+}
+
+const ranking = (label: string, category: RankingCategory, subCategory: RankingSubCategory): MenuLink => ({
+  label,
+  to: '/ranking',
+  state: { category, subCategory },
+});
+
+/** The main navigation menu of portal.md §2, in its order. */
+export const MAIN_MENU: readonly MenuEntry[] = [
+  {
+    label: 'Movies',
+    to: '/movies',
+    links: [
+      { label: 'Movies main page', to: '/movies' },
+      { label: 'Characters database', to: '/' },
+      { label: 'Articles', to: '/articles', state: { category: 'movies' } },
+      { label: 'Reviews', to: '/reviews', state: { category: 'movies' } },
+    ],
+  },
+  {
+    label: 'Series',
+    to: '/series',
+    links: [
+      { label: 'Series main page', to: '/series' },
+      { label: 'Articles', to: '/articles', state: { category: 'series' } },
+      { label: 'Reviews', to: '/reviews', state: { category: 'series' } },
+    ],
+  },
+  {
+    label: 'Games',
+    to: '/games',
+    links: [
+      { label: 'Games main page', to: '/games' },
+      { label: 'Articles', to: '/articles', state: { category: 'games' } },
+      { label: 'Reviews', to: '/reviews', state: { category: 'games' } },
+    ],
+  },
+  {
+    label: 'Ranking',
+    to: '/ranking',
+    links: [
+      ranking('New movies ranking', 'movies', 'new'),
+      ranking('Top movies ranking', 'movies', 'top 500'),
+      ranking('Top series ranking', 'series', 'top 500'),
+      ranking('Top actors ranking', 'actors', 'actors'),
+      ranking('Top movie roles ranking', 'movie roles', 'male'),
+      ranking('Top serie roles ranking', 'serie roles', 'male'),
+      ranking('Top games ranking', 'games', 'top 100'),
+    ],
+  },
+  { label: 'Write', to: '/write', links: [], adminOnly: true },
+];

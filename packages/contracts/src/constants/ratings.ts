@@ -1,0 +1,23 @@
+/** Rating scale of titles and roles (portal.md §9). */
+export const RATING_MIN = 1;
+export const RATING_MAX = 10;
+
+/** Label of each rating, index 0 for a rating of 1 (portal.md §9). */
+export const RATING_LABELS = [
+  'Abysmal',
+  'Terrible',
+  'Awful',
+  'Poor',
+  'Mediocre',
+  'Decent',
+  'Good',
+  'Great',
+  'Excellent',
+  'Masterpiece',
+] as const;
+
+/** A role rated this or higher carries the yellow badge (portal.md §9). */
+export const ROLE_BADGE_FROM = 9;
+
+/** Votes that pull a title's weighted rating towards the mean of its kind, unless configured (decisions.md 'Titles and ratings'). */
+export const WEIGHT_OF_MEAN = 25;

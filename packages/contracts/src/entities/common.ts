@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { CATEGORIES, type Category, SINGULAR, type TitleKind } from '../constants/categories.js';
+import { LIMITS } from '../constants/limits.js';
+import { MESSAGES } from '../constants/messages.js';
+import { RATING_MAX, RATING_MIN } from '../constants/ratings.js';
+
+export const id = z.string();
+
+/** Calendar day, YYYY-MM-DD. */
+export const day = z.iso.date();
+
+/** Moment, ISO 8601 in UTC. */
+export const moment = z.iso.datetime();
+
+/** Address of a picture or video: absolute, or a path on the portal's own origin. */
+export const address = z.string();
+
+export const category = z.enum(CATEGORIES);
+
+/** `activity` of roles and people: mean of the votes (null without votes) and their number. */
+export const votes = z.object({ rating: z.number().nullable(), ratedByCount: z.int().min(0) });
+
+/** An integer from 1 to 10 (portal.md §9). */
+export const rating = z
+  .int(MESSAGES.ratingRange)
+  .min(RATING_MIN, MESSAGES.ratingRange)
+  .max(RATING_MAX, MESSAGES.ratingRange);
+
+/** `_id` or public id of an item, as calls take it. */
+export const itemId = z.string().min(1).max(200);
+
+/** `count` of list calls (decisions.md 'API manners'). */
+export const count = z.int().min(1).max(LIMITS.listCountMax);
+export const skip = z.int().min(0).max(10_000_000);
+
+const TYPE_WORDS = [...CATEGORIES, ...CATEGORIES.map((name) => SINGULAR[name])] as [
+  Category | TitleKind,
+  ...(Category | TitleKind)[],
+];
+
+/** `type` of rating and list calls: singular and plural alike (decisions.md 'API manners'). */
+export const mediaType = z.enum([...TYPE_WORDS, 'role', 'roles']);

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { address, day, id, votes } from './common.js';
+import { review } from './post.js';
+import { singleGameFields, singleMovieFields, singleSerieFields, titleReference } from './title.js';
+
+export const sex = z.enum(['male', 'female']);
+
+/** A part somebody plays in a title; exactly one of movie, serie and game is set. */
+export const role = z.object({
+  _id: id,
+  itemType: z.literal('roles'),
+  actor: z.object({ _id: id, nameId: id, name: z.string(), banner: address, sex: sex.nullable() }),
+  filmTitle: z.string(),
+  characterName: z.string().nullable(),
+  characterBanner: address.nullable(),
+  activity: votes,
+  movie: titleReference.nullable(),
+  serie: titleReference.nullable(),
+  game: titleReference.nullable(),
+});
+export type Role = z.infer<typeof role>;
+
+const personFields = {
+  _id: id,
+  itemType: z.literal('person'),
+  personal_info: z.object({
+    name: z.string(),
+    nameId: id,
+    bio: z.string().nullable(),
+    dateOfBirth: day.nullable(),
+    placeOfBirth: z.string().nullable(),
+    /** The character of the best known role. */
+    characterName: z.string().nullable(),
+  }),
+  banner: address,
+  sex: sex.nullable(),
+  activity: votes,
+};
+
+/** A person in a list, with up to 5 best known roles; alone, with all of them, newest first. */
+export const actor = z.object({ ...personFields, roles: z.array(role) });
+export type Actor = z.infer<typeof actor>;
+
+/** A character, with the role it is best known from. */
+export const character = z.object({
+  _id: id,
+  banner: address,
+  personal_info: z.object({ characterName: z.string() }),
+  activity: votes,
+  actor: z.object({ nameId: id, name: z.string() }).nullable(),
+  title: titleReference.nullable(),
+});
+export type Character = z.infer<typeof character>;
+
+const company = { roles: z.array(role), reviews: z.array(review) };
+
+/** A title alone: every field of portal.md §3, with its roles in billing order (at most 60). */
+export const movie = z.object({ ...singleMovieFields, ...company });
+export const serie = z.object({ ...singleSerieFields, ...company });
+export const game = z.object({ ...singleGameFields, ...company });
+export type Movie = z.infer<typeof movie>;
+export type Serie = z.infer<typeof serie>;
+export type Game = z.infer<typeof game>;
+export type Title = Movie | Serie | Game;

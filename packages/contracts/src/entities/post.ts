@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { address, category, day, id, moment } from './common.js';
+
+/** A block as Editor.js saves it; which types and shapes are taken is the content service's rule (portal.md §3). */
+export const block = z.object({
+  id: z.string().optional(),
+  type: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type Block = z.infer<typeof block>;
+
+/** What Editor.js saves: `{ time, version, blocks }`. */
+export const editorContent = z.object({
+  time: z.number().optional(),
+  version: z.string().optional(),
+  blocks: z.array(block),
+});
+
+export const author = z.object({
+  _id: id,
+  personal_info: z.object({
+    username: z.string(),
+    firstName: z.string(),
+    surname: z.string(),
+    profile_img: address.nullable(),
+  }),
+});
+
+const referredMedia = z
+  .object({
+    titleId: id,
+    title: z.string(),
+    itemType: category,
+    releaseDate: day.nullable().optional(),
+    firstAirDate: day.nullable().optional(),
+  })
+  .nullable();
+
+const postFields = {
+  _id: id,
+  title: z.string(),
+  description: z.string(),
+  banner: address,
+  content: z.array(editorContent),
+  category,
+  referredMedia,
+  author,
+  publishedAt: moment,
+  /** Same moment as publishedAt, under the name cards use. */
+  date: moment,
+  comments: z.array(id),
+};
+
+export const article = z.object({
+  ...postFields,
+  articleId: id,
+  tags: z.array(z.string()),
+  activity: z.object({ totalComments: z.int().min(0), totalParentComments: z.int().min(0) }),
+});
+export type Article = z.infer<typeof article>;
+
+/** Like an article, with review_id and a rating of 0 to 10, and without tags. */
+export const review = z.object({
+  ...postFields,
+  review_id: id,
+  activity: z.object({
+    totalComments: z.int().min(0),
+    totalParentComments: z.int().min(0),
+    rating: z.int().min(0).max(10),
+  }),
+});
+export type Review = z.infer<typeof review>;

@@ -1,0 +1,27 @@
+/** The contract of the portal: calls, entities, constants and texts. Everything that checks or calls is made from it. */
+export * from './call.js';
+export { signIn, signUp } from './calls/accounts.js';
+export * from './calls/index.js';
+export { articleToPublish, type Draft, draft, reviewToPublish } from './calls/posts.js';
+export * from './constants/categories.js';
+export * from './constants/countries.js';
+export * from './constants/genres.js';
+export * from './constants/limits.js';
+export * from './constants/menu.js';
+export * from './constants/messages.js';
+export * from './constants/ranking.js';
+export * from './constants/ratings.js';
+export * from './constants/routes.js';
+export * from './entities/comment.js';
+export * from './entities/person.js';
+export * from './entities/post.js';
+export * from './entities/search.js';
+export * from './entities/title.js';
+export * from './entities/user.js';
+export * from './envelope.js';
+export * from './errors.js';
+export * from './internal.js';
+export * from './openapi.js';
+export * from './pictures.js';
+export * from './request-id.js';
+export * from './slugs.js';

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { CALL_NAMES, callOf } from './calls/index.js';
+import { API_BASE } from './constants/routes.js';
+import { ERROR_STATUS, type ErrorCode, errorReply } from './errors.js';
+
+const WHAT: Record<ErrorCode, string> = {
+  malformed: 'The body is malformed or breaks a rule; nothing is stored',
+  unauthenticated: 'No, a bad or an expired access token',
+  forbidden: 'Not allowed',
+  notFound: 'Unknown id',
+  conflict: 'Taken, or already done',
+  tooLarge: 'Too large',
+  wrongType: 'Wrong type',
+  tooMany: 'Too many calls; try again later',
+  internal: 'A fault of the portal',
+  notBuilt: 'Not built yet',
+  unavailable: 'The service that answers is away',
+  timeout: 'The service did not answer in time',
+};
+
+const schema = (type: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(type, { io, target: 'draft-2020-12', reused: 'inline' });
+  return rest;
+};
+
+const json = (type: z.ZodType, io: 'input' | 'output') => ({
+  content: { 'application/json': { schema: schema(type, io) } },
+});
+
+/** The OpenAPI 3.1 document of all calls, made from the contract that also checks them (checklist API-04). */
+export function openApiDocument(version: string) {
+  const paths: Record<string, unknown> = {};
+  for (const name of CALL_NAMES) {
+    const call = callOf(name);
+    const failures: ErrorCode[] = [
+      'malformed',
+      ...(call.access === 'anyone' ? [] : (['unauthenticated', 'forbidden'] as const)),
+      'notFound',
+      ...(call.method === 'POST' ? (['tooLarge', 'wrongType'] as const) : []),
+      ...(call.effect === 'write' ? (['conflict'] as const) : []),
+      'tooMany',
+      'internal',
+      ...(call.planned ? (['notBuilt'] as const) : []),
+      'unavailable',
+      'timeout',
+    ];
+    paths[`${API_BASE}/${name}`] = {
+      [call.method.toLowerCase()]: {
+        operationId: name,
+        summary: call.summary,
+        tags: [call.service],
+        ...(call.access === 'anyone' ? {} : { security: [{ accessToken: [] }] }),
+        ...(call.planned ? { description: `Not built yet: ${call.planned}`, 'x-planned': true } : {}),
+        ...(call.method === 'POST'
+          ? { requestBody: { required: false, ...json(call.request, 'input') } }
+          : {}),
+        responses: {
+          200: { description: 'Done', ...json(call.reply, 'output') },
+          ...Object.fromEntries(
+            failures.map((code) => [
+              ERROR_STATUS[code],
+              {
+                description: WHAT[code],
+                content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+              },
+            ]),
+          ),
+        },
+      },
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Screenlore',
+      version,
+      description: 'Every call of the portal. All take and answer JSON.',
+    },
+    servers: [{ url: '/' }],
+    tags: ['catalogue', 'content', 'comments', 'auth', 'gateway'].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Error: schema(errorReply, 'output') },
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { slugOf, titleIdOf } from './slugs.js';
+
+describe('public ids of titles', () => {
+  it.each([
+    ['Seven Samurai', 1954, 'seven-samurai-1954'],
+    ['Amélie', 2001, 'amelie-2001'],
+    ["Schindler's List", 1993, 'schindlers-list-1993'],
+    ['  8½ ', 1963, '8-1-2-1963'],
+    ['Smørrebrød & Co.: Straße', null, 'smorrebrod-co-strasse'],
+    ['七人の侍', 1954, '七人の侍-1954'],
+    ['기생충', 2019, '기생충-2019'],
+    ['!!!', 2004, 'untitled-2004'],
+  ])('%j of %j is %s', (title, year, titleId) => {
+    expect(titleIdOf(title, year)).toBe(titleId);
+  });
+
+  it('cuts a long name without a dash or half a character at its end', () => {
+    expect(slugOf(`${'a'.repeat(159)} b`)).toBe('a'.repeat(159));
+    expect([...slugOf('𠀀'.repeat(300))]).toHaveLength(160);
+  });
+});

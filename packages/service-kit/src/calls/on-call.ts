@@ -1,0 +1,31 @@
+import { MessagePattern } from '@nestjs/microservices';
+import {
+  type CallName,
+  type CallReply,
+  type CallRequest,
+  type Envelope,
+  type InternalCallName,
+  type InternalReply,
+  type InternalRequest,
+  internalSubjectOf,
+  subjectOf,
+} from '@screenlore/contracts';
+
+type Handler<Request, Reply> = (envelope: Envelope<Request>) => Promise<Reply> | Reply;
+
+const answers =
+  <Request, Reply>(subject: string) =>
+  <H extends Handler<Request, Reply>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<H>,
+  ): void => {
+    MessagePattern(subject)(target, key, descriptor as PropertyDescriptor);
+  };
+
+/** Marks the controller method that answers a call: it takes the call's envelope and returns its reply. */
+export const OnCall = <N extends CallName>(name: N) => answers<CallRequest<N>, CallReply<N>>(subjectOf(name));
+
+/** The same for a request that only gateway and services make of each other. */
+export const OnInternalCall = <N extends InternalCallName>(name: N) =>
+  answers<InternalRequest<N>, InternalReply<N>>(internalSubjectOf(name));

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** A setting that is missing or cannot be used; the text names the variable and says what to do. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** A TCP port; 0 lets the system choose one. */
+export const port = z.coerce.number().int().min(0).max(65_535);
+
+const url = (protocol: RegExp) => z.url({ protocol, hostname: /.*/ });
+
+export const natsUrl = url(/^(nats|tls)$/).describe(
+  'the address of the NATS server, as nats://127.0.0.1:4222',
+);
+
+export const logLevel = z
+  .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+  .default('info')
+  .describe('how much is logged: trace, debug, info, warn, error, fatal or silent');
+
+/** Settings every service has; an app's config.ts spreads them into its own. */
+export const serviceSettings = {
+  NATS_URL: natsUrl,
+  MONGO_URL: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/./)
+    .describe('the address of the MongoDB replica set, as mongodb://127.0.0.1:27017/?replicaSet=rs0'),
+  HEALTH_PORT: port.describe('the port of the health and metrics addresses'),
+  HEALTH_HOST: z.string().min(1).default('127.0.0.1').describe('the address the health port listens on'),
+  LOG_LEVEL: logLevel,
+};
+export type ServiceSettings = z.output<z.ZodObject<typeof serviceSettings>>;
+
+/**
+ * Reads an app's settings from the environment; an empty variable counts as not set.
+ * @throws SettingsError naming every variable that is missing or cannot be used
+ */
+export function readSettings<T extends z.ZodRawShape>(
+  shape: T,
+  environment: Readonly<Record<string, string | undefined>>,
+): z.output<z.ZodObject<T>> {
+  const given: Record<string, string> = {};
+  for (const name of Object.keys(shape)) {
+    const value = environment[name]?.trim();
+    if (value) given[name] = value;
+  }
+  const read = z.object(shape).safeParse(given);
+  if (read.success) return read.data;
+  const names = [...new Set(read.error.issues.map((issue) => String(issue.path[0])))];
+  throw new SettingsError(names.map((name) => complaint(name, given[name], shape[name])).join('\n'));
+}
+
+function complaint(name: string, value: string | undefined, type: z.core.$ZodType | undefined): string {
+  const meaning = (type && z.globalRegistry.get(type)?.description) ?? 'a value';
+  // The value itself stays out of the text: it may be a secret.
+  return value === undefined
+    ? `The environment variable ${name} is not set: give it ${meaning}.`
+    : `The environment variable ${name} cannot be used: it has to be ${meaning}.`;
+}

@@ -1,0 +1,34 @@
+import { Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import { type Observable, throwError } from 'rxjs';
+import { CallError, INTERNAL_TEXT } from './call-error.js';
+
+/** Errors of driver and mongoose that mean: the database cannot be reached now, trying again later may help. */
+const DATABASE_AWAY = new Set([
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoPoolClearedError',
+  'MongoWaitQueueTimeoutError',
+  'MongoOperationTimeoutError',
+]);
+
+/** The one place of a service where whatever was thrown becomes a CallError; anything unforeseen is logged and hidden. */
+@Catch()
+export class CallErrorFilter implements ExceptionFilter {
+  private readonly log = new Logger(CallErrorFilter.name);
+
+  catch(thrown: unknown): Observable<never> {
+    return throwError(() => this.asCallError(thrown));
+  }
+
+  private asCallError(thrown: unknown): CallError {
+    if (thrown instanceof CallError) return thrown;
+    this.log.error(thrown instanceof Error ? thrown : new Error(`thrown: ${String(thrown)}`));
+    if (thrown instanceof Error && DATABASE_AWAY.has(thrown.name))
+      return new CallError('unavailable', 'The database cannot be reached at the moment. Please try again.');
+    return new CallError('internal', INTERNAL_TEXT);
+  }
+}

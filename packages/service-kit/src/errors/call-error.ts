@@ -1,0 +1,29 @@
+import { ERROR_STATUS, type ErrorCode } from '@screenlore/contracts';
+
+/** What goes wrong with a call: a code of the contract and a text the caller may read. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+
+  constructor(
+    readonly code: ErrorCode,
+    text: string,
+    options?: ErrorOptions,
+  ) {
+    super(text, options);
+  }
+
+  /** HTTP status the call answers with. */
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+}
+
+const CODE_OF = new Map<number, ErrorCode>(
+  Object.entries(ERROR_STATUS).map(([code, status]) => [status, code as ErrorCode]),
+);
+
+/** @returns the code of an HTTP status; 'internal' for one that no code has. */
+export const codeOfStatus = (status: number): ErrorCode => CODE_OF.get(status) ?? 'internal';
+
+/** What a caller reads when the fault is ours; what happened is in the log under the request's id. */
+export const INTERNAL_TEXT = 'Something went wrong on our side. Please try again.';

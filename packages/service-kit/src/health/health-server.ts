@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Metrics } from '../metrics/metrics.js';
+import type { Readiness } from './readiness.js';
+
+/** The addresses of an app for its keeper: /health/live, /health/ready and /metrics. */
+export interface HealthServer {
+  port: number;
+  close(): Promise<void>;
+}
+
+export interface HealthAnswer {
+  status: number;
+  type: string;
+  body: string;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** What a health address answers; undefined where there is none. */
+export async function answerHealth(
+  path: string,
+  readiness: Readiness,
+  metrics: Metrics,
+): Promise<HealthAnswer | undefined> {
+  if (path === '/health/live') return { status: 200, type: JSON_TYPE, body: '{"live":true}' };
+  if (path === '/health/ready') {
+    const report = await readiness.report();
+    return { status: report.ready ? 200 : 503, type: JSON_TYPE, body: JSON.stringify(report) };
+  }
+  if (path === '/metrics')
+    return { status: 200, type: metrics.registry.contentType, body: await metrics.registry.metrics() };
+  return undefined;
+}
+
+/** Opens the health port; @throws Error saying which port is taken. */
+export async function startHealthServer(options: {
+  host: string;
+  port: number;
+  readiness: Readiness;
+  metrics: Metrics;
+}): Promise<HealthServer> {
+  const { host, port, readiness, metrics } = options;
+  const server: Server = createServer((request, response) => {
+    const path = request.url?.split('?')[0] ?? '/';
+    answerHealth(path, readiness, metrics)
+      .catch(() => undefined)
+      .then((answer) => {
+        const { status, type, body } = answer ?? {
+          status: 404,
+          type: JSON_TYPE,
+          body: '{"error":"Not found"}',
+        };
+        response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+      });
+  });
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE'
+      ? new Error(`The port ${port} of HEALTH_PORT is taken: stop what listens there, or set another one.`)
+      : error;
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** What gateway and services share: settings, logs, NATS, errors, health, metrics, database, start and stop. */
+export { OnCall, OnInternalCall } from './calls/on-call.js';
+export {
+  logLevel,
+  natsUrl,
+  port,
+  readSettings,
+  type ServiceSettings,
+  SettingsError,
+  serviceSettings,
+} from './config/settings.js';
+export { CallError, codeOfStatus, INTERNAL_TEXT } from './errors/call-error.js';
+export { CallErrorFilter } from './errors/call-error-filter.js';
+export { answerHealth } from './health/health-server.js';
+export { Readiness } from './health/readiness.js';
+export { createLog, flushLogs, type Log, type LogLevel } from './log/log.js';
+export { NestLog } from './log/nest-log.js';
+export { type RequestContext, requestContext } from './log/request-context.js';
+export { Metrics, type Outcome } from './metrics/metrics.js';
+export { databaseName, mongoOptions } from './mongo/mongo-options.js';
+export { NatsLink } from './nats/nats-link.js';
+export { holdsSubjectOf, replyBytes, type WireRequest } from './nats/wire.js';
+export { CONFIG, rootModule } from './service/kit-module.js';
+export { runMain, runOnce } from './service/run-main.js';
+export {
+  type Running,
+  type RunningService,
+  type ServiceDefinition,
+  startService,
+} from './service/start-service.js';

@@ -1,0 +1,44 @@
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+import { requestContext } from './request-context.js';
+
+export type Log = Logger;
+export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+
+export interface LogOptions {
+  service: string;
+  level: LogLevel;
+  /** Where lines go; standard output when left out. */
+  destination?: DestinationStream;
+}
+
+/**
+ * Standard output, written in batches: one line per request and hop must not cost the request a system call. What is
+ * buffered is flushed every 100 ms and at exit.
+ */
+let buffered: ReturnType<typeof pino.destination> | undefined;
+const standardOutput = () => {
+  buffered ??= pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: 100 });
+  return buffered;
+};
+
+/** Writes out what is still buffered; before the process ends by `process.exit`. */
+export function flushLogs(): void {
+  try {
+    buffered?.flushSync();
+  } catch {
+    // Standard output is gone or was never opened: there is nowhere left to say so.
+  }
+}
+
+/** JSON lines with service, time, level and, inside a request, its id and call. */
+export const createLog = ({ service, level, destination }: LogOptions): Log =>
+  pino(
+    {
+      level,
+      base: { service },
+      timestamp: stdTimeFunctions.epochTime,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => requestContext.getStore() ?? {},
+    },
+    destination ?? standardOutput(),
+  );

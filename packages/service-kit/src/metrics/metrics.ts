@@ -1,0 +1,27 @@
+import type { ErrorCode } from '@screenlore/contracts';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export type Outcome = 'ok' | ErrorCode;
+
+/** Prometheus metrics of one app; further ones may be registered in `registry`. */
+export class Metrics {
+  readonly registry = new Registry();
+
+  private readonly durations = new Histogram({
+    name: 'screenlore_call_duration_seconds',
+    help: 'Time a call took here, by call and outcome',
+    labelNames: ['call', 'outcome'] as const,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [this.registry],
+  });
+
+  constructor(service: string) {
+    this.registry.setDefaultLabels({ service });
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Counts a call and its time in milliseconds. */
+  observe(call: string, outcome: Outcome, ms: number): void {
+    this.durations.observe({ call, outcome }, ms / 1000);
+  }
+}

@@ -1,0 +1,23 @@
+import type { Connection, Model } from 'mongoose';
+
+/** Codes of 'there is such an index, but with other options' and '… with other keys'. */
+const DEFINED_OTHERWISE: readonly unknown[] = [85, 86];
+
+/**
+ * Waits for the indexes of all models. Without this one that cannot be built goes unnoticed, and with it a rule that only
+ * the index keeps. Where an earlier version defined one otherwise, the collection gets those of this version in place of
+ * its own.
+ * @throws MongoServerError when an index cannot be built, as a unique one over what is stored twice
+ */
+export async function ensureIndexes({ models }: Pick<Connection, 'models'>): Promise<void> {
+  await Promise.all(Object.values(models).map(ensureIndexesOf));
+}
+
+async function ensureIndexesOf(model: Model<unknown>): Promise<void> {
+  try {
+    await model.init();
+  } catch (error) {
+    if (!DEFINED_OTHERWISE.includes((error as { code?: unknown }).code)) throw error;
+    await model.syncIndexes();
+  }
+}

@@ -1,0 +1,34 @@
+import type { DynamicModule } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import type { Log } from '../log/log.js';
+import { mongoOptions } from './mongo-options.js';
+
+/** Attempts at start: 30 s in all, the time a replica set may take to come up. */
+const START_ATTEMPTS = 15;
+
+/** The service's database for MongooseModule.forFeature; waits up to 30 s for it at start, and reconnects on its own. */
+export const mongoModule = (mongoUrl: string, service: string, log: Log): DynamicModule =>
+  MongooseModule.forRoot(mongoUrl, {
+    ...mongoOptions(mongoUrl, service),
+    retryAttempts: START_ATTEMPTS - 1,
+    retryDelay: 0,
+    connectionErrorFactory: (error) =>
+      new Error(`MongoDB cannot be reached: start it, or set MONGO_URL (${error.message}).`),
+    onConnectionCreate: (connection: Connection) => {
+      let closing = false;
+      connection.on('disconnecting', () => {
+        closing = true;
+      });
+      connection.on('disconnected', () => {
+        if (!closing) log.warn('the connection to MongoDB is lost; trying to reconnect');
+      });
+      connection.on('reconnected', () => log.info('reconnected to MongoDB'));
+    },
+  });
+
+/** True while the primary answers. */
+export async function primaryReachable(connection: Connection): Promise<boolean> {
+  await connection.db?.command({ ping: 1 }, { readPreference: 'primary', timeoutMS: 1000 });
+  return connection.db !== undefined;
+}

@@ -1,0 +1,27 @@
+/** How long one attempt looks for the primary, in milliseconds; also what a request waits for it at most. */
+const SELECTION_MS = 2000;
+
+/**
+ * Name of a service's own database: `screenlore_<service>`. A database named in MONGO_URL replaces 'screenlore', so that
+ * several portals can share a replica set.
+ */
+export function databaseName(mongoUrl: string, service: string): string {
+  const named = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(mongoUrl)?.[1];
+  // 'admin' is where the user of the address lives, not where the portal does.
+  const base = named && named !== 'admin' ? decodeURIComponent(named) : 'screenlore';
+  return `${base}_${service}`;
+}
+
+/** Options of every connection: what is written is on disk of a majority before it counts as written. */
+export const mongoOptions = (mongoUrl: string, service: string) => ({
+  dbName: databaseName(mongoUrl, service),
+  appName: `screenlore-${service}`,
+  writeConcern: { w: 'majority' as const, journal: true, wtimeoutMS: 5000 },
+  readConcern: { level: 'majority' as const },
+  maxPoolSize: 32,
+  minPoolSize: 2,
+  waitQueueTimeoutMS: SELECTION_MS,
+  serverSelectionTimeoutMS: SELECTION_MS,
+  connectTimeoutMS: 2000,
+  bufferTimeoutMS: SELECTION_MS,
+});

@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
+import { type CustomTransportStrategy, type MessageHandler, Server, Transport } from '@nestjs/microservices';
+import { isObservable, lastValueFrom } from 'rxjs';
+import { CallError, INTERNAL_TEXT } from '../errors/call-error.js';
+import type { Log } from '../log/log.js';
+import { requestContext } from '../log/request-context.js';
+import type { Metrics, Outcome } from '../metrics/metrics.js';
+import { holdsSubjectOf, respond, respondFailure, type WireRequest } from './wire.js';
+
+/** How long a stopping service may take for the requests it has in hand, in milliseconds. */
+const FINISH_MS = 10_000;
+
+const EMPTY = new Uint8Array();
+
+/** Largest message of a server that does not say, in bytes. */
+const DEFAULT_PAYLOAD = 1024 * 1024;
+
+export interface NatsCallServerOptions {
+  /** Also the queue group: of several instances one gets each request. */
+  service: string;
+  connection: NatsConnection;
+  log: Log;
+  metrics: Metrics;
+}
+
+/**
+ * Nest's transport for calls on NATS. Unlike the one Nest brings, it knows which requests are in hand: they are finished
+ * before the service ends, and the gateway can ask for them. Each answer leaves one log line with the request's id.
+ */
+export class NatsCallServer extends Server implements CustomTransportStrategy {
+  override readonly transportId = Transport.NATS;
+  private readonly subscriptions: Subscription[] = [];
+  private readonly inHand = new Map<string, Promise<void>>();
+
+  constructor(private readonly options: NatsCallServerOptions) {
+    super();
+  }
+
+  /** Subjects with a handler. */
+  subjects(): string[] {
+    return [...this.messageHandlers.keys()];
+  }
+
+  listen(done: (error?: unknown) => void): void {
+    const { connection, service } = this.options;
+    for (const [subject, handler] of this.messageHandlers) {
+      const call = subject.slice(service.length + 1);
+      this.subscribe(subject, service, (message) => this.take(message, call, handler));
+    }
+    // Without a queue group: every instance is asked, the one that has the request answers.
+    this.subscribe(holdsSubjectOf(service), undefined, (message) => {
+      if (this.inHand.has(message.string())) message.respond(EMPTY);
+    });
+    connection.flush().then(() => done(), done);
+  }
+
+  /** Takes nothing new, finishes what is in hand (at most 10 s), and sees to it that the answers are on their way. */
+  async close(): Promise<void> {
+    const { connection } = this.options;
+    if (connection.isClosed()) return;
+    const finish = async () => {
+      await Promise.all(this.subscriptions.map((subscription) => subscription.drain()));
+      await Promise.all(this.inHand.values());
+      await connection.flush();
+    };
+    const limit = new AbortController();
+    await Promise.race([finish(), pause(FINISH_MS, undefined, { signal: limit.signal })]).catch((error) =>
+      this.options.log.warn({ err: error }, 'not everything in hand could be finished'),
+    );
+    limit.abort();
+  }
+
+  on(): void {
+    throw new Error('listen to the NatsLink instead');
+  }
+
+  unwrap<T>(): T {
+    return this.options.connection as T;
+  }
+
+  private subscribe(subject: string, queue: string | undefined, callback: (message: Msg) => void): void {
+    this.subscriptions.push(
+      this.options.connection.subscribe(subject, {
+        queue,
+        callback: (error, message) => {
+          if (error) this.options.log.error({ err: error, subject }, 'subscription failed');
+          else callback(message);
+        },
+      }),
+    );
+  }
+
+  private take(message: Msg, call: string, handler: MessageHandler): void {
+    let request: WireRequest;
+    try {
+      request = message.json<WireRequest>();
+    } catch (error) {
+      this.options.log.error({ err: error, call }, 'a request that is no JSON was dropped');
+      return;
+    }
+    const { hop, requestId } = request;
+    const work = requestContext
+      .run({ requestId, call }, () => this.answer(message, request, call, handler))
+      .finally(() => this.inHand.delete(hop));
+    this.inHand.set(hop, work);
+  }
+
+  /** Never rejects. */
+  private async answer(
+    message: Msg,
+    { body, requestId, caller }: WireRequest,
+    call: string,
+    handler: MessageHandler,
+  ): Promise<void> {
+    const { connection, log, metrics } = this.options;
+    const started = performance.now();
+    let outcome: Outcome = 'ok';
+    try {
+      try {
+        const result: unknown = await handler({ body, requestId, caller });
+        // The error filter answers with an observable that fails.
+        const reply = isObservable(result) ? await lastValueFrom(result) : result;
+        await respond(message, reply, connection.info?.max_payload ?? DEFAULT_PAYLOAD);
+      } catch (thrown) {
+        const error = thrown instanceof CallError ? thrown : this.unforeseen(thrown);
+        outcome = error.code;
+        respondFailure(message, error);
+      }
+    } catch (error) {
+      outcome = 'internal';
+      log.error({ err: error }, 'the answer could not be sent');
+    }
+    const ms = performance.now() - started;
+    metrics.observe(call, outcome, ms);
+    log.info({ ms: Math.round(ms * 10) / 10, outcome }, 'answered');
+  }
+
+  private unforeseen(thrown: unknown): CallError {
+    this.options.log.error({ err: thrown }, 'an answer failed outside of its handler');
+    return new CallError('internal', INTERNAL_TEXT);
+  }
+}

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { Log } from '../log/log.js';
+
+const RETRY_MS = 250;
+
+export interface NatsLinkOptions {
+  url: string;
+  /** Shown in the server's list of connections. */
+  name: string;
+  log: Log;
+}
+
+/** A connection to NATS that is kept up for the life of the process: it waits for the server, and comes back to it. */
+export class NatsLink {
+  private open: NatsConnection | undefined;
+  private up = false;
+  private ended = false;
+  private readonly lost = new Set<() => void>();
+  private readonly first: Promise<NatsConnection>;
+
+  constructor(private readonly options: NatsLinkOptions) {
+    this.first = this.connect();
+    // Whoever needs the connection waits for it by whenConnected; nobody may.
+    this.first.catch(() => {});
+  }
+
+  /** True while requests can be sent. */
+  get connected(): boolean {
+    return this.up;
+  }
+
+  /** The connection, or undefined before the first one stood. */
+  get connection(): NatsConnection | undefined {
+    return this.open;
+  }
+
+  /** @throws Error when the server cannot be reached in time */
+  async whenConnected(withinMs: number): Promise<NatsConnection> {
+    const limit = new AbortController();
+    try {
+      return await Promise.race([
+        this.first,
+        pause(withinMs, undefined, { signal: limit.signal }).then(() => {
+          throw new Error(
+            `NATS cannot be reached at ${this.options.url} within ${withinMs / 1000} s: start it, or set NATS_URL.`,
+          );
+        }),
+      ]);
+    } finally {
+      limit.abort();
+    }
+  }
+
+  /** Calls back each time the connection is lost; @returns how to stop that. */
+  onLost(listener: () => void): () => void {
+    this.lost.add(listener);
+    return () => this.lost.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    this.ended = true;
+    this.up = false;
+    await this.open?.close();
+  }
+
+  private async connect(): Promise<NatsConnection> {
+    const { url, name, log } = this.options;
+    for (let tries = 0; !this.ended; tries++) {
+      try {
+        this.open = await connect({
+          servers: url.split(','),
+          name,
+          timeout: 2000,
+          maxReconnectAttempts: -1,
+          reconnectTimeWait: RETRY_MS,
+          pingInterval: 10_000,
+          // A stack trace kept for every request costs more than the request.
+          noAsyncTraces: true,
+        });
+        this.up = true;
+        void this.watch(this.open);
+        if (this.ended) await this.open.close();
+        return this.open;
+      } catch (error) {
+        if (tries === 0) log.warn({ err: error }, 'NATS cannot be reached yet; trying on');
+        await pause(RETRY_MS);
+      }
+    }
+    throw new Error('closed before NATS could be reached');
+  }
+
+  private async watch(connection: NatsConnection): Promise<void> {
+    for await (const { type } of connection.status()) {
+      if (type === 'disconnect' && this.up) {
+        this.up = false;
+        if (!this.ended) this.options.log.warn('the connection to NATS is lost; trying to reconnect');
+        for (const listener of [...this.lost]) listener();
+      }
+      if (type === 'reconnect') {
+        this.up = true;
+        this.options.log.info('reconnected to NATS');
+      }
+    }
+  }
+}

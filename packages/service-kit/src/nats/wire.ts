@@ -1,0 +1,59 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { headers, type Msg } from '@nats-io/transport-node';
+import type { Envelope } from '@screenlore/contracts';
+import { CallError, codeOfStatus } from '../errors/call-error.js';
+
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
+
+/**
+ * What travels on NATS. A request is an envelope as JSON; `hop` is unlike any other request's, so that the gateway can
+ * ask whether an instance still has it in hand. A reply is the reply body as JSON; a failure has the header `status`
+ * and the body `{ error }`.
+ */
+export interface WireRequest<T = unknown> extends Envelope<T> {
+  hop: string;
+}
+
+const STATUS = 'status';
+const ENCODING = 'encoding';
+
+/** Room for subject and headers beside a message's body, in bytes. */
+const HEADROOM = 4096;
+
+/** Asked of all instances of a service at once: which of them has the request of this hop in hand? */
+export const holdsSubjectOf = (service: string): string => `${service}.holds`;
+
+/**
+ * Sends a reply. One that is larger than NATS takes (1 MiB unless configured) travels compressed: a list of a thousand
+ * titles or people shrinks to a tenth.
+ */
+export async function respond(request: Msg, reply: unknown, maxPayload: number): Promise<void> {
+  const json = JSON.stringify(reply);
+  // A character has three bytes at most; only a long text needs to be measured.
+  if (json.length * 3 < maxPayload - HEADROOM || Buffer.byteLength(json) < maxPayload - HEADROOM) {
+    request.respond(json);
+    return;
+  }
+  const made = headers();
+  made.set(ENCODING, 'gzip');
+  request.respond(await compress(json, { level: 1 }), { headers: made });
+}
+
+export function respondFailure(request: Msg, error: CallError): void {
+  const made = headers();
+  made.set(STATUS, String(error.status));
+  request.respond(JSON.stringify({ error: error.message }), { headers: made });
+}
+
+/**
+ * The bytes of a reply's JSON body.
+ * @throws CallError when the service answered with a failure
+ */
+export async function replyBytes(reply: Msg): Promise<Buffer> {
+  const status = reply.headers?.get(STATUS);
+  if (status) throw new CallError(codeOfStatus(Number(status)), reply.json<{ error: string }>().error);
+  if (reply.headers?.get(ENCODING) === 'gzip') return decompress(reply.data);
+  return Buffer.from(reply.data.buffer, reply.data.byteOffset, reply.data.byteLength);
+}

@@ -1,0 +1,38 @@
+import { type DynamicModule, Global, Module, type ModuleMetadata } from '@nestjs/common';
+import { Readiness } from '../health/readiness.js';
+import { Metrics } from '../metrics/metrics.js';
+import { NatsLink } from '../nats/nats-link.js';
+
+/** Injection token of an app's settings: `@Inject(CONFIG) private readonly config: CatalogueConfig`. */
+export const CONFIG = Symbol('config');
+
+@Global()
+@Module({})
+class KitModule {}
+
+@Module({})
+class RootModule {}
+
+export interface KitParts {
+  config: object;
+  readiness: Readiness;
+  metrics: Metrics;
+  nats: NatsLink;
+}
+
+/** Settings, readiness, metrics and the connection to NATS, for every module of an app. */
+const kitModule = (parts: KitParts): DynamicModule => {
+  const providers = [
+    { provide: CONFIG, useValue: parts.config },
+    { provide: Readiness, useValue: parts.readiness },
+    { provide: Metrics, useValue: parts.metrics },
+    { provide: NatsLink, useValue: parts.nats },
+  ];
+  return { module: KitModule, providers, exports: providers };
+};
+
+/** The root of an app: what the kit provides, and the app's own modules. */
+export const rootModule = (
+  parts: KitParts,
+  imports: NonNullable<ModuleMetadata['imports']>,
+): DynamicModule => ({ module: RootModule, imports: [kitModule(parts), ...imports] });

@@ -1,0 +1,110 @@
+import 'reflect-metadata';
+import type { INestMicroservice, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { MicroserviceOptions } from '@nestjs/microservices';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { ServiceName } from '@screenlore/contracts';
+import type { Connection } from 'mongoose';
+import type { DestinationStream } from 'pino';
+import { checkHandlers } from '../calls/check-handlers.js';
+import type { ServiceSettings } from '../config/settings.js';
+import { CallErrorFilter } from '../errors/call-error-filter.js';
+import { startHealthServer } from '../health/health-server.js';
+import { Readiness } from '../health/readiness.js';
+import { createLog } from '../log/log.js';
+import { NestLog } from '../log/nest-log.js';
+import { Metrics } from '../metrics/metrics.js';
+import { ensureIndexes } from '../mongo/ensure-indexes.js';
+import { mongoModule, primaryReachable } from '../mongo/mongo-module.js';
+import { NatsCallServer } from '../nats/nats-call-server.js';
+import { NatsLink } from '../nats/nats-link.js';
+import { rootModule } from './kit-module.js';
+
+/** How long a starting service waits for NATS, in milliseconds. */
+const NATS_START_MS = 30_000;
+
+export interface ServiceDefinition {
+  name: ServiceName;
+  /** The app's root module; the service's database, CONFIG, Readiness and Metrics are there for injection. */
+  module: Type;
+  config: ServiceSettings;
+  /** Where log lines go; standard output when left out. */
+  logTo?: DestinationStream;
+}
+
+/** A started app. */
+export interface Running {
+  /** Takes nothing new, finishes what is in hand, closes everything. */
+  close(): Promise<void>;
+}
+
+export interface RunningService extends Running {
+  app: INestMicroservice;
+  /** The port the health addresses got. */
+  healthPort: number;
+}
+
+/**
+ * Starts a service: its health addresses at once, then NATS and database (waiting for them up to 30 s), then the handlers
+ * of its calls.
+ * @throws Error when one of them cannot be had, or when handlers and contract differ
+ */
+export async function startService({
+  name,
+  module,
+  config,
+  logTo,
+}: ServiceDefinition): Promise<RunningService> {
+  const log = createLog({ service: name, level: config.LOG_LEVEL, destination: logTo });
+  const readiness = new Readiness();
+  const metrics = new Metrics(name);
+  let started = false;
+  let app: INestMicroservice | undefined;
+  const link = new NatsLink({ url: config.NATS_URL, name, log });
+  readiness.add('started', () => started);
+  readiness.add('nats', () => link.connected);
+
+  const health = await startHealthServer({
+    host: config.HEALTH_HOST,
+    port: config.HEALTH_PORT,
+    readiness,
+    metrics,
+  }).catch(async (error) => {
+    await link.close();
+    throw error;
+  });
+
+  const close = async () => {
+    started = false;
+    await app?.close();
+    await link.close();
+    await health.close();
+  };
+
+  try {
+    const connection = await link.whenConnected(NATS_START_MS);
+    const server = new NatsCallServer({ service: name, connection, log, metrics });
+    app = await NestFactory.createMicroservice<MicroserviceOptions>(
+      rootModule({ config, readiness, metrics, nats: link }, [
+        mongoModule(config.MONGO_URL, name, log),
+        module,
+      ]),
+      { strategy: server, logger: new NestLog(log), abortOnError: false },
+    );
+    app.useGlobalFilters(new CallErrorFilter());
+    await app.init();
+    checkHandlers(name, server.subjects());
+    const database = app.get<Connection>(getConnectionToken());
+    readiness.add('mongo', () => primaryReachable(database));
+    await ensureIndexes(database);
+    await app.listen();
+    started = true;
+    log.info({ healthPort: health.port }, 'started');
+    return { app, healthPort: health.port, close };
+  } catch (error) {
+    await close().catch((second: unknown) =>
+      log.warn({ err: second }, 'closing after a failed start failed too'),
+    );
+    throw error;
+  }
+}

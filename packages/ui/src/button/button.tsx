@@ -1,0 +1,62 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../class-names.js';
+import { Icon, type IconName } from '../icon/icon.js';
+import { AppLink, type AppLinkProps } from '../link/app-link.js';
+import styles from './button.module.css';
+
+interface Look {
+  /** `primary` is the one action that matters on a screen. */
+  variant?: 'primary' | 'secondary' | 'quiet';
+  icon?: IconName | undefined;
+  /** Text is the name of the button. */
+  children: ReactNode;
+}
+
+export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>;
+
+export function Button({ variant = 'secondary', icon, children, className, ...rest }: ButtonProps) {
+  return (
+    <button type="button" className={classNames(styles.button, styles[variant], className)} {...rest}>
+      {icon && <Icon name={icon} size={18} />}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant = 'secondary',
+  icon,
+  children,
+  className,
+  ...rest
+}: Look & AppLinkProps) {
+  return (
+    <AppLink className={classNames(styles.button, styles[variant], className)} {...rest}>
+      {icon && <Icon name={icon} size={18} />}
+      <span>{children}</span>
+    </AppLink>
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
+  /** What the button does, for those who do not see the icon. */
+  label: string;
+  icon: IconName;
+  size?: number;
+}
+
+/** A round button of 44 px with an icon alone. */
+export function IconButton({ label, icon, size = 20, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={classNames(styles.iconButton, className)}
+      {...rest}
+    >
+      <Icon name={icon} size={size} />
+    </button>
+  );
+}

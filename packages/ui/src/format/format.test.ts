@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatCount } from './format-count.js';
+import { formatDate, formatDayMonth } from './format-date.js';
+import { formatLength } from './format-length.js';
+import { formatAverage, formatRoleRating } from './format-rating.js';
+import { formatRevenue } from './format-revenue.js';
+
+describe('TITLE-02 counts as k and m', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1_000, '1k'],
+    [1_250, '1.2k'],
+    [12_345, '12.3k'],
+    [999_999, '999.9k'],
+    [1_000_000, '1m'],
+    [1_290_000, '1.2m'],
+  ])('%d is %s', (count, text) => {
+    expect(formatCount(count)).toBe(text);
+  });
+});
+
+describe('TITLE-02 ratings and revenue', () => {
+  it('shows a title with two decimals and a role with one', () => {
+    expect(formatAverage(8)).toBe('8.00');
+    expect(formatAverage(8.456)).toBe('8.46');
+    expect(formatRoleRating(9)).toBe('9.0');
+  });
+
+  it('puts spaces that do not break between thousands', () => {
+    expect(formatRevenue(2_068_223_624)).toBe('$2\u00a0068\u00a0223\u00a0624');
+    expect(formatRevenue(950)).toBe('$950');
+  });
+});
+
+describe('dates and lengths', () => {
+  it('keeps a calendar day the same day in every time zone', () => {
+    expect(formatDate('1999-03-11', 'en-GB')).toBe('11 March 1999');
+    expect(formatDayMonth('2024-12-01', 'en-GB')).toBe('1 Dec');
+  });
+
+  it('follows the language of the visitor', () => {
+    expect(formatDate('1999-03-11', 'de')).toBe('11. März 1999');
+  });
+
+  it.each([
+    [45, '45 min'],
+    [120, '2 h'],
+    [134, '2 h 14 min'],
+  ])('%d minutes are %s', (minutes, text) => {
+    expect(formatLength(minutes)).toBe(text);
+  });
+});

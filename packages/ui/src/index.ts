@@ -1,0 +1,32 @@
+/** Tokens and components of the portal; nothing here knows the API. */
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+
+export { Mark, PegiBadge } from './badge/badge.js';
+export { Button, ButtonLink, type ButtonProps, IconButton } from './button/button.js';
+export { PortraitCard } from './cards/portrait-card.js';
+export { PosterCard } from './cards/poster-card.js';
+export { RoleCard } from './cards/role-card.js';
+export { StillCard } from './cards/still-card.js';
+export { Carousel } from './carousel/carousel.js';
+export { Chip, LinkChip, ToggleChip } from './chip/chip.js';
+export { classNames } from './class-names.js';
+export { formatCount } from './format/format-count.js';
+export { formatDate, formatDayMonth } from './format/format-date.js';
+export { formatLength } from './format/format-length.js';
+export { formatAverage, formatRoleRating } from './format/format-rating.js';
+export { formatRevenue } from './format/format-revenue.js';
+export { Icon, type IconName } from './icon/icon.js';
+export { AppLink, type AppLinkProps, LinkProvider, type LinkTarget } from './link/app-link.js';
+export { Menu, type MenuItem } from './overlay/menu.js';
+export { Modal, preloadModal } from './overlay/modal.js';
+export { Picture, type PictureShape } from './picture/picture.js';
+export { AppPromo } from './promo/app-promo.js';
+export { type PerView, Rail } from './rail/rail.js';
+export { Rating, Stars } from './rating/rating.js';
+export { TitleRow } from './rows/title-row.js';
+export { Page, Section, SectionTitle, SeeAll } from './section/section.js';
+export { EmptyState, ErrorNotice } from './states/notice.js';
+export { CardsSkeleton, RowsSkeleton, Skeleton, TextSkeleton } from './states/skeleton.js';
+export { type TabItem, Tabs } from './tabs/tabs.js';

@@ -1,0 +1,38 @@
+import { type ComponentType, use } from 'react';
+
+interface OnDemand<P> {
+  /** Starts the load ahead of the first showing: on hover, on focus. */
+  preload: () => void;
+  /** Suspends until the part is there; throws when it cannot be had, and loads anew when shown again. */
+  Part: ComponentType<P>;
+}
+
+/** A component whose code is fetched when it is first needed, so that it costs nothing at the first load. */
+export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): OnDemand<P> {
+  let loaded: ComponentType<P> | undefined;
+  let loading: Promise<ComponentType<P>> | undefined;
+
+  function start(): Promise<ComponentType<P>> {
+    if (loading) return loading;
+    loading = load();
+    loading.then(
+      (part) => {
+        loaded = part;
+      },
+      () => {
+        loading = undefined;
+      },
+    );
+    return loading;
+  }
+
+  return {
+    preload: () => void start(),
+    // biome-ignore lint/correctness/noComponentHookFactories: made once per module, as with React.lazy
+    Part: function OnDemandPart(props: P) {
+      // Once there, it must not suspend again: that would show the fallback for a moment.
+      const Loaded = loaded ?? use(start());
+      return <Loaded {...props} />;
+    },
+  };
+}

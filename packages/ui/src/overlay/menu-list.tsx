@@ -1,0 +1,43 @@
+import * as Dropdown from '@radix-ui/react-dropdown-menu';
+import { Icon } from '../icon/icon.js';
+import { AppLink } from '../link/app-link.js';
+import type { MenuItem, MenuProps } from './menu.js';
+import styles from './menu.module.css';
+
+/** What `Menu` becomes with the first press; it opens at once. */
+export function MenuList({ label, button, items, className }: MenuProps) {
+  return (
+    <Dropdown.Root defaultOpen>
+      <Dropdown.Trigger className={className} aria-label={label}>
+        {button}
+      </Dropdown.Trigger>
+      <Dropdown.Portal>
+        <Dropdown.Content className={styles.list} sideOffset={8} align="end" collisionPadding={12}>
+          {items.map(({ to, onSelect, ...entry }) =>
+            to === undefined ? (
+              <Dropdown.Item key={entry.label} className={styles.item} onSelect={onSelect}>
+                <MenuEntry {...entry} />
+              </Dropdown.Item>
+            ) : (
+              <Dropdown.Item key={entry.label} className={styles.item} asChild>
+                <AppLink to={to}>
+                  <MenuEntry {...entry} />
+                </AppLink>
+              </Dropdown.Item>
+            ),
+          )}
+        </Dropdown.Content>
+      </Dropdown.Portal>
+    </Dropdown.Root>
+  );
+}
+
+/** The inside of an entry, the same for links and actions. */
+function MenuEntry({ label, icon }: Pick<MenuItem, 'label' | 'icon'>) {
+  return (
+    <>
+      {icon && <Icon name={icon} size={18} className={styles.icon} />}
+      {label}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Menu } from './menu.js';
+import { Modal } from './modal.js';
+
+/** What is pressed suspends until its code is there; React resumes it when the surrounding act is awaited. */
+const pressAndLoad = (button: HTMLElement) =>
+  act(async () => {
+    button.focus();
+    button.click();
+  });
+
+function Example() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Sign in
+      </button>
+      <Modal open={open} onClose={() => setOpen(false)} title="Log in or create account">
+        <input aria-label="Email" />
+      </Modal>
+    </>
+  );
+}
+
+describe('modal', () => {
+  it('takes the focus, closes with Esc and gives the focus back', async () => {
+    render(<Example />);
+    await pressAndLoad(screen.getByRole('button', { name: 'Sign in' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Log in or create account' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toHaveFocus());
+  });
+});
+
+describe('menu', () => {
+  it('opens with the first press and runs what is chosen', async () => {
+    const onSelect = jest.fn();
+    render(
+      <Menu
+        label="Account"
+        button="Ada"
+        items={[
+          { label: 'Profile', to: '/user/ada' },
+          { label: 'Log out', onSelect },
+        ]}
+      />,
+    );
+    await pressAndLoad(screen.getByRole('button', { name: 'Account' }));
+    expect(await screen.findByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/user/ada');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Rail } from './rail.js';
+
+const perView = { mobile: 2, tablet: 4, desktop: 8 };
+
+describe('rail', () => {
+  it('is a named list in which arrow keys go from card to card', async () => {
+    render(
+      <Rail label="Most popular movies" perView={perView}>
+        <a href="/1">One</a>
+        <a href="/2">Two</a>
+        <a href="/3">Three</a>
+      </Rail>,
+    );
+    expect(screen.getByRole('list', { name: 'Most popular movies' }).children).toHaveLength(3);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByText('Three')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByText('Three')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByText('Two')).toHaveFocus();
+  });
+
+  it('has no buttons when everything is in view', () => {
+    render(
+      <Rail label="Cast" perView={perView}>
+        <a href="/1">One</a>
+      </Rail>,
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

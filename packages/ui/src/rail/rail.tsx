@@ -1,0 +1,143 @@
+import {
+  Children,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from '../class-names.js';
+import { Icon } from '../icon/icon.js';
+import styles from './rail.module.css';
+
+/** Whole cards in view below 768 px, below 1024 px, and from there on. */
+export interface PerView {
+  mobile: number;
+  tablet: number;
+  desktop: number;
+}
+
+interface RailProps {
+  /** What the row holds, for screen readers. */
+  label: string;
+  perView: PerView;
+  /** Cards; each becomes an item of the list. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+interface Position {
+  page: number;
+  pages: number;
+}
+
+/**
+ * A row of cards that scrolls sideways by whole views: widths are shares of the row, so it never ends in half a card.
+ * Fingers swipe, buttons turn the page, arrow keys go from card to card.
+ */
+export function Rail({ label, perView, children, className }: RailProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const [{ page, pages }, setPosition] = useState<Position>({ page: 0, pages: 1 });
+  const count = Children.count(children);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of cards makes other pages
+  useLayoutEffect(() => {
+    const list = track.current;
+    if (!list) return;
+    const measure = () => setPosition((last) => positionOf(list, last));
+    measure();
+    list.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      list.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, [count]);
+
+  function turn(pagesOn: number) {
+    const list = track.current;
+    list?.scrollBy({ left: pagesOn * pageWidth(list) });
+  }
+
+  return (
+    <div className={classNames(styles.rail, className)} style={shares(perView)}>
+      <ul ref={track} className={styles.track} aria-label={label} onKeyDown={moveFocus}>
+        {Children.map(children, (child) => (
+          <li className={styles.item}>{child}</li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <>
+          <TurnButton
+            label={`${label}: back`}
+            icon="chevron-left"
+            off={page === 0}
+            onClick={() => turn(-1)}
+          />
+          <TurnButton
+            label={`${label}: forward`}
+            icon="chevron-right"
+            off={page === pages - 1}
+            onClick={() => turn(1)}
+          />
+          <div className={styles.dots} aria-hidden="true">
+            {Array.from({ length: pages }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: dots have nothing but their place
+              <span key={index} className={classNames(styles.dot, index === page && styles.here)} />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface TurnButtonProps {
+  label: string;
+  icon: 'chevron-left' | 'chevron-right';
+  off: boolean;
+  onClick: () => void;
+}
+
+/** Stays focusable at the end of the row, so that the focus is not lost there. */
+function TurnButton({ label, icon, off, onClick }: TurnButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.turn, icon === 'chevron-left' ? styles.back : styles.forward)}
+      aria-label={label}
+      aria-disabled={off}
+      onClick={off ? undefined : onClick}
+    >
+      <Icon name={icon} size={22} />
+    </button>
+  );
+}
+
+const shares = ({ mobile, tablet, desktop }: PerView) =>
+  ({ '--mobile': mobile, '--tablet': tablet, '--desktop': desktop }) as CSSProperties;
+
+/** Width of a view with the gap after it. */
+const pageWidth = (list: HTMLElement): number =>
+  list.clientWidth + (Number.parseFloat(getComputedStyle(list).columnGap) || 0);
+
+/** The same object when nothing changed, so that scrolling does not render. */
+function positionOf(list: HTMLElement, last: Position): Position {
+  const width = pageWidth(list);
+  const pages = width > 0 ? Math.max(1, Math.ceil((list.scrollWidth - 1) / width)) : 1;
+  const atEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2;
+  const page = atEnd ? pages - 1 : Math.min(pages - 1, Math.round(list.scrollLeft / (width || 1)));
+  return page === last.page && pages === last.pages ? last : { page, pages };
+}
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  const item = step !== 0 && event.target instanceof Element && event.target.closest('li');
+  if (!item) return;
+  const next = step > 0 ? item.nextElementSibling : item.previousElementSibling;
+  const target = next?.querySelector<HTMLElement>('a, button');
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}

@@ -1,0 +1,65 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../class-names.js';
+import { formatCount } from '../format/format-count.js';
+import { formatAverage, formatRoleRating } from '../format/format-rating.js';
+import { Icon } from '../icon/icon.js';
+import styles from './rating.module.css';
+
+interface RatingProps {
+  /** Mean of the votes, 1 to 10; null without any. */
+  value: number | null;
+  /** How many voted; left out, it is not shown. */
+  count?: number;
+  /** Roles are shown with one decimal, everything else with two (portal.md §9). */
+  of?: 'title' | 'role';
+  /** `badge` is the yellow one of an outstanding role; `picture` gives it a dark ground over a picture. */
+  ground?: 'page' | 'picture' | 'badge';
+  className?: string | undefined;
+}
+
+/** One star and a number, as on a card. */
+export function Rating({ value, count, of = 'title', ground = 'page', className }: RatingProps) {
+  if (value === null) {
+    return <span className={classNames(styles.rating, styles.unrated, className)}>No ratings</span>;
+  }
+  const text = of === 'role' ? formatRoleRating(value) : formatAverage(value);
+  const votes = count === undefined ? '' : ` by ${count} ${count === 1 ? 'person' : 'people'}`;
+  return (
+    <span className={classNames(styles.rating, styles[ground], className)}>
+      <Icon name="star" size={14} className={styles.star} />
+      <span aria-hidden="true" className={styles.value}>
+        {text}
+      </span>
+      {count !== undefined && (
+        <span aria-hidden="true" className={styles.count}>
+          {formatCount(count)}
+        </span>
+      )}
+      <span className="visually-hidden">
+        Rated {text} of 10{votes}
+      </span>
+    </span>
+  );
+}
+
+/** Ten stars, filled up to the value; the number has to stand beside them. */
+export function Stars({ value, size = 20 }: { value: number; size?: number }) {
+  const stars = Array.from({ length: 10 }, (_, index) => index);
+  const row = (className: string | undefined) => (
+    <span className={className}>
+      {stars.map((star) => (
+        <Icon key={star} name="star" size={size} />
+      ))}
+    </span>
+  );
+  return (
+    <span
+      className={styles.stars}
+      aria-hidden="true"
+      style={{ '--filled': `${value * 10}%` } as CSSProperties}
+    >
+      {row(styles.empty)}
+      {row(styles.filled)}
+    </span>
+  );
+}

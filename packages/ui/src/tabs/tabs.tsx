@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { classNames } from '../class-names.js';
+import styles from './tabs.module.css';
+
+export interface TabItem<T extends string> {
+  value: T;
+  label: string;
+}
+
+interface TabsProps<T extends string> {
+  /** What the tabs choose, for screen readers: 'Most popular titles'. */
+  label: string;
+  items: readonly TabItem<T>[];
+  value: T;
+  onChange: (value: T) => void;
+  /** `underline` for the strip of a page, `pill` for the small ones in a section's head. */
+  variant?: 'underline' | 'pill';
+  /** What the chosen tab shows. */
+  children: ReactNode;
+  /** Placed beside the strip: a link that goes with the choice. */
+  aside?: ReactNode;
+  /** Placed before the strip, on its line where there is room: the section's heading. */
+  heading?: ReactNode;
+  className?: string | undefined;
+}
+
+const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs after the ARIA pattern: arrows, Home and End choose and move the focus; only the chosen one is in the tab order. */
+export function Tabs<T extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  variant = 'pill',
+  children,
+  aside,
+  heading,
+  className,
+}: TabsProps<T>) {
+  const id = useId();
+  const strip = useRef<HTMLDivElement>(null);
+
+  // On a narrow screen the strip scrolls; the chosen tab is never out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place
+  useLayoutEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!strip.current || !chosen) return;
+    strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [value]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const current = items.findIndex((item) => item.value === value);
+    const target =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? items.length - 1
+          : (current + (STEP[event.key] ?? 0) + items.length) % items.length;
+    const item = items[target];
+    if (target === current || !item) return;
+    event.preventDefault();
+    onChange(item.value);
+    strip.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
+  }
+
+  return (
+    <div className={className}>
+      <div className={classNames(styles.head, heading !== undefined && styles.withHeading)}>
+        {heading}
+        <div
+          ref={strip}
+          role="tablist"
+          aria-label={label}
+          className={classNames(styles.strip, styles[variant])}
+          onKeyDown={onKeyDown}
+        >
+          {items.map((item) => (
+            <button
+              key={item.value}
+              type="button"
+              role="tab"
+              id={`${id}-${item.value}`}
+              aria-selected={item.value === value}
+              aria-controls={`${id}-panel`}
+              tabIndex={item.value === value ? 0 : -1}
+              className={styles.tab}
+              onClick={() => onChange(item.value)}
+            >
+              {item.label}
+            </button>
+          ))}
+        </div>
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </div>
+  );
+}

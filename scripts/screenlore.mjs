@@ -1,0 +1,46 @@
+/**
+ * The entry of every command: `node scripts/screenlore.mjs <command>`. Needs nothing but Node: it installs the packages
+ * if need be, compiles the command line itself and hands over to it (engines/src/cli.ts).
+ */
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const oldest = '20.19';
+
+/** @param {string} text */
+function stop(text) {
+  console.error(`\n${text}`);
+  process.exit(1);
+}
+
+if (process.versions.node.localeCompare(oldest, 'en', { numeric: true }) < 0)
+  stop(
+    `Screenlore needs Node ${oldest} or newer, this is ${process.version}: install a newer one, then run the command again.`,
+  );
+
+const { createSteps } = await import('./steps.mjs');
+const { ensureInstalled, SetUpError } = await import('./install.mjs');
+const { compileFolder } = await import('./compile.mjs');
+
+/** @type {Record<string, string>} */
+const diskErrors = {
+  ENOSPC: 'The disk is full: free some space, then run the command again.',
+  EROFS: 'The project folder is on a read-only disk: move it to a folder that can be written to.',
+  EACCES:
+    'The project folder may not be written to: make it writable for your user, then run the command again.',
+};
+
+const steps = createSteps();
+try {
+  await ensureInstalled(root, steps);
+  await compileFolder(path.join(root, 'engines', 'src'), path.join(root, 'engines', 'dist'));
+} catch (error) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (error instanceof SetUpError) stop(error.message);
+  if (diskErrors[code]) stop(diskErrors[code]);
+  throw error;
+}
+/** @type {typeof import('../engines/src/cli.js')} */
+const { runCommandLine } = await import(pathToFileURL(path.join(root, 'engines', 'dist', 'cli.js')).href);
+process.exit(await runCommandLine(process.argv.slice(2), steps));

@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { DatabaseModule } from './database.module.js';
+import { PeopleModule } from './people/people.module.js';
+import { PicturesModule } from './pictures/pictures.module.js';
+import { SearchModule } from './search/search.module.js';
+import { TitlesModule } from './titles/titles.module.js';
+
+@Module({ imports: [DatabaseModule, TitlesModule, PeopleModule, PicturesModule, SearchModule] })
+export class AppModule {}

@@ -1,0 +1,99 @@
+import type { Category } from '@screenlore/contracts';
+import { type Db, type IndexDescription, ObjectId } from 'mongodb';
+import { digest } from './hash.js';
+import { PERSON_INDEXES, type PersonDocument } from './people/person.schema.js';
+import { ROLE_INDEXES, type RoleDocument } from './people/role.schema.js';
+import { RATING_INDEXES, type RatingDocument } from './ratings/rating.schema.js';
+import { TITLE_INDEXES, type TitleDocument } from './titles/title.schema.js';
+
+export const DATABASE_NAME = 'screenlore_catalogue';
+
+/** Which votes a mean is of. */
+export type StatsOf = Category | `${Category}-roles` | 'roles';
+
+/** A document of `stats`: the votes of a kind, for the mean that weighted ratings lean on. */
+export interface StatsDocument {
+  _id: StatsOf;
+  sum: number;
+  count: number;
+  /** Votes that the mean counted as when the scores were set. */
+  weight: number;
+}
+
+/** How far an import came, for going on after an interruption and for skipping what is already in. */
+export interface CheckpointDocument {
+  /** `<source>:<hash of the input>`. */
+  _id: string;
+  /** Items of the input that are safely in. */
+  done: number;
+  finished: boolean;
+  updatedAt: Date;
+}
+
+/** The search of a running replica, as importers see it. */
+export interface SearchReplicaDocument {
+  _id: string;
+  /** The newest marks this replica's index has come past. */
+  marks: string[];
+  seenAt: Date;
+}
+
+/** A mark in the stream of changes: an index that has read it has read everything before it. */
+export interface SearchMarkDocument {
+  _id: string;
+  at: Date;
+}
+
+/**
+ * The catalogue's collections. Reads go through the driver and not through models: lists of a thousand and single titles
+ * are the portal's hottest reads, and what is stored here is written by the importers alone.
+ */
+export const collectionsOf = (db: Db) => ({
+  titles: db.collection<TitleDocument>('titles'),
+  people: db.collection<PersonDocument>('people'),
+  roles: db.collection<RoleDocument>('roles'),
+  ratings: db.collection<RatingDocument>('ratings'),
+  stats: db.collection<StatsDocument>('stats'),
+  checkpoints: db.collection<CheckpointDocument>('checkpoints'),
+  searchMarks: db.collection<SearchMarkDocument>('searchMarks'),
+  searchReplicas: db.collection<SearchReplicaDocument>('searchReplicas'),
+});
+export type Collections = ReturnType<typeof collectionsOf>;
+
+const INDEXES = {
+  titles: TITLE_INDEXES,
+  people: PERSON_INDEXES,
+  roles: ROLE_INDEXES,
+  ratings: RATING_INDEXES,
+  searchMarks: [{ key: { at: 1 }, name: 'old', expireAfterSeconds: 3600 }],
+  searchReplicas: [{ key: { seenAt: 1 }, name: 'gone', expireAfterSeconds: 3600 }],
+} satisfies Partial<Record<keyof Collections, IndexDescription[]>>;
+
+/** Codes of 'there is an index of this name, but another one'. */
+const OTHER_INDEX: readonly unknown[] = [85, 86];
+
+/** By its code alone: there may be more than one copy of the driver, each with error classes of its own. */
+const isOtherIndex = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && OTHER_INDEX.includes(error.code);
+
+/** Creates what is missing, and replaces what an earlier version defined otherwise; quick when all is there. */
+export const ensureIndexes = async (db: Db): Promise<void> => {
+  await Promise.all(
+    Object.entries(INDEXES).map(async ([name, indexes]) => {
+      const collection = db.collection(name);
+      try {
+        await collection.createIndexes(indexes);
+      } catch (error) {
+        if (!isOtherIndex(error)) throw error;
+        await collection.dropIndexes();
+        await collection.createIndexes(indexes);
+      }
+    }),
+  );
+};
+
+/**
+ * The same text always has the same id: an import that was cut off writes the same documents again, and an import into an
+ * empty database brings the same ids back.
+ */
+export const objectIdOf = (text: string): ObjectId => new ObjectId(digest(text).subarray(0, 12));

@@ -1,0 +1,7 @@
+import { ACCLAIM, games, movies, people, series, users } from '@screenlore/demo';
+import { hashOf } from '../../hash.js';
+
+/** Changes when the demo catalogue does, or what is made of it. */
+const MAPPING = 1;
+
+export const demoVersion = (): string => hashOf([MAPPING, movies, series, games, people, users, ACCLAIM]);

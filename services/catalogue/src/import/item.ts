@@ -1,0 +1,86 @@
+import type { PersonFacts } from '../people/person.schema.js';
+import type { TitleFacts } from '../titles/title.schema.js';
+
+/** Somebody's part in a title. */
+export interface ImportedCredit {
+  name: string;
+  character: string | null;
+  /** Ids of the person at the source, when it has any: `tmdb:17419`. */
+  ids?: string[];
+  /** What the source tells about the person beside the name. */
+  person?: Partial<PersonFacts>;
+}
+
+/** A title as a source tells it, mapped onto the portal's entities. */
+export interface ImportedTitle {
+  type: 'title';
+  /** Ids at the sources, the source's own first. */
+  ids: string[];
+  facts: TitleFacts;
+  /** In billing order. */
+  cast: ImportedCredit[];
+  popularity: number;
+  /** How many want to see it, where the source says so. */
+  peopleAwaiting?: number;
+}
+
+/** A person told of alone. */
+export interface ImportedPerson {
+  type: 'person';
+  ids: string[];
+  facts: PersonFacts;
+}
+
+/** Videos of a title that others tell about. */
+export interface ImportedVideo {
+  type: 'video';
+  title: Pick<TitleFacts, 'itemType' | 'title' | 'year'>;
+  /** Addresses, the trailer first. */
+  videos: string[];
+}
+
+export type ImportedItem = ImportedTitle | ImportedPerson | ImportedVideo;
+
+/** Facts of a title of which nothing is known yet but kind and name. */
+export const noFacts = (itemType: TitleFacts['itemType'], title: string): TitleFacts => ({
+  itemType,
+  title,
+  originalTitle: null,
+  year: null,
+  date: null,
+  lastAirDate: null,
+  length: null,
+  genre: [],
+  countries: [],
+  description: null,
+  pegi: null,
+  videos: [],
+  director: [],
+  screenplay: [],
+  createdBy: [],
+  status: null,
+  numberOfSeasons: null,
+  numberOfEpisodes: null,
+  revenue: null,
+  platforms: [],
+  universe: [],
+  developers: [],
+  publishers: [],
+  dlcs: [],
+  source: null,
+  coverSource: null,
+  bannerSource: null,
+  photoSources: [],
+  mood: null,
+  motifs: [],
+  invented: false,
+});
+
+export const noPersonFacts = (name: string): PersonFacts => ({
+  name,
+  sex: null,
+  dateOfBirth: null,
+  placeOfBirth: null,
+  bio: null,
+  portraitSource: null,
+});

@@ -1,0 +1,62 @@
+import type { IndexDescription, ObjectId } from 'mongodb';
+import type { ImportTrace, Sex } from '../titles/title.schema.js';
+import type { RoleDocument } from './role.schema.js';
+
+/** What a source tells about a person. */
+export interface PersonFacts {
+  name: string;
+  sex: Sex | null;
+  /** YYYY-MM-DD. */
+  dateOfBirth: string | null;
+  placeOfBirth: string | null;
+  bio: string | null;
+  /** Another site's address of a portrait; null where it is drawn. */
+  portraitSource: string | null;
+}
+
+/** A document of `people`. */
+export interface PersonDocument extends PersonFacts {
+  _id: ObjectId;
+  /** Public id: the slug of the name, with a number behind where people share one. */
+  nameId: string;
+  /** Folded name; namesakes share it. */
+  key: string;
+  bornMonth: number | null;
+  bornDay: number | null;
+  portraitVersion: string;
+  /** Years of the first and the last known work; tells namesakes apart (decisions.md 'People of imports'). */
+  activeFrom: number | null;
+  activeTo: number | null;
+  /** The five best known roles, the best first, as they stand in `roles`. */
+  best: RoleDocument[];
+  /** Votes on all roles. */
+  ratingSum: number;
+  ratedByCount: number;
+  score: number;
+  popularity: number;
+  /** Set while `best`, votes and popularity lag behind the roles. */
+  stale?: true;
+  factsFrom: string;
+  /** Ids at the sources: `tmdb:17419`. */
+  ids: string[];
+  imports: ImportTrace[];
+}
+
+export const PERSON_INDEXES: IndexDescription[] = [
+  { key: { nameId: 1 }, name: 'nameId', unique: true },
+  { key: { key: 1 }, name: 'namesakes' },
+  { key: { popularity: -1, _id: 1 }, name: 'popular' },
+  { key: { score: -1, popularity: -1, _id: 1 }, name: 'rated' },
+  {
+    key: { bornMonth: 1, popularity: -1, _id: 1 },
+    name: 'born',
+    partialFilterExpression: { bornMonth: { $type: 'number' } },
+  },
+  { key: { ids: 1 }, name: 'ids' },
+  {
+    key: { ratedByCount: 1, ratingSum: 1 },
+    name: 'voted',
+    partialFilterExpression: { ratedByCount: { $gt: 0 } },
+  },
+  { key: { stale: 1, _id: 1 }, name: 'stale', partialFilterExpression: { stale: true } },
+];

@@ -1,0 +1,46 @@
+import type { Category } from '@screenlore/contracts';
+import type { IndexDescription, ObjectId } from 'mongodb';
+import type { Sex } from '../titles/title.schema.js';
+
+/** A document of `roles`: who plays what in which title, with all that a list of roles shows. */
+export interface RoleDocument {
+  _id: ObjectId;
+  title: ObjectId;
+  person: ObjectId;
+  itemType: Category;
+  /** 0 is first-billed. */
+  billing: number;
+  character: string | null;
+  sex: Sex | null;
+  actor: { nameId: string; name: string; portraitVersion: string };
+  of: { titleId: string; title: string; year: number | null; date: string | null; pictureVersion: string };
+  releasedOn: Date | null;
+  ratingSum: number;
+  ratedByCount: number;
+  score: number;
+  popularity: number;
+  /** The role its character is best known from: one for each character of an actor. */
+  leading: boolean;
+}
+
+export const ROLE_INDEXES: IndexDescription[] = [
+  { key: { title: 1, billing: 1 }, name: 'cast' },
+  { key: { person: 1, releasedOn: -1, _id: 1 }, name: 'filmography' },
+  { key: { itemType: 1, popularity: -1, _id: 1 }, name: 'popular' },
+  { key: { itemType: 1, score: -1, popularity: -1, _id: 1 }, name: 'rated' },
+  {
+    key: { itemType: 1, sex: 1, score: -1, popularity: -1, _id: 1 },
+    name: 'rated-by-sex',
+    partialFilterExpression: { sex: { $type: 'string' } },
+  },
+  {
+    key: { itemType: 1, ratedByCount: 1, ratingSum: 1 },
+    name: 'voted',
+    partialFilterExpression: { ratedByCount: { $gt: 0 } },
+  },
+  {
+    key: { popularity: -1, _id: 1 },
+    name: 'characters',
+    partialFilterExpression: { leading: true },
+  },
+];

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { type Category, type InternalReply, type InternalRequest, SINGULAR } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import { type PicturedTitle, PicturesRepository } from './pictures.repository.js';
+
+type Request = InternalRequest<'get-picture'>;
+type Reply = InternalReply<'get-picture'>;
+
+const KIND_OF: Readonly<Record<string, Category>> = {
+  ...Object.fromEntries(Object.entries(SINGULAR).map(([kind, one]) => [one, kind as Category])),
+  movies: 'movies',
+  series: 'series',
+  games: 'games',
+};
+
+/** Whose name a drawn poster carries. */
+const creditOf = ({ director, createdBy, developers }: PicturedTitle): string | null =>
+  director[0] ?? createdBy[0] ?? developers[0] ?? null;
+
+/** What a picture of the catalogue is drawn from, or where another site has it. */
+@Injectable()
+export class PicturesService {
+  constructor(private readonly pictures: PicturesRepository) {}
+
+  /** @throws CallError notFound when there is no such item, or the item has no such picture */
+  async find(request: Request): Promise<Reply> {
+    const found = await this.look(request);
+    if (!found) throw new CallError('notFound', `No ${request.picture} of '${request.id}' was found.`);
+    return found;
+  }
+
+  private look(request: Request): Promise<Reply | undefined> {
+    const kind = KIND_OF[request.of];
+    if (kind !== undefined) return this.ofTitle(kind, request);
+    return request.of === 'person' ? this.ofPerson(request) : this.ofCharacter(request);
+  }
+
+  private async ofTitle(kind: Category, { id, picture, index }: Request): Promise<Reply | undefined> {
+    const title = await this.pictures.title(kind, id);
+    if (!title) return undefined;
+    const source =
+      picture === 'cover'
+        ? title.coverSource
+        : picture === 'banner'
+          ? title.bannerSource
+          : picture === 'photo'
+            ? title.photoSources[index]
+            : undefined;
+    if (source === undefined) return undefined;
+    return {
+      source,
+      facts: {
+        about: 'title',
+        id: title.titleId,
+        kind: title.itemType,
+        title: title.title,
+        year: title.year,
+        genres: title.genre,
+        mood: title.mood,
+        motifs: title.motifs,
+        credit: creditOf(title),
+      },
+    };
+  }
+
+  private async ofPerson({ id, picture }: Request): Promise<Reply | undefined> {
+    const person = picture === 'portrait' ? await this.pictures.person(id) : null;
+    if (!person) return undefined;
+    const bornYear = person.dateOfBirth === null ? null : Number(person.dateOfBirth.slice(0, 4));
+    return {
+      source: person.portraitSource,
+      facts: { about: 'person', id: person.nameId, name: person.name, sex: person.sex, bornYear },
+    };
+  }
+
+  private async ofCharacter({ id, picture }: Request): Promise<Reply | undefined> {
+    const role = picture === 'character' ? await this.pictures.role(id) : null;
+    if (role?.character == null) return undefined;
+    const title = await this.pictures.titleById(role.title);
+    return {
+      source: null,
+      facts: {
+        about: 'character',
+        id,
+        characterName: role.character,
+        title: role.of.title,
+        genres: title?.genre ?? [],
+        sex: role.sex,
+      },
+    };
+  }
+}

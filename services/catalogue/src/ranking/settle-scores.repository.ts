@@ -1,0 +1,110 @@
+import { CATEGORIES, type Category } from '@screenlore/contracts';
+import type { Collection, Document, Filter } from 'mongodb';
+import type { Collections, StatsDocument, StatsOf } from '../database.schema.js';
+
+/** Places of the ranking that titles carry (portal.md §9: top 500). */
+export const PLACES = 500;
+
+export const meanOfStats = (stats: Pick<StatsDocument, 'sum' | 'count'> | null | undefined): number =>
+  stats && stats.count > 0 ? stats.sum / stats.count : 0;
+
+/** The means that the scores of each kind lean on. */
+export const readMeans = async ({ stats }: Collections): Promise<Record<Category, number>> => {
+  const found = await stats.find({ _id: { $in: [...CATEGORIES] } }).toArray();
+  const mean = (kind: Category) => meanOfStats(found.find(({ _id }) => _id === kind));
+  return { movies: mean('movies'), series: mean('series'), games: mean('games') };
+};
+
+interface Voted<T extends Document> {
+  of: StatsOf;
+  collection: Collection<T>;
+  filter: Filter<T>;
+  sum: string;
+  count: string;
+}
+
+/**
+ * Sums the votes anew, from the index of what has any, and sets the scores. When the votes are the same as the last time
+ * there is nothing to set: what came in since was scored with the same mean.
+ */
+const settle = async <T extends Document>(
+  { stats }: Collections,
+  { of, collection, filter, sum, count }: Voted<T>,
+  weight: number,
+): Promise<void> => {
+  const voted = { ...filter, [count]: { $gt: 0 } } as Filter<T>;
+  const [votes] = await collection
+    .aggregate<{ sum: number; count: number }>(
+      [
+        { $match: voted },
+        { $group: { _id: null, sum: { $sum: `$${sum}` }, count: { $sum: `$${count}` } } },
+        { $project: { _id: 0 } },
+      ],
+      { hint: 'voted' },
+    )
+    .toArray();
+  const before = await stats.findOneAndReplace(
+    { _id: of },
+    { sum: votes?.sum ?? 0, count: votes?.count ?? 0, weight },
+    { upsert: true },
+  );
+  if (!votes) return;
+  if (before?.sum === votes.sum && before.count === votes.count && before.weight === weight) return;
+  // As scoreOf in weighted-rating.ts.
+  const lead = { $subtract: [`$${sum}`, { $multiply: [`$${count}`, meanOfStats(votes)] }] };
+  const score = { $round: [{ $divide: [lead, { $add: [`$${count}`, weight] }] }, 9] };
+  await collection.updateMany(voted, [{ $set: { score } }], { hint: 'voted' });
+};
+
+/** The first places of the ranking of a kind; whoever fell out of them loses theirs. */
+const settlePlaces = async ({ titles }: Collections, itemType: Category): Promise<void> => {
+  const first = await titles
+    .find(
+      { itemType, facets: 0 },
+      {
+        sort: { score: -1, popularity: -1, _id: 1 },
+        hint: 'rated',
+        limit: PLACES,
+        projection: { place: 1, countedVotes: 1 },
+      },
+    )
+    .toArray();
+  const ranked = first.filter(({ countedVotes }) => countedVotes > 0);
+  const places = new Map(ranked.map(({ _id }, index) => [_id.toHexString(), index + 1]));
+  const placed = await titles.find({ itemType, place: { $gt: 0 } }, { projection: { place: 1 } }).toArray();
+  const moved = new Map([...placed, ...ranked].map((title) => [title._id.toHexString(), title]));
+  const writes = [...moved].flatMap(([id, { _id, place: before }]) => {
+    const place = places.get(id) ?? null;
+    return place === before ? [] : [{ updateOne: { filter: { _id }, update: { $set: { place } } } }];
+  });
+  if (writes.length > 0) await titles.bulkWrite(writes, { ordered: false });
+};
+
+/**
+ * Means, weighted ratings and places of everything, after an import. Votes given meanwhile are in; a vote given later
+ * moves its own title at once and the mean by a hair, which the next run makes good.
+ */
+export const settleScores = async (collections: Collections, weight: number): Promise<void> => {
+  const { titles, roles, people } = collections;
+  const ofTitles = { collection: titles, sum: 'countedSum', count: 'countedVotes' };
+  const votes = { sum: 'ratingSum', count: 'ratedByCount' };
+  for (const itemType of CATEGORIES) {
+    await settle(collections, { ...ofTitles, of: itemType, filter: { itemType } }, weight);
+    await settlePlaces(collections, itemType);
+    await settle(
+      collections,
+      { ...votes, of: `${itemType}-roles`, collection: roles, filter: { itemType } },
+      weight,
+    );
+  }
+  await settle(collections, { ...votes, of: 'roles', collection: people, filter: {} }, weight);
+};
+
+/** Titles whose day has come leave the index of anticipated ones. */
+export const settleReleased = async ({ titles }: Collections): Promise<void> => {
+  await titles.updateMany(
+    { itemType: { $in: [...CATEGORIES] }, unreleased: true, releasedOn: { $lte: new Date() } },
+    { $set: { unreleased: false } },
+    { hint: 'anticipated' },
+  );
+};

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Media } from '@screenlore/contracts';
+import { NameIndex } from './name-index.js';
+
+let index: NameIndex;
+let made = 0;
+
+const put = (name: string, popularity = 10, media: Media = 'movie', year: number | null = 2000): string => {
+  const id = (++made).toString(16).padStart(24, '0');
+  index.put({ id, media, name, link: `link-${made}`, year, pictureVersion: 'v', popularity });
+  return id;
+};
+const names = (query: string, kinds?: Media[]): string[] =>
+  index.search({ query, kinds, skip: 0, count: 20 }).rows.map(({ name }) => name);
+
+beforeEach(() => {
+  index = new NameIndex();
+});
+
+describe('SHELL-08 search over names', () => {
+  it('finds by the beginning of any word, whatever case and accents', () => {
+    put('Amélie');
+    put('The Umbrellas of Cherbourg');
+    put('Łódź Stories');
+    expect(names('ame')).toEqual(['Amélie']);
+    expect(names('AMELIE')).toEqual(['Amélie']);
+    expect(names('cher umb')).toEqual(['The Umbrellas of Cherbourg']);
+    expect(names('lodz')).toEqual(['Łódź Stories']);
+  });
+
+  it.each([
+    ['godfater', 'The Godfather'],
+    ['casablanka', 'Casablanca'],
+    ['lwarence', 'Lawrence of Arabia'],
+    ['jaems stewrat', 'James Stewart'],
+    ['star wras', 'Star Wars'],
+  ])('forgives the typo in %s', (typed, meant) => {
+    for (const name of [
+      'The Godfather',
+      'Casablanca',
+      'Lawrence of Arabia',
+      'James Stewart',
+      'Star Wars',
+      'Rocky',
+    ])
+      put(name);
+    expect(names(typed)[0]).toBe(meant);
+  });
+
+  it('asks three letters to be right', () => {
+    put('Ran');
+    put('Run Lola Run');
+    expect(names('ran')).toEqual(['Ran']);
+  });
+
+  it('puts the exact name first, then the better known', () => {
+    put('Alien Nation', 900);
+    put('Aliens', 950);
+    put('Alien', 5);
+    expect(names('alien')[0]).toBe('Alien');
+    expect(names('alie')[0]).toBe('Aliens');
+  });
+
+  it('wants all words, and only without such a name any of them', () => {
+    put('Once Upon a Time in the West');
+    put('Wild Wild West');
+    expect(names('once west')).toEqual(['Once Upon a Time in the West']);
+    expect(names('west quuxfrob')).toEqual(['Wild Wild West', 'Once Upon a Time in the West']);
+  });
+
+  it('narrows to kinds', () => {
+    put('Prey', 10, 'movie');
+    put('Prey', 10, 'game');
+    put('Michelle Preyer', 10, 'person', null);
+    expect(index.search({ query: 'prey', kinds: ['game', 'person'], skip: 0, count: 9 })).toMatchObject({
+      total: 2,
+      rows: [{ media: 'game' }, { media: 'person' }],
+    });
+  });
+
+  it('answers one and two letters with the best known', () => {
+    for (let i = 0; i < 300; i++) put(`Mystery ${i}`, i);
+    put('M', 1);
+    expect(names('m').slice(0, 2)).toEqual(['M', 'Mystery 299']);
+    expect(names('my')[0]).toBe('Mystery 299');
+  });
+
+  it('pages through all matches once', () => {
+    for (let i = 0; i < 45; i++) put(`Dragon ${i}`, i);
+    const page = (skip: number) => index.search({ query: 'dragon', skip, count: 20 });
+    const seen = [0, 20, 40].flatMap((skip) => page(skip).rows.map(({ name }) => name));
+    expect(page(0).total).toBe(45);
+    expect(new Set(seen).size).toBe(45);
+  });
+
+  it('follows a new name, a new popularity and a removal', () => {
+    const id = put('Working Title', 1);
+    put('Working Girl', 5);
+    index.put({
+      id,
+      media: 'movie',
+      name: 'Final Name',
+      link: 'x',
+      year: 2000,
+      pictureVersion: 'v',
+      popularity: 1,
+    });
+    expect(names('working')).toEqual(['Working Girl']);
+    expect(names('final')).toEqual(['Final Name']);
+    index.put({
+      id,
+      media: 'movie',
+      name: 'Final Name',
+      link: 'y',
+      year: 2001,
+      pictureVersion: 'v',
+      popularity: 9,
+    });
+    expect(index.search({ query: 'fi', skip: 0, count: 1 }).rows[0]).toMatchObject({ link: 'y', year: 2001 });
+    index.remove(id);
+    expect(names('final')).toEqual([]);
+    expect(index.size).toBe(1);
+  });
+
+  it('takes common words into account without asking the index for them', () => {
+    for (let i = 0; i < 4500; i++) put(`The Story ${i}`, i / 10);
+    put('The Lord of the Rings', 3);
+    expect(names('the lord of the rings')).toEqual(['The Lord of the Rings']);
+    expect(index.search({ query: 'the story', skip: 0, count: 1 })).toMatchObject({
+      total: 4500,
+      rows: [{ name: 'The Story 4499' }],
+    });
+  });
+
+  it('takes any query', () => {
+    put('!!!');
+    expect(names('!!!')).toEqual(['!!!']);
+    expect(names('')).toEqual([]);
+    expect(names('?? ..')).toEqual([]);
+    expect(names('word '.repeat(40))).toEqual([]);
+    expect(names('x'.repeat(200))).toEqual([]);
+  });
+});
+
+describe('names containing a text', () => {
+  it('lists the best known first, page by page', () => {
+    put('Mad Max', 1);
+    put('The Madness', 7);
+    put('Nomad', 3);
+    put('Mad Men', 9, 'serie');
+    const pages = [0, 2].map((skip) => index.titlesContaining('movies', 'MAD', { skip, count: 2 }));
+    expect(pages.map((page) => page.length)).toEqual([2, 1]);
+    expect(index.titlesContaining('series', 'd m', { skip: 0, count: 5 })).toHaveLength(1);
+    expect(index.peopleContaining('mad', { skip: 0, count: 5 })).toEqual([]);
+  });
+});

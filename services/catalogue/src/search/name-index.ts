@@ -1,0 +1,261 @@
+import { Injectable } from '@nestjs/common';
+import { type Category, MEDIA, type Media } from '@screenlore/contracts';
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
+import { Beginnings, beginningOf, LETTERS } from './beginnings.js';
+import { nameKey, wordsOf } from './fold.js';
+import { mediaOf, type NameEntry, NameTable, type Row } from './name-table.js';
+
+export interface NamePage {
+  skip: number;
+  count: number;
+}
+
+export interface NameQuery extends NamePage {
+  query: string;
+  /** All kinds when left out. */
+  kinds?: readonly Media[] | undefined;
+}
+
+/** More words than this add cost and tell nothing new. */
+const WORDS_MAX = 8;
+/** Letters of a word that count; no name's word needs more to be told from the others. */
+const LETTERS_MAX = 24;
+/** A beginning that more names share than this is answered from ready lists, not from the index: that is the quicker way. */
+const COMMON = 4000;
+/** Up to this many letters a word is never asked of the index. */
+const SHORT_LETTERS = 2;
+/** Typos are forgiven from this many letters on, one for every five letters, two at most (decisions.md). */
+const FUZZY_FROM = 4;
+const FUZZY = 0.2;
+const FUZZY_MAX = 2;
+/** More words than this are looked for as they are typed. */
+const FORGIVEN_WORDS_MAX = 5;
+/** With fewer matches than this of what was typed, names that differ by a typo are shown behind them. */
+const FEW = 6;
+/** Popularity that doubles the weight of a match. */
+const POPULARITY_DOUBLING = 400;
+
+/** Names of a kind that can be paged through where a search matches more of them than anybody reads. */
+const REACHABLE = 250;
+
+interface Matches {
+  /** The best first. */
+  slots: number[];
+  /** How many match beside these. */
+  more: number;
+}
+const NONE: Matches = { slots: [], more: 0 };
+
+interface Indexed {
+  id: number;
+  key: string;
+}
+
+const boundedWords = (key: string): string[] =>
+  wordsOf(key)
+    .slice(0, WORDS_MAX)
+    .map((word) => word.slice(0, LETTERS_MAX));
+
+/** Neighbouring letters swapped: the commonest typo, and two steps away for the index. */
+const swapsOf = (word: string): string[] =>
+  Array.from(
+    { length: word.length - 1 },
+    (_, i) => word.slice(0, i) + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2),
+  ).filter((swapped) => swapped !== word);
+
+/** Whether each of the words starts some word of a name. */
+const hasWordsStarting = (words: readonly string[]) => {
+  const sought = words.map((word) => ({ first: word, later: `-${word}` }));
+  return ({ key }: Row): boolean =>
+    sought.every(({ first, later }) => key.startsWith(first) || key.includes(later));
+};
+
+/**
+ * All names of the catalogue in memory: search with prefixes and typos, and 'contains'. Every answer is bounded: rare
+ * words are asked of the index, common ones are looked for in the names that are left, and one or two letters are
+ * answered from ready lists.
+ */
+@Injectable()
+export class NameIndex {
+  private names = new NameTable();
+  private beginnings = new Beginnings(this.names);
+  private index = newIndex();
+
+  get size(): number {
+    return this.names.size;
+  }
+
+  clear(): void {
+    this.names = new NameTable();
+    this.beginnings = new Beginnings(this.names);
+    this.index = newIndex();
+  }
+
+  /** Adds a name, or brings a known one up to date. */
+  put(entry: NameEntry): void {
+    const slot = this.names.slotOf(entry.id);
+    const known = slot === undefined ? undefined : this.names.at(slot);
+    if (slot !== undefined && known?.name === entry.name && known.media === entry.media) {
+      const moves = known.popularity !== entry.popularity;
+      if (moves) this.beginnings.remove(slot);
+      this.names.update(slot, entry);
+      if (moves) this.beginnings.add(slot);
+    } else {
+      this.remove(entry.id);
+      this.add(entry);
+    }
+  }
+
+  remove(id: string): void {
+    const slot = this.names.slotOf(id);
+    if (slot === undefined) return;
+    this.beginnings.remove(slot);
+    const { key } = this.names.at(slot);
+    this.index.remove({ id: slot, key });
+    this.names.remove(slot);
+    this.names.release(slot);
+  }
+
+  /** Ids of titles whose name contains the text, the most popular first; case, accents and punctuation do not count. */
+  titlesContaining(kind: Category, text: string, page: NamePage): string[] {
+    return this.containing(mediaOf(kind), text, page);
+  }
+
+  peopleContaining(text: string, page: NamePage): string[] {
+    return this.containing('person', text, page);
+  }
+
+  /**
+   * Names that match, and how many do (decisions.md 'Beside the calls of §7'): the exact name first, then the best match
+   * and popularity; all words have to be found, or else any of them.
+   */
+  search({ query, kinds = MEDIA, skip, count }: NameQuery): { rows: Row[]; total: number } {
+    const key = nameKey(query);
+    const words = boundedWords(key);
+    const wanted = (slot: number) => kinds.includes(this.names.at(slot).media);
+    const exact = this.names.exact(key).filter(wanted);
+    const { slots, more } = this.matches(words, kinds, wanted);
+    const found = new Set([...exact, ...slots]);
+    return {
+      rows: [...found].slice(skip, skip + count).map((slot) => this.names.at(slot)),
+      total: found.size + more,
+    };
+  }
+
+  private matches(words: string[], kinds: readonly Media[], wanted: (slot: number) => boolean): Matches {
+    if (words.length === 0) return NONE;
+    const asTyped = this.matchesAsTyped(words, kinds, wanted);
+    const rare = words.filter((word) => this.isRare(word));
+    if (asTyped.slots.length >= FEW || rare.every((word) => word.length < FUZZY_FROM)) return asTyped;
+    // A common word is taken as it is typed: whoever mistypes a word hardly ever types another that everybody uses.
+    const withTypos = rare.length > FORGIVEN_WORDS_MAX ? [] : this.askRare(words, rare, forgiving, wanted);
+    if (asTyped.slots.length + withTypos.length > 0)
+      return { slots: [...asTyped.slots, ...withTypos], more: 0 };
+    return { slots: this.ask(rare.map(starting), 'OR', wanted).slice(0, REACHABLE), more: 0 };
+  }
+
+  /** Names with a word that starts with each of the words. */
+  private matchesAsTyped(
+    words: string[],
+    kinds: readonly Media[],
+    wanted: (slot: number) => boolean,
+  ): Matches {
+    const rare = words.filter((word) => this.isRare(word));
+    if (rare.length === 0) return this.lookThrough(words, kinds);
+    return { slots: this.askRare(words, rare, starting, wanted), more: 0 };
+  }
+
+  /** Asks the index for the rare words, and looks for the others in the names it finds. */
+  private askRare(
+    words: string[],
+    rare: string[],
+    how: (word: string) => Query,
+    wanted: (slot: number) => boolean,
+  ): number[] {
+    const rest = hasWordsStarting(words.filter((word) => !rare.includes(word)));
+    return this.ask(rare.map(how), 'AND', wanted).filter((slot) => rest(this.names.at(slot)));
+  }
+
+  /** Through the ready list of the rarest word: what common words match is told by popularity alone. */
+  private lookThrough(words: string[], kinds: readonly Media[]): Matches {
+    const [rarest] = words
+      .map(beginningOf)
+      .sort((a, b) => this.beginnings.count(a, kinds) - this.beginnings.count(b, kinds));
+    if (rarest === undefined) return NONE;
+    const [only, ...others] = words;
+    const isWhole = others.length === 0 && only !== undefined && [...only].length <= LETTERS;
+    const passes = hasWordsStarting(words);
+    const slots: number[] = [];
+    let more = 0;
+    for (const media of kinds) {
+      const list = this.beginnings.of(media, rarest);
+      const matching = isWhole ? list : list.filter((slot) => passes(this.names.at(slot)));
+      for (const slot of matching.slice(0, REACHABLE)) slots.push(slot);
+      more += Math.max(0, matching.length - REACHABLE);
+    }
+    return { slots: slots.sort((a, b) => this.names.compare(a, b)), more };
+  }
+
+  private ask(queries: Query[], combineWith: 'AND' | 'OR', wanted: (slot: number) => boolean): number[] {
+    if (queries.length === 0) return [];
+    return this.index
+      .search(
+        { combineWith, queries },
+        {
+          filter: ({ id }) => wanted(id),
+          boostDocument: (slot) => 1 + this.names.at(slot).popularity / POPULARITY_DOUBLING,
+        },
+      )
+      .map(({ id }) => id);
+  }
+
+  private containing(media: Media, text: string, { skip, count }: NamePage): string[] {
+    const part = nameKey(text);
+    const ids: string[] = [];
+    let passed = 0;
+    for (const slot of this.names.inOrder(media)) {
+      const { id, key } = this.names.at(slot);
+      if (!key.includes(part) || passed++ < skip) continue;
+      ids.push(id);
+      if (ids.length === count) break;
+    }
+    return ids;
+  }
+
+  private add(entry: NameEntry): void {
+    const slot = this.names.add(entry);
+    const { key } = this.names.at(slot);
+    this.index.add({ id: slot, key });
+    this.beginnings.add(slot);
+  }
+
+  /** Whether asking the index for it is quick. */
+  private isRare(word: string): boolean {
+    return [...word].length > SHORT_LETTERS && this.beginnings.count(beginningOf(word), MEDIA) <= COMMON;
+  }
+}
+
+const newIndex = () =>
+  new MiniSearch<Indexed>({
+    fields: ['key'],
+    tokenize: wordsOf,
+    // Names and terms come folded.
+    processTerm: (word) => word,
+  });
+
+const starting = (word: string): Query => ({
+  queries: [word],
+  prefix: word.length > SHORT_LETTERS,
+});
+
+/** The word with typos: other letters, missing ones, more of them, or two neighbours swapped. */
+const forgiving = (word: string): Query => {
+  const typed: SearchOptions & { queries: Query[] } = {
+    queries: [word],
+    prefix: word.length > SHORT_LETTERS,
+    fuzzy: word.length >= FUZZY_FROM ? FUZZY : false,
+    maxFuzzy: FUZZY_MAX,
+  };
+  if (word.length < FUZZY_FROM) return typed;
+  return { combineWith: 'OR', queries: [typed, ...swapsOf(word)] };
+};

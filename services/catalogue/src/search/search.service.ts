@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { type Category, type Media, pictureAddress, type SearchItem } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import { IndexFeed } from './index-feed.js';
+import { NameIndex, type NameQuery } from './name-index.js';
+import type { Row } from './name-table.js';
+
+const KIND_OF: Readonly<Record<Exclude<Media, 'person'>, Category>> = {
+  movie: 'movies',
+  serie: 'series',
+  game: 'games',
+};
+
+const toSearchItem = ({ name, media, link, year, pictureVersion }: Row): SearchItem => ({
+  title: name,
+  img:
+    media === 'person'
+      ? pictureAddress.portrait(link, pictureVersion)
+      : pictureAddress.cover(KIND_OF[media], link, pictureVersion),
+  media,
+  link,
+  year,
+});
+
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly names: NameIndex,
+    private readonly feed: IndexFeed,
+  ) {}
+
+  /** @throws CallError unavailable while the index is being built */
+  search(query: NameQuery): { results: SearchItem[]; total: number } {
+    if (!this.feed.ready)
+      throw new CallError('unavailable', 'The search is getting ready. Please try again in a moment.');
+    const { rows, total } = this.names.search(query);
+    return { results: rows.map(toSearchItem), total };
+  }
+}

@@ -1,0 +1,59 @@
+import { type Mood, type Motif, tintOf } from '@screenlore/artwork';
+import { hashOf } from '../hash.js';
+import { countedVotes } from '../ranking/weighted-rating.js';
+import { nameKey } from '../search/fold.js';
+import { facetsOf } from './facets.js';
+import type { TitleDocument, TitleFacts } from './title.schema.js';
+
+type Derived = Pick<
+  TitleDocument,
+  'key' | 'releasedOn' | 'unreleased' | 'facets' | 'pictureVersion' | 'tint' | 'countedSum' | 'countedVotes'
+>;
+
+/** First moment of the day, or of the year when no more is known. */
+export const releasedOnOf = ({ date, year }: Pick<TitleFacts, 'date' | 'year'>): Date | null => {
+  if (date !== null) return new Date(`${date}T00:00:00Z`);
+  return year === null ? null : new Date(Date.UTC(year, 0, 1));
+};
+
+/** What decides how the pictures look. */
+const pictureFacts = (facts: TitleFacts) => [
+  facts.coverSource,
+  facts.bannerSource,
+  facts.photoSources,
+  facts.title,
+  facts.year,
+  facts.genre,
+  facts.mood,
+  facts.motifs,
+  facts.director[0] ?? facts.createdBy[0] ?? facts.developers[0],
+];
+
+/** All that follows from a title's facts and its users' votes. */
+export const derive = (
+  titleId: string,
+  facts: TitleFacts,
+  votes: Pick<TitleDocument, 'ratingSum' | 'ratedByCount'>,
+  weight: number,
+): Derived => {
+  const releasedOn = releasedOnOf(facts);
+  const counted = countedVotes({ sum: votes.ratingSum, count: votes.ratedByCount }, facts.source, weight);
+  return {
+    key: nameKey(facts.title),
+    releasedOn,
+    unreleased: releasedOn !== null && releasedOn > new Date(),
+    facets: facetsOf(facts.itemType, facts.genre, facts.countries),
+    pictureVersion: hashOf(pictureFacts(facts)).slice(0, 8),
+    tint: tintOf({
+      id: titleId,
+      kind: facts.itemType,
+      title: facts.title,
+      year: facts.year,
+      genres: facts.genre,
+      ...(facts.mood === null ? {} : { mood: facts.mood as Mood }),
+      ...(facts.motifs.length === 0 ? {} : { motifs: facts.motifs as Motif[] }),
+    }),
+    countedSum: counted.sum,
+    countedVotes: counted.count,
+  };
+};

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { type Category, type CountryCode, LIMITS, SINGULAR } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import { NameIndex } from '../search/name-index.js';
+import { facetOf } from './facets.js';
+import { type ListedDocument, type ListedOf, type SingleOf, toListed, toSingle } from './title-reply.js';
+import { type Page, TitlesRepository } from './titles.repository.js';
+
+/** What a list call selects (decisions.md 'Titles and ratings'). */
+export type Selection = 'latest' | 'new' | 'upcoming' | 'anticipated' | 'popular' | 'top-rated' | 'random';
+
+export interface ListRequest extends Page {
+  sortByRating: boolean;
+}
+
+export interface WholeListRequest {
+  query?: string | undefined;
+  skip?: number | undefined;
+  count?: number | undefined;
+}
+
+export interface FilterRequest extends Page {
+  genre: string | null;
+  country: CountryCode | null;
+  year: number | null;
+}
+
+/** 'New' are releases of the last 12 months. */
+const newSince = (now: Date): Date => {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - 1);
+  return since;
+};
+
+/** The rules of title lists and single titles. */
+@Injectable()
+export class TitlesService {
+  constructor(
+    private readonly titles: TitlesRepository,
+    private readonly names: NameIndex,
+  ) {}
+
+  /** @throws CallError notFound */
+  async single<Kind extends Category>(kind: Kind, titleId: string): Promise<SingleOf[Kind]> {
+    const found = await this.titles.single(kind, titleId);
+    if (!found) throw new CallError('notFound', `No ${SINGULAR[kind]} with the id '${titleId}' was found.`);
+    return toSingle(kind, found);
+  }
+
+  async list<Kind extends Category>(
+    kind: Kind,
+    selection: Selection,
+    request: ListRequest,
+  ): Promise<ListedOf[Kind][]> {
+    return toListed(kind, await this.select(kind, selection, request));
+  }
+
+  /** The most popular ones, or a page of those whose title contains the query. */
+  async whole<Kind extends Category>(
+    kind: Kind,
+    { query, skip, count }: WholeListRequest,
+  ): Promise<ListedOf[Kind][]> {
+    if (query?.trim()) {
+      const page = { skip: skip ?? 0, count: count ?? LIMITS.listCountDefault };
+      return toListed(kind, await this.titles.byIds(this.names.titlesContaining(kind, query, page)));
+    }
+    const whole = skip === undefined && count === undefined;
+    const page = { skip: skip ?? 0, count: count ?? (whole ? LIMITS.wholeListMax : LIMITS.listCountDefault) };
+    return toListed(kind, await this.titles.popular(kind, page));
+  }
+
+  /** By weighted rating; what is null narrows nothing. */
+  async filtered<Kind extends Category>(kind: Kind, request: FilterRequest): Promise<ListedOf[Kind][]> {
+    const facet = facetOf(kind, request.genre, request.country);
+    return toListed(kind, await this.titles.rated(kind, facet, request.year, request));
+  }
+
+  private async select(
+    kind: Category,
+    selection: Selection,
+    { sortByRating, ...page }: ListRequest,
+  ): Promise<ListedDocument[]> {
+    const now = new Date();
+    switch (selection) {
+      case 'latest':
+        return sortByRating
+          ? this.titles.releasedByScore(kind, now, page)
+          : this.titles.released(kind, now, page);
+      case 'new':
+        return sortByRating
+          ? this.titles.releasedBetweenByScore(kind, newSince(now), now, page)
+          : this.titles.releasedBetween(kind, newSince(now), now, page);
+      case 'upcoming':
+        return sortByRating
+          ? this.titles.upcomingByScore(kind, now, page)
+          : this.titles.upcoming(kind, now, page);
+      case 'anticipated':
+        return sortByRating
+          ? this.titles.upcomingByScore(kind, now, page)
+          : this.titles.anticipated(kind, now, page);
+      case 'popular':
+        return sortByRating
+          ? this.titles.rated(kind, facetOf(kind, null, null), null, page)
+          : this.titles.popular(kind, page);
+      case 'top-rated':
+        return this.titles.rated(kind, facetOf(kind, null, null), null, page);
+      case 'random': {
+        const drawn = await this.titles.random(kind, page.count);
+        return sortByRating ? drawn.sort((a, b) => b.score - a.score) : drawn;
+      }
+    }
+  }
+}

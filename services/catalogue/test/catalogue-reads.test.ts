@@ -1,0 +1,404 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  builtCallsOf,
+  CATEGORIES,
+  type CallInput,
+  type CallName,
+  type Category,
+  LIMITS,
+  type ListedTitle,
+  pictureAddress,
+} from '@screenlore/contracts';
+import { ensureIndexes } from '../src/database.schema.js';
+import { seedDemo } from '../src/import/demo/seed-demo.js';
+import { type ImportedTitle, noFacts } from '../src/import/item.js';
+import { runImport } from '../src/import/run-import.js';
+import type { PersonDocument } from '../src/people/person.schema.js';
+import type { RoleDocument } from '../src/people/role.schema.js';
+import { TITLE_INDEXES, type TitleDocument } from '../src/titles/title.schema.js';
+import { type Bench, startBench } from './harness.js';
+
+const WEIGHT = 25;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+// A busy machine takes its time; nothing here waits for the clock.
+jest.setTimeout(60_000);
+
+let bench: Bench;
+let titles: TitleDocument[];
+let roles: RoleDocument[];
+let people: PersonDocument[];
+
+/** Titles beside the demo's: released lately, rated at their source only, or of unknown date. */
+const extra = (itemType: Category): ImportedTitle[] =>
+  [5, 40, 300, 380, null].map((daysAgo, index) => {
+    const date = daysAgo === null ? null : new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+    const facts = {
+      ...noFacts(itemType, `Zebra Crossing ${index}`),
+      date,
+      year: date === null ? null : Number(date.slice(0, 4)),
+      genre: itemType === 'games' ? ['Racing'] : ['Comedy'],
+      countries: ['FI' as const],
+      source: { name: 'Elsewhere', rating: 9 - index, votes: index === 2 ? null : 10 ** index, url: null },
+    };
+    return {
+      type: 'title',
+      ids: [`netflix:${itemType}/zebra-${index}`],
+      facts,
+      cast: [],
+      popularity: 10 + index,
+    };
+  });
+
+beforeAll(async () => {
+  bench = await startBench('reads');
+  const { collections } = bench;
+  const common = { collections, weight: WEIGHT, signal: new AbortController().signal, onProgress: () => {} };
+  await seedDemo(common, new Date());
+  await runImport(() => CATEGORIES.flatMap(extra), { ...common, source: 'netflix', fingerprint: null });
+  titles = await collections.titles.find().toArray();
+  roles = await collections.roles.find().toArray();
+  people = await collections.people.find().toArray();
+  await bench.startReplica();
+}, 90_000);
+afterAll(() => bench.close(), 30_000);
+
+/** A body with which each call that needs one answers. */
+const BODIES: Partial<Record<CallName, object>> = {
+  'get-movie': { titleId: 'casablanca-1942' },
+  'get-serie': { titleId: 'breaking-bad-2008' },
+  'get-game': { titleId: 'portal-2-2011' },
+  'get-actor': { nameId: 'humphrey-bogart' },
+  'get-actors-born': { month: 5 },
+  search: { query: 'casablanca' },
+};
+
+describe('API-01 every built call of the catalogue', () => {
+  it.each(builtCallsOf('catalogue'))(
+    '%s answers with the fields of the contract, and with something',
+    async (name) => {
+      const reply = await bench.call(name, (BODIES[name] ?? {}) as CallInput<typeof name>);
+      const [content] = Object.values(reply);
+      expect(Array.isArray(content) ? content.length : content).toBeTruthy();
+    },
+  );
+});
+
+type Order = (a: TitleDocument, b: TitleDocument) => number;
+
+const now = () => new Date();
+const time = (title: TitleDocument) => title.releasedOn?.getTime() ?? Number.NaN;
+const isReleased = (title: TitleDocument) => title.releasedOn !== null && title.releasedOn <= now();
+const isAhead = (title: TitleDocument) => title.releasedOn !== null && title.releasedOn > now();
+const isNew = (title: TitleDocument) => isReleased(title) && time(title) > Date.now() - 365 * DAY_MS;
+const newest: Order = (a, b) => time(b) - time(a);
+const nearest: Order = (a, b) => time(a) - time(b);
+const awaited: Order = (a, b) => b.peopleAwaiting - a.peopleAwaiting || nearest(a, b);
+const popular: Order = (a, b) => b.popularity - a.popularity;
+
+/** Votes as decisions.md 'Titles and ratings' counts them, from the plain facts. */
+const votesOf = ({ ratingSum, ratedByCount, source }: TitleDocument) => {
+  const told = source?.rating == null ? 0 : Math.min(source.votes ?? 10, WEIGHT);
+  return { count: ratedByCount + told, sum: ratingSum + told * (source?.rating ?? 0) };
+};
+const meanOf = (kind: Category): number => {
+  const all = titles.filter(({ itemType }) => itemType === kind).map(votesOf);
+  return all.reduce((sum, votes) => sum + votes.sum, 0) / all.reduce((sum, votes) => sum + votes.count, 0);
+};
+const weighted = (title: TitleDocument, mean: number): number => {
+  const { count, sum } = votesOf(title);
+  return (sum + WEIGHT * mean) / (count + WEIGHT);
+};
+const best = (kind: Category): Order => {
+  const mean = meanOf(kind);
+  return (a, b) => weighted(b, mean) - weighted(a, mean) || popular(a, b);
+};
+
+/** What the order decides by; ties may come in either order. */
+const measure = (order: Order, list: TitleDocument[]): boolean =>
+  list.every((title, index) => index === 0 || order(list[index - 1] ?? title, title) < 1e-8);
+
+const listed = async (kind: Category, call: CallName, body: object = {}): Promise<ListedTitle[]> => {
+  const reply = (await bench.call(call, body as CallInput<typeof call>)) as Record<Category, ListedTitle[]>;
+  return reply[kind];
+};
+
+describe('lists of titles', () => {
+  const LISTS: [CallName, Category, (title: TitleDocument) => boolean, (kind: Category) => Order][] = [
+    ['get-movies', 'movies', () => true, () => popular],
+    ['get-series', 'series', () => true, () => popular],
+    ['get-games', 'games', () => true, () => popular],
+    ['get-movies-popular', 'movies', () => true, () => popular],
+    ['get-series-popular', 'series', () => true, () => popular],
+    ['get-games-popular', 'games', () => true, () => popular],
+    ['get-movies-latest', 'movies', isReleased, () => newest],
+    ['get-series-latest', 'series', isReleased, () => newest],
+    ['get-games-latest', 'games', isReleased, () => newest],
+    ['get-movies-new', 'movies', isNew, () => newest],
+    ['get-series-new', 'series', isNew, () => newest],
+    ['get-movies-upcoming', 'movies', isAhead, () => nearest],
+    ['get-series-upcoming', 'series', isAhead, () => nearest],
+    ['get-games-upcoming', 'games', isAhead, () => nearest],
+    ['get-movies-most-anticipated', 'movies', isAhead, () => awaited],
+    ['get-series-anticipated', 'series', isAhead, () => awaited],
+    ['get-games-anticipated', 'games', isAhead, () => awaited],
+    ['get-movies-top-rated', 'movies', () => true, best],
+    ['get-series-top-rated', 'series', () => true, best],
+    ['get-games-top-rated', 'games', () => true, best],
+    ['get-movies-by-filters', 'movies', () => true, best],
+    ['get-series-by-filters', 'series', () => true, best],
+    ['get-games-by-filters', 'games', () => true, best],
+  ];
+
+  it.each(LISTS)(
+    '%s is what a plain recomputation over the documents gives',
+    async (call, kind, passes, order) => {
+      const expected = titles.filter((title) => title.itemType === kind && passes(title)).sort(order(kind));
+      const got = await listed(kind, call, { count: 500, skip: 0 });
+      const documents = got.map(({ titleId }) => expected.find((title) => title.titleId === titleId));
+      expect(documents).not.toContain(undefined);
+      expect(new Set(documents).size).toBe(expected.length);
+      expect(measure(order(kind), documents as TitleDocument[])).toBe(true);
+    },
+  );
+
+  it.each([
+    ['get-movies-latest', 'movies', isReleased],
+    ['get-movies-new', 'movies', isNew],
+    ['get-series-upcoming', 'series', isAhead],
+    ['get-games-anticipated', 'games', isAhead],
+    ['get-games-popular', 'games', () => true],
+  ] as [CallName, Category, (title: TitleDocument) => boolean][])(
+    '%s with sortByRating orders what it selects by weighted rating',
+    async (call, kind, passes) => {
+      const expected = titles.filter((title) => title.itemType === kind && passes(title));
+      const got = await listed(kind, call, { count: 500, sortByRating: true });
+      const documents = got.map(({ titleId }) => expected.find((title) => title.titleId === titleId));
+      expect(new Set(documents).size).toBe(expected.length);
+      expect(measure(best(kind), documents as TitleDocument[])).toBe(true);
+    },
+  );
+
+  it('pages without gaps or repeats', async () => {
+    const whole = await listed('movies', 'get-movies-top-rated', { count: 60 });
+    const pages = await Promise.all(
+      [0, 20, 40].map((skip) => listed('movies', 'get-movies-top-rated', { count: 20, skip })),
+    );
+    expect(pages.flat().map(({ titleId }) => titleId)).toEqual(whole.map(({ titleId }) => titleId));
+  });
+
+  it.each([
+    ['movies', 'Comedy', 'FI', null],
+    ['movies', 'Drama', null, 1993],
+    ['movies', null, 'FR', null],
+    ['movies', 'Drama', 'US', 1993],
+    ['series', 'Comedy', 'GB', null],
+    ['series', null, null, 2019],
+    ['games', 'Adventure', null, null],
+    ['games', 'Racing', null, new Date(Date.now() - 5 * DAY_MS).getUTCFullYear()],
+  ] as const)('filters %s by genre %s, country %s and year %s', async (kind, genre, country, year) => {
+    const expected = titles.filter(
+      (title) =>
+        title.itemType === kind &&
+        (genre === null || title.genre.includes(genre)) &&
+        (country === null || title.countries.some((code) => code === country)) &&
+        (year === null || title.year === year),
+    );
+    expect(expected.length).toBeGreaterThan(0);
+    const got = await listed(kind, `get-${kind}-by-filters`, { genre, country, year, count: 500 });
+    expect(got.map(({ titleId }) => titleId).sort()).toEqual(expected.map(({ titleId }) => titleId).sort());
+  });
+
+  it('finds titles by a part of the name, whatever its case and accents', async () => {
+    const found = await listed('movies', 'get-movies', { query: 'GODFATH' });
+    expect(found.map(({ title }) => title).sort()).toEqual(['The Godfather', 'The Godfather Part II']);
+    const accented = await listed('series', 'get-series', { query: 'shogun' });
+    expect(accented.map(({ title }) => title)).toEqual(['Shōgun']);
+    expect(await listed('games', 'get-games', { query: 'no such game' })).toEqual([]);
+  });
+
+  it('draws at random without repeats, and not always the same', async () => {
+    const draws = await Promise.all(
+      Array.from({ length: 5 }, () => listed('movies', 'get-movies-random', { count: 10 })),
+    );
+    for (const draw of draws) expect(new Set(draw.map(({ titleId }) => titleId)).size).toBe(10);
+    expect(new Set(draws.map((draw) => draw.map(({ titleId }) => titleId).join())).size).toBeGreaterThan(1);
+    const all = await listed('series', 'get-series-random', { count: 500 });
+    expect(all).toHaveLength(titles.filter(({ itemType }) => itemType === 'series').length);
+  });
+
+  it('says of each title its exact mean, its votes and its place', async () => {
+    const [first] = await listed('movies', 'get-movies-top-rated', { count: 1 });
+    const document = titles.find(({ titleId }) => titleId === first?.titleId);
+    expect(first?.activity.rating).toBe((document?.ratingSum ?? 0) / (document?.ratedByCount ?? 1));
+    expect(first).toMatchObject({
+      ranking: 1,
+      activity: { ranking: 1, ratedByCount: document?.ratedByCount },
+    });
+    const unrated = await listed('movies', 'get-movies', { query: 'Zebra Crossing 0' });
+    expect(unrated[0]?.activity).toMatchObject({ rating: null, ratedByCount: 0 });
+  });
+});
+
+describe('single titles', () => {
+  it('brings every field and the roles in billing order', async () => {
+    const { movie } = await bench.call('get-movie', { titleId: 'casablanca-1942' });
+    const document = titles.find(({ titleId }) => titleId === 'casablanca-1942');
+    const cast = roles
+      .filter(({ title }) => document?._id.equals(title))
+      .sort((a, b) => a.billing - b.billing);
+    expect(movie.roles.map(({ actor }) => actor.name)).toEqual(cast.map(({ actor }) => actor.name));
+    expect(movie.roles[0]?.activity.ratedByCount).toBe(cast[0]?.ratedByCount);
+    expect(movie).toMatchObject({
+      title: 'Casablanca',
+      year: 1942,
+      itemType: 'movies',
+      invented: false,
+      reviews: [],
+    });
+    expect(movie.photos).toHaveLength(6);
+    expect(movie.ratingCounts.reduce((sum, count) => sum + count, 0)).toBe(movie.activity.ratedByCount);
+    expect(movie.cover).toBe(
+      pictureAddress.cover('movies', 'casablanca-1942', document?.pictureVersion ?? ''),
+    );
+  });
+
+  it.each([
+    ['get-movie', { titleId: 'no-such-film-1900' }, "No movie with the id 'no-such-film-1900' was found."],
+    ['get-movie', { titleId: 'breaking-bad-2008' }, "No movie with the id 'breaking-bad-2008' was found."],
+    ['get-serie', { titleId: 'nothing' }, "No serie with the id 'nothing' was found."],
+    ['get-game', { titleId: 'nothing' }, "No game with the id 'nothing' was found."],
+    ['get-actor', { nameId: 'nobody' }, "No person with the id 'nobody' was found."],
+  ] as const)('API-02 %s answers 404 for an id that is not there', async (name, body, text) => {
+    await expect(bench.call(name, body as CallInput<typeof name>)).rejects.toMatchObject({
+      code: 'notFound',
+      message: text,
+    });
+  });
+});
+
+describe('people, roles and characters', () => {
+  it('lists the most popular people first, with up to five roles, the best known first', async () => {
+    const { actors } = await bench.call('get-actors', {});
+    expect(actors).toHaveLength(Math.min(people.length, LIMITS.wholeListMax));
+    const known = new Map(people.map((person) => [person.nameId, person.popularity]));
+    const order = actors.map(({ personal_info }) => known.get(personal_info.nameId) ?? 0);
+    expect(order).toEqual([...order].sort((a, b) => b - a));
+    expect(Math.max(...actors.map((actor) => actor.roles.length))).toBe(LIMITS.rolesOnCard);
+  });
+
+  it('counts for a person the votes on all roles', async () => {
+    const { actor } = await bench.call('get-actor', { nameId: 'humphrey-bogart' });
+    const own = roles.filter((role) => role.actor.nameId === 'humphrey-bogart');
+    expect(actor.activity.ratedByCount).toBe(own.reduce((sum, role) => sum + role.ratedByCount, 0));
+    expect(actor.roles).toHaveLength(own.length);
+    const dates = actor.roles.map(({ movie, serie }) => movie?.releaseDate ?? serie?.firstAirDate ?? '');
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('brings those born on the day first, then the others of the month', async () => {
+    const born = people.find(({ bornDay }) => bornDay !== null && bornDay > 1);
+    const month = born?.bornMonth ?? 0;
+    const day = born?.bornDay ?? 0;
+    const { actors } = await bench.call('get-actors-born', { month, day, count: 500 });
+    const days = actors.map(({ personal_info }) => Number(personal_info.dateOfBirth?.slice(8)));
+    const ofDay = people.filter((person) => person.bornMonth === month && person.bornDay === day).length;
+    expect(actors).toHaveLength(people.filter(({ bornMonth }) => bornMonth === month).length);
+    expect(days.slice(0, ofDay).every((other) => other === day)).toBe(true);
+    expect(days.slice(ofDay)).not.toContain(day);
+  });
+
+  it.each([
+    ['get-roles-movie-male', 'movies', 'male'],
+    ['get-roles-movie-female', 'movies', 'female'],
+    ['get-roles-serie-male', 'series', 'male'],
+    ['get-roles-serie-female', 'series', 'female'],
+    ['get-roles-movie-top-rated', 'movies', null],
+    ['get-roles-serie-top-rated', 'series', null],
+  ] as const)('%s is ordered by weighted rating', async (call, kind, sex) => {
+    const all = roles.filter(({ itemType }) => itemType === kind);
+    const mean =
+      all.reduce((sum, role) => sum + role.ratingSum, 0) /
+      all.reduce((sum, role) => sum + role.ratedByCount, 0);
+    const score = (role: RoleDocument) => (role.ratingSum + WEIGHT * mean) / (role.ratedByCount + WEIGHT);
+    const expected = all
+      .filter((role) => sex === null || role.sex === sex)
+      .sort((a, b) => score(b) - score(a));
+    const { roles: got } = await bench.call(call, { count: 100 });
+    const scores = got.map(({ _id }) =>
+      score(expected.find((role) => role._id.toHexString() === _id) as RoleDocument),
+    );
+    expect(scores).toHaveLength(100);
+    for (const [place, value] of scores.entries())
+      expect(value).toBeCloseTo(score(expected[place] as RoleDocument), 8);
+  });
+
+  it('lists each character of an actor once, under the role it is best known from', async () => {
+    const { characters } = await bench.call('get-characters', { count: 500 });
+    const names = characters.map(
+      ({ personal_info, actor }) => `${personal_info.characterName} ${actor?.nameId}`,
+    );
+    expect(new Set(names).size).toBe(names.length);
+    expect(characters.every(({ title }) => title !== null)).toBe(true);
+  });
+});
+
+describe('pictures', () => {
+  it('says what a title, a person and a character are drawn from', async () => {
+    const cover = { of: 'movies', id: 'casablanca-1942', picture: 'cover', index: 0 } as const;
+    expect(await bench.ask('get-picture', cover)).toMatchObject({
+      source: null,
+      facts: { about: 'title', kind: 'movies', title: 'Casablanca', year: 1942, credit: 'Michael Curtiz' },
+    });
+    const portrait = { of: 'person', id: 'humphrey-bogart', picture: 'portrait', index: 0 } as const;
+    expect(await bench.ask('get-picture', portrait)).toMatchObject({
+      facts: { about: 'person', name: 'Humphrey Bogart', bornYear: 1899 },
+    });
+    const rick = roles.find(({ character }) => character === 'Rick Blaine');
+    const character = {
+      of: 'roles',
+      id: rick?._id.toHexString() ?? '',
+      picture: 'character',
+      index: 0,
+    } as const;
+    expect(await bench.ask('get-picture', character)).toMatchObject({
+      facts: { about: 'character', characterName: 'Rick Blaine', title: 'Casablanca' },
+    });
+  });
+
+  it('has no photo beyond the last one', async () => {
+    const photo = { of: 'movie', id: 'casablanca-1942', picture: 'photo', index: 6 } as const;
+    await expect(bench.ask('get-picture', photo)).rejects.toMatchObject({ code: 'notFound' });
+  });
+});
+
+describe('indexes', () => {
+  it('every list of titles reads about as many documents as it shows', async () => {
+    const { titles: collection } = bench.collections;
+    for (const [filter, sort, hint] of [
+      [{ itemType: 'movies' }, { popularity: -1, _id: 1 }, 'popular'],
+      [{ itemType: 'movies', releasedOn: { $lte: new Date() } }, { releasedOn: -1, _id: 1 }, 'by-date'],
+      [{ itemType: 'movies', facets: 0 }, { score: -1, popularity: -1, _id: 1 }, 'rated'],
+      [{ itemType: 'movies', facets: 0, year: 1994 }, { score: -1, popularity: -1, _id: 1 }, 'rated-of-year'],
+      [
+        { itemType: 'movies', unreleased: true, releasedOn: { $gt: new Date() } },
+        { peopleAwaiting: -1, releasedOn: 1, _id: 1 },
+        'anticipated',
+      ],
+    ] as const) {
+      const plan = await collection.find(filter, { sort, hint, limit: 5 }).explain('executionStats');
+      expect(plan['executionStats'].totalDocsExamined).toBeLessThanOrEqual(5);
+      expect(JSON.stringify(plan['queryPlanner'])).not.toContain('"SORT"');
+    }
+  });
+
+  it('an index that an earlier version defined otherwise is replaced', async () => {
+    const { titles: collection } = bench.collections;
+    await collection.dropIndex('random');
+    await collection.createIndex({ random: -1 }, { name: 'random' });
+    await ensureIndexes(bench.client.db(collection.dbName));
+    const indexes = await collection.indexes();
+    expect(indexes.find(({ name }) => name === 'random')?.key).toEqual({ itemType: 1, random: 1 });
+    expect(indexes).toHaveLength(TITLE_INDEXES.length + 1);
+  });
+});

@@ -1,0 +1,121 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import {
+  type CallInput,
+  type CallName,
+  type CallReply,
+  calls,
+  type InternalCallName,
+  type InternalReply,
+  type InternalRequest,
+  internalSubjectOf,
+  subjectOf,
+} from '@screenlore/contracts';
+import { startMongod, startNats } from '@screenlore/engines';
+import { type RunningService, replyBytes, startService } from '@screenlore/service-kit';
+import { mongoOptions } from '@screenlore/service-kit/mongo-options';
+import { MongoClient } from 'mongodb';
+import { z } from 'zod';
+import { AppModule } from '../src/app.module.js';
+import { type Collections, collectionsOf, ensureIndexes } from '../src/database.schema.js';
+
+/** A database of its own on a real server, with a way to make calls of services on it. */
+export interface Bench {
+  collections: Collections;
+  client: MongoClient;
+  mongoUrl: string;
+  natsUrl: string;
+  /** Starts one more replica of the service and waits until it is ready. */
+  startReplica(): Promise<RunningService>;
+  /** Makes a call as the gateway does; the reply is checked against the contract, field by field. */
+  call<N extends CallName>(name: N, body: CallInput<N>): Promise<CallReply<N>>;
+  ask<N extends InternalCallName>(name: N, body: InternalRequest<N>): Promise<InternalReply<N>>;
+  close(): Promise<void>;
+}
+
+/** The same schema with every object strict: a field that the contract does not know is a fault. */
+const strictly = (schema: z.ZodType): z.ZodType => {
+  if (schema instanceof z.ZodObject)
+    return z.strictObject(
+      Object.fromEntries(
+        Object.entries(schema.shape).map(([key, value]) => [key, strictly(value as z.ZodType)]),
+      ),
+    );
+  if (schema instanceof z.ZodArray) return z.array(strictly(schema.element as z.ZodType));
+  if (schema instanceof z.ZodNullable) return strictly(schema.unwrap() as z.ZodType).nullable();
+  if (schema instanceof z.ZodOptional) return strictly(schema.unwrap() as z.ZodType).optional();
+  return schema;
+};
+
+const portal = 'screenlore_test_catalogue';
+
+export const startBench = async (name: string): Promise<Bench> => {
+  const given = { mongo: process.env['TEST_MONGO_URL'], nats: process.env['TEST_NATS_URL'] };
+  const mongod = given.mongo ? undefined : await startMongod();
+  const nats = given.nats ? undefined : await startNats();
+  const server = new URL(given.mongo ?? mongod?.url ?? '');
+  server.pathname = `/${portal}_${name}_${process.pid}`;
+  const mongoUrl = server.toString();
+  const natsUrl = given.nats ?? nats?.url ?? '';
+  const { dbName } = mongoOptions(mongoUrl, 'catalogue');
+  const client = await new MongoClient(mongoUrl).connect();
+  const db = client.db(dbName);
+  await db.dropDatabase();
+  await ensureIndexes(db);
+  const connection: NatsConnection = await connect({ servers: natsUrl });
+  const running: RunningService[] = [];
+
+  const send = async (subject: string, body: unknown): Promise<unknown> => {
+    const envelope = { body, requestId: 'test', caller: null, hop: crypto.randomUUID() };
+    const message = await connection.request(subject, JSON.stringify(envelope), { timeout: 10_000 });
+    return JSON.parse((await replyBytes(message)).toString());
+  };
+
+  return {
+    collections: collectionsOf(db),
+    client,
+    mongoUrl,
+    natsUrl,
+    startReplica: async () => {
+      const service = await startService({
+        name: 'catalogue',
+        module: AppModule,
+        config: {
+          NATS_URL: natsUrl,
+          MONGO_URL: mongoUrl,
+          HEALTH_PORT: 0,
+          HEALTH_HOST: '127.0.0.1',
+          LOG_LEVEL: 'error',
+        },
+      });
+      running.push(service);
+      await isReady(service);
+      return service;
+    },
+    call: async (name, body) => {
+      const reply = await send(subjectOf(name), calls[name].request.parse(body));
+      strictly(calls[name].reply).parse(reply);
+      return reply as CallReply<typeof name>;
+    },
+    ask: async (name, body) => (await send(internalSubjectOf(name), body)) as InternalReply<typeof name>,
+    close: async () => {
+      await Promise.all(running.map((service) => service.close()));
+      await connection.close();
+      await db.dropDatabase();
+      await client.close();
+      await Promise.all([mongod?.stop(), nats?.stop()]);
+    },
+  };
+};
+
+const isReady = async ({ healthPort }: RunningService): Promise<void> => {
+  await until(async () => (await fetch(`http://127.0.0.1:${healthPort}/health/ready`)).ok);
+};
+
+/** Asks again and again until it holds. @throws Error after 10 s */
+export const until = async (holds: () => Promise<boolean>): Promise<void> => {
+  const end = performance.now() + 10_000;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error('waited 10 s in vain');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+};

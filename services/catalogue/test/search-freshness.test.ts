@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { RunningService } from '@screenlore/service-kit';
+import { type ImportedTitle, noFacts } from '../src/import/item.js';
+import { runImport } from '../src/import/run-import.js';
+import { NameIndex } from '../src/search/name-index.js';
+import { type Bench, startBench, until } from './harness.js';
+
+// A busy machine takes its time; nothing here waits for the clock.
+jest.setTimeout(60_000);
+
+let bench: Bench;
+let replicas: RunningService[];
+
+const title = (name: string, popularity = 5): ImportedTitle => ({
+  type: 'title',
+  ids: [`netflix:movies/${name}`],
+  facts: { ...noFacts('movies', name), year: 2001 },
+  cast: [{ name: `Star of ${name}`, character: 'Lead' }],
+  popularity,
+});
+
+const importTitles = (items: ImportedTitle[]) =>
+  runImport(() => items, {
+    collections: bench.collections,
+    source: 'netflix',
+    fingerprint: null,
+    weight: 25,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
+
+const found = (replica: RunningService, query: string): string[] =>
+  replica.app
+    .get(NameIndex)
+    .search({ query, skip: 0, count: 10 })
+    .rows.map(({ name }) => name);
+
+beforeAll(async () => {
+  bench = await startBench('freshness');
+  await importTitles([title('Before The Start')]);
+  replicas = [await bench.startReplica(), await bench.startReplica()];
+}, 60_000);
+afterAll(() => bench.close(), 30_000);
+
+describe('search on every replica', () => {
+  it('has what was there at the start', () => {
+    for (const replica of replicas) expect(found(replica, 'before')).toContain('Before The Start');
+  });
+
+  it('has what an import brought when the import ends', async () => {
+    await importTitles([title('Brought Lately')]);
+    for (const replica of replicas)
+      expect(found(replica, 'brought lately').sort()).toEqual(['Brought Lately', 'Star of Brought Lately']);
+    const { results } = await bench.call('search', { query: 'brought', kinds: ['movie'] });
+    expect(results).toMatchObject([
+      { title: 'Brought Lately', media: 'movie', link: 'brought-lately-2001', year: 2001 },
+    ]);
+  });
+
+  it('follows a change within a second', async () => {
+    const { titles } = bench.collections;
+    const started = performance.now();
+    await titles.updateOne({ titleId: 'brought-lately-2001' }, { $set: { title: 'Renamed Meanwhile' } });
+    await until(async () =>
+      replicas.every((replica) => found(replica, 'renamed').includes('Renamed Meanwhile')),
+    );
+    expect(performance.now() - started).toBeLessThan(1000);
+    await titles.deleteOne({ titleId: 'brought-lately-2001' });
+    await until(async () => replicas.every((replica) => found(replica, 'renamed').length === 0));
+  });
+
+  it('is built anew when a collection is replaced', async () => {
+    await bench.collections.people.drop();
+    await until(async () => replicas.every((replica) => found(replica, 'star of before').length === 0));
+    await until(async () => replicas.every((replica) => found(replica, 'before the').length === 1));
+  });
+});

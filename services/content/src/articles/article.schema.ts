@@ -1,0 +1,25 @@
+import { Schema } from 'mongoose';
+import { NEWEST, postDefinition, type StoredPost } from '../posts/post.schema.js';
+
+export const ARTICLE = 'Article';
+
+export interface StoredArticle extends StoredPost {
+  articleId: string;
+  tags: string[];
+}
+
+/** Most discussed first, then newest. */
+export const POPULAR = { totalComments: -1, ...NEWEST } as const;
+
+export const articleSchema = new Schema<StoredArticle>(
+  {
+    ...postDefinition,
+    articleId: { type: String, required: true },
+    tags: { type: [String], required: true },
+  },
+  { collection: 'articles', versionKey: false },
+)
+  .index({ articleId: 1 }, { unique: true })
+  .index(NEWEST)
+  .index({ category: 1, ...NEWEST })
+  .index(POPULAR);

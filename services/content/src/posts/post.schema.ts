@@ -1,0 +1,123 @@
+import type { Article, Block, Category } from '@screenlore/contracts';
+import { Schema, type SchemaDefinition, Types } from 'mongoose';
+
+/** The title a post is about, as it was when the post was written. */
+export interface StoredReference {
+  titleId: string;
+  /** The catalogue's `_id`, where whoever wrote the post knew it. */
+  mediaId: string | null;
+  title: string;
+  itemType: Category;
+  /** YYYY-MM-DD: release of movies and games, first airing of series. */
+  date: string | null;
+}
+
+/** The author as cards show him. */
+export interface StoredAuthor {
+  _id: string;
+  username: string;
+  firstName: string;
+  surname: string;
+  profile_img: string | null;
+}
+
+/** What Editor.js saved. */
+export interface StoredContent {
+  time?: number;
+  version?: string;
+  blocks: Block[];
+}
+
+/** What articles and reviews have in common. */
+export interface StoredPost {
+  _id: Types.ObjectId;
+  title: string;
+  description: string;
+  banner: string;
+  content: StoredContent[];
+  category: Category;
+  referredMedia: StoredReference | null;
+  author: StoredAuthor;
+  publishedAt: Date;
+  totalComments: number;
+  totalParentComments: number;
+  /** Brought by the demo's seeding, which may take it away again. */
+  demo?: boolean;
+}
+
+const text = { type: String, required: true };
+const optionalText = { type: String, default: null };
+
+export const postDefinition = {
+  title: text,
+  description: text,
+  banner: text,
+  content: {
+    type: [
+      new Schema<StoredContent>(
+        { time: Number, version: String, blocks: { type: Schema.Types.Mixed, required: true } },
+        // Empty objects in a block are the editor's, and are kept.
+        { _id: false, minimize: false },
+      ),
+    ],
+    required: true,
+  },
+  category: text,
+  referredMedia: {
+    type: new Schema<StoredReference>(
+      { titleId: text, mediaId: optionalText, title: text, itemType: text, date: optionalText },
+      { _id: false },
+    ),
+    default: null,
+  },
+  author: {
+    type: new Schema<StoredAuthor>(
+      { _id: text, username: text, firstName: text, surname: text, profile_img: optionalText },
+      { _id: false },
+    ),
+    required: true,
+  },
+  publishedAt: { type: Date, required: true },
+  totalComments: { type: Number, default: 0 },
+  totalParentComments: { type: Number, default: 0 },
+  demo: Boolean,
+} satisfies SchemaDefinition;
+
+/** Newest first; the `_id` makes the order of posts of one moment the same on every page. */
+export const NEWEST = { publishedAt: -1, _id: -1 } as const;
+
+/** Fields a list leaves out: bodies of up to 256 KiB that no card shows. */
+export const LISTED = { content: 0 } as const;
+export type Listed<T extends StoredPost> = Omit<T, 'content'> & Partial<Pick<T, 'content'>>;
+
+/** The fields of a reply that articles and reviews have in common; `content` is [] in lists. */
+export const postReply = (post: Listed<StoredPost>): Omit<Article, 'articleId' | 'tags' | 'activity'> => {
+  const publishedAt = post.publishedAt.toISOString();
+  const { _id, ...names } = post.author;
+  return {
+    _id: String(post._id),
+    title: post.title,
+    description: post.description,
+    banner: post.banner,
+    content: post.content ?? [],
+    category: post.category,
+    referredMedia: post.referredMedia && referenceReply(post.referredMedia),
+    author: { _id, personal_info: names },
+    publishedAt,
+    date: publishedAt,
+    comments: [],
+  };
+};
+
+const referenceReply = ({ titleId, title, itemType, date }: StoredReference): Article['referredMedia'] => ({
+  titleId,
+  title,
+  itemType,
+  ...(itemType === 'series' ? { firstAirDate: date } : { releaseDate: date }),
+});
+
+/** A filter for a post by its `_id` or its public id under `publicId`. */
+export const byEitherId = (publicId: string, id: string): Record<string, unknown> =>
+  /^[0-9a-f]{24}$/.test(id)
+    ? { $or: [{ _id: new Types.ObjectId(id) }, { [publicId]: id }] }
+    : { [publicId]: id };

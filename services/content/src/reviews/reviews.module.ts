@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { REVIEW, reviewSchema } from './review.schema.js';
+import { ReviewsController } from './reviews.controller.js';
+import { ReviewsRepository } from './reviews.repository.js';
+import { ReviewsService } from './reviews.service.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: REVIEW, schema: reviewSchema }])],
+  controllers: [ReviewsController],
+  providers: [ReviewsRepository, ReviewsService],
+})
+export class ReviewsModule {}

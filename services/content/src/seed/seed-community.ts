@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { pictureAddress, slugOf, titleIdOf } from '@screenlore/contracts';
+import {
+  type DemoPost,
+  type DemoReview,
+  type DemoUser,
+  demoTitleObjectId,
+  demoUserId,
+} from '@screenlore/demo';
+import { type Connection, Types } from 'mongoose';
+import { ARTICLE, articleSchema, type StoredArticle } from '../articles/article.schema.js';
+import type { StoredPost } from '../posts/post.schema.js';
+import { REVIEW, reviewSchema, type StoredReview } from '../reviews/review.schema.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Addresses of pictures that come with the demo; drawn ones change with their facts, not with time. */
+const PICTURE_VERSION = 'demo';
+/** Raised when the same demo is stored otherwise, so that databases of before get it too. */
+const FORM = 2;
+
+export interface DemoCommunity {
+  users: readonly DemoUser[];
+  articles: readonly DemoPost[];
+  reviews: readonly DemoReview[];
+  /** Release or first airing, YYYY-MM-DD, of the title a post is about; null where the demo does not tell. */
+  dateOf: (about: DemoPost['about']) => string | null;
+}
+
+/** What was seeded last. As long as the demo is the same nothing is written again, so that its posts grow old. */
+interface SeedRecord {
+  _id: 'community';
+  stamp: string;
+}
+
+/**
+ * Brings the demo's articles and reviews into the database, in place of those of an earlier demo. Everything users wrote
+ * stays.
+ * @returns how many posts there are, and whether anything had to be done
+ */
+export async function seedCommunity(
+  connection: Connection,
+  demo: DemoCommunity,
+  now: Date,
+): Promise<{ posts: number; changed: boolean }> {
+  const seeds = connection.collection<SeedRecord>('seeds');
+  const posts = demo.articles.length + demo.reviews.length;
+  const stamp = hash(JSON.stringify([FORM, demo.users, demo.articles, demo.reviews]));
+  if ((await seeds.findOne({ _id: 'community' }))?.stamp === stamp) return { posts, changed: false };
+
+  const toPost = postMaker(demo, now);
+  const articles = demo.articles.map(
+    (written): StoredArticle => ({
+      ...toPost(written),
+      articleId: publicId(written),
+      tags: [...written.tags],
+    }),
+  );
+  const reviews = demo.reviews.map(
+    (written): StoredReview => ({ ...toPost(written), review_id: publicId(written), rating: written.rating }),
+  );
+  const models = {
+    articles: connection.model<StoredArticle>(ARTICLE, articleSchema),
+    reviews: connection.model<StoredReview>(REVIEW, reviewSchema),
+  };
+  await Promise.all([models.articles.init(), models.reviews.init()]);
+  // Readers see the posts of before until all new ones are there.
+  await connection.transaction(async (session) => {
+    await models.articles.deleteMany({ demo: true }, { session });
+    await models.reviews.deleteMany({ demo: true }, { session });
+    await models.articles.insertMany(articles, { session });
+    await models.reviews.insertMany(reviews, { session });
+  });
+  await seeds.updateOne({ _id: 'community' }, { $set: { stamp } }, { upsert: true });
+  return { posts, changed: true };
+}
+
+function postMaker({ users, dateOf }: DemoCommunity, now: Date) {
+  const authors = new Map(users.map((user) => [user.username, user]));
+  return (written: DemoPost): StoredPost => {
+    const user = authors.get(written.author);
+    if (!user) throw new Error(`'${written.title}' is by ${written.author}, who is no demo user`);
+    const { kind, title, year } = written.about;
+    const titleId = titleIdOf(title, year);
+    const publishedAt = momentOf(written, now);
+    return {
+      _id: idOf(written),
+      title: written.title,
+      description: written.description,
+      banner: pictureAddress.banner(kind, titleId, PICTURE_VERSION),
+      content: [{ time: publishedAt.getTime(), blocks: written.blocks }],
+      category: kind,
+      referredMedia: {
+        titleId,
+        mediaId: demoTitleObjectId(kind, title, year),
+        title,
+        itemType: kind,
+        date: dateOf(written.about),
+      },
+      author: {
+        _id: demoUserId(user.username),
+        username: user.username,
+        firstName: user.firstName,
+        surname: user.surname,
+        profile_img: null,
+      },
+      publishedAt,
+      totalComments: 0,
+      totalParentComments: 0,
+      demo: true,
+    };
+  };
+}
+
+/** The same post has the same ids wherever and whenever it is seeded. */
+const idOf = ({ author, title }: DemoPost) =>
+  new Types.ObjectId(hash(`post ${author} ${title}`).slice(0, 24));
+const publicId = (written: DemoPost) => `${slugOf(written.title)}-${idOf(written).toHexString().slice(0, 6)}`;
+
+/** So many days ago, at an hour of the post's own: people do not all publish at once. */
+function momentOf(written: DemoPost, now: Date): Date {
+  const minute = Number.parseInt(hash(written.title).slice(0, 6), 16) % (DAY_MS / 60_000);
+  return new Date(now.getTime() - written.daysAgo * DAY_MS - minute * 60_000);
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');

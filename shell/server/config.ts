@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Base address of the gateway. */
+  GATEWAY_URL: address,
+  /** File with the address of each remote, read again when it changes. */
+  REMOTES_FILE: z.string().min(1),
+  /** Address the public knows, for canonical links; the request's own host unless set. */
+  PUBLIC_URL: address.optional(),
+  /** Addresses of proxies whose word about a visitor's own address counts ('loopback', networks); nobody's unless set. */
+  TRUST_PROXY: z.string().min(1).optional(),
+  /** How long (ms) gateway and remotes may take to begin an answer; longer than the gateway gives its services. */
+  ANSWER_LIMIT_MS: z.coerce.number().int().min(100).default(8000),
+  /** Development: the page and its scripts come from this Rspack server and not from `dist`. */
+  ASSETS_URL: address.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+export type Config = z.infer<typeof environment>;
+
+/** The settings of the shell's server. @throws Error naming the variable that is missing or wrong */
+export function readConfig(variables: NodeJS.ProcessEnv): Config {
+  // An empty variable counts as not set, as in every other app.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const read = environment.safeParse(given);
+  if (read.success) return read.data;
+  const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`The environment of the shell's server is not right.\n${faults.join('\n')}`);
+}

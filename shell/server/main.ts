@@ -1,0 +1,19 @@
+import { readConfig } from './config.js';
+import { createShellServer, DIST } from './server.js';
+
+const config = readConfig(process.env);
+const server = await createShellServer(config, DIST);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    server.close().then(
+      () => process.exit(0),
+      (error) => {
+        server.log.error(error, 'the server did not stop cleanly');
+        process.exit(1);
+      },
+    );
+  });
+}
+
+await server.listen({ port: config.PORT, host: config.HOST });

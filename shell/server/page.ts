@@ -1,0 +1,109 @@
+import { escapeHtml, jsonElement } from './html.js';
+import type { NeededFiles } from './manifests.js';
+import type { PageFacts } from './page-facts.js';
+
+const PRODUCT = 'Screenlore';
+const NOT_FOUND: PageFacts = { title: 'Not found', description: 'There is nothing at this address.' };
+
+export type Theme = 'dark' | 'light';
+
+export interface PageParts {
+  /** The built index.html. */
+  template: string;
+  theme: Theme;
+  /** Address of the portal as the public knows it: `https://screenlore.example`. */
+  origin: string;
+  /** Path of the page with the app's base. */
+  pathname: string;
+  facts: PageFacts | 'not-found' | undefined;
+  /** Remotes as browsers are told, see `publicRegistry`. */
+  registry: unknown;
+  /** Ids of the remote modules the page is made of. */
+  needed: readonly string[];
+  files: readonly NeededFiles[];
+  /** Fonts every page shows, as paths. */
+  fonts: readonly string[];
+}
+
+/** The page as it is sent: the built template with head, preload links, remotes and first data in place. */
+export function renderPage({
+  template,
+  theme,
+  facts,
+  registry,
+  needed,
+  files,
+  fonts,
+  ...place
+}: PageParts): string {
+  const known = facts === 'not-found' ? NOT_FOUND : facts;
+  const head = [
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    ...preloadLinks(files),
+    ...(known ? headOf(known, facts === 'not-found', place) : []),
+  ];
+  const data = [
+    jsonElement(registry, 'type="application/json" id="remotes"'),
+    jsonElement(needed, 'type="application/json" id="needed"'),
+    ...(known?.firstData ? [jsonElement(known.firstData, 'type="application/json" id="first-data"')] : []),
+  ];
+  // Functions as replacements: in a string `$&` and the like would be filled in.
+  return template
+    .replace('data-theme="dark"', () => `data-theme="${theme}"`)
+    .replace(
+      `<title>${PRODUCT}</title>`,
+      () => `<title>${escapeHtml(tabTitle(known?.title))}</title>${head.join('')}`,
+    )
+    .replace('<div id="root">', () => `${data.join('')}<div id="root">`);
+}
+
+const tabTitle = (title: string | undefined): string => (title ? `${title} · ${PRODUCT}` : PRODUCT);
+
+function preloadLinks(files: readonly NeededFiles[]): string[] {
+  const links = files.flatMap(({ manifest, scripts, styles }) => [
+    // Scripts and styles of the own origin are asked for without CORS, the manifest by fetch.
+    `<link rel="preload" as="fetch" href="${escapeHtml(manifest)}" crossorigin="anonymous">`,
+    ...scripts.map((href) => `<link rel="preload" as="script" href="${escapeHtml(href)}">`),
+    ...styles.map((href) => `<link rel="preload" as="style" href="${escapeHtml(href)}">`),
+  ]);
+  return [...new Set(links)];
+}
+
+function headOf(
+  facts: PageFacts,
+  missing: boolean,
+  { origin, pathname }: Pick<PageParts, 'origin' | 'pathname'>,
+): string[] {
+  const { title, description, picture, type = 'website', about } = facts;
+  const address = origin + pathname;
+  const meta = (attribute: 'name' | 'property', key: string, content: string) =>
+    `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
+  const shared = [meta('name', 'description', description)];
+  if (missing) return [...shared, meta('name', 'robots', 'noindex')];
+  return [
+    ...shared,
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    meta('property', 'og:site_name', PRODUCT),
+    meta('property', 'og:type', type),
+    meta('property', 'og:title', title || PRODUCT),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    ...(picture ? [meta('property', 'og:image', absolute(picture, origin))] : []),
+    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+    ...(about ? [jsonElement(linkedData(about, address, origin), 'type="application/ld+json"')] : []),
+  ];
+}
+
+/** schema.org has no nulls, and wants whole addresses. */
+function linkedData(about: Record<string, unknown>, url: string, origin: string): Record<string, unknown> {
+  const known = Object.entries(about).filter(([, value]) => value !== null && value !== undefined);
+  const { image, ...rest } = Object.fromEntries(known);
+  return {
+    '@context': 'https://schema.org',
+    ...rest,
+    ...(typeof image === 'string' ? { image: absolute(image, origin) } : {}),
+    url,
+  };
+}
+
+const absolute = (address: string, origin: string): string => new URL(address, origin).href;

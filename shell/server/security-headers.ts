@@ -1,0 +1,28 @@
+/** Trailers come from these two, in a frame, after a click (decisions.md 'Articles, reviews, comments'). */
+const FRAMES = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+
+/**
+ * Headers of every answer of the shell's own. Scripts run from files of the portal only; styles may stand in the page, as
+ * the overlay and carousel libraries write them there.
+ * @param connect further sources for `connect-src`: the update channels of development servers
+ */
+export const securityHeaders = (connect: string): Record<string, string> => ({
+  'content-security-policy': [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${connect}`.trim(),
+    `frame-src ${FRAMES}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  // The sign-in popup has to find its opener.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+});

@@ -1,0 +1,455 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from './config.js';
+import { createShellServer } from './server.js';
+
+const TEMPLATE =
+  '<!doctype html><html lang="en" data-theme="dark"><head><title>Screenlore</title></head><body><div id="root"></div></body></html>';
+
+const METROPOLIS = {
+  title: 'Metropolis </script><b>',
+  year: 1927,
+  description: 'A city of two halves.',
+  cover: '/api/pictures/movies/metropolis/cover?v=1',
+  banner: '/api/pictures/movies/metropolis/banner?v=1',
+  genre: ['Sci-fi'],
+  activity: { rating: 8.256, ratedByCount: 12 },
+  releaseDate: '1927-01-10',
+  director: ['Fritz Lang'],
+};
+
+interface Upstream {
+  url: string;
+  seen: IncomingMessage[];
+  close(): Promise<void>;
+}
+
+/** A real HTTP server that stands for the gateway or for a remote. */
+async function upstream(
+  answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
+): Promise<Upstream> {
+  const seen: IncomingMessage[] = [];
+  const server: Server = createServer((incoming, response) => {
+    seen.push(incoming);
+    let body = '';
+    incoming.setEncoding('utf8');
+    incoming.on('data', (part: string) => {
+      body += part;
+    });
+    incoming.on('end', () => answer(incoming, response, body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const json = (
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+) => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+
+/** As long as an id may be (contracts). */
+const LONG_ID = 'a'.repeat(200);
+
+let folder: string;
+let gateway: Upstream;
+let remote: Upstream;
+let build = 'one';
+let server: FastifyInstance;
+let address: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shell-server-'));
+  await writeFile(path.join(folder, 'index.html'), TEMPLATE);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+beforeEach(async () => {
+  build = 'one';
+  gateway = await upstream((incoming, response, body) => {
+    if (incoming.url === '/api/get-movie') {
+      const { titleId } = JSON.parse(body) as { titleId: string };
+      if (titleId === 'slow') return;
+      if (titleId === 'metropolis' || titleId === LONG_ID) json(response, 200, { movie: METROPOLIS });
+      else json(response, 404, { error: 'There is no such movie.' });
+    } else json(response, 200, { method: incoming.method, body });
+  });
+  remote = await upstream((incoming, response) => {
+    if (incoming.url !== '/mf-manifest.json') {
+      response
+        .writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'br' })
+        .end(incoming.url);
+    } else if (incoming.headers['if-none-match'] === build) response.writeHead(304).end();
+    else json(response, 200, manifest(build), { etag: build });
+  });
+  await writeFile(path.join(folder, 'remotes.json'), remotesFile(remote.url));
+  server = await start();
+});
+
+afterEach(async () => {
+  await server.close();
+  await Promise.all([gateway.close(), remote.close()]);
+});
+
+const manifest = (name: string) => ({
+  metaData: { remoteEntry: { path: '', name: `remoteEntry.${name}.js` } },
+  exposes: ['app', 'blocks'].map((exposed) => ({
+    name: exposed,
+    assets: {
+      js: {
+        sync: [`js/${exposed}.${name}.js`],
+        async: [`js/page-movie.${name}.js`, `js/page-movies.${name}.js`],
+      },
+      css: { sync: [`css/${exposed}.${name}.css`], async: [`css/page-movies.${name}.css`] },
+    },
+  })),
+});
+
+const remotesFile = (url: string) =>
+  JSON.stringify(
+    Object.fromEntries(
+      ['catalogue', 'community'].map((name) => [
+        `mf_${name}`,
+        { entry: `/screenlore/mf/${name}/mf-manifest.json`, upstream: url },
+      ]),
+    ),
+  );
+
+async function start(
+  variables: Record<string, string> = {},
+  logTo?: { write(line: string): void },
+): Promise<FastifyInstance> {
+  const config = readConfig({
+    GATEWAY_URL: gateway.url,
+    REMOTES_FILE: path.join(folder, 'remotes.json'),
+    LOG_LEVEL: 'silent',
+    ...variables,
+  });
+  const started = await createShellServer(config, folder, logTo);
+  address = await started.listen({ port: 0, host: '127.0.0.1' });
+  return started;
+}
+
+const page = (pathname: string, headers: Record<string, string> = {}) =>
+  fetch(address + pathname, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
+
+describe('a page', () => {
+  test('SHELL-01 every kind of route is served directly, the root leads to the app', async () => {
+    const root = await page('/');
+    expect(root.status).toBe(302);
+    expect(root.headers.get('location')).toBe('/screenlore/');
+    for (const route of [
+      '/screenlore/',
+      '/screenlore',
+      '/screenlore/movies/',
+      '/screenlore/user/ada/details',
+    ]) {
+      expect((await page(route)).status).toBe(200);
+    }
+  });
+
+  test('SHELL-01 an unknown route is the app with status 404', async () => {
+    const answer = await page('/screenlore/no/such/page');
+    expect(answer.status).toBe(404);
+    await expect(answer.text()).resolves.toContain('<div id="root">');
+  });
+
+  test('TITLE-06 an unknown title has status 404 and is not to be indexed', async () => {
+    const answer = await page('/screenlore/movie/nothing');
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain('<title>Not found · Screenlore</title>');
+    expect(html).toContain('content="noindex"');
+  });
+
+  test('SHELL-01 the page of a title with a long id is there', async () => {
+    expect((await page(`/screenlore/movie/${LONG_ID}`)).status).toBe(200);
+  });
+
+  test('tells crawlers and previews what a title is, and brings the reply along', async () => {
+    const html = await (await page('/screenlore/movie/metropolis?from=mail')).text();
+    expect(html).toContain('<title>Metropolis &lt;/script&gt;&lt;b&gt; (1927) · Screenlore</title>');
+    expect(html).toContain('<meta name="description" content="A city of two halves.">');
+    expect(html).toContain(`<link rel="canonical" href="${address}/screenlore/movie/metropolis">`);
+    expect(html).toContain(`content="${address}/api/pictures/movies/metropolis/banner?v=1"`);
+    expect(elementOf(html, 'type="application/ld+json"')).toMatchObject({
+      '@type': 'Movie',
+      name: METROPOLIS.title,
+      director: [{ '@type': 'Person', name: 'Fritz Lang' }],
+      aggregateRating: { ratingValue: 8.26, ratingCount: 12 },
+    });
+    expect(elementOf(html, 'id="first-data"')).toEqual({
+      'get-movie {"titleId":"metropolis"}': { movie: METROPOLIS },
+    });
+  });
+
+  test('is served without a head when the gateway does not answer in time', async () => {
+    const answer = await page('/screenlore/movie/slow');
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).resolves.toContain('<title>Screenlore</title>');
+  });
+
+  test('names the remotes and preloads what the route needs', async () => {
+    const html = await (await page('/screenlore/movies')).text();
+    expect(elementOf(html, 'id="remotes"')).toEqual({
+      mf_catalogue: { entry: '/screenlore/mf/catalogue/mf-manifest.json' },
+      mf_community: { entry: '/screenlore/mf/community/mf-manifest.json' },
+    });
+    expect(elementOf(html, 'id="needed"')).toEqual(['mf_catalogue/app', 'mf_community/blocks']);
+    expect(html).toContain(
+      '<link rel="preload" as="fetch" href="/screenlore/mf/catalogue/mf-manifest.json" crossorigin="anonymous">',
+    );
+    for (const file of ['remoteEntry.one.js', 'js/app.one.js', 'js/page-movies.one.js']) {
+      expect(html).toContain(`<link rel="preload" as="script" href="/screenlore/mf/catalogue/${file}">`);
+    }
+    expect(html).toContain(
+      '<link rel="preload" as="style" href="/screenlore/mf/community/css/blocks.one.css">',
+    );
+  });
+
+  test('SHELL-14 preloads a redeployed remote on the next page load', async () => {
+    await page('/screenlore/movies');
+    build = 'two';
+    const html = await (await page('/screenlore/movies')).text();
+    expect(html).toContain('/screenlore/mf/catalogue/js/app.two.js');
+    expect(html).not.toContain('.one.js');
+  });
+
+  test('SHELL-13 is served when a remote is down', async () => {
+    await remote.close();
+    const answer = await page('/screenlore/movies');
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).resolves.not.toContain('rel="preload" as="script"');
+  });
+
+  test('lets scripts of the portal alone run, and is asked for again each time', async () => {
+    const { headers } = await page('/screenlore/movies');
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'self'; script-src 'self';");
+    expect(policy).toContain("object-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+  });
+
+  test('comes in the theme the visitor chose', async () => {
+    await expect((await page('/screenlore/')).text()).resolves.toContain('data-theme="dark"');
+    await expect((await page('/screenlore/', { cookie: 'a=1; theme=light' })).text()).resolves.toContain(
+      'data-theme="light"',
+    );
+  });
+});
+
+describe('files of remotes', () => {
+  test('pass through as their server encoded them', async () => {
+    const raw = await rawHeaders('/screenlore/mf/catalogue/js/app.one.js?x=1');
+    expect(raw.status).toBe(200);
+    expect(raw.headers['content-encoding']).toBe('br');
+    expect(raw.body).toBe('/js/app.one.js?x=1');
+  });
+
+  test('SHELL-13 of a remote that is down are a quick 502', async () => {
+    await remote.close();
+    const answer = await fetch(`${address}/screenlore/mf/catalogue/mf-manifest.json`);
+    expect(answer.status).toBe(502);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    await expect(answer.json()).resolves.toEqual({ error: expect.any(String) });
+  });
+
+  test('SHELL-13 follow a remote that moved, without a restart', async () => {
+    const moved = await upstream((_request, response) => response.end('moved'));
+    try {
+      await writeFile(path.join(folder, 'remotes.json'), remotesFile(moved.url));
+      await utimes(path.join(folder, 'remotes.json'), new Date(), new Date(Date.now() + 1000));
+      await expect((await fetch(`${address}/screenlore/mf/catalogue/a.js`)).text()).resolves.toBe('moved');
+    } finally {
+      await moved.close();
+    }
+  });
+
+  test('keep their last good addresses when the file of remotes breaks', async () => {
+    await fetch(`${address}/screenlore/remotes.json`);
+    await writeFile(path.join(folder, 'remotes.json'), '{ not json');
+    expect((await fetch(`${address}/screenlore/mf/catalogue/mf-manifest.json`)).status).toBe(200);
+  });
+});
+
+describe("the shell's own files", () => {
+  test('are kept by browsers for good when their name has a hash, and come compressed', async () => {
+    await mkdir(path.join(folder, 'js'), { recursive: true });
+    await writeFile(path.join(folder, 'js/main.0123abcd.js'), 'plain');
+    await writeFile(path.join(folder, 'js/main.0123abcd.js.br'), 'brotli');
+    const script = await rawHeaders('/screenlore/js/main.0123abcd.js');
+    expect(script.body).toBe('brotli');
+    expect(script.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  test('do not include the bare template, nor what is not there', async () => {
+    const template = await fetch(`${address}/screenlore/index.html`);
+    expect(template.status).toBe(404);
+    await expect(template.json()).resolves.toEqual({ error: expect.any(String) });
+    expect((await fetch(`${address}/screenlore/js/gone.js`)).status).toBe(404);
+  });
+});
+
+describe('calls of the API', () => {
+  test('reach the gateway as they were sent, with the request id and the address of the visitor', async () => {
+    const answer = await fetch(`${address}/api/add-rating?x=1`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-request-id': 'abc-1-of-9',
+        'x-forwarded-for': '6.6.6.6',
+        authorization: 'Bearer t',
+      },
+      body: '{"userRating":7}',
+    });
+    await expect(answer.json()).resolves.toEqual({ method: 'POST', body: '{"userRating":7}' });
+    const [seen] = gateway.seen;
+    expect(seen?.url).toBe('/api/add-rating?x=1');
+    expect(seen?.headers).toMatchObject({
+      'x-request-id': 'abc-1-of-9',
+      'x-forwarded-for': '127.0.0.1',
+      authorization: 'Bearer t',
+    });
+  });
+
+  test('name the visitor that a trusted proxy names', async () => {
+    await server.close();
+    server = await start({ TRUST_PROXY: 'loopback' });
+    await fetch(`${address}/api/get-movies`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '203.0.113.7' },
+      body: '{}',
+    });
+    expect(gateway.seen[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
+  });
+
+  test('API-03 are a 504 with a text when the gateway does not answer in time', async () => {
+    await server.close();
+    server = await start({ ANSWER_LIMIT_MS: '200' });
+    const answer = await fetch(`${address}/api/get-movie`, { method: 'POST', body: '{"titleId":"slow"}' });
+    expect(answer.status).toBe(504);
+    await expect(answer.json()).resolves.toEqual({ error: expect.any(String) });
+  });
+
+  test('API-03 are a 503 with a text when the gateway is away', async () => {
+    await gateway.close();
+    const answer = await fetch(`${address}/api/get-movies`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(503);
+    await expect(answer.json()).resolves.toEqual({ error: expect.any(String) });
+  });
+});
+
+describe('the server itself', () => {
+  test('is ready with its page and remotes, and counts what it answers', async () => {
+    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+    expect((await fetch(`${address}/health/live`)).status).toBe(200);
+    await expect((await fetch(`${address}/metrics`)).text()).resolves.toContain(
+      'http_request_duration_seconds_count',
+    );
+  });
+
+  test('gives every answer a request id, its own where the gateway would not take the given one', async () => {
+    const idFor = async (given: string) =>
+      (await page('/screenlore/', { 'x-request-id': given })).headers.get('x-request-id');
+    await expect(idFor('mine-1234')).resolves.toBe('mine-1234');
+    await expect(idFor('a b c d e')).resolves.toMatch(/^[\w-]{36}$/);
+    await expect(idFor('short')).resolves.toMatch(/^[\w-]{36}$/);
+    await expect(idFor('x'.repeat(65))).resolves.toMatch(/^[\w-]{36}$/);
+  });
+
+  test.each([
+    ['an address that cannot be read', '/%', 404, {}],
+    ['an address of the API that cannot be read', '/api/%', 404, {}],
+    ['a way out of the API', '/api/..%2f..%2fhealth', 400, {}],
+    ['a type that is none', '/api/get-movies', 415, { 'content-type': 'nonsense' }],
+  ])('answers %s with an error of one text and a request id', async (_what, pathname, status, headers) => {
+    const answer = await fetch(address + pathname, { method: 'POST', body: '{}', headers });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    await expect(answer.json()).resolves.toEqual({ error: expect.any(String) });
+    expect(gateway.seen).toEqual([]);
+  });
+
+  test('answers what is no HTTP with an error too', async () => {
+    const { hostname, port } = new URL(address);
+    const socket = createConnection({ host: hostname, port: Number(port) });
+    socket.end('NONSENSE\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+    expect(answer).toContain('x-request-id: ');
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({ error: expect.any(String) });
+  });
+
+  test('logs an answer as the other hops do, without the query of its address', async () => {
+    await server.close();
+    const lines: string[] = [];
+    server = await start({ LOG_LEVEL: 'info' }, { write: (line) => lines.push(line) });
+    await page('/screenlore/?q=secret', { 'x-request-id': 'find-me-again' });
+    await server.close();
+    expect(lines.join('')).not.toContain('secret');
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({
+        level: 'info',
+        service: 'shell',
+        requestId: 'find-me-again',
+        method: 'GET',
+        path: '/screenlore/',
+        status: 200,
+        msg: 'answered',
+      }),
+    );
+  });
+
+  test('takes an empty setting as none', () => {
+    const read = readConfig({ GATEWAY_URL: 'http://gateway', REMOTES_FILE: 'a', PUBLIC_URL: '', PORT: ' ' });
+    expect(read.PORT).toBe(8080);
+    expect(read).not.toHaveProperty('PUBLIC_URL');
+  });
+
+  test('says which setting is wrong', () => {
+    expect(() => readConfig({ GATEWAY_URL: 'nowhere', REMOTES_FILE: 'remotes.json' })).toThrow('GATEWAY_URL');
+  });
+});
+
+/** The content of a data element. */
+function elementOf(html: string, attribute: string): unknown {
+  const start = html.indexOf('>', html.indexOf(attribute)) + 1;
+  return JSON.parse(html.slice(start, html.indexOf('</script>', start)));
+}
+
+/** An answer as it came over the wire; `fetch` would decode it. */
+function rawHeaders(
+  pathname: string,
+): Promise<{ status: number | undefined; headers: IncomingMessage['headers']; body: string }> {
+  return new Promise((resolve, reject) => {
+    request(address + pathname, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      let body = '';
+      response.on('data', (part) => {
+        body += part;
+      });
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { API_BASE, APP_BASE, REQUEST_ID, ROUTES, type RoutePath } from '@screenlore/contracts';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { compress } from './compress.js';
+import type { Config } from './config.js';
+import { FreshFile } from './fresh-file.js';
+import { GatewayReader } from './gateway-reader.js';
+import { Manifests, type NeededFiles } from './manifests.js';
+import { metrics } from './metrics.js';
+import { renderPage, type Theme } from './page.js';
+import { factsOf } from './page-facts.js';
+import { proxies } from './proxy.js';
+import { parseRemotes, publicRegistry } from './remotes.js';
+import { needsOf, partOf } from './route-needs.js';
+import { securityHeaders } from './security-headers.js';
+import { builtTemplate, developmentTemplate } from './shell-assets.js';
+import { answerUnreadableAddress, answerUnreadableRequest } from './unreadable.js';
+
+const HASHED = /\.[0-9a-f]{8}\.\w+$/;
+/** What the server refuses before a handler has it, by status. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'The request cannot be understood.',
+  413: 'The body is too large.',
+  415: 'The type of the body cannot be understood.',
+};
+const LIGHT = /(?:^|;\s*)theme=light(?:;|$)/;
+
+/**
+ * The server in front of everything: pages, the shell's files, and the way to the gateway and the remotes.
+ * @param dist folder of the shell's build
+ * @param logTo where log lines go; standard output when left out
+ */
+export async function createShellServer(
+  config: Config,
+  dist: string,
+  logTo?: { write(line: string): void },
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    // Lines as those of the gateway and the services, so that one search finds a request in all of them.
+    logger: {
+      level: config.LOG_LEVEL,
+      base: { service: 'shell' },
+      formatters: { level: (level) => ({ level }) },
+      ...(logTo ? { stream: logTo } : {}),
+    },
+    // One line per request is written below, with what is worth knowing.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy: config.TRUST_PROXY ?? false,
+    // Ids have up to 200 letters; the router alone would take no more than 100.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // An address the router cannot read, and what is no HTTP at all, get past every hook and handler below.
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerUnreadableRequest,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+    },
+  });
+  const warn = (error: unknown) =>
+    app.log.warn(error, 'a file could not be read again; the last good one is used');
+  const remotesFile = new FreshFile(config.REMOTES_FILE, parseRemotes, warn);
+  const template = config.ASSETS_URL ? developmentTemplate(config.ASSETS_URL) : builtTemplate(dist, warn);
+  const gateway = new GatewayReader(config.GATEWAY_URL);
+  const manifests = new Manifests();
+  const headers = securityHeaders(config.ASSETS_URL ? 'ws:' : '');
+
+  metrics(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request;
+    // A query can hold what is nobody else's business: a search, the signature of an upload address.
+    const path = url.split('?', 1)[0];
+    request.log.info(
+      { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+
+  async function page(request: FastifyRequest, reply: FastifyReply, path: RoutePath | undefined) {
+    const pathname = request.url.split('?', 1)[0] ?? '';
+    const needed = path ? needsOf(path) : [];
+    const [{ template: html, fonts }, remotes, facts] = await Promise.all([
+      template(),
+      remotesFile.current(),
+      path
+        ? factsOf(path, request.params as Record<string, string>, gateway, request.id)
+        : ('not-found' as const),
+    ]);
+    const files = await Promise.all(
+      needed.map(async (id): Promise<NeededFiles[]> => {
+        const [name, exposed = ''] = id.split('/');
+        const remote = remotes.find((known) => known.name === name);
+        const found = remote && (await manifests.filesOf(remote, exposed, path ? partOf(path) : ''));
+        return found ? [found] : [];
+      }),
+    );
+    const theme: Theme = LIGHT.test(request.headers.cookie ?? '') ? 'light' : 'dark';
+    const text = renderPage({
+      template: html,
+      theme,
+      origin: config.PUBLIC_URL ?? `${request.protocol}://${request.host}`,
+      pathname,
+      facts,
+      registry: publicRegistry(remotes),
+      needed,
+      files: files.flat(),
+      fonts,
+    });
+    const { body, encoding } = await compress(text, request.headers['accept-encoding']);
+    return reply
+      .code(facts === 'not-found' ? 404 : 200)
+      .headers({
+        ...headers,
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-cache',
+        vary: 'accept-encoding, cookie',
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      })
+      .send(body);
+  }
+
+  // Set before the proxies register: a plugin keeps the handler it found.
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const text = REFUSALS[error.statusCode ?? 0];
+    if (text !== undefined) return reply.code(error.statusCode ?? 0).send({ error: text });
+    request.log.error(error, 'the answer failed');
+    return reply.code(500).send({ error: 'Something went wrong here. Try again in a moment.' });
+  });
+
+  for (const { path } of ROUTES)
+    app.get(`${APP_BASE}${path}`, (request, reply) => page(request, reply, path));
+
+  app.get('/', (_request, reply) => reply.redirect(`${APP_BASE}/`));
+  app.get('/favicon.ico', (_request, reply) => reply.redirect(`${APP_BASE}/favicon.svg`, 301));
+  app.get('/robots.txt', (_request, reply) => {
+    reply.type('text/plain').send(`User-agent: *\nDisallow: ${API_BASE}/\n`);
+  });
+  app.get(`${APP_BASE}/remotes.json`, async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return publicRegistry(await remotesFile.current());
+  });
+  app.get('/health/live', async () => ({ status: 'ok' }));
+  app.get('/health/ready', async (_request, reply) => {
+    try {
+      await Promise.all([template(), remotesFile.current()]);
+      return { status: 'ok' };
+    } catch {
+      return reply.code(503).send({ status: 'starting' });
+    }
+  });
+
+  await app.register(proxies, {
+    gatewayUrl: config.GATEWAY_URL,
+    remotes: () => remotesFile.current(),
+    assetsUrl: config.ASSETS_URL,
+    answerLimitMs: config.ANSWER_LIMIT_MS,
+  });
+  if (!config.ASSETS_URL) {
+    await app.register(fastifyStatic, {
+      root: dist,
+      prefix: `${APP_BASE}/`,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      // The bare template must not be had in place of the page.
+      allowedPath: (pathname) => !pathname.endsWith('.html'),
+      setHeaders: (response, file) => {
+        const hashed = HASHED.test(file.replace(/\.(?:br|gz)$/, ''));
+        response.setHeader('x-content-type-options', 'nosniff');
+        response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const wantsPage = isRead && (request.headers.accept ?? '').includes('text/html');
+    if (wantsPage) return page(request, reply, undefined);
+    return reply.code(404).send({ error: 'There is nothing at this address.' });
+  });
+  return app;
+}
+
+/** Where the build is, seen from the compiled server. */
+export const DIST = path.join(import.meta.dirname, '..', 'dist');

@@ -1,0 +1,48 @@
+import { useSessionActions, useUser } from '@screenlore/browser-kit';
+import { Link } from '@screenlore/browser-kit/router';
+import { Button, Icon, Menu } from '@screenlore/ui';
+import styles from './account.module.css';
+import { Avatar } from './avatar.js';
+import { GoogleButton } from './google-button.js';
+import { userPath } from './user-path.js';
+
+interface AccountProps {
+  onSignIn: () => void;
+}
+
+/** The header's place of the person: ways to sign in, or who is signed in (portal.md §2 'Header'). */
+export function Account({ onSignIn }: AccountProps) {
+  const user = useUser();
+  const { signOut } = useSessionActions();
+  if (!user) {
+    return (
+      <>
+        <span className={styles.google}>
+          <GoogleButton onClick={onSignIn} />
+        </span>
+        <Button variant="primary" onClick={onSignIn}>
+          Sign in
+        </Button>
+      </>
+    );
+  }
+  const name = `${user.firstName} ${user.surname}`;
+  return (
+    <div className={styles.person}>
+      <Link to={userPath(user)} className={styles.profile}>
+        <Avatar name={name} picture={user.profile_img} />
+        <span className={styles.name}>{name}</span>
+      </Link>
+      <Menu
+        label="Your account"
+        className={styles.more}
+        button={<Icon name="chevron-down" size={18} />}
+        items={[
+          { label: 'Profile', icon: 'user', to: userPath(user) },
+          { label: 'Settings', icon: 'settings', to: '/settings' },
+          { label: 'Log out', icon: 'log-out', onSelect: signOut },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import styles from './avatar.module.css';
+
+interface AvatarProps {
+  /** Full name; its first letters stand where there is no picture. */
+  name: string;
+  picture: string | null;
+}
+
+/** Decoration only: the name stands beside it. */
+export function Avatar({ name, picture }: AvatarProps) {
+  const [failed, setFailed] = useState(false);
+  const letters = name
+    .split(' ')
+    .map((part) => part.charAt(0))
+    .join('')
+    .slice(0, 2);
+  return picture && !failed ? (
+    <img
+      className={styles.avatar}
+      src={picture}
+      alt=""
+      width={36}
+      height={36}
+      onError={() => setFailed(true)}
+    />
+  ) : (
+    <span className={styles.avatar} aria-hidden="true">
+      {letters}
+    </span>
+  );
+}

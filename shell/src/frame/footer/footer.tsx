@@ -1,0 +1,41 @@
+import { Link } from '@screenlore/browser-kit/router';
+import { MAIN_MENU } from '@screenlore/contracts';
+import { Logo } from '../header/logo.js';
+import { MenuLink } from '../menu/menu-link.js';
+import styles from './footer.module.css';
+
+/** Ends every page: what the portal is, and every way through it. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.content}>
+        <div className={styles.about}>
+          <Logo />
+          <p>Films, series and games: what they are, who made them, and what people think of them.</p>
+        </div>
+        <nav aria-label="Footer" className={styles.columns}>
+          {MAIN_MENU.filter(({ links }) => links.length > 0).map((entry) => (
+            <section key={entry.label} aria-labelledby={`footer-${entry.label}`}>
+              <h2 id={`footer-${entry.label}`} className={styles.heading}>
+                {entry.label}
+              </h2>
+              <ul>
+                {entry.links.map((link) => (
+                  <li key={link.label}>
+                    <MenuLink entry={link} className={styles.link} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+      </div>
+      <div className={styles.closing}>
+        <p>Screenlore is an educational project and not for commercial use.</p>
+        <Link to="/" className={styles.link}>
+          Back to the home page
+        </Link>
+      </div>
+    </footer>
+  );
+}

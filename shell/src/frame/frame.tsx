@@ -1,0 +1,37 @@
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { SignInModal } from './account/sign-in-modal.js';
+import { Footer } from './footer/footer.js';
+import styles from './frame.module.css';
+import { Header } from './header/header.js';
+import { useNavigationFocus } from './use-navigation-focus.js';
+import { useScrollMemory } from './use-scroll-memory.js';
+
+const CONTENT_ID = 'content';
+
+/** What stands around every page: skip link, header, footer; and what happens between pages: focus and scroll. */
+export function Frame({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const [signingIn, setSigningIn] = useState(false);
+  useNavigationFocus(main);
+  useScrollMemory();
+
+  /** Without the address' `#content`, which the router would take for a navigation. */
+  function skip(event: MouseEvent) {
+    event.preventDefault();
+    main.current?.focus();
+  }
+
+  return (
+    <>
+      <a className={styles.skip} href={`#${CONTENT_ID}`} onClick={skip}>
+        Skip to content
+      </a>
+      <Header onSignIn={() => setSigningIn(true)} />
+      <main id={CONTENT_ID} ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <SignInModal open={signingIn} onClose={() => setSigningIn(false)} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { forgetFailedStyles, stylesFailed, watchStyles } from './failed-styles.js';
+
+const BASE = 'http://localhost/screenlore/mf/community/';
+
+beforeAll(watchStyles);
+
+function failing(href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
+  link.dispatchEvent(new Event('error'));
+  return link;
+}
+
+test('SHELL-13 styles of a remote that could not be had are noticed, and asked for anew after a retry', () => {
+  expect(stylesFailed(BASE)).toBe(false);
+  const link = failing(`${BASE}css/app.css`);
+  expect(stylesFailed(BASE)).toBe(true);
+  expect(stylesFailed('http://localhost/screenlore/mf/catalogue/')).toBe(false);
+
+  forgetFailedStyles(BASE);
+  expect(stylesFailed(BASE)).toBe(false);
+  // The loader of the remote takes a link that is there for one that is loaded.
+  expect(link).not.toBeInTheDocument();
+});
+
+test('a picture that fails is nobody else’s business', () => {
+  const image = document.createElement('img');
+  document.body.append(image);
+  image.dispatchEvent(new Event('error'));
+  expect(stylesFailed('http://localhost/')).toBe(false);
+});

@@ -1,0 +1,95 @@
+import { loadRemote, preloadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { type BlocksId, type BlocksModule, type RemoteApp, setBlockLoader } from '@screenlore/browser-kit';
+import type { RemoteName } from '@screenlore/contracts';
+import { forgetFailedStyles, stylesFailed, watchStyles } from './failed-styles.js';
+import { currentRegistry, inlinedNeeds, inlinedRegistry, type RemoteRegistry } from './registry.js';
+
+/** The runtime limits the time of scripts, but not of the manifest. */
+const LOAD_LIMIT_MS = 12_000;
+
+let registry: RemoteRegistry = {};
+const loads = new Map<string, Promise<unknown>>();
+
+/** Registers the remotes of the page and starts loading what its first view needs. Called once, before the first render. */
+export function startRemotes(): void {
+  watchStyles();
+  registry = inlinedRegistry();
+  registerRemotes(Object.entries(registry).map(([name, { entry }]) => ({ name, entry: absolute(entry) })));
+  setBlockLoader({
+    load: <I extends BlocksId>(id: I) => load<BlocksModule<I>>(id),
+    reset: (id) => reset(remoteOf(id)),
+  });
+  for (const id of inlinedNeeds()) void load(id).catch(ignoreReported);
+}
+
+/** The pages of a remote; the same promise until `resetRemote`, as React's `use()` needs it. */
+export const loadApp = (name: RemoteName): Promise<RemoteApp> => load<RemoteApp>(`${name}/app`);
+
+/** Forgets a remote's pages altogether: the next `loadApp` starts from a fresh registry and manifest. */
+export async function resetRemote(name: RemoteName): Promise<void> {
+  loads.delete(`${name}/app`);
+  await reset(name);
+}
+
+/** Fetches, without running it, what the pages of a remote need. Called when a visitor points at a link. */
+export function warmRemote(name: RemoteName): void {
+  if (loads.has(`${name}/app`) || !registry[name]) return;
+  void preloadRemote([{ nameOrAlias: name, exposes: ['app'], resourceCategory: 'sync' }]).catch(
+    ignoreReported,
+  );
+}
+
+function load<T>(id: string): Promise<T> {
+  const known = loads.get(id);
+  if (known) return known as Promise<T>;
+  const loading = within(LOAD_LIMIT_MS, id, loadChecked<T>(id));
+  loads.set(id, loading);
+  // React reads a promise marked this way at once, without showing a fallback first.
+  loading.then((value) => Object.assign(loading, { status: 'fulfilled', value }), ignoreReported);
+  return loading;
+}
+
+async function loadChecked<T>(id: string): Promise<T> {
+  const name = remoteOf(id);
+  const entry = registry[name]?.entry;
+  if (!entry) throw new Error(`${name} is not registered`);
+  const module = await loadRemote<T>(id);
+  if (!module) throw new Error(`${id} is empty`);
+  if (stylesFailed(folderOf(entry))) throw new Error(`The styles of ${name} could not be loaded`);
+  return module;
+}
+
+/** What loaded well stays, as it may be on the screen; the rest starts over. */
+async function reset(name: string): Promise<void> {
+  for (const [id, loading] of loads) {
+    if (remoteOf(id) === name && !(await succeeded(loading))) loads.delete(id);
+  }
+  const old = registry[name]?.entry;
+  if (old) forgetFailedStyles(folderOf(old));
+  try {
+    registry = await currentRegistry();
+  } catch {
+    // The list itself is away: the known address is the best guess.
+  }
+  const entry = registry[name]?.entry;
+  if (entry) registerRemotes([{ name, entry: absolute(entry) }], { force: true });
+}
+
+const remoteOf = (id: string): string => id.slice(0, id.indexOf('/'));
+const absolute = (address: string): string => new URL(address, location.href).href;
+const folderOf = (entry: string): string => new URL('.', absolute(entry)).href;
+const succeeded = (promise: Promise<unknown>): Promise<boolean> =>
+  promise.then(
+    () => true,
+    () => false,
+  );
+
+/** The boundary around the page or block shows the failure to the visitor. */
+const ignoreReported = () => undefined;
+
+function within<T>(ms: number, what: string, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${what} did not arrive within ${ms / 1000} s`)), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

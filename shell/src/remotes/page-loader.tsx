@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import styles from './page-state.module.css';
+
+/** Below this wait (ms) showing anything would only flicker. */
+const PATIENCE_MS = 250;
+
+/** Holds the place of a page whose remote is on its way. */
+export function PageLoader() {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.loading} role="status">
+      {late && (
+        <>
+          <span className={styles.line} aria-hidden="true" />
+          <span className="visually-hidden">Loading</span>
+        </>
+      )}
+    </div>
+  );
+}

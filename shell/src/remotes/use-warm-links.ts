@@ -1,0 +1,26 @@
+import { matchPath } from '@screenlore/browser-kit/router';
+import { APP_BASE, type RemoteName, ROUTES } from '@screenlore/contracts';
+import { useEffect } from 'react';
+import { warmRemote } from './federation.js';
+
+/** The remote that shows an address of the portal. @param pathname without the app's base path */
+export const remoteOfPath = (pathname: string): RemoteName | undefined =>
+  ROUTES.find(({ path }) => matchPath(path, pathname))?.remote;
+
+/** Fetches a page's remote as soon as a visitor points at or reaches a link to it, wherever the link stands. */
+export function useWarmLinks(): void {
+  useEffect(() => {
+    const warm = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (!link || link.origin !== location.origin || !link.pathname.startsWith(`${APP_BASE}/`)) return;
+      const remote = remoteOfPath(link.pathname.slice(APP_BASE.length));
+      if (remote) warmRemote(remote);
+    };
+    document.addEventListener('pointerover', warm, { passive: true });
+    document.addEventListener('focusin', warm);
+    return () => {
+      document.removeEventListener('pointerover', warm);
+      document.removeEventListener('focusin', warm);
+    };
+  }, []);
+}

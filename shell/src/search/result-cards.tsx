@@ -1,0 +1,58 @@
+import { Link } from '@screenlore/browser-kit/router';
+import type { SearchItem } from '@screenlore/contracts';
+import { Icon } from '@screenlore/ui';
+import { useState } from 'react';
+import styles from './result-cards.module.css';
+
+interface CardProps {
+  item: SearchItem;
+  onChoose: () => void;
+}
+
+const pathOf = ({ media, link }: SearchItem): string => `/${media}/${encodeURIComponent(link)}`;
+
+const KIND: Record<SearchItem['media'], string> = {
+  movie: 'Movie',
+  serie: 'Series',
+  game: 'Game',
+  person: 'Person',
+};
+
+/** A result card of the kind 'poster': the image alone (portal.md §2 'Search overlay'). */
+export function PosterResult({ item, onChoose }: CardProps) {
+  return (
+    <Link to={pathOf(item)} className={styles.poster} onClick={onChoose} data-result>
+      <Cover item={item} alt={item.title} />
+    </Link>
+  );
+}
+
+/** A result card of the kind 'search result': image, title and year. */
+export function SearchResult({ item, onChoose }: CardProps) {
+  return (
+    <Link to={pathOf(item)} className={styles.result} onClick={onChoose} data-result>
+      <Cover item={item} alt="" />
+      <span className={styles.words}>
+        <span className={styles.title}>{item.title}</span>
+        <span className={styles.note}>{[KIND[item.media], item.year].filter(Boolean).join(' · ')}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** Rests in a box of its final size; a sign takes the place of a picture that cannot be had. */
+function Cover({ item, alt }: { item: SearchItem; alt: string }) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <span className={styles.cover}>
+      {failed ? (
+        <>
+          <Icon name={item.media === 'person' ? 'user' : 'film'} size={24} />
+          {alt && <span className="visually-hidden">{alt}</span>}
+        </>
+      ) : (
+        <img src={item.img} alt={alt} decoding="async" onError={() => setFailed(true)} />
+      )}
+    </span>
+  );
+}

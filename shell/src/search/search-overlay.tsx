@@ -1,0 +1,123 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { useNavigate } from '@screenlore/browser-kit/router';
+import { LIMITS } from '@screenlore/contracts';
+import { Button, Icon } from '@screenlore/ui';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useReturnFocus } from '../frame/use-return-focus.js';
+import { BestTitles } from './best-titles.js';
+import { resultsAddress } from './results-address.js';
+import styles from './search-overlay.module.css';
+import { SearchResults } from './search-results.js';
+import { useDebounced } from './use-debounced.js';
+
+/** How long (ms) typing has to pause before the server is asked. */
+const TYPING_PAUSE_MS = 120;
+
+const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+interface SearchOverlayProps {
+  onClose: () => void;
+}
+
+/**
+ * The search over the page (portal.md §2 'Search overlay'). Term and results live and go with it. Arrows walk from the
+ * input through the results and back, Enter opens; Enter in the input shows all results.
+ */
+export default function SearchOverlay({ onClose }: SearchOverlayProps) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const leaving = useRef(false);
+  const returnFocus = useReturnFocus();
+  const term = useDebounced(text.trim(), TYPING_PAUSE_MS);
+
+  function choose() {
+    leaving.current = true;
+    onClose();
+  }
+
+  function clear() {
+    setText('');
+    input.current?.focus();
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const typed = text.trim();
+    if (typed === '') return;
+    void navigate(resultsAddress(typed));
+    choose();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEP[event.key];
+    const inInput = event.target === input.current;
+    // Left and right move the cursor there.
+    if (!step || (inInput && event.key !== 'ArrowDown')) return;
+    const stops: (HTMLElement | null)[] = [
+      input.current,
+      ...(content.current?.querySelectorAll<HTMLElement>('[data-result]') ?? []),
+    ];
+    const place = stops.indexOf(document.activeElement as HTMLElement);
+    const next = stops[place + step];
+    if (place < 0 || !next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        {/* Not to be seen; it holds the page behind still. */}
+        <Dialog.Overlay />
+        <Dialog.Content
+          ref={content}
+          className={styles.overlay}
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            input.current?.focus();
+          }}
+          // After a choice the focus belongs to the new page, not to the button that opened the search.
+          onCloseAutoFocus={(event) => (leaving.current ? event.preventDefault() : returnFocus(event))}
+        >
+          <Dialog.Title className="visually-hidden">Search</Dialog.Title>
+          <div className={styles.content}>
+            {/* biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search> */}
+            <form role="search" className={styles.bar} onSubmit={onSubmit}>
+              <Icon name="search" size={24} className={styles.icon} />
+              <input
+                ref={input}
+                type="text"
+                inputMode="search"
+                enterKeyHint="search"
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                className={styles.input}
+                placeholder="Search..."
+                aria-label="Search titles and people"
+                maxLength={LIMITS.searchQueryMax}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+              <Button variant="quiet" onClick={clear} disabled={text === ''}>
+                Clear
+              </Button>
+              <Button variant="quiet" onClick={onClose}>
+                Cancel
+              </Button>
+            </form>
+            {term === '' || text.trim() === '' ? (
+              <BestTitles onChoose={choose} />
+            ) : (
+              <SearchResults term={term} onChoose={choose} />
+            )}
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,77 @@
+import { errorText } from '@screenlore/browser-kit';
+import { Link } from '@screenlore/browser-kit/router';
+import { LIMITS } from '@screenlore/contracts';
+import { EmptyState, ErrorNotice, Icon, Skeleton } from '@screenlore/ui';
+import { SearchResult } from './result-cards.js';
+import { resultsAddress } from './results-address.js';
+import { useSearchQuery } from './search-api.js';
+import styles from './search-results.module.css';
+
+interface SearchResultsProps {
+  /** What was typed, not empty. */
+  term: string;
+  onChoose: () => void;
+}
+
+/** Up to 6 titles and people that match. While the next answer is on its way the last one stays, dimmed. */
+export function SearchResults({ term, onChoose }: SearchResultsProps) {
+  const { data, currentData, error, isFetching, refetch } = useSearchQuery({
+    query: term,
+    count: LIMITS.searchOverlayResults,
+  });
+
+  if (error) {
+    return (
+      <ErrorNotice title="The search does not answer." onRetry={refetch} retrying={isFetching}>
+        {errorText(error)}
+      </ErrorNotice>
+    );
+  }
+  return (
+    <div aria-busy={isFetching}>
+      <p className="visually-hidden" role="status">
+        {currentData && found(currentData.results.length, term)}
+      </p>
+      {data === undefined ? (
+        <Waiting />
+      ) : data.results.length === 0 ? (
+        <EmptyState icon="search" title={`Nothing is called “${term}”`}>
+          Titles and people are found by the beginnings of their names, in any order; small typing errors are
+          forgiven.
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={styles.results} data-old={currentData === undefined || undefined}>
+            {data.results.map((item) => (
+              <li key={`${item.media}/${item.link}`}>
+                <SearchResult item={item} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+          <Link to={resultsAddress(term)} className={styles.all} onClick={onChoose} data-result>
+            See all results
+            <Icon name="arrow-right" size={16} />
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
+
+const found = (count: number, term: string): string => {
+  if (count === 0) return `No results for ${term}`;
+  return count === 1 ? '1 result' : `${count} results`;
+};
+
+function Waiting() {
+  return (
+    <ul className={styles.results} aria-hidden="true">
+      {Array.from({ length: LIMITS.searchOverlayResults }, (_, place) => place).map((place) => (
+        <li key={place} className={styles.waiting}>
+          <Skeleton className={styles.waitingCover} />
+          <Skeleton className={styles.waitingText} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+export type Theme = 'dark' | 'light';
+
+const A_YEAR_S = 365 * 24 * 60 * 60;
+
+/** The theme of the page; the server wrote it into the page from the cookie, so nothing flashes at the start. */
+export const currentTheme = (): Theme =>
+  document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark';
+
+/** Switches the page and remembers the choice for the next visit. */
+export function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
+  document.cookie = `theme=${theme}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
+}
