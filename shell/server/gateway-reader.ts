@@ -1,19 +1,23 @@
 import { API_BASE, type CallInput, type CallName, type CallReply } from '@screenlore/contracts';
 
-/** What a page may wait (ms) for its head; later it is served without. */
-const PATIENCE_MS = 300;
+/**
+ * What a page may wait (ms) for its head. A gateway that lives answers in a few; on a machine that is short of breath the
+ * wait decides whether a crawler learns that a title does not exist, so it is no shorter than the gateway's own limit for
+ * a service that is away (1 s), twice over.
+ */
+const PATIENCE_MS = 2500;
 const NOT_FOUND = 404;
 
 /** Asks the gateway for what a page's head says. */
 export class GatewayReader {
   constructor(private readonly gatewayUrl: string) {}
 
-  /** @returns the reply, 'not-found', or undefined when there is no good answer in time */
+  /** @returns the reply, 'not-found', or 'away' when there is no good answer in time */
   async ask<N extends CallName>(
     call: N,
     request: CallInput<N>,
     requestId: string,
-  ): Promise<CallReply<N> | 'not-found' | undefined> {
+  ): Promise<CallReply<N> | 'not-found' | 'away'> {
     try {
       const answer = await fetch(`${this.gatewayUrl}${API_BASE}/${call}`, {
         method: 'POST',
@@ -27,9 +31,9 @@ export class GatewayReader {
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (answer.status === NOT_FOUND) return 'not-found';
-      return answer.ok ? ((await answer.json()) as CallReply<N>) : undefined;
+      return answer.ok ? ((await answer.json()) as CallReply<N>) : 'away';
     } catch {
-      return undefined;
+      return 'away';
     }
   }
 }

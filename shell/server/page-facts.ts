@@ -20,7 +20,7 @@ type Ask = (
   parameters: Parameters,
   gateway: GatewayReader,
   requestId: string,
-) => Promise<PageFacts | 'not-found' | undefined>;
+) => Promise<PageFacts | 'not-found' | 'away'>;
 
 const DESCRIPTION_LENGTH = 200;
 
@@ -117,13 +117,16 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
   },
 };
 
-/** The facts of a page, 'not-found' when what it is about does not exist, undefined when nothing is known. */
+/**
+ * The facts of a page; 'not-found' when what it is about does not exist, 'away' when nobody could say, undefined when
+ * there is nothing to know.
+ */
 export async function factsOf(
   path: RoutePath,
   parameters: Parameters,
   gateway: GatewayReader,
   requestId: string,
-): Promise<PageFacts | 'not-found' | undefined> {
+): Promise<PageFacts | 'not-found' | 'away' | undefined> {
   return (await ASKED[path]?.(parameters, gateway, requestId)) ?? FIXED[path];
 }
 

@@ -15,7 +15,7 @@ export interface PageParts {
   origin: string;
   /** Path of the page with the app's base. */
   pathname: string;
-  facts: PageFacts | 'not-found' | undefined;
+  facts: PageFacts | 'not-found' | 'away' | undefined;
   /** Remotes as browsers are told, see `publicRegistry`. */
   registry: unknown;
   /** Ids of the remote modules the page is made of. */
@@ -36,7 +36,7 @@ export function renderPage({
   fonts,
   ...place
 }: PageParts): string {
-  const known = facts === 'not-found' ? NOT_FOUND : facts;
+  const known = facts === 'not-found' ? NOT_FOUND : facts === 'away' ? undefined : facts;
   const head = [
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...preloadLinks(files),

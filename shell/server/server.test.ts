@@ -85,6 +85,10 @@ beforeEach(async () => {
     if (incoming.url === '/api/get-movie') {
       const { titleId } = JSON.parse(body) as { titleId: string };
       if (titleId === 'slow') return;
+      if (titleId === 'late') {
+        setTimeout(() => json(response, 404, { error: 'There is no such movie.' }), 800);
+        return;
+      }
       if (titleId === 'metropolis' || titleId === LONG_ID) json(response, 200, { movie: METROPOLIS });
       else json(response, 404, { error: 'There is no such movie.' });
     } else json(response, 200, { method: incoming.method, body });
@@ -198,9 +202,14 @@ describe('a page', () => {
     });
   });
 
-  test('is served without a head when the gateway does not answer in time', async () => {
+  test('TITLE-06 an unknown title has status 404 also when the gateway takes its time to say so', async () => {
+    expect((await page('/screenlore/movie/late')).status).toBe(404);
+  });
+
+  test('is served without a head, and asks crawlers to come back, when the gateway does not answer', async () => {
     const answer = await page('/screenlore/movie/slow');
-    expect(answer.status).toBe(200);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
     await expect(answer.text()).resolves.toContain('<title>Screenlore</title>');
   });
 

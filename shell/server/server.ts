@@ -30,6 +30,8 @@ const REFUSALS: Readonly<Record<number, string>> = {
   413: 'The body is too large.',
   415: 'The type of the body cannot be understood.',
 };
+/** Of a page, by what is known of its subject. Browsers show each; crawlers come back to what was 'away'. */
+const STATUS_OF = { known: 200, 'not-found': 404, away: 503 } as const;
 const LIGHT = /(?:^|;\s*)theme=light(?:;|$)/;
 
 /**
@@ -117,9 +119,10 @@ export async function createShellServer(
     });
     const { body, encoding } = await compress(text, request.headers['accept-encoding']);
     return reply
-      .code(facts === 'not-found' ? 404 : 200)
+      .code(STATUS_OF[typeof facts === 'string' ? facts : 'known'])
       .headers({
         ...headers,
+        ...(facts === 'away' ? { 'retry-after': '5' } : {}),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'private, no-cache',
         vary: 'accept-encoding, cookie',
