@@ -8,7 +8,15 @@ import { inProject, projectRoot } from '../paths.js';
 import { runCommand, runInTerminal } from '../run-command.js';
 import { readSettings } from '../settings.js';
 import { startPortal } from '../start-portal.js';
-import { add, countJest, countPlaywright, readTally, type Tally, tallyLine } from '../test/tally.js';
+import {
+  add,
+  countJest,
+  countPlaywright,
+  flakyNote,
+  readTally,
+  type Tally,
+  tallyLine,
+} from '../test/tally.js';
 import { ensureBuilt, ensureEngines } from './start.js';
 
 const journeys = inProject('e2e', 'playwright.config.ts');
@@ -51,7 +59,7 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
     if (withJourneys) {
       const seen = await runJourneys(path.join(reports, 'journeys.json'), patterns, full, env);
       tally = add(tally, seen);
-      lines.push(`Journeys: ${tallyLine(seen)}`);
+      lines.push(`Journeys: ${tallyLine(seen)}${flakyNote(seen)}`);
     } else if (patterns.length === 0) {
       lines.push('Journeys are left out: there is no e2e/playwright.config.ts.');
     }

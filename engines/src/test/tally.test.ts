@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { inTemporaryFolder } from '../../test/support.js';
 import { writeJsonFile } from '../json-file.js';
-import { add, countJest, countPlaywright, nothing, readTally, tallyLine } from './tally.js';
+import { add, countJest, countPlaywright, flakyNote, nothing, readTally, tallyLine } from './tally.js';
 
 const jest = {
   numPassedTests: 5,
@@ -21,7 +21,9 @@ test('counts of both runners add up', () => {
     countJest(jest) ?? nothing,
     countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } }) ?? nothing,
   );
-  expect(both).toEqual({ passed: 8, failed: 4, skipped: 3 });
+  expect(both).toEqual({ passed: 9, failed: 3, skipped: 3, flaky: 1 });
+  expect(flakyNote(both)).toBe(" (1 of them only when repeated: see 'flaky' above)");
+  expect(flakyNote(nothing)).toBe('');
 });
 
 test('a runner that wrote no report, or failed without a failed test, counts as a failure', () =>

@@ -6,6 +6,8 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Of those that passed, how many did so only when repeated. */
+  flaky?: number;
 }
 
 export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
@@ -14,11 +16,16 @@ export const add = (one: Tally, other: Tally): Tally => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   skipped: one.skipped + other.skipped,
+  ...(one.flaky || other.flaky ? { flaky: (one.flaky ?? 0) + (other.flaky ?? 0) } : {}),
 });
 
 /** The line every test run ends with: `12 passed, 0 failed`, and `, 1 skipped` if any was. */
 export const tallyLine = ({ passed, failed, skipped }: Tally): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+/** What a line about one runner adds when a test passed only when repeated: a defect to look into, not a failure. */
+export const flakyNote = ({ flaky = 0 }: Tally): string =>
+  flaky > 0 ? ` (${flaky} of them only when repeated: see 'flaky' above)` : '';
 
 const jestReport = z.object({
   numPassedTests: z.number(),
@@ -44,12 +51,15 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 });
 
-/** Counts Playwright's JSON report; a journey that passes only when repeated counts as failed. */
+/**
+ * Counts Playwright's JSON report. A build server, shared and slow at times, repeats a failed journey once: one that then
+ * passes counts as passed and is named as flaky.
+ */
 export function countPlaywright(report: unknown): Tally | undefined {
   const read = playwrightReport.safeParse(report);
   if (!read.success) return undefined;
   const { expected, unexpected, flaky, skipped } = read.data.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  return { passed: expected + flaky, failed: unexpected, skipped, ...(flaky > 0 ? { flaky } : {}) };
 }
 
 /**
