@@ -12,5 +12,8 @@ export const demoTitleKey = (kind: Category, title: string, year: number | null)
   `demo:${kind}/${titleIdOf(title, year)}`;
 
 /** `_id` the catalogue gives a demo title that no import brought before. */
-export const demoTitleObjectId = (kind: Category, title: string, year: number): string =>
+export const demoTitleObjectId = (kind: Category, title: string, year: number | null): string =>
   idOf(`title:${demoTitleKey(kind, title, year)}`);
+
+/** Version in the addresses of pictures that posts of the demo show; drawn ones change with their facts, not with time. */
+export const DEMO_PICTURE_VERSION = 'demo';

@@ -11,7 +11,7 @@ export { articles } from './community/articles/index.js';
 export { reviews } from './community/reviews/index.js';
 export type { DemoPost, DemoReview, DemoUser } from './community/types.js';
 export { users } from './community/users.js';
-export { demoTitleKey, demoTitleObjectId, demoUserId } from './ids.js';
+export { DEMO_PICTURE_VERSION, demoTitleKey, demoTitleObjectId, demoUserId } from './ids.js';
 export type { DemoCredit, DemoGame, DemoMovie, DemoPerson, DemoSerie, Mood, Motif } from './types.js';
 
 /** Everybody credited in the demo catalogue, each once. */

@@ -16,8 +16,8 @@ export interface DemoPost {
   description: string;
   /** The category first, then one to three more. */
   tags: ['movies' | 'series' | 'games', ...string[]];
-  /** The title of the demo catalogue it is about; the year tells namesakes apart. */
-  about: { kind: 'movies' | 'series' | 'games'; title: string; year: number };
+  /** The title of the demo catalogue it is about; the year tells namesakes apart, and is null for invented titles. */
+  about: { kind: 'movies' | 'series' | 'games'; title: string; year: number | null };
   /** Username of a DemoUser. */
   author: string;
   /** Days before the day of seeding on which it was published. */

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import { pictureAddress, slugOf, titleIdOf } from '@screenlore/contracts';
 import {
+  DEMO_PICTURE_VERSION,
   type DemoPost,
   type DemoReview,
   type DemoUser,
   demoTitleObjectId,
   demoUserId,
 } from '@screenlore/demo';
-import { type Connection, Types } from 'mongoose';
+import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
 import { ARTICLE, articleSchema, type StoredArticle } from '../articles/article.schema.js';
 import type { StoredPost } from '../posts/post.schema.js';
 import { REVIEW, reviewSchema, type StoredReview } from '../reviews/review.schema.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Addresses of pictures that come with the demo; drawn ones change with their facts, not with time. */
-const PICTURE_VERSION = 'demo';
 /** Raised when the same demo is stored otherwise, so that databases of before get it too. */
 const FORM = 2;
 
@@ -33,8 +32,8 @@ interface SeedRecord {
 }
 
 /**
- * Brings the demo's articles and reviews into the database, in place of those of an earlier demo. Everything users wrote
- * stays.
+ * Brings the demo's articles and reviews into the database, in place of those of an earlier demo. A post that was there
+ * before gets its text of today and keeps the day it came out and its comments; what users wrote stays as it is.
  * @returns how many posts there are, and whether anything had to be done
  */
 export async function seedCommunity(
@@ -65,13 +64,28 @@ export async function seedCommunity(
   await Promise.all([models.articles.init(), models.reviews.init()]);
   // Readers see the posts of before until all new ones are there.
   await connection.transaction(async (session) => {
-    await models.articles.deleteMany({ demo: true }, { session });
-    await models.reviews.deleteMany({ demo: true }, { session });
-    await models.articles.insertMany(articles, { session });
-    await models.reviews.insertMany(reviews, { session });
+    await replaceDemo(models.articles, articles, session);
+    await replaceDemo(models.reviews, reviews, session);
   });
   await seeds.updateOne({ _id: 'community' }, { $set: { stamp } }, { upsert: true });
   return { posts, changed: true };
+}
+
+/** Puts the posts in the place of all earlier ones of the demo; what became of a post since it came out is kept. */
+async function replaceDemo<T extends StoredPost>(
+  model: Model<T>,
+  posts: readonly T[],
+  session: ClientSession,
+): Promise<void> {
+  const before = await model
+    .find({ demo: true }, { publishedAt: 1, totalComments: 1, totalParentComments: 1 }, { session })
+    .lean<Pick<StoredPost, '_id' | 'publishedAt' | 'totalComments' | 'totalParentComments'>[]>();
+  const lived = new Map(before.map((post) => [String(post._id), post]));
+  await model.deleteMany({ demo: true }, { session });
+  await model.insertMany(
+    posts.map((post) => ({ ...post, ...lived.get(String(post._id)) })),
+    { session },
+  );
 }
 
 function postMaker({ users, dateOf }: DemoCommunity, now: Date) {
@@ -86,7 +100,7 @@ function postMaker({ users, dateOf }: DemoCommunity, now: Date) {
       _id: idOf(written),
       title: written.title,
       description: written.description,
-      banner: pictureAddress.banner(kind, titleId, PICTURE_VERSION),
+      banner: pictureAddress.banner(kind, titleId, DEMO_PICTURE_VERSION),
       content: [{ time: publishedAt.getTime(), blocks: written.blocks }],
       category: kind,
       referredMedia: {
