@@ -118,11 +118,13 @@ export const titleCalls = {
   }),
   search: read({
     summary:
-      'Titles and people by name: prefixes, typos, accents and case forgiven; exact first, then match and popularity',
+      'Titles and people by name, of these kinds and years: prefixes, typos, accents and case forgiven; exact first, then match and popularity',
     service,
     request: z.strictObject({
       query: z.string().max(LIMITS.searchQueryMax),
       kinds: z.array(z.enum(MEDIA)).min(1).max(MEDIA.length).optional(),
+      yearFrom: year.describe('First and last year, each open when null; people have no year'),
+      yearTo: year,
       count: count.default(LIMITS.listCountDefault),
       skip: skip.default(0),
     }),

@@ -78,6 +78,40 @@ describe('SHELL-08 search over names', () => {
     });
   });
 
+  it('counts a kind once that is named twice', () => {
+    put('Prey');
+    expect(index.search({ query: 'p', kinds: ['movie', 'movie'], skip: 0, count: 9 })).toMatchObject({
+      total: 1,
+      rows: [{ name: 'Prey' }],
+    });
+  });
+
+  it('narrows to years, each end of which may be open', () => {
+    put('Batman', 90, 'movie', 1989);
+    put('Batman Begins', 80, 'movie', 2005);
+    put('Batman', 70, 'serie', 1966);
+    put('Batman Arkham City', 60, 'game', 2011);
+    put('Bat Man Unknown', 50, 'movie', null);
+    put('Batman Smith', 99, 'person', null);
+    const years = (yearFrom: number | null, yearTo: number | null, query = 'batman') => {
+      const { rows, total } = index.search({ query, yearFrom, yearTo, skip: 0, count: 9 });
+      expect(total).toBe(rows.length);
+      return rows.map(({ year }) => year);
+    };
+    expect(years(1989, 1989)).toEqual([1989]);
+    expect(years(1980, 2009)).toEqual([1989, 2005]);
+    expect(years(null, 1970)).toEqual([1966]);
+    expect(years(2005, null)).toEqual([2005, 2011]);
+    expect(years(2011, 1966)).toEqual([]);
+    expect(years(null, null)).toHaveLength(5);
+    // Also where the ready lists answer, and where a typo is forgiven.
+    expect(years(2011, 2011, 'b')).toEqual([2011]);
+    expect(years(2011, 2011, 'btaman')).toEqual([2011]);
+    expect(
+      index.search({ query: 'batman', kinds: ['person'], yearFrom: 1989, skip: 0, count: 9 }).total,
+    ).toBe(0);
+  });
+
   it('answers one and two letters with the best known', () => {
     for (let i = 0; i < 300; i++) put(`Mystery ${i}`, i);
     put('M', 1);
@@ -91,6 +125,21 @@ describe('SHELL-08 search over names', () => {
     const seen = [0, 20, 40].flatMap((skip) => page(skip).rows.map(({ name }) => name));
     expect(page(0).total).toBe(45);
     expect(new Set(seen).size).toBe(45);
+  });
+
+  it('pages through every match of a single letter, whatever kind, and counts each once', () => {
+    const kinds = ['movie', 'serie', 'person'] as const;
+    for (let i = 0; i < 900; i++) put(`Night ${i}`, (i * 37) % 900, kinds[i % 3]);
+    put('N', 0);
+    const pages = Array.from({ length: 19 }, (_, page) =>
+      index.search({ query: 'n', skip: page * 50, count: 50 }),
+    );
+    expect(pages.map(({ total }) => total)).toEqual(pages.map(() => 901));
+    const rows = pages.flatMap((page) => page.rows);
+    expect(rows[0]?.name).toBe('N');
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(901);
+    const popularity = rows.slice(1).map((row) => row.popularity);
+    expect(popularity).toEqual([...popularity].sort((a, b) => b - a));
   });
 
   it('follows a new name, a new popularity and a removal', () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Category, MEDIA, type Media } from '@screenlore/contracts';
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { Beginnings, beginningOf, LETTERS } from './beginnings.js';
+import { firstOfAll } from './first-of-all.js';
 import { nameKey, wordsOf } from './fold.js';
 import { mediaOf, type NameEntry, NameTable, type Row } from './name-table.js';
 
@@ -14,6 +15,9 @@ export interface NameQuery extends NamePage {
   query: string;
   /** All kinds when left out. */
   kinds?: readonly Media[] | undefined;
+  /** First and last year, each open when null; a name without a year is in no span of years. */
+  yearFrom?: number | null;
+  yearTo?: number | null;
 }
 
 /** More words than this add cost and tell nothing new. */
@@ -34,17 +38,27 @@ const FORGIVEN_WORDS_MAX = 5;
 const FEW = 6;
 /** Popularity that doubles the weight of a match. */
 const POPULARITY_DOUBLING = 400;
+/** Where no name has all the words, those that have any of them are guesses: so many of the best are kept. */
+const GUESSES = 250;
 
-/** Names of a kind that can be paged through where a search matches more of them than anybody reads. */
-const REACHABLE = 250;
+/** What of all names a search looks at. */
+interface Scope {
+  kinds: readonly Media[];
+  /** Whether a name is of the kinds and years that are looked for. */
+  wanted: (slot: number) => boolean;
+  /** Years are asked for, so that a whole kind is not enough. */
+  ofYears: boolean;
+  /** So many matches, the best ones, are needed: up to the end of the page. */
+  needed: number;
+}
 
 interface Matches {
-  /** The best first. */
+  /** The best first: all of them, or at least as many as are needed. */
   slots: number[];
-  /** How many match beside these. */
-  more: number;
+  total: number;
 }
-const NONE: Matches = { slots: [], more: 0 };
+const NONE: Matches = { slots: [], total: 0 };
+const allOf = (slots: number[]): Matches => ({ slots, total: slots.length });
 
 interface Indexed {
   id: number;
@@ -129,74 +143,78 @@ export class NameIndex {
    * Names that match, and how many do (decisions.md 'Beside the calls of §7'): the exact name first, then the best match
    * and popularity; all words have to be found, or else any of them.
    */
-  search({ query, kinds = MEDIA, skip, count }: NameQuery): { rows: Row[]; total: number } {
+  search({ query, kinds = MEDIA, yearFrom = null, yearTo = null, skip, count }: NameQuery): {
+    rows: Row[];
+    total: number;
+  } {
     const key = nameKey(query);
-    const words = boundedWords(key);
-    const wanted = (slot: number) => kinds.includes(this.names.at(slot).media);
+    const ofYears = yearFrom !== null || yearTo !== null;
+    const wanted = (slot: number): boolean => {
+      const { media, year } = this.names.at(slot);
+      if (!kinds.includes(media)) return false;
+      return !ofYears || (year !== null && year >= (yearFrom ?? year) && year <= (yearTo ?? year));
+    };
     const exact = this.names.exact(key).filter(wanted);
-    const { slots, more } = this.matches(words, kinds, wanted);
+    const { slots, total } = this.matches(boundedWords(key), {
+      kinds: [...new Set(kinds)],
+      wanted,
+      ofYears,
+      needed: skip + count,
+    });
     const found = new Set([...exact, ...slots]);
     return {
       rows: [...found].slice(skip, skip + count).map((slot) => this.names.at(slot)),
-      total: found.size + more,
+      // A name that is exactly what was typed also matches, unless it has no word at all ('!!!').
+      total: Math.max(total, found.size),
     };
   }
 
-  private matches(words: string[], kinds: readonly Media[], wanted: (slot: number) => boolean): Matches {
+  private matches(words: string[], scope: Scope): Matches {
     if (words.length === 0) return NONE;
-    const asTyped = this.matchesAsTyped(words, kinds, wanted);
+    const asTyped = this.matchesAsTyped(words, scope);
     const rare = words.filter((word) => this.isRare(word));
     if (asTyped.slots.length >= FEW || rare.every((word) => word.length < FUZZY_FROM)) return asTyped;
     // A common word is taken as it is typed: whoever mistypes a word hardly ever types another that everybody uses.
-    const withTypos = rare.length > FORGIVEN_WORDS_MAX ? [] : this.askRare(words, rare, forgiving, wanted);
+    const withTypos = rare.length > FORGIVEN_WORDS_MAX ? [] : this.askRare(words, rare, forgiving, scope);
     if (asTyped.slots.length + withTypos.length > 0)
-      return { slots: [...asTyped.slots, ...withTypos], more: 0 };
-    return { slots: this.ask(rare.map(starting), 'OR', wanted).slice(0, REACHABLE), more: 0 };
+      return allOf([...new Set([...asTyped.slots, ...withTypos])]);
+    return allOf(this.ask(rare.map(starting), 'OR', scope).slice(0, GUESSES));
   }
 
   /** Names with a word that starts with each of the words. */
-  private matchesAsTyped(
-    words: string[],
-    kinds: readonly Media[],
-    wanted: (slot: number) => boolean,
-  ): Matches {
+  private matchesAsTyped(words: string[], scope: Scope): Matches {
     const rare = words.filter((word) => this.isRare(word));
-    if (rare.length === 0) return this.lookThrough(words, kinds);
-    return { slots: this.askRare(words, rare, starting, wanted), more: 0 };
+    if (rare.length === 0) return this.lookThrough(words, scope);
+    return allOf(this.askRare(words, rare, starting, scope));
   }
 
   /** Asks the index for the rare words, and looks for the others in the names it finds. */
-  private askRare(
-    words: string[],
-    rare: string[],
-    how: (word: string) => Query,
-    wanted: (slot: number) => boolean,
-  ): number[] {
+  private askRare(words: string[], rare: string[], how: (word: string) => Query, scope: Scope): number[] {
     const rest = hasWordsStarting(words.filter((word) => !rare.includes(word)));
-    return this.ask(rare.map(how), 'AND', wanted).filter((slot) => rest(this.names.at(slot)));
+    return this.ask(rare.map(how), 'AND', scope).filter((slot) => rest(this.names.at(slot)));
   }
 
   /** Through the ready list of the rarest word: what common words match is told by popularity alone. */
-  private lookThrough(words: string[], kinds: readonly Media[]): Matches {
+  private lookThrough(words: string[], { kinds, wanted, ofYears, needed }: Scope): Matches {
     const [rarest] = words
       .map(beginningOf)
       .sort((a, b) => this.beginnings.count(a, kinds) - this.beginnings.count(b, kinds));
     if (rarest === undefined) return NONE;
     const [only, ...others] = words;
     const isWhole = others.length === 0 && only !== undefined && [...only].length <= LETTERS;
-    const passes = hasWordsStarting(words);
-    const slots: number[] = [];
-    let more = 0;
-    for (const media of kinds) {
-      const list = this.beginnings.of(media, rarest);
-      const matching = isWhole ? list : list.filter((slot) => passes(this.names.at(slot)));
-      for (const slot of matching.slice(0, REACHABLE)) slots.push(slot);
-      more += Math.max(0, matching.length - REACHABLE);
-    }
-    return { slots: slots.sort((a, b) => this.names.compare(a, b)), more };
+    const startsAll = hasWordsStarting(words);
+    const passes = (slot: number): boolean =>
+      (!ofYears || wanted(slot)) && (isWhole || startsAll(this.names.at(slot)));
+    const lists = kinds
+      .map((media) => this.beginnings.of(media, rarest))
+      .map((list) => (isWhole && !ofYears ? list : list.filter(passes)));
+    return {
+      slots: firstOfAll(lists, (a, b) => this.names.compare(a, b), needed),
+      total: lists.reduce((sum, list) => sum + list.length, 0),
+    };
   }
 
-  private ask(queries: Query[], combineWith: 'AND' | 'OR', wanted: (slot: number) => boolean): number[] {
+  private ask(queries: Query[], combineWith: 'AND' | 'OR', { wanted }: Scope): number[] {
     if (queries.length === 0) return [];
     return this.index
       .search(
