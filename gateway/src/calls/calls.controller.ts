@@ -55,6 +55,6 @@ export class CallsController {
     const compose = compositions[name];
     if (!compose) return this.services.bytes(name, body, request.id, caller);
     const composed = await compose({ body, caller, requestId: request.id }, this.services);
-    return Buffer.from(JSON.stringify(composed));
+    return Buffer.isBuffer(composed) ? composed : Buffer.from(JSON.stringify(composed));
   }
 }

@@ -6,18 +6,20 @@ import {
   type Envelope,
 } from '@screenlore/contracts';
 import type { ServiceClient } from '../calls/service-client.js';
+import { startUp } from './start-up.js';
 
 /**
  * Answers a call that needs more than one service: asks them in parallel, and leaves out and names what a service that is
- * away would have brought. Each is in a file of its own, `compose/<call>.ts`.
+ * away would have brought. Each is in a file of its own, `compose/<call>.ts`. It answers the reply, or the reply's JSON as
+ * bytes where it only puts parts together.
  */
 export type Composition<N extends CallName> = (
   envelope: Envelope<CallRequest<N>>,
   services: ServiceClient,
-) => Promise<CallReply<N>>;
+) => Promise<CallReply<N> | Buffer>;
 
 /** All of them by call; the contract names 'gateway' as the service of such a call. */
-const declared: { [N in CallName]?: Composition<N> } = {};
+const declared: { [N in CallName]?: Composition<N> } = { 'start-up': startUp };
 
 /** The same without literal types: the body was checked by the call's own schema. */
 export const compositions = declared as Partial<
