@@ -48,6 +48,8 @@ export interface DemoPerson {
   sex: 'male' | 'female';
   /** YYYY-MM-DD. */
   dateOfBirth: string;
+  /** YYYY-MM-DD; left out for the living, and where the day is not certain. */
+  dateOfDeath?: string;
   /** 'City, Country'. */
   placeOfBirth: string;
   /** Two to four sentences in our own words. */

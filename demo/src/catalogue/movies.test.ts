@@ -90,6 +90,22 @@ describe('films of the demo catalogue', () => {
     expect(real.filter((movie) => movie.directors.length === 0 || movie.screenplay.length === 0)).toEqual([]);
   });
 
+  it('credit nobody who had died long before', () => {
+    const wrong = real.flatMap(({ releaseDate, cast }) =>
+      cast.filter(({ person }) => {
+        const died = people.get(person)?.dateOfDeath;
+        // A film may come out some years after its work was done, never many.
+        return died !== undefined && Number(died.slice(0, 4)) < Number(releaseDate.slice(0, 4)) - 2;
+      }),
+    );
+    expect(wrong).toEqual([]);
+    const dead = [...people.values()].filter(({ dateOfDeath }) => dateOfDeath !== undefined);
+    expect(
+      dead.filter(({ dateOfBirth, dateOfDeath = '' }) => !isDay(dateOfDeath) || dateOfDeath <= dateOfBirth),
+    ).toEqual([]);
+    expect(dead.length).toBeGreaterThan(200);
+  });
+
   it('credit only people with an entry, nobody twice in a film, and nobody who was not born yet', () => {
     expect(credits.filter(({ person }) => !people.has(person))).toEqual([]);
     expect(

@@ -193,6 +193,7 @@ describe('a title of several sources', () => {
     const ben = await bench.collections.people.find({ key: 'ben-okoro' }).toArray();
     expect(ben).toHaveLength(1);
     expect(ben[0]).toMatchObject({ dateOfBirth: '1988-03-12', bornMonth: 3, bornDay: 12, sex: 'male' });
+    expect(ben[0]?.dateOfDeath).toBe('2024-07-01');
     const again = await importFrom('tmdb', fixture('tmdb-person.json'));
     expect(again.report.changes).toBe(0);
   });

@@ -20,6 +20,7 @@ export const peopleOfTheTwentyTwenties: DemoPerson[] = [
     name: 'Satish Kaushik',
     sex: 'male',
     dateOfBirth: '1956-04-13',
+    dateOfDeath: '2023-03-09',
     placeOfBirth: 'Mahendragarh, India',
     bio: 'Hindi film remembers his Calendar, the cook who sings of his meals in Mr. India. He also wrote dialogue, directed films such as Tere Naam and coached younger actors.',
   },

@@ -104,6 +104,7 @@ export const peopleOfTheTwoThousandsOne: DemoPerson[] = [
     name: 'Michael K. Williams',
     sex: 'male',
     dateOfBirth: '1966-11-22',
+    dateOfDeath: '2021-09-06',
     placeOfBirth: 'New York City, United States',
     bio: "He came to acting as a dancer with Madonna and George Michael; the scar on his face told its own story. His Omar, whistling down an alley, is one of television's unforgettable figures.",
   },

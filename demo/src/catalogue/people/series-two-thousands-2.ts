@@ -20,6 +20,7 @@ export const peopleOfTheTwoThousandsTwo: DemoPerson[] = [
     name: 'Mako',
     sex: 'male',
     dateOfBirth: '1933-12-10',
+    dateOfDeath: '2006-07-21',
     placeOfBirth: 'Kobe, Japan',
     bio: 'Born Makoto Iwamatsu, he was nominated for an Oscar for The Sand Pebbles and co-founded East West Players, a theatre for Asian American actors. The warm, rough voice of Uncle Iroh was among his last gifts.',
   },

@@ -119,6 +119,7 @@ export const actor = (more: Partial<Actor> = {}): Actor => ({
     nameId: 'ada',
     bio: 'Born to play.',
     dateOfBirth: '1960-03-11',
+    dateOfDeath: null,
     placeOfBirth: 'Gdynia, Poland',
     characterName: 'Rick',
   },

@@ -28,6 +28,8 @@ const personFields = {
     nameId: id,
     bio: z.string().nullable(),
     dateOfBirth: day.nullable(),
+    /** Null for the living, and where no source tells it. */
+    dateOfDeath: day.nullable(),
     placeOfBirth: z.string().nullable(),
     /** The character of the best known role. */
     characterName: z.string().nullable(),

@@ -80,6 +80,7 @@ export const noPersonFacts = (name: string): PersonFacts => ({
   name,
   sex: null,
   dateOfBirth: null,
+  dateOfDeath: null,
   placeOfBirth: null,
   bio: null,
   portraitSource: null,

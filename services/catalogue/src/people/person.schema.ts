@@ -8,6 +8,8 @@ export interface PersonFacts {
   sex: Sex | null;
   /** YYYY-MM-DD. */
   dateOfBirth: string | null;
+  /** YYYY-MM-DD; null for the living as for whom no source says it. Absent from what was stored before there was the field. */
+  dateOfDeath?: string | null;
   placeOfBirth: string | null;
   bio: string | null;
   /** Another site's address of a portrait; null where it is drawn. */

@@ -79,6 +79,7 @@ export const toActor = (person: PersonDocument, roles: RoleDocument[] = person.b
     nameId: person.nameId,
     bio: person.bio,
     dateOfBirth: person.dateOfBirth,
+    dateOfDeath: person.dateOfDeath ?? null,
     placeOfBirth: person.placeOfBirth,
     characterName: person.best[0]?.character ?? null,
   },

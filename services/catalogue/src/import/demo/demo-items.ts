@@ -47,6 +47,7 @@ const factsOf = (person: DemoPerson | undefined): NonNullable<ImportedCredit['pe
     : {
         sex: person.sex,
         dateOfBirth: person.dateOfBirth,
+        dateOfDeath: person.dateOfDeath ?? null,
         placeOfBirth: person.placeOfBirth,
         bio: person.bio,
       };
