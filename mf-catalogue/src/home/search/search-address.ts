@@ -1,25 +1,57 @@
-import { MEDIA, type Media } from '@screenlore/contracts';
+import { LIMITS, MEDIA, type Media } from '@screenlore/contracts';
 
-/** What the address of a search asks for: `?q=<term>&kind=<media>&page=<number>`. */
+/** A span of years, both ends in it. */
+export interface Years {
+  from: number;
+  to: number;
+}
+
+/** What the address of a search asks for: `?q=<term>&kind=<media>&year=<year or first-last>&page=<number>`. */
 export interface SearchChoice {
   term: string;
   /** Null for all kinds. */
   kind: Media | null;
+  /** Null for any year; people have none. */
+  years: Years | null;
   /** From 1. */
   page: number;
 }
 
-/** Reads kind and page from the address; whatever is no kind or page number counts as all kinds and the first page. */
+/** A number beyond this was never a link. */
+const PAGE_MAX = 100_000;
+
+/** Reads the choice from the address; what is no kind, year or page number counts as all kinds, any year, the first page. */
 export function readSearch(term: string, search: URLSearchParams): SearchChoice {
   const kind = MEDIA.find((media) => media === search.get('kind')) ?? null;
   const page = Number(search.get('page'));
-  return { term, kind, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
+  return {
+    term,
+    kind,
+    years: kind === 'person' ? null : readYears(search.get('year')),
+    page: Number.isSafeInteger(page) && page > 0 && page <= PAGE_MAX ? page : 1,
+  };
 }
 
 /** The address of a search; what is the default stays out of it. */
-export function searchAddress({ term, kind, page }: SearchChoice): { pathname: string; search: string } {
+export function searchAddress({ term, kind, years, page }: SearchChoice): {
+  pathname: string;
+  search: string;
+} {
   const search = new URLSearchParams({ q: term });
   if (kind) search.set('kind', kind);
+  if (years && kind !== 'person') search.set('year', yearsText(years));
   if (page > 1) search.set('page', String(page));
   return { pathname: '/', search: `?${search}` };
+}
+
+/** `1994`, or `1990-1999`. */
+export const yearsText = ({ from, to }: Years): string => (from === to ? String(from) : `${from}-${to}`);
+
+/** The years in such a text, or null when it is none. */
+export function readYears(text: string | null): Years | null {
+  const [, first, last] = /^(\d{4})(?:-(\d{4}))?$/.exec(text ?? '') ?? [];
+  if (first === undefined) return null;
+  const from = Number(first);
+  const to = Number(last ?? first);
+  return from >= LIMITS.yearMin && from <= to ? { from, to } : null;
 }

@@ -1,15 +1,15 @@
 import { usePageTitle } from '@screenlore/browser-kit';
-import { useSearchParams } from '@screenlore/browser-kit/router';
-import type { Media, SearchItem } from '@screenlore/contracts';
-import { EmptyState, LinkChip, Page, RowsSkeleton, TitleRow } from '@screenlore/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { useNavigationType, useSearchParams } from '@screenlore/browser-kit/router';
+import type { CallReply, Media, SearchItem } from '@screenlore/contracts';
+import { AppLink, classNames, EmptyState, LinkChip, Page, RowsSkeleton, TitleRow } from '@screenlore/ui';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Loaded } from '../../shared/loaded.js';
 import { useSearchResultsQuery } from '../api/search.js';
 import { Pager } from './pager.js';
-import { readSearch, searchAddress } from './search-address.js';
+import { readSearch, type SearchChoice, searchAddress, yearsText } from './search-address.js';
+import { PAGE_SIZE, searchRequest } from './search-request.js';
 import styles from './search-results.module.css';
-
-const PAGE_SIZE = 20;
+import { YearChoice } from './year-choice.js';
 
 const KINDS: readonly { kind: Media | null; label: string }[] = [
   { kind: null, label: 'Everything' },
@@ -25,18 +25,16 @@ const MEDIA_LABEL: Readonly<Record<Media, string>> = {
   person: 'Person',
 };
 
-/** All that was found for a term, in pages; kind and page are in the address, so a result can be shared. */
+/** All that was found for a term, in pages; kind, years and page are in the address, so a result can be shared. */
 export default function SearchResults({ term }: { term: string }) {
   const [search] = useSearchParams();
-  const { kind, page } = readSearch(term, search);
+  const choice = readSearch(term, search);
   usePageTitle(`Results for “${term}”`);
-  useTopOnPageChange(page);
-  const query = useSearchResultsQuery({
-    query: term,
-    count: PAGE_SIZE,
-    skip: (page - 1) * PAGE_SIZE,
-    ...(kind ? { kinds: [kind] } : {}),
-  });
+  const { currentData, data, ...query } = useSearchResultsQuery(searchRequest(choice));
+  // What was found before stays, dimmed, until the next is there: narrowing is one quick change of picture, not two.
+  const found = currentData ?? (query.error === undefined ? data : undefined);
+  const isOld = found !== undefined && currentData === undefined;
+  const top = useTopOnPageChange(choice);
 
   return (
     <Page className={styles.page}>
@@ -44,46 +42,119 @@ export default function SearchResults({ term }: { term: string }) {
         <h1 className={styles.heading}>
           Results for <span className={styles.term}>“{term}”</span>
         </h1>
-        <nav className={styles.kinds} aria-label="Kind of result">
-          {KINDS.map((choice) => (
-            <LinkChip
-              key={choice.label}
-              to={searchAddress({ term, kind: choice.kind, page: 1 })}
-              current={choice.kind === kind}
-            >
-              {choice.label}
-            </LinkChip>
-          ))}
-        </nav>
+        <div className={styles.filters}>
+          <nav className={styles.kinds} aria-label="Kind of result">
+            {KINDS.map(({ kind, label }) => (
+              <LinkChip
+                key={label}
+                to={searchAddress({ ...choice, kind, page: 1 })}
+                current={kind === choice.kind}
+              >
+                {label}
+                {kind && <KindCount count={found?.totals?.[kind]} />}
+              </LinkChip>
+            ))}
+          </nav>
+          {choice.kind !== 'person' && <YearChoice choice={choice} />}
+        </div>
       </div>
-      <Loaded query={query} what="The results" skeleton={<RowsSkeleton rows={8} />}>
-        {({ results, total }) => (
-          <section aria-label="Results">
-            <p className={styles.count} role="status">
-              {total} {total === 1 ? 'result' : 'results'}
-            </p>
-            {results.length === 0 ? (
-              <EmptyState icon="search" title={`Nothing found for “${term}”`}>
-                Check the spelling, try fewer words, or look in another kind.
-              </EmptyState>
-            ) : (
-              <ol className={styles.list} start={(page - 1) * PAGE_SIZE + 1}>
-                {results.map((result) => (
-                  <li key={`${result.media} ${result.link}`}>
-                    <Result result={result} />
-                  </li>
-                ))}
-              </ol>
-            )}
-            <Pager
-              page={page}
-              pages={Math.ceil(total / PAGE_SIZE)}
-              addressOf={(target) => searchAddress({ term, kind, page: target })}
-            />
+      <Loaded
+        query={{ ...query, currentData: found }}
+        what="The results"
+        skeleton={<RowsSkeleton rows={8} />}
+      >
+        {(results) => (
+          <section
+            aria-label="Results"
+            aria-busy={isOld}
+            className={classNames(styles.results, isOld && styles.old)}
+          >
+            <Found {...results} choice={choice} top={top} />
           </section>
         )}
       </Loaded>
     </Page>
+  );
+}
+
+interface FoundProps extends CallReply<'search'> {
+  choice: SearchChoice;
+  /** Where the reading of a page begins. */
+  top: RefObject<HTMLParagraphElement | null>;
+}
+
+function Found({ results, total, choice, top }: FoundProps) {
+  const pages = Math.ceil(total / PAGE_SIZE);
+  return (
+    <>
+      <p ref={top} className={styles.count} role="status" tabIndex={-1}>
+        {total} {total === 1 ? 'result' : 'results'}
+        {pages > 1 && `, page ${choice.page} of ${pages}`}
+      </p>
+      {results.length === 0 ? (
+        <Nothing choice={choice} pages={pages} />
+      ) : (
+        <ol className={styles.list} start={(choice.page - 1) * PAGE_SIZE + 1}>
+          {results.map((result) => (
+            <li key={`${result.media} ${result.link}`}>
+              <Result result={result} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pager
+        page={choice.page}
+        pages={pages}
+        addressOf={(target) => searchAddress({ ...choice, page: target })}
+      />
+    </>
+  );
+}
+
+/** Room is kept for the number, so that nothing moves when it comes. */
+const KindCount = ({ count }: { count: number | undefined }) => (
+  <span className={styles.kindCount}>{count ?? ''}</span>
+);
+
+/** Says what to loosen: the page, the years, the kind, or the term itself. */
+function Nothing({ choice, pages }: { choice: SearchChoice; pages: number }) {
+  const { term, kind, years } = choice;
+  if (pages > 0) {
+    return (
+      <EmptyState icon="search" title={`There is no page ${choice.page}`}>
+        <AppLink className={styles.way} to={searchAddress({ ...choice, page: pages })}>
+          To page {pages}, the last one
+        </AppLink>
+      </EmptyState>
+    );
+  }
+  const narrowed = [
+    kind && `among ${KINDS.find((one) => one.kind === kind)?.label.toLowerCase()}`,
+    years && `from ${yearsText(years).replace('-', '–')}`,
+  ].filter(Boolean);
+  return (
+    <EmptyState
+      icon="search"
+      title={[`Nothing found for “${term}”`, ...narrowed].join(' ')}
+      action={
+        <div className={styles.ways}>
+          {years && (
+            <LinkChip to={searchAddress({ ...choice, years: null, page: 1 })} current={false}>
+              Any year
+            </LinkChip>
+          )}
+          {kind && (
+            <LinkChip to={searchAddress({ ...choice, kind: null, page: 1 })} current={false}>
+              All kinds
+            </LinkChip>
+          )}
+        </div>
+      }
+    >
+      {narrowed.length > 0
+        ? 'Look further, check the spelling or try fewer words.'
+        : 'Check the spelling or try fewer words.'}
+    </EmptyState>
   );
 }
 
@@ -100,12 +171,22 @@ function Result({ result }: { result: SearchItem }) {
   );
 }
 
-/** Another page of results is read from its top; the address has the same path, so the shell leaves the scroll alone. */
-function useTopOnPageChange(page: number) {
-  const shown = useRef(page);
+/**
+ * Another page of the same results is read from its top, by eye and by screen reader; the address has the same path, so
+ * the shell leaves the scroll alone. Whoever goes back comes to where the page was left, by the shell.
+ */
+function useTopOnPageChange(choice: SearchChoice): RefObject<HTMLParagraphElement | null> {
+  const top = useRef<HTMLParagraphElement>(null);
+  const { page } = choice;
+  const results = searchAddress({ ...choice, page: 1 }).search;
+  const shown = useRef({ page, results });
+  const how = useNavigationType();
   useLayoutEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
+    const before = shown.current;
+    shown.current = { page, results };
+    if (before.page === page || before.results !== results || how === 'POP') return;
+    top.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [page]);
+  }, [page, results, how]);
+  return top;
 }

@@ -125,9 +125,15 @@ export const titleCalls = {
       kinds: z.array(z.enum(MEDIA)).min(1).max(MEDIA.length).optional(),
       yearFrom: year.describe('First and last year, each open when null; people have no year'),
       yearTo: year,
+      countKinds: z.boolean().default(false).describe('Also tell how many there are of each kind'),
       count: count.default(LIMITS.listCountDefault),
       skip: skip.default(0),
     }),
-    reply: z.object({ results: z.array(searchItem), total: z.int().min(0) }),
+    reply: z.object({
+      results: z.array(searchItem),
+      total: z.int().min(0),
+      /** How many a search of one kind alone would find; there when asked for. */
+      totals: z.record(z.enum(MEDIA), z.int().min(0)).optional(),
+    }),
   }),
 } as const;

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type Category, type Media, pictureAddress, type SearchItem } from '@screenlore/contracts';
+import {
+  type CallReply,
+  type CallRequest,
+  type Category,
+  MEDIA,
+  type Media,
+  pictureAddress,
+  type SearchItem,
+} from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import { IndexFeed } from './index-feed.js';
-import { NameIndex, type NameQuery } from './name-index.js';
+import { NameIndex } from './name-index.js';
 import type { Row } from './name-table.js';
 
 const KIND_OF: Readonly<Record<Exclude<Media, 'person'>, Category>> = {
@@ -30,10 +38,16 @@ export class SearchService {
   ) {}
 
   /** @throws CallError unavailable while the index is being built */
-  search(query: NameQuery): { results: SearchItem[]; total: number } {
+  search({ countKinds, ...query }: CallRequest<'search'>): CallReply<'search'> {
     if (!this.feed.ready)
       throw new CallError('unavailable', 'The search is getting ready. Please try again in a moment.');
     const { rows, total } = this.names.search(query);
-    return { results: rows.map(toSearchItem), total };
+    const found = { results: rows.map(toSearchItem), total };
+    return countKinds ? { ...found, totals: this.totals(query) } : found;
+  }
+
+  private totals(query: Omit<CallRequest<'search'>, 'countKinds'>): Record<Media, number> {
+    const total = (media: Media) => this.names.search({ ...query, kinds: [media], skip: 0, count: 1 }).total;
+    return Object.fromEntries(MEDIA.map((media) => [media, total(media)])) as Record<Media, number>;
   }
 }

@@ -1,0 +1,65 @@
+import { useLocation, useNavigate } from '@screenlore/browser-kit/router';
+import { LIMITS } from '@screenlore/contracts';
+import { Icon } from '@screenlore/ui';
+import { readYears, type SearchChoice, searchAddress, type Years, yearsText } from './search-address.js';
+import styles from './year-choice.module.css';
+
+const ANY = '';
+
+/** Narrows the results to a decade or a year. */
+export function YearChoice({ choice }: { choice: SearchChoice }) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const asked = choice.years ? yearsText(choice.years) : ANY;
+  const thisYear = new Date().getFullYear();
+  const decades = decadesDownFrom(thisYear);
+  const isOffered = asked === ANY || !asked.includes('-') || decades.some((one) => yearsText(one) === asked);
+
+  /** Trying one year after the other, with the arrow keys, is one step of the history. */
+  const choose = (text: string) =>
+    void navigate(searchAddress({ ...choice, years: readYears(text), page: 1 }), {
+      replace: state === BY_YEAR,
+      state: BY_YEAR,
+    });
+
+  return (
+    <label className={styles.choice}>
+      <span className="visually-hidden">Year</span>
+      <select className={styles.select} value={asked} onChange={(event) => choose(event.target.value)}>
+        <option value={ANY}>Any year</option>
+        {!isOffered && <option value={asked}>{asked.replace('-', '–')}</option>}
+        <optgroup label="Decades">
+          {decades.map((decade) => (
+            <option key={decade.from} value={yearsText(decade)}>
+              {decade.from}s
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label="Years">
+          {yearsDownFrom(thisYear).map((year) => (
+            <option key={year} value={year}>
+              {year}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+      <Icon name="chevron-down" size={16} className={styles.arrow} />
+    </label>
+  );
+}
+
+/** Navigation state of a step that was made with this choice. */
+const BY_YEAR = 'by year';
+
+const yearsDownFrom = (last: number): number[] =>
+  Array.from({ length: last - LIMITS.yearMin + 1 }, (_, back) => last - back);
+
+function decadesDownFrom(last: number): Years[] {
+  const newest = last - (last % 10);
+  // The few years before the first whole decade are among the years.
+  const oldest = Math.ceil(LIMITS.yearMin / 10) * 10;
+  return Array.from({ length: (newest - oldest) / 10 + 1 }, (_, back) => {
+    const from = newest - back * 10;
+    return { from, to: from + 9 };
+  });
+}
