@@ -3,6 +3,7 @@ import { cachedRead } from './parts/cached-read.js';
 import { firstVisit } from './parts/first-visit.js';
 import { dataIsThere, imports } from './parts/imports.js';
 import { search } from './parts/search.js';
+import { serviceLists } from './parts/service-lists.js';
 import { uncachedTitle } from './parts/uncached-title.js';
 import { type Figure, meets, printFigure } from './report.js';
 
@@ -21,6 +22,8 @@ try {
   report(await cachedRead(portal.gatewayUrl));
   report(await uncachedTitle(portal.gatewayUrl, portal.mongoUrl));
   (await search(portal.gatewayUrl)).forEach(report);
+  if (dataIsThere()) (await serviceLists(portal.mongoUrl, portal.natsUrl)).forEach(report);
+  else console.log('Skipped without the recorded data: list calls over 8,000 and 80,000 titles.');
 } finally {
   await portal.stop();
 }

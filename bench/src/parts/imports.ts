@@ -8,15 +8,22 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** Recorded data beside the project; it is never part of it. */
 const DATA = path.resolve(root, '../shared/data');
 
-const SOURCES = [
+export const SOURCES = [
   { source: 'wikipedia-films', file: 'films-wikipedia.json.gz', titles: 33_424, atLeast: 1000 },
   { source: 'igdb-games', file: 'games-igdb.json.gz', titles: 46_565, atLeast: 3000 },
   { source: 'netflix', file: 'netflix_titles.csv.gz', titles: 8_807, atLeast: null },
 ] as const;
 
-export const dataIsThere = (): boolean => SOURCES.every(({ file }) => existsSync(path.join(DATA, file)));
+export const dataFile = (file: string): string => path.join(DATA, file);
+export const dataIsThere = (): boolean => SOURCES.every(({ file }) => existsSync(dataFile(file)));
 
-async function importFile(source: string, file: string, mongoUrl: string, natsUrl: string): Promise<number> {
+/** @returns seconds it took */
+export async function importFile(
+  source: string,
+  file: string,
+  mongoUrl: string,
+  natsUrl: string,
+): Promise<number> {
   const start = performance.now();
   const child = spawn(
     process.execPath,
@@ -26,7 +33,7 @@ async function importFile(source: string, file: string, mongoUrl: string, natsUr
       '--max-semi-space-size=64',
       'services/catalogue/dist/import/main.js',
       source,
-      path.join(DATA, file),
+      file,
     ],
     {
       cwd: root,
@@ -43,7 +50,7 @@ async function importFile(source: string, file: string, mongoUrl: string, natsUr
 export async function imports(mongoUrl: string, natsUrl: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { source, file, titles, atLeast } of SOURCES) {
-    const seconds = await importFile(source, file, mongoUrl, natsUrl);
+    const seconds = await importFile(source, dataFile(file), mongoUrl, natsUrl);
     figures.push({
       what: `import of ${source}`,
       value: titles / seconds,

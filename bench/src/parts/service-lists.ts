@@ -1,0 +1,124 @@
+import { median, percentile } from '../measure/side-by-side.js';
+import type { Figure } from '../report.js';
+import { filterCalls, LIST_CALLS } from '../service-lists/list-calls.js';
+import { type ListCall, type RunningCatalogue, startCatalogue } from '../service-lists/running-catalogue.js';
+import { tenthOf } from '../service-lists/small-catalogue.js';
+import { dataFile, importFile, SOURCES } from './imports.js';
+
+const ROUNDS = 40;
+const GOALS = { list: 15, filter: 25 };
+/** ln 80,000 / ln 8,000: how much longer something may take that grows with the logarithm. */
+const LOG_GROWTH = Math.log(80_000) / Math.log(8_000);
+
+interface Times {
+  small: number[];
+  big: number[];
+}
+interface Timed extends Times {
+  call: ListCall;
+  bytes: number;
+  items: { small: number; big: number };
+}
+
+/**
+ * Every list call and all kinds of filter combinations, asked of the service itself over the 80,000 imported titles, and
+ * in turn over a database with a tenth of them.
+ * @param mongoUrl where the 80,000 are in already
+ */
+export async function serviceLists(mongoUrl: string, natsUrl: string): Promise<Figure[]> {
+  const smallUrl = new URL(mongoUrl);
+  smallUrl.pathname = '/a_tenth';
+  await importTenth(smallUrl.href, natsUrl);
+  const [small, big] = await Promise.all([startCatalogue(smallUrl.href), startCatalogue(mongoUrl)]);
+  try {
+    return await measureLists(small, big);
+  } finally {
+    await Promise.all([small.stop(), big.stop()]);
+  }
+}
+
+async function importTenth(mongoUrl: string, natsUrl: string): Promise<void> {
+  for (const { source, file } of SOURCES) {
+    const tenth = await tenthOf(dataFile(file));
+    try {
+      await importFile(source, tenth.file, mongoUrl, natsUrl);
+    } finally {
+      await tenth.remove();
+    }
+  }
+}
+
+/** The figures of two running catalogues, one with 8,000 titles and one with 80,000. */
+export async function measureLists(small: RunningCatalogue, big: RunningCatalogue): Promise<Figure[]> {
+  const lists = await timeAll(LIST_CALLS, ROUNDS, small, big);
+  const filters = await timeAll(filterCalls(), 1, small, big);
+  return [...lists.map(listFigure), growthFigure('list calls', lists), ...filterFigures(filters)];
+}
+
+async function timeAll(
+  calls: readonly ListCall[],
+  rounds: number,
+  small: RunningCatalogue,
+  big: RunningCatalogue,
+): Promise<Timed[]> {
+  const all: Timed[] = calls.map((call) => ({
+    call,
+    small: [],
+    big: [],
+    bytes: 0,
+    items: { small: 0, big: 0 },
+  }));
+  // Once around for the caches of both databases; then in turn, so that a machine that slows down slows both.
+  for (let round = -1; round < rounds; round += 1)
+    for (const timed of all) {
+      const a = await small.ask(timed.call);
+      const b = await big.ask(timed.call);
+      timed.bytes = b.bytes;
+      timed.items = { small: a.items, big: b.items };
+      if (round < 0) continue;
+      timed.small.push(a.ms);
+      timed.big.push(b.ms);
+    }
+  return all;
+}
+
+const spread = (times: number[]) =>
+  `p50 ${median(times).toFixed(1)}, p95 ${percentile(times, 0.95).toFixed(1)}`;
+
+const listFigure = ({ call, small, big, bytes, items }: Timed): Figure => ({
+  what: `${call.name} ${JSON.stringify(call.body)}, p95 at the service`,
+  value: percentile(big, 0.95),
+  unit: 'ms',
+  goal: { atMost: GOALS.list },
+  how: `${items.big} items, ${Math.round(bytes / 1024)} KiB; of 80,000: ${spread(big)}; of 8,000: ${spread(small)}`,
+});
+
+/** Of calls that list equally much from both: a longer list takes longer whatever the size of the catalogue. */
+function growthFigure(what: string, all: Timed[]): Figure {
+  const alike = all.filter(({ items }) => items.small === items.big && items.big > 0);
+  const growths = alike.map(({ small, big, call }) => ({ growth: median(big) / median(small), call }));
+  const overall = Math.exp(median(growths.map(({ growth }) => Math.log(growth))));
+  const worst = growths.reduce((a, b) => (b.growth > a.growth ? b : a));
+  return {
+    what: `growth of ${what} from 8,000 to 80,000 titles`,
+    value: overall,
+    unit: '',
+    goal: { atMost: LOG_GROWTH },
+    how: `median of the growths of ${alike.length} calls' medians; most: ${worst.growth.toFixed(2)}, ${worst.call.name} ${JSON.stringify(worst.call.body)}`,
+  };
+}
+
+function filterFigures(filters: Timed[]): Figure[] {
+  const times = { small: filters.flatMap(({ small }) => small), big: filters.flatMap(({ big }) => big) };
+  const slowest = filters.reduce((a, b) => (Math.max(...b.big) > Math.max(...a.big) ? b : a));
+  return [
+    {
+      what: 'filter combinations, p95 at the service',
+      value: percentile(times.big, 0.95),
+      unit: 'ms',
+      goal: { atMost: GOALS.filter },
+      how: `${filters.length} combinations; of 80,000: ${spread(times.big)}; of 8,000: ${spread(times.small)}; slowest ${Math.max(...slowest.big).toFixed(1)}: ${slowest.call.name} ${JSON.stringify(slowest.call.body)}`,
+    },
+    growthFigure('filter combinations', filters),
+  ];
+}

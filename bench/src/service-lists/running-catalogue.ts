@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { type CallName, calls, subjectOf } from '@screenlore/contracts';
+import { freePort, startNats } from '@screenlore/engines';
+import { replyBytes } from '@screenlore/service-kit';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+/** A catalogue of 80,000 titles reads all their names before it is ready. */
+const READY_MS = 120_000;
+const CALL_MS = 30_000;
+
+export interface ListCall {
+  name: CallName;
+  body: object;
+}
+
+/** A catalogue service of its own over a database, asked directly: no gateway, no ready replies. */
+export interface RunningCatalogue {
+  /** @returns milliseconds until the reply's bytes are here, and how many items it lists */
+  ask(call: ListCall): Promise<{ ms: number; bytes: number; items: number }>;
+  stop(): Promise<void>;
+}
+
+/** @param mongoUrl address of the database, as the service's MONGO_URL */
+export async function startCatalogue(mongoUrl: string): Promise<RunningCatalogue> {
+  // Its own NATS: on a shared one the requests would be dealt out among all instances.
+  const nats = await startNats();
+  const healthPort = String(await freePort());
+  const service = spawn(process.execPath, ['services/catalogue/dist/main.js'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      NATS_URL: nats.url,
+      MONGO_URL: mongoUrl,
+      HEALTH_HOST: '127.0.0.1',
+      HEALTH_PORT: healthPort,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = once(service, 'exit');
+  let connection: NatsConnection | undefined;
+  const stop = async () => {
+    await connection?.close();
+    if (service.exitCode === null) service.kill('SIGTERM');
+    await ended;
+    await nats.stop();
+  };
+  try {
+    await isReady(`http://127.0.0.1:${healthPort}/health/ready`, () => service.exitCode);
+    connection = await connect({ servers: nats.url });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ask: asker(connection), stop };
+}
+
+async function isReady(url: string, exitCode: () => number | null): Promise<void> {
+  const end = performance.now() + READY_MS;
+  for (;;) {
+    if (exitCode() !== null) throw new Error(`The catalogue service ended with ${exitCode()}.`);
+    const ready = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    if (performance.now() > end) throw new Error(`The catalogue service was not ready in ${READY_MS} ms.`);
+    await pause(50);
+  }
+}
+
+function asker(connection: NatsConnection): RunningCatalogue['ask'] {
+  let hop = 0;
+  return async ({ name, body }) => {
+    const request = {
+      body: calls[name].request.parse(body),
+      requestId: 'bench',
+      caller: null,
+      hop: String(++hop),
+    };
+    const text = JSON.stringify(request);
+    const start = performance.now();
+    const message = await connection.request(subjectOf(name), text, { timeout: CALL_MS });
+    const ms = performance.now() - start;
+    const bytes = await replyBytes(message);
+    const [list] = Object.values(JSON.parse(bytes.toString()) as Record<string, unknown[]>);
+    return { ms, bytes: bytes.length, items: list?.length ?? 0 };
+  };
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+/** One title of so many. */
+const EVERY = 10;
+const isTenth = (_: unknown, index: number) => index % EVERY === 0;
+
+/** Every tenth title of a recorded file, in a temporary file; the importer reads it as it reads the whole. */
+export async function tenthOf(file: string): Promise<{ file: string; remove(): Promise<void> }> {
+  const text = gunzipSync(await readFile(file)).toString();
+  const folder = await mkdtemp(path.join(tmpdir(), 'screenlore-bench-'));
+  const tenth = path.join(folder, path.basename(file, '.gz'));
+  await writeFile(tenth, file.includes('.csv') ? tenthOfRows(text) : tenthOfItems(text));
+  return { file: tenth, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+const tenthOfItems = (text: string) => JSON.stringify((JSON.parse(text) as unknown[]).filter(isTenth));
+
+/** Rows that stand on one line; the few others are left out. */
+function tenthOfRows(text: string): string {
+  const [head, ...rows] = text.split('\n');
+  const whole = rows.filter((row, index) => isRow(row) && (isRow(rows[index + 1]) || !rows[index + 1]));
+  return [head, ...whole.filter(isTenth), ''].join('\n');
+}
+
+const isRow = (row: string | undefined): boolean => /^s\d+,/.test(row ?? '');
