@@ -1,9 +1,13 @@
 import type { BlocksModule } from '@screenlore/browser-kit';
+import { ArticleGrid } from './article-grid/article-grid.js';
+import { CriticsReviews } from './critics-reviews/critics-reviews.js';
 import { LatestNews } from './latest-news/latest-news.js';
 import { NewestReviews } from './newest-reviews/newest-reviews.js';
 import { TitleReviews } from './title-reviews/title-reviews.js';
 
 export const blocks: BlocksModule<'mf_community/blocks'>['blocks'] = {
+  ArticleGrid,
+  CriticsReviews,
   LatestNews,
   NewestReviews,
   TitleReviews,

@@ -1,30 +1,51 @@
-import { RemoteBlock, usePageTitle } from '@screenlore/browser-kit';
-import { AppPromo, Page } from '@screenlore/ui';
-import { HeroMosaic } from './hero-mosaic.js';
+import { type BlockName, type Blocks, RemoteBlock, usePageTitle } from '@screenlore/browser-kit';
+import { AppPromo, MosaicSkeleton, Page } from '@screenlore/ui';
 import styles from './home.module.css';
 import { PopularTitles } from './popular-titles.js';
 import { RankingStrip } from './ranking-strip.js';
 import { TrailersByKind } from './trailers-by-kind.js';
 
-const NEWS_HEIGHT = 320;
+const GAMES_NEWS = { title: 'Games news', category: 'games', tabs: false, count: 6 } as const;
 
-/** The home page (portal.md §2). */
+/** The home page (portal.md §2). Articles and reviews are the community remote's; without it the rest stands. */
 export function HomeBlocks() {
   usePageTitle('');
   return (
     <Page className={styles.home}>
-      <HeroMosaic />
-      <RemoteBlock
-        id="mf_community/blocks"
-        name="LatestNews"
-        label="Latest news"
-        minHeight={NEWS_HEIGHT}
-        props={{ popular: true }}
-      />
+      <div className={styles.front}>
+        <div className={styles.heading}>
+          <h1>Tonight on Screenlore</h1>
+          <p>Films, series and games, and what people make of them.</p>
+        </div>
+        <RemoteBlock
+          id={COMMUNITY}
+          name="ArticleGrid"
+          label="The articles"
+          skeleton={<MosaicSkeleton />}
+          props={{}}
+        />
+      </div>
+      <Community name="LatestNews" label="Latest news" props={{ popular: true }} room={styles.newsRoom} />
       <PopularTitles />
+      <Community name="CriticsReviews" label="Critic's reviews" props={{}} room={styles.reviewsRoom} />
       <TrailersByKind />
       <RankingStrip />
+      <Community name="LatestNews" label="Games news" props={GAMES_NEWS} room={styles.gamesRoom} />
       <AppPromo />
     </Page>
   );
 }
+
+const COMMUNITY = 'mf_community/blocks';
+
+interface CommunityProps<N extends BlockName<typeof COMMUNITY>> {
+  name: N;
+  label: string;
+  props: Blocks[typeof COMMUNITY][N];
+  /** Class with the height the block will have, so that nothing below it moves when it comes. */
+  room: string | undefined;
+}
+
+const Community = <N extends BlockName<typeof COMMUNITY>>({ room, ...block }: CommunityProps<N>) => (
+  <RemoteBlock id={COMMUNITY} skeleton={<div className={room} />} {...block} />
+);

@@ -1,14 +1,22 @@
 import { Skeleton, TextSkeleton } from '@screenlore/ui';
 import styles from './latest-news.module.css';
 
+interface NewsSkeletonProps {
+  cards: number;
+  /** Place of the card that takes two columns and two rows. */
+  enlarged?: number;
+}
+
 /** News on their way, in the shape of what comes. */
-export function NewsSkeleton({ cards }: { cards: number }) {
+export function NewsSkeleton({ cards, enlarged }: NewsSkeletonProps) {
   return (
     <div className={styles.cards} aria-hidden="true">
       {Array.from({ length: cards }, (_, place) => place).map((place) => (
-        <div key={place} className={styles.waiting}>
-          <Skeleton className={styles.waitingPicture} />
-          <TextSkeleton lines={2} />
+        <div key={place} className={place === enlarged ? styles.enlarged : undefined}>
+          <div className={styles.waiting}>
+            <Skeleton className={styles.waitingPicture} />
+            <TextSkeleton lines={3} />
+          </div>
         </div>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { errorText } from '@screenlore/browser-kit';
-import { ErrorNotice, RowsSkeleton } from '@screenlore/ui';
+import { ErrorNotice, Skeleton, TextSkeleton } from '@screenlore/ui';
+import { useId } from 'react';
 import { ArticleCard } from '../cards/article-card.js';
 import styles from './latest-news.module.css';
 import { usePopularArticlesQuery } from './latest-news-api.js';
@@ -9,28 +10,40 @@ const FETCHED = 16;
 
 /** The column 'Most popular': the articles people talk about, at most `count` of them. */
 export function PopularArticles({ count }: { count: number }) {
-  const { data, error, isFetching, refetch } = usePopularArticlesQuery({ count: FETCHED });
-  if (data?.articles.length === 0) return null;
+  const heading = useId();
+  const { currentData, error, isFetching, refetch } = usePopularArticlesQuery({ count: FETCHED });
+  if (currentData?.articles.length === 0) return null;
   return (
-    <aside aria-labelledby="most-popular" aria-busy={data === undefined && !error} className={styles.popular}>
-      <h2 id="most-popular" className={styles.popularTitle}>
+    <aside aria-labelledby={heading} aria-busy={!currentData && !error} className={styles.popular}>
+      <h2 id={heading} className={styles.popularTitle}>
         Most popular
       </h2>
-      {error ? (
-        <ErrorNotice title="This column could not be loaded." onRetry={refetch} retrying={isFetching}>
-          {errorText(error)}
-        </ErrorNotice>
-      ) : data === undefined ? (
-        <RowsSkeleton rows={6} />
-      ) : (
+      {currentData ? (
         <ul className={styles.popularList}>
-          {data.articles.slice(0, count).map((article) => (
+          {currentData.articles.slice(0, count).map((article) => (
             <li key={article._id}>
               <ArticleCard article={article} variant="categorized" size="line" />
             </li>
           ))}
         </ul>
+      ) : error ? (
+        <ErrorNotice title="This column could not be loaded." onRetry={refetch} retrying={isFetching}>
+          {errorText(error)}
+        </ErrorNotice>
+      ) : (
+        <LinesSkeleton lines={count} />
       )}
     </aside>
   );
 }
+
+const LinesSkeleton = ({ lines }: { lines: number }) => (
+  <div className={styles.popularList} aria-hidden="true">
+    {Array.from({ length: lines }, (_, line) => line).map((line) => (
+      <div key={line} className={styles.waitingLine}>
+        <Skeleton className={styles.waitingPicture} />
+        <TextSkeleton lines={3} />
+      </div>
+    ))}
+  </div>
+);

@@ -3,6 +3,7 @@ export { type ApiError, errorText } from './api/api-error.js';
 export { type ApiTag, baseApi } from './api/base-api.js';
 export { apiChange, apiRead } from './api/endpoints.js';
 export { type DeviceMode, useDeviceMode } from './device/device-mode.js';
+export { forgetChoices, useKeptChoice } from './page/kept-choice.js';
 export { pageTitle, usePageTitle } from './page/page-title.js';
 export {
   type AskedSection,

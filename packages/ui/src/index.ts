@@ -19,6 +19,7 @@ export { formatAverage, formatRoleRating } from './format/format-rating.js';
 export { formatRevenue } from './format/format-revenue.js';
 export { Icon, type IconName } from './icon/icon.js';
 export { AppLink, type AppLinkProps, LinkProvider, type LinkTarget } from './link/app-link.js';
+export { Mosaic, MosaicSkeleton } from './mosaic/mosaic.js';
 export { Menu, type MenuItem } from './overlay/menu.js';
 export { Modal, preloadModal } from './overlay/modal.js';
 export { Picture, type PictureShape } from './picture/picture.js';

@@ -1,15 +1,1 @@
-/** Gives jsdom, which has no layout, a window of this width in CSS px and a visitor's wish for less motion. */
-export function setMedia({ width, lessMotion = false }: { width: number; lessMotion?: boolean }): void {
-  window.matchMedia = (query) => {
-    const from = /min-width: (\d+)px/.exec(query)?.[1];
-    const matches =
-      from === undefined ? query.includes('reduced-motion') && lessMotion : width >= Number(from);
-    const list: Partial<MediaQueryList> = {
-      matches,
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    };
-    return list as MediaQueryList;
-  };
-}
+export { setMedia } from '@screenlore/browser-kit/testing';

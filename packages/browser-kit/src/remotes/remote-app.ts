@@ -13,10 +13,24 @@ export interface RemoteApp {
 export interface Blocks {
   'mf_community/blocks': {
     /**
-     * News with category tabs (portal.md §2 'Home page'): which tab is chosen first, how many articles are shown, and
-     * whether the column 'Most popular' stands beside them.
+     * The front of a page: nine articles, the first large, the next two of middle size, six small (portal.md §2 'Home
+     * page'). Random ones of all categories, or with a category its newest. Made for the first screen.
      */
-    LatestNews: { category?: Category; count?: number; popular?: boolean };
+    ArticleGrid: { category?: Category };
+    /** The newest reviews of all categories in a carousel, three in view (portal.md §9); nothing where there is none. */
+    CriticsReviews: { count?: number };
+    /**
+     * News (portal.md §2 'Home page'), at most `count` (15): with a tab for each category, of which `category` is chosen
+     * first, the fourth article enlarged; or with `tabs: false` of that category alone, in even cards with description.
+     * `title` heads it in place of 'Latest news'; `popular` sets the column 'Most popular' beside it.
+     */
+    LatestNews: {
+      title?: string;
+      category?: Category;
+      tabs?: boolean;
+      count?: number;
+      popular?: boolean;
+    };
     /** The newest reviews of a category, two large and three small (portal.md §2 'Games page'); nothing where there is none. */
     NewestReviews: { category: Category };
     /** The newest review of a title (portal.md §2 'Title detail pages'); nothing where there is none. */

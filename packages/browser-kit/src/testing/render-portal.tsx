@@ -1,6 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
+import { forgetChoices } from '../page/kept-choice.js';
 import { MemoryRouter, useLocation } from '../router.js';
 import { createPortalStore, type PortalStore } from '../store/store.js';
 
@@ -10,8 +11,9 @@ interface Rendered extends RenderResult {
   address(): string;
 }
 
-/** Renders with a store and a router of its own. @param at address to start from */
+/** Renders with a store and a router of its own, as after a reload. @param at address to start from */
 export function renderPortal(children: ReactNode, at = '/'): Rendered {
+  forgetChoices();
   const store = createPortalStore();
   let address = at;
   const rendered = render(

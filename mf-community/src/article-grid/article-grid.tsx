@@ -1,0 +1,65 @@
+import { errorText } from '@screenlore/browser-kit';
+import type { Article, CallInput, Category } from '@screenlore/contracts';
+import { EmptyState, ErrorNotice, Mosaic, MosaicSkeleton } from '@screenlore/ui';
+import { ArticleCard } from '../cards/article-card.js';
+import { useDrawnArticlesQuery } from './article-grid-api.js';
+import { ArticleTile } from './article-tile.js';
+
+/** One large, two of middle size, six small (portal.md §2 'Home page'). */
+const SHOWN = 9;
+const TILES = 3;
+const IN_A_ROW = 3;
+
+interface ArticleGridProps {
+  /** Its newest articles instead of random ones of all categories. */
+  category?: Category;
+}
+
+/** What the grid asks for; the same text on the server and in the browser, so that both show the same draw. */
+export const gridRequest = (category?: Category): CallInput<'get-articles'> =>
+  category ? { type: 'latest', category, count: SHOWN } : { random: true, count: SHOWN };
+
+/** The front of a page: nine articles, the first three with their words over the picture. */
+export function ArticleGrid({ category }: ArticleGridProps) {
+  const { currentData, error, isFetching, refetch } = useDrawnArticlesQuery(gridRequest(category));
+  if (error && !currentData) {
+    return (
+      <ErrorNotice title="The articles could not be loaded." onRetry={refetch} retrying={isFetching}>
+        {errorText(error)}
+      </ErrorNotice>
+    );
+  }
+  if (!currentData) {
+    return (
+      <div aria-busy="true">
+        <MosaicSkeleton />
+      </div>
+    );
+  }
+  const articles = inWholeRows(currentData.articles);
+  if (articles.length === 0) {
+    return (
+      <EmptyState icon="edit" title="No articles yet">
+        They appear here as soon as somebody publishes one.
+      </EmptyState>
+    );
+  }
+  return (
+    <Mosaic label={category ? `Latest articles about ${category}` : 'Articles to start with'}>
+      {articles.map((article, place) => entry(article, place))}
+    </Mosaic>
+  );
+}
+
+const entry = (article: Article, place: number) =>
+  place < TILES ? (
+    <ArticleTile key={article._id} article={article} lead={place === 0} />
+  ) : (
+    <ArticleCard key={article._id} article={article} variant="categorized" size="small" />
+  );
+
+/** As many as fill the grid without a hole: all nine, tiles and one row of cards, the tiles alone, or one. */
+export function inWholeRows<T>(articles: readonly T[]): readonly T[] {
+  if (articles.length >= TILES) return articles.slice(0, articles.length - (articles.length % IN_A_ROW));
+  return articles.slice(0, 1);
+}
