@@ -1,26 +1,40 @@
-import type { Game, Movie, Serie, Title } from '@screenlore/contracts';
-import { formatDate, formatLength, formatRevenue } from '@screenlore/ui';
+import { COUNTRIES, type Game, type Movie, personPath, type Serie, type Title } from '@screenlore/contracts';
+import { formatDate, formatLength, formatRevenue, type LinkTarget } from '@screenlore/ui';
+import { isRankedGenre, rankingAddress } from './ranking-address.js';
+
+/** A value of a fact, with the place in the portal where there is more of it. */
+export interface Value {
+  text: string;
+  to?: LinkTarget;
+}
 
 export interface Fact {
   name: string;
-  value: string;
+  values: Value[];
 }
 
 /** A fact as a source may have it: not at all, or as an empty list. */
-type Known = string | readonly string[] | null;
+type Known = string | readonly (string | Value)[] | null;
 type Entry = readonly [name: string, value: Known];
 
 /** The facts of a title's information block in their order; what is not known is left out (portal.md §3). */
 export function informationOf(title: Title): Fact[] {
   const facts: Entry[] = [
     ...ofKind(title),
-    ['Genre', title.genre],
+    ['Genre', title.genre.map((genre) => ofGenre(title, genre))],
     ['Age rating', title.pegi === null ? null : `${title.pegi}+`],
   ];
-  return facts.map(([name, value]) => ({ name, value: textOf(value) })).filter(({ value }) => value !== '');
+  return facts
+    .map(([name, value]) => ({ name, values: valuesOf(value) }))
+    .filter(({ values }) => values.length > 0);
 }
 
-const textOf = (value: Known): string => (typeof value === 'string' ? value : (value?.join(', ') ?? ''));
+function valuesOf(value: Known): Value[] {
+  const values = typeof value === 'string' ? [value] : (value ?? []);
+  const known = values.map((each) => (typeof each === 'string' ? { text: each } : each));
+  // A source may name the same twice.
+  return [...new Map(known.map((value) => [value.text, value])).values()].filter(({ text }) => text !== '');
+}
 
 function ofKind(title: Title): Entry[] {
   switch (title.itemType) {
@@ -34,24 +48,24 @@ function ofKind(title: Title): Entry[] {
 }
 
 const ofMovie = (movie: Movie): Entry[] => [
-  ['Director', movie.director],
-  ['Screenplay', movie.screenplay],
+  ['Director', people(movie, movie.director)],
+  ['Screenplay', people(movie, movie.screenplay)],
   ['Original title', movie.originalTitle],
-  ['Country', namesOf(movie.originCountry)],
-  ['Release', movie.releaseDate && formatDate(movie.releaseDate)],
+  ['Country', countries(movie)],
+  ['Release', day(movie, movie.releaseDate)],
   ['Length', movie.length === null ? null : formatLength(movie.length)],
   ['Revenue', movie.revenue === null ? null : formatRevenue(movie.revenue)],
 ];
 
 const ofSerie = (serie: Serie): Entry[] => [
-  ['Created by', serie.createdBy],
+  ['Created by', people(serie, serie.createdBy)],
   ['Status', serie.status],
   ['Seasons', numberOf(serie.numberOfSeasons)],
   ['Episodes', numberOf(serie.numberOfEpisodes)],
-  ['First episode', serie.firstAirDate && formatDate(serie.firstAirDate)],
+  ['First episode', day(serie, serie.firstAirDate)],
   ['Last episode', serie.lastAirDate && formatDate(serie.lastAirDate)],
   ['Length of an episode', serie.length === null ? null : formatLength(serie.length)],
-  ['Country', namesOf(serie.originCountry)],
+  ['Country', countries(serie)],
 ];
 
 const ofGame = (game: Game): Entry[] => [
@@ -59,9 +73,30 @@ const ofGame = (game: Game): Entry[] => [
   ['Developer', game.developers],
   ['Publisher', game.publishers],
   ['Universe', game.universe],
-  ['Release', game.releaseDate && formatDate(game.releaseDate)],
+  ['Release', day(game, game.releaseDate)],
+  ['Length', game.length === null ? null : formatLength(game.length)],
   ['Add-ons', game.dlcs],
 ];
 
-const namesOf = (countries: { name: string }[]): string[] => countries.map(({ name }) => name);
+/** Those who made it; who also plays in it is known as a person of the portal. */
+const people = (title: Title, names: readonly string[]): Value[] =>
+  names.map((text) => {
+    const role = title.roles.find(({ actor }) => actor.name === text);
+    return role ? { text, to: personPath(role.actor.nameId) } : { text };
+  });
+
+const countries = ({ itemType, originCountry }: Movie | Serie): Value[] =>
+  originCountry.map(({ name }) =>
+    COUNTRIES.some((country) => country.name === name)
+      ? { text: name, to: rankingAddress(itemType, { country: name }) }
+      : { text: name },
+  );
+
+const ofGenre = ({ itemType }: Title, genre: string): Value =>
+  isRankedGenre(itemType, genre) ? { text: genre, to: rankingAddress(itemType, { genre }) } : { text: genre };
+
+/** The day, or as much of it as is known. */
+const day = ({ year }: Title, date: string | null): string | null =>
+  date === null ? numberOf(year) : formatDate(date);
+
 const numberOf = (count: number | null): string | null => (count === null ? null : String(count));

@@ -1,26 +1,39 @@
 import type { Title } from '@screenlore/contracts';
-import { useId } from 'react';
+import { AppLink } from '@screenlore/ui';
 import styles from './information.module.css';
-import { informationOf } from './information-of.js';
+import { informationOf, type Value } from './information-of.js';
+import { SideSection } from './side-section.js';
 
 /** Every fact of the title that no other part of the page shows (TITLE-01); nothing when none is known. */
 export function Information({ title }: { title: Title }) {
-  const id = useId();
   const facts = informationOf(title);
   if (facts.length === 0) return null;
   return (
-    <aside className={styles.information} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        Information
-      </h2>
+    <SideSection title="Information">
       <dl className={styles.facts}>
-        {facts.map(({ name, value }) => (
+        {facts.map(({ name, values }) => (
           <div key={name} className={styles.fact}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {values.map((value, index) => (
+                <span key={value.text}>
+                  {index > 0 && ', '}
+                  <FactValue value={value} />
+                </span>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>
-    </aside>
+    </SideSection>
   );
 }
+
+const FactValue = ({ value: { text, to } }: { value: Value }) =>
+  to === undefined ? (
+    text
+  ) : (
+    <AppLink to={to} className={styles.link}>
+      {text}
+    </AppLink>
+  );

@@ -1,6 +1,7 @@
 import { useUser } from '@screenlore/browser-kit';
 import { MESSAGES, type Title } from '@screenlore/contracts';
 import { AppLink, formatAverage, formatCount, Icon, Stars } from '@screenlore/ui';
+import { rankingAddress } from './ranking-address.js';
 import styles from './rating-panel.module.css';
 
 /** The average of the portal's users, and beside it the rating that an imported title has at its source. */
@@ -26,7 +27,13 @@ export function RatingPanel({ title }: { title: Title }) {
         </div>
       )}
       <ul className={styles.facts}>
-        {ranking !== null && <li>Number {ranking} in the ranking</li>}
+        {ranking !== null && (
+          <li>
+            <AppLink to={rankingAddress(title.itemType)} className={styles.place}>
+              Number {ranking} in the ranking
+            </AppLink>
+          </li>
+        )}
         {peopleAwaiting > 0 && (
           <li>
             {formatCount(peopleAwaiting)} {peopleAwaiting === 1 ? 'person wants' : 'people want'} to see it

@@ -1,9 +1,19 @@
 import type { Title } from '@screenlore/contracts';
-import { Button, Chip, classNames, formatLength, PegiBadge, Picture, preloadModal } from '@screenlore/ui';
-import { useState } from 'react';
+import {
+  AppLink,
+  Button,
+  Chip,
+  classNames,
+  formatLength,
+  PegiBadge,
+  Picture,
+  preloadModal,
+} from '@screenlore/ui';
+import { type ReactNode, useState } from 'react';
 import { KIND_LABEL } from '../shared/kinds.js';
 import { playableVideo } from '../shared/video/video-link.js';
 import { VideoPlayer } from '../shared/video/video-player.js';
+import { isRankedGenre, rankingAddress } from './ranking-address.js';
 import { RatingPanel } from './rating-panel.js';
 import styles from './title-hero.module.css';
 
@@ -16,13 +26,21 @@ export function TitleHero({ title }: { title: Title }) {
   return (
     <div className={styles.hero}>
       <div className={styles.banner}>
-        <Picture src={title.banner} alt="" shape="still" priority className={styles.bannerPicture} />
+        <Picture
+          src={title.banner}
+          alt=""
+          shape="still"
+          sizes="100vw"
+          priority
+          className={styles.bannerPicture}
+        />
       </div>
       <div className={styles.content}>
         <Picture
           src={title.cover}
           alt={`Poster of ${title.title}`}
           shape="poster"
+          sizes="(min-width: 1024px) 252px, (min-width: 768px) 200px, 116px"
           className={styles.poster}
           fallbackIcon="film"
           fallbackText={title.title}
@@ -37,6 +55,7 @@ export function TitleHero({ title }: { title: Title }) {
           </h1>
           <OriginalTitle title={title} />
           <p className={styles.facts}>
+            <Year title={title} />
             {factsOf(title).map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
@@ -46,7 +65,7 @@ export function TitleHero({ title }: { title: Title }) {
             <ul className={styles.genres} aria-label="Genres">
               {title.genre.map((genre) => (
                 <li key={genre}>
-                  <Chip>{genre}</Chip>
+                  <Genre title={title} genre={genre} />
                 </li>
               ))}
             </ul>
@@ -65,10 +84,33 @@ function OriginalTitle({ title }: { title: Title }) {
   return <p className={styles.original}>{title.originalTitle}</p>;
 }
 
-/** Year, length, and of a game its first publishers, as far as they are known. */
+/** Leads to the best titles of the year. */
+function Year({ title }: { title: Title }): ReactNode {
+  if (title.year === null) return null;
+  return (
+    <AppLink
+      to={rankingAddress(title.itemType, { year: String(title.year) })}
+      className={styles.year}
+      title={`Best ${title.itemType} of ${title.year}`}
+    >
+      {yearsOf(title, title.year)}
+    </AppLink>
+  );
+}
+
+/** Leads to the best titles of the genre, where the ranking knows it. */
+function Genre({ title, genre }: { title: Title; genre: string }): ReactNode {
+  if (!isRankedGenre(title.itemType, genre)) return <Chip>{genre}</Chip>;
+  return (
+    <AppLink to={rankingAddress(title.itemType, { genre })} className={styles.genre}>
+      <Chip>{genre}</Chip>
+    </AppLink>
+  );
+}
+
+/** Length, seasons, and of a game its first publishers, as far as they are known. */
 function factsOf(title: Title): string[] {
   const facts: string[] = [];
-  if (title.year !== null) facts.push(yearsOf(title, title.year));
   if (title.length !== null) facts.push(formatLength(title.length));
   if (title.itemType === 'series' && title.numberOfSeasons !== null) {
     facts.push(`${title.numberOfSeasons} ${title.numberOfSeasons === 1 ? 'season' : 'seasons'}`);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type BlockLoader, setBlockLoader } from '@screenlore/browser-kit';
 import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
 import { MESSAGES } from '@screenlore/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../shared/testing/match-media.js';
 import { pressAndLoad, renderPage } from '../shared/testing/render-page.js';
@@ -36,7 +36,7 @@ const openMovie = (more: Parameters<typeof movie>[0] = {}) => {
 
 /** The information block as `{ name: value }`. */
 async function facts(): Promise<Record<string, string>> {
-  const block = await screen.findByRole('complementary', { name: 'Information' });
+  const block = await screen.findByRole('region', { name: 'Information' });
   return Object.fromEntries(
     within(block)
       .getAllByRole('term')
@@ -51,6 +51,7 @@ describe('page of a movie', () => {
       screenplay: [],
       originalTitle: null,
       originCountry: [],
+      year: null,
       releaseDate: null,
       length: null,
       revenue: null,
@@ -59,7 +60,7 @@ describe('page of a movie', () => {
       description: null,
     });
     expect(await screen.findByText('Nobody has described it yet')).toBeVisible();
-    expect(screen.queryByRole('complementary', { name: 'Information' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Information' })).toBeNull();
     expect(screen.queryByRole('list', { name: 'Genres' })).toBeNull();
   });
 
@@ -85,7 +86,8 @@ describe('page of a movie', () => {
       Genre: 'Sci-fi, Thriller',
       'Age rating': '16+',
     });
-    expect(screen.getByRole('link', { name: /Rick/ })).toHaveAttribute('href', '/person/harrison');
+    const cast = within(screen.getByRole('region', { name: 'Cast' }));
+    expect(cast.getByRole('link', { name: /Rick/ })).toHaveAttribute('href', '/person/harrison');
     expect(server.calls).toEqual([
       expect.objectContaining({ call: 'get-movie', request: { titleId: 'blade' } }),
     ]);
@@ -134,6 +136,82 @@ describe('page of a movie', () => {
   });
 });
 
+describe('TITLE-01 ratings and roles', () => {
+  it('says how many gave each of ten to one, with the labels of the scale', async () => {
+    await openMovie({ ratingCounts: [1, 0, 0, 0, 0, 0, 2, 9, 30, 8] });
+    const list = await screen.findByRole('list', { name: 'Ratings from ten to one' });
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows).toHaveLength(10);
+    expect(rows[0]).toHaveTextContent('10, Masterpiece: 8 ratings, 16%');
+    expect(rows[1]).toHaveTextContent('9, Excellent: 30 ratings, 60%');
+    expect(rows[8]).toHaveTextContent('2, Terrible: 0 ratings, 0%');
+    expect(rows[9]).toHaveTextContent('1, Abysmal: 1 rating, 2%');
+  });
+
+  it('says that there are no ratings where nobody rated', async () => {
+    await openMovie();
+    const part = within(await screen.findByRole('region', { name: 'How people rate it' }));
+    expect(part.getByText(/No ratings yet/)).toBeVisible();
+    expect(part.queryByRole('list')).toBeNull();
+  });
+
+  it('ranks the roles, and leads to the people and to all roles', async () => {
+    await openMovie({
+      roles: [
+        role('Harrison', 'Rick', { activity: { rating: 8.2, ratedByCount: 60 } }),
+        role('Rutger', 'Roy', { activity: { rating: 9.4, ratedByCount: 60 } }),
+        role('Extra', 'Nobody', { activity: { rating: null, ratedByCount: 0 } }),
+      ],
+    });
+    const part = within(await screen.findByRole('region', { name: 'Role ranking' }));
+    const places = part.getAllByRole('listitem');
+    expect(places.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Roy'),
+      expect.stringContaining('Rick'),
+    ]);
+    expect(places[0]).toHaveTextContent('9.4');
+    expect(part.getByRole('link', { name: /Roy/ })).toHaveAttribute('href', '/person/rutger');
+    expect(part.getByRole('link', { name: 'All roles' })).toHaveAttribute(
+      'href',
+      '/ranking?category=movie+roles&sub=male',
+    );
+  });
+
+  it('says so where no role has been rated', async () => {
+    await openMovie({ roles: [role('Harrison', 'Rick', { activity: { rating: null, ratedByCount: 0 } })] });
+    expect(await screen.findByText('No role has been rated yet')).toBeVisible();
+  });
+
+  it('leads from genre, year, country and place to the ranking, and from a maker who plays too to the person', async () => {
+    await openMovie({ director: ['Harrison', 'Ridley'], genre: ['Sci-fi', 'Home-made'] });
+    const block = within(await screen.findByRole('region', { name: 'Information' }));
+    const genres = within(screen.getByRole('list', { name: 'Genres' }));
+    const ranking = '/ranking?category=movies&sub=top+500';
+    expect(genres.getByRole('link', { name: 'Sci-fi' })).toHaveAttribute('href', `${ranking}&genre=Sci-fi`);
+    expect(genres.queryByRole('link', { name: 'Home-made' })).toBeNull();
+    expect(screen.getByRole('link', { name: '1982' })).toHaveAttribute('href', `${ranking}&year=1982`);
+    expect(block.getByRole('link', { name: 'United States of America' })).toHaveAttribute(
+      'href',
+      `${ranking}&country=United+States+of+America`,
+    );
+    expect(screen.getByRole('link', { name: 'Number 7 in the ranking' })).toHaveAttribute('href', ranking);
+    expect(block.getByRole('link', { name: 'Harrison' })).toHaveAttribute('href', '/person/harrison');
+    expect(block.queryByRole('link', { name: 'Ridley' })).toBeNull();
+  });
+
+  it('TITLE-04 shows nine of a large cast first on mobile, and all on demand', async () => {
+    await openMovie({
+      roles: Array.from({ length: 14 }, (_, place) => role(`Actor ${place}`, `Part ${place}`)),
+    });
+    const part = within(await screen.findByRole('region', { name: 'Cast' }));
+    expect(part.getAllByRole('listitem')).toHaveLength(14);
+    const more = part.getByRole('button', { name: 'Show all 14' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(more);
+    expect(part.getByRole('button', { name: 'Show fewer' })).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
 describe('pages of series and games', () => {
   it('TITLE-01 shows every fact of a series', async () => {
     server = fakeApi({ 'get-serie': () => ({ body: { serie: serie() } }) });
@@ -175,7 +253,7 @@ describe('photos and videos', () => {
   it('TITLE-03 shows at most six photos, and all of them in the lightbox by arrow keys', async () => {
     await openMovie({ photos });
     const open = await screen.findAllByRole('button', { name: /^Photo \d of 7/ });
-    expect(open).toHaveLength(5);
+    expect(open).toHaveLength(6);
     await pressAndLoad(open[4] as HTMLElement);
     const box = within(await screen.findByRole('dialog', { name: 'Photos of Blade' }));
     expect(box.getByRole('img', { name: 'Photo 5 of Blade' })).toHaveAttribute('src', '/5');
@@ -183,6 +261,41 @@ describe('photos and videos', () => {
     expect(box.getByText('1 of 7')).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
     expect(box.getByText('7 of 7')).toBeVisible();
+    await userEvent.keyboard('{Home}');
+    expect(box.getByText('1 of 7')).toBeVisible();
+    await userEvent.keyboard('{End}{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(open[4]).toHaveFocus());
+  });
+
+  it('TITLE-03 offers all photos where there are more than six', async () => {
+    await openMovie({ photos });
+    await pressAndLoad(await screen.findByRole('button', { name: 'See all 7 photos' }));
+    const box = within(await screen.findByRole('dialog', { name: 'Photos of Blade' }));
+    expect(box.getByText('1 of 7')).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Photo before' }));
+    expect(box.getByText('7 of 7')).toBeVisible();
+  });
+
+  it('TITLE-03 fetches the photos next to the open one ahead, and no others', async () => {
+    await openMovie({ photos });
+    await pressAndLoad((await screen.findAllByRole('button', { name: /^Photo \d of 7/ }))[2] as HTMLElement);
+    const box = await screen.findByRole('dialog', { name: 'Photos of Blade' });
+    const fetched = [...box.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(fetched).toEqual(['/2', '/3', '/4']);
+  });
+
+  it.each([
+    [1, ['line']],
+    [2, ['card', 'card']],
+    [3, ['large', 'card', 'card']],
+    [5, ['large', 'card', 'card', 'card', 'card']],
+  ])('TITLE-03 lays out %i videos', async (count, layouts) => {
+    const ids = ['XZ8daibM3AE', 'XZ8daibM3AF', 'XZ8daibM3AG', 'XZ8daibM3AH', 'XZ8daibM3AI'];
+    await openMovie({ videos: ids.slice(0, count).map((id) => `https://youtu.be/${id}`) });
+    const part = within(await screen.findByRole('region', { name: 'Videos' }));
+    const cards = part.getAllByRole('button');
+    expect(cards.map((card) => card.dataset['layout'])).toEqual(layouts);
   });
 
   it('TITLE-03 asks another site for nothing before a press, and says where there is no thumbnail', async () => {
@@ -201,14 +314,14 @@ describe('photos and videos', () => {
     );
   });
 
-  it('carries the yellow badge from nine on, with one decimal', async () => {
+  it('TITLE-01 carries the yellow badge on a role from nine on, with one decimal', async () => {
     await openMovie({
       roles: [role('Harrison', 'Rick'), role('Rutger', 'Roy', { activity: { rating: 9, ratedByCount: 3 } })],
     });
-    expect(
-      await screen.findByText('Rated 9.0 of 10', { exact: false, selector: '.badge *' }),
-    ).toBeInTheDocument();
-    expect(screen.getAllByText(/^Rated 9\.0 of 10/)).toHaveLength(2);
-    expect(document.querySelectorAll('.badge')).toHaveLength(1);
+    const cast = await screen.findByRole('region', { name: 'Cast' });
+    expect(within(cast).getAllByText('Rated 9.0 of 10')).toHaveLength(2);
+    const badges = cast.querySelectorAll('.badge');
+    expect(badges).toHaveLength(1);
+    expect(badges[0]?.closest('a')).toHaveAttribute('href', '/person/rutger');
   });
 });

@@ -3,7 +3,9 @@ import type { Title } from '@screenlore/contracts';
 import { ErrorNotice, Page } from '@screenlore/ui';
 import type { CSSProperties } from 'react';
 import { NotFound } from '../shared/not-found.js';
-import { Cast } from './cast.js';
+import { Cast } from './cast/cast.js';
+import { RoleRanking } from './cast/role-ranking.js';
+import { RatingDistribution } from './distribution/rating-distribution.js';
 import { Gallery } from './gallery/gallery.js';
 import { Information } from './information.js';
 import { Story } from './story.js';
@@ -58,9 +60,13 @@ function Loaded({ title }: { title: Title }) {
               label="The reviews"
               props={{ titleId: title.titleId, category: title.itemType }}
             />
+            <RoleRanking title={title} />
             {!hasCast && <Gallery title={title} />}
           </div>
-          <Information title={title} />
+          <aside className={styles.side} aria-label={`Facts and ratings of ${title.title}`}>
+            <Information title={title} />
+            <RatingDistribution title={title} />
+          </aside>
         </div>
         {hasCast && <Gallery title={title} />}
         <Videos title={title} />

@@ -4,4 +4,7 @@ const api = baseApi.injectEndpoints({
   endpoints: (build) => ({ game: apiRead(build, 'get-game') }),
 });
 
-export const { useGameQuery } = api;
+export const {
+  endpoints: { game: gameEndpoint },
+  useGameQuery,
+} = api;

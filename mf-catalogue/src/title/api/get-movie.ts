@@ -4,4 +4,7 @@ const api = baseApi.injectEndpoints({
   endpoints: (build) => ({ movie: apiRead(build, 'get-movie') }),
 });
 
-export const { useMovieQuery } = api;
+export const {
+  endpoints: { movie: movieEndpoint },
+  useMovieQuery,
+} = api;

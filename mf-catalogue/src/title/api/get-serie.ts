@@ -4,4 +4,7 @@ const api = baseApi.injectEndpoints({
   endpoints: (build) => ({ serie: apiRead(build, 'get-serie') }),
 });
 
-export const { useSerieQuery } = api;
+export const {
+  endpoints: { serie: serieEndpoint },
+  useSerieQuery,
+} = api;

@@ -1,22 +1,39 @@
 import type { Title } from '@screenlore/contracts';
-import { classNames, Picture, preloadModal, Section } from '@screenlore/ui';
-import { useState } from 'react';
+import { Button, Picture, preloadModal, Section } from '@screenlore/ui';
 import styles from './gallery.module.css';
 import { Lightbox } from './lightbox.js';
+import { useOpenedPhoto } from './use-opened-photo.js';
 
-/** Photos in the grid: with the first twice as large, five close its four columns; the rest are in the lightbox (TITLE-03). */
-const SHOWN = 5;
+/** Photos in the grid; the rest are in the lightbox (TITLE-03). */
+const SHOWN = 6;
+const SIZES = '(min-width: 1280px) 640px, (min-width: 768px) 50vw, 100vw';
+const SMALL_SIZES = '(min-width: 1280px) 320px, (min-width: 768px) 25vw, 50vw';
 
 /** The photos of a title; each opens over the page, where all can be leafed through. */
 export function Gallery({ title }: { title: Title }) {
-  const [open, setOpen] = useState<number>();
   const { photos } = title;
+  const { opened, open, close } = useOpenedPhoto(photos.length);
   if (photos.length === 0) return null;
   const shown = photos.slice(0, SHOWN);
   const more = photos.length - shown.length;
   return (
-    <Section title="Photos">
-      <ul className={classNames(styles.grid, shown.length < SHOWN && styles.even)}>
+    <Section
+      title="Photos"
+      aside={
+        more > 0 && (
+          <Button
+            variant="quiet"
+            aria-haspopup="dialog"
+            onPointerEnter={preloadModal}
+            onFocus={preloadModal}
+            onClick={() => open(0)}
+          >
+            See all {photos.length} photos
+          </Button>
+        )
+      }
+    >
+      <ul className={styles.grid} data-count={shown.length}>
         {shown.map((photo, index) => (
           <li key={photo}>
             <button
@@ -25,9 +42,14 @@ export function Gallery({ title }: { title: Title }) {
               aria-haspopup="dialog"
               onPointerEnter={preloadModal}
               onFocus={preloadModal}
-              onClick={() => setOpen(index)}
+              onClick={() => open(index)}
             >
-              <Picture src={photo} alt="" shape="still" />
+              <Picture
+                src={photo}
+                alt=""
+                shape="still"
+                sizes={isLarge(index, shown.length) ? SIZES : SMALL_SIZES}
+              />
               <span className="visually-hidden">
                 Photo {index + 1} of {photos.length}: open
               </span>
@@ -40,9 +62,13 @@ export function Gallery({ title }: { title: Title }) {
           </li>
         ))}
       </ul>
-      {open !== undefined && (
-        <Lightbox title={title.title} photos={photos} first={open} onClose={() => setOpen(undefined)} />
+      {opened !== undefined && (
+        <Lightbox title={title.title} photos={photos} first={opened} onClose={close} />
       )}
     </Section>
   );
 }
+
+/** As the style sheet lays them out: so many large ones that the four columns close. */
+const isLarge = (index: number, count: number): boolean =>
+  count <= 2 || (count === 5 && index === 0) || (count === SHOWN && index < 2);

@@ -1,0 +1,55 @@
+import { personPath, type Role, type Title } from '@screenlore/contracts';
+import { Button, classNames, EmptyState, Rail, RoleCard, Section } from '@screenlore/ui';
+import { useState } from 'react';
+import { isOutstanding } from '../../shared/role.js';
+import styles from './cast.module.css';
+
+const PER_VIEW = { mobile: 3, tablet: 4, desktop: 6 };
+/** Cards of the mobile grid before the rest is asked for: three rows. */
+const IN_GRID = 9;
+
+/** The cast with the ratings of its roles; games have none. A row to turn, on mobile a grid of three (TITLE-04). */
+export function Cast({ title }: { title: Title }) {
+  const [whole, setWhole] = useState(false);
+  const { roles } = title;
+  if (title.itemType === 'games' && roles.length === 0) return null;
+  return (
+    <Section title="Cast">
+      {roles.length === 0 ? (
+        <EmptyState icon="user" title="The cast is not known">
+          Actors show here once a source names them.
+        </EmptyState>
+      ) : (
+        <>
+          <Rail
+            label={`Cast of ${title.title}`}
+            perView={PER_VIEW}
+            className={classNames(styles.cast, !whole && styles.short)}
+          >
+            {roles.map((role) => (
+              <CastCard key={role._id} role={role} />
+            ))}
+          </Rail>
+          {roles.length > IN_GRID && (
+            <div className={styles.more}>
+              <Button aria-expanded={whole} onClick={() => setWhole(!whole)}>
+                {whole ? 'Show fewer' : `Show all ${roles.length}`}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+const CastCard = ({ role }: { role: Role }) => (
+  <RoleCard
+    to={personPath(role.actor.nameId)}
+    actor={role.actor.name}
+    picture={role.actor.banner}
+    character={role.characterName}
+    rating={role.activity.rating}
+    outstanding={isOutstanding(role)}
+  />
+);

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { role } from '../../shared/testing/samples.js';
+import { rankRoles } from './rank-roles.js';
+
+const rated = (name: string, rating: number | null, ratedByCount: number) =>
+  role(name, name, { activity: { rating, ratedByCount } });
+const names = (...roles: Parameters<typeof rankRoles>[0]) => rankRoles(roles).map(({ actor }) => actor.name);
+
+describe('TITLE-01 ranking of a title’s roles', () => {
+  it('has the best first, and leaves out what nobody rated', () => {
+    expect(names(rated('Low', 6, 40), rated('None', null, 0), rated('High', 9, 40))).toEqual(['High', 'Low']);
+  });
+
+  it('does not let one single 10 lead', () => {
+    expect(names(rated('Single', 10, 1), rated('Loved', 9, 80), rated('Liked', 8, 80))).toEqual([
+      'Loved',
+      'Single',
+      'Liked',
+    ]);
+  });
+
+  it('keeps equals in billing order, and copes with none', () => {
+    expect(names(rated('First', 8, 5), rated('Second', 8, 5))).toEqual(['First', 'Second']);
+    expect(names()).toEqual([]);
+  });
+});

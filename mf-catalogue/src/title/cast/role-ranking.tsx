@@ -1,0 +1,49 @@
+import { sectionLink } from '@screenlore/browser-kit';
+import { personPath, type RankingCategory, type Title } from '@screenlore/contracts';
+import { EmptyState, Section, SeeAll, TitleRow } from '@screenlore/ui';
+import { isOutstanding } from '../../shared/role.js';
+import { rankRoles } from './rank-roles.js';
+
+const SHOWN = 5;
+const RANKED_AS = { movies: 'movie roles', series: 'serie roles' } as const satisfies Record<
+  'movies' | 'series',
+  RankingCategory
+>;
+
+/** The best rated roles of a movie or series, one decimal, the yellow badge from nine on (TITLE-01, portal.md §9). */
+export function RoleRanking({ title }: { title: Title }) {
+  if (title.itemType === 'games' || title.roles.length === 0) return null;
+  const roles = rankRoles(title.roles).slice(0, SHOWN);
+  const all = sectionLink({
+    to: '/ranking',
+    state: { category: RANKED_AS[title.itemType], subCategory: 'male' },
+  });
+  return (
+    <Section title="Role ranking" aside={<SeeAll {...all}>All roles</SeeAll>}>
+      {roles.length === 0 ? (
+        <EmptyState icon="star" title="No role has been rated yet">
+          The best rated roles show here, in their order.
+        </EmptyState>
+      ) : (
+        <ol>
+          {roles.map((role, index) => (
+            <li key={role._id}>
+              <TitleRow
+                to={personPath(role.actor.nameId)}
+                place={index + 1}
+                title={role.characterName ?? role.actor.name}
+                picture={role.characterBanner ?? role.actor.banner}
+                shape="portrait"
+                {...(role.characterName === null ? {} : { details: role.actor.name })}
+                rating={role.activity.rating}
+                votes={role.activity.ratedByCount}
+                ratingOf="role"
+                outstanding={isOutstanding(role)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}

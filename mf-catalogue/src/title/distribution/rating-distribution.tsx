@@ -1,0 +1,54 @@
+import type { Title } from '@screenlore/contracts';
+import { formatCount } from '@screenlore/ui';
+import type { CSSProperties } from 'react';
+import { SideSection } from '../side-section.js';
+import { type Bar, barsOf } from './bars-of.js';
+import styles from './rating-distribution.module.css';
+
+const PERCENT = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+
+/** How many gave each rating from ten to one: a list that says its numbers, drawn as bars. */
+export function RatingDistribution({ title }: { title: Title }) {
+  const bars = barsOf(title.ratingCounts);
+  const isRated = bars.some(({ count }) => count > 0);
+  return (
+    <SideSection title="How people rate it">
+      {isRated ? (
+        <ul className={styles.bars} aria-label="Ratings from ten to one">
+          {bars.map((bar) => (
+            <BarRow key={bar.rating} bar={bar} />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.empty}>
+          No ratings yet. How many gave each of one to ten shows here with the first one.
+        </p>
+      )}
+    </SideSection>
+  );
+}
+
+function BarRow({ bar: { rating, label, count, share, length } }: { bar: Bar }) {
+  return (
+    <li className={styles.row} data-given={count > 0}>
+      <span className="visually-hidden">
+        {rating}, {label}: {count} {count === 1 ? 'rating' : 'ratings'}, {PERCENT.format(share)}
+      </span>
+      <span className={styles.rating} aria-hidden="true">
+        {rating}
+      </span>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.bar} style={{ '--length': length } as CSSProperties} />
+      </span>
+      <span className={styles.share} aria-hidden="true">
+        {count > 0 && PERCENT.format(share)}
+      </span>
+      <span className={styles.count} aria-hidden="true">
+        {formatCount(count)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { Picture } from '@screenlore/ui';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import styles from './lightbox.module.css';
+
+interface PhotoTrackProps {
+  title: string;
+  photos: readonly string[];
+  /** The photo in view. */
+  index: number;
+  onShow: (index: number) => void;
+}
+
+/** Photos this near to the one in view are fetched, so that leafing does not wait. */
+const READY_AROUND = 1;
+
+/**
+ * The photos side by side in a row that snaps to one at a time: fingers swipe and pinch it as they do any page. Only the
+ * one in view and its neighbours are there.
+ */
+export function PhotoTrack({ title, photos, index, onShow }: PhotoTrackProps) {
+  const track = useRef<HTMLUListElement>(null);
+  useKeys(index, photos.length, onShow);
+  const onScroll = useScrolledTo(track, index, onShow);
+  return (
+    <ul ref={track} className={styles.track} onScroll={onScroll}>
+      {photos.map((photo, place) => (
+        <li key={photo} className={styles.slide} aria-hidden={place === index ? undefined : true}>
+          {isNear(place, index, photos.length) && (
+            <Picture
+              className={styles.photo}
+              src={photo}
+              alt={`Photo ${place + 1} of ${title}`}
+              shape="still"
+              sizes="(min-width: 1312px) 1280px, 100vw"
+              priority
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Before the first one comes the last one. */
+function isNear(place: number, index: number, count: number): boolean {
+  const away = Math.abs(place - index);
+  return Math.min(away, count - away) <= READY_AROUND;
+}
+
+function useKeys(index: number, count: number, onShow: (index: number) => void): void {
+  useEffect(() => {
+    const targets: Record<string, number> = {
+      ArrowRight: (index + 1) % count,
+      ArrowLeft: (index - 1 + count) % count,
+      Home: 0,
+      End: count - 1,
+    };
+    function onKeyDown(event: KeyboardEvent) {
+      const target = targets[event.key];
+      if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      onShow(target);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [index, count, onShow]);
+}
+
+/**
+ * Keeps the scrolled position and the index one: whichever changes, the other follows.
+ * @returns handler of the row's scroll events
+ */
+function useScrolledTo(
+  track: RefObject<HTMLUListElement | null>,
+  index: number,
+  onShow: (index: number) => void,
+): () => void {
+  const shown = useRef<number>(undefined);
+  /** Where the row is on its way to by itself; positions on the way are not choices of the visitor. */
+  const target = useRef<number>(undefined);
+
+  useLayoutEffect(() => {
+    const row = track.current;
+    if (!row) return;
+    const away = shown.current === undefined ? 0 : Math.abs(index - shown.current);
+    shown.current = index;
+    if (placeOf(row) === index) return;
+    target.current = index;
+    // A slide to the neighbour is seen; a jump across many is not.
+    row.toggleAttribute('data-jump', away !== 1);
+    row.scrollLeft = index * row.clientWidth;
+  }, [track, index]);
+
+  useEffect(() => {
+    const row = track.current;
+    if (!row) return;
+    const align = () => {
+      row.toggleAttribute('data-jump', true);
+      row.scrollLeft = (shown.current ?? 0) * row.clientWidth;
+    };
+    const takeOver = () => {
+      target.current = undefined;
+    };
+    addEventListener('resize', align);
+    row.addEventListener('pointerdown', takeOver);
+    row.addEventListener('wheel', takeOver, { passive: true });
+    return () => {
+      removeEventListener('resize', align);
+      row.removeEventListener('pointerdown', takeOver);
+      row.removeEventListener('wheel', takeOver);
+    };
+  }, [track]);
+
+  return () => {
+    const row = track.current;
+    if (!row || row.clientWidth === 0) return;
+    const place = placeOf(row);
+    if (target.current !== undefined) {
+      if (place === target.current) target.current = undefined;
+      return;
+    }
+    if (place === shown.current) return;
+    shown.current = place;
+    onShow(place);
+  };
+}
+
+const placeOf = (row: HTMLElement): number => Math.round(row.scrollLeft / (row.clientWidth || 1));
