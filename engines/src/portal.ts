@@ -88,7 +88,8 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
         JWT_SECRET: around.jwtSecret,
       };
     case 'remote':
-      return { ...all, ...http };
+      // Its server asks for what a first view shows.
+      return { ...all, ...http, GATEWAY_URL: around.gatewayUrl };
     case 'shell':
       return { ...all, ...http, GATEWAY_URL: around.gatewayUrl, REMOTES_FILE: around.remotesFile };
   }

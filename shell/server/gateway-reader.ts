@@ -8,6 +8,9 @@ import { API_BASE, type CallInput, type CallName, type CallReply } from '@screen
 const PATIENCE_MS = 2500;
 const NOT_FOUND = 404;
 
+/** Headers that say whose request it is: its id and the visitor's address. */
+export type Passed = Readonly<Record<'x-request-id' | 'x-forwarded-for', string>>;
+
 /** Asks the gateway for what a page's head says. */
 export class GatewayReader {
   constructor(private readonly gatewayUrl: string) {}
@@ -16,16 +19,16 @@ export class GatewayReader {
   async ask<N extends CallName>(
     call: N,
     request: CallInput<N>,
-    requestId: string,
+    passed: Passed,
   ): Promise<CallReply<N> | 'not-found' | 'away'> {
     try {
       const answer = await fetch(`${this.gatewayUrl}${API_BASE}/${call}`, {
         method: 'POST',
         headers: {
+          ...passed,
           'content-type': 'application/json',
           // Next door, packing costs more than it saves.
           'accept-encoding': 'identity',
-          'x-request-id': requestId,
         },
         body: JSON.stringify(request),
         signal: AbortSignal.timeout(PATIENCE_MS),

@@ -12,6 +12,8 @@ type Manifest = z.infer<typeof manifest>;
 
 /** Files of a remote that a page will ask for, as paths on the portal's origin. */
 export interface NeededFiles {
+  /** Of the module they belong to: 'mf_catalogue/app'. */
+  id: string;
   manifest: string;
   scripts: string[];
   styles: string[];
@@ -40,6 +42,7 @@ export class Manifests {
     const { js, css } = found.assets;
     const ofPart = (file: string) => file.split('/').at(-1)?.startsWith(`${part}.`);
     return {
+      id: `${remote.name}/${exposed}`,
       manifest: remote.entry,
       scripts: [`${path}${name}`, ...js.sync, ...js.async.filter(ofPart)].map(inFolder),
       styles: [...css.sync, ...css.async.filter(ofPart)].map(inFolder),

@@ -1,5 +1,5 @@
 import type { CallReply, RoutePath } from '@screenlore/contracts';
-import type { GatewayReader } from './gateway-reader.js';
+import type { GatewayReader, Passed } from './gateway-reader.js';
 
 /** What crawlers, previews of shared links and the browser tab are told about a page. */
 export interface PageFacts {
@@ -19,7 +19,7 @@ type Parameters = Record<string, string>;
 type Ask = (
   parameters: Parameters,
   gateway: GatewayReader,
-  requestId: string,
+  passed: Passed,
 ) => Promise<PageFacts | 'not-found' | 'away'>;
 
 const DESCRIPTION_LENGTH = 200;
@@ -45,8 +45,8 @@ const FIXED: Partial<Record<RoutePath, PageFacts>> = {
 };
 
 const ASKED: Partial<Record<RoutePath, Ask>> = {
-  '/movie/:movieId': async ({ movieId = '' }, gateway, requestId) => {
-    const reply = await gateway.ask('get-movie', { titleId: movieId }, requestId);
+  '/movie/:movieId': async ({ movieId = '' }, gateway, passed) => {
+    const reply = await gateway.ask('get-movie', { titleId: movieId }, passed);
     if (typeof reply !== 'object') return reply;
     return {
       ...titleFacts(reply.movie),
@@ -59,8 +59,8 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
       firstData: firstData('get-movie', { titleId: movieId }, reply),
     };
   },
-  '/serie/:serieId': async ({ serieId = '' }, gateway, requestId) => {
-    const reply = await gateway.ask('get-serie', { titleId: serieId }, requestId);
+  '/serie/:serieId': async ({ serieId = '' }, gateway, passed) => {
+    const reply = await gateway.ask('get-serie', { titleId: serieId }, passed);
     if (typeof reply !== 'object') return reply;
     return {
       ...titleFacts(reply.serie),
@@ -73,8 +73,8 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
       firstData: firstData('get-serie', { titleId: serieId }, reply),
     };
   },
-  '/game/:gameId': async ({ gameId = '' }, gateway, requestId) => {
-    const reply = await gateway.ask('get-game', { titleId: gameId }, requestId);
+  '/game/:gameId': async ({ gameId = '' }, gateway, passed) => {
+    const reply = await gateway.ask('get-game', { titleId: gameId }, passed);
     if (typeof reply !== 'object') return reply;
     return {
       ...titleFacts(reply.game),
@@ -86,8 +86,8 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
       firstData: firstData('get-game', { titleId: gameId }, reply),
     };
   },
-  '/person/:personId': async ({ personId = '' }, gateway, requestId) => {
-    const reply = await gateway.ask('get-actor', { nameId: personId }, requestId);
+  '/person/:personId': async ({ personId = '' }, gateway, passed) => {
+    const reply = await gateway.ask('get-actor', { nameId: personId }, passed);
     if (typeof reply !== 'object') return reply;
     const { personal_info: person, banner } = reply.actor;
     return {
@@ -105,13 +105,13 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
       firstData: firstData('get-actor', { nameId: personId }, reply),
     };
   },
-  '/article/:articleId': async ({ articleId = '' }, gateway, requestId) => {
-    const reply = await gateway.ask('get-article', { articleId }, requestId);
+  '/article/:articleId': async ({ articleId = '' }, gateway, passed) => {
+    const reply = await gateway.ask('get-article', { articleId }, passed);
     if (typeof reply !== 'object') return reply;
     return { ...postFacts(reply.article), firstData: firstData('get-article', { articleId }, reply) };
   },
-  '/review/:reviewId': async ({ reviewId = '' }, gateway, requestId) => {
-    const reply = await gateway.ask('get-review', { reviewId }, requestId);
+  '/review/:reviewId': async ({ reviewId = '' }, gateway, passed) => {
+    const reply = await gateway.ask('get-review', { reviewId }, passed);
     if (typeof reply !== 'object') return reply;
     return { ...postFacts(reply.review), firstData: firstData('get-review', { reviewId }, reply) };
   },
@@ -125,9 +125,9 @@ export async function factsOf(
   path: RoutePath,
   parameters: Parameters,
   gateway: GatewayReader,
-  requestId: string,
+  passed: Passed,
 ): Promise<PageFacts | 'not-found' | 'away' | undefined> {
-  return (await ASKED[path]?.(parameters, gateway, requestId)) ?? FIXED[path];
+  return (await ASKED[path]?.(parameters, gateway, passed)) ?? FIXED[path];
 }
 
 type Title =

@@ -1,3 +1,4 @@
+import type { ComposedView } from './first-views.js';
 import { escapeHtml, jsonElement } from './html.js';
 import type { NeededFiles } from './manifests.js';
 import type { PageFacts } from './page-facts.js';
@@ -23,6 +24,16 @@ export interface PageParts {
   files: readonly NeededFiles[];
   /** Fonts every page shows, as paths. */
   fonts: readonly string[];
+  /** Markup to stand in the page until the browser's own takes over, where there is some. */
+  firstView?: PageView | undefined;
+}
+
+export interface PageView {
+  view: ComposedView;
+  frame: { before: string; after: string };
+  /** The page's remote and route, by which the browser knows what to wait for. */
+  remote: string;
+  route: string;
 }
 
 /** The page as it is sent: the built template with head, preload links, remotes and first data in place. */
@@ -34,37 +45,71 @@ export function renderPage({
   needed,
   files,
   fonts,
+  firstView,
   ...place
 }: PageParts): string {
   const known = facts === 'not-found' ? NOT_FOUND : facts === 'away' ? undefined : facts;
   const head = [
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
-    ...preloadLinks(files),
+    ...(firstView ? [firstView.view.head] : []),
+    ...preloadLinks(files, firstView),
     ...(known ? headOf(known, facts === 'not-found', place) : []),
   ];
+  const replies = firstView?.view.replies ?? known?.firstData;
   const data = [
     jsonElement(registry, 'type="application/json" id="remotes"'),
     jsonElement(needed, 'type="application/json" id="needed"'),
-    ...(known?.firstData ? [jsonElement(known.firstData, 'type="application/json" id="first-data"')] : []),
-  ];
+    ...(firstView ? [jsonElement(noteOf(firstView), 'type="application/json" id="first-view"')] : []),
+    ...(replies ? [jsonElement(replies, 'type="application/json" id="first-data"')] : []),
+  ].join('');
+  const page = firstView ? withFirstView(template, firstView, files) : template;
   // Functions as replacements: in a string `$&` and the like would be filled in.
-  return template
+  return page
     .replace('data-theme="dark"', () => `data-theme="${theme}"`)
     .replace(
       `<title>${PRODUCT}</title>`,
       () => `<title>${escapeHtml(tabTitle(known?.title))}</title>${head.join('')}`,
     )
-    .replace('<div id="root">', () => `${data.join('')}<div id="root">`);
+    .replace('</body>', () => `${data}</body>`);
 }
+
+/** What the page's scripts have to know of the first view. */
+const noteOf = ({ view: { queries, blocks }, remote, route }: PageView) => ({
+  remote,
+  route,
+  queries,
+  blocks,
+});
+
+const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
+
+/** The template with the first view in place of the loader; what it is seen with comes before the scripts. */
+function withFirstView(template: string, firstView: PageView, files: readonly NeededFiles[]): string {
+  const { view, frame } = firstView;
+  const styles = files.flatMap((file) => (isSeen(file, firstView) ? file.styles : []));
+  const links = [...new Set(styles)].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`);
+  return template
+    .replaceAll('<script defer ', '<script defer fetchpriority="low" ')
+    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace(ROOT, () => `<div id="root">${frame.before}${view.html}${frame.after}</div>`);
+}
+
+/** Whether the first view shows something of this module. */
+const isSeen = ({ id }: NeededFiles, { view, remote }: PageView): boolean =>
+  id === `${remote}/app` || view.blocks.some((block) => block.id === id);
 
 const tabTitle = (title: string | undefined): string => (title ? `${title} · ${PRODUCT}` : PRODUCT);
 
-function preloadLinks(files: readonly NeededFiles[]): string[] {
-  const links = files.flatMap(({ manifest, scripts, styles }) => [
+/** With a first view nothing here is urgent: what is seen comes first. */
+function preloadLinks(files: readonly NeededFiles[], firstView: PageView | undefined): string[] {
+  const low = firstView ? ' fetchpriority="low"' : '';
+  const links = files.flatMap((file) => [
     // Scripts and styles of the own origin are asked for without CORS, the manifest by fetch.
-    `<link rel="preload" as="fetch" href="${escapeHtml(manifest)}" crossorigin="anonymous">`,
-    ...scripts.map((href) => `<link rel="preload" as="script" href="${escapeHtml(href)}">`),
-    ...styles.map((href) => `<link rel="preload" as="style" href="${escapeHtml(href)}">`),
+    `<link rel="preload" as="fetch" href="${escapeHtml(file.manifest)}" crossorigin="anonymous"${low}>`,
+    ...file.scripts.map((href) => `<link rel="preload" as="script" href="${escapeHtml(href)}"${low}>`),
+    ...(firstView && isSeen(file, firstView) ? [] : file.styles).map(
+      (href) => `<link rel="preload" as="style" href="${escapeHtml(href)}"${low}>`,
+    ),
   ]);
   return [...new Set(links)];
 }

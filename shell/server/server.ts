@@ -10,14 +10,16 @@ import Fastify, {
 } from 'fastify';
 import { compress } from './compress.js';
 import type { Config } from './config.js';
+import { FirstViews } from './first-views.js';
+import { Frames } from './frame.js';
 import { FreshFile } from './fresh-file.js';
-import { GatewayReader } from './gateway-reader.js';
+import { GatewayReader, type Passed } from './gateway-reader.js';
 import { Manifests, type NeededFiles } from './manifests.js';
 import { metrics } from './metrics.js';
-import { renderPage, type Theme } from './page.js';
+import { type PageView, renderPage, type Theme } from './page.js';
 import { factsOf } from './page-facts.js';
 import { proxies } from './proxy.js';
-import { parseRemotes, publicRegistry } from './remotes.js';
+import { parseRemotes, publicRegistry, type Remote } from './remotes.js';
 import { needsOf, partOf } from './route-needs.js';
 import { securityHeaders } from './security-headers.js';
 import { builtTemplate, developmentTemplate } from './shell-assets.js';
@@ -71,6 +73,8 @@ export async function createShellServer(
   const template = config.ASSETS_URL ? developmentTemplate(config.ASSETS_URL) : builtTemplate(dist, warn);
   const gateway = new GatewayReader(config.GATEWAY_URL);
   const manifests = new Manifests();
+  const firstViews = new FirstViews((error) => app.log.warn(error, 'a first view could not be had'));
+  const frames = new Frames(path.join(dist, '..', 'dist-first-view', 'first-view.js'));
   const headers = securityHeaders(config.ASSETS_URL ? 'ws:' : '');
 
   metrics(app);
@@ -90,12 +94,15 @@ export async function createShellServer(
   async function page(request: FastifyRequest, reply: FastifyReply, path: RoutePath | undefined) {
     const pathname = request.url.split('?', 1)[0] ?? '';
     const needed = path ? needsOf(path) : [];
-    const [{ template: html, fonts }, remotes, facts] = await Promise.all([
+    const theme: Theme = LIGHT.test(request.headers.cookie ?? '') ? 'light' : 'dark';
+    const passed: Passed = { 'x-request-id': request.id, 'x-forwarded-for': request.ip };
+    const remotes = await remotesFile.current();
+    const [{ template: html, fonts }, facts, firstView] = await Promise.all([
       template(),
-      remotesFile.current(),
       path
-        ? factsOf(path, request.params as Record<string, string>, gateway, request.id)
+        ? factsOf(path, request.params as Record<string, string>, gateway, passed)
         : ('not-found' as const),
+      path && firstViewOf(path, request.url, theme, remotes, passed),
     ]);
     const files = await Promise.all(
       needed.map(async (id): Promise<NeededFiles[]> => {
@@ -105,7 +112,6 @@ export async function createShellServer(
         return found ? [found] : [];
       }),
     );
-    const theme: Theme = LIGHT.test(request.headers.cookie ?? '') ? 'light' : 'dark';
     const text = renderPage({
       template: html,
       theme,
@@ -116,6 +122,7 @@ export async function createShellServer(
       needed,
       files: files.flat(),
       fonts,
+      firstView: typeof facts === 'string' ? undefined : firstView,
     });
     const { body, encoding } = await compress(text, request.headers['accept-encoding']);
     return reply
@@ -129,6 +136,31 @@ export async function createShellServer(
         ...(encoding ? { 'content-encoding': encoding } : {}),
       })
       .send(body);
+  }
+
+  /** What the page shows until its scripts are there; undefined where that is not to be had, for whatever reason. */
+  async function firstViewOf(
+    route: RoutePath,
+    url: string,
+    theme: Theme,
+    remotes: readonly Remote[],
+    passed: Passed,
+  ): Promise<PageView | undefined> {
+    // Development servers name classes in another way, and render nothing.
+    const remote = ROUTES.find(({ path: known }) => known === route)?.remote;
+    if (config.ASSETS_URL || !remote) return undefined;
+    const [pathname = ''] = url.split('?', 1);
+    const search = url.slice(pathname.length);
+    try {
+      const [view, frame] = await Promise.all([
+        firstViews.pageOf(remotes, remote, { route, pathname, search }, passed),
+        frames.frameOf(route, theme),
+      ]);
+      return view && { view, frame, remote, route };
+    } catch (error) {
+      app.log.warn(error, 'a page goes out without its first view');
+      return undefined;
+    }
   }
 
   // Set before the proxies register: a plugin keeps the handler it found.

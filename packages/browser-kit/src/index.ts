@@ -2,7 +2,9 @@
 export { type ApiError, errorText } from './api/api-error.js';
 export { type ApiTag, baseApi } from './api/base-api.js';
 export { apiChange, apiRead } from './api/endpoints.js';
+export { forgetFirstData } from './api/first-data.js';
 export { type DeviceMode, useDeviceMode } from './device/device-mode.js';
+export { type FirstViewNote, primeStore } from './first-view/prime-store.js';
 export { forgetChoices, useKeptChoice } from './page/kept-choice.js';
 export { pageTitle, usePageTitle } from './page/page-title.js';
 export {
@@ -15,7 +17,7 @@ export {
 export { getSessionItem, removeSessionItem, setSessionItem } from './page/session-storage.js';
 export { type BlockLoader, setBlockLoader } from './remotes/block-loader.js';
 export { Boundary } from './remotes/boundary.js';
-export { forgetFailedParts, lazyPart } from './remotes/lazy-part.js';
+export { forgetFailedParts, type LoadablePart, lazyPart } from './remotes/lazy-part.js';
 export type { BlockName, Blocks, BlocksId, BlocksModule, RemoteApp } from './remotes/remote-app.js';
 export { RemoteBlock } from './remotes/remote-block.js';
 export { useSessionActions, useUser } from './session/session.js';

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
@@ -7,6 +8,17 @@ import { sharedModules } from './shared.mjs';
 
 const BROWSERS = 'chrome >= 111, firefox >= 115, safari >= 16.4';
 const REFRESH_HOOK = path.join(import.meta.dirname, 'refresh-hook.mjs');
+/**
+ * What all paths of a build are relative to. Generated class names are made from paths: those of a package must come out
+ * the same in the builds of the shell, of each remote, and of a copy of a remote that lies elsewhere.
+ */
+const PROJECT = path.resolve(import.meta.dirname, '../../..');
+/** Packages whose styles are in the shell's build, whoever shows their components. */
+const SHARED_STYLES = /[\\/]packages[\\/](?:ui|browser-kit)[\\/].*\.css$/;
+/** The module that renders an app's first views, where the app has one, and the folder its build goes to. */
+const FIRST_VIEW = 'src/first-view.tsx';
+const FIRST_VIEW_FOLDER = 'dist-first-view';
+const OLDEST_NODE = '20.19';
 
 /**
  * @typedef {object} App
@@ -21,131 +33,190 @@ const REFRESH_HOOK = path.join(import.meta.dirname, 'refresh-hook.mjs');
 /**
  * The Rspack configuration of the host (no `exposes`) or of a remote.
  *
- * `rspack build` makes a production build in `dist/`, `rspack serve` a development server with Fast Refresh on `PORT`.
+ * `rspack build` makes a production build in `dist/`, and one for Node in `dist-first-view/` where the app has a
+ * `src/first-view.tsx`; `rspack serve` a development server with Fast Refresh on `PORT`.
  * @param {App} app
- * @returns {(env: Record<string, unknown>) => import('@rspack/core').Configuration}
+ * @returns {(env: Record<string, unknown>) => import('@rspack/core').Configuration[]}
  */
-export function defineApp({ dir, name, exposes, html, publicFolder, publicPath = 'auto' }) {
+export function defineApp(app) {
   return (env) => {
-    const isHost = !exposes;
     const dev = Boolean(env['RSPACK_SERVE']);
-    const port = Number(process.env['PORT'] ?? 0);
-    const hash = dev ? '' : '.[contenthash:8]';
+    const rendersFirstViews = !dev && existsSync(path.join(app.dir, FIRST_VIEW));
+    return [forBrowsers(app, dev), ...(rendersFirstViews ? [forFirstViews(app)] : [])];
+  };
+}
 
-    return {
-      mode: dev ? 'development' : 'production',
-      context: dir,
-      target: ['web', 'es2022'],
-      entry: {
-        main: [...(dev && isHost ? [REFRESH_HOOK] : []), isHost ? './src/main.tsx' : './src/index.ts'],
-      },
-      // Never an eval variant: the page's content security policy forbids it.
-      devtool: dev ? 'cheap-module-source-map' : 'source-map',
-      output: {
-        path: path.join(dir, 'dist'),
-        clean: true,
-        uniqueName: name,
-        // A retry after a redeploy runs two builds of one remote in a page; their chunks must not mix.
-        chunkLoadingGlobal: `chunks_${name}_${dev ? 'dev' : Date.now().toString(36)}`,
-        publicPath,
-        filename: `js/[name]${hash}.js`,
-        chunkFilename: `js/[name]${hash}.js`,
-        cssFilename: `css/[name]${hash}.css`,
-        cssChunkFilename: `css/[name]${hash}.css`,
-        assetModuleFilename: `assets/[name]${hash}[ext]`,
-        // With 'anonymous' the preload links of same-origin scripts would not match.
-        crossOriginLoading: false,
-      },
-      resolve: {
-        extensions: ['.tsx', '.ts', '.js'],
-        extensionAlias: { '.js': ['.js', '.tsx', '.ts'] },
-        conditionNames: ['source', '...'],
-      },
-      module: {
-        // Custom properties are tokens, known by one name everywhere.
-        parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
-        generator: {
-          'css/auto': {
-            exportsConvention: 'camel-case',
-            localIdentName: dev ? '[uniqueName]-[name]-[local]' : '[uniqueName]-[hash:base64:6]',
-          },
-        },
-        rules: [
-          { test: /\.css$/, type: 'css/auto' },
-          { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
-          {
-            test: /\.[cm]?[jt]sx?$/,
-            exclude: /node_modules/,
-            loader: 'builtin:swc-loader',
-            type: 'javascript/auto',
-            options: {
-              env: { targets: BROWSERS },
-              jsc: {
-                parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
-              },
+/**
+ * What both builds of an app share: how sources are found and compiled.
+ * @param {App} app
+ * @param {boolean} dev
+ * @param {string | { node: string }} targets of the compiler: browsers, or a version of Node
+ */
+const common = ({ name }, dev, targets) => {
+  const localIdentName = (/** @type {string} */ owner) =>
+    dev ? `${owner}-[name]-[local]` : `${owner}-[hash:base64:6]`;
+  return /** @satisfies {import('@rspack/core').Configuration} */ ({
+    mode: dev ? 'development' : 'production',
+    context: PROJECT,
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      extensionAlias: { '.js': ['.js', '.tsx', '.ts'] },
+      conditionNames: ['source', '...'],
+    },
+    module: {
+      // Custom properties are tokens, known by one name everywhere.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
+      generator: { 'css/auto': { exportsConvention: 'camel-case', localIdentName: localIdentName(name) } },
+      rules: [
+        { test: /\.css$/, exclude: SHARED_STYLES, type: 'css/auto' },
+        { test: SHARED_STYLES, type: 'css/auto', generator: { localIdentName: localIdentName('ui') } },
+        { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+        {
+          test: /\.[cm]?[jt]sx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: {
+            env: { targets },
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
             },
           },
-        ],
-      },
-      plugins: [
-        new ModuleFederationPlugin({
-          name,
-          filename: isHost ? undefined : `remoteEntry${hash}.js`,
-          exposes,
-          shared: sharedModules(isHost),
-          shareStrategy: 'loaded-first',
-          manifest: !isHost,
-          dts: false,
-          dev: dev ? undefined : false,
-          experiments: {
-            optimization: { target: 'web' },
-            ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          },
-        }),
-        ...(html
-          ? [new rspack.HtmlRspackPlugin({ template: html, scriptLoading: 'defer', inject: 'head' })]
-          : []),
-        ...(publicFolder ? [new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] })] : []),
-        dev ? new ReactRefreshRspackPlugin() : new PrecompressPlugin(),
+        },
       ],
-      optimization: {
-        splitChunks: isHost
-          ? {
-              // What several parts behind import() use becomes a chunk of its own (the dialog primitive).
-              chunks: 'async',
-              cacheGroups: {
-                react: {
-                  test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
-                  name: 'react',
-                  // Not 'all': packages behind import() would come back into the first load.
-                  chunks: 'initial',
-                  priority: 20,
-                  enforce: true,
-                },
-                vendor: {
-                  test: /node_modules[\\/](?!@module-federation|@screenlore)/,
-                  name: 'vendor',
-                  chunks: 'initial',
-                  priority: 10,
-                  enforce: true,
-                },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  });
+};
+
+/**
+ * The build whose one module renders first views in Node: the app's components with React and the shared packages in it,
+ * no federation, and of the styles only the class names, which are those of the build for browsers.
+ * @param {App} app
+ * @returns {import('@rspack/core').Configuration}
+ */
+function forFirstViews(app) {
+  const shared = common(app, false, { node: OLDEST_NODE });
+  return {
+    ...shared,
+    name: `${app.name}-first-view`,
+    target: `node${OLDEST_NODE}`,
+    entry: { 'first-view': path.join(app.dir, FIRST_VIEW) },
+    devtool: 'source-map',
+    output: {
+      path: path.join(app.dir, FIRST_VIEW_FOLDER),
+      clean: true,
+      uniqueName: app.name,
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      filename: '[name].js',
+      asyncChunks: false,
+    },
+    module: {
+      ...shared.module,
+      // Files are in the build for browsers.
+      generator: { ...shared.module.generator, 'asset/resource': { emit: false } },
+    },
+    optimization: { minimize: false, splitChunks: false },
+  };
+}
+
+/**
+ * @param {App} app
+ * @param {boolean} dev
+ * @returns {import('@rspack/core').Configuration}
+ */
+function forBrowsers(app, dev) {
+  const { dir, name, exposes, html, publicFolder, publicPath = 'auto' } = app;
+  const inApp = (/** @type {string} */ file) => `./${path.relative(PROJECT, path.join(dir, file))}`;
+  const isHost = !exposes;
+  const port = Number(process.env['PORT'] ?? 0);
+  const hash = dev ? '' : '.[contenthash:8]';
+
+  return {
+    ...common(app, dev, BROWSERS),
+    name,
+    target: ['web', 'es2022'],
+    entry: {
+      main: [...(dev && isHost ? [REFRESH_HOOK] : []), inApp(isHost ? 'src/main.tsx' : 'src/index.ts')],
+    },
+    // Never an eval variant: the page's content security policy forbids it.
+    devtool: dev ? 'cheap-module-source-map' : 'source-map',
+    output: {
+      path: path.join(dir, 'dist'),
+      clean: true,
+      uniqueName: name,
+      // A retry after a redeploy runs two builds of one remote in a page; their chunks must not mix.
+      chunkLoadingGlobal: `chunks_${name}_${dev ? 'dev' : Date.now().toString(36)}`,
+      publicPath,
+      filename: `js/[name]${hash}.js`,
+      chunkFilename: `js/[name]${hash}.js`,
+      cssFilename: `css/[name]${hash}.css`,
+      cssChunkFilename: `css/[name]${hash}.css`,
+      assetModuleFilename: `assets/[name]${hash}[ext]`,
+      // With 'anonymous' the preload links of same-origin scripts would not match.
+      crossOriginLoading: false,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: isHost ? undefined : `remoteEntry${hash}.js`,
+        exposes: exposes
+          ? Object.fromEntries(Object.entries(exposes).map(([id, file]) => [id, inApp(file)]))
+          : undefined,
+        shared: sharedModules(isHost),
+        shareStrategy: 'loaded-first',
+        manifest: !isHost,
+        dts: false,
+        dev: dev ? undefined : false,
+        experiments: {
+          optimization: { target: 'web' },
+          ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+        },
+      }),
+      ...(html
+        ? [new rspack.HtmlRspackPlugin({ template: inApp(html), scriptLoading: 'defer', inject: 'head' })]
+        : []),
+      ...(publicFolder ? [new rspack.CopyRspackPlugin({ patterns: [{ from: inApp(publicFolder) }] })] : []),
+      dev ? new ReactRefreshRspackPlugin() : new PrecompressPlugin(),
+    ],
+    optimization: {
+      splitChunks: isHost
+        ? {
+            // What several parts behind import() use becomes a chunk of its own (the dialog primitive).
+            chunks: 'async',
+            cacheGroups: {
+              react: {
+                test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+                name: 'react',
+                // Not 'all': packages behind import() would come back into the first load.
+                chunks: 'initial',
+                priority: 20,
+                enforce: true,
               },
-            }
-          : // One file for each page: it can be fetched along with the remote, and is measured as what it is.
-            false,
-      },
-      performance: false,
-      devServer: {
-        port,
-        host: '127.0.0.1',
-        hot: true,
-        allowedHosts: 'all',
-        headers: { 'Access-Control-Allow-Origin': '*' },
-        // The page comes through the shell's server; the update channel goes straight to this one.
-        client: { overlay: true, webSocketURL: `ws://127.0.0.1:${port}/ws` },
-      },
-      stats: 'errors-warnings',
-    };
+              vendor: {
+                test: /node_modules[\\/](?!@module-federation|@screenlore)/,
+                name: 'vendor',
+                chunks: 'initial',
+                priority: 10,
+                enforce: true,
+              },
+            },
+          }
+        : // One file for each page: it can be fetched along with the remote, and is measured as what it is.
+          false,
+    },
+    devServer: {
+      port,
+      host: '127.0.0.1',
+      hot: true,
+      allowedHosts: 'all',
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      // The page comes through the shell's server; the update channel goes straight to this one.
+      client: { overlay: true, webSocketURL: `ws://127.0.0.1:${port}/ws` },
+    },
   };
 }

@@ -1,14 +1,23 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
+import { FIRST_VIEW_PATH, firstViewRequest } from '@screenlore/contracts';
 import sirv from 'sirv';
+import { FirstViewRenderer, type Passed } from './first-view-renderer.js';
 
 /**
  * Serves the built files of one remote: `node dist/serve-remote.js <folder>`, environment `PORT` and `HOST`.
  *
  * File names with a content hash are kept by browsers for good, everything else (the manifest) is asked for again.
  * A rebuild into the same folder is served without a restart. Stops on SIGTERM once open answers are sent.
+ *
+ * With `GATEWAY_URL` it renders the remote's first views too, from the build for Node beside that folder:
+ * `POST /first-view`, for the shell's server alone (docs/architecture.md 'First views').
  */
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;
+const NO_CONTENT = 204;
+/** What the gateway is told about whose request it is. */
+const PASSED = ['x-request-id', 'x-forwarded-for'];
 
 const folder = process.argv[2];
 const port = Number(process.env['PORT'] ?? '');
@@ -16,6 +25,10 @@ if (!folder || !Number.isInteger(port)) {
   console.error('Usage: PORT=<number> serve-remote <folder with the built files>');
   process.exit(2);
 }
+const gatewayUrl = process.env['GATEWAY_URL']?.replace(/\/$/, '');
+const firstViews = gatewayUrl
+  ? new FirstViewRenderer(path.resolve(folder, '..', 'dist-first-view', 'first-view.js'), gatewayUrl)
+  : undefined;
 
 const files = sirv(path.resolve(folder), {
   // `dev` looks at the disk on each request: a redeploy shows at once. The shell's server caches what is hashed.
@@ -39,11 +52,43 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     response.end('{"status":"ok"}');
     return;
   }
+  if (request.url === FIRST_VIEW_PATH && request.method === 'POST' && firstViews) {
+    void answerFirstView(request, response, firstViews);
+    return;
+  }
   files(request, response, () => {
     response.writeHead(404, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
     response.end('{"error":"There is no such file"}');
   });
 }
+
+/** 200 with the view, or 204 where there is none; a page can always do without. */
+async function answerFirstView(
+  request: IncomingMessage,
+  response: ServerResponse,
+  renderer: FirstViewRenderer,
+): Promise<void> {
+  try {
+    const asked = firstViewRequest.safeParse(await json(request));
+    const view = asked.success ? await renderer.render(asked.data, passedOn(request)) : undefined;
+    if (!view) {
+      response.writeHead(asked.success ? NO_CONTENT : 400).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(view));
+  } catch (error) {
+    console.error('A first view could not be rendered.', error);
+    response.writeHead(500).end();
+  }
+}
+
+const passedOn = ({ headers }: IncomingMessage): Passed =>
+  Object.fromEntries(
+    PASSED.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
 
 const server = createServer(answer).listen(port, process.env['HOST'] ?? '127.0.0.1');
 

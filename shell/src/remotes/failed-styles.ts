@@ -5,6 +5,11 @@
 const failed = new Map<string, HTMLLinkElement>();
 
 export function watchStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    // Those of a first view are in the page before any script, and may have failed by now.
+    if (!link.sheet) failed.set(link.href, link);
+    tellWholeAddress(link);
+  }
   document.addEventListener(
     'error',
     ({ target }) => {
@@ -12,6 +17,15 @@ export function watchStyles(): void {
     },
     true,
   );
+}
+
+/**
+ * The loader of a remote takes a link that is there for its own, but knows it by the whole address alone, and the server
+ * cannot know by which name a visitor reaches the portal.
+ */
+function tellWholeAddress(link: HTMLLinkElement): void {
+  const own = link.getAttribute.bind(link);
+  link.getAttribute = (name) => (name === 'href' ? link.href : own(name));
 }
 
 /** Whether a stylesheet under this address failed. @param base absolute address of a remote's folder */

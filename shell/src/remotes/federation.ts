@@ -1,5 +1,12 @@
 import { loadRemote, preloadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { type BlocksId, type BlocksModule, type RemoteApp, setBlockLoader } from '@screenlore/browser-kit';
+import {
+  type BlocksId,
+  type BlocksModule,
+  type FirstViewNote,
+  type LoadablePart,
+  type RemoteApp,
+  setBlockLoader,
+} from '@screenlore/browser-kit';
 import type { RemoteName } from '@screenlore/contracts';
 import { forgetFailedStyles, stylesFailed, watchStyles } from './failed-styles.js';
 import { currentRegistry, inlinedNeeds, inlinedRegistry, type RemoteRegistry } from './registry.js';
@@ -20,6 +27,16 @@ export function startRemotes(): void {
     reset: (id) => reset(remoteOf(id)),
   });
   for (const id of inlinedNeeds()) void load(id).catch(ignoreReported);
+}
+
+/** Fetches and runs all that a first view shows: the page's own part of its remote, and the blocks in the first screen. */
+export async function loadFirstView({ remote, route, blocks }: FirstViewNote): Promise<void> {
+  const page = loadApp(remote).then(({ pages }) => pages[route]?.load?.());
+  const parts = blocks.map(async ({ id, name }) => {
+    const module = await load<{ blocks: Record<string, LoadablePart<never>> }>(id);
+    await module.blocks[name]?.load?.();
+  });
+  await Promise.all([page, ...parts]);
 }
 
 /** The pages of a remote; the same promise until `resetRemote`, as React's `use()` needs it. */

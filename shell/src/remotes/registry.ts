@@ -1,3 +1,4 @@
+import type { FirstViewNote } from '@screenlore/browser-kit';
 import { APP_BASE } from '@screenlore/contracts';
 
 /** Where the manifest of each remote is, by federation name: `{ "mf_catalogue": { "entry": "/screenlore/mf/…" } }`. */
@@ -10,6 +11,9 @@ export type NeededModules = string[];
 export const inlinedRegistry = (): RemoteRegistry => inlinedJson<RemoteRegistry>('remotes') ?? {};
 
 export const inlinedNeeds = (): NeededModules => inlinedJson<NeededModules>('needed') ?? [];
+
+/** What the server says about the first view it put into the page; undefined when the page has none. */
+export const inlinedFirstView = (): FirstViewNote | undefined => inlinedJson<FirstViewNote>('first-view');
 
 /** The registry as it is now: a remote may have moved since the page was loaded. */
 export async function currentRegistry(): Promise<RemoteRegistry> {

@@ -1,10 +1,11 @@
 import { IconButton } from '@screenlore/ui';
-import { useState } from 'react';
-import { chooseTheme, currentTheme } from './theme.js';
+import { use, useState } from 'react';
+import { chooseTheme, currentTheme, ThemeOnServer } from './theme.js';
 
 /** Dark unless the visitor chooses light (decisions.md 'Screens'). */
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState(currentTheme);
+  const onServer = use(ThemeOnServer);
+  const [theme, setTheme] = useState(() => onServer ?? currentTheme());
   const other = theme === 'dark' ? 'light' : 'dark';
 
   function change() {

@@ -1,4 +1,9 @@
+import { createContext } from 'react';
+
 export type Theme = 'dark' | 'light';
+
+/** The theme of the visitor a first view is rendered for, on the server; in the browser the page itself says it. */
+export const ThemeOnServer = createContext<Theme | null>(null);
 
 const A_YEAR_S = 365 * 24 * 60 * 60;
 

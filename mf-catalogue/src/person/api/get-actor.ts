@@ -4,4 +4,7 @@ const api = baseApi.injectEndpoints({
   endpoints: (build) => ({ actor: apiRead(build, 'get-actor') }),
 });
 
-export const { useActorQuery } = api;
+export const {
+  endpoints: { actor: actorEndpoint },
+  useActorQuery,
+} = api;

@@ -3,6 +3,7 @@ import type { CallName } from '@screenlore/contracts';
 import { API_BASE } from '@screenlore/contracts';
 import type { SessionState } from '../session/session-slice.js';
 import { type ApiError, apiError } from './api-error.js';
+import type { CallSource } from './call-source.js';
 import { takeFirstData } from './first-data.js';
 
 /** One call as endpoints hand it to the client. */
@@ -26,6 +27,11 @@ const post = fetchBaseQuery({
 /** POST `/api/<call>` with a JSON body; reads are repeated once when a service is away for a moment. */
 const callApi: BaseQueryFn<CallArguments, unknown, ApiError> = async ({ call, request }, api, options) => {
   const isRead = api.type === 'query';
+  const source = api.extra as CallSource | undefined;
+  if (source) {
+    const reply = isRead ? await source.answer(call, request) : undefined;
+    return reply === undefined ? { error: apiError(undefined, undefined) } : { data: reply };
+  }
   const inlined = isRead ? takeFirstData(call, request) : undefined;
   if (inlined !== undefined) return { data: inlined };
 

@@ -21,4 +21,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** The device mode of the window, updated on resize. What CSS can do with a media query should stay in CSS. */
-export const useDeviceMode = (): DeviceMode => useSyncExternalStore(subscribe, currentMode);
+export const useDeviceMode = (): DeviceMode => useSyncExternalStore(subscribe, currentMode, modeOnServer);
+
+/** Nobody knows the window there: what a first view shows must not depend on it. */
+const modeOnServer = (): DeviceMode => 'desktop';

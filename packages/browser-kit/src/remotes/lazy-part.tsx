@@ -2,28 +2,42 @@ import { type ComponentType, use } from 'react';
 
 const failed = new Set<() => void>();
 
+/** A component whose code may have to be fetched. */
+export type LoadablePart<P> = ComponentType<P> & {
+  /** Fetches it ahead of the first showing, which is then without a wait. Rejects when it cannot be had. */
+  load?: () => Promise<unknown>;
+};
+
 /**
  * Like `React.lazy`, for parts of a remote that are loaded when needed. React.lazy keeps a failed load for good; here the
  * retry button of the surrounding boundary starts a new one (`forgetFailedParts`).
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-): ComponentType<P> {
+): LoadablePart<P> {
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
-  const forget = () => {
-    loading = undefined;
-  };
+  let loaded: ComponentType<P> | undefined;
   const start = () => {
-    const started = load();
-    started.catch(() => failed.add(forget));
-    return started;
+    if (loading) return loading;
+    loading = load();
+    loading.then(
+      (part) => {
+        loaded = part.default;
+      },
+      () =>
+        failed.add(() => {
+          loading = undefined;
+        }),
+    );
+    return loading;
   };
   // biome-ignore lint/correctness/noComponentHookFactories: made once per module, as with React.lazy
-  return function LazyPart(props: P) {
-    loading ??= start();
-    const { default: Part } = use(loading);
+  function LazyPart(props: P) {
+    // Once there, it must not suspend: a first view is taken over in one go, and rendered on the server so.
+    const Part = loaded ?? use(start()).default;
     return <Part {...props} />;
-  };
+  }
+  return Object.assign(LazyPart, { load: start });
 }
 
 /** Lets every part whose load failed be loaded anew. */

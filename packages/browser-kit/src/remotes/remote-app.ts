@@ -1,12 +1,12 @@
 import type { Category, RoutePath } from '@screenlore/contracts';
-import type { ComponentType } from 'react';
+import type { LoadablePart } from './lazy-part.js';
 
 /**
  * What a remote's `./app` exports: the page for each route that `ROUTES` of the contracts gives to the remote.
  * The shell mounts them; parameters come through `useParams`.
  */
 export interface RemoteApp {
-  pages: Partial<Record<RoutePath, ComponentType>>;
+  pages: Partial<Record<RoutePath, LoadablePart<object>>>;
 }
 
 /** Every block that a remote offers to the pages of others, with its props; both sides are checked against this list. */
@@ -46,5 +46,5 @@ export type BlockName<I extends BlocksId> = keyof Blocks[I] & string;
 
 /** What a remote's `./blocks` exports. */
 export interface BlocksModule<I extends BlocksId> {
-  blocks: { [N in BlockName<I>]: ComponentType<Blocks[I][N]> };
+  blocks: { [N in BlockName<I>]: LoadablePart<Blocks[I][N]> };
 }

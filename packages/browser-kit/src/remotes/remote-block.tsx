@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, Suspense, use, useState } from 'react';
 import { blockLoader } from './block-loader.js';
 import { Boundary } from './boundary.js';
+import { FirstViewSlotsContext } from './first-view-slots.js';
 import { forgetFailedParts } from './lazy-part.js';
 import type { BlockName, Blocks, BlocksId } from './remote-app.js';
 import styles from './remote-block.module.css';
@@ -16,6 +17,11 @@ interface RemoteBlockProps<I extends BlocksId, N extends BlockName<I>> {
   /** What the block is, for the sentence shown when it cannot be had: 'Latest news'. */
   label: string;
   props: Blocks[I][N];
+  /**
+   * The block stands in the first screen: the server renders it along with the page, and React takes the page over when
+   * the block is there too. Other blocks come after that, in place of their skeletons.
+   */
+  firstView?: boolean;
 }
 
 /** A part of another remote. When that remote is away, a sentence with a retry stands in its place and the page goes on. */
@@ -26,7 +32,9 @@ export function RemoteBlock<I extends BlocksId, N extends BlockName<I>>({
   skeleton,
   label,
   props,
+  firstView = false,
 }: RemoteBlockProps<I, N>) {
+  const slots = use(FirstViewSlotsContext);
   const [attempt, setAttempt] = useState(0);
   const [retrying, setRetrying] = useState(false);
 
@@ -38,6 +46,19 @@ export function RemoteBlock<I extends BlocksId, N extends BlockName<I>>({
     setAttempt((count) => count + 1);
   }
 
+  const waiting = (
+    <div className={skeleton ? undefined : styles.waiting} style={{ minHeight }} aria-hidden="true">
+      {skeleton}
+    </div>
+  );
+  if (slots) {
+    const slot = firstView && slots.add({ id, name, props: props as object });
+    return (
+      <div className={styles.block} data-block={`${id}#${name}`}>
+        {slot ? createElement(slot, null, waiting) : waiting}
+      </div>
+    );
+  }
   return (
     <div className={styles.block} data-block={`${id}#${name}`}>
       <Boundary
@@ -51,13 +72,7 @@ export function RemoteBlock<I extends BlocksId, N extends BlockName<I>>({
           </div>
         )}
       >
-        <Suspense
-          fallback={
-            <div className={skeleton ? undefined : styles.waiting} style={{ minHeight }} aria-hidden="true">
-              {skeleton}
-            </div>
-          }
-        >
+        <Suspense fallback={waiting}>
           <Loaded id={id} name={name} props={props} />
         </Suspense>
       </Boundary>

@@ -29,6 +29,8 @@ function fromStorage(): string | null {
 }
 
 function fromCookie(): string | null {
+  // On the server every visitor is a stranger: what it renders may be seen by anyone.
+  if (typeof document === 'undefined') return null;
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${KEY}=`));
   if (!found) return null;
   try {

@@ -1,0 +1,35 @@
+import type { FirstQuery, RemoteName, RoutePath } from '@screenlore/contracts';
+import { baseApi } from '../api/base-api.js';
+import { holdFirstData } from '../api/first-data.js';
+import type { PortalStore } from '../store/store.js';
+import type { FirstCall } from './first-call.js';
+
+/** What the page says about the first view it holds, in the element `first-view`. */
+export interface FirstViewNote {
+  remote: RemoteName;
+  route: RoutePath;
+  /** Queries of the page and of its blocks. */
+  queries: FirstQuery[];
+  /** Blocks of other remotes in the first screen. */
+  blocks: { id: string; name: string }[];
+}
+
+/**
+ * Fills the store with the replies that came along with a first view. The modules that know the endpoints have to be
+ * loaded; a query that none of them knows is left out.
+ */
+export async function primeStore(store: PortalStore, queries: readonly FirstQuery[]): Promise<void> {
+  const endpoints = baseApi.endpoints as Record<
+    string,
+    { initiate(arg: unknown, options: { subscribe: false }): FirstCall } | undefined
+  >;
+  holdFirstData(true);
+  await Promise.all(
+    queries.map(async ({ endpoint, arg }) => {
+      const query =
+        endpoints[endpoint] && store.dispatch(endpoints[endpoint].initiate(arg, { subscribe: false }));
+      await query;
+    }),
+  );
+  holdFirstData(false);
+}

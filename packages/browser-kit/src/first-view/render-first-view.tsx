@@ -1,0 +1,124 @@
+import { APP_BASE, type CallName, type FirstView, type FirstViewRequest } from '@screenlore/contracts';
+import { type AppLinkProps, LinkProvider } from '@screenlore/ui';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
+// biome-ignore lint/style/noRestrictedImports: not in the facade, which is shared with every page
+import { StaticRouter } from 'react-router';
+import { firstDataKey } from '../api/first-data.js';
+import { FirstViewSlotsContext } from '../remotes/first-view-slots.js';
+import type { LoadablePart } from '../remotes/lazy-part.js';
+import type { BlockName, Blocks, BlocksId, RemoteApp } from '../remotes/remote-app.js';
+import { Link, matchPath, useRoutes } from '../router.js';
+import { createPortalStore } from '../store/store.js';
+import type { FirstCall } from './first-call.js';
+
+/** Where a page is asked for: what the route's parameters stand for, and the query of the address. */
+export interface FirstPlace {
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+}
+
+/** What a remote offers as first views; what is not named here is rendered in the browser alone. */
+export interface FirstViews<I extends BlocksId = BlocksId> {
+  pages?: RemoteApp['pages'];
+  /** For each page with a first view the queries its first screen needs; undefined for an address without one. */
+  pageCalls?: { [P in keyof RemoteApp['pages']]?: (at: FirstPlace) => FirstCall[] | undefined };
+  blocks?: { [N in BlockName<I>]?: LoadablePart<Blocks[I][N]> };
+  blockCalls?: { [N in BlockName<I>]?: (props: Blocks[I][N]) => FirstCall[] };
+}
+
+/** How the gateway is asked. @returns the reply, or undefined when there is no good one */
+export type Ask = (call: CallName, request: unknown) => Promise<unknown>;
+
+/** Makes the markup of a page or block; undefined where there is no first view or a call was not answered. */
+export type RenderFirstView = (asked: FirstViewRequest, ask: Ask) => Promise<FirstView | undefined>;
+
+/**
+ * The renderer of a remote's first views, for `src/first-view.tsx`. The markup is what the browser's first render with the
+ * same replies shows: React takes it over without a change.
+ */
+export function firstViews<I extends BlocksId>(offered: FirstViews<I>): RenderFirstView {
+  return async (asked, ask) => {
+    const found = 'route' in asked ? pageOf(offered, asked) : blockOf(offered, asked);
+    if (!found) return undefined;
+    const replies: Record<string, unknown> = {};
+    const store = createPortalStore({
+      async answer(call, request) {
+        const reply = await ask(call, request);
+        if (reply !== undefined) replies[firstDataKey(call, request)] = reply;
+        return reply;
+      },
+    });
+    try {
+      await Promise.all([found.load?.(), ...found.calls.map((call) => store.dispatch(call).unwrap())]);
+    } catch {
+      return undefined;
+    }
+    const blocks: FirstView['blocks'] = [];
+    // No text of a visitor can hold this name.
+    const id = crypto.randomUUID();
+    const slots = {
+      add(block: { id: string; name: string; props: object }) {
+        const slot = `first-view-block-${id}-${blocks.length}`;
+        blocks.push({ ...block, props: { ...block.props }, slot });
+        return slot;
+      },
+    };
+    const markup = renderToStaticMarkup(
+      <FirstViewSlotsContext value={slots}>
+        <Provider store={store}>
+          <StaticRouter basename={APP_BASE} location={asked.pathname + asked.search}>
+            <LinkProvider value={RouterLink}>{found.element}</LinkProvider>
+          </StaticRouter>
+        </Provider>
+      </FirstViewSlotsContext>,
+    );
+    const queries = Object.values(store.getState().api.queries).flatMap((query) =>
+      query?.endpointName ? [{ endpoint: query.endpointName, arg: query.originalArgs }] : [],
+    );
+    return { ...withoutPreloads(markup), queries, replies, blocks };
+  };
+}
+
+interface Found {
+  load: (() => Promise<unknown>) | undefined;
+  calls: FirstCall[];
+  element: ReactNode;
+}
+
+function pageOf(
+  { pages = {}, pageCalls = {} }: FirstViews<BlocksId>,
+  { route, pathname, search }: Extract<FirstViewRequest, { route: string }>,
+): Found | undefined {
+  const [path] = (Object.keys(pages) as (keyof typeof pages)[]).filter((known) => known === route);
+  const Page = path && pages[path];
+  const match = path && matchPath(path, pathname.slice(APP_BASE.length) || '/');
+  if (!Page || !match) return undefined;
+  const calls = pageCalls[path]?.({ params: match.params, search: new URLSearchParams(search) });
+  return calls && { load: Page.load, calls, element: <Route path={path} element={<Page />} /> };
+}
+
+const Route = ({ path, element }: { path: string; element: ReactNode }) => useRoutes([{ path, element }]);
+
+function blockOf<I extends BlocksId>(
+  { blocks = {}, blockCalls = {} }: FirstViews<I>,
+  { block, props }: Extract<FirstViewRequest, { block: string }>,
+): Found | undefined {
+  const name = block as BlockName<I>;
+  if (!Object.hasOwn(blocks, name) || !Object.hasOwn(blockCalls, name)) return undefined;
+  const Block = blocks[name] as LoadablePart<object> | undefined;
+  // The same list types the props where the block is placed.
+  const calls = blockCalls[name]?.(props as Blocks[I][BlockName<I>]);
+  return Block && calls && { load: Block.load, calls, element: <Block {...props} /> };
+}
+
+const RouterLink = (props: AppLinkProps) => <Link {...props} />;
+
+const PRELOADS = /^(?:<link [^>]*>)*/;
+
+/** React puts preload links of pictures before the markup; they belong into the page's head. */
+function withoutPreloads(markup: string): { html: string; head: string } {
+  const [head = ''] = PRELOADS.exec(markup) ?? [];
+  return { html: markup.slice(head.length), head };
+}

@@ -1,0 +1,10 @@
+import { createContext } from 'react';
+
+/** Collects, on the server, the blocks of other remotes that belong into the first screen. */
+export interface FirstViewSlots {
+  /** @returns the name of the element to be left in the markup for the block */
+  add(block: { id: string; name: string; props: object }): string;
+}
+
+/** There while a first view is rendered on the server, never in the browser. */
+export const FirstViewSlotsContext = createContext<FirstViewSlots | null>(null);

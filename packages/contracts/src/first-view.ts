@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/**
+ * First views: the markup of a page's first screen, made by the server of the remote whose page or block it is, and put
+ * together by the shell's server. This is what the two say to each other; no browser ever does.
+ */
+export const FIRST_VIEW_PATH = '/first-view';
+
+const place = {
+  /** Address of the page with the app's base, and its query with the question mark or nothing. */
+  pathname: z.string().startsWith('/'),
+  search: z.string(),
+};
+
+export const firstViewRequest = z.union([
+  z.strictObject({ ...place, route: z.string() }),
+  z.strictObject({ ...place, block: z.string(), props: z.record(z.string(), z.unknown()) }),
+]);
+export type FirstViewRequest = z.output<typeof firstViewRequest>;
+
+/** A query that the browser's store is to hold before the first render: the name of an endpoint and its argument. */
+const firstQuery = z.object({ endpoint: z.string(), arg: z.unknown() });
+export type FirstQuery = z.output<typeof firstQuery>;
+
+/** A block of another remote in the first screen; `slot` is the name of the element in the markup that waits for it. */
+const askedBlock = z.object({
+  slot: z.string(),
+  id: z.string(),
+  name: z.string(),
+  props: z.record(z.string(), z.unknown()),
+});
+export type AskedBlock = z.output<typeof askedBlock>;
+
+export const firstView = z.object({
+  html: z.string(),
+  /** Preload links of the pictures with priority, for the page's head. */
+  head: z.string(),
+  queries: z.array(firstQuery),
+  /** Replies of the API that the queries were answered with, by `<call> <request>`. */
+  replies: z.record(z.string(), z.unknown()),
+  blocks: z.array(askedBlock),
+});
+export type FirstView = z.output<typeof firstView>;

@@ -1,0 +1,102 @@
+import {
+  type AskedBlock,
+  FIRST_VIEW_PATH,
+  type FirstView,
+  type FirstViewRequest,
+  firstView,
+} from '@screenlore/contracts';
+import type { Remote } from './remotes.js';
+
+/**
+ * How long (ms) a page waits for its first view. Without one the browser has to ask for the same things itself and over
+ * a longer way, so waiting is nearly always the quicker choice; a remote that hangs must not hold pages up for long.
+ */
+const PATIENCE_MS = 2000;
+/** A remote's server that knows no first views, or did not answer in time, is left in peace for so long (ms). */
+const REST_MS = { unknown: 60_000, late: 10_000 } as const;
+const NO_CONTENT = 204;
+const NOT_FOUND = 404;
+
+/** A page's first view with the blocks of other remotes in it. */
+export interface ComposedView extends Omit<FirstView, 'blocks'> {
+  /** The blocks whose markup is in place. */
+  blocks: { id: string; name: string }[];
+}
+
+/** Asks the servers of the remotes for their first views. A page never fails for want of one. */
+export class FirstViews {
+  readonly #resting = new Map<string, number>();
+
+  /** @param warn told what went wrong with a remote that should have answered */
+  constructor(private readonly warn: (error: unknown) => void) {}
+
+  /**
+   * The first view of a page, complete, or undefined.
+   * @param headers for the remotes' servers: whose request it is
+   */
+  async pageOf(
+    remotes: readonly Remote[],
+    name: string,
+    asked: Extract<FirstViewRequest, { route: string }>,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<ComposedView | undefined> {
+    const page = await this.#ask(remotes, name, asked, headers);
+    if (!page) return undefined;
+    const { pathname, search } = asked;
+    const blocks = await Promise.all(
+      page.blocks.map(async (block) => {
+        const remote = block.id.split('/')[0] ?? '';
+        const request = { pathname, search, block: block.name, props: block.props };
+        return { block, view: await this.#ask(remotes, remote, request, headers) };
+      }),
+    );
+    const there = blocks.flatMap(({ block, view }) => (view ? [{ block, view }] : []));
+    return {
+      html: blocks.reduce((html, { block, view }) => filled(html, block, view), page.html),
+      head: [page, ...there.map(({ view }) => view)].map(({ head }) => head).join(''),
+      queries: [page, ...there.map(({ view }) => view)].flatMap(({ queries }) => queries),
+      replies: Object.assign({}, page.replies, ...there.map(({ view }) => view.replies)),
+      blocks: there.map(({ block: { id, name: part } }) => ({ id, name: part })),
+    };
+  }
+
+  async #ask(
+    remotes: readonly Remote[],
+    name: string,
+    asked: FirstViewRequest,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<FirstView | undefined> {
+    const remote = remotes.find((known) => known.name === name);
+    if (!remote || (this.#resting.get(remote.upstream) ?? 0) > Date.now()) return undefined;
+    try {
+      const answer = await fetch(remote.upstream + FIRST_VIEW_PATH, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', 'accept-encoding': 'identity' },
+        body: JSON.stringify(asked),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      if (answer.status === NO_CONTENT) return undefined;
+      if (answer.status === NOT_FOUND) this.#rest(remote, 'unknown');
+      return answer.ok ? firstView.parse(await answer.json()) : undefined;
+    } catch (error) {
+      // Refused at once is the state of a remote that is down: told elsewhere, and asked again with the next page.
+      if (error instanceof Error && error.name === 'TimeoutError') this.#rest(remote, 'late');
+      else if (!(error instanceof TypeError)) this.warn(error);
+      return undefined;
+    }
+  }
+
+  #rest({ upstream }: Remote, why: keyof typeof REST_MS): void {
+    this.#resting.set(upstream, Date.now() + REST_MS[why]);
+  }
+}
+
+/** The markup with a block in its slot; without one what the page's remote left there, its skeleton. */
+function filled(html: string, { slot }: AskedBlock, view: FirstView | undefined): string {
+  const [open, close] = [`<${slot}>`, `</${slot}>`];
+  const from = html.indexOf(open);
+  const to = html.indexOf(close, from);
+  if (from < 0 || to < 0) return html;
+  const inside = view ? view.html : html.slice(from + open.length, to);
+  return html.slice(0, from) + inside + html.slice(to + close.length);
+}

@@ -1,0 +1,43 @@
+import { type FirstViewNote, forgetFirstData, type PortalStore, primeStore } from '@screenlore/browser-kit';
+import { loadFirstView } from '../remotes/federation.js';
+import { type EarlyPresses, watchEarlyPresses } from './early-presses.js';
+
+/** How long (ms) the server's markup may stand in for the page; then the page shows what it has. */
+const HOLD_LIMIT_MS = 12_000;
+
+/**
+ * Waits until the first render can show what the server's markup already shows: the page's code, that of its blocks in the
+ * first screen, and the replies in the store. What cannot be had is the page's own matter to tell.
+ */
+export async function readyToTakeOver(note: FirstViewNote, store: PortalStore): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, HOLD_LIMIT_MS);
+  });
+  const ready = loadFirstView(note)
+    .then(() => primeStore(store, note.queries))
+    .catch(() => undefined);
+  await Promise.race([ready, limit]);
+  clearTimeout(timer);
+}
+
+/**
+ * To be called before and after the first render.
+ * @returns what is to be done in the first commit, before the browser paints it
+ */
+export function takeOver(root: HTMLElement, hadFirstView: boolean): () => void {
+  const presses: EarlyPresses | undefined = hadFirstView ? watchEarlyPresses(root) : undefined;
+  let done = false;
+  return () => {
+    if (done) return;
+    done = true;
+    // From here on the page answers; journeys and measurements wait for this.
+    root.dataset['live'] = '';
+    presses?.refocus();
+    // After the effects of the first commit, in which a component may ask anew what came along with the page.
+    setTimeout(() => {
+      presses?.repeat();
+      if (hadFirstView) forgetFirstData();
+    });
+  };
+}
