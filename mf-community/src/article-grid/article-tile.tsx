@@ -11,6 +11,10 @@ interface ArticleTileProps {
   lead: boolean;
 }
 
+/** How wide the pictures are shown; on a phone the tiles are upright and show the middle of a wider one. */
+const LEAD_WIDTH = '(min-width: 1360px) 848px, (min-width: 1024px) 64vw, (min-width: 768px) 95vw, 150vw';
+const MEDIUM_WIDTH = '(min-width: 1360px) 414px, (min-width: 1024px) 32vw, (min-width: 768px) 47vw, 75vw';
+
 /** An article that fills its box, its words over the foot of the picture; dark in both themes. */
 export function ArticleTile({ article, lead }: ArticleTileProps) {
   const { articleId, title, description, banner, category } = article;
@@ -20,7 +24,14 @@ export function ArticleTile({ article, lead }: ArticleTileProps) {
       data-theme="dark"
       className={classNames(styles.tile, lead && styles.lead)}
     >
-      <Picture src={banner} alt="" shape="still" priority={lead} className={styles.picture} />
+      <Picture
+        src={banner}
+        alt=""
+        shape="still"
+        sizes={lead ? LEAD_WIDTH : MEDIUM_WIDTH}
+        priority={lead}
+        className={styles.picture}
+      />
       <span className={styles.words}>
         <span className={styles.category}>{categoryCaption(category)}</span>
         <span className={styles.title}>{title}</span>

@@ -16,12 +16,27 @@ interface ArticleCardProps {
   size?: 'normal' | 'large' | 'small' | 'line';
 }
 
+/** How wide the picture of each size is shown, as the attribute `sizes` says it. */
+const SHOWN_WIDTH = {
+  normal: '(min-width: 1024px) 413px, (min-width: 768px) 48vw, 128px',
+  large: '(min-width: 1024px) 720px, (min-width: 768px) 64vw, 92vw',
+  small: '(min-width: 1024px) 200px, (min-width: 768px) 31vw, 128px',
+  line: '104px',
+} as const;
+
 /** An article as a card; the whole card is the link. */
 export function ArticleCard({ article, variant, size = 'normal' }: ArticleCardProps) {
   const { articleId, title, description, banner, category } = article;
   return (
     <AppLink to={articlePath(articleId)} className={classNames(styles.card, styles[size])}>
-      <Picture src={banner} alt="" shape="still" className={styles.picture} fallbackText={title} />
+      <Picture
+        src={banner}
+        alt=""
+        shape="still"
+        sizes={SHOWN_WIDTH[size]}
+        className={styles.picture}
+        fallbackText={title}
+      />
       <span className={styles.words}>
         {variant === 'categorized' && <span className={styles.category}>{categoryCaption(category)}</span>}
         <span className={styles.title}>{title}</span>

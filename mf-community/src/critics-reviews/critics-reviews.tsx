@@ -1,6 +1,6 @@
 import { errorText } from '@screenlore/browser-kit';
 import { CardsSkeleton, Carousel, ErrorNotice, Section, SeeAll } from '@screenlore/ui';
-import { ReviewCard } from '../reviews/review-card.js';
+import { ReviewCard } from '../cards/review-card.js';
 import { useCriticsReviewsQuery } from './critics-reviews-api.js';
 
 /** Three in view on large screens (portal.md §9), and as many views. */

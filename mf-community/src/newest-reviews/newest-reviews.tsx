@@ -1,8 +1,8 @@
 import { errorText, sectionLink } from '@screenlore/browser-kit';
 import type { Category } from '@screenlore/contracts';
 import { CardsSkeleton, classNames, ErrorNotice, Section, SeeAll } from '@screenlore/ui';
-import { ReviewCard } from '../reviews/review-card.js';
-import { latestReviewsQuery } from '../reviews/reviews-api.js';
+import { latestReviewsQuery } from '../api/latest-reviews.js';
+import { ReviewCard } from '../cards/review-card.js';
 import styles from './newest-reviews.module.css';
 
 /** Two large and three small (portal.md §9). */

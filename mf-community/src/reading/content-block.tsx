@@ -1,10 +1,19 @@
+import { playableVideo } from '@screenlore/browser-kit';
 import type { Block } from '@screenlore/contracts';
-import { classNames } from '@screenlore/ui';
+import { classNames, Picture } from '@screenlore/ui';
 import styles from './content-block.module.css';
+import { EmbedBlock } from './embed-block.js';
 import { InlineText } from './inline-text.js';
+import { plainText } from './parse-inline.js';
+
+interface ContentBlockProps {
+  block: Block;
+  /** Stands for videos until they are asked for: the post's banner. */
+  picture: string;
+}
 
 /** A block of an article or review (portal.md §2 'Article and review pages'); one of an unknown shape shows nothing. */
-export function ContentBlock({ block: { type, data } }: { block: Block }) {
+export function ContentBlock({ block: { type, data }, picture }: ContentBlockProps) {
   switch (type) {
     case 'paragraph':
       return (
@@ -35,16 +44,29 @@ export function ContentBlock({ block: { type, data } }: { block: Block }) {
       );
     case 'list':
       return <List ordered={data['style'] === 'ordered'} items={items(data['items'])} />;
+    case 'embed':
+      return <Embed data={data} picture={picture} />;
     default:
       return null;
   }
 }
 
+function Embed({ data, picture }: { data: Block['data']; picture: string }) {
+  const link = text(data['source']) || text(data['embed']);
+  if (!playableVideo(link)) return null;
+  const caption = text(data['caption']);
+  return (
+    <figure>
+      <EmbedBlock link={link} caption={plainText(caption)} picture={picture} />
+      <Caption html={caption} />
+    </figure>
+  );
+}
+
 function ImageBlock({ data }: { data: Block['data'] }) {
   const { url } = isRecord(data['file']) ? data['file'] : {};
-  if (typeof url !== 'string') return null;
+  if (typeof url !== 'string' || url === '') return null;
   const caption = text(data['caption']);
-  const plainCaption = new DOMParser().parseFromString(caption, 'text/html').body.textContent ?? '';
   return (
     <figure
       className={classNames(
@@ -54,11 +76,20 @@ function ImageBlock({ data }: { data: Block['data'] }) {
         data['stretched'] === true && styles.stretched,
       )}
     >
-      <img src={url} alt={plainCaption} loading="lazy" decoding="async" />
+      {OWN_STILL.test(url) ? (
+        <Picture src={url} alt={plainText(caption)} shape="still" sizes={IMAGE_WIDTH} />
+      ) : (
+        // Of what writers uploaded the shape is not known; most are wide, so that much room is kept.
+        <img src={url} alt={plainText(caption)} width={640} height={360} loading="lazy" decoding="async" />
+      )}
       <Caption html={caption} />
     </figure>
   );
 }
+
+/** Addresses of a title's photos and banners, all of them 16:9. */
+const OWN_STILL = /\/pictures\/(?:movies|series|games)\/[^/]+\/(?:photo\/\d+|banner)\?/;
+const IMAGE_WIDTH = '(min-width: 768px) 640px, 92vw';
 
 const Caption = ({ html }: { html: string }) =>
   html === '' ? null : (

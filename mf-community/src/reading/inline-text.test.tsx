@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { InlineText } from './inline-text.js';
+import { parseInline } from './parse-inline.js';
 
 const shown = (html: string): string => render(<InlineText html={html} />).container.innerHTML;
 
@@ -20,6 +21,12 @@ describe('READ-05 inline text of a block', () => {
       '<math><mtext><style><img src onerror=alert(1)></style></mtext></math>Hello',
       'Hello',
     ],
+    ['a link hidden by entities', '<a href="&#106;avascript:alert(1)">Hello</a>', 'Hello'],
+    ['a link broken by a line', '<a href="java\nscript:alert(1)">Hello</a>', 'Hello'],
+    ['a template', '<template><b>x</b></template>Hello', 'Hello'],
+    ['a comment', 'Hel<!-- <b> -->lo<!doctype html>', 'Hello'],
+    ['a tag that never ends', 'Hello<img src="x onerror=alert(1)', 'Hello'],
+    ['a script that never ends', 'Hello<script>alert(1)', 'Hello'],
   ])('cannot bring in %s', (_what, html, safe) => {
     expect(shown(html)).toBe(safe);
   });
@@ -27,6 +34,19 @@ describe('READ-05 inline text of a block', () => {
   test('keeps what a writer may use', () => {
     const html = '<b>a</b><i>b</i><em>c</em><strong>d</strong><mark>e</mark><code>f</code><br>g &amp; h';
     expect(shown(html)).toBe(html);
+  });
+
+  test('reads markup that is not well formed as browsers do', () => {
+    expect(shown('a < b &amp;&amp; c</i> <b>d <i>e</b> f')).toBe('a &lt; b &amp;&amp; c <b>d <i>e</i></b> f');
+    expect(shown('&#233;t&#xe9; &hellip; &unknown; &#0;')).toBe('été … &amp;unknown; ');
+  });
+
+  test('is done in a moment with texts made to take long', () => {
+    const started = performance.now();
+    for (const text of ['<a "', '<b>', '<!--', '</', '<style>', '&#', '<a href="'])
+      parseInline(text.repeat(60_000));
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(shown('<b>'.repeat(10_000))).toMatch(/^(<b>){24}(<\/b>){24}$/);
   });
 
   test('keeps links, which cannot reach back', () => {

@@ -1,38 +1,25 @@
 import { Fragment, type ReactNode } from 'react';
-
-/** What inline text may hold (decisions.md 'Articles, reviews, comments'); other elements leave only their text. */
-const PLAIN = ['b', 'i', 'em', 'strong', 'mark', 'code'] as const;
-const LINKS = /^(?:https?:|mailto:)/i;
+import { type Inline, parseInline } from './parse-inline.js';
 
 /**
  * Inline HTML of a block as React elements. The server cleaned it already; here it is taken apart once more and only the
  * allowed elements are built anew, without any of their attributes, so that nothing in it can run (READ-05).
  */
-export function InlineText({ html }: { html: string }) {
-  // A document without a window: nothing is loaded, nothing runs.
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return childrenOf(body);
-}
+export const InlineText = ({ html }: { html: string }) => shown(parseInline(html));
 
-const childrenOf = (parent: Node): ReactNode =>
+const shown = (pieces: readonly Inline[]): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: a stored text never changes its order
-  Array.from(parent.childNodes, (node, place) => <Fragment key={place}>{elementOf(node)}</Fragment>);
+  pieces.map((piece, place) => <Fragment key={place}>{elementOf(piece)}</Fragment>);
 
-function elementOf(node: Node): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
-  if (!(node instanceof Element)) return null;
-  const name = node.localName;
-  if (name === 'script' || name === 'style') return null;
-  if (name === 'br') return <br />;
-  const Plain = PLAIN.find((allowed) => allowed === name);
-  if (Plain) return <Plain>{childrenOf(node)}</Plain>;
-  const href = node.getAttribute('href');
-  if (name === 'a' && href && LINKS.test(href)) {
+function elementOf(piece: Inline): ReactNode {
+  if (typeof piece === 'string') return piece;
+  if (piece.tag === 'br') return <br />;
+  if (piece.tag === 'a') {
     return (
-      <a href={href} rel="noopener noreferrer nofollow" target="_blank">
-        {childrenOf(node)}
+      <a href={piece.href} rel="noopener noreferrer nofollow" target="_blank">
+        {shown(piece.children)}
       </a>
     );
   }
-  return childrenOf(node);
+  return <piece.tag>{shown(piece.children)}</piece.tag>;
 }

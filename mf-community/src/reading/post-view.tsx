@@ -2,9 +2,11 @@ import { usePageTitle } from '@screenlore/browser-kit';
 import { type Article, type Review, titlePath } from '@screenlore/contracts';
 import { AppLink, formatDate, Page, Picture, Stars } from '@screenlore/ui';
 import { ContentBlock } from './content-block.js';
-import { LatestSidebar } from './latest-sidebar.js';
+import { LatestArticles, LatestReviews } from './latest-sidebar.js';
 import { joinTags } from './order-tags.js';
 import styles from './post-view.module.css';
+
+const BANNER_WIDTH = '(min-width: 1360px) 936px, (min-width: 1024px) 66vw, 95vw';
 
 /** An article or review to be read (portal.md §2 'Article and review pages'). */
 export function PostView({ post }: { post: Article | Review }) {
@@ -39,14 +41,24 @@ export function PostView({ post }: { post: Article | Review }) {
           )}
           <Byline post={post} />
         </header>
-        <Picture src={banner} alt="" shape="still" priority fallbackText={title} className={styles.banner} />
+        <Picture
+          src={banner}
+          alt=""
+          shape="still"
+          sizes={BANNER_WIDTH}
+          priority
+          fallbackText={title}
+          className={styles.banner}
+        />
         <div className={styles.body}>
           {content.flatMap(({ blocks }) =>
-            blocks.map((block, place) => <ContentBlock key={block.id ?? place} block={block} />),
+            blocks.map((block, place) => (
+              <ContentBlock key={block.id ?? place} block={block} picture={banner} />
+            )),
           )}
         </div>
       </article>
-      <LatestSidebar exceptId={post._id} />
+      {isReview ? <LatestReviews exceptId={post._id} /> : <LatestArticles exceptId={post._id} />}
     </Page>
   );
 }

@@ -5,8 +5,9 @@ const readingApi = baseApi.injectEndpoints({
     article: apiRead(build, 'get-article', ['posts']),
     review: apiRead(build, 'get-review', ['posts']),
     newestArticles: apiRead(build, 'get-articles-latest', ['posts']),
+    newestReviews: apiRead(build, 'get-reviews-latest', ['posts']),
   }),
   overrideExisting: true,
 });
 
-export const { useArticleQuery, useReviewQuery, useNewestArticlesQuery } = readingApi;
+export const { useArticleQuery, useReviewQuery, useNewestArticlesQuery, useNewestReviewsQuery } = readingApi;

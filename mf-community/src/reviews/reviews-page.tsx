@@ -1,9 +1,9 @@
 import { errorText, usePageTitle } from '@screenlore/browser-kit';
 import type { Category } from '@screenlore/contracts';
 import type { ReactNode } from 'react';
+import { latestReviewsQuery } from '../api/latest-reviews.js';
 import { PostList, PostsPage } from '../cards/posts-page.js';
-import { ReviewCard } from './review-card.js';
-import { latestReviewsQuery } from './reviews-api.js';
+import { ReviewCard } from '../cards/review-card.js';
 
 /** /reviews: the latest reviews of a category. */
 export function ReviewsPage() {

@@ -1,7 +1,7 @@
 import { errorText, sectionLink } from '@screenlore/browser-kit';
 import type { Category, Review } from '@screenlore/contracts';
 import { AppLink, ErrorNotice, formatDate, Icon, Picture, Section, SeeAll, Stars } from '@screenlore/ui';
-import { reviewPath } from '../reviews/review-card.js';
+import { reviewPath } from '../cards/review-card.js';
 import styles from './title-reviews.module.css';
 import { useReviewsOfTitleQuery } from './title-reviews-api.js';
 

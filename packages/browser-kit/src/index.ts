@@ -33,3 +33,4 @@ export {
 export { createSelector, createSlice, type PayloadAction, Provider, skipToken } from './store/toolkit.js';
 export { notify, type ToastChoice, type ToastContent } from './toasts/notify.js';
 export { Toaster } from './toasts/toaster.js';
+export { type PlayableVideo, playableVideo } from './video/playable-video.js';

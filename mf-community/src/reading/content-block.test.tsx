@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Block } from '@screenlore/contracts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ContentBlock } from './content-block.js';
+
+const show = (type: string, data: Block['data']) =>
+  render(<ContentBlock block={{ type, data }} picture="/api/pictures/movies/ran-1985/banner?v=1" />);
+
+describe('READ-02 blocks', () => {
+  test('a paragraph is text with inline marks', () => {
+    const { container } = show('paragraph', { text: 'It was <b>dark</b>.' });
+    expect(container.innerHTML).toBe('<p>It was <b>dark</b>.</p>');
+  });
+
+  test('a header of level 3 is smaller, all others are larger', () => {
+    show('header', { text: 'Small', level: 3 });
+    show('header', { text: 'Large', level: 2 });
+    show('header', { text: 'No level' });
+    expect(screen.getByRole('heading', { level: 3, name: 'Small' })).toHaveClass('smaller');
+    expect(screen.getByRole('heading', { level: 2, name: 'Large' })).toHaveClass('larger');
+    expect(screen.getByRole('heading', { level: 2, name: 'No level' })).toHaveClass('larger');
+  });
+
+  test('an image has its caption below it and in words for those who do not see it', () => {
+    show('image', { file: { url: '/uploads/1.webp' }, caption: 'The <i>last</i> battle' });
+    const figure = screen.getByRole('figure');
+    expect(within(figure).getByRole('img', { name: 'The last battle' })).toHaveAttribute(
+      'src',
+      '/uploads/1.webp',
+    );
+    expect(figure.querySelector('figcaption')?.innerHTML).toBe('The <i>last</i> battle');
+  });
+
+  test("a title's own photo comes in the width it is shown in", () => {
+    show('image', { file: { url: '/api/pictures/movies/ran-1985/photo/0?v=1' }, caption: 'Ran' });
+    expect(screen.getByRole('img', { name: 'Ran' }).getAttribute('srcset')).toMatch(/&w=720 720w/);
+  });
+
+  test('an image without a caption has none, one without an address is not shown', () => {
+    show('image', { file: { url: '/uploads/1.webp' } });
+    expect(document.querySelector('figcaption')).toBeNull();
+    expect(show('image', { file: {} }).container).toBeEmptyDOMElement();
+  });
+
+  test('a quote may have a caption', () => {
+    const { container } = show('quote', { text: 'Nobody is the hero.', caption: 'Season one' });
+    expect(container.querySelector('blockquote')).toHaveTextContent('Nobody is the hero.');
+    expect(container.querySelector('figcaption')).toHaveTextContent('Season one');
+    const plain = show('quote', { text: 'Alone', caption: '' });
+    expect(plain.container.querySelector('figcaption')).toBeNull();
+  });
+
+  test.each([
+    ['ordered', 'ol'],
+    ['unordered', 'ul'],
+  ])('an %s list keeps its order', (style, tag) => {
+    const { container } = show('list', { style, items: ['one', 'two', '<b>three</b>'] });
+    expect(container.firstElementChild?.localName).toBe(tag);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['one', 'two', 'three']);
+  });
+
+  test('a list of the newer shape holds lists', () => {
+    const { container } = show('list', {
+      style: 'ordered',
+      items: [
+        { content: 'one', meta: {}, items: [{ content: 'within', meta: {}, items: [] }] },
+        { content: 'two', meta: {}, items: [] },
+      ],
+    });
+    expect(container.querySelector('ol > li > ol > li')).toHaveTextContent('within');
+    expect(container.querySelectorAll('ol')).toHaveLength(2);
+  });
+
+  test('a video is fetched from its site only when it is asked for, and plays in a sandbox', async () => {
+    const { container } = show('embed', {
+      service: 'youtube',
+      source: 'https://www.youtube.com/watch?v=XZ8daibM3AE',
+      embed: 'https://www.youtube.com/embed/XZ8daibM3AE',
+      caption: 'The trailer',
+    });
+    expect(container.querySelector('iframe')).toBeNull();
+    expect(container.innerHTML).not.toMatch(/youtube\.com|ytimg/);
+    await userEvent.click(screen.getByRole('button', { name: /Play the video\s?: The trailer/ }));
+    const frame = screen.getByTitle('The trailer');
+    expect(frame).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/XZ8daibM3AE?autoplay=1&rel=0',
+    );
+    expect(frame.getAttribute('sandbox')).not.toMatch(/allow-top-navigation|allow-forms/);
+    expect(frame).toHaveFocus();
+    expect(container.querySelector('figcaption')).toHaveTextContent('The trailer');
+  });
+
+  test.each([
+    ['another site', 'embed', { source: 'https://evil.example/watch?v=XZ8daibM3AE' }],
+    ['a script', 'embed', { source: 'javascript:alert(1)' }],
+    ['an unknown type', 'table', { content: [] }],
+    ['no data', 'image', {}],
+  ])('%s shows nothing', (_what, type, data) => {
+    expect(show(type, data).container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { useRoutes } from '@screenlore/browser-kit/router';
+import { type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { article, review } from '../testing/posts.js';
+import { ArticlePage } from './article-page.js';
+import { ReviewPage } from './review-page.js';
+
+let server: FakeApi;
+afterEach(() => server.restore());
+
+const list = <T,>(make: (number: number) => T) => Array.from({ length: 8 }, (_, place) => make(place + 1));
+
+function open(at: string) {
+  server = fakeApi({
+    'get-article': () => ({ body: { article: article(1) } }),
+    'get-review': () => ({ body: { review: review(2) } }),
+    'get-articles-latest': () => ({ body: { articles: list(article) } }),
+    'get-reviews-latest': () => ({ body: { reviews: list(review) } }),
+  });
+  renderPortal(<Pages />, at);
+}
+
+const Pages = () =>
+  useRoutes([
+    { path: '/article/:articleId', element: <ArticlePage /> },
+    { path: '/review/:reviewId', element: <ReviewPage /> },
+  ]);
+
+const header = async () =>
+  (await screen.findByRole('heading', { level: 1, name: /1|2/ })).closest('header') as HTMLElement;
+
+describe('an article', () => {
+  test('READ-02 shows label, referred media, title, author and date', async () => {
+    open('/article/movies-article-1');
+    const head = await header();
+    expect(head.firstElementChild?.firstElementChild).toHaveTextContent(/^article$/);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Article 1 about movies');
+    expect(within(head).getByRole('link', { name: 'About Ran' })).toHaveAttribute('href', '/movie/ran');
+    expect(head).toHaveTextContent('Ada Quill');
+    expect(within(head).getByRole('link', { name: '@ada.q' })).toHaveAttribute('href', '/user/ada.q');
+    expect(head).toHaveTextContent(/Published on (11 March|March 11,) 2026/);
+    expect(screen.getByText('dark').closest('p')).toHaveTextContent('It was dark.');
+    expect(document.querySelector('article > span img')?.getAttribute('src')).toContain('/banner-1.webp');
+  });
+
+  test('READ-04 its tags stand comma-joined, that of its section first', async () => {
+    open('/article/movies-article-1');
+    expect(await header()).toHaveTextContent(/^article\s?movies, history/);
+  });
+
+  test("READ-03 has 'Latest news' beside it: the three latest others with tags, title and date", async () => {
+    open('/article/movies-article-1');
+    const side = within(await screen.findByRole('complementary', { name: 'Latest news', busy: false }));
+    const links = await side.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/article/movies-article-2',
+      '/article/movies-article-3',
+      '/article/movies-article-4',
+    ]);
+    expect(links[0]).toHaveTextContent(/^movies, historyArticle 2 about movies(11 March|March 11,) 2026$/);
+    expect(server.calls.find(({ call }) => call === 'get-articles-latest')?.request).toEqual({ count: 8 });
+  });
+});
+
+describe('a review', () => {
+  test("READ-02 READ-04 is labelled a review, and shows its author's rating as ten stars", async () => {
+    open('/review/review-2');
+    const head = await header();
+    expect(head.firstElementChild?.firstElementChild).toHaveTextContent(/^review$/);
+    expect(within(head).getByRole('link', { name: 'About Ran' })).toHaveAttribute('href', '/movie/ran');
+    // Ten empty ones, and over eight tenths of them ten filled ones.
+    expect(head.querySelectorAll('.empty svg')).toHaveLength(10);
+    expect(head.querySelector('.stars')?.getAttribute('style')).toBe('--filled: 80%;');
+    expect(head).toHaveTextContent('8 of 10');
+  });
+
+  test("READ-03 has 'Latest news' beside it, which lead to reviews", async () => {
+    open('/review/review-2');
+    const side = within(await screen.findByRole('complementary', { name: 'Latest news', busy: false }));
+    expect((await side.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
+      '/review/review-1',
+      '/review/review-3',
+      '/review/review-4',
+    ]);
+  });
+});
+
+test.each([
+  ['/article/gone', 'Article not found', 'All articles', '/articles'],
+  ['/review/gone', 'Review not found', 'All reviews', '/reviews'],
+])('%s that does not exist says so and leads on', async (at, title, link, href) => {
+  const gone = () => ({ status: 404, body: { error: 'There is none' } });
+  server = fakeApi({ 'get-article': gone, 'get-review': gone });
+  renderPortal(<Pages />, at);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
+});
