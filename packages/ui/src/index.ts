@@ -23,6 +23,8 @@ export { Mosaic, MosaicSkeleton } from './mosaic/mosaic.js';
 export { Menu, type MenuItem } from './overlay/menu.js';
 export { Modal, preloadModal } from './overlay/modal.js';
 export { Picture, type PictureShape } from './picture/picture.js';
+export { pictureSources } from './picture/picture-sources.js';
+export { cardSizes, ShownWidth } from './picture/shown-width.js';
 export { AppPromo } from './promo/app-promo.js';
 export { type PerView, Rail } from './rail/rail.js';
 export { Rating, Stars } from './rating/rating.js';

@@ -1,22 +1,23 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, use, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon, type IconName } from '../icon/icon.js';
+import { blurOf } from './blur.js';
 import styles from './picture.module.css';
+import { type PictureShape, pictureSources, SHAPES } from './picture-sources.js';
+import { ShownWidth } from './shown-width.js';
 
-/** Widths and heights that stand for the shapes pictures have here; layout scales them, the shape stays. */
-const SHAPES = {
-  poster: [400, 600],
-  still: [640, 360],
-  portrait: [400, 500],
-  square: [400, 400],
-} as const;
-export type PictureShape = keyof typeof SHAPES;
+export type { PictureShape };
 
 interface PictureProps {
   src: string;
   /** What it shows; empty for a picture whose content the words beside it already say. */
   alt: string;
   shape: PictureShape;
+  /**
+   * How wide it is shown, as the attribute `sizes` says it: `(min-width: 1024px) 56px, 48px`. Rows of cards say it for
+   * the pictures in them; a wrong one costs bytes or sharpness, never layout.
+   */
+  sizes?: string | undefined;
   /** The picture a page is judged by: fetched first and never lazily. At most one a page. */
   priority?: boolean;
   /** Stands in the middle of the drawn replacement when the picture cannot be had. */
@@ -27,11 +28,15 @@ interface PictureProps {
   style?: CSSProperties;
 }
 
-/** A picture in a box of fixed shape: nothing moves when it comes, and a drawn sign takes its place when it does not. */
+/**
+ * A picture in a box of fixed shape, in the width it is shown in: its colours stand there until it comes, nothing moves
+ * when it does, and a drawn sign takes its place when it does not.
+ */
 export function Picture({
   src,
   alt,
   shape,
+  sizes,
   priority = false,
   fallbackIcon = 'image',
   fallbackText,
@@ -39,9 +44,22 @@ export function Picture({
   style,
 }: PictureProps) {
   const [failed, setFailed] = useState<string>();
-  const [width, height] = SHAPES[shape];
+  const image = useRef<HTMLImageElement>(null);
+  const rowSays = use(ShownWidth);
+  const {
+    box: [width, height],
+  } = SHAPES[shape];
+
+  // Markup made on the server may have failed to load before there was anybody to hear of it.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
+  }, [src]);
+
   return (
-    <span className={classNames(styles.box, styles[shape], className)} style={style}>
+    <span
+      className={classNames(styles.box, styles[shape], className)}
+      style={{ backgroundImage: blurOf(src, width > height), ...style }}
+    >
       {failed === src ? (
         <span className={styles.fallback}>
           {alt && <span className="visually-hidden">{alt}</span>}
@@ -50,13 +68,15 @@ export function Picture({
         </span>
       ) : (
         <img
-          src={src}
+          ref={image}
+          {...pictureSources(src, shape, sizes ?? rowSays)}
           alt={alt}
           width={width}
           height={height}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
-          decoding="async"
+          // Painted in the same frame as what is around it where the page's first sight hangs on it.
+          decoding={priority ? 'sync' : 'async'}
           onError={() => setFailed(src)}
         />
       )}
