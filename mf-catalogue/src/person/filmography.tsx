@@ -31,7 +31,14 @@ function RoleRow({ role }: { role: Role }) {
   return (
     <AppLink to={titlePath(title.itemType, title.titleId)} className={styles.row}>
       <span className={styles.year}>{title.year ?? 'To come'}</span>
-      <Picture className={styles.cover} src={title.cover} alt="" shape="poster" fallbackIcon="film" />
+      <Picture
+        className={styles.cover}
+        src={title.cover}
+        alt=""
+        shape="poster"
+        sizes="48px"
+        fallbackIcon="film"
+      />
       <span className={styles.words}>
         <span className={styles.kind}>{KIND_LABEL[title.itemType]}</span>
         <span className={styles.title}>{title.title}</span>
@@ -43,6 +50,7 @@ function RoleRow({ role }: { role: Role }) {
           src={role.characterBanner}
           alt={role.characterName === null ? '' : `${role.characterName} in ${title.title}`}
           shape="square"
+          sizes="(min-width: 768px) 56px, 44px"
           fallbackIcon="user"
         />
       )}

@@ -19,7 +19,7 @@ export function PersonHero({ actor }: { actor: Actor }) {
             src={title.banner}
             alt=""
             shape="still"
-            priority={false}
+            sizes={`${Math.ceil(100 / covers.length)}vw`}
           />
         ))}
       </div>
@@ -29,6 +29,7 @@ export function PersonHero({ actor }: { actor: Actor }) {
           src={actor.banner}
           alt={`Portrait of ${name}`}
           shape="portrait"
+          sizes="(min-width: 1128px) 248px, (min-width: 546px) 22vw, 120px"
           priority
           fallbackIcon="user"
           fallbackText={name}

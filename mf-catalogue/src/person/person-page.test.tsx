@@ -54,6 +54,22 @@ describe('page of a person', () => {
     expect(info.getByText('Age').nextElementSibling?.textContent).toMatch(/^\d+$/);
   });
 
+  it('PERSON-01 says of the dead how old they became, and of nobody an age that nobody reaches', async () => {
+    const { personal_info } = actor();
+    const born = { ...personal_info, dateOfBirth: '1899-12-25' };
+    const first = await open({ personal_info: { ...born, dateOfDeath: '1957-01-14' } });
+    const fact = async (name: string) =>
+      within(await screen.findByRole('complementary', { name: 'Personal info' })).getByText(name)
+        .nextElementSibling?.textContent;
+    expect(await fact('Age')).toBe('Died at 57');
+    expect(await fact('Date of death')).toBe('January 14, 1957');
+    first.unmount();
+    server.restore();
+    await open({ personal_info: { ...born, dateOfDeath: null } });
+    expect(await fact('Age')).toBe('Not known');
+    expect(screen.queryByText('Date of death')).toBeNull();
+  });
+
   it('PERSON-03 lists the roles newest first by release or first episode, with year, type, title and character', async () => {
     await open({
       roles: [inMovie('Ran', '1985-05-31'), inSerie('Kingdom', '1994-11-24'), inMovie('Heat', '1994-12-15')],
@@ -93,6 +109,36 @@ describe('page of a person', () => {
       server.restore();
       await open({ roles: four }, 390);
       expect((await screen.findByRole('list', { name: 'Known for: Ada Quill' })).children).toHaveLength(4);
+    });
+  });
+
+  describe('roles over the years', () => {
+    const chart = () => screen.findByRole('list', { name: 'Roles of Ada Quill over the years' });
+
+    it('stand as columns that say year, roles, titles and best rating, and lead to the best rated title', async () => {
+      const rated = (rating: number | null) => ({
+        activity: { rating, ratedByCount: rating === null ? 0 : 4 },
+      });
+      await open({
+        roles: [
+          inMovie('Ran', '1985-05-31', rated(8.25)),
+          inMovie('Heat', '1985-12-15', rated(9.04)),
+          inMovie('Silence', '1988-01-01', rated(null)),
+        ],
+      });
+      const links = within(await chart()).getAllByRole('link');
+      expect(links.map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/1985.*2 roles, Heat, Ran, the best rated 9\.0 of 10$/),
+        expect.stringMatching(/1988.*1 role, Silence, not rated yet$/),
+      ]);
+      expect(links[0]).toHaveAttribute('href', '/movie/heat');
+      expect(screen.getByText(/^3 roles from 1985 to 1988\./)).toBeVisible();
+    });
+
+    it('are left out where no role has a year', async () => {
+      await open({ roles: [role('Ada Quill', 'Rick', { movie: reference('Lost', { year: null }) })] });
+      expect(await screen.findByRole('region', { name: 'Filmography' })).toBeVisible();
+      expect(screen.queryByRole('region', { name: 'Roles over the years' })).toBeNull();
     });
   });
 

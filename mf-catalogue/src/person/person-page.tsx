@@ -5,6 +5,7 @@ import { ErrorNotice, Page } from '@screenlore/ui';
 import { NotFound } from '../shared/not-found.js';
 import { useActorQuery } from './api/get-actor.js';
 import { Biography } from './biography.js';
+import { Career } from './career/career.js';
 import { Filmography } from './filmography.js';
 import { KnownFor } from './known-for.js';
 import { Media } from './media.js';
@@ -52,11 +53,13 @@ function Loaded({ actor }: { actor: Actor }) {
         <div className={styles.columns}>
           <div className={styles.main}>
             <Biography actor={actor} />
-            {few && <KnownFor actor={actor} />}
           </div>
           <PersonalInfo actor={actor} />
         </div>
-        {!few && <KnownFor actor={actor} />}
+        <div className={few ? styles.halves : styles.main}>
+          <KnownFor actor={actor} />
+          <Career actor={actor} />
+        </div>
         <div className={few ? styles.halves : styles.main}>
           <Media actor={actor} narrow={few} />
           <Filmography actor={actor} />

@@ -5,14 +5,13 @@ import { ageOn } from './age.js';
 import styles from './personal-info.module.css';
 
 const UNKNOWN = 'Not known';
-/** Nobody is taken to be older: for those the sources know no end of. */
-const OLDEST = 115;
+/** Sources often know no day of death: beyond this age nobody is said to be alive because of that. */
+const OLDEST = 100;
 
-/** Age, date and place of birth (PERSON-01). */
+/** Age, date and place of birth (PERSON-01); of the dead, how old they became. */
 export function PersonalInfo({ actor }: { actor: Actor }) {
   const id = useId();
-  const { dateOfBirth, placeOfBirth } = actor.personal_info;
-  const age = dateOfBirth === null ? null : ageOn(dateOfBirth, new Date().toLocaleDateString('sv'));
+  const { dateOfBirth, dateOfDeath, placeOfBirth } = actor.personal_info;
   return (
     <aside aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
@@ -21,12 +20,18 @@ export function PersonalInfo({ actor }: { actor: Actor }) {
       <dl className={styles.facts}>
         <div>
           <dt>Age</dt>
-          <dd>{age === null || age > OLDEST ? UNKNOWN : age}</dd>
+          <dd>{ageOf(dateOfBirth, dateOfDeath)}</dd>
         </div>
         <div>
           <dt>Date of birth</dt>
           <dd>{dateOfBirth === null ? UNKNOWN : formatDate(dateOfBirth)}</dd>
         </div>
+        {dateOfDeath !== null && (
+          <div>
+            <dt>Date of death</dt>
+            <dd>{formatDate(dateOfDeath)}</dd>
+          </div>
+        )}
         <div>
           <dt>Place of birth</dt>
           <dd>{placeOfBirth ?? UNKNOWN}</dd>
@@ -34,4 +39,11 @@ export function PersonalInfo({ actor }: { actor: Actor }) {
       </dl>
     </aside>
   );
+}
+
+function ageOf(dateOfBirth: string | null, dateOfDeath: string | null): string {
+  if (dateOfBirth === null) return UNKNOWN;
+  if (dateOfDeath !== null) return `Died at ${ageOn(dateOfBirth, dateOfDeath)}`;
+  const age = ageOn(dateOfBirth, new Date().toLocaleDateString('sv'));
+  return age > OLDEST ? UNKNOWN : String(age);
 }
