@@ -23,6 +23,7 @@ export function HomeBlocks() {
           label="The articles"
           skeleton={<MosaicSkeleton />}
           props={{}}
+          firstView
         />
       </div>
       <Community name="LatestNews" label="Latest news" props={{ popular: true }} room={styles.newsRoom} />

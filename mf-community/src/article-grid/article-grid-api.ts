@@ -11,3 +11,4 @@ const articleGridApi = baseApi.injectEndpoints({
 });
 
 export const { useDrawnArticlesQuery } = articleGridApi;
+export const { drawnArticles: drawnArticlesEndpoint } = articleGridApi.endpoints;

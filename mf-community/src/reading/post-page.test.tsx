@@ -71,7 +71,7 @@ describe('a review', () => {
     expect(within(head).getByRole('link', { name: 'About Ran' })).toHaveAttribute('href', '/movie/ran');
     // Ten empty ones, and over eight tenths of them ten filled ones.
     expect(head.querySelectorAll('.empty svg')).toHaveLength(10);
-    expect(head.querySelector('.stars')?.getAttribute('style')).toBe('--filled: 80%;');
+    expect(head.querySelector('.empty')?.parentElement?.getAttribute('style')).toBe('--filled: 80%;');
     expect(head).toHaveTextContent('8 of 10');
   });
 

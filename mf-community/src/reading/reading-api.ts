@@ -11,3 +11,4 @@ const readingApi = baseApi.injectEndpoints({
 });
 
 export const { useArticleQuery, useReviewQuery, useNewestArticlesQuery, useNewestReviewsQuery } = readingApi;
+export const { article: articleEndpoint, review: reviewEndpoint } = readingApi.endpoints;
