@@ -1,6 +1,7 @@
-import { oneOf, useAskedSection } from '@screenlore/browser-kit';
+import { type AskedSection, oneOf, useAskedSection } from '@screenlore/browser-kit';
 import { useLocation, useNavigate } from '@screenlore/browser-kit/router';
 import { RANKING, type RankingCategory, type RankingSubCategory } from '@screenlore/contracts';
+import { useEffect } from 'react';
 import { type Filters, NO_FILTERS, readFilters } from './filters/filters.js';
 
 export const RANKING_CATEGORIES = Object.keys(RANKING) as [RankingCategory, ...RankingCategory[]];
@@ -12,19 +13,39 @@ export interface RankingChoice {
   filters: Filters;
 }
 
-/** The choice in the address or, on arrival, in the navigation state (RANK-02). */
+/** The choice an address asks for; what is no option counts as the first one, or as no filter. */
+export function readRanking(asked: AskedSection, search: URLSearchParams): RankingChoice {
+  const category = oneOf(RANKING_CATEGORIES, asked.category);
+  return {
+    category,
+    subCategory: oneOf<RankingSubCategory>(RANKING[category], asked.subCategory),
+    filters: canFilter(category) ? readFilters(search, category === 'games') : NO_FILTERS,
+  };
+}
+
+/**
+ * The choice in the address or, on arrival, in the navigation state (RANK-02), which the address then says too. Each
+ * choice made on the page is a step of the history.
+ */
 export function useRankingChoice(): [RankingChoice, (choice: RankingChoice) => void] {
   const asked = useAskedSection();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const category = oneOf(RANKING_CATEGORIES, asked.category);
-  const subCategory = oneOf<RankingSubCategory>(RANKING[category], asked.subCategory);
-  const filters = canFilter(category)
-    ? readFilters(new URLSearchParams(search), category === 'games')
-    : NO_FILTERS;
+  const inAddress = new URLSearchParams(search);
+  const choice = readRanking(asked, inAddress);
+  const cameByState = asked.category !== undefined && !inAddress.has('category');
+  const address = rankingSearch(choice);
+
+  useEffect(() => {
+    if (cameByState) void navigate({ search: address }, { replace: true });
+  }, [cameByState, address, navigate]);
+
   return [
-    { category, subCategory, filters },
-    (choice) => void navigate({ search: addressOf(choice) }, { replace: true }),
+    choice,
+    (next) => {
+      const target = rankingSearch(next);
+      if (target !== address) void navigate({ search: target });
+    },
   ];
 }
 
@@ -32,7 +53,8 @@ export function useRankingChoice(): [RankingChoice, (choice: RankingChoice) => v
 export const canFilter = (category: RankingCategory): category is 'movies' | 'series' | 'games' =>
   category === 'movies' || category === 'series' || category === 'games';
 
-function addressOf({ category, subCategory, filters }: RankingChoice): string {
+/** The query of the address of a choice. */
+export function rankingSearch({ category, subCategory, filters }: RankingChoice): string {
   const search = new URLSearchParams({ category, sub: subCategory });
   for (const [name, value] of Object.entries(filters)) if (value !== null) search.set(name, value);
   return `?${search}`;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { useNavigate } from '@screenlore/browser-kit/router';
 import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../shared/testing/match-media.js';
 import { pressAndLoad, renderPage } from '../shared/testing/render-page.js';
@@ -25,6 +26,7 @@ const movies = (length: number) => (request: unknown) => {
 
 let server: FakeApi;
 beforeEach(() => {
+  sessionStorage.clear();
   setMedia({ width: 1440 });
   server = fakeApi({
     'get-movies-top-rated': movies(3),
@@ -39,7 +41,27 @@ beforeEach(() => {
 });
 afterEach(() => server.restore());
 
-const open = (search = '') => renderPage('/ranking', RankingPage, `/ranking${search}`);
+/** The page beside what else moves visitors: the browser's back button, and a link that passes state alone. */
+function PageWithMoves() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      <button
+        type="button"
+        onClick={() => void navigate('/ranking', { state: { category: 'series', subCategory: 'new' } })}
+      >
+        New series
+      </button>
+      <RankingPage />
+    </>
+  );
+}
+
+const open = (search = '') => renderPage('/ranking', PageWithMoves, `/ranking${search}`);
+const goBack = () => userEvent.click(screen.getByRole('button', { name: 'Back' }));
 const tab = (name: string) => screen.findByRole('tab', { name });
 const lastCall = () => server.calls.at(-1);
 
@@ -75,10 +97,31 @@ describe('ranking', () => {
     expect(await screen.findByRole('link', { name: /Ada Quill/ })).toHaveAttribute('href', '/person/ada');
   });
 
-  it('RANK-07 brings places in steps of 100 until there are no more', async () => {
+  it('RANK-02 takes the navigation state where the address says nothing, and mirrors it there', async () => {
+    const page = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'New series' }));
+    expect(await screen.findByRole('link', { name: /Kingdom/ })).toBeVisible();
+    expect(page.address()).toBe('/ranking?category=series&sub=new');
+  });
+
+  it('RANK-01 each choice is a step of the history, and going back takes the choice back', async () => {
+    const page = await open();
+    await userEvent.click(await tab('New'));
+    expect(await tab('New')).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(await tab('Games'));
+    expect(await screen.findByRole('link', { name: /Portal/ })).toBeVisible();
+    await goBack();
+    expect(page.address()).toBe('/ranking?category=movies&sub=new');
+    expect(await tab('New')).toHaveAttribute('aria-selected', 'true');
+    await goBack();
+    expect(await tab('Top 500')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('RANK-07 has a hundred places to begin with, and more on demand until there are no more', async () => {
     server.restore();
     server = fakeApi({ 'get-movies-top-rated': movies(150) });
     await open();
+    expect(await screen.findByText('100 places')).toHaveAttribute('role', 'status');
     // Looked for by text: roles of two hundred rows take seconds to work out without a browser.
     await userEvent.click(await screen.findByText('Show places 101–200'));
     expect((await screen.findByText('Movie150')).closest('a')).toHaveAttribute('href', '/movie/movie150');
@@ -86,6 +129,21 @@ describe('ranking', () => {
     expect(lastCall()?.request).toEqual({ count: 100, skip: 100 });
     expect(screen.queryByText(/Show places/)).toBeNull();
   });
+
+  it('RANK-07 brings all five hundred once the visitor scrolls, in steps of 100', async () => {
+    server.restore();
+    server = fakeApi({ 'get-movies-top-rated': movies(600) });
+    await open();
+    await screen.findByText('100 places');
+    expect(server.calls).toHaveLength(1);
+    fireEvent.scroll(window);
+    // Without a browser's speed five hundred rows take their time.
+    const last = await screen.findByText('Movie500', {}, { timeout: 50_000 });
+    expect(last.closest('a')).toHaveAttribute('href', '/movie/movie500');
+    expect(screen.getByText('500 places')).toHaveAttribute('role', 'status');
+    expect(server.calls.map(({ request }) => (request as Step).skip ?? 0)).toEqual([0, 100, 200, 300, 400]);
+    expect(screen.queryByText('Movie501')).toBeNull();
+  }, 60_000);
 
   it('says so when nothing can be ranked, and when the list cannot be had', async () => {
     server.restore();
@@ -163,5 +221,52 @@ describe('filters', () => {
     const panel = await openPanel();
     expect(within(panel).getByRole('group', { name: 'Genre' })).toBeVisible();
     expect(within(panel).queryByRole('group', { name: 'Country' })).toBeNull();
+  });
+
+  it('RANK-03 closes all options of a group without a choice, back to where they were opened', async () => {
+    await open();
+    const panel = await openPanel();
+    const showAll = () => within(panel).getAllByRole('button', { name: 'Show all...' })[0] as HTMLElement;
+    await userEvent.click(showAll());
+    await screen.findByRole('dialog', { name: 'Genre' });
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await userEvent.type(screen.getByRole('searchbox'), 'WEST');
+    await press(panel, 'Western');
+    await userEvent.keyboard('{Escape}');
+    await screen.findByRole('dialog', { name: 'Filters' });
+    expect(showAll()).toHaveFocus();
+    expect(within(panel).queryByRole('button', { name: 'Western' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('RANK-03 a press on a chosen filter beside the list takes it back', async () => {
+    const page = await open('?category=movies&sub=top+500&genre=Drama&year=1999');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove 1999' }));
+    expect(page.address()).toBe('/ranking?category=movies&sub=top+500&genre=Drama');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Drama' }));
+    expect(page.address()).toBe('/ranking?category=movies&sub=top+500');
+    await waitFor(() => expect(lastCall()).toMatchObject({ call: 'get-movies-top-rated' }));
+  });
+
+  it('says what to give up when nothing fits, with how much there is then', async () => {
+    server.restore();
+    server = fakeApi({
+      'get-movies-by-filters': (request) => {
+        const { genre, country } = request as { genre: string | null; country: string | null };
+        return movies(genre && country ? 0 : country ? 3 : 120)(request);
+      },
+    });
+    await open('?category=movies&sub=top+500&genre=Western&country=AT');
+    expect(await screen.findByText('No movies fit Western · Austria')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Without Western (3)' })).toHaveAttribute(
+      'href',
+      '/ranking?category=movies&sub=top+500&country=Austria',
+    );
+    expect(screen.getByRole('link', { name: 'Without Austria (100+)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute(
+      'href',
+      '/ranking?category=movies&sub=top+500',
+    );
   });
 });

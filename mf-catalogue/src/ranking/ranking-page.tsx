@@ -1,10 +1,12 @@
 import { lazyPart, usePageTitle } from '@screenlore/browser-kit';
+import { useNavigationType } from '@screenlore/browser-kit/router';
 import { RANKING, type RankingCategory } from '@screenlore/contracts';
 import { Button, Page, preloadModal, Tabs } from '@screenlore/ui';
-import { Suspense, useState } from 'react';
-import { hasFilters, NO_FILTERS } from './filters/filters.js';
+import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { ChosenFilters } from './filters/chosen-filters.js';
+import { type Filters, hasFilters, NO_FILTERS } from './filters/filters.js';
 import { RankingList } from './lists/ranking-list.js';
-import { canFilter, RANKING_CATEGORIES, useRankingChoice } from './ranking-choice.js';
+import { canFilter, RANKING_CATEGORIES, rankingSearch, useRankingChoice } from './ranking-choice.js';
 import styles from './ranking-page.module.css';
 
 const FilterPanel = lazyPart(() => import('./filters/filter-panel.js'));
@@ -22,10 +24,17 @@ export default function RankingPage() {
   const chosen = Object.values(filters).filter((value) => value !== null);
   const heading = `Best ${category}`;
   usePageTitle([heading, ...chosen].join(' · '));
+  const list = useTopOfNewList(rankingSearch(choice));
 
   /** Another category starts at its first sub-category; either change clears the filters (RANK-01). */
   const toCategory = (next: RankingCategory) =>
     choose({ category: next, subCategory: RANKING[next][0], filters: NO_FILTERS });
+  const narrow = (next: Filters) => choose({ category, subCategory, filters: next });
+  const preloadPanel = () => {
+    preloadModal();
+    // A failed load shows when the panel is opened, where it can be tried again.
+    FilterPanel.load?.().catch(() => undefined);
+  };
 
   return (
     <Page className={styles.page}>
@@ -49,8 +58,8 @@ export default function RankingPage() {
               <Button
                 icon="filter"
                 aria-haspopup="dialog"
-                onPointerEnter={preloadModal}
-                onFocus={preloadModal}
+                onPointerEnter={preloadPanel}
+                onFocus={preloadPanel}
                 onClick={() => setPanelOpen(true)}
               >
                 {hasFilters(filters) ? `Filters (${chosen.length})` : 'Filters'}
@@ -58,7 +67,18 @@ export default function RankingPage() {
             )
           }
         >
-          <RankingList key={`${category} ${subCategory} ${chosen.join(' ')}`} choice={choice} />
+          {hasFilters(filters) && (
+            <ChosenFilters
+              filters={filters}
+              onChange={narrow}
+              note={
+                subCategory === RANKING[category][0] ? undefined : `Out of all ${category}, not only the new.`
+              }
+            />
+          )}
+          <div ref={list}>
+            <RankingList key={`${category} ${subCategory}`} choice={choice} />
+          </div>
         </Tabs>
       </Tabs>
       {panelOpen && (
@@ -66,11 +86,27 @@ export default function RankingPage() {
           <FilterPanel
             forGames={category === 'games'}
             applied={filters}
-            onApply={(next) => choose({ category, subCategory, filters: next })}
+            onApply={narrow}
             onClose={() => setPanelOpen(false)}
           />
         </Suspense>
       )}
     </Page>
   );
+}
+
+/**
+ * Brings another list, chosen in the menu while far down in this one, into view; the shell takes it for the same page.
+ * Whoever goes back comes to where the list was left, by the shell.
+ */
+function useTopOfNewList(list: string): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(list);
+  const how = useNavigationType();
+  useLayoutEffect(() => {
+    if (shown.current === list) return;
+    shown.current = list;
+    if (how !== 'POP' && place.current && place.current.getBoundingClientRect().top < 0) scrollTo(0, 0);
+  }, [list, how]);
+  return place;
 }

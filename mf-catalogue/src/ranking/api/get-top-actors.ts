@@ -4,4 +4,7 @@ const api = baseApi.injectEndpoints({
   endpoints: (build) => ({ topActors: apiRead(build, 'get-actors-top-rated') }),
 });
 
-export const { useTopActorsQuery } = api;
+export const {
+  endpoints: { topActors: topActorsEndpoint },
+  useTopActorsQuery,
+} = api;

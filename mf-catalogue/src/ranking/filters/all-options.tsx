@@ -1,5 +1,5 @@
 import { Button, ToggleChip } from '@screenlore/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './filter-panel.module.css';
 import { matching } from './matching.js';
 
@@ -17,9 +17,19 @@ export function AllOptions({ label, options, chosen, onSave }: AllOptionsProps) 
   const [value, setValue] = useState(chosen);
   const [term, setTerm] = useState('');
   const found = matching(options, term);
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
+
+  // Whoever has a keyboard types at once; on a touch screen a keyboard would cover the options.
+  useEffect(() => {
+    const target = matchMedia('(pointer: coarse)').matches ? list.current : search.current;
+    target?.focus();
+  }, []);
+
   return (
     <>
       <input
+        ref={search}
         type="search"
         className={styles.search}
         aria-label={`Search: ${label}`}
@@ -27,7 +37,7 @@ export function AllOptions({ label, options, chosen, onSave }: AllOptionsProps) 
         value={term}
         onChange={(event) => setTerm(event.target.value)}
       />
-      <fieldset className={styles.allOptions}>
+      <fieldset ref={list} className={styles.allOptions} tabIndex={-1}>
         <legend className="visually-hidden">{label}</legend>
         {found.map((option) => (
           <ToggleChip

@@ -1,6 +1,6 @@
 import { useDeviceMode } from '@screenlore/browser-kit';
 import { Button, Modal, ToggleChip } from '@screenlore/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AllOptions } from './all-options.js';
 import styles from './filter-panel.module.css';
 import { type FilterName, type Filters, filterOptions, NO_FILTERS } from './filters.js';
@@ -29,6 +29,7 @@ export default function FilterPanel({ forGames, applied, onApply, onClose }: Fil
   const options = filterOptions(forGames);
   const shown = useDeviceMode() === 'mobile' ? SHOWN_ON_MOBILE : SHOWN;
   const title = GROUPS.find(({ name }) => name === group)?.title ?? 'Filters';
+  const allOf = useShowAllFocus(group);
 
   /** Pressing a chosen value takes it back. */
   const toggle = (name: FilterName, value: string) =>
@@ -45,7 +46,8 @@ export default function FilterPanel({ forGames, applied, onApply, onClose }: Fil
   }
 
   return (
-    <Modal open onClose={onClose} title={title} size="side">
+    // From all options of a group, Esc and the cross lead back to the groups.
+    <Modal open onClose={group ? () => setGroup(undefined) : onClose} title={title} size="side">
       {group ? (
         <AllOptions
           label={title}
@@ -74,9 +76,16 @@ export default function FilterPanel({ forGames, applied, onApply, onClose }: Fil
                   ))}
                 </div>
                 {options[name].length > shown && (
-                  <Button variant="quiet" className={styles.all} onClick={() => setGroup(name)}>
+                  <button
+                    ref={(button) => {
+                      allOf.current[name] = button;
+                    }}
+                    type="button"
+                    className={styles.all}
+                    onClick={() => setGroup(name)}
+                  >
                     Show all...
-                  </Button>
+                  </button>
                 )}
               </fieldset>
             ))}
@@ -91,6 +100,17 @@ export default function FilterPanel({ forGames, applied, onApply, onClose }: Fil
       )}
     </Modal>
   );
+}
+
+/** Gives the focus back to the 'Show all...' of the group that was looked at. @returns where the buttons are kept */
+function useShowAllFocus(group: FilterName | undefined) {
+  const buttons = useRef<Partial<Record<FilterName, HTMLButtonElement | null>>>({});
+  const before = useRef(group);
+  useEffect(() => {
+    if (before.current && !group) buttons.current[before.current]?.focus();
+    before.current = group;
+  }, [group]);
+  return buttons;
 }
 
 /** The first options, and the chosen one when it is further down. */

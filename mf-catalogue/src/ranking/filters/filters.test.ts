@@ -15,8 +15,19 @@ describe('filters of the ranking', () => {
     });
   });
 
-  it('RANK-06 offers only what the calls take', () => {
+  it('RANK-06 offers the genres, game genres and countries of portal.md, and only what the calls take', () => {
     const movies = filterOptions(false);
+    expect(movies.genre).toHaveLength(27);
+    expect(movies.genre.slice(0, 4)).toEqual(['Action', 'Adventure', 'Animation', 'Adult animation']);
+    expect(movies.genre.at(-1)).toBe('Western');
+    expect(filterOptions(true).genre).toHaveLength(15);
+    expect(filterOptions(true).genre).toContain("Hack and slash/Beat 'em up");
+    expect(movies.country[0]).toBe('Austria');
+    expect(movies.country.at(-1)).toBe('United States of America');
+    for (const country of movies.country) {
+      const request = filterRequest({ genre: null, country, year: null }, 0);
+      expect(calls['get-movies-by-filters'].request.parse(request).country).toMatch(/^[A-Z]{2}$/);
+    }
     for (const genre of movies.genre) {
       expect(calls['get-movies-by-filters'].request.safeParse({ genre }).success).toBe(true);
     }
@@ -38,5 +49,7 @@ describe('filters of the ranking', () => {
     const search = new URLSearchParams({ genre: 'Drama', country: 'Atlantis', year: '1700' });
     expect(readFilters(search, false)).toEqual({ genre: 'Drama', country: null, year: null });
     expect(readFilters(new URLSearchParams({ genre: 'Drama' }), true)).toEqual(NO_FILTERS);
+    const loose = new URLSearchParams({ genre: 'sci-fi', country: 'fr', year: ' 1999' });
+    expect(readFilters(loose, false)).toEqual({ genre: 'Sci-fi', country: 'France', year: '1999' });
   });
 });

@@ -39,10 +39,13 @@ export function filterRequest({ genre, country, year }: Filters, skip: number) {
   } as CallInput<'get-movies-by-filters'> | CallInput<'get-games-by-filters'>;
 }
 
-/** The filters in an address; a value that is no option of the kind is left out. */
+/** The filters in an address, in any case, a country also by its code; a value that is no option is left out. */
 export function readFilters(search: URLSearchParams, forGames: boolean): Filters {
   const options = filterOptions(forGames);
-  const read = (name: FilterName): string | null =>
-    options[name].find((option) => option === search.get(name)) ?? null;
+  const read = (name: FilterName): string | null => {
+    const asked = search.get(name)?.trim().toLowerCase();
+    const country = COUNTRIES.find(({ code }) => name === 'country' && code.toLowerCase() === asked)?.name;
+    return options[name].find((option) => option === country || option.toLowerCase() === asked) ?? null;
+  };
   return { genre: read('genre'), country: read('country'), year: read('year') };
 }

@@ -1,16 +1,17 @@
 import { type Actor, personPath } from '@screenlore/contracts';
 import { TitleRow } from '@screenlore/ui';
 import { useTopActorsQuery } from '../api/get-top-actors.js';
-import { type PlacesProps, STEP } from './places.js';
-import { Rows } from './rows.js';
+import { STEP } from '../step.js';
+import type { PlacesProps } from './places-props.js';
+import { listQuery, Rows } from './rows.js';
 
 /** People by the votes on their roles. */
 export function ActorPlaces(step: PlacesProps) {
-  const query = useTopActorsQuery({ count: STEP, skip: step.skip });
+  const query = useTopActorsQuery({ count: STEP });
   return (
     <Rows
       {...step}
-      query={{ ...query, currentData: query.currentData?.actors }}
+      query={listQuery(query, (reply) => reply.actors)}
       keyOf={(actor: Actor) => actor._id}
       row={(actor, place) => (
         <TitleRow

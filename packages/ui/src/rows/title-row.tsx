@@ -1,6 +1,9 @@
+import { memo } from 'react';
+import { classNames } from '../class-names.js';
 import { formatCount } from '../format/format-count.js';
 import { AppLink, type LinkTarget } from '../link/app-link.js';
-import { Picture, type PictureShape } from '../picture/picture.js';
+import { Picture } from '../picture/picture.js';
+import type { PictureShape } from '../picture/picture-sources.js';
 import { Rating } from '../rating/rating.js';
 import styles from './title-row.module.css';
 
@@ -24,8 +27,16 @@ interface TitleRowProps {
   outstanding?: boolean;
 }
 
-/** A row of a ranking or result list: one line from 1024 px, two below (look.md 'Density'). */
-export function TitleRow({
+/** Width of a row's picture, as `title-row.module.css` has it. */
+const PICTURE_SIZES = '(min-width: 1024px) 56px, 48px';
+/** Places whose number stands out. */
+const PODIUM = 3;
+
+/**
+ * A row of a ranking or result list: one line from 1024 px, two below (look.md 'Density'). Lists of hundreds grow while
+ * they are looked at: a row that stays the same is not worked out again.
+ */
+export const TitleRow = memo(function TitleRow({
   to,
   place,
   title,
@@ -41,7 +52,7 @@ export function TitleRow({
   return (
     <AppLink to={to} className={styles.row}>
       {place !== undefined && (
-        <span className={styles.place}>
+        <span className={classNames(styles.place, place <= PODIUM && styles.podium)}>
           <span className="visually-hidden">Number </span>
           {place}
         </span>
@@ -50,15 +61,16 @@ export function TitleRow({
         src={picture}
         alt=""
         shape={shape}
+        sizes={PICTURE_SIZES}
         fallbackIcon={shape === 'poster' ? 'film' : 'user'}
         className={styles.picture}
       />
       <span className={styles.words}>
-        <span className={styles.title}>
-          {title}
-          {year && <span className={styles.year}> {year}</span>}
+        <span className={styles.title}>{title}</span>{' '}
+        <span className={styles.facts}>
+          {year && <span className={styles.year}>{year}</span>}{' '}
+          {details && <span className={styles.details}>{details}</span>}
         </span>
-        {details && <span className={styles.details}>{details}</span>}
       </span>
       {rating !== undefined && (
         <span className={styles.numbers}>
@@ -72,4 +84,4 @@ export function TitleRow({
       )}
     </AppLink>
   );
-}
+});

@@ -1,5 +1,4 @@
-/** Places are asked for in steps of 100 (decisions.md 'Titles and ratings'). */
-export const STEP = 100;
+import type { ReactNode } from 'react';
 
 /** What a list of any kind needs to show one step of its places. */
 export interface PlacesProps {
@@ -7,4 +6,6 @@ export interface PlacesProps {
   skip: number;
   /** Tells how many rows this step brought, once it is there. */
   onRows: (rows: number) => void;
+  /** What stands there when nothing fits. */
+  empty: ReactNode;
 }

@@ -1,0 +1,34 @@
+import { Icon } from '@screenlore/ui';
+import styles from './chosen-filters.module.css';
+import type { FilterName, Filters } from './filters.js';
+
+interface ChosenFiltersProps {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  /** What the filters look at, where the tab above says something else. */
+  note?: string | undefined;
+}
+
+/** What the list is narrowed to; a press takes one of them back without opening the panel. */
+export function ChosenFilters({ filters, onChange, note }: ChosenFiltersProps) {
+  const chosen = (Object.entries(filters) as [FilterName, string | null][]).filter(
+    ([, value]) => value !== null,
+  );
+  return (
+    <div className={styles.chosen}>
+      {chosen.map(([name, value]) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.filter}
+          onClick={() => onChange({ ...filters, [name]: null })}
+        >
+          <span className="visually-hidden">Remove </span>
+          {value}
+          <Icon name="close" size={16} />
+        </button>
+      ))}
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}
