@@ -1,25 +1,55 @@
 import { describe, expect, it } from '@jest/globals';
+import {
+  articleToPublish,
+  type Block,
+  block,
+  CATEGORIES,
+  pictureAddress,
+  reviewToPublish,
+  slugOf,
+  titleIdOf,
+} from '@screenlore/contracts';
 import { games } from '../catalogue/games/index.js';
 import { movies } from '../catalogue/movies/index.js';
 import { series } from '../catalogue/series/index.js';
+import { DEMO_PICTURE_VERSION, demoTitleObjectId } from '../ids.js';
 import { articles } from './articles/index.js';
 import { reviews } from './reviews/index.js';
+import type { DemoPost } from './types.js';
 import { users } from './users.js';
 
-const posts = [...articles, ...reviews];
+const posts: readonly DemoPost[] = [...articles, ...reviews];
 
-/** Words of everything a reader sees in a post. */
-const words = (value: unknown): number => {
-  if (typeof value === 'string') return value.split(/\s+/).filter(Boolean).length;
-  if (Array.isArray(value)) return value.reduce((sum: number, part) => sum + words(part), 0);
-  if (value !== null && typeof value === 'object') {
-    return Object.entries(value).reduce(
-      (sum, [key, part]) => (['text', 'content', 'items', 'caption'].includes(key) ? sum + words(part) : sum),
-      0,
-    );
-  }
-  return 0;
+const yearOf = (date: string): number | null => (date === '' ? null : Number(date.slice(0, 4)));
+const nameOf = ({ kind, title, year }: DemoPost['about']) => `${kind} ${title} ${year}`;
+
+/** Every title of the demo catalogue by its name in a post, and whether it is invented. */
+const catalogue = new Map<string, { about: DemoPost['about']; invented: boolean }>(
+  [
+    ...movies.map((demo) => ({ kind: 'movies' as const, demo, date: demo.releaseDate })),
+    ...series.map((demo) => ({ kind: 'series' as const, demo, date: demo.firstAirDate })),
+    ...games.map((demo) => ({ kind: 'games' as const, demo, date: demo.releaseDate })),
+  ].map(({ kind, demo, date }) => {
+    const about = { kind, title: demo.title, year: yearOf(date) };
+    return [nameOf(about), { about, invented: demo.invented ?? false }];
+  }),
+);
+
+/** What readers see of a block. */
+const textsOf = ({ data }: Block): string[] => {
+  const visible = (value: unknown, key: string): string[] => {
+    if (typeof value === 'string')
+      return ['text', 'content', 'caption', 'items'].includes(key) ? [value] : [];
+    if (Array.isArray(value)) return value.flatMap((part) => visible(part, key));
+    if (value === null || typeof value !== 'object') return [];
+    return Object.entries(value).flatMap(([name, part]) => visible(part, name));
+  };
+  return visible(data, '');
 };
+const wordsOf = ({ blocks }: DemoPost): number =>
+  blocks.flatMap(textsOf).join(' ').split(/\s+/).filter(Boolean).length;
+
+const byKind = (list: readonly DemoPost[], kind: string) => list.filter(({ about }) => about.kind === kind);
 
 describe('demo users', () => {
   it('are sixty people with valid, distinct usernames', () => {
@@ -31,55 +61,160 @@ describe('demo users', () => {
 });
 
 describe('demo articles and reviews', () => {
-  const count = (list: { about: { kind: string } }[], kind: string) =>
-    list.filter((post) => post.about.kind === kind).length;
-
-  it.each(['movies', 'series', 'games'])('hold five articles and four reviews on %s', (kind) => {
-    expect(count(articles, kind)).toBe(5);
-    expect(count(reviews, kind)).toBe(4);
+  it.each(CATEGORIES)('fill every list of %s: eighteen articles and twelve reviews', (kind) => {
+    expect(byKind(articles, kind).length).toBeGreaterThanOrEqual(18);
+    expect(byKind(reviews, kind).length).toBeGreaterThanOrEqual(12);
   });
 
-  it('have distinct titles and descriptions of at most 80 characters', () => {
-    expect(new Set(posts.map((post) => post.title)).size).toBe(posts.length);
-    expect(new Set(posts.map((post) => post.description)).size).toBe(posts.length);
-    expect(posts.filter((post) => post.description.length > 80 || post.description.length < 20)).toEqual([]);
+  it('hold to the rules of publishing', () => {
+    const refused = [
+      ...articles.map((post) => ({ post, schema: articleToPublish, more: { tags: post.tags } })),
+      ...reviews.map((post) => ({
+        post,
+        schema: reviewToPublish,
+        more: { category: post.about.kind, activity: { rating: post.rating } },
+      })),
+    ].flatMap(({ post, schema, more }) => {
+      const { kind, title, year } = post.about;
+      const { error } = schema.safeParse({
+        ...more,
+        title: post.title,
+        description: post.description,
+        banner: pictureAddress.banner(kind, titleIdOf(title, year), DEMO_PICTURE_VERSION),
+        content: { blocks: post.blocks },
+        referredMediaID: demoTitleObjectId(kind, title, year),
+      });
+      return error ? [{ title: post.title, error }] : [];
+    });
+    expect(refused).toEqual([]);
+  });
+
+  it('have titles, addresses and descriptions of their own', () => {
+    expect(new Set(posts.map(({ title }) => title.toLowerCase())).size).toBe(posts.length);
+    expect(new Set(posts.map(({ title }) => slugOf(title))).size).toBe(posts.length);
+    expect(new Set(posts.map(({ description }) => description)).size).toBe(posts.length);
+    expect(posts.filter(({ title }) => title.length > 60).map(({ title }) => title)).toEqual([]);
+    expect(posts.filter(({ description }) => description.length < 20)).toEqual([]);
+  });
+
+  it('say nothing twice', () => {
+    const texts = posts.flatMap(({ blocks }) => blocks.flatMap(textsOf));
+    const sentences = texts
+      .flatMap((text) => text.split(/(?<=[.!?])\s+/))
+      .filter((sentence) => sentence.split(' ').length > 6);
+    const repeated = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
+    expect(repeated).toEqual([]);
   });
 
   it('carry their category as first tag, with one to three more', () => {
     expect(posts.filter((post) => post.tags[0] !== post.about.kind)).toEqual([]);
     expect(posts.filter((post) => post.tags.length < 2 || post.tags.length > 4)).toEqual([]);
+    expect(posts.filter((post) => new Set(post.tags).size < post.tags.length)).toEqual([]);
   });
 
-  it('are written by demo users, in the past', () => {
+  it('are written by many demo users, in the past', () => {
     const known = new Set(users.map((user) => user.username));
     expect(posts.filter((post) => !known.has(post.author)).map((post) => post.author)).toEqual([]);
+    expect(new Set(posts.map(({ author }) => author)).size).toBeGreaterThan(30);
     expect(posts.filter((post) => !Number.isInteger(post.daysAgo) || post.daysAgo < 1)).toEqual([]);
   });
 
+  it('came out over a year and a half, the newest of every category within days', () => {
+    expect(Math.max(...posts.map(({ daysAgo }) => daysAgo))).toBeLessThanOrEqual(550);
+    for (const list of [articles, reviews]) {
+      for (const kind of CATEGORIES) {
+        const days = byKind(list, kind).map(({ daysAgo }) => daysAgo);
+        expect(Math.min(...days)).toBeLessThan(7);
+        expect(Math.max(...days)).toBeGreaterThan(365);
+      }
+    }
+  });
+
   it('are about titles that the catalogue has', () => {
-    const known = new Set([
-      ...movies.map((movie) => `movies ${movie.title} ${movie.releaseDate.slice(0, 4)}`),
-      ...series.map((serie) => `series ${serie.title} ${serie.firstAirDate.slice(0, 4)}`),
-      ...games.map((game) => `games ${game.title} ${game.releaseDate.slice(0, 4)}`),
-    ]);
-    const about = posts.map((post) => `${post.about.kind} ${post.about.title} ${post.about.year}`);
-    expect(about.filter((title) => !known.has(title))).toEqual([]);
+    expect(posts.filter(({ about }) => !catalogue.has(nameOf(about))).map(({ about }) => about)).toEqual([]);
   });
 
-  it('are four to eight blocks and 250 to 500 words long', () => {
-    const odd = posts
-      .map((post) => ({
-        title: post.title,
-        blocks: post.blocks.length,
-        words: words(post.blocks.map((b) => b.data)),
-      }))
-      .filter((post) => post.blocks < 4 || post.blocks > 8 || post.words < 250 || post.words > 500);
-    expect(odd).toEqual([]);
-  });
-
-  it('rate from 1 to 10', () => {
-    expect(reviews.filter(({ rating }) => !Number.isInteger(rating) || rating < 1 || rating > 10)).toEqual(
-      [],
+  it('say so where a title is invented', () => {
+    const about = posts.filter((post) => catalogue.get(nameOf(post.about))?.invented);
+    expect(about.length).toBeGreaterThan(5);
+    const silent = about.filter(
+      ({ blocks }) => !/\b(invent|made up for the demo)/i.test(blocks.flatMap(textsOf).join(' ')),
     );
+    expect(silent.map(({ title }) => title)).toEqual([]);
+  });
+
+  it('are long for a third, shorter for the rest, and none is a mere note', () => {
+    const counted = posts.map((post) => ({ title: post.title, words: wordsOf(post) }));
+    expect(counted.filter(({ words }) => words < 120 || words > 900)).toEqual([]);
+    const share = counted.filter(({ words }) => words >= 250).length / counted.length;
+    expect(share).toBeGreaterThan(0.3);
+    expect(share).toBeLessThan(0.6);
+  });
+
+  it('consist of blocks that the reading page knows', () => {
+    const text = expect.stringMatching(/\S/);
+    const shapes: Record<string, unknown> = {
+      paragraph: { text },
+      header: { text, level: expect.any(Number) },
+      quote: { text, caption: text, alignment: 'left' },
+      list: { style: expect.stringMatching(/^(un)?ordered$/), meta: {}, items: expect.any(Array) },
+      image: {
+        file: { url: text },
+        caption: text,
+        withBorder: false,
+        withBackground: false,
+        stretched: false,
+      },
+    };
+    for (const { blocks } of posts) {
+      expect(blocks.length).toBeGreaterThanOrEqual(3);
+      for (const one of blocks) {
+        expect(block.parse(one)).toEqual(one);
+        expect(one.data).toEqual(shapes[one.type]);
+      }
+      expect(blocks.filter(({ type }) => type === 'header').map(({ data }) => data['level'])).toEqual(
+        expect.not.arrayContaining([1, 4, 5, 6]),
+      );
+    }
+    const used = new Set(posts.flatMap(({ blocks }) => blocks.map(({ type }) => type)));
+    expect([...used].sort()).toEqual(Object.keys(shapes).sort());
+  });
+
+  it('show only pictures that a demo title has', () => {
+    const there = new Set(
+      [...catalogue.values()].map(({ about: { kind, title, year } }) =>
+        pictureAddress.photo(kind, titleIdOf(title, year), 0, DEMO_PICTURE_VERSION),
+      ),
+    );
+    const shown = posts.flatMap(({ blocks }) =>
+      blocks.flatMap(({ data }) => (data['file'] as { url: string } | undefined)?.url ?? []),
+    );
+    expect(shown.length).toBeGreaterThan(20);
+    expect(shown.filter((url) => !there.has(url))).toEqual([]);
+  });
+
+  it('keep to one set of quotation marks, and to inline marks that readers see', () => {
+    const texts = posts.flatMap((post) => [post.title, post.description, ...post.blocks.flatMap(textsOf)]);
+    expect(texts.filter((text) => /['"]|--|\s[-–—]\s/.test(text))).toEqual([]);
+    expect(texts.filter((text) => /\s{2}|^\s|\s$|<(?!\/?(i|b)>)/.test(text))).toEqual([]);
+  });
+});
+
+describe('demo reviews', () => {
+  it('rate from 1 to 10, and not everything highly', () => {
+    const ratings = reviews.map(({ rating }) => rating);
+    expect(ratings.filter((rating) => !Number.isInteger(rating) || rating < 1 || rating > 10)).toEqual([]);
+    expect(ratings.filter((rating) => rating <= 5).length).toBeGreaterThanOrEqual(6);
+    expect(new Set(ratings).size).toBeGreaterThanOrEqual(6);
+  });
+
+  it('show several titles from two sides', () => {
+    const titles = reviews.map(({ about }) => nameOf(about));
+    const twice = titles.filter((title, index) => titles.indexOf(title) !== index);
+    expect(new Set(twice).size).toBeGreaterThanOrEqual(4);
+    for (const title of twice) {
+      const authors = reviews.filter(({ about }) => nameOf(about) === title).map(({ author }) => author);
+      expect(new Set(authors).size).toBe(authors.length);
+    }
   });
 });

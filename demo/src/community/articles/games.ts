@@ -8,7 +8,7 @@ export const gameArticles: DemoPost[] = [
     tags: ['games', 'history', 'puzzle'],
     about: { kind: 'games', title: 'Tetris', year: 1989 },
     author: 'oldreel1931',
-    daysAgo: 4,
+    daysAgo: 7,
     blocks: [
       paragraph(
         'In 1984 a researcher at the Academy of Sciences in Moscow was meant to be testing a computer. Alexey Pajitnov tested it with a game. The machine, an Elektronika 60, could not draw, so the pieces were made of brackets. They fell, they fitted, and the building began to have trouble getting any work done.',
@@ -39,7 +39,7 @@ export const gameArticles: DemoPost[] = [
     tags: ['games', 'history', 'shooter'],
     about: { kind: 'games', title: 'Doom', year: 1993 },
     author: 'arcade.ike',
-    daysAgo: 13,
+    daysAgo: 47,
     blocks: [
       paragraph(
         'On 10 December 1993 a small company from Texas put two megabytes on the server of a university in Wisconsin. So many people were waiting that the upload itself could hardly get in. Within a day there were administrators all over the country writing notices to forbid it, because the way Doom sent its packets round could bring a whole office network to its knees.',
@@ -49,7 +49,7 @@ export const gameArticles: DemoPost[] = [
         'It was shareware: nine levels free, to be copied to your friends, the remaining two thirds by mail order. No shop, no shelf, no advertisement to speak of. The distribution was the players, and it has been reckoned that for some years the game was on more computers than the latest system of a well-known company further north.',
       ),
       paragraph(
-        "One played it, and stopped breathing. John Carmack's engine gave height, dark corners and flickering lamps to walls that had been flat and grey the year before. John Romero and his colleagues built levels that open like a clenched fist: a door, a switch, then the wall behind you goes down. The shotgun remains a lesson in how sound, picture and recoil make one verb.",
+        'One played it, and stopped breathing. John Carmack’s engine gave height, dark corners and flickering lamps to walls that had been flat and grey the year before. John Romero and his colleagues built levels that open like a clenched fist: a door, a switch, then the wall behind you goes down. The shotgun remains a lesson in how sound, picture and recoil make one verb.',
       ),
       header('The lid was left open', 3),
       list('unordered', [
@@ -68,7 +68,7 @@ export const gameArticles: DemoPost[] = [
     tags: ['games', 'animation', 'history'],
     about: { kind: 'games', title: 'Prince of Persia', year: 1989 },
     author: 'camila.ob',
-    daysAgo: 22,
+    daysAgo: 90,
     blocks: [
       paragraph(
         'In the autumn of 1985 a student with a video camera asked his younger brother to run and jump around a car park in a pair of white trousers. David Mechner did as he was told. Four years later his hesitations, his run-up and the swing of his legs were the hero of a computer game, and computers seemed for the first time to have somebody in them.',
@@ -96,7 +96,7 @@ export const gameArticles: DemoPost[] = [
     tags: ['games', 'design', 'adventure'],
     about: { kind: 'games', title: 'Ico', year: 2001 },
     author: 'mirela.k',
-    daysAgo: 31,
+    daysAgo: 145,
     blocks: [
       paragraph(
         'One button in Ico has no equivalent elsewhere. Hold it, and the boy calls; hold it near the girl, and he takes her hand. Then they run, he in front, she half a step behind, and the controller gives a small tug at each of her steps. Every other thing in the game exists so that you will want to press that button, and be afraid to let go.',
@@ -128,7 +128,7 @@ export const gameArticles: DemoPost[] = [
     tags: ['games', 'esports', 'Korea'],
     about: { kind: 'games', title: 'StarCraft', year: 1998 },
     author: 'mei_lin.c',
-    daysAgo: 44,
+    daysAgo: 253,
     blocks: [
       paragraph(
         'When StarCraft came out in the spring of 1998, South Korea was deep in a financial crisis. Many who had lost their work put their savings into rows of computers and opened what is known there as a <i>PC bang</i>, a room rented by the hour. The state was laying fast cables to every housing estate. What was wanting was something to do with it all, for little money, together.',

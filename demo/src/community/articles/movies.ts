@@ -8,7 +8,7 @@ export const movieArticles: DemoPost[] = [
     tags: ['movies', 'silent film', 'design'],
     about: { kind: 'movies', title: 'Metropolis', year: 1927 },
     author: 'thelongtake',
-    daysAgo: 3,
+    daysAgo: 5,
     blocks: [
       paragraph(
         'Most cities in films are backdrops. The one in Metropolis is the plot. Before anybody has said a word, Fritz Lang has told us everything by altitude: gardens on top, machines beneath, and beneath the machines the people who feed them. You could take out every intertitle and still know who is allowed to look out of a window.',
@@ -39,7 +39,7 @@ export const movieArticles: DemoPost[] = [
     tags: ['movies', 'craft', 'Japan'],
     about: { kind: 'movies', title: 'Seven Samurai', year: 1954 },
     author: 'kenjiro_o',
-    daysAgo: 9,
+    daysAgo: 27,
     blocks: [
       paragraph(
         'Ask people about the last battle of Seven Samurai and they will tell you about the mud. They are right. Kurosawa waited until it was cold, brought in pumps, and turned a village street into something that grabs horses by the legs. Nobody swings elegantly here. They slip, they hack, they fall on their backs, and the rain closes over them.',
@@ -58,7 +58,7 @@ export const movieArticles: DemoPost[] = [
       ),
       header('Who won?', 3),
       paragraph(
-        "The banner painted for the village shows six circles and a triangle: six samurai, and Kikuchiyo, the farmer's son who is neither one thing nor the other. It is a joke that turns out to be the theme. Those who fight and those who plant stand under one piece of cloth for a season only, and when the songs begin again in the fields they are not about warriors.",
+        'The banner painted for the village shows six circles and a triangle: six samurai, and Kikuchiyo, the farmer’s son who is neither one thing nor the other. It is a joke that turns out to be the theme. Those who fight and those who plant stand under one piece of cloth for a season only, and when the songs begin again in the fields they are not about warriors.',
       ),
     ],
   },
@@ -68,7 +68,7 @@ export const movieArticles: DemoPost[] = [
     tags: ['movies', 'science fiction', 'music'],
     about: { kind: 'movies', title: '2001: A Space Odyssey', year: 1968 },
     author: 'petra.lind',
-    daysAgo: 16,
+    daysAgo: 64,
     blocks: [
       paragraph(
         'The first spoken line of 2001 comes after some twenty-five minutes, and it is about which floor the lift has reached. The last comes long before the end. In between people exchange birthday wishes, sandwiches and official regrets. It is as though Stanley Kubrick had set out to prove that in the most important moments of its history mankind has nothing interesting to say.',
@@ -99,14 +99,14 @@ export const movieArticles: DemoPost[] = [
     tags: ['movies', 'science fiction', 'design', 'cities'],
     about: { kind: 'movies', title: 'Blade Runner', year: 1982 },
     author: 'greyscale',
-    daysAgo: 24,
+    daysAgo: 144,
     blocks: [
       paragraph(
         'In the summer of 1982 people wanted to take a friendly alien home, and Blade Runner offered them a tired man who shoots a woman in the back. It did poorly. What survived was the wallpaper: steam, neon, umbrellas with lit handles, advertisements as large as housing blocks. Within ten years no city of the future could be drawn without them.',
       ),
       header('The future as an old building'),
       paragraph(
-        "Ridley Scott and the designer Syd Mead agreed on something that sounds simple. The future would not replace the past; it would be bolted on to it. Pipes run over art nouveau, a policeman's flying car hovers beside a noodle bar, and the toymaker lives in the Bradbury Building of 1893. Tomorrow is today with more wiring and no maintenance.",
+        'Ridley Scott and the designer Syd Mead agreed on something that sounds simple. The future would not replace the past; it would be bolted on to it. Pipes run over art nouveau, a policeman’s flying car hovers beside a noodle bar, and the toymaker lives in the Bradbury Building of 1893. Tomorrow is today with more wiring and no maintenance.',
       ),
       paragraph(
         'It was also the last great film of its kind made by hand. The city in the opening shot is a tabletop full of etched brass and fibre optics, photographed again and again on the same strip of film while smoke filled the room. That is why it still looks so solid: light really passed through that air.',
@@ -114,7 +114,7 @@ export const movieArticles: DemoPost[] = [
       header('Seven versions, one question', 3),
       list('ordered', [
         'The cinema release of 1982, with a weary voice explaining things.',
-        "The director's cut of 1992, without the voice and with a unicorn.",
+        'The director’s cut of 1992, without the voice and with a unicorn.',
         'The final cut of 2007, the only one Scott controlled entirely.',
       ]),
       paragraph(
@@ -129,7 +129,7 @@ export const movieArticles: DemoPost[] = [
     tags: ['movies', 'animation', 'Japan'],
     about: { kind: 'movies', title: 'Spirited Away', year: 2001 },
     author: 'naoko.f',
-    daysAgo: 35,
+    daysAgo: 213,
     blocks: [
       paragraph(
         'Two thirds into Spirited Away, after a flood of gods, gluttony and slapstick, a girl sits down in a train. Shadowy passengers get on and off. A lone house passes on its island. Water reaches to the horizon and turns from blue to rose to dark, and for some minutes nothing happens at all. Ask those who saw it as children what they remember, and it is this.',

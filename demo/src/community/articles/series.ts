@@ -15,7 +15,7 @@ export const seriesArticles: DemoPost[] = [
       ),
       header('It started with a bad host'),
       paragraph(
-        "When the Pythons filmed in Torquay in 1970, they stayed with a hotelier who criticised table manners and put a guest's briefcase outside behind a wall because he took its alarm clock for a bomb. Most of the team moved out. John Cleese stayed and, so to speak, took notes. With Connie Booth he spent weeks on each script, at a time when many were finished in days.",
+        'When the Pythons filmed in Torquay in 1970, they stayed with a hotelier who criticised table manners and put a guest’s briefcase outside behind a wall because he took its alarm clock for a bomb. Most of the team moved out. John Cleese stayed and, so to speak, took notes. With Connie Booth he spent weeks on each script, at a time when many were finished in days.',
       ),
       paragraph(
         'Read one and you notice how full it is. A usual half-hour of the time needed about sixty-five pages; these came to twice that and had to be played at a run. Each begins with a small untruth, told from snobbery or fear of Sybil. Every attempt to hide it calls for another, and each door of the lobby holds someone who must not hear the previous one.',
@@ -27,7 +27,7 @@ export const seriesArticles: DemoPost[] = [
         'Manuel tells the truth, in the wrong language, at the wrong moment.',
       ]),
       paragraph(
-        "A farce needs a man who cannot afford to be found out. Basil's tragedy is that there is nothing to find. He is exactly what he seems, a frightened snob in a cardigan, and everyone but him can see it from the stairs. We laugh, we wince, and we book somewhere else.",
+        'A farce needs a man who cannot afford to be found out. Basil’s tragedy is that there is nothing to find. He is exactly what he seems, a frightened snob in a cardigan, and everyone but him can see it from the stairs. We laugh, we wince, and we book somewhere else.',
       ),
     ],
   },
@@ -37,7 +37,7 @@ export const seriesArticles: DemoPost[] = [
     tags: ['series', 'mystery', 'history'],
     about: { kind: 'series', title: 'Twin Peaks', year: 1990 },
     author: 'lastrow.joe',
-    daysAgo: 11,
+    daysAgo: 25,
     blocks: [
       paragraph(
         'Before Twin Peaks, a murder on television was a service. Someone died, someone explained it, and the set was switched off with a tidy mind. In April 1990 Mark Frost and David Lynch opened with a body wrapped in plastic, and then spent most of an hour watching a town find out. A mother screams into a telephone whose cord hangs down. A schoolyard is empty except for one girl, running.',
@@ -47,11 +47,11 @@ export const seriesArticles: DemoPost[] = [
         'It still surprises me how long the first film lets people cry. A deputy weeps at the lake, the principal at his microphone, a father in the lobby of a hotel. Nobody had shown us the cost so plainly, and right after it came a man dictating notes on the price of his lunch and the smell of the trees. Both tones were meant. Neither apologised for the other.',
       ),
       paragraph(
-        "Angelo Badalamenti's music held it together. A few chords climb out of the dark, reach something like hope and sink back; you could lay it under pie or under horror. Much of it was improvised at one keyboard while Lynch described a wood at night.",
+        'Angelo Badalamenti’s music held it together. A few chords climb out of the dark, reach something like hope and sink back; you could lay it under pie or under horror. Much of it was improvised at one keyboard while Lynch described a wood at night.',
       ),
       header('The answer nobody had planned for', 3),
       paragraph(
-        "The authors hoped to keep the killer's name for years. The network wanted it, and got it, in the second season, and the audience drifted off, as though it had been there for a puzzle. But the chapter in which the secret comes out is among the most frightening hours ever broadcast, because it is about a home.",
+        'The authors hoped to keep the killer’s name for years. The network wanted it, and got it, in the second season, and the audience drifted off, as though it had been there for a puzzle. But the chapter in which the secret comes out is among the most frightening hours ever broadcast, because it is about a home.',
       ),
       quote(
         'We thought that we wanted to know. We had wanted to stay.',
@@ -68,7 +68,7 @@ export const seriesArticles: DemoPost[] = [
     tags: ['series', 'anime', 'music'],
     about: { kind: 'series', title: 'Cowboy Bebop', year: 1998 },
     author: 'yuna.seo',
-    daysAgo: 19,
+    daysAgo: 61,
     blocks: [
       paragraph(
         'Three seconds of brass and a shouted countdown: few opening credits explain a series so completely. Cowboy Bebop calls its episodes sessions, and it means that. Each is a jam on a borrowed theme, a kung-fu film, a ghost story, a blaxploitation chase, a sitcom about old food in a refrigerator, played by the same small band.',
@@ -96,11 +96,11 @@ export const seriesArticles: DemoPost[] = [
   },
   {
     title: 'Listening to a city: The Wire, season by season',
-    description: "A guide for the patient to television's great novel of Baltimore",
+    description: 'A guide for the patient to television’s great novel of Baltimore',
     tags: ['series', 'crime', 'guide'],
     about: { kind: 'series', title: 'The Wire', year: 2002 },
     author: 'hollis_b',
-    daysAgo: 28,
+    daysAgo: 134,
     blocks: [
       paragraph(
         'People who recommend The Wire tend to add that you must give it four episodes. They sound like friends who praise a walk while looking at your shoes. It is good advice all the same. The series does not introduce its people; it lets you overhear them, as the detectives do, until the voices have faces and you catch yourself caring about a telephone box.',
@@ -114,7 +114,7 @@ export const seriesArticles: DemoPost[] = [
         'The newspaper: who tells all this, and what gets left out.',
       ]),
       paragraph(
-        "David Simon had been a crime reporter, his partner Ed Burns a detective and then a teacher. They hired novelists such as Richard Price and George Pelecanos, and they put people from Baltimore next to trained actors. There is hardly any music that does not come out of a car or a bar. When the police win, the statistics improve; when they do their job well, somebody's budget is cut.",
+        'David Simon had been a crime reporter, his partner Ed Burns a detective and then a teacher. They hired novelists such as Richard Price and George Pelecanos, and they put people from Baltimore next to trained actors. There is hardly any music that does not come out of a car or a bar. When the police win, the statistics improve; when they do their job well, somebody’s budget is cut.',
       ),
       header('Nobody is the hero', 3),
       paragraph(
@@ -128,11 +128,11 @@ export const seriesArticles: DemoPost[] = [
   },
   {
     title: 'Knots in time: how to watch Dark without a map',
-    description: "Germany's time puzzle is complicated. Its heart is simple",
+    description: 'Germany’s time puzzle is complicated. Its heart is simple',
     tags: ['series', 'science fiction', 'Germany'],
     about: { kind: 'series', title: 'Dark', year: 2017 },
     author: 'subtitled',
-    daysAgo: 40,
+    daysAgo: 230,
     blocks: [
       paragraph(
         'At some point in the first season everybody reaches for a pencil. Four families, three generations, thirty-three years between one disappearance and the next: charts of who is whose mother have been drawn on kitchen walls from Lima to Osaka. I propose, for once, to put the pencil away.',

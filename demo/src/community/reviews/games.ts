@@ -8,7 +8,7 @@ export const gameReviews: DemoReview[] = [
     tags: ['games', 'action', 'indie'],
     about: { kind: 'games', title: 'Hades', year: 2020 },
     author: 'joypad_jess',
-    daysAgo: 7,
+    daysAgo: 15,
     rating: 10,
     blocks: [
       paragraph(
@@ -38,7 +38,7 @@ export const gameReviews: DemoReview[] = [
     tags: ['games', 'adventure'],
     about: { kind: 'games', title: 'Journey', year: 2012 },
     author: 'liv.arn',
-    daysAgo: 18,
+    daysAgo: 62,
     rating: 9,
     blocks: [
       paragraph(
@@ -57,7 +57,7 @@ export const gameReviews: DemoReview[] = [
       ),
       header('Cello and light', 3),
       paragraph(
-        "Austin Wintory's music follows you like a companion of its own, a single cello that finds its orchestra bit by bit. It was nominated for a Grammy, and rightly. Of the story there is as much as in a carpet: you may read it or simply walk on it.",
+        'Austin Wintory’s music follows you like a companion of its own, a single cello that finds its orchestra bit by bit. It was nominated for a Grammy, and rightly. Of the story there is as much as in a carpet: you may read it or simply walk on it.',
       ),
       paragraph(
         'Is it short? An evening. Is there challenge in it? Hardly. After the credits the names of those you met appear on the screen. It had been three people. I had thought all along that it was one.',
@@ -70,7 +70,7 @@ export const gameReviews: DemoReview[] = [
     tags: ['games', 'puzzle', 'indie'],
     about: { kind: 'games', title: 'Papers, Please', year: 2013 },
     author: 'gustavo.r',
-    daysAgo: 27,
+    daysAgo: 100,
     rating: 9,
     blocks: [
       paragraph(
@@ -83,7 +83,7 @@ export const gameReviews: DemoReview[] = [
       paragraph(
         'And then there is a man whose papers are in order. Behind him, he says, comes his wife, please be kind to her. His wife lacks one document. I can let her in; the machine will rattle, and a fine is deducted, and tonight somebody at home goes hungry. The game says nothing. It merely looks at its watch.',
       ),
-      header("Lucas Pope's arithmetic", 3),
+      header('Lucas Pope’s arithmetic', 3),
       list('ordered', [
         'You turn someone away because the rule says so.',
         'You turn someone away because you have not the time to look.',
@@ -103,7 +103,7 @@ export const gameReviews: DemoReview[] = [
     tags: ['games', 'role-playing', 'mystery'],
     about: { kind: 'games', title: 'Disco Elysium', year: 2019 },
     author: 'andrei.p',
-    daysAgo: 39,
+    daysAgo: 192,
     rating: 10,
     blocks: [
       paragraph(

@@ -3,12 +3,12 @@ import type { DemoReview } from '../types.js';
 
 export const movieReviews: DemoReview[] = [
   {
-    title: "Everybody comes back to Rick's",
+    title: 'Everybody comes back to Rick’s',
     description: 'Casablanca ought to be a museum piece. It is the liveliest film I know',
     tags: ['movies', 'romance'],
     about: { kind: 'movies', title: 'Casablanca', year: 1942 },
     author: 'odette-m',
-    daysAgo: 5,
+    daysAgo: 12,
     rating: 10,
     blocks: [
       paragraph(
@@ -19,7 +19,7 @@ export const movieReviews: DemoReview[] = [
         'Listen to the voices. Apart from Humphrey Bogart and a few others, hardly anyone in that café was born in America; many of the waiters, gamblers and frightened couples were played by people who had themselves fled from Hitler. When the band strikes up the Marseillaise against the song of the German officers, some of those tears were not in the script. It is the one scene I cannot iron through.',
       ),
       paragraph(
-        "The love story is as grown-up as anything since. Ingrid Bergman is lit as though the lamp were in love with her, yet what she plays is indecision: a woman who has given her heart honestly, twice. Bogart's Rick hides behind lines that are so good one almost believes he means them. Between the two stands Paul Henreid with the thankless part of the better man.",
+        'The love story is as grown-up as anything since. Ingrid Bergman is lit as though the lamp were in love with her, yet what she plays is indecision: a woman who has given her heart honestly, twice. Bogart’s Rick hides behind lines that are so good one almost believes he means them. Between the two stands Paul Henreid with the thankless part of the better man.',
       ),
       header('The best friend a cynic ever had', 3),
       paragraph(
@@ -37,7 +37,7 @@ export const movieReviews: DemoReview[] = [
     tags: ['movies', 'horror', 'science fiction'],
     about: { kind: 'movies', title: 'Alien', year: 1979 },
     author: 'nightbus77',
-    daysAgo: 14,
+    daysAgo: 60,
     rating: 9,
     blocks: [
       paragraph(
@@ -70,11 +70,11 @@ export const movieReviews: DemoReview[] = [
     tags: ['movies', 'thriller', 'Korea'],
     about: { kind: 'movies', title: 'Parasite', year: 2019 },
     author: 'tariq.b',
-    daysAgo: 26,
+    daysAgo: 139,
     rating: 10,
     blocks: [
       paragraph(
-        "A family of four folds pizza boxes in a half-basement and hunts through the flat for somebody else's wireless signal. They find it next to the toilet, which stands on a pedestal because the sewer is higher than they are. In three minutes Bong Joon Ho has drawn the whole diagram. The rest of Parasite only sets it in motion.",
+        'A family of four folds pizza boxes in a half-basement and hunts through the flat for somebody else’s wireless signal. They find it next to the toilet, which stands on a pedestal because the sewer is higher than they are. In three minutes Bong Joon Ho has drawn the whole diagram. The rest of Parasite only sets it in motion.',
       ),
       header('A con as smooth as glass'),
       paragraph(
@@ -99,7 +99,7 @@ export const movieReviews: DemoReview[] = [
     tags: ['movies', 'crime', 'classic'],
     about: { kind: 'movies', title: 'The Godfather', year: 1972 },
     author: 'chiara.bo',
-    daysAgo: 37,
+    daysAgo: 244,
     rating: 10,
     blocks: [
       paragraph(
@@ -110,18 +110,18 @@ export const movieReviews: DemoReview[] = [
         'There were people at the studio who thought the pictures too dark to be shown. The cameraman Gordon Willis lit Marlon Brando from above, so that his eyes lie in shadow and you lean forward to read them. The brown of old wood and the orange of lamps have meant family and menace to us ever since. Every crime series you like has been using that lamp.',
       ),
       paragraph(
-        "Everyone remembers Brando. But it is Al Pacino's film, and his performance happens almost without movement. He comes in uniform, with a girlfriend, and tells her a terrible story so as to say that it is not his. Then follow the hospital steps, where his hand does not tremble as he lights another man's cigarette, and he notices it. The real horror is on his face at that moment: he is good at this.",
+        'Everyone remembers Brando. But it is Al Pacino’s film, and his performance happens almost without movement. He comes in uniform, with a girlfriend, and tells her a terrible story so as to say that it is not his. Then follow the hospital steps, where his hand does not tremble as he lights another man’s cigarette, and he notices it. The real horror is on his face at that moment: he is good at this.',
       ),
       header('What the women see', 3),
       paragraph(
-        "I used to resent how the wives and sisters are sent out of the room. Today I think that the film resents it, too. Its last look belongs to Diane Keaton. She has asked one question, she has had her answer, and she watches from the corridor as men kiss her husband's hand.",
+        'I used to resent how the wives and sisters are sent out of the room. Today I think that the film resents it, too. Its last look belongs to Diane Keaton. She has asked one question, she has had her answer, and she watches from the corridor as men kiss her husband’s hand.',
       ),
       list('unordered', [
         'Best scene for cooks: Clemenza and the sauce.',
         'Best scene for editors: the christening.',
         'Best scene altogether: two men with wine in a garden, talking of what might have been.',
       ]),
-      paragraph("Nino Rota's waltz knows everything from its first note on. We only have to catch up."),
+      paragraph('Nino Rota’s waltz knows everything from its first note on. We only have to catch up.'),
     ],
   },
 ];

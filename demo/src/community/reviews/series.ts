@@ -8,7 +8,7 @@ export const seriesReviews: DemoReview[] = [
     tags: ['series', 'history', 'drama'],
     about: { kind: 'series', title: 'Chernobyl', year: 2019 },
     author: 'emil_t',
-    daysAgo: 6,
+    daysAgo: 12,
     rating: 9,
     blocks: [
       paragraph(
@@ -19,7 +19,7 @@ export const seriesReviews: DemoReview[] = [
         'Craig Mazin had written comedies before this, which is less strange than it sounds. He understands committees. The old men in the bunker applaud a speech about sealing off the city; the engineer who has looked into the open core is thanked and sent to look again. Each of them passes the truth along a little smaller than he received it, until it is small enough to be reported.',
       ),
       paragraph(
-        "Against them stand Jared Harris as the chemist Legasov, all throat and conscience, and Stellan Skarsgård as the functionary who learns in a helicopter what a reactor is. Their friendship, which grows without either of them finding a word for it, is the loveliest thing in five very dark hours. Emily Watson's physicist is invented and stands for many scientists; the series says so openly at the end.",
+        'Against them stand Jared Harris as the chemist Legasov, all throat and conscience, and Stellan Skarsgård as the functionary who learns in a helicopter what a reactor is. Their friendship, which grows without either of them finding a word for it, is the loveliest thing in five very dark hours. Emily Watson’s physicist is invented and stands for many scientists; the series says so openly at the end.',
       ),
       header('Ninety seconds on the roof', 3),
       paragraph(
@@ -41,7 +41,7 @@ export const seriesReviews: DemoReview[] = [
     tags: ['series', 'comedy'],
     about: { kind: 'series', title: 'Fleabag', year: 2016 },
     author: 'aoife_d',
-    daysAgo: 15,
+    daysAgo: 59,
     rating: 10,
     blocks: [
       paragraph(
@@ -73,7 +73,7 @@ export const seriesReviews: DemoReview[] = [
     tags: ['series', 'science fiction', 'mystery'],
     about: { kind: 'series', title: 'Severance', year: 2022 },
     author: 'ska.dee',
-    daysAgo: 29,
+    daysAgo: 96,
     rating: 9,
     blocks: [
       paragraph(
@@ -104,11 +104,11 @@ export const seriesReviews: DemoReview[] = [
     tags: ['series', 'romance', 'literature'],
     about: { kind: 'series', title: 'Pride and Prejudice', year: 1995 },
     author: 'sophie.t',
-    daysAgo: 42,
+    daysAgo: 188,
     rating: 9,
     blocks: [
       paragraph(
-        "Let us get the shirt out of the way. Yes, Mr Darcy goes for a swim, and yes, he comes back across the meadow in wet linen. The moment is famous out of all proportion. For what follows is much better: two people who have imagined a conversation for months meet by accident, and can think of nothing but to ask after one another's parents, twice.",
+        'Let us get the shirt out of the way. Yes, Mr Darcy goes for a swim, and yes, he comes back across the meadow in wet linen. The moment is famous out of all proportion. For what follows is much better: two people who have imagined a conversation for months meet by accident, and can think of nothing but to ask after one another’s parents, twice.',
       ),
       header('A novel is given room'),
       paragraph(
