@@ -1,4 +1,5 @@
 /** What gateway and services share: settings, logs, NATS, errors, health, metrics, database, start and stop. */
+export { JsonText } from './calls/json-text.js';
 export { OnCall, OnInternalCall } from './calls/on-call.js';
 export {
   logLevel,

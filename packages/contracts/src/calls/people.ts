@@ -26,7 +26,7 @@ export const peopleCalls = {
     reply: actors,
   }),
   'get-actors-born': read({
-    summary: 'People born in a month, those of the given day first, then the best known',
+    summary: 'The best known people born in a month: those of the given day first, then by day of the month',
     service,
     request: z.strictObject({
       month: z.int().min(1).max(12),

@@ -10,8 +10,10 @@ import {
   internalSubjectOf,
   subjectOf,
 } from '@screenlore/contracts';
+import type { JsonText } from './json-text.js';
 
-type Handler<Request, Reply> = (envelope: Envelope<Request>) => Promise<Reply> | Reply;
+type Answer<Reply> = Reply | JsonText<Reply>;
+type Handler<Request, Reply> = (envelope: Envelope<Request>) => Promise<Answer<Reply>> | Answer<Reply>;
 
 const answers =
   <Request, Reply>(subject: string) =>

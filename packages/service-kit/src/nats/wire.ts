@@ -1,10 +1,12 @@
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gunzip } from 'node:zlib';
 import { headers, type Msg } from '@nats-io/transport-node';
 import type { Envelope } from '@screenlore/contracts';
+import { JsonText } from '../calls/json-text.js';
 import { CallError, codeOfStatus } from '../errors/call-error.js';
+import { PackedTexts } from './packed-texts.js';
 
-const compress = promisify(gzip);
+const packedTexts = new PackedTexts();
 const decompress = promisify(gunzip);
 
 /**
@@ -30,7 +32,7 @@ export const holdsSubjectOf = (service: string): string => `${service}.holds`;
  * titles or people shrinks to a tenth.
  */
 export async function respond(request: Msg, reply: unknown, maxPayload: number): Promise<void> {
-  const json = JSON.stringify(reply);
+  const json = reply instanceof JsonText ? reply.text : JSON.stringify(reply);
   // A character has three bytes at most; only a long text needs to be measured.
   if (json.length * 3 < maxPayload - HEADROOM || Buffer.byteLength(json) < maxPayload - HEADROOM) {
     request.respond(json);
@@ -38,7 +40,7 @@ export async function respond(request: Msg, reply: unknown, maxPayload: number):
   }
   const made = headers();
   made.set(ENCODING, 'gzip');
-  request.respond(await compress(json, { level: 1 }), { headers: made });
+  request.respond(await packedTexts.of(json), { headers: made });
 }
 
 export function respondFailure(request: Msg, error: CallError): void {

@@ -14,62 +14,62 @@ export class PeopleController {
   }
 
   @OnCall('get-actors')
-  async getActors({ body }: Envelope<CallRequest<'get-actors'>>) {
-    return { actors: await this.people.whole(body) };
+  getActors({ body }: Envelope<CallRequest<'get-actors'>>) {
+    return this.people.whole(body);
   }
 
   @OnCall('get-actors-top-rated')
-  async getActorsTopRated({ body }: Envelope<CallRequest<'get-actors-top-rated'>>) {
-    return { actors: await this.people.topRated(body) };
+  getActorsTopRated({ body }: Envelope<CallRequest<'get-actors-top-rated'>>) {
+    return this.people.topRated(body);
   }
 
   @OnCall('get-actors-born')
-  async getActorsBorn({ body }: Envelope<CallRequest<'get-actors-born'>>) {
-    return { actors: await this.people.born(body) };
+  getActorsBorn({ body }: Envelope<CallRequest<'get-actors-born'>>) {
+    return this.people.born(body);
   }
 
   @OnCall('get-characters')
-  async getCharacters({ body }: Envelope<CallRequest<'get-characters'>>) {
-    return { characters: await this.people.characters(body) };
+  getCharacters({ body }: Envelope<CallRequest<'get-characters'>>) {
+    return this.people.characters(body);
   }
 
   @OnCall('get-roles-movie')
-  async getRolesMovie({ body }: Envelope<CallRequest<'get-roles-movie'>>) {
-    return { roles: await this.people.popularRoles('movies', body) };
+  getRolesMovie({ body }: Envelope<CallRequest<'get-roles-movie'>>) {
+    return this.people.popularRoles('movies', body);
   }
 
   @OnCall('get-roles-movie-top-rated')
-  async getRolesMovieTopRated({ body }: Envelope<CallRequest<'get-roles-movie-top-rated'>>) {
-    return { roles: await this.people.ratedRoles('movies', null, body) };
+  getRolesMovieTopRated({ body }: Envelope<CallRequest<'get-roles-movie-top-rated'>>) {
+    return this.people.ratedRoles('movies', null, body);
   }
 
   @OnCall('get-roles-movie-male')
-  async getRolesMovieMale({ body }: Envelope<CallRequest<'get-roles-movie-male'>>) {
-    return { roles: await this.people.ratedRoles('movies', 'male', body) };
+  getRolesMovieMale({ body }: Envelope<CallRequest<'get-roles-movie-male'>>) {
+    return this.people.ratedRoles('movies', 'male', body);
   }
 
   @OnCall('get-roles-movie-female')
-  async getRolesMovieFemale({ body }: Envelope<CallRequest<'get-roles-movie-female'>>) {
-    return { roles: await this.people.ratedRoles('movies', 'female', body) };
+  getRolesMovieFemale({ body }: Envelope<CallRequest<'get-roles-movie-female'>>) {
+    return this.people.ratedRoles('movies', 'female', body);
   }
 
   @OnCall('get-roles-serie')
-  async getRolesSerie({ body }: Envelope<CallRequest<'get-roles-serie'>>) {
-    return { roles: await this.people.popularRoles('series', body) };
+  getRolesSerie({ body }: Envelope<CallRequest<'get-roles-serie'>>) {
+    return this.people.popularRoles('series', body);
   }
 
   @OnCall('get-roles-serie-top-rated')
-  async getRolesSerieTopRated({ body }: Envelope<CallRequest<'get-roles-serie-top-rated'>>) {
-    return { roles: await this.people.ratedRoles('series', null, body) };
+  getRolesSerieTopRated({ body }: Envelope<CallRequest<'get-roles-serie-top-rated'>>) {
+    return this.people.ratedRoles('series', null, body);
   }
 
   @OnCall('get-roles-serie-male')
-  async getRolesSerieMale({ body }: Envelope<CallRequest<'get-roles-serie-male'>>) {
-    return { roles: await this.people.ratedRoles('series', 'male', body) };
+  getRolesSerieMale({ body }: Envelope<CallRequest<'get-roles-serie-male'>>) {
+    return this.people.ratedRoles('series', 'male', body);
   }
 
   @OnCall('get-roles-serie-female')
-  async getRolesSerieFemale({ body }: Envelope<CallRequest<'get-roles-serie-female'>>) {
-    return { roles: await this.people.ratedRoles('series', 'female', body) };
+  getRolesSerieFemale({ body }: Envelope<CallRequest<'get-roles-serie-female'>>) {
+    return this.people.ratedRoles('series', 'female', body);
   }
 }

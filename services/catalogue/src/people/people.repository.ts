@@ -3,6 +3,7 @@ import type { Category } from '@screenlore/contracts';
 import { type Filter, ObjectId, type Sort } from 'mongodb';
 import { COLLECTIONS } from '../database.module.js';
 import type { Collections } from '../database.schema.js';
+import { inOrderOf, type Raw } from '../raw-document.schema.js';
 import type { Sex } from '../titles/title.schema.js';
 import type { Page } from '../titles/titles.repository.js';
 import type { PersonDocument } from './person.schema.js';
@@ -10,6 +11,16 @@ import type { RoleDocument } from './role.schema.js';
 
 const BY_POPULARITY = { popularity: -1, _id: 1 } as const satisfies Sort;
 const BY_SCORE = { score: -1, popularity: -1, _id: 1 } as const satisfies Sort;
+
+/** People and roles of lists as the database sends them: mapping them is remembered (reply-texts.ts). */
+export type RawPerson = Raw<PersonDocument>;
+export type RawRole = Raw<RoleDocument>;
+
+/** Who was born on which day of a month. */
+export interface Born {
+  id: string;
+  day: number;
+}
 
 /** Reads of `people` and `roles`; each is one range of one index, named so that no plan can go astray. */
 @Injectable()
@@ -27,52 +38,62 @@ export class PeopleRepository {
       .toArray();
   }
 
-  popular(page: Page): Promise<PersonDocument[]> {
+  popular(page: Page): Promise<RawPerson[]> {
     return this.people({}, BY_POPULARITY, page, 'popular');
   }
 
-  rated(page: Page): Promise<PersonDocument[]> {
+  rated(page: Page): Promise<RawPerson[]> {
     return this.people({}, BY_SCORE, page, 'rated');
   }
 
-  /** The best known of those born in a month, either on the day or on any other. */
-  bornIn(month: number, day: { is: number } | { isNot: number }, count: number): Promise<PersonDocument[]> {
-    const bornDay = 'is' in day ? day.is : { $ne: day.isNot };
-    return this.people({ bornMonth: month, bornDay }, BY_POPULARITY, { count, skip: 0 }, 'born');
-  }
-
-  async byIds(ids: string[]): Promise<PersonDocument[]> {
+  /** The best known of those born in a month, either on the day or on any other; told by the index alone. */
+  async bornIn(month: number, day: { is: number } | { isNot: number }, count: number): Promise<Born[]> {
+    const [bornDay, hint] = 'is' in day ? [day.is, 'born-on'] : [{ $ne: day.isNot }, 'born'];
     const found = await this.collections.people
-      .find({ _id: { $in: ids.map((id) => new ObjectId(id)) } })
+      .find({ bornMonth: month, bornDay })
+      .project<Pick<PersonDocument, '_id' | 'bornDay'>>({ _id: 1, bornDay: 1 })
+      .sort(BY_POPULARITY)
+      .hint(hint)
+      .limit(count)
+      .batchSize(count)
       .toArray();
-    const byId = new Map(found.map((document) => [document._id.toHexString(), document]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
+    return found.map((born) => ({ id: born._id.toHexString(), day: born.bornDay ?? 0 }));
   }
 
-  popularRoles(itemType: Category, page: Page): Promise<RoleDocument[]> {
+  async byIds(ids: string[]): Promise<RawPerson[]> {
+    const found = await this.collections.people
+      .find<RawPerson>(
+        { _id: { $in: ids.map((id) => new ObjectId(id)) } },
+        { raw: true, batchSize: Math.max(ids.length, 1) },
+      )
+      .toArray();
+    return inOrderOf(ids, found);
+  }
+
+  popularRoles(itemType: Category, page: Page): Promise<RawRole[]> {
     return this.roles({ itemType }, BY_POPULARITY, page, 'popular');
   }
 
-  ratedRoles(itemType: Category, sex: Sex | null, page: Page): Promise<RoleDocument[]> {
+  ratedRoles(itemType: Category, sex: Sex | null, page: Page): Promise<RawRole[]> {
     return sex === null
       ? this.roles({ itemType }, BY_SCORE, page, 'rated')
       : this.roles({ itemType, sex }, BY_SCORE, page, 'rated-by-sex');
   }
 
   /** The best known role of each named character. */
-  characters(page: Page): Promise<RoleDocument[]> {
-    return this.roles({ leading: true }, BY_POPULARITY, page, 'characters');
+  characters(page: Page): Promise<RawRole[]> {
+    return this.roles({ leading: true, character: { $ne: null } }, BY_POPULARITY, page, 'characters');
   }
 
   private people(filter: Filter<PersonDocument>, sort: Sort, { count, skip }: Page, hint: string) {
     return this.collections.people
-      .find(filter, { sort, skip, limit: count, hint, batchSize: count })
+      .find<RawPerson>(filter, { sort, skip, limit: count, hint, batchSize: count, raw: true })
       .toArray();
   }
 
   private roles(filter: Filter<RoleDocument>, sort: Sort, { count, skip }: Page, hint: string) {
     return this.collections.roles
-      .find(filter, { sort, skip, limit: count, hint, batchSize: count })
+      .find<RawRole>(filter, { sort, skip, limit: count, hint, batchSize: count, raw: true })
       .toArray();
   }
 }

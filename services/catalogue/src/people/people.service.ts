@@ -1,20 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, type Category, type Character, LIMITS, type Role } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { CallError, type JsonText } from '@screenlore/service-kit';
+import { listText, ReplyTexts } from '../reply-texts.js';
 import { NameIndex } from '../search/name-index.js';
 import type { Sex } from '../titles/title.schema.js';
 import type { Page } from '../titles/titles.repository.js';
 import type { WholeListRequest } from '../titles/titles.service.js';
-import { PeopleRepository } from './people.repository.js';
+import { PeopleRepository, type RawPerson, type RawRole } from './people.repository.js';
 import type { PersonDocument } from './person.schema.js';
 import type { RoleDocument } from './role.schema.js';
 import { toActor, toCharacter, toRole } from './role-reply.js';
 
-const toActors = (people: PersonDocument[]): Actor[] => people.map((person) => toActor(person));
+/** What is remembered of each: some 5,000 people, 20,000 roles, 10,000 characters. */
+const TEXT_BYTES = { actors: 32 * 1024 * 1024, roles: 24 * 1024 * 1024, characters: 12 * 1024 * 1024 };
+
+type Actors = JsonText<{ actors: Actor[] }>;
+type Roles = JsonText<{ roles: Role[] }>;
 
 /** The rules of lists of people, roles and characters. */
 @Injectable()
 export class PeopleService {
+  private readonly actorTexts = new ReplyTexts(
+    (person: PersonDocument) => toActor(person),
+    TEXT_BYTES.actors,
+  );
+  private readonly roleTexts = new ReplyTexts(toRole, TEXT_BYTES.roles);
+  private readonly characterTexts = new ReplyTexts(toNamed, TEXT_BYTES.characters);
+
   constructor(
     private readonly people: PeopleRepository,
     private readonly names: NameIndex,
@@ -28,21 +40,24 @@ export class PeopleService {
   }
 
   /** The best known ones, or a page of those whose name contains the query. */
-  async whole({ query, skip, count }: WholeListRequest): Promise<Actor[]> {
+  async whole({ query, skip, count }: WholeListRequest): Promise<Actors> {
     if (query?.trim()) {
       const page = { skip: skip ?? 0, count: count ?? LIMITS.listCountDefault };
-      return toActors(await this.people.byIds(this.names.peopleContaining(query, page)));
+      return this.actors(await this.people.byIds(this.names.peopleContaining(query, page)));
     }
     const whole = skip === undefined && count === undefined;
     const page = { skip: skip ?? 0, count: count ?? (whole ? LIMITS.wholeListMax : LIMITS.listCountDefault) };
-    return toActors(await this.people.popular(page));
+    return this.actors(await this.people.popular(page));
   }
 
-  async topRated(page: Page): Promise<Actor[]> {
-    return toActors(await this.people.rated(page));
+  async topRated(page: Page): Promise<Actors> {
+    return this.actors(await this.people.rated(page));
   }
 
-  /** Those of the given day first, then the best known of the month (decisions.md 'Titles and ratings'). */
+  /**
+   * Those of the given day, then the best known others of the month by their day; of one day the best known first
+   * (decisions.md 'Titles and ratings').
+   */
   async born({
     month,
     day,
@@ -51,28 +66,47 @@ export class PeopleService {
     month: number;
     day?: number | undefined;
     count: number;
-  }): Promise<Actor[]> {
+  }): Promise<Actors> {
     // No day is 0, so that without one all of the month are 'others'.
     const [today, others] = await Promise.all([
       day === undefined ? [] : this.people.bornIn(month, { is: day }, count),
       this.people.bornIn(month, { isNot: day ?? 0 }, count),
     ]);
-    return toActors([...today, ...others].slice(0, count));
+    const best = others.slice(0, count - today.length).sort((a, b) => a.day - b.day);
+    return this.actors(await this.people.byIds([...today, ...best].map(({ id }) => id)));
   }
 
-  async popularRoles(kind: Category, page: Page): Promise<Role[]> {
-    return (await this.people.popularRoles(kind, page)).map(toRole);
+  async popularRoles(kind: Category, page: Page): Promise<Roles> {
+    return this.roles(await this.people.popularRoles(kind, page));
   }
 
   /** By weighted rating; of both sexes and of unknown sex when `sex` is null. */
-  async ratedRoles(kind: Category, sex: Sex | null, page: Page): Promise<Role[]> {
-    return (await this.people.ratedRoles(kind, sex, page)).map(toRole);
+  async ratedRoles(kind: Category, sex: Sex | null, page: Page): Promise<Roles> {
+    return this.roles(await this.people.ratedRoles(kind, sex, page));
   }
 
-  async characters(page: Page): Promise<Character[]> {
+  async characters(page: Page): Promise<JsonText<{ characters: Character[] }>> {
+    const texts = this.characterTexts;
     const roles = await this.people.characters(page);
-    return roles.filter(isNamed).map(toCharacter);
+    return listText(
+      'characters',
+      roles.map((raw) => texts.of(raw)),
+    );
+  }
+
+  private actors(people: RawPerson[]): Actors {
+    return listText(
+      'actors',
+      people.map((raw) => this.actorTexts.of(raw)),
+    );
+  }
+
+  private roles(roles: RawRole[]): Roles {
+    return listText(
+      'roles',
+      roles.map((raw) => this.roleTexts.of(raw)),
+    );
   }
 }
 
-const isNamed = (role: RoleDocument): role is RoleDocument & { character: string } => role.character !== null;
+const toNamed = (role: RoleDocument): Character => toCharacter({ ...role, character: role.character ?? '' });

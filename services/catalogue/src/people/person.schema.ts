@@ -50,9 +50,14 @@ export const PERSON_INDEXES: IndexDescription[] = [
   { key: { popularity: -1, _id: 1 }, name: 'popular' },
   { key: { score: -1, popularity: -1, _id: 1 }, name: 'rated' },
   {
-    key: { bornMonth: 1, popularity: -1, _id: 1 },
+    key: { bornMonth: 1, popularity: -1, _id: 1, bornDay: 1 },
     name: 'born',
-    partialFilterExpression: { bornMonth: { $type: 'number' } },
+    partialFilterExpression: { bornMonth: { $gt: 0 } },
+  },
+  {
+    key: { bornMonth: 1, bornDay: 1, popularity: -1, _id: 1 },
+    name: 'born-on',
+    partialFilterExpression: { bornMonth: { $gt: 0 } },
   },
   { key: { ids: 1 }, name: 'ids' },
   {

@@ -31,7 +31,8 @@ export const ROLE_INDEXES: IndexDescription[] = [
   {
     key: { itemType: 1, sex: 1, score: -1, popularity: -1, _id: 1 },
     name: 'rated-by-sex',
-    partialFilterExpression: { sex: { $type: 'string' } },
+    // Not by $type: the planner would not see that a given sex is in it, and read all of the index.
+    partialFilterExpression: { sex: { $gt: '' } },
   },
   {
     key: { itemType: 1, ratedByCount: 1, ratingSum: 1 },

@@ -24,8 +24,9 @@ export const LISTED_FIELDS = {
   genre: 1,
   countries: 1,
   pegi: 1,
-  videos: { $slice: 1 },
-  photoSources: { $slice: 1 },
+  // Whole: to cut lists in the database costs more than the few entries they have.
+  videos: 1,
+  photoSources: 1,
   pictureVersion: 1,
   place: 1,
   ratingSum: 1,
@@ -92,9 +93,13 @@ const LISTED: { [Kind in Category]: (document: ListedDocument) => ListedOf[Kind]
   games: (document) => ({ ...shared(document), itemType: 'games', releaseDate: document.date }),
 };
 
-/** Titles as lists bring them (decisions.md 'API manners'). */
-export const toListed = <Kind extends Category>(kind: Kind, documents: ListedDocument[]): ListedOf[Kind][] =>
-  documents.map(LISTED[kind]);
+/** A title as lists bring it: of videos and photos the first only (decisions.md 'API manners'). */
+export const listedReply =
+  <Kind extends Category>(kind: Kind) =>
+  (document: ListedDocument): ListedOf[Kind] => {
+    const listed = LISTED[kind](document);
+    return { ...listed, videos: listed.videos.slice(0, 1), photos: listed.photos.slice(0, 1) };
+  };
 
 const singleShared = (document: TitleDocument) => ({
   description: document.description,

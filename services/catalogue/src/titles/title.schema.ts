@@ -131,8 +131,16 @@ export const TITLE_INDEXES: IndexDescription[] = [
     partialFilterExpression: { unreleased: true },
   },
   { key: { itemType: 1, facets: 1, score: -1, popularity: -1, _id: 1 }, name: 'rated' },
-  { key: { itemType: 1, facets: 1, year: 1, score: -1, popularity: -1, _id: 1 }, name: 'rated-of-year' },
-  { key: { itemType: 1, random: 1 }, name: 'random' },
+  {
+    key: { itemType: 1, facets: 1, year: 1, score: -1, popularity: -1, _id: 1, releasedOn: 1 },
+    name: 'rated-of-year',
+  },
+  {
+    key: { itemType: 1, score: -1, popularity: -1, _id: 1, releasedOn: 1 },
+    name: 'unreleased-rated',
+    partialFilterExpression: { unreleased: true },
+  },
+  { key: { itemType: 1, random: 1, _id: 1 }, name: 'random' },
   {
     key: { itemType: 1, place: 1 },
     name: 'placed',

@@ -14,48 +14,48 @@ export class TitlesController {
   }
 
   @OnCall('get-movies')
-  async getMovies({ body }: Envelope<CallRequest<'get-movies'>>) {
-    return { movies: await this.titles.whole('movies', body) };
+  getMovies({ body }: Envelope<CallRequest<'get-movies'>>) {
+    return this.titles.whole('movies', body);
   }
 
   @OnCall('get-movies-by-filters')
-  async getMoviesByFilters({ body }: Envelope<CallRequest<'get-movies-by-filters'>>) {
-    return { movies: await this.titles.filtered('movies', body) };
+  getMoviesByFilters({ body }: Envelope<CallRequest<'get-movies-by-filters'>>) {
+    return this.titles.filtered('movies', body);
   }
 
   @OnCall('get-movies-latest')
-  async getMoviesLatest({ body }: Envelope<CallRequest<'get-movies-latest'>>) {
-    return { movies: await this.titles.list('movies', 'latest', body) };
+  getMoviesLatest({ body }: Envelope<CallRequest<'get-movies-latest'>>) {
+    return this.titles.list('movies', 'latest', body);
   }
 
   @OnCall('get-movies-random')
-  async getMoviesRandom({ body }: Envelope<CallRequest<'get-movies-random'>>) {
-    return { movies: await this.titles.list('movies', 'random', body) };
+  getMoviesRandom({ body }: Envelope<CallRequest<'get-movies-random'>>) {
+    return this.titles.list('movies', 'random', body);
   }
 
   @OnCall('get-movies-popular')
-  async getMoviesPopular({ body }: Envelope<CallRequest<'get-movies-popular'>>) {
-    return { movies: await this.titles.list('movies', 'popular', body) };
+  getMoviesPopular({ body }: Envelope<CallRequest<'get-movies-popular'>>) {
+    return this.titles.list('movies', 'popular', body);
   }
 
   @OnCall('get-movies-top-rated')
-  async getMoviesTopRated({ body }: Envelope<CallRequest<'get-movies-top-rated'>>) {
-    return { movies: await this.titles.list('movies', 'top-rated', body) };
+  getMoviesTopRated({ body }: Envelope<CallRequest<'get-movies-top-rated'>>) {
+    return this.titles.list('movies', 'top-rated', body);
   }
 
   @OnCall('get-movies-most-anticipated')
-  async getMoviesMostAnticipated({ body }: Envelope<CallRequest<'get-movies-most-anticipated'>>) {
-    return { movies: await this.titles.list('movies', 'anticipated', body) };
+  getMoviesMostAnticipated({ body }: Envelope<CallRequest<'get-movies-most-anticipated'>>) {
+    return this.titles.list('movies', 'anticipated', body);
   }
 
   @OnCall('get-movies-upcoming')
-  async getMoviesUpcoming({ body }: Envelope<CallRequest<'get-movies-upcoming'>>) {
-    return { movies: await this.titles.list('movies', 'upcoming', body) };
+  getMoviesUpcoming({ body }: Envelope<CallRequest<'get-movies-upcoming'>>) {
+    return this.titles.list('movies', 'upcoming', body);
   }
 
   @OnCall('get-movies-new')
-  async getMoviesNew({ body }: Envelope<CallRequest<'get-movies-new'>>) {
-    return { movies: await this.titles.list('movies', 'new', body) };
+  getMoviesNew({ body }: Envelope<CallRequest<'get-movies-new'>>) {
+    return this.titles.list('movies', 'new', body);
   }
 
   @OnCall('get-serie')
@@ -64,48 +64,48 @@ export class TitlesController {
   }
 
   @OnCall('get-series')
-  async getSeries({ body }: Envelope<CallRequest<'get-series'>>) {
-    return { series: await this.titles.whole('series', body) };
+  getSeries({ body }: Envelope<CallRequest<'get-series'>>) {
+    return this.titles.whole('series', body);
   }
 
   @OnCall('get-series-by-filters')
-  async getSeriesByFilters({ body }: Envelope<CallRequest<'get-series-by-filters'>>) {
-    return { series: await this.titles.filtered('series', body) };
+  getSeriesByFilters({ body }: Envelope<CallRequest<'get-series-by-filters'>>) {
+    return this.titles.filtered('series', body);
   }
 
   @OnCall('get-series-latest')
-  async getSeriesLatest({ body }: Envelope<CallRequest<'get-series-latest'>>) {
-    return { series: await this.titles.list('series', 'latest', body) };
+  getSeriesLatest({ body }: Envelope<CallRequest<'get-series-latest'>>) {
+    return this.titles.list('series', 'latest', body);
   }
 
   @OnCall('get-series-random')
-  async getSeriesRandom({ body }: Envelope<CallRequest<'get-series-random'>>) {
-    return { series: await this.titles.list('series', 'random', body) };
+  getSeriesRandom({ body }: Envelope<CallRequest<'get-series-random'>>) {
+    return this.titles.list('series', 'random', body);
   }
 
   @OnCall('get-series-popular')
-  async getSeriesPopular({ body }: Envelope<CallRequest<'get-series-popular'>>) {
-    return { series: await this.titles.list('series', 'popular', body) };
+  getSeriesPopular({ body }: Envelope<CallRequest<'get-series-popular'>>) {
+    return this.titles.list('series', 'popular', body);
   }
 
   @OnCall('get-series-top-rated')
-  async getSeriesTopRated({ body }: Envelope<CallRequest<'get-series-top-rated'>>) {
-    return { series: await this.titles.list('series', 'top-rated', body) };
+  getSeriesTopRated({ body }: Envelope<CallRequest<'get-series-top-rated'>>) {
+    return this.titles.list('series', 'top-rated', body);
   }
 
   @OnCall('get-series-anticipated')
-  async getSeriesAnticipated({ body }: Envelope<CallRequest<'get-series-anticipated'>>) {
-    return { series: await this.titles.list('series', 'anticipated', body) };
+  getSeriesAnticipated({ body }: Envelope<CallRequest<'get-series-anticipated'>>) {
+    return this.titles.list('series', 'anticipated', body);
   }
 
   @OnCall('get-series-upcoming')
-  async getSeriesUpcoming({ body }: Envelope<CallRequest<'get-series-upcoming'>>) {
-    return { series: await this.titles.list('series', 'upcoming', body) };
+  getSeriesUpcoming({ body }: Envelope<CallRequest<'get-series-upcoming'>>) {
+    return this.titles.list('series', 'upcoming', body);
   }
 
   @OnCall('get-series-new')
-  async getSeriesNew({ body }: Envelope<CallRequest<'get-series-new'>>) {
-    return { series: await this.titles.list('series', 'new', body) };
+  getSeriesNew({ body }: Envelope<CallRequest<'get-series-new'>>) {
+    return this.titles.list('series', 'new', body);
   }
 
   @OnCall('get-game')
@@ -114,42 +114,42 @@ export class TitlesController {
   }
 
   @OnCall('get-games')
-  async getGames({ body }: Envelope<CallRequest<'get-games'>>) {
-    return { games: await this.titles.whole('games', body) };
+  getGames({ body }: Envelope<CallRequest<'get-games'>>) {
+    return this.titles.whole('games', body);
   }
 
   @OnCall('get-games-by-filters')
-  async getGamesByFilters({ body }: Envelope<CallRequest<'get-games-by-filters'>>) {
-    return { games: await this.titles.filtered('games', { ...body, country: null }) };
+  getGamesByFilters({ body }: Envelope<CallRequest<'get-games-by-filters'>>) {
+    return this.titles.filtered('games', { ...body, country: null });
   }
 
   @OnCall('get-games-latest')
-  async getGamesLatest({ body }: Envelope<CallRequest<'get-games-latest'>>) {
-    return { games: await this.titles.list('games', 'latest', body) };
+  getGamesLatest({ body }: Envelope<CallRequest<'get-games-latest'>>) {
+    return this.titles.list('games', 'latest', body);
   }
 
   @OnCall('get-games-random')
-  async getGamesRandom({ body }: Envelope<CallRequest<'get-games-random'>>) {
-    return { games: await this.titles.list('games', 'random', body) };
+  getGamesRandom({ body }: Envelope<CallRequest<'get-games-random'>>) {
+    return this.titles.list('games', 'random', body);
   }
 
   @OnCall('get-games-popular')
-  async getGamesPopular({ body }: Envelope<CallRequest<'get-games-popular'>>) {
-    return { games: await this.titles.list('games', 'popular', body) };
+  getGamesPopular({ body }: Envelope<CallRequest<'get-games-popular'>>) {
+    return this.titles.list('games', 'popular', body);
   }
 
   @OnCall('get-games-top-rated')
-  async getGamesTopRated({ body }: Envelope<CallRequest<'get-games-top-rated'>>) {
-    return { games: await this.titles.list('games', 'top-rated', body) };
+  getGamesTopRated({ body }: Envelope<CallRequest<'get-games-top-rated'>>) {
+    return this.titles.list('games', 'top-rated', body);
   }
 
   @OnCall('get-games-anticipated')
-  async getGamesAnticipated({ body }: Envelope<CallRequest<'get-games-anticipated'>>) {
-    return { games: await this.titles.list('games', 'anticipated', body) };
+  getGamesAnticipated({ body }: Envelope<CallRequest<'get-games-anticipated'>>) {
+    return this.titles.list('games', 'anticipated', body);
   }
 
   @OnCall('get-games-upcoming')
-  async getGamesUpcoming({ body }: Envelope<CallRequest<'get-games-upcoming'>>) {
-    return { games: await this.titles.list('games', 'upcoming', body) };
+  getGamesUpcoming({ body }: Envelope<CallRequest<'get-games-upcoming'>>) {
+    return this.titles.list('games', 'upcoming', body);
   }
 }

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Category } from '@screenlore/contracts';
-import { type Filter, type FindOptions, ObjectId, type Sort } from 'mongodb';
+import { type Filter, ObjectId, type Sort } from 'mongodb';
 import { COLLECTIONS } from '../database.module.js';
 import type { Collections } from '../database.schema.js';
+import { inOrderOf, type Raw } from '../raw-document.schema.js';
 import type { TitleDocument } from './title.schema.js';
 import { LISTED_FIELDS, type ListedDocument } from './title-reply.js';
 
@@ -15,6 +16,9 @@ const BY_SCORE = { score: -1, popularity: -1, _id: 1 } as const satisfies Sort;
 /** Random picks come from this many places of the random order at most, each a lookup of its own. */
 const RANDOM_PLACES = 10;
 
+/** A listed title as the database sends it: mapping it is remembered (reply-texts.ts). */
+export type RawListed = Raw<ListedDocument>;
+
 /** Reads of `titles`; each is one range of one index (title.schema.ts), named so that no plan can go astray. */
 @Injectable()
 export class TitlesRepository {
@@ -24,85 +28,97 @@ export class TitlesRepository {
     return this.collections.titles.findOne({ titleId, itemType: kind });
   }
 
-  popular(itemType: Category, page: Page): Promise<ListedDocument[]> {
+  popular(itemType: Category, page: Page): Promise<RawListed[]> {
     return this.list({ itemType }, { popularity: -1, _id: 1 }, page, 'popular');
   }
 
   /** Released ones, newest first. */
-  released(itemType: Category, now: Date, page: Page): Promise<ListedDocument[]> {
+  released(itemType: Category, now: Date, page: Page): Promise<RawListed[]> {
     return this.list({ itemType, releasedOn: { $lte: now } }, { releasedOn: -1, _id: 1 }, page, 'by-date');
   }
 
-  releasedByScore(itemType: Category, now: Date, page: Page): Promise<ListedDocument[]> {
+  releasedByScore(itemType: Category, now: Date, page: Page): Promise<RawListed[]> {
     return this.list({ itemType, facets: 0, releasedOn: { $lte: now } }, BY_SCORE, page, 'rated');
   }
 
-  releasedBetween(itemType: Category, after: Date, now: Date, page: Page): Promise<ListedDocument[]> {
+  releasedBetween(itemType: Category, after: Date, now: Date, page: Page): Promise<RawListed[]> {
     const filter = { itemType, releasedOn: { $gt: after, $lte: now } };
     return this.list(filter, { releasedOn: -1, _id: 1 }, page, 'by-date');
   }
 
-  releasedBetweenByScore(itemType: Category, after: Date, now: Date, page: Page): Promise<ListedDocument[]> {
-    return this.list({ itemType, releasedOn: { $gt: after, $lte: now } }, BY_SCORE, page, 'by-date');
+  /** A range over at most a few years: the index holds each year in the order of the scores, and they are merged. */
+  releasedBetweenByScore(itemType: Category, after: Date, now: Date, page: Page): Promise<RawListed[]> {
+    const years: number[] = [];
+    for (let year = after.getUTCFullYear(); year <= now.getUTCFullYear(); year++) years.push(year);
+    const filter = { itemType, facets: 0, year: { $in: years }, releasedOn: { $gt: after, $lte: now } };
+    return this.list(filter, BY_SCORE, page, 'rated-of-year');
   }
 
   /** Unreleased ones, nearest first. */
-  upcoming(itemType: Category, now: Date, page: Page): Promise<ListedDocument[]> {
+  upcoming(itemType: Category, now: Date, page: Page): Promise<RawListed[]> {
     return this.list({ itemType, releasedOn: { $gt: now } }, { releasedOn: 1, _id: -1 }, page, 'by-date');
   }
 
-  upcomingByScore(itemType: Category, now: Date, page: Page): Promise<ListedDocument[]> {
-    return this.list({ itemType, releasedOn: { $gt: now } }, BY_SCORE, page, 'by-date');
+  upcomingByScore(itemType: Category, now: Date, page: Page): Promise<RawListed[]> {
+    const filter = { itemType, unreleased: true, releasedOn: { $gt: now } };
+    return this.list(filter, BY_SCORE, page, 'unreleased-rated');
   }
 
   /** Unreleased ones by how many want to see them, then date. */
-  anticipated(itemType: Category, now: Date, page: Page): Promise<ListedDocument[]> {
+  anticipated(itemType: Category, now: Date, page: Page): Promise<RawListed[]> {
     const filter = { itemType, unreleased: true, releasedOn: { $gt: now } };
     return this.list(filter, { peopleAwaiting: -1, releasedOn: 1, _id: 1 }, page, 'anticipated');
   }
 
   /** By weighted rating; `facet` as in facets.ts. */
-  rated(itemType: Category, facet: number, year: number | null, page: Page): Promise<ListedDocument[]> {
+  rated(itemType: Category, facet: number, year: number | null, page: Page): Promise<RawListed[]> {
     return year === null
       ? this.list({ itemType, facets: facet }, BY_SCORE, page, 'rated')
       : this.list({ itemType, facets: facet, year }, BY_SCORE, page, 'rated-of-year');
   }
 
   /** Drawn anew each time, without repeats, in random order. */
-  async random(itemType: Category, count: number): Promise<ListedDocument[]> {
+  async random(itemType: Category, count: number): Promise<RawListed[]> {
     const each = Math.ceil(count / RANDOM_PLACES);
     const places = Array.from({ length: Math.ceil(count / each) }, () => Math.random());
-    const after = (place: number, limit: number) =>
-      this.list(
-        { itemType, random: { $gte: place } },
-        { random: 1 },
-        { count: Math.max(limit, 1), skip: 0 },
-        'random',
-      );
-    const drawn = new Map<string, ListedDocument>();
-    const take = (documents: ListedDocument[]) => {
-      for (const document of documents) if (drawn.size < count) drawn.set(document.titleId, document);
+    const drawn = new Set<string>();
+    const take = (ids: string[]) => {
+      for (const id of ids) if (drawn.size < count) drawn.add(id);
     };
-    for (const documents of await Promise.all(places.map((place) => after(place, each)))) take(documents);
+    for (const ids of await Promise.all(places.map((place) => this.idsAfter(itemType, place, each))))
+      take(ids);
     // Places may overlap or lie near the end: what is missing comes in one run from a further place, then from the start.
-    if (drawn.size < count) take(await after(Math.random(), count + drawn.size));
-    if (drawn.size < count) take(await after(0, count + drawn.size));
-    return [...drawn.values()]
-      .map((document) => ({ document, at: Math.random() }))
+    if (drawn.size < count) take(await this.idsAfter(itemType, Math.random(), count + drawn.size));
+    if (drawn.size < count) take(await this.idsAfter(itemType, 0, count + drawn.size));
+    const shuffled = [...drawn]
+      .map((id) => ({ id, at: Math.random() }))
       .sort((a, b) => a.at - b.at)
-      .map(({ document }) => document);
+      .map(({ id }) => id);
+    return this.byIds(shuffled);
   }
 
   /** In the order of the ids; ids that are gone are left out. */
-  async byIds(ids: string[]): Promise<ListedDocument[]> {
+  async byIds(ids: string[]): Promise<RawListed[]> {
     const found = await this.collections.titles
-      .find<ListedDocument>(
+      .find<RawListed>(
         { _id: { $in: ids.map((id) => new ObjectId(id)) } },
-        { projection: LISTED_FIELDS },
+        { projection: LISTED_FIELDS, raw: true, batchSize: Math.max(ids.length, 1) },
       )
       .toArray();
-    const byId = new Map(found.map((document) => [document._id.toHexString(), document]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
+    return inOrderOf(ids, found);
+  }
+
+  /** The next ones in the random order from a place in it, told by the index alone. */
+  private async idsAfter(itemType: Category, place: number, limit: number): Promise<string[]> {
+    const found = await this.collections.titles
+      .find({ itemType, random: { $gte: place } })
+      .project<Pick<TitleDocument, '_id'>>({ _id: 1 })
+      .sort({ random: 1 })
+      .hint('random')
+      .limit(limit)
+      .batchSize(limit)
+      .toArray();
+    return found.map(({ _id }) => _id.toHexString());
   }
 
   private list(
@@ -110,15 +126,17 @@ export class TitlesRepository {
     sort: Sort,
     { count, skip }: Page,
     hint: string,
-  ): Promise<ListedDocument[]> {
-    const options: FindOptions = {
-      projection: LISTED_FIELDS,
-      sort,
-      skip,
-      limit: count,
-      hint,
-      batchSize: count,
-    };
-    return this.collections.titles.find<ListedDocument>(filter, options).toArray();
+  ): Promise<RawListed[]> {
+    return this.collections.titles
+      .find<RawListed>(filter, {
+        projection: LISTED_FIELDS,
+        sort,
+        skip,
+        limit: count,
+        hint,
+        batchSize: count,
+        raw: true,
+      })
+      .toArray();
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type Category, type CountryCode, LIMITS, SINGULAR } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { CallError, type JsonText } from '@screenlore/service-kit';
+import { readRaw } from '../raw-document.schema.js';
+import { listText, ReplyTexts } from '../reply-texts.js';
 import { NameIndex } from '../search/name-index.js';
 import { facetOf } from './facets.js';
-import { type ListedDocument, type ListedOf, type SingleOf, toListed, toSingle } from './title-reply.js';
-import { type Page, TitlesRepository } from './titles.repository.js';
+import { type ListedOf, listedReply, type SingleOf, toSingle } from './title-reply.js';
+import { type Page, type RawListed, TitlesRepository } from './titles.repository.js';
 
 /** What a list call selects (decisions.md 'Titles and ratings'). */
 export type Selection = 'latest' | 'new' | 'upcoming' | 'anticipated' | 'popular' | 'top-rated' | 'random';
@@ -32,9 +34,21 @@ const newSince = (now: Date): Date => {
   return since;
 };
 
+/** A list of one kind, under the name of the kind. */
+export type ListOf<Kind extends Category> = { [K in Kind]: ListedOf[K][] };
+
+/** What is remembered of each kind: some 15,000 listed titles. */
+const TEXT_BYTES = 24 * 1024 * 1024;
+
 /** The rules of title lists and single titles. */
 @Injectable()
 export class TitlesService {
+  private readonly texts = {
+    movies: new ReplyTexts(listedReply('movies'), TEXT_BYTES),
+    series: new ReplyTexts(listedReply('series'), TEXT_BYTES),
+    games: new ReplyTexts(listedReply('games'), TEXT_BYTES),
+  };
+
   constructor(
     private readonly titles: TitlesRepository,
     private readonly names: NameIndex,
@@ -51,35 +65,43 @@ export class TitlesService {
     kind: Kind,
     selection: Selection,
     request: ListRequest,
-  ): Promise<ListedOf[Kind][]> {
-    return toListed(kind, await this.select(kind, selection, request));
+  ): Promise<JsonText<ListOf<Kind>>> {
+    return this.listed(kind, await this.select(kind, selection, request));
   }
 
   /** The most popular ones, or a page of those whose title contains the query. */
   async whole<Kind extends Category>(
     kind: Kind,
     { query, skip, count }: WholeListRequest,
-  ): Promise<ListedOf[Kind][]> {
+  ): Promise<JsonText<ListOf<Kind>>> {
     if (query?.trim()) {
       const page = { skip: skip ?? 0, count: count ?? LIMITS.listCountDefault };
-      return toListed(kind, await this.titles.byIds(this.names.titlesContaining(kind, query, page)));
+      return this.listed(kind, await this.titles.byIds(this.names.titlesContaining(kind, query, page)));
     }
     const whole = skip === undefined && count === undefined;
     const page = { skip: skip ?? 0, count: count ?? (whole ? LIMITS.wholeListMax : LIMITS.listCountDefault) };
-    return toListed(kind, await this.titles.popular(kind, page));
+    return this.listed(kind, await this.titles.popular(kind, page));
   }
 
   /** By weighted rating; what is null narrows nothing. */
-  async filtered<Kind extends Category>(kind: Kind, request: FilterRequest): Promise<ListedOf[Kind][]> {
+  async filtered<Kind extends Category>(kind: Kind, request: FilterRequest): Promise<JsonText<ListOf<Kind>>> {
     const facet = facetOf(kind, request.genre, request.country);
-    return toListed(kind, await this.titles.rated(kind, facet, request.year, request));
+    return this.listed(kind, await this.titles.rated(kind, facet, request.year, request));
+  }
+
+  private listed<Kind extends Category>(kind: Kind, titles: RawListed[]): JsonText<ListOf<Kind>> {
+    const texts = this.texts[kind];
+    return listText(
+      kind,
+      titles.map((raw) => texts.of(raw)),
+    );
   }
 
   private async select(
     kind: Category,
     selection: Selection,
     { sortByRating, ...page }: ListRequest,
-  ): Promise<ListedDocument[]> {
+  ): Promise<RawListed[]> {
     const now = new Date();
     switch (selection) {
       case 'latest':
@@ -106,8 +128,14 @@ export class TitlesService {
         return this.titles.rated(kind, facetOf(kind, null, null), null, page);
       case 'random': {
         const drawn = await this.titles.random(kind, page.count);
-        return sortByRating ? drawn.sort((a, b) => b.score - a.score) : drawn;
+        return sortByRating ? bestFirst(drawn) : drawn;
       }
     }
   }
 }
+
+const bestFirst = (titles: RawListed[]): RawListed[] =>
+  titles
+    .map((raw) => ({ raw, score: readRaw(raw).score }))
+    .sort((a, b) => b.score - a.score)
+    .map(({ raw }) => raw);
