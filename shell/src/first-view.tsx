@@ -2,7 +2,7 @@ import { createPortalStore, Provider } from '@screenlore/browser-kit';
 import { APP_BASE } from '@screenlore/contracts';
 import { LinkProvider } from '@screenlore/ui';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 // biome-ignore lint/style/noRestrictedImports: not in the facade, which is shared with every page
 import { StaticRouter } from 'react-router';
 import { RouterLink } from './app/router-link.js';
@@ -24,7 +24,8 @@ const MARK = `<${PAGE}></${PAGE}>`;
  * @param path the page's path without the app's base, for the menu's mark
  */
 export function renderFrame(path: string, theme: Theme): FrameMarkup {
-  const markup = renderToStaticMarkup(
+  // Not the static variant: it would join neighbouring texts, which then stand a fraction of a pixel elsewhere.
+  const markup = renderToString(
     <ThemeOnServer value={theme}>
       <Provider store={createPortalStore()}>
         <StaticRouter basename={APP_BASE} location={APP_BASE + path}>

@@ -9,11 +9,9 @@ import { sharedModules } from './shared.mjs';
 const BROWSERS = 'chrome >= 111, firefox >= 115, safari >= 16.4';
 const REFRESH_HOOK = path.join(import.meta.dirname, 'refresh-hook.mjs');
 /**
- * What all paths of a build are relative to. Generated class names are made from paths: those of a package must come out
- * the same in the builds of the shell, of each remote, and of a copy of a remote that lies elsewhere.
+ * Packages whose styles are in the shell's build, whoever shows their components. Their class names are made from names
+ * alone, so that they come out the same in all builds; that of a style sheet is unique there.
  */
-const PROJECT = path.resolve(import.meta.dirname, '../../..');
-/** Packages whose styles are in the shell's build, whoever shows their components. */
 const SHARED_STYLES = /[\\/]packages[\\/](?:ui|browser-kit)[\\/].*\.css$/;
 /** The module that renders an app's first views, where the app has one, and the folder its build goes to. */
 const FIRST_VIEW = 'src/first-view.tsx';
@@ -52,12 +50,10 @@ export function defineApp(app) {
  * @param {boolean} dev
  * @param {string | { node: string }} targets of the compiler: browsers, or a version of Node
  */
-const common = ({ name }, dev, targets) => {
-  const localIdentName = (/** @type {string} */ owner) =>
-    dev ? `${owner}-[name]-[local]` : `${owner}-[hash:base64:6]`;
-  return /** @satisfies {import('@rspack/core').Configuration} */ ({
+const common = ({ dir }, dev, targets) =>
+  /** @satisfies {import('@rspack/core').Configuration} */ ({
     mode: dev ? 'development' : 'production',
-    context: PROJECT,
+    context: dir,
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       extensionAlias: { '.js': ['.js', '.tsx', '.ts'] },
@@ -66,10 +62,15 @@ const common = ({ name }, dev, targets) => {
     module: {
       // Custom properties are tokens, known by one name everywhere.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
-      generator: { 'css/auto': { exportsConvention: 'camel-case', localIdentName: localIdentName(name) } },
+      generator: {
+        'css/auto': {
+          exportsConvention: 'camel-case',
+          localIdentName: dev ? '[uniqueName]-[name]-[local]' : '[uniqueName]-[hash:base64:6]',
+        },
+      },
       rules: [
         { test: /\.css$/, exclude: SHARED_STYLES, type: 'css/auto' },
-        { test: SHARED_STYLES, type: 'css/auto', generator: { localIdentName: localIdentName('ui') } },
+        { test: SHARED_STYLES, type: 'css/auto', generator: { localIdentName: 'ui-[name]-[local]' } },
         { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
         {
           test: /\.[cm]?[jt]sx?$/,
@@ -89,7 +90,6 @@ const common = ({ name }, dev, targets) => {
     performance: false,
     stats: 'errors-warnings',
   });
-};
 
 /**
  * The build whose one module renders first views in Node: the app's components with React and the shared packages in it,
@@ -103,7 +103,7 @@ function forFirstViews(app) {
     ...shared,
     name: `${app.name}-first-view`,
     target: `node${OLDEST_NODE}`,
-    entry: { 'first-view': path.join(app.dir, FIRST_VIEW) },
+    entry: { 'first-view': `./${FIRST_VIEW}` },
     devtool: 'source-map',
     output: {
       path: path.join(app.dir, FIRST_VIEW_FOLDER),
@@ -131,7 +131,6 @@ function forFirstViews(app) {
  */
 function forBrowsers(app, dev) {
   const { dir, name, exposes, html, publicFolder, publicPath = 'auto' } = app;
-  const inApp = (/** @type {string} */ file) => `./${path.relative(PROJECT, path.join(dir, file))}`;
   const isHost = !exposes;
   const port = Number(process.env['PORT'] ?? 0);
   const hash = dev ? '' : '.[contenthash:8]';
@@ -141,7 +140,7 @@ function forBrowsers(app, dev) {
     name,
     target: ['web', 'es2022'],
     entry: {
-      main: [...(dev && isHost ? [REFRESH_HOOK] : []), inApp(isHost ? 'src/main.tsx' : 'src/index.ts')],
+      main: [...(dev && isHost ? [REFRESH_HOOK] : []), isHost ? './src/main.tsx' : './src/index.ts'],
     },
     // Never an eval variant: the page's content security policy forbids it.
     devtool: dev ? 'cheap-module-source-map' : 'source-map',
@@ -164,9 +163,7 @@ function forBrowsers(app, dev) {
       new ModuleFederationPlugin({
         name,
         filename: isHost ? undefined : `remoteEntry${hash}.js`,
-        exposes: exposes
-          ? Object.fromEntries(Object.entries(exposes).map(([id, file]) => [id, inApp(file)]))
-          : undefined,
+        exposes,
         shared: sharedModules(isHost),
         shareStrategy: 'loaded-first',
         manifest: !isHost,
@@ -178,9 +175,9 @@ function forBrowsers(app, dev) {
         },
       }),
       ...(html
-        ? [new rspack.HtmlRspackPlugin({ template: inApp(html), scriptLoading: 'defer', inject: 'head' })]
+        ? [new rspack.HtmlRspackPlugin({ template: html, scriptLoading: 'defer', inject: 'head' })]
         : []),
-      ...(publicFolder ? [new rspack.CopyRspackPlugin({ patterns: [{ from: inApp(publicFolder) }] })] : []),
+      ...(publicFolder ? [new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] })] : []),
       dev ? new ReactRefreshRspackPlugin() : new PrecompressPlugin(),
     ],
     optimization: {

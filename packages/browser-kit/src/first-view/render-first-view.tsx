@@ -1,7 +1,7 @@
 import { APP_BASE, type CallName, type FirstView, type FirstViewRequest } from '@screenlore/contracts';
 import { type AppLinkProps, LinkProvider } from '@screenlore/ui';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 // biome-ignore lint/style/noRestrictedImports: not in the facade, which is shared with every page
 import { StaticRouter } from 'react-router';
@@ -65,7 +65,8 @@ export function firstViews<I extends BlocksId>(offered: FirstViews<I>): RenderFi
         return slot;
       },
     };
-    const markup = renderToStaticMarkup(
+    // Not the static variant: it would join neighbouring texts, which then stand a fraction of a pixel elsewhere.
+    const markup = renderToString(
       <FirstViewSlotsContext value={slots}>
         <Provider store={store}>
           <StaticRouter basename={APP_BASE} location={asked.pathname + asked.search}>
