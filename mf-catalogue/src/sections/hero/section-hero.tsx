@@ -1,13 +1,16 @@
 import { errorText } from '@screenlore/browser-kit';
 import type { Category } from '@screenlore/contracts';
 import { EmptyState, ErrorNotice, Page } from '@screenlore/ui';
-import { useTitleList } from '../../shared/api/get-title-list.js';
+import { titleListCall, useTitleList } from '../../shared/api/get-title-list.js';
 import { CATEGORY_LABEL } from '../../shared/kinds.js';
 import { HeroSkeleton } from './hero-skeleton.js';
 import { HeroSlider } from './hero-slider.js';
 import styles from './section-hero.module.css';
 
 const THUMBNAILS = 6;
+
+/** What the hero needs to be shown. */
+export const sectionHeroCall = (kind: Category) => titleListCall(kind, 'topRated', THUMBNAILS);
 
 /** The top-rated titles of a section; whatever happens to them, the page has its heading. */
 export function SectionHero({ kind }: { kind: Category }) {

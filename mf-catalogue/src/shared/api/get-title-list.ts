@@ -51,3 +51,7 @@ const { useTitleListQuery } = api;
 /** A list of titles of one kind, as portal.md §7 names them. */
 export const useTitleList = (kind: Category, list: TitleListName, count: number, skip = 0) =>
   useTitleListQuery({ kind, list, request: skip === 0 ? { count } : { count, skip } });
+
+/** The query behind `useTitleList`, for a page whose first screen needs it. */
+export const titleListCall = (kind: Category, list: TitleListName, count: number) =>
+  api.endpoints.titleList.initiate({ kind, list, request: { count } });
