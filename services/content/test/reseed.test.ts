@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startMongod } from '@screenlore/engines';
+import { mongoOptions } from '@screenlore/service-kit';
+import { type Connection, createConnection } from 'mongoose';
+import type { StoredPost } from '../src/posts/post.schema.js';
+import { demoCommunity } from '../src/seed/demo-community.js';
+import { type DemoCommunity, seedCommunity } from '../src/seed/seed-community.js';
+
+// Engines start in a second, on a busy machine in several.
+jest.setTimeout(60_000);
+
+const JUNE = new Date('2024-06-01T12:00:00Z');
+const AUGUST = new Date('2024-08-01T12:00:00Z');
+
+/** The demo as it was when it had fewer posts, one of them with another text and one that is no longer there. */
+const earlier: DemoCommunity = {
+  ...demoCommunity,
+  articles: [
+    ...demoCommunity.articles
+      .slice(0, 14)
+      .map((post) => ({ ...post, description: 'As it was said at first' })),
+    ...demoCommunity.articles.slice(14, 15).map((post) => ({ ...post, title: 'Since withdrawn' })),
+  ],
+  reviews: demoCommunity.reviews.slice(0, 12),
+};
+
+let stop: () => Promise<void>;
+let database: Connection;
+beforeAll(async () => {
+  const shared = process.env['TEST_MONGO_URL'];
+  const mongod = shared ? undefined : await startMongod();
+  const address = new URL(shared ?? mongod?.url ?? '');
+  address.pathname = `/test_${randomUUID().slice(0, 8)}`;
+  database = await createConnection(address.href, mongoOptions(address.href, 'content')).asPromise();
+  stop = async () => {
+    await database.dropDatabase();
+    await database.close();
+    await mongod?.stop();
+  };
+});
+afterAll(() => stop?.());
+
+const stored = async (name: 'articles' | 'reviews') =>
+  new Map(
+    (await database.collection<StoredPost>(name).find().toArray()).map((post) => [String(post._id), post]),
+  );
+
+describe('seeding the demo over an earlier one', () => {
+  it('brings what is missing and keeps the dates and comments of what was there', async () => {
+    await seedCommunity(database, earlier, JUNE);
+    const before = await stored('articles');
+    expect(before.size).toBe(15);
+    const [discussed = ''] = [...before.keys()];
+    await database.collection<StoredPost>('articles').updateOne(
+      { _id: before.get(discussed)?._id as StoredPost['_id'] },
+      {
+        $set: { totalComments: 3, totalParentComments: 2 },
+      },
+    );
+
+    const total = demoCommunity.articles.length + demoCommunity.reviews.length;
+    expect(await seedCommunity(database, demoCommunity, AUGUST)).toEqual({ posts: total, changed: true });
+    const [articles, reviews] = [await stored('articles'), await stored('reviews')];
+
+    expect([articles.size, reviews.size]).toEqual([
+      demoCommunity.articles.length,
+      demoCommunity.reviews.length,
+    ]);
+    const kept = [...before].filter(([id]) => articles.has(id));
+    expect(kept).toHaveLength(14);
+    for (const [id, old] of kept) expect(articles.get(id)?.publishedAt).toEqual(old.publishedAt);
+    expect(articles.get(discussed)).toMatchObject({ totalComments: 3, totalParentComments: 2 });
+    expect([...articles.values()].map(({ description }) => description)).not.toContain(
+      'As it was said at first',
+    );
+    expect([...articles.values()].map(({ title }) => title)).not.toContain('Since withdrawn');
+    // What comes along is dated from the day on which it is brought.
+    const fresh = [...articles].filter(([id]) => !before.has(id)).map(([, post]) => post.publishedAt);
+    expect(fresh.some((date) => date > JUNE)).toBe(true);
+    expect(fresh.every((date) => date < AUGUST)).toBe(true);
+  });
+
+  it('does nothing the next time, comes to the same ids and order in an empty database, and invents no comments', async () => {
+    await seedCommunity(database, demoCommunity, AUGUST);
+    expect((await seedCommunity(database, demoCommunity, AUGUST)).changed).toBe(false);
+    const order = async () =>
+      (
+        await database
+          .collection<StoredPost>('articles')
+          .find()
+          .sort({ publishedAt: -1, _id: -1 })
+          .project<{ _id: StoredPost['_id'] }>({ _id: 1 })
+          .toArray()
+      ).map(({ _id }) => String(_id));
+    const seedAnew = async (now: Date) => {
+      await database.dropDatabase();
+      await seedCommunity(database, demoCommunity, now);
+      return order();
+    };
+    expect(await seedAnew(JUNE)).toEqual(await seedAnew(AUGUST));
+
+    const posts = [...(await stored('articles')).values(), ...(await stored('reviews')).values()];
+    expect(posts.filter(({ totalComments }) => totalComments > 0)).toEqual([]);
+  });
+});
