@@ -4,24 +4,37 @@ import styles from './person-hero.module.css';
 import { titlesOf } from './titles-of.js';
 
 const COVERS = 6;
+/** Fewer posters make no wall: then the titles' wide pictures stand there. */
+const WALL_FROM = 3;
 
 /** Covers of the person's titles behind portrait, name and the rating of all roles together (PERSON-01). */
 export function PersonHero({ actor }: { actor: Actor }) {
   const { name } = actor.personal_info;
-  const covers = titlesOf(actor).slice(0, COVERS);
+  const titles = titlesOf(actor).slice(0, COVERS);
   return (
     <div className={styles.hero}>
       <div className={styles.covers} aria-hidden="true">
-        {covers.map((title) => (
-          <Picture
-            key={title._id}
-            className={styles.cover}
-            src={title.banner}
-            alt=""
-            shape="still"
-            sizes={`${Math.ceil(100 / covers.length)}vw`}
-          />
-        ))}
+        {titles.length < WALL_FROM
+          ? titles.map((title) => (
+              <Picture
+                key={title._id}
+                className={styles.banner}
+                src={title.banner}
+                alt=""
+                shape="still"
+                sizes={`${100 / titles.length}vw`}
+              />
+            ))
+          : titles.map((title) => (
+              <Picture
+                key={title._id}
+                className={styles.cover}
+                src={title.cover}
+                alt=""
+                shape="poster"
+                sizes="(min-width: 640px) 16.7vw, 107px"
+              />
+            ))}
       </div>
       <div className={styles.content}>
         <Picture

@@ -49,6 +49,7 @@ function Column({ stretch, atEdge }: { stretch: Stretch; atEdge: Edge }) {
   const year = (
     <span className={styles.year} aria-hidden="true">
       {stretch.from}
+      {stretch.to > stretch.from && <span className={styles.to}>–{String(stretch.to).slice(2)}</span>}
     </span>
   );
   if (!first || !title) {
