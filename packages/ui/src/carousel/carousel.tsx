@@ -1,7 +1,19 @@
-import { Children, type CSSProperties, type ReactNode, Suspense } from 'react';
-import { onDemand } from '../on-demand.js';
+import {
+  Children,
+  type CSSProperties,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
+import { IconButton } from '../button/button.js';
+import { classNames } from '../class-names.js';
+import { cardSizes, ShownWidth } from '../picture/shown-width.js';
 import type { PerView } from '../rail/rail.js';
 import styles from './carousel.module.css';
+import { useAutoplay } from './use-autoplay.js';
+import { useSwiper } from './use-swiper.js';
 
 export interface CarouselProps {
   /** What the slides hold, for screen readers. */
@@ -13,34 +25,104 @@ export interface CarouselProps {
   children: ReactNode;
 }
 
-const slider = onDemand<CarouselProps>(() =>
-  import('./carousel-slider.js').then(({ CarouselSlider }) => CarouselSlider),
-);
+/**
+ * Slides with dots and arrows. Style sheets alone put the slides side by side and let fingers swipe them, so that markup
+ * from a server is already what stands there in the end; Swiper comes afterwards and turns whole views.
+ */
+export function Carousel({ label, perView, autoplayMs, children }: CarouselProps) {
+  const slides = Children.toArray(children);
+  const frame = useRef<HTMLDivElement>(null);
+  const { page, pages, turn, show } = useSwiper(frame, perView, slides.length);
+  const [stopped, setStopped] = useState(false);
+  const [held, setHeld] = useState(false);
+  const plays = useAutoplay({
+    everyMs: autoplayMs,
+    off: stopped || held || pages < 2,
+    turnOf: page,
+    next: () => show(page === pages - 1 ? 0 : page + 1),
+  });
 
-/** Slides with dots. The slider's code comes on demand; until then its first view stands in place, in the same boxes. */
-export function Carousel(props: CarouselProps) {
-  const { mobile, tablet, desktop } = props.perView;
-  const style = { '--mobile': mobile, '--tablet': tablet, '--desktop': desktop } as CSSProperties;
+  const hold = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => setHeld(pointerType !== 'touch'),
+    onPointerLeave: () => setHeld(false),
+    // A press of the mouse focuses too; only the keyboard's focus stands for reading.
+    onFocus: ({ target }: FocusEvent) => setHeld(target.matches(':focus-visible')),
+    onBlur: () => setHeld(false),
+    onTouchStart: () => setHeld(true),
+    onTouchEnd: () => setHeld(false),
+    onTouchCancel: () => setHeld(false),
+  };
+
   return (
     <section
       className={styles.carousel}
-      style={style}
+      style={shares(perView)}
       aria-roledescription="carousel"
-      aria-label={props.label}
+      aria-label={label}
+      {...hold}
     >
-      <Suspense fallback={<FirstView perView={props.perView}>{props.children}</FirstView>}>
-        <slider.Part {...props} />
-      </Suspense>
+      {/* Stands below the slides and before them in the reading order, as a way to stop what moves has to. */}
+      <div className={styles.controls} data-pages={pages}>
+        {pages > 1 && (
+          <>
+            {plays && (
+              <IconButton
+                label={stopped ? 'Turn by itself' : 'Stop turning by itself'}
+                icon={stopped ? 'play' : 'pause'}
+                size={16}
+                onClick={() => setStopped(!stopped)}
+              />
+            )}
+            <IconButton
+              label={`${label}: back`}
+              icon="chevron-left"
+              disabled={page === 0}
+              onClick={() => turn(-1)}
+            />
+            <div className={styles.dots}>
+              {Array.from({ length: pages }, (_, index) => (
+                <button
+                  // biome-ignore lint/suspicious/noArrayIndexKey: dots have nothing but their place
+                  key={index}
+                  type="button"
+                  aria-label={`${label}: view ${index + 1} of ${pages}`}
+                  aria-current={index === page ? 'true' : undefined}
+                  className={classNames(styles.dot, index === page && styles.here)}
+                  onClick={() => show(index)}
+                />
+              ))}
+            </div>
+            <IconButton
+              label={`${label}: forward`}
+              icon="chevron-right"
+              disabled={page === pages - 1}
+              onClick={() => turn(1)}
+            />
+          </>
+        )}
+      </div>
+      <div ref={frame} className={classNames('swiper', styles.frame)}>
+        <div className={classNames('swiper-wrapper', styles.track)}>
+          <ShownWidth value={cardSizes(perView)}>
+            {slides.map((slide, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: a slide is a group of its own kind, no fieldset
+              <div
+                // biome-ignore lint/suspicious/noArrayIndexKey: Children.toArray gave the slide inside a key
+                key={index}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={`${index + 1} of ${slides.length}`}
+                className={classNames('swiper-slide', styles.slide)}
+              >
+                {slide}
+              </div>
+            ))}
+          </ShownWidth>
+        </div>
+      </div>
     </section>
   );
 }
 
-function FirstView({ perView, children }: { perView: PerView; children: ReactNode }) {
-  const first = Children.toArray(children).slice(0, perView.desktop);
-  return (
-    <>
-      <div className={styles.firstView}>{first}</div>
-      <div className={styles.controls} />
-    </>
-  );
-}
+const shares = ({ mobile, tablet, desktop }: PerView) =>
+  ({ '--mobile': mobile, '--tablet': tablet, '--desktop': desktop }) as CSSProperties;

@@ -24,6 +24,30 @@ describe('rail', () => {
     expect(screen.getByText('Two')).toHaveFocus();
   });
 
+  it('has its buttons and a dot for each view at once, wherever it is rendered', () => {
+    const { container } = render(
+      <Rail label="Most popular movies" perView={perView}>
+        {Array.from({ length: 9 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards have nothing but their place
+          <a key={index} href={`/${index}`}>
+            {index}
+          </a>
+        ))}
+      </Rail>,
+    );
+    expect(screen.getByRole('button', { name: 'Most popular movies: back' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(screen.getByRole('button', { name: 'Most popular movies: forward' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    );
+    // Two in view on a phone, four on a tablet; style sheets show the row that fits.
+    expect(container.querySelectorAll('.onMobile .dot')).toHaveLength(5);
+    expect(container.querySelectorAll('.onTablet .dot')).toHaveLength(3);
+  });
+
   it('has no buttons when everything is in view', () => {
     render(
       <Rail label="Cast" perView={perView}>

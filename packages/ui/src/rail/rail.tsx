@@ -3,12 +3,13 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
-  useLayoutEffect,
+  useEffect,
   useRef,
   useState,
 } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon } from '../icon/icon.js';
+import { cardSizes, ShownWidth } from '../picture/shown-width.js';
 import styles from './rail.module.css';
 
 /** Whole cards in view below 768 px, below 1024 px, and from there on. */
@@ -28,32 +29,33 @@ interface RailProps {
 }
 
 interface Position {
+  /** The view shown, from 0. */
   page: number;
-  pages: number;
+  /** There is nothing further on. */
+  atEnd: boolean;
 }
 
 /**
  * A row of cards that scrolls sideways by whole views: widths are shares of the row, so it never ends in half a card.
- * Fingers swipe, buttons turn the page, arrow keys go from card to card.
+ * Fingers swipe, buttons turn the page, arrow keys go from card to card. How many views there are follows from the
+ * numbers alone, so that the row stands at once as it stays, wherever it is rendered.
  */
 export function Rail({ label, perView, children, className }: RailProps) {
   const track = useRef<HTMLUListElement>(null);
-  const [{ page, pages }, setPosition] = useState<Position>({ page: 0, pages: 1 });
+  const [{ page, atEnd }, setPosition] = useState<Position>({ page: 0, atEnd: false });
   const count = Children.count(children);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of cards makes other pages
-  useLayoutEffect(() => {
+  useEffect(() => {
     const list = track.current;
     if (!list) return;
     const measure = () => setPosition((last) => positionOf(list, last));
-    measure();
     list.addEventListener('scroll', measure, { passive: true });
     window.addEventListener('resize', measure);
     return () => {
       list.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
     };
-  }, [count]);
+  }, []);
 
   function turn(pagesOn: number) {
     const list = track.current;
@@ -63,11 +65,13 @@ export function Rail({ label, perView, children, className }: RailProps) {
   return (
     <div className={classNames(styles.rail, className)} style={shares(perView)}>
       <ul ref={track} className={styles.track} aria-label={label} onKeyDown={moveFocus}>
-        {Children.map(children, (child) => (
-          <li className={styles.item}>{child}</li>
-        ))}
+        <ShownWidth value={cardSizes(perView)}>
+          {Children.map(children, (child) => (
+            <li className={styles.item}>{child}</li>
+          ))}
+        </ShownWidth>
       </ul>
-      {pages > 1 && (
+      {count > perView.desktop && (
         <>
           <TurnButton
             label={`${label}: back`}
@@ -75,20 +79,25 @@ export function Rail({ label, perView, children, className }: RailProps) {
             off={page === 0}
             onClick={() => turn(-1)}
           />
-          <TurnButton
-            label={`${label}: forward`}
-            icon="chevron-right"
-            off={page === pages - 1}
-            onClick={() => turn(1)}
-          />
-          <div className={styles.dots} aria-hidden="true">
-            {Array.from({ length: pages }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: dots have nothing but their place
-              <span key={index} className={classNames(styles.dot, index === page && styles.here)} />
-            ))}
-          </div>
+          <TurnButton label={`${label}: forward`} icon="chevron-right" off={atEnd} onClick={() => turn(1)} />
         </>
       )}
+      <Dots className={styles.onMobile} pages={Math.ceil(count / perView.mobile)} page={page} />
+      <Dots className={styles.onTablet} pages={Math.ceil(count / perView.tablet)} page={page} />
+    </div>
+  );
+}
+
+/** Where one is in the row, for the eye; the buttons' widths have none. */
+function Dots({ className, pages, page }: { className: string | undefined; pages: number; page: number }) {
+  if (pages < 2) return null;
+  const here = Math.min(page, pages - 1);
+  return (
+    <div className={classNames(styles.dots, className)} aria-hidden="true">
+      {Array.from({ length: pages }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dots have nothing but their place
+        <span key={index} className={classNames(styles.dot, index === here && styles.here)} />
+      ))}
     </div>
   );
 }
@@ -124,11 +133,10 @@ const pageWidth = (list: HTMLElement): number =>
 
 /** The same object when nothing changed, so that scrolling does not render. */
 function positionOf(list: HTMLElement, last: Position): Position {
-  const width = pageWidth(list);
-  const pages = width > 0 ? Math.max(1, Math.ceil((list.scrollWidth - 1) / width)) : 1;
+  const width = pageWidth(list) || 1;
   const atEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 2;
-  const page = atEnd ? pages - 1 : Math.min(pages - 1, Math.round(list.scrollLeft / (width || 1)));
-  return page === last.page && pages === last.pages ? last : { page, pages };
+  const page = atEnd ? Math.ceil((list.scrollWidth - 1) / width) - 1 : Math.round(list.scrollLeft / width);
+  return page === last.page && atEnd === last.atEnd ? last : { page, atEnd };
 }
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>) {

@@ -33,17 +33,20 @@ interface CardsSkeletonProps {
   perView: PerView;
   /** Lines of text under each picture. */
   lines?: number;
+  /** What comes is longer than a view, so room is kept for its dots: of a `Rail`, or with the arrows of a `Carousel`. */
+  turns?: 'rail' | 'carousel';
 }
 
-/** A view of cards that is on its way, with the widths of `Rail`. */
-export function CardsSkeleton({ shape, perView, lines = 2 }: CardsSkeletonProps) {
+/** A view of cards that is on its way, with the widths of `Rail` and `Carousel`. */
+export function CardsSkeleton({ shape, perView, lines = 2, turns }: CardsSkeletonProps) {
   const widths = {
     '--mobile': perView.mobile,
     '--tablet': perView.tablet,
     '--desktop': perView.desktop,
+    '--lines': lines,
   } as CSSProperties;
   return (
-    <div className={styles.cards} style={widths} aria-hidden="true">
+    <div className={classNames(styles.cards, turns && styles[turns])} style={widths} aria-hidden="true">
       {places(perView.desktop).map((card) => (
         <div
           key={card}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface Autoplay {
+  /** Time between turns; undefined for what never turns by itself. */
+  everyMs: number | undefined;
+  /** Nothing turns for now: stopped, held by the pointer or the focus, all in view. */
+  off: boolean;
+  /** What stands now; when it changes, by whomever, the time starts anew. */
+  turnOf: number;
+  next: () => void;
+}
+
+/**
+ * Turns by itself, unless the visitor prefers less motion. Returns whether it does at all, so that there can be a way to
+ * stop it.
+ */
+export function useAutoplay({ everyMs, off, turnOf, next }: Autoplay): boolean {
+  const turn = useRef(next);
+  const [calm, setCalm] = useState(true);
+
+  useEffect(() => {
+    turn.current = next;
+  });
+
+  useEffect(() => {
+    const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+    const follow = () => setCalm(lessMotion.matches);
+    follow();
+    lessMotion.addEventListener('change', follow);
+    return () => lessMotion.removeEventListener('change', follow);
+  }, []);
+
+  const plays = everyMs !== undefined && !calm;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn, by whomever, starts the time anew
+  useEffect(() => {
+    if (!plays || off) return;
+    const timer = setTimeout(() => turn.current(), everyMs);
+    return () => clearTimeout(timer);
+  }, [plays, off, everyMs, turnOf]);
+
+  return plays;
+}

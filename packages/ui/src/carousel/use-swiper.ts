@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { SwiperOptions, Swiper as SwiperSlider } from 'swiper/types';
+import type { PerView } from '../rail/rail.js';
+
+const TABLET = 768;
+const DESKTOP = 1024;
+
+/** Distances (CSS px) between slides; the style sheet has the same. */
+const GAP = { mobile: 12, tablet: 16, desktop: 20 } as const;
+
+interface Slides {
+  /** The view shown, from 0. */
+  page: number;
+  /** How many views there are at this width; 1 until the slider is there. */
+  pages: number;
+  /** Goes so many views on. */
+  turn: (views: 1 | -1) => void;
+  show: (page: number) => void;
+}
+
+interface Position {
+  page: number;
+  pages: number;
+}
+
+/** Puts a slider over slides that stand already side by side and scroll; without it they still do. */
+export function useSwiper(frame: RefObject<HTMLElement | null>, perView: PerView, count: number): Slides {
+  const { mobile, tablet, desktop } = perView;
+  const slider = useRef<SwiperSlider>(undefined);
+  const [{ page, pages }, setPosition] = useState<Position>({ page: 0, pages: 1 });
+
+  useEffect(() => {
+    let gone = false;
+    const follow = (swiper: SwiperSlider) => {
+      const now = { page: swiper.snapIndex, pages: swiper.snapGrid.length };
+      setPosition((last) => (last.page === now.page && last.pages === now.pages ? last : now));
+    };
+    const options: SwiperOptions = {
+      // The browser scrolls; so fingers, wheels and the keyboard's focus move the slides as they move any page.
+      cssMode: true,
+      speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250,
+      slidesPerView: mobile,
+      slidesPerGroup: mobile,
+      spaceBetween: GAP.mobile,
+      breakpoints: {
+        [TABLET]: { slidesPerView: tablet, slidesPerGroup: tablet, spaceBetween: GAP.tablet },
+        [DESKTOP]: { slidesPerView: desktop, slidesPerGroup: desktop, spaceBetween: GAP.desktop },
+      },
+      on: { afterInit: follow, snapIndexChange: follow, snapGridLengthChange: follow, resize: follow },
+    };
+    import('./swiper.js').then(
+      ({ Swiper }) => {
+        if (!gone && frame.current) slider.current = new Swiper(frame.current, options);
+      },
+      // The slides scroll without it.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+      // The element goes, or gets a new slider: what the old one wrote on it may stay.
+      slider.current?.destroy(true, false);
+      slider.current = undefined;
+    };
+  }, [frame, mobile, tablet, desktop]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of slides makes other views
+  useEffect(() => {
+    slider.current?.update();
+  }, [count]);
+
+  const show = (asked: number) => {
+    const swiper = slider.current;
+    swiper?.slideTo(asked * (Number(swiper.params.slidesPerGroup) || 1));
+  };
+  return { page, pages, show, turn: (views) => show(page + views) };
+}
