@@ -1,49 +1,36 @@
-import { RemoteBlock, usePageTitle } from '@screenlore/browser-kit';
-import { AppPromo, Page, Section } from '@screenlore/ui';
-import { Trailers } from '../shared/trailers.js';
-import { SectionHero } from './hero/section-hero.js';
+import { usePageTitle } from '@screenlore/browser-kit';
+import { classNames, Page } from '@screenlore/ui';
+import { GamesFront } from './games-front.js';
+import { NewestReviews } from './newest-reviews.js';
 import { RankingLink } from './ranking-link.js';
 import styles from './section.module.css';
 import { SectionNews } from './section-news.js';
+import { SectionTrailers } from './section-trailers.js';
 import { TitlesSection } from './titles-section.js';
 
-const REVIEWS_HEIGHT = 320;
-
-/** `/games` (portal.md §2 'Games page'). */
+/** `/games` (portal.md §2 'Games page'): what is new to read first, then what to play. */
 export default function GamesPage() {
   usePageTitle('Games');
   return (
-    <>
-      <SectionHero kind="games" />
-      <Page className={styles.page}>
-        <Section title="Trailers">
-          <Trailers kind="games" />
-        </Section>
-        <TitlesSection title="Popular games" kind="games" list="popular" />
-        <TitlesSection
-          title="Most anticipated"
-          kind="games"
-          list="anticipated"
-          aside={<RankingLink category="games" subCategory="most anticipated" />}
-        />
-        <RemoteBlock
-          id="mf_community/blocks"
-          name="NewestReviews"
-          label="The newest reviews"
-          minHeight={REVIEWS_HEIGHT}
-          props={{ category: 'games' }}
-        />
-        <TitlesSection
-          title="Ranking of games"
-          kind="games"
-          list="topRated"
-          ranked
-          aside={<RankingLink category="games" subCategory="top 100" />}
-        />
-        <TitlesSection title="Newest games" kind="games" list="latest" />
-        <SectionNews kind="games" />
-        <AppPromo />
-      </Page>
-    </>
+    <Page className={classNames(styles.page, styles.withoutHero)}>
+      <GamesFront />
+      <SectionTrailers kind="games" />
+      <TitlesSection title="Popular games" kind="games" list="popular" />
+      <TitlesSection
+        title="Most anticipated"
+        kind="games"
+        list="anticipated"
+        aside={<RankingLink category="games" subCategory="most anticipated" />}
+      />
+      <NewestReviews kind="games" />
+      <TitlesSection
+        title="Ranking of games"
+        kind="games"
+        list="topRated"
+        ranked
+        aside={<RankingLink category="games" subCategory="top 100" />}
+      />
+      <SectionNews kind="games" />
+    </Page>
   );
 }

@@ -1,70 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setBlockLoader } from '@screenlore/browser-kit';
 import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { setMedia } from '../shared/testing/match-media.js';
 import { renderPage } from '../shared/testing/render-page.js';
 import { actor, listedTitle, role } from '../shared/testing/samples.js';
-import { HeroSlider } from './hero/hero-slider.js';
 import MoviesPage from './movies-page.js';
 
 const TITLES = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => listedTitle('movies', name));
-
-describe('SECTION-04 hero slider', () => {
-  beforeEach(() => {
-    jest.useFakeTimers();
-    setMedia({ width: 1440 });
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
-
-  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-  const shown = () => screen.getByRole('heading', { level: 2 }).textContent;
-
-  it('turns after 15 s: fades out for 500 ms, then swaps', () => {
-    render(<HeroSlider heading="Movies" titles={TITLES} />);
-    expect(screen.getAllByRole('listitem')).toHaveLength(6);
-    pass(14_999);
-    expect(shown()).toBe('One');
-    pass(1);
-    pass(499);
-    expect(shown()).toBe('One');
-    pass(1);
-    expect(shown()).toBe('Two');
-  });
-
-  it('jumps to the pressed thumbnail and starts the 15 s anew', () => {
-    render(<HeroSlider heading="Movies" titles={TITLES} />);
-    pass(10_000);
-    fireEvent.click(screen.getByRole('button', { name: 'Show Four' }));
-    pass(500);
-    expect(shown()).toBe('Four');
-    expect(screen.getByRole('link', { name: 'See the details' })).toHaveAttribute('href', '/movie/four');
-    pass(14_499);
-    expect(shown()).toBe('Four');
-    pass(1);
-    pass(500);
-    expect(shown()).toBe('Five');
-  });
-
-  it('stands still under the pointer, when stopped, and when the visitor prefers less motion', () => {
-    const { container, unmount } = render(<HeroSlider heading="Movies" titles={TITLES} />);
-    fireEvent.pointerEnter(container.firstElementChild as Element);
-    pass(60_000);
-    expect(shown()).toBe('One');
-    fireEvent.pointerLeave(container.firstElementChild as Element);
-    fireEvent.click(screen.getByRole('button', { name: 'Stop changing the title' }));
-    pass(60_000);
-    expect(shown()).toBe('One');
-    unmount();
-
-    setMedia({ width: 1440, lessMotion: true });
-    render(<HeroSlider heading="Movies" titles={TITLES} />);
-    pass(60_000);
-    expect(shown()).toBe('One');
-  });
-});
 
 describe('/movies', () => {
   let server: FakeApi;
@@ -87,8 +30,7 @@ describe('/movies', () => {
     server = fakeApi({
       'get-movies-top-rated': movies,
       'get-movies-popular': movies,
-      'get-movies-most-anticipated': movies,
-      'get-movies-latest': () => ({ status: 500, body: { error: 'The catalogue is away' } }),
+      'get-movies-most-anticipated': () => ({ status: 500, body: { error: 'The catalogue is away' } }),
       'get-roles-movie': () => ({
         body: {
           roles: [
@@ -107,21 +49,21 @@ describe('/movies', () => {
   });
   afterEach(() => server.restore());
 
-  it('SECTION-01 SECTION-05 has its parts; a part that fails does not take the others along', async () => {
+  it('SECTION-01 SECTION-05 has its parts in order; a part that fails does not take the others along', async () => {
     await renderPage('/movies', MoviesPage, '/movies');
     expect(await screen.findByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    for (const part of [
+    expect(headings).toEqual([
+      'One',
       'Trailers',
       'Most anticipated',
       'Most popular roles',
-      'Born this month',
+      'Actors born this month',
       'Most popular characters',
-    ]) {
-      expect(headings).toContain(part);
-    }
+      'Every film night starts in your pocket',
+    ]);
 
-    const birthdays = within(await screen.findByRole('list', { name: 'Born this month' }));
+    const birthdays = within(await screen.findByRole('list', { name: 'Actors born this month' }));
     expect(birthdays.getByRole('link', { name: /Bea/ })).toHaveTextContent('Today');
     expect(birthdays.getByRole('link', { name: /Cy/ })).not.toHaveTextContent('Today');
 
@@ -132,6 +74,6 @@ describe('/movies', () => {
       expect.objectContaining({ call: 'get-roles-movie', request: { count: 15 } }),
     );
 
-    expect(await screen.findByText('Newest movies could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Most anticipated could not be loaded.')).toBeVisible();
   });
 });

@@ -1,11 +1,11 @@
 import { usePageTitle } from '@screenlore/browser-kit';
-import { AppPromo, Page, Section } from '@screenlore/ui';
-import { Trailers } from '../shared/trailers.js';
+import { Page } from '@screenlore/ui';
 import { SectionHero } from './hero/section-hero.js';
-import { PopularSerieRoles } from './popular-roles.js';
+import { PopularRoles } from './popular-roles.js';
 import { RankingLink } from './ranking-link.js';
 import styles from './section.module.css';
 import { SectionNews } from './section-news.js';
+import { SectionTrailers } from './section-trailers.js';
 import { TitlesSection } from './titles-section.js';
 
 /** `/series` (portal.md §2 'Series page'). */
@@ -22,14 +22,9 @@ export default function SeriesPage() {
           ranked
           aside={<RankingLink category="series" subCategory="top 500" />}
         />
-        <Section title="Trailers">
-          <Trailers kind="series" />
-        </Section>
-        <PopularSerieRoles />
-        <TitlesSection title="Most anticipated" kind="series" list="anticipated" />
-        <TitlesSection title="Newest series" kind="series" list="latest" />
+        <SectionTrailers kind="series" />
+        <PopularRoles kind="series" />
         <SectionNews kind="series" />
-        <AppPromo />
       </Page>
     </>
   );

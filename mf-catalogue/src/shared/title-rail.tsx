@@ -18,6 +18,10 @@ export const POSTERS_PER_VIEW = { mobile: 2, tablet: 4, desktop: 8 };
 /** Posters in view of the shorter rows. */
 export const WIDE_POSTERS_PER_VIEW = { mobile: 2, tablet: 4, desktop: 6 };
 
+export const TitleRailSkeleton = ({ perView = POSTERS_PER_VIEW }: Pick<TitleRailProps, 'perView'>) => (
+  <CardsSkeleton shape="poster" perView={perView} lines={3} turns="rail" />
+);
+
 /** A row of posters. */
 export function TitleRail({
   query,
@@ -27,7 +31,7 @@ export function TitleRail({
   toCome = false,
 }: TitleRailProps) {
   return (
-    <Loaded query={query} what={label} skeleton={<CardsSkeleton shape="poster" perView={perView} />}>
+    <Loaded query={query} what={label} skeleton={<TitleRailSkeleton perView={perView} />}>
       {(titles) =>
         titles.length === 0 ? (
           <EmptyState title="Nothing here yet">

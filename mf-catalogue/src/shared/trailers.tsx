@@ -38,7 +38,7 @@ export function Trailers({ kind }: { kind: Category }) {
   );
 }
 
-const TrailersSkeleton = () => <CardsSkeleton shape="still" perView={PER_VIEW} />;
+export const TrailersSkeleton = () => <CardsSkeleton shape="still" perView={PER_VIEW} turns="carousel" />;
 
 const noteOf = ({ year, genre }: ListedTitle): string =>
   [year, genreLine(genre, 2)].filter(Boolean).join(' · ');

@@ -9,17 +9,18 @@ export function HeroSkeleton({ heading }: { heading: string }) {
   return (
     <div className={classNames(hero.hero, styles.hero)} data-theme="dark" aria-busy="true">
       <div className={hero.content}>
-        <div className={hero.words}>
-          <h1 className={hero.heading}>{heading}</h1>
-          <div className={styles.lines}>
-            <TextSkeleton lines={3} />
-          </div>
-        </div>
-        <div className={classNames(hero.choice, styles.choice)}>
+        <h1 className={hero.heading}>{heading}</h1>
+        <div className={hero.choice}>
+          <span className={hero.pause} />
           <div className={hero.thumbnails}>
             {THUMBNAILS.map((thumbnail) => (
               <Skeleton key={thumbnail} className={styles.thumbnail} />
             ))}
+          </div>
+        </div>
+        <div className={hero.slides}>
+          <div className={styles.lines}>
+            <TextSkeleton lines={3} />
           </div>
         </div>
       </div>

@@ -1,9 +1,10 @@
 import { type ListedTitle, titlePath } from '@screenlore/contracts';
 import { ButtonLink, classNames, formatLength, IconButton, Picture, Rating } from '@screenlore/ui';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { genreLine } from '../../shared/title-facts.js';
 import styles from './hero-slider.module.css';
 import { useSlideShow } from './use-slide-show.js';
+import { useSwipe } from './use-swipe.js';
 
 interface HeroSliderProps {
   /** The page's name, its h1. */
@@ -12,70 +13,66 @@ interface HeroSliderProps {
   titles: ListedTitle[];
 }
 
-/** The hero of a section: one title large, six thumbnails to choose from (SECTION-04). */
+const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/**
+ * The hero of a section: one title large, six thumbnails to choose from (SECTION-04). The words of all six stand in one
+ * place, so that none is higher than the others; only the banners in view and next to come are in the page.
+ */
 export function HeroSlider({ heading, titles }: HeroSliderProps) {
+  const stage = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
-  const show = useSlideShow(titles.length, held);
-  const title = titles[show.shown];
-  if (!title) return null;
-  const leaving = show.chosen !== show.shown;
+  const show = useSlideShow(titles.length, held, stage);
+  const swipe = useSwipe((step) => show.choose((show.chosen + step + titles.length) % titles.length));
+
+  function onArrow(event: KeyboardEvent<HTMLUListElement>) {
+    const step = STEP[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (show.chosen + step + titles.length) % titles.length;
+    show.choose(next);
+    event.currentTarget.querySelectorAll<HTMLElement>('button')[next]?.focus();
+  }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the slides, nothing is operated
-    <div
+    <section
       className={styles.hero}
       data-theme="dark"
-      onPointerEnter={() => setHeld(true)}
+      data-leaving={show.leaving || undefined}
+      aria-roledescription="carousel"
+      aria-label={`Top rated ${heading.toLowerCase()}`}
+      onPointerEnter={({ pointerType }) => setHeld(pointerType !== 'touch')}
       onPointerLeave={() => setHeld(false)}
       onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
       onBlur={() => setHeld(false)}
+      {...swipe}
     >
-      <div className={classNames(styles.stage, leaving && styles.leaving)}>
-        <Picture
-          key={title._id}
-          className={styles.banner}
-          src={title.banner}
-          alt=""
-          shape="still"
-          priority={show.shown === 0}
-          fallbackIcon="film"
-        />
+      <div ref={stage} className={styles.stage}>
+        {titles.map(
+          (title, index) =>
+            show.staged.includes(index) && (
+              <div
+                key={title._id}
+                data-slide={index}
+                className={classNames(styles.layer, index === show.shown && !show.leaving && styles.here)}
+              >
+                <Picture
+                  className={styles.banner}
+                  src={title.banner}
+                  alt=""
+                  shape="still"
+                  sizes="100vw"
+                  priority={index === 0}
+                  fallbackIcon="film"
+                />
+              </div>
+            ),
+        )}
       </div>
       <div className={styles.content}>
-        <div className={styles.words}>
-          <h1 className={styles.heading}>{heading}</h1>
-          <div
-            className={classNames(styles.slide, leaving && styles.leaving)}
-            aria-live={held ? 'polite' : 'off'}
-          >
-            <h2 className={styles.title}>{title.title}</h2>
-            <p className={styles.facts}>
-              {title.activity.rating !== null && (
-                <Rating value={title.activity.rating} count={title.activity.ratedByCount} />
-              )}
-              <span>{factsOf(title)}</span>
-            </p>
-            <ButtonLink variant="primary" to={titlePath(title.itemType, title.titleId)} icon="arrow-right">
-              See the details
-            </ButtonLink>
-          </div>
-        </div>
+        <h1 className={styles.heading}>{heading}</h1>
         <div className={styles.choice}>
-          <ul className={styles.thumbnails} aria-label={`Top rated: ${heading}`}>
-            {titles.map((item, index) => (
-              <li key={item._id}>
-                <button
-                  type="button"
-                  className={styles.thumbnail}
-                  aria-label={`Show ${item.title}`}
-                  aria-current={index === show.chosen ? 'true' : undefined}
-                  onClick={() => show.choose(index)}
-                >
-                  <Picture src={item.cover} alt="" shape="poster" fallbackIcon="film" priority={false} />
-                </button>
-              </li>
-            ))}
-          </ul>
+          {/* Before what it stops in the reading order, after it for the eye. */}
           <IconButton
             className={styles.pause ?? ''}
             icon={show.stopped ? 'play' : 'pause'}
@@ -83,9 +80,61 @@ export function HeroSlider({ heading, titles }: HeroSliderProps) {
             label={show.stopped ? 'Change the title by itself' : 'Stop changing the title'}
             onClick={() => show.setStopped(!show.stopped)}
           />
+          <ul className={styles.thumbnails} aria-label={`Top rated: ${heading}`} onKeyDown={onArrow}>
+            {titles.map((item, index) => (
+              <li key={item._id}>
+                <button
+                  type="button"
+                  className={styles.thumbnail}
+                  aria-label={`Show ${item.title}`}
+                  aria-current={index === show.chosen ? 'true' : undefined}
+                  onPointerEnter={() => show.prepare(index)}
+                  onFocus={() => show.prepare(index)}
+                  onClick={() => show.choose(index)}
+                >
+                  <Picture
+                    src={item.cover}
+                    alt=""
+                    shape="poster"
+                    sizes="(min-width: 1024px) 76px, (min-width: 640px) 92px, 14vw"
+                    fallbackIcon="film"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.slides} aria-live={held || show.stopped ? 'polite' : 'off'}>
+          {titles.map((title, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group of its own kind, no fieldset
+            <div
+              key={title._id}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${titles.length}`}
+              className={classNames(
+                styles.slide,
+                index === show.shown && styles.shown,
+                index === show.shown && !show.leaving && styles.here,
+              )}
+              aria-hidden={index === show.shown ? undefined : 'true'}
+              inert={index !== show.shown}
+            >
+              <h2 className={styles.title}>{title.title}</h2>
+              <p className={styles.facts}>
+                {title.activity.rating !== null && (
+                  <Rating value={title.activity.rating} count={title.activity.ratedByCount} />
+                )}
+                <span>{factsOf(title)}</span>
+              </p>
+              <ButtonLink variant="primary" to={titlePath(title.itemType, title.titleId)} icon="arrow-right">
+                See the details
+              </ButtonLink>
+            </div>
+          ))}
         </div>
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -1,41 +1,86 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { whenPictureStands } from './when-picture-stands.js';
 
 /** How long (ms) a slide stands, and how long it takes to fade out before the next one fades in (portal.md §9). */
 export const AUTOPLAY_MS = 15_000;
 export const FADE_MS = 500;
+/** How long before its turn the next banner is fetched, so that it stands when the former has faded out. */
+export const AHEAD_MS = 5_000;
+/** A banner that does not come in this time is not waited for: its colours stand in its place. */
+export const PATIENCE_MS = 4_000;
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 export interface SlideShow {
   /** The slide in view. */
   shown: number;
-  /** The slide that was chosen; differs from `shown` while the former one fades out. */
+  /** The slide that was chosen; differs from `shown` until that one has faded out. */
   chosen: number;
-  /** The visitor stopped it, or prefers less motion. */
+  /** `shown` is fading out. */
+  leaving: boolean;
+  /** Slides whose banner is in the page: the one in view, and the one that comes next. */
+  staged: readonly number[];
+  /** The visitor stopped it. */
   stopped: boolean;
   /** Jumps to a slide; the time until the next turn starts anew. */
   choose: (slide: number) => void;
+  /** Has a slide's banner fetched: the visitor is about to choose it. */
+  prepare: (slide: number) => void;
   setStopped: (stopped: boolean) => void;
 }
 
-const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** The turns of a hero: fade out, swap, fade in; by itself every 15 s unless held by the pointer or the focus. */
-export function useSlideShow(slides: number, held: boolean): SlideShow {
+/**
+ * The turns of a hero: fade out, swap, fade in (portal.md §4); by itself every 15 s unless stopped, held by the pointer or
+ * the focus, or the visitor prefers less motion. A slide fades out only when the banner of the next one is there.
+ * @param stage holds the banners, each in an element with `data-slide` = its number
+ */
+export function useSlideShow(slides: number, held: boolean, stage: RefObject<HTMLElement | null>): SlideShow {
   const [shown, setShown] = useState(0);
   const [chosen, setChosen] = useState(0);
-  const [stopped, setStopped] = useState(prefersLessMotion);
+  const [prepared, setPrepared] = useState(0);
+  const [leaving, setLeaving] = useState(false);
+  const [stopped, setStopped] = useState(false);
+  const lessMotion = useRef(false);
 
   useEffect(() => {
-    if (chosen === shown) return;
-    const timer = setTimeout(() => setShown(chosen), prefersLessMotion() ? 0 : FADE_MS);
-    return () => clearTimeout(timer);
-  }, [chosen, shown]);
+    lessMotion.current = matchMedia(LESS_MOTION).matches;
+  }, []);
 
   useEffect(() => {
-    if (stopped || held || slides < 2) return;
-    // A new timer with every choice: a press on a thumbnail starts the 15 s anew.
-    const timer = setTimeout(() => setChosen((chosen + 1) % slides), AUTOPLAY_MS);
-    return () => clearTimeout(timer);
+    if (chosen === shown) {
+      setLeaving(false);
+      return;
+    }
+    let fading: ReturnType<typeof setTimeout> | undefined;
+    const banner = stage.current?.querySelector<HTMLImageElement>(`[data-slide="${chosen}"] img`) ?? null;
+    const forget = whenPictureStands(banner, PATIENCE_MS, () => {
+      setLeaving(true);
+      fading = setTimeout(
+        () => {
+          setShown(chosen);
+          setLeaving(false);
+        },
+        lessMotion.current ? 0 : FADE_MS,
+      );
+    });
+    return () => {
+      forget();
+      clearTimeout(fading);
+    };
+  }, [chosen, shown, stage]);
+
+  useEffect(() => {
+    if (stopped || held || slides < 2 || lessMotion.current) return;
+    const next = (chosen + 1) % slides;
+    // New timers with every choice: a press on a thumbnail starts the 15 s anew.
+    const ahead = setTimeout(() => setPrepared(next), AUTOPLAY_MS - AHEAD_MS);
+    const turn = setTimeout(() => setChosen(next), AUTOPLAY_MS);
+    return () => {
+      clearTimeout(ahead);
+      clearTimeout(turn);
+    };
   }, [stopped, held, slides, chosen]);
 
-  return { shown, chosen, stopped, choose: setChosen, setStopped };
+  const staged = [...new Set([shown, chosen, prepared])].filter((slide) => slide < slides);
+  return { shown, chosen, leaving, staged, stopped, choose: setChosen, prepare: setPrepared, setStopped };
 }

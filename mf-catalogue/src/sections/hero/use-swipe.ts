@@ -1,0 +1,28 @@
+import { type TouchEvent, useRef } from 'react';
+
+/** How far (CSS px) a finger goes sideways before it means a swipe, and how much more than up or down. */
+const FAR = 48;
+const SIDEWAYS = 2;
+
+interface Swipe {
+  onTouchStart: (event: TouchEvent) => void;
+  onTouchEnd: (event: TouchEvent) => void;
+}
+
+/** Turns with a finger: to the left goes on (1), to the right goes back (-1). Scrolling the page is left alone. */
+export function useSwipe(turn: (step: 1 | -1) => void): Swipe {
+  const from = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onTouchStart({ touches }) {
+      const touch = touches.length === 1 ? touches[0] : undefined;
+      from.current = touch && { x: touch.clientX, y: touch.clientY };
+    },
+    onTouchEnd({ changedTouches }) {
+      const touch = changedTouches[0];
+      if (!from.current || !touch) return;
+      const x = touch.clientX - from.current.x;
+      const y = touch.clientY - from.current.y;
+      if (Math.abs(x) >= FAR && Math.abs(x) > SIDEWAYS * Math.abs(y)) turn(x < 0 ? 1 : -1);
+    },
+  };
+}
