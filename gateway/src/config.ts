@@ -9,7 +9,7 @@ const settings = {
   NATS_URL: natsUrl,
   LOG_LEVEL: logLevel,
   JWT_SECRET: z.string().min(32).describe('the secret access tokens are signed with, at least 32 characters'),
-  DATA_DIR: z.string().min(1).describe('a folder this process may write to; fetched pictures are kept there'),
+  DATA_DIR: z.string().min(1).describe('a folder this process may write to; pictures are kept there'),
   CALL_TIMEOUT_MS: whole
     .min(100)
     .default(5000)
@@ -26,6 +26,10 @@ const settings = {
     .min(1)
     .default(64 * 1024 * 1024)
     .describe('how much memory ready replies may take, in bytes'),
+  PICTURE_CACHE_BYTES: whole
+    .min(16 * 1024 * 1024)
+    .default(512 * 1024 * 1024)
+    .describe('how much of the disk made pictures may take, in bytes'),
   RATE_LIMIT_PER_MINUTE: whole
     .min(0)
     .default(600)

@@ -1,10 +1,11 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
 import { type InternalReply, type InternalRequest, internalSubjectOf } from '@screenlore/contracts';
 import { type RunningEngine, startNats } from '@screenlore/engines';
+import sharp from 'sharp';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import type { StandInRequest } from './support/stand-in.js';
 
@@ -66,8 +67,25 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const get = (address: string, given: Record<string, string> = {}) =>
-  fetch(`${gateway.url}/api/pictures/${address}`, { headers: { 'accept-encoding': 'identity', ...given } });
+/** What browsers say of pictures. */
+const BROWSER = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
+const FOREVER = 'public, max-age=31536000, immutable';
+const FOR_NOW = 'public, max-age=300';
+
+const get = (address: string, given: Record<string, string> = {}, at = gateway) =>
+  fetch(`${at.url}/api/pictures/${address}`, { headers: { accept: BROWSER, ...given } });
+
+const bytesOf = async (answer: Response): Promise<Buffer> => Buffer.from(await answer.arrayBuffer());
+
+/** Format and size of what was answered, told by its bytes. */
+async function lookAt(answer: Response): Promise<string> {
+  const { format, width, height } = await sharp(await bytesOf(answer)).metadata();
+  return `${format} ${width}x${height}`;
+}
+
+/** A picture as another site would have it: a colour, with noise so that it is no tiny file. */
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c03020' } });
 
 /** Plays the other sites; what goes to the gateway itself passes. */
 function playWeb(answer: (address: string) => Response | Promise<Response>) {
@@ -84,67 +102,147 @@ function playWeb(answer: (address: string) => Response | Promise<Response>) {
 
 describe('drawn pictures', () => {
   it.each([
-    ['movies/a/cover'],
-    ['movies/a/banner'],
-    ['movies/a/photo/0'],
-    ['movies/a/photo/3'],
-    ['person/p/portrait'],
-    ['roles/r/character'],
-  ])('%s is an SVG that runs and loads nothing, kept for good under its version', async (address) => {
+    ['movies/a/cover', '720x1080'],
+    ['movies/a/banner', '1280x720'],
+    ['movies/a/photo/0', '1280x720'],
+    ['movies/a/photo/3', '1280x720'],
+    ['person/p/portrait', '720x900'],
+    ['roles/r/character', '720x900'],
+  ])('%s is a picture of pixels, kept for good under its version', async (address, size) => {
     const answer = await get(`${address}?v=1`);
-    const svg = await answer.text();
     expect(answer.status).toBe(200);
-    expect(svg).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
-    expect(svg).not.toMatch(/<script|<foreignObject|href="http|\son\w+=/i);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'image/svg+xml',
+      'content-type': 'image/webp',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       'x-content-type-options': 'nosniff',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': FOREVER,
+      vary: expect.stringContaining('accept'),
     });
+    expect(await lookAt(answer)).toBe(`webp ${size}`);
   });
 
   it('differ from each other', async () => {
     const pictures = await Promise.all(
       ['movies/a/cover', 'movies/b/cover', 'movies/a/photo/0', 'movies/a/photo/1'].map(async (one) =>
-        (await get(one)).text(),
+        (await bytesOf(await get(`${one}?w=96`))).toString('base64'),
       ),
     );
     expect(new Set(pictures).size).toBe(4);
   });
 
-  it('are the same bytes in each encoding, and not sent again to who has them', async () => {
-    const plain = await get('movies/a/cover?v=1');
-    const svg = await plain.text();
-    const etag = plain.headers.get('etag') ?? '';
-    // Node's fetch unpacks on its own; the raw bytes show what travelled.
-    for (const [encoding, unpack] of [
-      ['br', brotliDecompressSync],
-      ['gzip', gunzipSync],
-    ] as const) {
-      const packed = await rawGet('movies/a/cover?v=1', encoding);
-      expect(packed.encoding).toBe(encoding);
-      expect(unpack(packed.bytes).toString()).toBe(svg);
-    }
-    const again = await get('movies/a/cover?v=1', { 'if-none-match': etag });
+  it.each([
+    ['w=360', '360x540'],
+    ['w=361', '540x810'],
+    ['w=1', '96x144'],
+    ['w=99999', '1920x2880'],
+  ])('%s is had as %s', async (query, size) => {
+    expect(await lookAt(await get(`movies/a/cover?v=1&${query}`))).toBe(`webp ${size}`);
+  });
+
+  it.each(['w=0', 'w=-5', 'w=1.5', 'w=wide', 'w=', 'w=100000', 'w=96&w=160'])('%s is 400', async (query) => {
+    const answer = await get(`movies/a/cover?v=1&${query}`);
+    expect(answer.status).toBe(400);
+    expect(Object.keys((await answer.json()) as object)).toEqual(['error']);
+  });
+
+  it.each([
+    [BROWSER, 'webp'],
+    ['IMAGE/WEBP', 'webp'],
+    ['*/*', 'jpeg'],
+    ['image/webp;q=0, image/*', 'jpeg'],
+    ['text/html,application/xhtml+xml', 'jpeg'],
+  ])('for `accept: %s` come as %s', async (accept, format) => {
+    const answer = await get('movies/a/cover?v=1&w=96', { accept });
+    expect(answer.headers.get('content-type')).toBe(`image/${format}`);
+    expect(await lookAt(answer)).toBe(`${format} 96x144`);
+  });
+
+  it('are not sent again to who has them', async () => {
+    const etag = (await get('movies/a/cover?v=1&w=160')).headers.get('etag') ?? '';
+    const again = await get('movies/a/cover?v=1&w=160', { 'if-none-match': `"other", W/${etag}` });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
+    expect(again.headers.get('cache-control')).toBe(FOREVER);
+    for (const other of ['movies/a/cover?v=1&w=240', 'movies/b/cover?v=1&w=160'])
+      expect((await get(other, { 'if-none-match': etag })).status).toBe(200);
   });
 
   it('without a version are kept for a short time', async () => {
-    expect((await get('movies/a/cover')).headers.get('cache-control')).toBe('public, max-age=300');
+    expect((await get('movies/a/cover?w=96')).headers.get('cache-control')).toBe(FOR_NOW);
   });
 
-  it('do not keep calls waiting: others are answered while a hundred covers are drawn', async () => {
-    let drawn = 0;
+  it('do not keep calls waiting: others are answered while a hundred covers are made', async () => {
+    let made = 0;
     const burst = Array.from({ length: 100 }, async (_, at) => {
-      const { status } = await get(`movies/burst-${at}/cover?v=1`);
-      drawn++;
+      const { status } = await get(`movies/burst-${at}/cover?v=1&w=240`);
+      made++;
       return status;
     });
     expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
-    expect(drawn).toBeLessThan(50);
+    expect(made).toBeLessThan(50);
     expect(await Promise.all(burst)).toEqual(Array(100).fill(200));
+  });
+
+  it('that too many wait for are refused for a moment, not queued without end', async () => {
+    const burst = await Promise.all(
+      Array.from({ length: 600 }, (_, at) => get(`movies/flood-${at}/photo/0?v=1&w=96`)),
+    );
+    const refused = burst.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(burst.filter(({ status }) => status === 200).length).toBe(600 - refused.length);
+    await Promise.all(burst.map((answer) => answer.arrayBuffer()));
+  });
+});
+
+describe('made pictures on the disk', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'screenlore-made-'));
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  const kept = async () =>
+    (await readdir(path.join(dataDir, 'made'), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name));
+
+  /** A gateway on that disk for as long as the work takes. */
+  async function on<T>(work: (at: GatewayUnderTest) => Promise<T>): Promise<T> {
+    const at = await gatewayAt(engine.url, { DATA_DIR: dataDir });
+    try {
+      return await work(at);
+    } finally {
+      await at.stop();
+    }
+  }
+
+  it('are there after a restart, once for all who asked at the same time, and made anew when damaged', async () => {
+    const address = 'movies/kept/banner?v=1&w=240';
+    const first = await on(async (at) => {
+      const all = await Promise.all(
+        Array.from({ length: 12 }, async () => bytesOf(await get(address, {}, at))),
+      );
+      expect(new Set(all.map((one) => one.toString('base64'))).size).toBe(1);
+      return all[0] as Buffer;
+    });
+    const [file, ...others] = await kept();
+    expect(others).toEqual([]);
+    if (file === undefined) throw new Error('nothing was kept');
+    const content = await readFile(file);
+    expect(content.subarray(-first.length)).toEqual(first);
+
+    // What the disk holds is what is sent: another picture, rightly kept under that name, comes out.
+    const other = await photo(8, 8).webp().toBuffer();
+    const { createHash } = await import('node:crypto');
+    await writeFile(file, Buffer.concat([createHash('sha256').update(other).digest(), other]));
+    expect(await on(async (at) => bytesOf(await get(address, {}, at)))).toEqual(other);
+
+    for (const damaged of [content.subarray(0, -1), Buffer.concat([content, other]), Buffer.alloc(0)]) {
+      await writeFile(file, damaged);
+      expect(await on(async (at) => bytesOf(await get(address, {}, at)))).toEqual(first);
+      expect(await readFile(file)).toEqual(content);
+    }
   });
 });
 
@@ -164,70 +262,91 @@ describe('unknown pictures', () => {
 });
 
 describe('pictures of other sites', () => {
-  const PNG = Buffer.from('89504e470d0a1a0a00000000', 'hex');
+  const asResponse = (bytes: Buffer) => new Response(new Uint8Array(bytes));
 
-  it('are fetched once for all who ask, checked, kept, and served by the portal', async () => {
+  it('are fetched once for all who ask and all widths, checked, kept, and served by the portal', async () => {
+    const png = await photo(800, 1200)
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .png()
+      .toBuffer();
     sources.set('fetched', 'https://images.igdb.com/fetched.png');
-    const asked = playWeb(() => new Response(PNG));
-    const answers = await Promise.all(Array.from({ length: 10 }, () => get('movies/fetched/cover?v=1')));
+    const asked = playWeb(() => asResponse(png));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => get('movies/fetched/cover?v=1&w=240')),
+    );
     for (const answer of answers) {
-      expect(answer.headers.get('content-type')).toBe('image/png');
+      expect(answer.headers.get('content-type')).toBe('image/webp');
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(answer.headers.get('cache-control')).toContain('immutable');
-      expect(Buffer.from(await answer.arrayBuffer())).toEqual(PNG);
+      expect(answer.headers.get('cache-control')).toBe(FOREVER);
+      const metadata = await sharp(await bytesOf(answer)).metadata();
+      expect(metadata).toMatchObject({ width: 240, height: 360 });
+      expect(metadata.exif).toBeUndefined();
     }
-    await get('movies/fetched/cover?v=1');
+    expect(await lookAt(await get('movies/fetched/cover?v=1&w=96', { accept: '*/*' }))).toBe('jpeg 96x144');
     expect(asked).toEqual(['https://images.igdb.com/fetched.png']);
     const kept = await readdir(path.join(gateway.dataDir, 'pictures'), { recursive: true });
     expect(kept.filter((name) => /[0-9a-f]{64}$/.test(name))).toHaveLength(1);
   });
 
+  it('are never enlarged, cover their place whatever their shape, and lie as the camera was held', async () => {
+    const shots = {
+      small: await photo(100, 150).jpeg().toBuffer(),
+      wide: await photo(900, 300).webp().toBuffer(),
+      turned: await photo(600, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+      avif: await photo(400, 600).avif({ effort: 0 }).toBuffer(),
+    };
+    for (const name of Object.keys(shots)) sources.set(name, `https://images.igdb.com/${name}`);
+    playWeb((address) => asResponse(shots[address.split('/').at(-1) as keyof typeof shots]));
+    const sizeOf = async (name: string) => lookAt(await get(`movies/${name}/cover?v=1&w=160`));
+    expect(await sizeOf('small')).toBe('webp 100x150');
+    expect(await sizeOf('wide')).toBe('webp 720x240');
+    expect(await sizeOf('turned')).toBe('webp 160x240');
+    expect(await sizeOf('avif')).toBe('webp 160x240');
+  });
+
   it('that cannot be had are drawn for now, and asked for again after ten minutes only', async () => {
+    const png = await photo(64, 64).png().toBuffer();
     sources.set('broken', 'https://images.igdb.com/broken.png');
     let works = false;
-    const asked = playWeb(() => (works ? new Response(PNG) : new Response('', { status: 500 })));
+    const asked = playWeb(() => (works ? asResponse(png) : new Response('', { status: 500 })));
     const clock = jest.spyOn(performance, 'now');
     const first = await get('movies/broken/cover?v=1');
-    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
-    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+    expect([first.status, await lookAt(first)]).toEqual([200, 'webp 720x1080']);
+    expect(first.headers.get('cache-control')).toBe(FOR_NOW);
     works = true;
-    expect((await get('movies/broken/cover?v=1')).headers.get('content-type')).toBe('image/svg+xml');
+    expect(await lookAt(await get('movies/broken/cover?v=1'))).toBe('webp 720x1080');
     expect(asked).toHaveLength(1);
 
     const start = performance.timeOrigin;
     clock.mockImplementation(() => Date.now() - start + 11 * 60_000);
     const later = await get('movies/broken/cover?v=1');
-    expect(later.headers.get('content-type')).toBe('image/png');
+    expect(later.headers.get('cache-control')).toBe(FOREVER);
+    expect(await lookAt(later)).toBe('webp 64x64');
     expect(asked).toHaveLength(2);
+  });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['end in the middle', async () => (await photo(300, 300).png().toBuffer()).subarray(0, 200)],
+    ['only begin like pictures', async () => Buffer.from('89504e470d0a1a0a00000000', 'hex')],
+    ['are bombs of more than 40 megapixels', () => photo(7000, 7000).png({ compressionLevel: 9 }).toBuffer()],
+  ])('that %s are drawn for now', async (what, bytes) => {
+    const address = `https://images.igdb.com/${encodeURIComponent(what)}.png`;
+    sources.set('damaged', address);
+    const given = await bytes();
+    const asked = playWeb(() => asResponse(given));
+    for (const _again of [1, 2]) {
+      const answer = await get('movies/damaged/cover?v=1&w=96');
+      expect(answer.headers.get('cache-control')).toBe(FOR_NOW);
+      expect(await lookAt(answer)).toBe('webp 96x144');
+    }
+    expect(asked).toEqual([address]);
   });
 
   it('of hosts that are not allowed are drawn without asking', async () => {
     sources.set('elsewhere', 'https://evil.example/a.png');
-    const asked = playWeb(() => new Response(PNG));
-    expect((await get('movies/elsewhere/cover')).headers.get('content-type')).toBe('image/svg+xml');
+    const asked = playWeb(() => new Response(''));
+    const answer = await get('movies/elsewhere/cover?v=1');
+    expect(answer.headers.get('cache-control')).toBe(FOR_NOW);
     expect(asked).toEqual([]);
   });
 });
-
-/** A request whose answer is not unpacked. */
-async function rawGet(
-  address: string,
-  encoding: string,
-): Promise<{ encoding: string | undefined; bytes: Buffer }> {
-  const { request } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    request(
-      `${gateway.url}/api/pictures/${address}`,
-      { headers: { 'accept-encoding': encoding } },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk) => chunks.push(chunk));
-        response.on('end', () =>
-          resolve({ encoding: response.headers['content-encoding'], bytes: Buffer.concat(chunks) }),
-        );
-      },
-    )
-      .on('error', reject)
-      .end();
-  });
-}

@@ -14,7 +14,7 @@ const AT_ONCE = 8;
 /** Requests that may wait for a place; beyond, a drawn picture does for now. */
 const WAITING_MAX = 100;
 
-/** Pictures of other sites: fetched once, kept for good; a failure is remembered for a while. */
+/** Pictures of other sites as they came: fetched once, kept for good; a failure is remembered for a while. */
 @Injectable()
 export class FetchedPictures {
   private readonly log = new Logger(FetchedPictures.name);
@@ -36,6 +36,12 @@ export class FetchedPictures {
     return work;
   }
 
+  /** For a picture that turned out to be none: forgotten, and not asked for again for a while. */
+  async refuse(source: string, reason: string): Promise<void> {
+    this.fail(source, reason);
+    await this.store.drop(source).catch((trouble: unknown) => this.log.warn(trouble));
+  }
+
   private async findOrFetch(source: string): Promise<FetchedPicture | undefined> {
     try {
       const kept = await this.store.find(source);
@@ -47,9 +53,13 @@ export class FetchedPictures {
         return fetched;
       });
     } catch (error) {
-      this.failures.set(source, true);
-      this.log.warn({ source, reason: error instanceof Error ? error.message : String(error) });
+      this.fail(source, error);
       return undefined;
     }
+  }
+
+  private fail(source: string, error: unknown): void {
+    this.failures.set(source, true);
+    this.log.warn({ source, reason: error instanceof Error ? error.message : String(error) });
   }
 }

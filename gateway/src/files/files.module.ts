@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CallsModule } from '../calls/calls.module.js';
-import { DrawnPictures } from './drawn-pictures.js';
 import { FetchedPictures } from './fetched-pictures.js';
+import { MadePictures } from './made-pictures.js';
 import { PicturesController } from './pictures.controller.js';
 
 @Module({
   imports: [CallsModule],
   controllers: [PicturesController],
-  providers: [DrawnPictures, FetchedPictures],
+  providers: [FetchedPictures, MadePictures],
 })
 export class FilesModule {}

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type FetchedPicture } from './fetch-picture.js';
 import { imageKindOf } from './image-type.js';
+import { writeWhole } from './write-whole.js';
 
-/** Pictures that were fetched, as files named by their source's hash. */
+/** Pictures that were fetched, as they came, as files named by their source's hash. */
 export class PictureStore {
   /** @param folder is made when the first picture comes */
   constructor(private readonly folder: string) {}
@@ -18,18 +19,12 @@ export class PictureStore {
     return kind && { kind, bytes };
   }
 
-  /** Written aside and renamed, so that nobody ever reads half a picture. */
-  async keep(source: string, { bytes }: FetchedPicture): Promise<void> {
-    const file = this.fileOf(source);
-    const aside = `${file}.${randomUUID()}`;
-    await mkdir(path.dirname(file), { recursive: true });
-    try {
-      await writeFile(aside, bytes);
-      await rename(aside, file);
-    } catch (error) {
-      await rm(aside, { force: true });
-      throw error;
-    }
+  keep(source: string, { bytes }: FetchedPicture): Promise<void> {
+    return writeWhole(this.fileOf(source), bytes);
+  }
+
+  drop(source: string): Promise<void> {
+    return rm(this.fileOf(source), { force: true });
   }
 
   private fileOf(source: string): string {

@@ -1,0 +1,28 @@
+import type { Sharp } from 'sharp';
+
+/**
+ * Formats pictures are sent in. No AVIF: an encoder quick enough for a first visit makes it larger than WebP, and one
+ * that makes it smaller needs ten times the time (docs/pictures.md has the figures).
+ */
+export const FORMATS = {
+  webp: {
+    type: 'image/webp',
+    encode: (image: Sharp) => image.webp({ quality: 80, effort: 3 }),
+  },
+  jpeg: {
+    type: 'image/jpeg',
+    // It has no transparency; what was transparent becomes paper.
+    encode: (image: Sharp) => image.flatten({ background: '#fff' }).jpeg({ quality: 82 }),
+  },
+} as const;
+export type ImageFormat = keyof typeof FORMATS;
+
+/** The best format for a header `accept`: WebP for who names it, JPEG for crawlers and everything else. */
+export function formatFor(accepted: string | undefined): ImageFormat {
+  const named = (accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.replaceAll(' ', ''));
+  const webp = named.find((part) => part === 'image/webp' || part.startsWith('image/webp;'));
+  return webp !== undefined && !/;q=0(?:\.0*)?$/.test(webp) ? 'webp' : 'jpeg';
+}

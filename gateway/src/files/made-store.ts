@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { writeWhole } from './write-whole.js';
+
+const DIGEST_BYTES = 32;
+/** What a write that was cut off leaves behind is taken away after this time (ms). */
+const LEFT_BEHIND_MS = 60 * 60_000;
+const STATS_AT_ONCE = 4;
+
+const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+
+/**
+ * Made pictures as files, up to a number of bytes; those not asked for the longest go first. Each file begins with the
+ * digest of what follows, so that damage is noticed: a damaged picture counts as none.
+ */
+export class MadeStore {
+  /** Bytes of each file, by its key. */
+  private readonly sizes: LRUCache<string, number>;
+
+  /**
+   * @param folder is made when the first picture comes
+   * @param limit bytes
+   * @param onTrouble is told what the disk refuses; a picture that cannot be kept is still a picture
+   */
+  constructor(
+    private readonly folder: string,
+    limit: number,
+    private readonly onTrouble: (error: unknown) => void,
+  ) {
+    this.sizes = new LRUCache({
+      maxSize: limit,
+      sizeCalculation: (size) => size,
+      dispose: (_size, key, reason) => {
+        if (reason === 'evict') rm(this.fileOf(key), { force: true }).catch(onTrouble);
+      },
+    });
+  }
+
+  /** Learns what an earlier process left; pictures are found before, too. */
+  async open(): Promise<void> {
+    const names = await readdir(this.folder, { recursive: true }).catch(() => []);
+    const place = pLimit(STATS_AT_ONCE);
+    const files = await Promise.all(
+      names.map((name) => place(() => this.look(path.join(this.folder, name)))),
+    );
+    const made = files.filter((file) => file !== undefined).sort((a, b) => a.usedAt - b.usedAt);
+    for (const { key, size } of made) if (!this.sizes.has(key)) this.sizes.set(key, size);
+  }
+
+  /** @param key a hash of all that decides how the picture looks, hexadecimal */
+  async find(key: string): Promise<Buffer | undefined> {
+    const file = this.fileOf(key);
+    try {
+      const content = await readFile(file);
+      const bytes = content.subarray(DIGEST_BYTES);
+      if (bytes.length > 0 && digestOf(bytes).equals(content.subarray(0, DIGEST_BYTES))) {
+        this.sizes.set(key, content.length);
+        const now = new Date();
+        await utimes(file, now, now);
+        return bytes;
+      }
+      this.sizes.delete(key);
+      await rm(file, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.onTrouble(error);
+    }
+    return undefined;
+  }
+
+  async keep(key: string, bytes: Uint8Array): Promise<void> {
+    try {
+      await writeWhole(this.fileOf(key), Buffer.concat([digestOf(bytes), bytes]));
+      this.sizes.set(key, DIGEST_BYTES + bytes.byteLength);
+    } catch (error) {
+      this.onTrouble(error);
+    }
+  }
+
+  private async look(file: string): Promise<{ key: string; size: number; usedAt: number } | undefined> {
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const key = path.basename(file);
+    if (/^[0-9a-f]{64}$/.test(key)) return { key, size: found.size, usedAt: found.mtimeMs };
+    if (Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(file, { force: true }).catch(this.onTrouble);
+    return undefined;
+  }
+
+  private fileOf(key: string): string {
+    return path.join(this.folder, key.slice(0, 2), key);
+  }
+}
