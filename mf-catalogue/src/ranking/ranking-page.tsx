@@ -11,6 +11,9 @@ import styles from './ranking-page.module.css';
 
 const FilterPanel = lazyPart(() => import('./filters/filter-panel.js'));
 
+/** Stays on the line it ends. */
+const SEPARATOR = '\u00a0· ';
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const tabsOf = <T extends string>(values: readonly T[]) =>
   values.map((value) => ({ value, label: capital(value) }));
@@ -42,8 +45,8 @@ export default function RankingPage() {
         {heading}
         {chosen.map((value) => (
           <span key={value} className={styles.filter}>
-            {' '}
-            · {value}
+            {SEPARATOR}
+            {value}
           </span>
         ))}
       </h1>

@@ -1,7 +1,8 @@
+import { skipToken } from '@screenlore/browser-kit';
 import type { Category } from '@screenlore/contracts';
 import { EmptyState, LinkChip } from '@screenlore/ui';
 import { useRankedTitlesQuery } from '../api/get-ranked-titles.js';
-import { type FilterName, hasFilters, NO_FILTERS } from '../filters/filters.js';
+import { type FilterName, type Filters, hasFilters, NO_FILTERS } from '../filters/filters.js';
 import { canFilter, type RankingChoice, rankingSearch } from '../ranking-choice.js';
 import { STEP } from '../step.js';
 import styles from './ranking-list.module.css';
@@ -16,14 +17,32 @@ export function NothingFits({ choice }: { choice: RankingChoice }) {
       </EmptyState>
     );
   }
-  const chosen = (Object.keys(filters) as FilterName[]).filter((name) => filters[name] !== null);
+  return <NothingFiltered choice={choice} kind={category} />;
+}
+
+function NothingFiltered({ choice, kind }: { choice: RankingChoice; kind: Category }) {
+  const { filters } = choice;
+  const chosen = FILTER_NAMES.filter((name) => filters[name] !== null);
+  const counts = useCountsWithout(choice, kind);
+  const ways = chosen.length > 1 ? chosen.filter((name) => counts[name] !== 0) : [];
   return (
     <EmptyState
-      title={`No ${category} fit ${chosen.map((name) => filters[name]).join(' · ')}`}
+      title={`No ${kind} fit ${chosen.map((name) => filters[name]).join('\u00a0· ')}`}
       action={
         <div className={styles.ways}>
-          {chosen.length > 1 &&
-            chosen.map((name) => <Without key={name} choice={choice} kind={category} name={name} />)}
+          {ways.map((name) => (
+            <LinkChip
+              key={name}
+              to={{
+                pathname: '/ranking',
+                search: rankingSearch({ ...choice, filters: without(filters, name) }),
+              }}
+              current={false}
+            >
+              Without {filters[name]}
+              {counts[name] !== undefined && ` (${counts[name]}${counts[name] === STEP ? '+' : ''})`}
+            </LinkChip>
+          ))}
           <LinkChip
             to={{ pathname: '/ranking', search: rankingSearch({ ...choice, filters: NO_FILTERS }) }}
             current={false}
@@ -33,22 +52,25 @@ export function NothingFits({ choice }: { choice: RankingChoice }) {
         </div>
       }
     >
-      {chosen.length > 1
-        ? 'Give up one of them, or start again without any.'
-        : 'Choose another, or go without.'}
+      {ways.length > 0 ? 'Give up one of them:' : 'Choose others, or begin again without any.'}
     </EmptyState>
   );
 }
 
-/** A way to the same list without one of its filters, with how many titles are there. */
-function Without({ choice, kind, name }: { choice: RankingChoice; kind: Category; name: FilterName }) {
-  const filters = { ...choice.filters, [name]: null };
-  const { currentData } = useRankedTitlesQuery({ kind, subCategory: choice.subCategory, filters, skip: 0 });
-  if (currentData?.length === 0) return null;
-  return (
-    <LinkChip to={{ pathname: '/ranking', search: rankingSearch({ ...choice, filters }) }} current={false}>
-      Without {choice.filters[name]}
-      {currentData && ` (${currentData.length}${currentData.length === STEP ? '+' : ''})`}
-    </LinkChip>
-  );
+const FILTER_NAMES = ['genre', 'country', 'year'] as const satisfies FilterName[];
+
+const without = (filters: Filters, name: FilterName): Filters => ({ ...filters, [name]: null });
+
+/** How many titles there are without each of two or three filters, 100 at most; undefined while it is not known. */
+function useCountsWithout(choice: RankingChoice, kind: Category): Record<FilterName, number | undefined> {
+  const { subCategory, filters } = choice;
+  const several = FILTER_NAMES.filter((name) => filters[name] !== null).length > 1;
+  const query = (name: FilterName) =>
+    several && filters[name] !== null
+      ? { kind, subCategory, filters: without(filters, name), skip: 0 }
+      : skipToken;
+  const genre = useRankedTitlesQuery(query('genre')).currentData?.length;
+  const country = useRankedTitlesQuery(query('country')).currentData?.length;
+  const year = useRankedTitlesQuery(query('year')).currentData?.length;
+  return { genre, country, year };
 }

@@ -1,6 +1,6 @@
 import { type ListedTitle, titlePath } from '@screenlore/contracts';
 import { formatCount, formatDate, TitleRow } from '@screenlore/ui';
-import { genreLine, releaseDay } from '../../shared/title-facts.js';
+import { releaseDay } from '../../shared/title-facts.js';
 import { type RankedTitlesQuery, useRankedTitlesQuery } from '../api/get-ranked-titles.js';
 import { hasFilters } from '../filters/filters.js';
 import type { PlacesProps } from './places-props.js';
@@ -39,7 +39,7 @@ const RatedRow = ({ title, place }: RowProps) => (
     title={title.title}
     picture={title.cover}
     year={title.year === null ? undefined : String(title.year)}
-    details={genreLine(title.genre)}
+    genres={title.genre}
     rating={title.activity.rating}
     votes={title.activity.ratedByCount}
   />

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { classNames } from '../class-names.js';
 import { formatCount } from '../format/format-count.js';
 import { AppLink, type LinkTarget } from '../link/app-link.js';
@@ -17,8 +17,10 @@ interface TitleRowProps {
   shape?: Extract<PictureShape, 'poster' | 'portrait'>;
   /** Beside the title: the year. */
   year?: string | undefined;
-  /** Genres, or what the person is known for. */
+  /** What the person is known for, the kind of a result. */
   details?: string | undefined;
+  /** Genres, the foremost first: as many as fit whole are seen, three at most. Pass the same array for the same row. */
+  genres?: readonly string[] | undefined;
   /** Left out where nothing can be rated (search results). */
   rating?: number | null;
   votes?: number;
@@ -29,6 +31,7 @@ interface TitleRowProps {
 
 /** Width of a row's picture, as `title-row.module.css` has it. */
 const PICTURE_SIZES = '(min-width: 1024px) 56px, 48px';
+const GENRES = 3;
 /** Places whose number stands out. */
 const PODIUM = 3;
 
@@ -44,6 +47,7 @@ export const TitleRow = memo(function TitleRow({
   shape = 'poster',
   year,
   details,
+  genres,
   rating,
   votes,
   ratingOf = 'title',
@@ -70,6 +74,15 @@ export const TitleRow = memo(function TitleRow({
         <span className={styles.facts}>
           {year && <span className={styles.year}>{year}</span>}{' '}
           {details && <span className={styles.details}>{details}</span>}
+          {genres && genres.length > 0 && (
+            <span className={styles.genres}>
+              {genres.slice(0, GENRES).map((genre) => (
+                <Fragment key={genre}>
+                  <span className={styles.genre}>{genre}</span>{' '}
+                </Fragment>
+              ))}
+            </span>
+          )}
         </span>
       </span>
       {rating !== undefined && (
