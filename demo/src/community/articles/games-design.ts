@@ -24,7 +24,7 @@ export const gameDesignArticles: DemoPost[] = [
       paragraph(
         'That is the second lesson, and it is never spoken aloud: a problem is not a lock with one key. Fire makes warm air, warm air carries a sail, grass burns, metal draws lightning, and a boulder at the top of a slope is an opinion about the camp at the bottom. The people at Nintendo have spoken of a chemistry next to the physics. Things have properties and act on one another, and you are one of the things.',
       ),
-      photo(wild, 'From the first cliff you see the last castle; what lies between is up to you'),
+      photo(wild, 'A mountain that smokes, and two people a hundred years apart'),
       header('Why you never walk in a straight line', 3),
       paragraph(
         'The third lesson is in the landscape. Hills are built so as to hide something and to show a corner of something else. You set out for a tower, and behind the ridge there rises smoke; you go and look, and from there you see a ring of stones that is missing one. The designers have told how they thought in triangles, large ones for landmarks, middle-sized ones to bar the view, small ones for a rhythm underfoot. As a player you only notice that it has grown dark, that you have got three new swords and a fish, and that the tower is further off than ever.',
@@ -88,7 +88,7 @@ export const gameDesignArticles: DemoPost[] = [
       paragraph(
         'Its makers have listed these kindnesses themselves, and added that they wanted the player to feel what she had meant to do rather than what her thumbs had done. So a mountain that kills you two thousand times never seems to be against you. You start again where you fell, in less time than it takes to swear.',
       ),
-      photo(celeste, 'One summit, a great deal of weather, and a climber who doubts herself'),
+      photo(celeste, 'A climber, and the part of her that would rather turn back'),
       paragraph(
         'And if it is still too much there is a menu by the name of Assist Mode: slower, more dashes, no harm. It asks for no excuse. People have got to the top in that way who cannot hold a controller in both hands, and the view from there is the same.',
       ),

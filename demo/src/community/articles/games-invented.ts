@@ -21,7 +21,7 @@ export const inventedGameArticles: DemoPost[] = [
       paragraph(
         'Thus it goes on in <i>Harbour of Small Machines</i>. There is no list of faults, and no score. You hold a screwdriver to your ear. Tin Gull Studio, four people and one cat according to the credits, recorded the moods of its motors from kitchen appliances, and after half an hour you can tell a sulk from a blocked valve with your eyes shut.',
       ),
-      photo(harbour, 'Somewhere beyond the pier a boat is waiting for a better mood'),
+      photo(harbour, 'Three cogs, a low sun and somebody who listens to them'),
       paragraph(
         'We would like to have it tomorrow. Alas, game, studio and cat are inventions of our demo catalogue, and moor nowhere else.',
       ),

@@ -7,7 +7,7 @@ const lawrence = { kind: 'movies', title: 'Lawrence of Arabia', year: 1962 } as 
 /** How films are made: sets, cuts, sounds. */
 export const movieCraftArticles: DemoPost[] = [
   {
-    title: 'One courtyard, thirty-one apartments',
+    title: 'The courtyard on stage 18',
     description: 'Rear Window never leaves a room and still knows a whole neighbourhood',
     tags: ['movies', 'craft', 'thriller'],
     about: rearWindow,
@@ -19,7 +19,7 @@ export const movieCraftArticles: DemoPost[] = [
       ),
       header('The biggest thing in the studio'),
       paragraph(
-        'The yard stands indoors. Paramount’s builders put up whole apartment houses on a single stage, with fire escapes, gardens and a sliver of street at the end of an alley, and some of the flats had running water. To get the height they took out the floor and used the basement. Lamps by the hundred could be switched to give dawn, noon or dusk, so that the sun over Greenwich Village obeyed the script.',
+        'The yard stands indoors. On a single stage Paramount’s builders put up whole apartment houses, thirty-one flats in all, with fire escapes, gardens and a sliver of street at the end of an alley, and some of them had running water. To get the height they took out the floor and used the basement. Lamps by the hundred could be switched to give dawn, noon or dusk, so that the sun over Greenwich Village obeyed the script.',
       ),
       photo(
         rearWindow,
@@ -69,7 +69,7 @@ export const movieCraftArticles: DemoPost[] = [
       paragraph(
         'Having jumped a thousand miles in no time, Lean does the opposite. At a well in the middle of nothing a black dot trembles on the horizon. It takes minutes to turn into a rider. A cut would save us the waiting, and with it everything else: the guide’s fear, the heat, the slow suspicion that distance itself is a character here and does not hurry for anybody.',
       ),
-      photo(lawrence, 'Space, with a person in it somewhere: the picture this film keeps returning to'),
+      photo(lawrence, 'A low sun and a few small figures: the picture this film keeps returning to'),
       paragraph(
         'Put side by side, those two passages are a complete course. Cut when the mind has already leapt. Stay when it would like to, and must not be let. The match lasts seconds, the mirage minutes, and in a film of more than three and a half hours neither could be a frame longer.',
       ),

@@ -22,7 +22,7 @@ export const movieGuideArticles: DemoPost[] = [
         '<b>Seven Samurai</b> (1954). Now you are ready. Take the interval seriously and cook something during it.',
         '<b>Ran</b> (1985). King Lear with sons, in colours that hurt. He painted it for ten years because nobody would pay for it, and then filmed his paintings.',
       ]),
-      photo(ran, 'Ran was painted before it was filmed, picture by picture'),
+      photo(ran, 'A figure before a burning sky: Ran was painted before it was filmed'),
       header('What to look out for', 3),
       paragraph(
         'Weather, first of all: it never just happens. Then the way people move in groups. Kurosawa arranges three men on a porch so that you know who leads, who doubts and who will run. And watch Toshirō Mifune scratch himself. As Yojimbo he shrugs his shoulders as if his clothes had fleas, and with that one twitch a hero stops being a statue.',

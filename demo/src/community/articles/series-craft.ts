@@ -39,7 +39,7 @@ export const seriesCraftArticles: DemoPost[] = [
       ),
       photo(
         { kind: 'series', title: 'Arcane', year: 2021 },
-        'Two cities, one of glass and one of pipes, and two sisters between them',
+        'Two sisters, and a city that comes between them',
       ),
       header('Acting with a lower lip', 3),
       paragraph(

@@ -25,7 +25,7 @@ export const seriesEssays: DemoPost[] = [
       paragraph(
         'Take the neighbours on Maple Street. Something flies over, the electricity fails, and a boy who reads too many comics says that the invaders always send somebody ahead, a family that looks like any other. Within half an hour good people are standing on lawns with torches, counting who among them has a car that starts. There is not a party, a race or a year in it. Everyone who had lived through the decade knew what it was about.',
       ),
-      photo(twilightZone, 'Between the pit of one’s fears and half an hour of network time'),
+      photo(twilightZone, 'A door, standing by itself among the stars'),
       paragraph(
         'Or take the woman whose face is wrapped in bandages. We hear nurses and doctors, we see their hands, their backs, their shadows; she begs to look like other people, and the State has been generous, but there are limits to its patience. I will not say what comes out from beneath the gauze. It is a lighting plan as much as a script: for twenty minutes a few lamps in the right places keep a secret that everybody on the screen can see.',
       ),
@@ -72,7 +72,7 @@ export const seriesEssays: DemoPost[] = [
       ),
       photo(
         civilWar,
-        'Nine episodes, shown on five nights, almost entirely made of pictures that stand still',
+        'Figures in a doorway: nine episodes made almost entirely of pictures that stand still',
       ),
     ],
   },

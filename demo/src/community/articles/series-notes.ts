@@ -65,7 +65,7 @@ export const seriesNotes: DemoPost[] = [
       paragraph(
         'There is a pilot who sat the examination for deep space and was four points short. There is a stewardess who has been keeping a list of lost umbrellas. And there is an engineer, in love with a valve. We were allowed to read the first script, and laughed out loud at a safety announcement.',
       ),
-      photo(lowOrbit, 'Window seats go quickly, even on the way to work'),
+      photo(lowOrbit, 'Three cogs and an engineer: the whole ship, more or less'),
       paragraph(
         'You will look in vain for it in any other programme guide: this series was made up for the demo catalogue, valve and all.',
       ),
@@ -85,7 +85,7 @@ export const seriesNotes: DemoPost[] = [
       paragraph(
         'The pictures that have been shown keep to the palette of a woodblock print, with one blue that is reserved for him alone. Shadows have an edge. Rain comes down as lines, all of the same length. And the drums, we hear, are played first and drawn to afterwards, so that a chase over the roofs of Osaka has the swing of a rehearsal that is getting out of hand.',
       ),
-      photo(kabuki, 'Old Osaka, as a printmaker might have cut it'),
+      photo(kabuki, 'A mask for the actors; the hero has only a black cloth'),
       paragraph(
         'The helpers in black are real, and are called <i>kuroko</i>. The series, its blue and its murders are not: it is one of the invented titles of this demo.',
       ),

@@ -25,7 +25,7 @@ export const gameOpinions: DemoReview[] = [
       paragraph(
         'One fights by turns, as in the old Japanese epics, but when the enemy strikes you must move: dodge or, if you dare, parry to the tenth of a second. It sounds like a foreign body, and in an evening it becomes dance. I have learned the rhythms of monsters as one learns songs. If that is too much for you there is an easier setting, and the story does not mind.',
       ),
-      photo(clair, 'Gold, ink and a tower on the horizon'),
+      photo(clair, 'A face under ruled lines of gold: everything here may be painted over'),
       header('Made in Montpellier', 3),
       paragraph(
         'It is the first work of a studio with about thirty people at its core, and it looks like a Paris that has been dropped and glued together wrongly: lamp-posts, wrought iron, houses that hang under water without water. The music by Lorien Testard goes on for hours, sung, half of it in French, and I have found myself in the supermarket humming the theme of a boss.',

@@ -46,7 +46,7 @@ export const gameSecondLooks: DemoReview[] = [
       paragraph(
         'The streets of <i>Cyberpunk 2077</i> are the best I know. They have been thought out in layers: on the ground steam and noodle bars, above them motorways, above those the offices, which never look down. You read who owns what from the cleanliness of the lifts. I walked a lot, and switched the map off.',
       ),
-      photo(cyberpunk, 'Night City after the rain, when the advertisements have the streets to themselves'),
+      photo(cyberpunk, 'Night City in the rain, under the eyes of its machines'),
       paragraph(
         'It remains a game in which one has a terminal illness and nevertheless finds time for forty-one street fights. The two do not go together, and no patch can help. But then Johnny, the dead rebel in my head, sits on the railing, says something hurtful and true, and asks whether I would have a cigarette for him.',
       ),

@@ -1,7 +1,6 @@
 import { header, list, paragraph, photo, quote } from '../blocks.js';
 import type { DemoReview } from '../types.js';
 
-const flow = { kind: 'movies', title: 'Flow', year: 2024 } as const;
 const nineGoals = { kind: 'movies', title: 'Nine Goals for Havana', year: null } as const;
 
 export const movieOpinions: DemoReview[] = [
@@ -9,7 +8,7 @@ export const movieOpinions: DemoReview[] = [
     title: 'Nobody says a word, least of all the cat',
     description: 'Flow sends five animals down a river and lets them stay animals',
     tags: ['movies', 'animation'],
-    about: flow,
+    about: { kind: 'movies', title: 'Flow', year: 2024 },
     author: 'noor_v',
     daysAgo: 32,
     rating: 9,
@@ -24,7 +23,6 @@ export const movieOpinions: DemoReview[] = [
       paragraph(
         'Cat, dog, capybara, lemur and a tall white bird. In any other film they would have celebrities’ voices and a running gag. Here the lemur collects, the dog wants to be liked, the capybara sleeps. They do not become friends by talking it over. One of them takes the rudder, at some point, because somebody has to.',
       ),
-      photo(flow, 'The water rises, and whoever has a place in the boat must share it'),
       quote('The cat learns to swim. I did not think I could be so proud of anyone.', 'Our verdict'),
       paragraph('My own cat watched the first half, and then went and sat in the bath.'),
     ],

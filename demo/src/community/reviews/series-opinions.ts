@@ -24,7 +24,7 @@ export const seriesOpinions: DemoReview[] = [
       paragraph(
         'The third hour is almost all a conversation. A psychologist, played by Erin Doherty, has brought hot chocolate and half a sandwich. Owen Cooper, in his first role ever, is by turns a child, a charmer and something of which he himself seems afraid. When she is alone again she stays in her chair for a moment. I have not seen a better minute of acting on television.',
       ),
-      photo(adolescence, 'Behind one of these windows somebody is still online'),
+      photo(adolescence, 'A face, and no cut to help us read it'),
       header('Not who, but how', 3),
       paragraph(
         'Do not expect to be given a culprit other than the one in the first scene. Stephen Graham and Jack Thorne, who wrote it, ask about telephones, about shame, about fathers who love and fall silent. Little is said of the girl who died, and one of the policewomen says as much; the objection is a just one, and to voice it does not quite settle it. The last episode is about paint on a van, and about a couple who go through everything they have done right.',
