@@ -85,7 +85,10 @@ export const gameEssays: DemoPost[] = [
       paragraph(
         'There is nobody to beat. The other cars are there to be passed and the clock is there to end the holiday. At the end of each stretch the road divides, and you go left or right in the time it takes to smile: dunes or a gateway of stone, alps or a field of flowers. Fifteen landscapes, five goals, and at each of them another little comedy with a prize.',
       ),
-      photo({ kind: 'games', title: 'OutRun', year: 1986 }, 'Eyes on the road: there is always room for one more bend'),
+      photo(
+        { kind: 'games', title: 'OutRun', year: 1986 },
+        'Eyes on the road: there is always room for one more bend',
+      ),
       paragraph(
         'The machine in the arcade leaned with you in the bends. I have driven real coast roads since then. Something was lacking each time, and I believe it was the brass.',
       ),

@@ -22,7 +22,7 @@ export const gameArticles: DemoPost[] = [
       ),
       header('The perfect home', 3),
       paragraph(
-        'Its way to the West led through a tangle of licences of which films have been made. When the dust settled, Tetris came in the box of the Game Boy, in 1989, with a tune from a Russian song about a pedlar. A black-and-white screen, a cross of plastic and ten minutes on a bus: hardware and game seemed cut from the same block.',
+        'Its way to the West led through a tangle of licences of which films have been made. When the dust settled, <i>Tetris</i> came in the box of the Game Boy, in 1989, with a tune from a Russian song about a pedlar. A black-and-white screen, a cross of plastic and ten minutes on a bus: hardware and game seemed cut from the same block.',
       ),
       quote(
         'Everything you got wrong is still on the screen. So is the way out.',
@@ -42,7 +42,7 @@ export const gameArticles: DemoPost[] = [
     daysAgo: 47,
     blocks: [
       paragraph(
-        'On 10 December 1993 a small company from Texas put two megabytes on the server of a university in Wisconsin. So many people were waiting that the upload itself could hardly get in. Within a day there were administrators all over the country writing notices to forbid it, because the way Doom sent its packets round could bring a whole office network to its knees.',
+        'On 10 December 1993 a small company from Texas put two megabytes on the server of a university in Wisconsin. So many people were waiting that the upload itself could hardly get in. Within a day there were administrators all over the country writing notices to forbid it, because the way <i>Doom</i> sent its packets round could bring a whole office network to its knees.',
       ),
       header('A third for nothing'),
       paragraph(
@@ -99,7 +99,7 @@ export const gameArticles: DemoPost[] = [
     daysAgo: 145,
     blocks: [
       paragraph(
-        'One button in Ico has no equivalent elsewhere. Hold it, and the boy calls; hold it near the girl, and he takes her hand. Then they run, he in front, she half a step behind, and the controller gives a small tug at each of her steps. Every other thing in the game exists so that you will want to press that button, and be afraid to let go.',
+        'One button in <i>Ico</i> has no equivalent elsewhere. Hold it, and the boy calls; hold it near the girl, and he takes her hand. Then they run, he in front, she half a step behind, and the controller gives a small tug at each of her steps. Every other thing in the game exists so that you will want to press that button, and be afraid to let go.',
       ),
       header('Design by subtraction'),
       paragraph(
@@ -131,7 +131,7 @@ export const gameArticles: DemoPost[] = [
     daysAgo: 253,
     blocks: [
       paragraph(
-        'When StarCraft came out in the spring of 1998, South Korea was deep in a financial crisis. Many who had lost their work put their savings into rows of computers and opened what is known there as a <i>PC bang</i>, a room rented by the hour. The state was laying fast cables to every housing estate. What was wanting was something to do with it all, for little money, together.',
+        'When <i>StarCraft</i> came out in the spring of 1998, South Korea was deep in a financial crisis. Many who had lost their work put their savings into rows of computers and opened what is known there as a <i>PC bang</i>, a room rented by the hour. The state was laying fast cables to every housing estate. What was wanting was something to do with it all, for little money, together.',
       ),
       header('Unequal and fair'),
       paragraph(

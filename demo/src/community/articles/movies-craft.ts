@@ -38,7 +38,7 @@ export const movieCraftArticles: DemoPost[] = [
       ),
       header('What Lisa does', 3),
       paragraph(
-        'Grace Kelly is often mentioned for the dresses. They are part of the argument. Her Lisa enters as an illustration out of the magazines she works for, and he thinks that she could not live a day out of his suitcase. Then she climbs a fire escape in a flowered skirt, to fetch proof out of the flat of a man they think has killed someone, and he must sit and look on. All evening he has been telling stories about the people over there. Now the person he loves is one of them, and every sport he has had in watching turns into helplessness.',
+        'Grace Kelly is often mentioned for the dresses. They are part of the argument. Her Lisa enters as an illustration out of the magazines she works for, and he thinks that she could not live a day out of his suitcase. Then she climbs a fire escape in a flowered skirt, to fetch proof out of the flat of a man they think has killed someone, and he must sit and look on. All evening he has been telling stories about the people over there. Now the person he loves is one of them, and all the sport of watching turns into helplessness.',
       ),
       paragraph(
         'The last shots put everyone back in place. The heatwave is over, a dog has been replaced, a dancer’s soldier comes home and goes straight to the refrigerator. Somebody in the room has finally got the magazine she wants. No neighbour will ever know how closely he was studied. I have drawn my curtains at home since, out of courtesy.',
@@ -76,7 +76,7 @@ export const movieCraftArticles: DemoPost[] = [
     ],
   },
   {
-    title: 'Six minutes of real dinosaur, roughly',
+    title: 'A quarter of an hour of dinosaurs',
     description: 'Jurassic Park is remembered for computers. Most of it is mud and rubber',
     tags: ['movies', 'effects', 'sound'],
     about: { kind: 'movies', title: 'Jurassic Park', year: 1993 },

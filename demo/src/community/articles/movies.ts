@@ -11,7 +11,7 @@ export const movieArticles: DemoPost[] = [
     daysAgo: 5,
     blocks: [
       paragraph(
-        'Most cities in films are backdrops. The one in Metropolis is the plot. Before anybody has said a word, Fritz Lang has told us everything by altitude: gardens on top, machines beneath, and beneath the machines the people who feed them. You could take out every intertitle and still know who is allowed to look out of a window.',
+        'Most cities in films are backdrops. The one in <i>Metropolis</i> is the plot. Before anybody has said a word, Fritz Lang has told us everything by altitude: gardens on top, machines beneath, and beneath the machines the people who feed them. You could take out every intertitle and still know who is allowed to look out of a window.',
       ),
       header('Paint, mirrors and a great deal of patience'),
       paragraph(
@@ -42,7 +42,7 @@ export const movieArticles: DemoPost[] = [
     daysAgo: 27,
     blocks: [
       paragraph(
-        'Ask people about the last battle of Seven Samurai and they will tell you about the mud. They are right. Kurosawa waited until it was cold, brought in pumps, and turned a village street into something that grabs horses by the legs. Nobody swings elegantly here. They slip, they hack, they fall on their backs, and the rain closes over them.',
+        'Ask people about the last battle of <i>Seven Samurai</i> and they will tell you about the mud. They are right. Kurosawa waited until it was cold, brought in pumps, and turned a village street into something that grabs horses by the legs. Nobody swings elegantly here. They slip, they hack, they fall on their backs, and the rain closes over them.',
       ),
       header('First the map, then the fight'),
       paragraph(
@@ -71,7 +71,7 @@ export const movieArticles: DemoPost[] = [
     daysAgo: 64,
     blocks: [
       paragraph(
-        'The first spoken line of 2001 comes after some twenty-five minutes, and it is about which floor the lift has reached. The last comes long before the end. In between people exchange birthday wishes, sandwiches and official regrets. It is as though Stanley Kubrick had set out to prove that in the most important moments of its history mankind has nothing interesting to say.',
+        'The first spoken line of <i>2001</i> comes after some twenty-five minutes, and it is about which floor the lift has reached. The last comes long before the end. In between people exchange birthday wishes, sandwiches and official regrets. It is as though Stanley Kubrick had set out to prove that in the most important moments of its history mankind has nothing interesting to say.',
       ),
       header('A waltz instead of a score'),
       paragraph(
@@ -102,7 +102,7 @@ export const movieArticles: DemoPost[] = [
     daysAgo: 144,
     blocks: [
       paragraph(
-        'In the summer of 1982 people wanted to take a friendly alien home, and Blade Runner offered them a tired man who shoots a woman in the back. It did poorly. What survived was the wallpaper: steam, neon, umbrellas with lit handles, advertisements as large as housing blocks. Within ten years no city of the future could be drawn without them.',
+        'In the summer of 1982 people wanted to take a friendly alien home, and <i>Blade Runner</i> offered them a tired man who shoots a woman in the back. It did poorly. What survived was the wallpaper: steam, neon, umbrellas with lit handles, advertisements as large as housing blocks. Within ten years no city of the future could be drawn without them.',
       ),
       header('The future as an old building'),
       paragraph(
@@ -132,7 +132,7 @@ export const movieArticles: DemoPost[] = [
     daysAgo: 213,
     blocks: [
       paragraph(
-        'Two thirds into Spirited Away, after a flood of gods, gluttony and slapstick, a girl sits down in a train. Shadowy passengers get on and off. A lone house passes on its island. Water reaches to the horizon and turns from blue to rose to dark, and for some minutes nothing happens at all. Ask those who saw it as children what they remember, and it is this.',
+        'Two thirds into <i>Spirited Away</i>, after a flood of gods, gluttony and slapstick, a girl sits down in a train. Shadowy passengers get on and off. A lone house passes on its island. Water reaches to the horizon and turns from blue to rose to dark, and for some minutes nothing happens at all. Ask those who saw it as children what they remember, and it is this.',
       ),
       header('The space between the claps'),
       paragraph(

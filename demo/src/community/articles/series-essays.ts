@@ -19,7 +19,7 @@ export const seriesEssays: DemoPost[] = [
         'In the fifties American television dramas went out live, and sponsors read the scripts. Rod Serling was among the best-known people writing them, and he had a drawer full of anecdotes. A play that owed something to the murder of Emmett Till was changed and changed again, until it was set nowhere, had been done by nobody and offended no one who might buy anything. Another lost the Chrysler Building from its skyline because the sponsor made a different kind of car.',
       ),
       paragraph(
-        'Most writers would have drunk, or gone to Hollywood. Serling drew a conclusion. On 2 October 1959 he came before the curtain with <i>The Twilight Zone</i>, and told interviewers that he was through with fighting, and that these were just little fantasies. Nobody objected. Nobody, it seems, felt responsible for robots.',
+        'Most writers would have given up. Serling drew a conclusion. On 2 October 1959 he came before the curtain with <i>The Twilight Zone</i>, and told interviewers that he was through with fighting, and that these were just little fantasies. Nobody objected. Nobody, it seems, felt responsible for robots.',
       ),
       header('A street with its lights out'),
       paragraph(
@@ -34,7 +34,7 @@ export const seriesEssays: DemoPost[] = [
         'Five seasons, most of them in half-hours, one of them, less happily, in hours.',
         'Ninety-two of the scripts by Serling himself, many of them dictated at the side of a swimming pool.',
         'Others by Charles Beaumont and Richard Matheson, who knew fear from the side of the desk.',
-        'Actors on their way up, on their way down, and Burgess Meredith, four times, going nowhere splendidly.',
+        'Actors on their way up, on their way down, and Burgess Meredith, four times, splendid each time.',
       ]),
       paragraph(
         'Not every door leads anywhere. There are sermons among them, and twists that creak. What holds is the tone: dry, quick, in a dark suit, always with a cigarette. He was fifty when he died. He speaks as if he were sorry to trouble us.',

@@ -11,7 +11,7 @@ export const seriesArticles: DemoPost[] = [
     daysAgo: 2,
     blocks: [
       paragraph(
-        'There are twelve of them. That is the whole of it: six in 1975, six in 1979, and then two people who had once been married decided that there was nothing to add. Other comedies have run for hundreds of hours and are remembered for three scenes. Of Fawlty Towers people remember the moose, the rat, the fire drill, the corpse and the car that got a thrashing.',
+        'There are twelve of them. That is the whole of it: six in 1975, six in 1979, and then two people who had once been married decided that there was nothing to add. Other comedies have run for hundreds of hours and are remembered for three scenes. Of <i>Fawlty Towers</i> people remember the moose, the rat, the fire drill, the corpse and the car that got a thrashing.',
       ),
       header('It started with a bad host'),
       paragraph(
@@ -40,7 +40,7 @@ export const seriesArticles: DemoPost[] = [
     daysAgo: 25,
     blocks: [
       paragraph(
-        'Before Twin Peaks, a murder on television was a service. Someone died, someone explained it, and the set was switched off with a tidy mind. In April 1990 Mark Frost and David Lynch opened with a body wrapped in plastic, and then spent most of an hour watching a town find out. A mother screams into a telephone whose cord hangs down. A schoolyard is empty except for one girl, running.',
+        'Before <i>Twin Peaks</i>, a murder on television was a service. Someone died, someone explained it, and the set was switched off with a tidy mind. In April 1990 Mark Frost and David Lynch opened with a body wrapped in plastic, and then spent most of an hour watching a town find out. A mother screams into a telephone whose cord hangs down. A schoolyard is empty except for one girl, running.',
       ),
       header('Grief first, clues later'),
       paragraph(
@@ -71,7 +71,7 @@ export const seriesArticles: DemoPost[] = [
     daysAgo: 61,
     blocks: [
       paragraph(
-        'Three seconds of brass and a shouted countdown: few opening credits explain a series so completely. Cowboy Bebop calls its episodes sessions, and it means that. Each is a jam on a borrowed theme, a kung-fu film, a ghost story, a blaxploitation chase, a sitcom about old food in a refrigerator, played by the same small band.',
+        'Three seconds of brass and a shouted countdown: few opening credits explain a series so completely. <i>Cowboy Bebop</i> calls its episodes sessions, and it means that. Each is a jam on a borrowed theme, a kung-fu film, a ghost story, a blaxploitation chase, a sitcom about old food in a refrigerator, played by the same small band.',
       ),
       header('The composer who did not wait'),
       paragraph(
@@ -103,7 +103,7 @@ export const seriesArticles: DemoPost[] = [
     daysAgo: 134,
     blocks: [
       paragraph(
-        'People who recommend The Wire tend to add that you must give it four episodes. They sound like friends who praise a walk while looking at your shoes. It is good advice all the same. The series does not introduce its people; it lets you overhear them, as the detectives do, until the voices have faces and you catch yourself caring about a telephone box.',
+        'People who recommend <i>The Wire</i> tend to add that you must give it four episodes. They sound like friends who praise a walk while looking at your shoes. It is good advice all the same. The series does not introduce its people; it lets you overhear them, as the detectives do, until the voices have faces and you catch yourself caring about a telephone box.',
       ),
       header('Five doors into one house'),
       list('ordered', [
@@ -139,7 +139,7 @@ export const seriesArticles: DemoPost[] = [
       ),
       header('Casting as a special effect'),
       paragraph(
-        'The most astonishing trick of Dark costs no computing time. For each inhabitant of Winden there are two, three or four actors of different ages, and they match. A certain way of holding the chin passes from a boy of eleven to a man of forty and to a greybeard. Before we are told who someone is, the face has told us. The series trusts it so much that it likes to cut between the ages in split screen and lets us do the sum.',
+        'The most astonishing trick of <i>Dark</i> costs no computing time. For each inhabitant of Winden there are two, three or four actors of different ages, and they match. A certain way of holding the chin passes from a boy of eleven to a man of forty and to a greybeard. Before we are told who someone is, the face has told us. The series trusts it so much that it likes to cut between the ages in split screen and lets us do the sum.',
       ),
       paragraph(
         'Baran bo Odar and Jantje Friese planned three seasons and stopped after three, which may be the rarest feat in their trade. Nothing in it turns up by chance: a raincoat, a coin on a string, a song by the pop star Nena are planted with the care of gardeners who know what will be growing there in ten years.',

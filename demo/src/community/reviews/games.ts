@@ -12,7 +12,7 @@ export const gameReviews: DemoReview[] = [
     rating: 10,
     blocks: [
       paragraph(
-        'I have never been so pleased to be killed by a bull. In Hades you are Zagreus, son of the lord of the dead, and you wish to leave home. You hack your way up through three and a half kingdoms, you fail, and a red river washes you up on the steps of the very house you stormed out of. Your father does not even look up from his paperwork. Even his back looks unsurprised.',
+        'I have never been so pleased to be killed by a bull. In <i>Hades</i> you are Zagreus, son of the lord of the dead, and you wish to leave home. You hack your way up through three and a half kingdoms, you fail, and a red river washes you up on the steps of the very house you stormed out of. Your father does not even look up from his paperwork. Even his back looks unsurprised.',
       ),
       header('The hub is the game'),
       paragraph(
@@ -46,7 +46,7 @@ export const gameReviews: DemoReview[] = [
       ),
       header('The other one'),
       paragraph(
-        'Then I saw a dot in the distance that moved. Journey connects you without asking to another player, no name, no voice, no hands. All either can do is sing, one note, short or long. When you touch, your scarves refill; so it pays to stay together, but no one can be made to. Mine waited for me when I fell off a tower. He, or she, or it, showed me a hidden glyph by jumping up and down beside it.',
+        'Then I saw a dot in the distance that moved. <i>Journey</i> connects you without asking to another player, no name, no voice, no hands. All either can do is sing, one note, short or long. When you touch, your scarves refill; so it pays to stay together, but no one can be made to. Mine waited for me when I fell off a tower. He, or she, or it, showed me a hidden glyph by jumping up and down beside it.',
       ),
       paragraph(
         'In the snow near the end we were both hardly able to walk. The notes came out as a croak. I know that it is a clever arrangement of rules, tested and tuned until nothing nasty could be done with it. I also know that I shouted at the screen when the wind tore us apart.',
@@ -107,7 +107,7 @@ export const gameReviews: DemoReview[] = [
     rating: 10,
     blocks: [
       paragraph(
-        'I died within five minutes, while trying to fetch my tie from a ceiling fan. My health was bad, my morale was worse, and the newspapers wrote of it. On the second attempt I reached the door of my hotel room, met a woman on the landing and had the choice of several ways of making a fool of myself. I took the worst. That is how one should play Disco Elysium.',
+        'I died within five minutes, while trying to fetch my tie from a ceiling fan. My health was bad, my morale was worse, and the newspapers wrote of it. On the second attempt I reached the door of my hotel room, met a woman on the landing and had the choice of several ways of making a fool of myself. I took the worst. That is how one should play <i>Disco Elysium</i>.',
       ),
       header('Twenty-four voices'),
       paragraph(

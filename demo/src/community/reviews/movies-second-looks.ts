@@ -75,7 +75,10 @@ export const movieSecondLooks: DemoReview[] = [
       paragraph(
         'The poor are clever until the plot wants them careless, and they lie about in that living room drinking whisky because the bell is about to ring. It is a small thing. But the film is so exact that it has taught me to be.',
       ),
-      photo({ kind: 'movies', title: 'Parasite', year: 2019 }, 'Two families face each other, and only one of them knows it'),
+      photo(
+        { kind: 'movies', title: 'Parasite', year: 2019 },
+        'Two families face each other, and only one of them knows it',
+      ),
       paragraph('Eight out of ten. I expect to have seen it a fourth time before the year is out.'),
     ],
   },

@@ -12,7 +12,7 @@ export const movieReviews: DemoReview[] = [
     rating: 10,
     blocks: [
       paragraph(
-        'You know it all before you have seen it: the piano, the fog, the toast, the friendship at the end. No film has been robbed so often. And yet when I put it on for an evening of ironing the iron is cold within ten minutes. Casablanca moves. It has the briskness of people who had a deadline and no idea that they were carving anything in stone.',
+        'You know it all before you have seen it: the piano, the fog, the toast, the friendship at the end. No film has been robbed so often. And yet when I put it on for an evening of ironing the iron is cold within ten minutes. <i>Casablanca</i> moves. It has the briskness of people who had a deadline and no idea that they were carving anything in stone.',
       ),
       header('Accents'),
       paragraph(
@@ -41,7 +41,7 @@ export const movieReviews: DemoReview[] = [
     rating: 9,
     blocks: [
       paragraph(
-        'They wake up and talk about their bonus. It is the first thing these astronauts do, and it tells you that Alien will be different. Nobody on the Nostromo is exploring. They haul ore; they complain of the food; the two men from the engine room are paid less and never stop mentioning it. Ridley Scott lets them talk over each other for half an hour, and it is the most frightening half-hour of all, since we grow fond of them.',
+        'They wake up and talk about their bonus. It is the first thing these astronauts do, and it tells you that <i>Alien</i> will be different. Nobody on the Nostromo is exploring. They haul ore; they complain of the food; the two men from the engine room are paid less and never stop mentioning it. Ridley Scott lets them talk over each other for half an hour, and it is the most frightening half-hour of all, since we grow fond of them.',
       ),
       header('Two kinds of architecture'),
       paragraph(
@@ -74,7 +74,7 @@ export const movieReviews: DemoReview[] = [
     rating: 10,
     blocks: [
       paragraph(
-        'A family of four folds pizza boxes in a half-basement and hunts through the flat for somebody else’s wireless signal. They find it next to the toilet, which stands on a pedestal because the sewer is higher than they are. In three minutes Bong Joon Ho has drawn the whole diagram. The rest of Parasite only sets it in motion.',
+        'A family of four folds pizza boxes in a half-basement and hunts through the flat for somebody else’s wireless signal. They find it next to the toilet, which stands on a pedestal because the sewer is higher than they are. In three minutes Bong Joon Ho has drawn the whole diagram. The rest of <i>Parasite</i> only sets it in motion.',
       ),
       header('A con as smooth as glass'),
       paragraph(

@@ -12,7 +12,7 @@ export const seriesReviews: DemoReview[] = [
     rating: 9,
     blocks: [
       paragraph(
-        'We see the explosion from a kitchen window: a flash, far off, without a sound, and then the shock makes the glasses tremble. It lasts seconds. What Chernobyl is really interested in begins afterwards, in a control room where a man in charge explains to people with burning faces that they have not seen what they saw.',
+        'We see the explosion from a kitchen window: a flash, far off, without a sound, and then the shock makes the glasses tremble. It lasts seconds. What <i>Chernobyl</i> is really interested in begins afterwards, in a control room where a man in charge explains to people with burning faces that they have not seen what they saw.',
       ),
       header('Horror in a cellar with good chairs'),
       paragraph(
@@ -45,7 +45,7 @@ export const seriesReviews: DemoReview[] = [
     rating: 10,
     blocks: [
       paragraph(
-        'You know this feeling: at a dreadful party there is one person across the room who understands, and you raise an eyebrow. In Fleabag that person is you. Phoebe Waller-Bridge looks into the lens in the middle of a kiss, a row, a funeral, and delivers the line we were thinking, only ruder. It is flattering. For a whole season it feels like friendship.',
+        'You know this feeling: at a dreadful party there is one person across the room who understands, and you raise an eyebrow. In <i>Fleabag</i> that person is you. Phoebe Waller-Bridge looks into the lens in the middle of a kiss, a row, a funeral, and delivers the line we were thinking, only ruder. It is flattering. For a whole season it feels like friendship.',
       ),
       header('The joke is a hiding place'),
       paragraph(
@@ -81,7 +81,7 @@ export const seriesReviews: DemoReview[] = [
       ),
       header('One body, two employees'),
       paragraph(
-        'The idea of Severance fits on a beer mat: a chip divides the memory, so that the one who works knows nothing of home, and the other way round. What makes it great is how practically it is thought through. The one inside never sleeps. For him the lift closes at five and opens at nine in the same second. He can resign only if the other agrees, and the other sees no reason to: he feels fine.',
+        'The idea of <i>Severance</i> fits on a beer mat: a chip divides the memory, so that the one who works knows nothing of home, and the other way round. What makes it great is how practically it is thought through. The one inside never sleeps. For him the lift closes at five and opens at nine in the same second. He can resign only if the other agrees, and the other sees no reason to: he feels fine.',
       ),
       paragraph(
         'Adam Scott plays both of them with nothing but the muscles round his mouth. In the lift you see him change, and no effect could do it better. Beside him John Turturro loves the company handbook as others love scripture, and falls, shyly, for Christopher Walken from another department. It is the most touching romance of the decade, and it takes place under neon tubes.',
