@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page, type Response } from '@playwright/test';
 
 /** Address of the portal's app, ending in a slash; set by the global set-up. */
 export const appUrl = (): string => {
@@ -16,6 +16,16 @@ interface Quiet {
 /** A test whose page must keep the browser's console silent (decisions.md 'Screens'). */
 export const test = base.extend<Quiet>({
   baseURL: ({ baseURL: _ }, use) => use(appUrl()),
+  page: async ({ page }, use) => {
+    // A page is seen before it answers: journeys begin when it does, as people do.
+    const { goto, reload } = page;
+    page.goto = async (url, options) => {
+      const answer = await goto.call(page, url, options);
+      return options?.waitUntil === 'commit' ? answer : untilLive(page, answer);
+    };
+    page.reload = async (...args) => untilLive(page, await reload.apply(page, args));
+    await use(page);
+  },
   expectedNoise: [null, { option: true }],
   console: [
     async ({ page, expectedNoise }, use) => {
@@ -30,5 +40,13 @@ export const test = base.extend<Quiet>({
     { auto: true },
   ],
 });
+
+/** Waits until React has the page, where the answer was a page of the portal's. */
+async function untilLive(page: Page, answer: Response | null): Promise<Response | null> {
+  const isPage =
+    answer?.headers()['content-type']?.startsWith('text/html') && page.url().startsWith(appUrl());
+  if (isPage) await page.locator('#root[data-live]').waitFor({ state: 'attached' });
+  return answer;
+}
 
 export { expect };

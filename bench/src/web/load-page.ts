@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core';
+import { type Noted, observe, summarize } from './collect.js';
+
+/** A phone of the middle class on a slow mobile network, as issue trackers of browsers and Lighthouse describe it. */
+const SLOWER_PROCESSOR = 4;
+const BITS_PER_SECOND = 1_600_000;
+const UPLOAD_BITS_PER_SECOND = 750_000;
+const ROUND_TRIP_MS = 150;
+
+/** A page counts as done when nothing was under way for so long (ms), or after so long altogether. */
+const QUIET_MS = 1500;
+const LIMIT_MS = 30_000;
+const LOOK_EVERY_MS = 100;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Load extends Noted {
+  /** Bytes over the wire: all, those of the page itself, and of scripts. */
+  bytes: { all: number; page: number; scripts: number; pictures: number };
+}
+
+/** Loads a page once in a browser that knows nothing of it. */
+export async function loadPage(
+  browser: Browser,
+  url: string,
+  viewport: Size,
+  throttled: boolean,
+): Promise<Load> {
+  const context = await browser.newContext({ viewport, colorScheme: 'dark', deviceScaleFactor: 1 });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    if (throttled) {
+      await devtools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: ROUND_TRIP_MS,
+        downloadThroughput: BITS_PER_SECOND / 8,
+        uploadThroughput: UPLOAD_BITS_PER_SECOND / 8,
+      });
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR });
+    }
+    const bytes = { all: 0, page: 0, scripts: 0, pictures: 0 };
+    const kinds = new Map<string, string>();
+    const open = new Set<string>();
+    let quietSince = performance.now();
+    const done = (id: string): void => {
+      open.delete(id);
+      quietSince = performance.now();
+    };
+    devtools.on('Network.requestWillBeSent', ({ requestId, type }) => {
+      kinds.set(requestId, type ?? '');
+      open.add(requestId);
+    });
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kinds.get(requestId);
+      bytes.all += encodedDataLength;
+      if (kind === 'Document') bytes.page += encodedDataLength;
+      if (kind === 'Script') bytes.scripts += encodedDataLength;
+      if (kind === 'Image') bytes.pictures += encodedDataLength;
+      done(requestId);
+    });
+    devtools.on('Network.loadingFailed', ({ requestId }) => done(requestId));
+    await page.addInitScript(observe);
+    await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
+    await page.locator('#root[data-live]').waitFor({ state: 'attached', timeout: LIMIT_MS });
+    const end = performance.now() + LIMIT_MS;
+    while (performance.now() < end && (open.size > 0 || performance.now() - quietSince < QUIET_MS)) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+    return { ...(await page.evaluate(summarize)), bytes };
+  } finally {
+    await context.close();
+  }
+}
