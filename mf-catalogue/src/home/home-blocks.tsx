@@ -1,5 +1,6 @@
 import { type BlockName, type Blocks, RemoteBlock, usePageTitle } from '@screenlore/browser-kit';
 import { AppPromo, MosaicSkeleton, Page } from '@screenlore/ui';
+import { WhenNear } from '../shared/when-near.js';
 import styles from './home.module.css';
 import { PopularTitles } from './popular-titles.js';
 import { RankingStrip } from './ranking-strip.js';
@@ -47,6 +48,12 @@ interface CommunityProps<N extends BlockName<typeof COMMUNITY>> {
   room: string | undefined;
 }
 
-const Community = <N extends BlockName<typeof COMMUNITY>>({ room, ...block }: CommunityProps<N>) => (
-  <RemoteBlock id={COMMUNITY} skeleton={<div className={room} />} {...block} />
-);
+/** A block of the community below the first screen, fetched when the visitor comes near. */
+function Community<N extends BlockName<typeof COMMUNITY>>({ room, ...block }: CommunityProps<N>) {
+  const waiting = <div className={room} />;
+  return (
+    <WhenNear name={block.label} skeleton={waiting}>
+      <RemoteBlock id={COMMUNITY} skeleton={waiting} {...block} />
+    </WhenNear>
+  );
+}

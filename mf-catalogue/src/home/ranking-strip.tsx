@@ -1,9 +1,9 @@
-import { sectionLink } from '@screenlore/browser-kit';
+import { sectionLink, useKeptChoice } from '@screenlore/browser-kit';
 import type { Category, MenuLink } from '@screenlore/contracts';
 import { SectionTitle, SeeAll, Tabs } from '@screenlore/ui';
 import { type TitleListName, useTitleList } from '../shared/api/get-title-list.js';
-import { useKeptChoice } from '../shared/kept-choice.js';
-import { TitleRail, WIDE_POSTERS_PER_VIEW } from '../shared/title-rail.js';
+import { TitleRail, TitleRailSkeleton, WIDE_POSTERS_PER_VIEW } from '../shared/title-rail.js';
+import { WhenNear } from '../shared/when-near.js';
 
 const SHOWN = 6;
 
@@ -43,8 +43,6 @@ const TABS = (Object.keys(STRIPS) as StripName[]).map((value) => ({ value, label
 /** The first six of three rankings (portal.md §2 'Home page'). */
 export function RankingStrip() {
   const [name, setName] = useKeptChoice<StripName>('ranking', 'anticipated');
-  const { label, kind, list, more } = STRIPS[name];
-  const query = useTitleList(kind, list, SHOWN);
   return (
     <section aria-labelledby="ranking-heading">
       <Tabs
@@ -53,17 +51,22 @@ export function RankingStrip() {
         items={TABS}
         value={name}
         onChange={setName}
-        aside={<SeeAll {...sectionLink(more)}>See all</SeeAll>}
+        aside={<SeeAll {...sectionLink(STRIPS[name].more)}>See all</SeeAll>}
       >
-        <TitleRail
-          key={name}
-          query={query}
-          label={label}
-          perView={WIDE_POSTERS_PER_VIEW}
-          ranked
-          toCome={list === 'anticipated'}
-        />
+        <WhenNear name="Rankings" skeleton={<TitleRailSkeleton perView={WIDE_POSTERS_PER_VIEW} />}>
+          <Titles key={name} {...STRIPS[name]} />
+        </WhenNear>
       </Tabs>
     </section>
   );
 }
+
+const Titles = ({ label, kind, list }: Strip) => (
+  <TitleRail
+    query={useTitleList(kind, list, SHOWN)}
+    label={label}
+    perView={WIDE_POSTERS_PER_VIEW}
+    ranked
+    toCome={list === 'anticipated'}
+  />
+);

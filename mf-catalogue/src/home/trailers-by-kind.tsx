@@ -1,8 +1,9 @@
+import { useKeptChoice } from '@screenlore/browser-kit';
 import type { Category } from '@screenlore/contracts';
 import { SectionTitle, Tabs } from '@screenlore/ui';
-import { useKeptChoice } from '../shared/kept-choice.js';
 import { CATEGORY_TABS } from '../shared/kinds.js';
-import { Trailers } from '../shared/trailers.js';
+import { Trailers, TrailersSkeleton } from '../shared/trailers.js';
+import { WhenNear } from '../shared/when-near.js';
 
 /** Trailers of each kind (portal.md §2 'Home page'). */
 export function TrailersByKind() {
@@ -16,7 +17,9 @@ export function TrailersByKind() {
         value={kind}
         onChange={setKind}
       >
-        <Trailers key={kind} kind={kind} />
+        <WhenNear name="Trailers" skeleton={<TrailersSkeleton />}>
+          <Trailers key={kind} kind={kind} />
+        </WhenNear>
       </Tabs>
     </section>
   );
