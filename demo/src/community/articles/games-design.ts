@@ -22,12 +22,12 @@ export const gameDesignArticles: DemoPost[] = [
         'The Great Plateau is a complete game on a tray. It has got a snowy mountain, a swamp, a lake, a wood, camps of enemies and four shrines, each with one tool in it. The old man by the fire asks you for nothing but to fetch those four things, in an order of your choice. While you are at it you freeze, so you find out about clothes, or about peppers, or about carrying a torch. Nobody has told you which. Any of the three will do, and some people have simply run very fast.',
       ),
       paragraph(
-        'That is the second lesson, and it is never spoken aloud: a problem is not a lock with one key. Fire makes warm air, warm air carries a sail, grass burns, metal draws lightning, and a boulder at the top of a slope is an opinion about the camp at the bottom. The people at Nintendo have spoken of a chemistry next to the physics. Things have properties and act on one another, and you are one of the things.',
+        'That is the first lesson, and it is never spoken aloud: a problem is not a lock with one key. Fire makes warm air, warm air carries a sail, grass burns, metal draws lightning, and a boulder at the top of a slope is an opinion about the camp at the bottom. The people at Nintendo have spoken of a chemistry next to the physics. Things have properties and act on one another, and you are one of the things.',
       ),
       photo(wild, 'A mountain that smokes, and two people a hundred years apart'),
       header('Why you never walk in a straight line', 3),
       paragraph(
-        'The third lesson is in the landscape. Hills are built so as to hide something and to show a corner of something else. You set out for a tower, and behind the ridge there rises smoke; you go and look, and from there you see a ring of stones that is missing one. The designers have told how they thought in triangles, large ones for landmarks, middle-sized ones to bar the view, small ones for a rhythm underfoot. As a player you only notice that it has grown dark, that you have got three new swords and a fish, and that the tower is further off than ever.',
+        'The second lesson is in the landscape. Hills are built so as to hide something and to show a corner of something else. You set out for a tower, and behind the ridge there rises smoke; you go and look, and from there you see a ring of stones that is missing one. The designers have told how they thought in triangles, large ones for landmarks, middle-sized ones to bar the view, small ones for a rhythm underfoot. As a player you only notice that it has grown dark, that you have got three new swords and a fish, and that the tower is further off than ever.',
       ),
       list('ordered', [
         'Show the goal at once, and make no haste about it.',

@@ -41,7 +41,7 @@ export const movieGuideArticles: DemoPost[] = [
     daysAgo: 336,
     blocks: [
       paragraph(
-        'My niece told me that she could not get into anything without colour. I asked for five evenings. We are now at film thirty-four. Those were the five.',
+        'My niece told me that she could not get into anything without colour. I asked for five evenings. We are now at film thirty-four. These were the five.',
       ),
       list('ordered', [
         '<b>Some Like It Hot</b>: two musicians in dresses, on the run. Nothing made since is faster.',

@@ -23,7 +23,7 @@ export const gameOpinions: DemoReview[] = [
         'After that opening one might forgive <i>Clair Obscur</i> a good deal. One need not. Those who have only one year left set out each time in a ship, to put an end to it. Their expedition bears the number on the tower, and all the way we find the journals of those with higher ones. They are brief, and cheerful, and break off. So you carry on for those who come after, as the phrase here goes, and it never turns into a slogan.',
       ),
       paragraph(
-        'One fights by turns, as in the old Japanese epics, but when the enemy strikes you must move: dodge or, if you dare, parry to the tenth of a second. It sounds like a foreign body, and in an evening it becomes dance. I have learned the rhythms of monsters as one learns songs. If that is too much for you there is an easier setting, and the story does not mind.',
+        'You fight by turns, as in the old Japanese epics, but when the enemy strikes you must move: dodge or, if you dare, parry to the tenth of a second. It sounds like a foreign body, and in an evening it becomes dance. I have learned the rhythms of monsters as one learns songs. If that is too much for you there is an easier setting, and the story does not mind.',
       ),
       photo(clair, 'A face under ruled lines of gold: everything here may be painted over'),
       header('Made in Montpellier', 3),
@@ -71,10 +71,10 @@ export const gameOpinions: DemoReview[] = [
     rating: 7,
     blocks: [
       paragraph(
-        'Nothing in <i>Skyrim</i> is first-rate. One fights as if with a wet towel. The four voices that have been given to all the townspeople know a single joke about a knee. The end of the world is put off politely until you have finished picking flowers. I have spent some three hundred hours there.',
+        'Nothing in <i>Skyrim</i> is first-rate. You fight as if with a wet towel. The four voices that have been given to all the townspeople know a single joke about a knee. The end of the world is put off politely until you have finished picking flowers. I have spent some three hundred hours there.',
       ),
       paragraph(
-        'Why? Because one comes over a pass at dusk, and a choir begins very softly, and in the valley there is a light. You had not meant to go there. It is a mill with two people in it who have quarrelled; below it there is a cave, in the cave a book, and in the book a name. No arrow has sent you. Many worlds since have been larger and better lit, and none has had such a talent for distraction.',
+        'Why? Because you come over a pass at dusk, and a choir begins very softly, and in the valley there is a light. You had not meant to go there. It is a mill with two people in it who have quarrelled; below it there is a cave, in the cave a book, and in the book a name. No arrow has sent you. Many worlds since have been larger and better lit, and none has had such a talent for distraction.',
       ),
       header('On dragons', 3),
       paragraph(
@@ -95,7 +95,7 @@ export const gameOpinions: DemoReview[] = [
         'I grew up with a joystick in a chip shop, so I do not faint at the sight of a spine. As a fight between two people on a sofa this is the best of its line: slower, heavier, easy to read. You may stop a combo and think. The story is enormous nonsense about time, excellently acted, in which old and young versions of the same hard men shake their heads at each other.',
       ),
       paragraph(
-        'But around that good core somebody has built an office. There are hearts, souls and coins; towers that are only there today; a graveyard of chests that you walk about in, paying to be surprised by a trouser for somebody you do not play. After release the worst of it was toned down. Even so I have been busier with an inventory than with my opponent.',
+        'But around that good core somebody has built an office. There are hearts, souls and coins; towers that are only there today; a graveyard of chests that you walk about in, paying to be surprised by the trousers of somebody you do not play. After release the worst of it was toned down. Even so I have been busier with an inventory than with my opponent.',
       ),
       list('unordered', [
         'For: the tutorial, which really explains what frames are. Every game of this kind should steal it.',
@@ -121,7 +121,7 @@ export const gameOpinions: DemoReview[] = [
         'What is left? The magic: you save up blue bottles, and then, with one key, the whole screen is on fire or falls down, and for a moment you are eleven. The beasts one may ride, above all the pink one with the beak and the tail. The screams, which are said to come from films. And the little thieves who have to be kicked at night, by the tent, until they give the bottles back.',
       ),
       paragraph(
-        'But one walks to the right, hits, gets up and hits. The skeletons cannot be beaten with skill, only with patience. There is one good move, the run, and it is good for everything. Beside it stand far better ones of the same age, which I did not love, because they were not at the campsite.',
+        'But you walk to the right, hit, get up and hit. The skeletons cannot be beaten with skill, only with patience. There is one good move, the run, and it is good for everything. Beside it stand far better ones of the same age, which I did not love, because they were not at the campsite.',
       ),
       paragraph(
         'Four points. Memory gives it nine, and memory is not wrong. It is merely reviewing something else.',

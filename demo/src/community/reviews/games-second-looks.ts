@@ -27,7 +27,7 @@ export const gameSecondLooks: DemoReview[] = [
       ]),
       header('Why not less?', 3),
       paragraph(
-        'Because under the rubble lies a story about a thief with a dead man in the head, and about how one wants to be remembered, that I could not put down. Five points for a ruin with very good furniture. I hear they have mended the floor since. I may go back.',
+        'Because under the rubble lies a story about a thief with a dead man in her head, and about how one wants to be remembered, that I could not put down. Five points for a ruin with very good furniture. I hear they have mended the floor since. I may go back.',
       ),
     ],
   },
@@ -74,7 +74,7 @@ export const gameSecondLooks: DemoReview[] = [
         'When you have lost, fish.',
       ]),
       paragraph(
-        'What keeps me from nine or ten points: the rooms repeat sooner than the talk does. By the fortieth time I knew every pillar of Asphodel and ran through it as through a station. But I knew, too, that someone upstairs had news.',
+        'What keeps me from nine or ten points: the rooms repeat sooner than the talk does. By the fortieth I knew every pillar of Asphodel and ran through it as through a station. But I knew, too, that someone upstairs had news.',
       ),
     ],
   },

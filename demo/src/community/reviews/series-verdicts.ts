@@ -39,7 +39,7 @@ export const seriesVerdicts: DemoReview[] = [
         'An eye opens. Bamboo, a dog, a white shoe hanging from a branch. A man in a suit runs towards the noise, and then the beach is there, with an engine still turning in the sand. Nobody who saw the first ten minutes of <i>Lost</i> in 2004 has forgotten where. I gave that series six years. I want to be just about it, as one is about a former friend.',
       ),
       paragraph(
-        'It was right about people. The trick of opening each hour with one of them, before the crash, made strangers out of types: the doctor, the fugitive, the man who could not walk. It was right about the pleasure of not knowing, and whole offices stood in the kitchen on Thursdays with theories about a hatch.',
+        'It was right about people. The trick of opening each hour with one of them, before the crash, made people out of types: the doctor, the fugitive, the man who could not walk. It was right about the pleasure of not knowing, and whole offices stood in the kitchen on Thursdays with theories about a hatch.',
       ),
       list('unordered', [
         'Right: “The Constant”, an hour in which a man telephones across time to stay alive.',
