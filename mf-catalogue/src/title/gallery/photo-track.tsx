@@ -22,7 +22,8 @@ export function PhotoTrack({ title, photos, index, onShow }: PhotoTrackProps) {
   useKeys(index, photos.length, onShow);
   const onScroll = useScrolledTo(track, index, onShow);
   return (
-    <ul ref={track} className={styles.track} onScroll={onScroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <ul ref={track} className={styles.track} tabIndex={0} aria-label="Photos" onScroll={onScroll}>
       {photos.map((photo, place) => (
         <li key={photo} className={styles.slide} aria-hidden={place === index ? undefined : true}>
           {isNear(place, index, photos.length) && (

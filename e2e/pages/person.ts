@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The page of a person. */
+export class PersonPage {
+  readonly name: Locator;
+  readonly info: Locator;
+  readonly biography: Locator;
+  readonly knownFor: Locator;
+  readonly career: Locator;
+  readonly media: Locator;
+  readonly filmography: Locator;
+
+  constructor(readonly page: Page) {
+    const main = page.getByRole('main');
+    this.name = main.getByRole('heading', { level: 1 });
+    this.info = main.getByRole('complementary', { name: 'Personal info' });
+    this.biography = main.getByRole('region', { name: 'Biography' });
+    this.knownFor = main.getByRole('region', { name: 'Known for', exact: true });
+    this.career = main.getByRole('region', { name: 'Roles over the years' });
+    this.media = main.getByRole('region', { name: 'Media' });
+    this.filmography = main.getByRole('region', { name: 'Filmography' });
+  }
+
+  async open(nameId: string): Promise<void> {
+    await this.page.goto(`person/${nameId}`);
+    await this.name.waitFor();
+    // What the server sent is React's from here on.
+    await this.page.locator('#root[data-live]').waitFor({ state: 'attached' });
+  }
+
+  /** A fact of 'Personal info' by its name. */
+  fact(name: string): Locator {
+    return this.info.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd');
+  }
+}

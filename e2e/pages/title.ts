@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The page of a movie, series or game. */
+export class TitlePage {
+  readonly name: Locator;
+  readonly trailerButton: Locator;
+  readonly rating: Locator;
+  readonly information: Locator;
+  readonly distribution: Locator;
+  readonly cast: Locator;
+  readonly roleRanking: Locator;
+  readonly reviews: Locator;
+  readonly photos: Locator;
+  readonly videos: Locator;
+  /** Photos over the page. */
+  readonly lightbox: Locator;
+
+  constructor(readonly page: Page) {
+    const main = page.getByRole('main');
+    this.name = main.getByRole('heading', { level: 1 });
+    this.trailerButton = main.getByRole('button', { name: 'Watch the trailer' });
+    this.rating = main.getByRole('region', { name: 'Rating', exact: true });
+    this.information = main.getByRole('region', { name: 'Information' });
+    this.distribution = main.getByRole('region', { name: 'How people rate it' });
+    this.cast = main.getByRole('region', { name: 'Cast' });
+    this.roleRanking = main.getByRole('region', { name: 'Role ranking' });
+    this.reviews = main.locator('[data-block$="#TitleReviews"]');
+    this.photos = main.getByRole('region', { name: 'Photos' });
+    this.videos = main.getByRole('region', { name: 'Videos' });
+    this.lightbox = page.getByRole('dialog', { name: /^Photos of / });
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.name.waitFor();
+    // What the server sent is React's from here on.
+    await this.page.locator('#root[data-live]').waitFor({ state: 'attached' });
+  }
+
+  photoButton(number: number): Locator {
+    return this.photos.getByRole('button', { name: new RegExp(`^Photo ${number} of`) });
+  }
+
+  /** The photo in view of the lightbox. */
+  openPhoto(): Locator {
+    return this.lightbox.getByRole('img', { name: /^Photo \d+ of/ });
+  }
+}
