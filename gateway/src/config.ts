@@ -40,7 +40,7 @@ const settings = {
     .describe('whose X-Forwarded-For is believed: addresses, subnets, loopback, linklocal or uniquelocal'),
   PICTURE_HOSTS: z
     .string()
-    .default('upload.wikimedia.org,images.igdb.com,image.tmdb.org')
+    .default('upload.wikimedia.org,images.igdb.com,image.tmdb.org,i.ytimg.com')
     .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
     .describe('the hosts pictures may be fetched from, separated by commas'),
 };

@@ -106,6 +106,7 @@ describe('drawn pictures', () => {
     ['movies/a/banner', '1280x720'],
     ['movies/a/photo/0', '1280x720'],
     ['movies/a/photo/3', '1280x720'],
+    ['movies/a/video/0', '1280x720'],
     ['person/p/portrait', '720x900'],
     ['roles/r/character', '720x900'],
   ])('%s is a picture of pixels, kept for good under its version', async (address, size) => {

@@ -70,7 +70,7 @@ function drawn({ picture, index, facts }: DrawingTask): string {
     case 'title': {
       const title = facts as TitleFacts;
       if (picture === 'banner') return drawBanner(title);
-      return picture === 'photo' ? drawPhoto(title, index) : drawCover(title);
+      return picture === 'photo' || picture === 'video' ? drawPhoto(title, index) : drawCover(title);
     }
   }
 }

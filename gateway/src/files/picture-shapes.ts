@@ -7,6 +7,7 @@ export const SHAPES: Record<PictureName, readonly [number, number]> = {
   cover: [2, 3],
   banner: [16, 9],
   photo: [16, 9],
+  video: [16, 9],
   portrait: [4, 5],
   character: [4, 5],
 };

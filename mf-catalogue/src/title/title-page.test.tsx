@@ -299,8 +299,14 @@ describe('photos and videos', () => {
   });
 
   it('TITLE-03 asks another site for nothing before a press, and says where there is no thumbnail', async () => {
-    await openMovie({ photos, videos: ['https://youtu.be/XZ8daibM3AE', 'https://example.org/clip'] });
+    await openMovie({
+      photos,
+      videos: ['https://youtu.be/XZ8daibM3AE', 'https://example.org/clip'],
+      thumbnails: ['/still', null],
+    });
     expect(await screen.findByText('No thumbnail')).toBeVisible();
+    const videos = screen.getByRole('region', { name: 'Videos' });
+    expect([...videos.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/still']);
     expect(screen.getByRole('link', { name: /No thumbnail/ })).toHaveAttribute(
       'href',
       'https://example.org/clip',

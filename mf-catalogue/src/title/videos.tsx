@@ -15,7 +15,7 @@ export function Videos({ title }: { title: Title }) {
             <VideoCard
               link={link}
               title={index === 0 ? `Trailer of ${title.title}` : `Video ${index + 1} of ${title.title}`}
-              picture={title.photos[index] ?? title.banner}
+              picture={title.thumbnails[index] ?? null}
               layout={layoutOf(index, videos.length)}
             />
           </li>

@@ -27,3 +27,4 @@ export * from './openapi.js';
 export * from './pictures.js';
 export * from './request-id.js';
 export * from './slugs.js';
+export * from './videos.js';

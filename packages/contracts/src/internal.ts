@@ -13,7 +13,7 @@ export const internalCalls = {
     request: z.strictObject({
       of: z.enum([...mediaType.options, 'person', 'characters']),
       id: z.string().min(1).max(200),
-      picture: z.enum(['cover', 'banner', 'photo', 'portrait', 'character']),
+      picture: z.enum(['cover', 'banner', 'photo', 'video', 'portrait', 'character']),
       index: z.int().min(0).max(99).default(0),
     }),
     reply: z.object({

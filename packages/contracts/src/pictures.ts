@@ -1,5 +1,6 @@
 import type { Category } from './constants/categories.js';
 import { API_BASE } from './constants/routes.js';
+import { knownVideo } from './videos.js';
 
 /**
  * Widths in pixels a picture can be had in (`<address>&w=360`). Any other is rounded up to the next of these, so that
@@ -56,6 +57,18 @@ export const pictureAddress = {
     `${API_BASE}/pictures/${kind}/${encodeURIComponent(titleId)}/banner${query(stamp, 1)}`,
   photo: (kind: Category, titleId: string, index: number, stamp: string) =>
     `${API_BASE}/pictures/${kind}/${encodeURIComponent(titleId)}/photo/${index}${query(stamp, 2)}`,
+  /**
+   * The still of a video, or null where the portal does not know the link's site. Another link is another picture, so it is
+   * its own version.
+   */
+  video: (kind: Category, titleId: string, index: number, link: string, stamp: string): string | null => {
+    const video = knownVideo(link);
+    const [, blurs = ''] = stamp.split('.');
+    return (
+      video &&
+      `${API_BASE}/pictures/${kind}/${encodeURIComponent(titleId)}/video/${index}${query(`${video.id}.${blurs}`, 2)}`
+    );
+  },
   /** @param stamp of the title the role is of */
   character: (roleId: string, stamp: string) =>
     `${API_BASE}/pictures/roles/${encodeURIComponent(roleId)}/character${query(stamp, 3)}`,

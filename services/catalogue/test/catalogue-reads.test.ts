@@ -366,6 +366,21 @@ describe('pictures', () => {
     });
   });
 
+  it('TITLE-03 has the still of a video at its site, and none of a video the title does not have', async () => {
+    const { movie } = await bench.call('get-movie', { titleId: 'casablanca-1942' });
+    expect(movie.thumbnails).toEqual([
+      expect.stringMatching(/^\/api\/pictures\/movies\/casablanca-1942\/video\/0\?v=[\w-]{11}\b/),
+    ]);
+    const still = { of: 'movies', id: 'casablanca-1942', picture: 'video' } as const;
+    expect(await bench.ask('get-picture', { ...still, index: 0 })).toMatchObject({
+      source: expect.stringMatching(/^https:\/\/i\.ytimg\.com\/vi\/[\w-]{11}\/hqdefault\.jpg$/),
+      facts: { about: 'title', title: 'Casablanca' },
+    });
+    await expect(bench.ask('get-picture', { ...still, index: 1 })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+
   it('has no photo beyond the last one', async () => {
     const photo = { of: 'movie', id: 'casablanca-1942', picture: 'photo', index: 6 } as const;
     await expect(bench.ask('get-picture', photo)).rejects.toMatchObject({ code: 'notFound' });

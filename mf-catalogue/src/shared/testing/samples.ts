@@ -57,6 +57,7 @@ export function role(actor: string, character: string, more: Partial<Role> = {})
 }
 
 const single = {
+  thumbnails: [],
   description: 'A city in the rain.',
   source: { name: 'TMDB', rating: 7.9, votes: 12_834, url: null },
   ratingCounts: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],

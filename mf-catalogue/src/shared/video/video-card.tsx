@@ -11,11 +11,16 @@ interface VideoCardProps {
   title: string;
   /** Under the title. */
   note?: string | undefined;
-  /** Our own picture for it: nothing is fetched from the video's site before a click (decisions.md 'Files'). */
-  picture: string;
+  /**
+   * Its picture on our own origin: nothing is fetched from the video's site before a click (decisions.md 'Files'). Null
+   * where there is none.
+   */
+  picture: string | null;
   /** `large` for the first of a title's videos, `line` for the only one: words beside the picture. */
   layout?: 'card' | 'large' | 'line';
 }
+
+const WIDE_SIZES = '(min-width: 1280px) 840px, (min-width: 768px) 66vw, 92vw';
 
 /** A video that plays over the page when pressed; a link the portal cannot play opens in a tab of its own. */
 export function VideoCard({ link, title, note, picture, layout = 'card' }: VideoCardProps) {
@@ -51,7 +56,17 @@ export function VideoCard({ link, title, note, picture, layout = 'card' }: Video
         onClick={() => setOpen(true)}
       >
         <span className={styles.frame}>
-          <Picture src={picture} alt="" shape="still" fallbackText={title} />
+          {picture === null ? (
+            <span className={styles.noThumbnail}>No thumbnail</span>
+          ) : (
+            <Picture
+              src={picture}
+              alt=""
+              shape="still"
+              sizes={layout === 'card' ? undefined : WIDE_SIZES}
+              fallbackText={title}
+            />
+          )}
           <span className={styles.play}>
             <Icon name="play" size={layout === 'card' ? 20 : 28} />
           </span>

@@ -65,6 +65,8 @@ export const titleReference = z.object({
 export type TitleReference = z.infer<typeof titleReference>;
 
 const singleFields = {
+  /** A still of each of `videos`, in their order; null where its link leads to no site the portal knows. */
+  thumbnails: z.array(address.nullable()),
   description: z.string().nullable(),
   /** An imported title's rating at its source, shown as the source's (decisions.md 'Titles and ratings'); on a scale of 10. */
   source: z

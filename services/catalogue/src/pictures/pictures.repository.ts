@@ -21,6 +21,7 @@ const TITLE_FIELDS = {
   coverSource: 1,
   bannerSource: 1,
   photoSources: 1,
+  videos: 1,
 } as const;
 export type PicturedTitle = Pick<TitleDocument, '_id' | keyof typeof TITLE_FIELDS>;
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Category, type InternalReply, type InternalRequest, SINGULAR } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
+import { pictureSource } from './picture-source.js';
 import { type PicturedTitle, PicturesRepository } from './pictures.repository.js';
 
 type Request = InternalRequest<'get-picture'>;
@@ -38,14 +39,7 @@ export class PicturesService {
   private async ofTitle(kind: Category, { id, picture, index }: Request): Promise<Reply | undefined> {
     const title = await this.pictures.title(kind, id);
     if (!title) return undefined;
-    const source =
-      picture === 'cover'
-        ? title.coverSource
-        : picture === 'banner'
-          ? title.bannerSource
-          : picture === 'photo'
-            ? title.photoSources[index]
-            : undefined;
+    const source = pictureSource(title, picture, index);
     if (source === undefined) return undefined;
     return {
       source,

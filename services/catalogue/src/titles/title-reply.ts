@@ -102,6 +102,9 @@ export const listedReply =
   };
 
 const singleShared = (document: TitleDocument) => ({
+  thumbnails: document.videos.map((link, index) =>
+    pictureAddress.video(document.itemType, document.titleId, index, link, document.pictureVersion),
+  ),
   description: document.description,
   source: document.source,
   ratingCounts: document.ratingCounts,

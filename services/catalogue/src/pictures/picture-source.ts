@@ -1,0 +1,26 @@
+import { type InternalRequest, knownVideo, videoStillSource } from '@screenlore/contracts';
+import type { TitleDocument } from '../titles/title.schema.js';
+
+type Sources = Pick<TitleDocument, 'coverSource' | 'bannerSource' | 'photoSources' | 'videos'>;
+
+/** Where another site has a picture of a title: null where it is drawn, undefined where the title has no such picture. */
+export function pictureSource(
+  title: Sources,
+  picture: InternalRequest<'get-picture'>['picture'],
+  index: number,
+): string | null | undefined {
+  switch (picture) {
+    case 'cover':
+      return title.coverSource;
+    case 'banner':
+      return title.bannerSource;
+    case 'photo':
+      return title.photoSources[index];
+    case 'video': {
+      const link = title.videos[index];
+      return link === undefined || !knownVideo(link) ? undefined : videoStillSource(link);
+    }
+    default:
+      return undefined;
+  }
+}
