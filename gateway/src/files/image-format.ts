@@ -7,7 +7,7 @@ import type { Sharp } from 'sharp';
 export const FORMATS = {
   webp: {
     type: 'image/webp',
-    encode: (image: Sharp) => image.webp({ quality: 80, effort: 3 }),
+    encode: (image: Sharp) => image.webp({ quality: 80, effort: 2 }),
   },
   jpeg: {
     type: 'image/jpeg',

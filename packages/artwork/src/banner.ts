@@ -145,18 +145,24 @@ const portrait: Scene = ({ facts, palette: p }, sheet, random) => {
   );
 };
 
+/** Scenes and how often they come. */
+const SCENES = { wide: [wide, 5], monument: [monument, 3], portrait: [portrait, 1.2] } as const;
+export type BannerScene = keyof typeof SCENES;
+
+/** The scene of a subject's banner, and what is left of the chances it was taken from. */
+export function bannerScene({ random }: Pick<Subject, 'random'>): { scene: BannerScene; random: Random } {
+  const rest = random.fork('banner');
+  const names = Object.keys(SCENES) as BannerScene[];
+  return { scene: rest.weighted(names.map((name) => [name, SCENES[name][1]] as const)), random: rest };
+}
+
 /** A banner of 1600 x 900 without lettering; its lower left is calm and dark enough for a page's own heading in white. */
 export function drawBanner(f: TitleFacts): string {
   const subject = subjectOf(f);
   const { palette: p } = subject;
   const sheet = new Sheet();
-  const random = subject.random.fork('banner');
-  const scene = random.weighted([
-    [wide, 5],
-    [monument, 3],
-    [portrait, 1.2],
-  ] as const);
-  const body = scene(subject, sheet, random);
+  const { scene, random } = bannerScene(subject);
+  const body = SCENES[scene][0](subject, sheet, random);
   const calm = mix(p.dark, '#05060a', 0.55);
   // Calm where the page's heading stands: from the left, from below, and most where the two meet.
   const veil =

@@ -3,7 +3,7 @@ import type { CharacterFacts } from './facts.js';
 import { genresOf, moodOf, motifsOf } from './infer.js';
 import { PROFILE } from './motifs/beings.js';
 import { MOTIF_DRAWINGS } from './motifs/index.js';
-import { paletteOf } from './palette.js';
+import { type Palette, paletteOf } from './palette.js';
 import { bust, looksOf, SHADOW_EDGE } from './portrait/bust.js';
 import { guise, guiseFor, sideHair } from './portrait/guise.js';
 import { flat } from './portrait.js';
@@ -15,16 +15,25 @@ import { cleanText, escapeXml } from './text.js';
 const W = 480;
 const H = 600;
 
+/** What all characters of a title share: its colours and the motifs it has by its name. */
+function worldOf({ title, genres: given }: Pick<CharacterFacts, 'title' | 'genres'>) {
+  const genres = genresOf(given);
+  const asTitle = { id: title, kind: 'movies', title, year: null, genres: [...given] } as const;
+  const world = randomOf(JSON.stringify([title, given]));
+  const mood = moodOf({ ...asTitle, genres: [...given] }, genres, world.fork('mood'));
+  return { genres, asTitle, palette: paletteOf(mood, genres, null, world.fork('palette')) };
+}
+
+/** The colours of a title's characters. */
+export const characterPalette = (of: Pick<CharacterFacts, 'title' | 'genres'>): Palette =>
+  worldOf(of).palette;
+
 /** A character picture of 480 x 600: a dressed silhouette, edged by light in the colours of the title's genre. */
 export function drawCharacter(f: CharacterFacts): string {
   const random = randomOf(JSON.stringify([f.id, f.characterName, f.title, f.genres, f.sex]));
-  const genres = genresOf(f.genres);
-  const asTitle = { id: f.title, kind: 'movies', title: f.title, year: null, genres: f.genres } as const;
   // The world belongs to the title: all its characters share mood and colours, each has a light of its own.
-  const world = randomOf(JSON.stringify([f.title, f.genres]));
-  const mood = moodOf({ ...asTitle, genres: [...f.genres] }, genres, world.fork('mood'));
+  const { genres, asTitle, palette: p } = worldOf(f);
   const motifs = motifsOf({ ...asTitle, genres: [...f.genres] }, genres, random.fork('motifs'));
-  const p = paletteOf(mood, genres, null, world.fork('palette'));
   const sheet = new Sheet();
   const glow = random.pick([p.accent, p.pop, p.mid]);
   const edge = glow === p.accent ? p.pop : p.accent;

@@ -42,11 +42,14 @@ export interface ComposedCover {
   records: readonly LetteringRecord[];
 }
 
+/** The family a subject's cover is drawn in. */
+export const familyOf = ({ facts, random }: Pick<Subject, 'facts' | 'random'>): FamilyName =>
+  random.fork('family').weighted(FAMILY_NAMES.map((one) => [one, weightOf(one, facts)] as const));
+
 /** A cover with what the checks want to know about it. `family` overrules the choice. */
 export function composeCover(f: TitleFacts, family?: FamilyName): ComposedCover {
   const { facts, palette, random, label } = subjectOf(f);
-  const name =
-    family ?? random.fork('family').weighted(FAMILY_NAMES.map((one) => [one, weightOf(one, facts)] as const));
+  const name = family ?? familyOf({ facts, random });
   const sheet = new Sheet();
   const page = new Page(facts, palette, random.fork('cover'), sheet);
   const body = FAMILIES[name].draw(page);

@@ -1,6 +1,6 @@
 import { hex, type Lch, mix } from './colour.js';
 import type { PersonFacts } from './facts.js';
-import { paletteOf } from './palette.js';
+import { type Palette, paletteOf } from './palette.js';
 import { backdrop } from './portrait/backdrop.js';
 import { bust, looksOf, SHADOW_EDGE, type Tones } from './portrait/bust.js';
 import { type Random, randomOf } from './random.js';
@@ -53,16 +53,17 @@ export function flat(colour: string): Tones {
   };
 }
 
+/** The colours a person is drawn in, and the chances of everything else. */
+export function portraitStart(f: PersonFacts): { palette: Palette; random: Random } {
+  const random = randomOf(JSON.stringify([f.id, f.name, f.sex, f.bornYear]));
+  const mood = random.pick(['warm', 'melancholy', 'light', 'epic', 'playful', 'tense'] as const);
+  return { palette: paletteOf(mood, [], null, random.fork('palette')), random };
+}
+
 /** A bust of 480 x 600 in poster light and poster inks. Looks come from the seed; no likeness is meant. */
 export function drawPortrait(f: PersonFacts): string {
-  const random = randomOf(JSON.stringify([f.id, f.name, f.sex, f.bornYear]));
+  const { palette: p, random } = portraitStart(f);
   const sheet = new Sheet();
-  const p = paletteOf(
-    random.pick(['warm', 'melancholy', 'light', 'epic', 'playful', 'tense'] as const),
-    [],
-    null,
-    random.fork('palette'),
-  );
   const looks = looksOf(f.sex ?? random.pick(['male', 'female'] as const), random.fork('looks'));
   const ink = inks(p.hue, random.fork('inks'));
   const skin = hex(ink.face);

@@ -6,9 +6,13 @@ import { circle, n, path, rays, rect, type Sheet } from '../svg.js';
 const W = 480;
 const H = 600;
 
+/** The colour behind a person: the first thing a backdrop chooses. */
+export const fieldOf = (p: Palette, random: Random): string =>
+  random.pick([p.mid, p.deep, p.light, p.accent, p.pop, mix(p.mid, p.light, 0.5)]);
+
 /** What a portrait stands against. */
 export function backdrop(p: Palette, random: Random, sheet: Sheet): string {
-  const field = random.pick([p.mid, p.deep, p.light, p.accent, p.pop, mix(p.mid, p.light, 0.5)]);
+  const field = fieldOf(p, random);
   const other = random.pick(
     [p.mid, p.accent, p.pop, p.deep, mix(p.mid, p.light, 0.4)].filter((colour) => colour !== field),
   );

@@ -2,6 +2,7 @@ import type { AnyBulkWriteOperation, ObjectId } from 'mongodb';
 import { type Collections, objectIdOf } from '../database.schema.js';
 import { hashOf } from '../hash.js';
 import type { PersonDocument, PersonFacts } from '../people/person.schema.js';
+import { stampOfPerson } from '../pictures/stamps.js';
 import { nameKey } from '../search/fold.js';
 import { insertAll } from './insert-all.js';
 import { type ImportedCredit, type ImportedPerson, noPersonFacts } from './item.js';
@@ -122,7 +123,7 @@ export class PeopleRegistry {
         this.nameIds.add(nameId);
         document.nameId = nameId;
         document._id = objectIdOf(`person:${nameId}`);
-        document.portraitVersion = hashOf([nameId, document.portraitSource, document.sex]).slice(0, 8);
+        document.portraitVersion = stampOfPerson(document);
       }
     }
   }
@@ -213,11 +214,7 @@ export class PeopleRegistry {
     }
     if (Object.keys(learned).length > 0) {
       if (leads(this.source, document.factsFrom)) learned.factsFrom = this.source;
-      learned.portraitVersion = hashOf([
-        document.nameId,
-        learned.portraitSource ?? document.portraitSource,
-        learned.sex ?? document.sex,
-      ]).slice(0, 8);
+      learned.portraitVersion = stampOfPerson({ ...document, ...learned });
       learned.stale = true;
     }
     const newIds = ids.filter((id) => !document.ids.includes(id));

@@ -1,5 +1,6 @@
-import { type Mood, type Motif, tintOf } from '@screenlore/artwork';
-import { hashOf } from '../hash.js';
+import { tintOf } from '@screenlore/artwork';
+import { asArtwork, drawnTitle } from '../pictures/drawn-facts.js';
+import { stampOfTitle } from '../pictures/stamps.js';
 import { countedVotes } from '../ranking/weighted-rating.js';
 import { nameKey } from '../search/fold.js';
 import { facetsOf } from './facets.js';
@@ -16,19 +17,6 @@ export const releasedOnOf = ({ date, year }: Pick<TitleFacts, 'date' | 'year'>):
   return year === null ? null : new Date(Date.UTC(year, 0, 1));
 };
 
-/** What decides how the pictures look. */
-const pictureFacts = (facts: TitleFacts) => [
-  facts.coverSource,
-  facts.bannerSource,
-  facts.photoSources,
-  facts.title,
-  facts.year,
-  facts.genre,
-  facts.mood,
-  facts.motifs,
-  facts.director[0] ?? facts.createdBy[0] ?? facts.developers[0],
-];
-
 /** All that follows from a title's facts and its users' votes. */
 export const derive = (
   titleId: string,
@@ -43,16 +31,8 @@ export const derive = (
     releasedOn,
     unreleased: releasedOn !== null && releasedOn > new Date(),
     facets: facetsOf(facts.itemType, facts.genre, facts.countries),
-    pictureVersion: hashOf(pictureFacts(facts)).slice(0, 8),
-    tint: tintOf({
-      id: titleId,
-      kind: facts.itemType,
-      title: facts.title,
-      year: facts.year,
-      genres: facts.genre,
-      ...(facts.mood === null ? {} : { mood: facts.mood as Mood }),
-      ...(facts.motifs.length === 0 ? {} : { motifs: facts.motifs as Motif[] }),
-    }),
+    pictureVersion: stampOfTitle(titleId, facts),
+    tint: tintOf(asArtwork(drawnTitle(titleId, facts))),
     countedSum: counted.sum,
     countedVotes: counted.count,
   };

@@ -89,7 +89,7 @@ export interface TitleDocument extends TitleFacts {
   unreleased: boolean;
   /** Every way the filters can reach the title, see facets.ts. */
   facets: number[];
-  /** Changes when any picture does. */
+  /** Changes when any picture does, and says what their colours are (pictures/stamps.ts). */
   pictureVersion: string;
   tint: { hue: number; chroma: number };
   /** In billing order, at most CAST_SHOWN. */
