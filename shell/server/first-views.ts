@@ -42,11 +42,11 @@ export class FirstViews {
   ): Promise<ComposedView | undefined> {
     const page = await this.#ask(remotes, name, asked, headers);
     if (!page) return undefined;
-    const { pathname, search } = asked;
+    const { pathname, search, language } = asked;
     const blocks = await Promise.all(
       page.blocks.map(async (block) => {
         const remote = block.id.split('/')[0] ?? '';
-        const request = { pathname, search, block: block.name, props: block.props };
+        const request = { pathname, search, language, block: block.name, props: block.props };
         return { block, view: await this.#ask(remotes, remote, request, headers) };
       }),
     );

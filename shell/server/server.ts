@@ -14,6 +14,7 @@ import { FirstViews } from './first-views.js';
 import { Frames } from './frame.js';
 import { FreshFile } from './fresh-file.js';
 import { GatewayReader, type Passed } from './gateway-reader.js';
+import { languageOf } from './language-of.js';
 import { Manifests, type NeededFiles } from './manifests.js';
 import { metrics } from './metrics.js';
 import { type PageView, renderPage, type Theme } from './page.js';
@@ -102,7 +103,15 @@ export async function createShellServer(
       path
         ? factsOf(path, request.params as Record<string, string>, gateway, passed)
         : ('not-found' as const),
-      path && firstViewOf(path, request.url, theme, remotes, passed),
+      path &&
+        firstViewOf(
+          path,
+          request.url,
+          theme,
+          languageOf(request.headers['accept-language']),
+          remotes,
+          passed,
+        ),
     ]);
     const files = await Promise.all(
       needed.map(async (id): Promise<NeededFiles[]> => {
@@ -132,7 +141,7 @@ export async function createShellServer(
         ...(facts === 'away' ? { 'retry-after': '5' } : {}),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'private, no-cache',
-        vary: 'accept-encoding, cookie',
+        vary: 'accept-encoding, accept-language, cookie',
         ...(encoding ? { 'content-encoding': encoding } : {}),
       })
       .send(body);
@@ -143,6 +152,7 @@ export async function createShellServer(
     route: RoutePath,
     url: string,
     theme: Theme,
+    language: string,
     remotes: readonly Remote[],
     passed: Passed,
   ): Promise<PageView | undefined> {
@@ -153,7 +163,7 @@ export async function createShellServer(
     const search = url.slice(pathname.length);
     try {
       const [view, frame] = await Promise.all([
-        firstViews.pageOf(remotes, remote, { route, pathname, search }, passed),
+        firstViews.pageOf(remotes, remote, { route, pathname, search, language }, passed),
         frames.frameOf(route, theme),
       ]);
       return view && { view, frame, remote, route };

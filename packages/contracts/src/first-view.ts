@@ -10,6 +10,8 @@ const place = {
   /** Address of the page with the app's base, and its query with the question mark or nothing. */
   pathname: z.string().startsWith('/'),
   search: z.string(),
+  /** The visitor's, as BCP 47 names it; dates are written in it. */
+  language: z.string().max(35),
 };
 
 export const firstViewRequest = z.union([

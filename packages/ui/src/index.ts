@@ -13,7 +13,7 @@ export { Carousel } from './carousel/carousel.js';
 export { Chip, LinkChip, ToggleChip } from './chip/chip.js';
 export { classNames } from './class-names.js';
 export { formatCount } from './format/format-count.js';
-export { formatDate, formatDayMonth } from './format/format-date.js';
+export { formatDate, formatDayMonth, setDateLanguage } from './format/format-date.js';
 export { formatLength } from './format/format-length.js';
 export { formatAverage, formatRoleRating } from './format/format-rating.js';
 export { formatRevenue } from './format/format-revenue.js';

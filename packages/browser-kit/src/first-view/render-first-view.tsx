@@ -1,5 +1,5 @@
 import { APP_BASE, type CallName, type FirstView, type FirstViewRequest } from '@screenlore/contracts';
-import { type AppLinkProps, LinkProvider } from '@screenlore/ui';
+import { type AppLinkProps, LinkProvider, setDateLanguage } from '@screenlore/ui';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -65,6 +65,8 @@ export function firstViews<I extends BlocksId>(offered: FirstViews<I>): RenderFi
         return slot;
       },
     };
+    // Rendering goes through in one go, so no other visitor's language comes between.
+    setDateLanguage(asked.language);
     // Not the static variant: it would join neighbouring texts, which then stand a fraction of a pixel elsewhere.
     const markup = renderToString(
       <FirstViewSlotsContext value={slots}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatCount } from './format-count.js';
-import { formatDate, formatDayMonth } from './format-date.js';
+import { formatDate, formatDayMonth, setDateLanguage } from './format-date.js';
 import { formatLength } from './format-length.js';
 import { formatAverage, formatRoleRating } from './format-rating.js';
 import { formatRevenue } from './format-revenue.js';
@@ -41,6 +41,14 @@ describe('dates and lengths', () => {
 
   it('follows the language of the visitor', () => {
     expect(formatDate('1999-03-11', 'de')).toBe('11. März 1999');
+    setDateLanguage('pl');
+    expect(formatDate('1999-03-11')).toBe('11 marca 1999');
+    expect(formatDayMonth('1999-03-11')).toBe('11 mar');
+  });
+
+  it('gives a moment the same day wherever it is rendered', () => {
+    expect(formatDayMonth('2026-03-11T23:59:00.000Z', 'en-GB')).toBe('11 Mar');
+    expect(formatDayMonth('2026-03-11T00:01:00.000Z', 'en-GB')).toBe('11 Mar');
   });
 
   it.each([
