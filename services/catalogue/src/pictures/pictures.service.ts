@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Category, type InternalReply, type InternalRequest, SINGULAR } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
+import { drawnPerson, drawnTitle } from './drawn-facts.js';
 import { pictureSource } from './picture-source.js';
-import { type PicturedTitle, PicturesRepository } from './pictures.repository.js';
+import { PicturesRepository } from './pictures.repository.js';
 
 type Request = InternalRequest<'get-picture'>;
 type Reply = InternalReply<'get-picture'>;
@@ -13,10 +14,6 @@ const KIND_OF: Readonly<Record<string, Category>> = {
   series: 'series',
   games: 'games',
 };
-
-/** Whose name a drawn poster carries. */
-const creditOf = ({ director, createdBy, developers }: PicturedTitle): string | null =>
-  director[0] ?? createdBy[0] ?? developers[0] ?? null;
 
 /** What a picture of the catalogue is drawn from, or where another site has it. */
 @Injectable()
@@ -41,30 +38,13 @@ export class PicturesService {
     if (!title) return undefined;
     const source = pictureSource(title, picture, index);
     if (source === undefined) return undefined;
-    return {
-      source,
-      facts: {
-        about: 'title',
-        id: title.titleId,
-        kind: title.itemType,
-        title: title.title,
-        year: title.year,
-        genres: title.genre,
-        mood: title.mood,
-        motifs: title.motifs,
-        credit: creditOf(title),
-      },
-    };
+    return { source, facts: drawnTitle(title.titleId, title) };
   }
 
   private async ofPerson({ id, picture }: Request): Promise<Reply | undefined> {
     const person = picture === 'portrait' ? await this.pictures.person(id) : null;
     if (!person) return undefined;
-    const bornYear = person.dateOfBirth === null ? null : Number(person.dateOfBirth.slice(0, 4));
-    return {
-      source: person.portraitSource,
-      facts: { about: 'person', id: person.nameId, name: person.name, sex: person.sex, bornYear },
-    };
+    return { source: person.portraitSource, facts: drawnPerson(person) };
   }
 
   private async ofCharacter({ id, picture }: Request): Promise<Reply | undefined> {
