@@ -36,6 +36,7 @@ const demo: DemoCommunity = {
     about: index % 2 === 0 ? written.about : { ...written.about, title: 'Ikiru', year: 1952 },
   })),
   dateOf: ({ title }) => (title === 'Ikiru' ? null : '1954-04-26'),
+  stampOf: () => 'demo',
 };
 
 let content: ContentUnderTest;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pictureAddress, slugOf, titleIdOf } from '@screenlore/contracts';
 import {
-  DEMO_PICTURE_VERSION,
   type DemoPost,
   type DemoReview,
   type DemoUser,
@@ -15,7 +14,7 @@ import { REVIEW, reviewSchema, type StoredReview } from '../reviews/review.schem
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Raised when the same demo is stored otherwise, so that databases of before get it too. */
-const FORM = 2;
+const FORM = 3;
 
 export interface DemoCommunity {
   users: readonly DemoUser[];
@@ -23,6 +22,8 @@ export interface DemoCommunity {
   reviews: readonly DemoReview[];
   /** Release or first airing, YYYY-MM-DD, of the title a post is about; null where the demo does not tell. */
   dateOf: (about: DemoPost['about']) => string | null;
+  /** Version and blurs of its pictures (contracts: `titleStamp`). */
+  stampOf: (about: DemoPost['about']) => string;
 }
 
 /** What was seeded last. As long as the demo is the same nothing is written again, so that its posts grow old. */
@@ -88,7 +89,7 @@ async function replaceDemo<T extends StoredPost>(
   );
 }
 
-function postMaker({ users, dateOf }: DemoCommunity, now: Date) {
+function postMaker({ users, dateOf, stampOf }: DemoCommunity, now: Date) {
   const authors = new Map(users.map((user) => [user.username, user]));
   return (written: DemoPost): StoredPost => {
     const user = authors.get(written.author);
@@ -100,7 +101,7 @@ function postMaker({ users, dateOf }: DemoCommunity, now: Date) {
       _id: idOf(written),
       title: written.title,
       description: written.description,
-      banner: pictureAddress.banner(kind, titleId, DEMO_PICTURE_VERSION),
+      banner: pictureAddress.banner(kind, titleId, stampOf(written.about)),
       content: [{ time: publishedAt.getTime(), blocks: written.blocks }],
       category: kind,
       referredMedia: {
