@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
 import type { Category } from '@screenlore/contracts';
-import { screen } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { article } from '../testing/posts.js';
 import { ArticlesPage } from './articles-page.js';
@@ -36,11 +36,21 @@ test('READ-01 arriving with a category preselects it', async () => {
   expect(await screen.findByRole('link', { name: /Article 1 about series/ })).toBeInTheDocument();
 });
 
-test('more articles come while there are more', async () => {
+test('more articles come while there are more, and the focus goes to the first of them', async () => {
   server = library(20);
   renderPortal(<ArticlesPage />, '/articles');
   await screen.findByRole('link', { name: /Article 18 / });
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('link', { name: /Article 20 / })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Article 19 / })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('a full page with nothing after it ends there', async () => {
+  server = library(18);
+  renderPortal(<ArticlesPage />, '/articles');
+  await screen.findByRole('link', { name: /Article 18 / });
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitForElementToBeRemoved(() => screen.queryByRole('button', { name: /Show more|Loading/ }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(18);
 });

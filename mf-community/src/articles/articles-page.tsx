@@ -1,8 +1,6 @@
 import { errorText, usePageTitle } from '@screenlore/browser-kit';
-import type { Category } from '@screenlore/contracts';
-import type { ReactNode } from 'react';
 import { ArticleCard } from '../cards/article-card.js';
-import { PostList, PostsPage } from '../cards/posts-page.js';
+import { type ChosenPosts, PostList, PostsPage } from '../cards/posts-page.js';
 import { useLatestArticlesQuery } from './articles-api.js';
 
 /** /articles: the latest articles of a category. */
@@ -11,13 +9,7 @@ export function ArticlesPage() {
   return <PostsPage heading="Latest articles" list={(chosen) => <Articles {...chosen} />} />;
 }
 
-interface ArticlesProps {
-  category: Category;
-  count: number;
-  more: (shown: number) => ReactNode;
-}
-
-function Articles({ category, count, more }: ArticlesProps) {
+function Articles({ category, count, onMore }: ChosenPosts) {
   const { data, currentData, error, isFetching, refetch } = useLatestArticlesQuery({
     type: 'latest',
     category,
@@ -29,11 +21,12 @@ function Articles({ category, count, more }: ArticlesProps) {
     <PostList
       what="articles"
       posts={articles?.length === 0 && isFetching ? undefined : articles}
+      count={count}
+      onMore={onMore}
       failure={error && errorText(error)}
-      retrying={isFetching}
+      asking={isFetching}
       onRetry={refetch}
       card={(article) => <ArticleCard article={article} variant="described" />}
-      more={more}
     />
   );
 }

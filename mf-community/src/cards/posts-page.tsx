@@ -1,30 +1,34 @@
-import { oneOf, useAskedSection, useChooseSection } from '@screenlore/browser-kit';
+import { oneOf, useAskedSection, useChooseSection, useKeptChoice } from '@screenlore/browser-kit';
 import { CATEGORIES, type Category, LIMITS } from '@screenlore/contracts';
-import { Button, CardsSkeleton, EmptyState, ErrorNotice, Page, Tabs } from '@screenlore/ui';
-import { type ReactNode, useState } from 'react';
+import { Button, EmptyState, ErrorNotice, Page, Tabs } from '@screenlore/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { categoryTabs } from './category-tabs.js';
 import styles from './posts-page.module.css';
+import { PostsSkeleton } from './posts-skeleton.js';
 
 /** How many are shown at first, and with each 'Show more'. */
 const STEP = 18;
 
+/** What a page of posts shows: the newest `count` of a category, and how to have more of them. */
+export interface ChosenPosts {
+  category: Category;
+  count: number;
+  /** Absent where no more can be asked for. */
+  onMore: (() => void) | undefined;
+}
+
 interface PostsPageProps {
   heading: string;
-  /** Shows the posts of a category. */
-  list: (chosen: { category: Category; count: number; more: (shown: number) => ReactNode }) => ReactNode;
+  list: (chosen: ChosenPosts) => ReactNode;
 }
 
 /** A page of posts with the three category tabs; the chosen one stands in the address. */
 export function PostsPage({ heading, list }: PostsPageProps) {
   const category = oneOf(CATEGORIES, useAskedSection().category);
   const choose = useChooseSection();
-  const [count, setCount] = useState(STEP);
-
-  /** A button for the rest, where the list may have one. */
-  const more = (shown: number) =>
-    shown >= count && count < LIMITS.listCountMax ? (
-      <Button onClick={() => setCount(Math.min(count + STEP, LIMITS.listCountMax))}>Show more</Button>
-    ) : null;
+  // As long as it was left when the visitor comes back from a post, so that the place is the same too.
+  const [kept, keep] = useKeptChoice('posts shown', String(STEP));
+  const count = Number(kept);
 
   return (
     <Page className={styles.page}>
@@ -35,40 +39,58 @@ export function PostsPage({ heading, list }: PostsPageProps) {
         items={categoryTabs}
         value={category}
         onChange={(next) => {
-          setCount(STEP);
+          keep(String(STEP));
           choose({ category: next });
         }}
       >
-        {list({ category, count, more })}
+        {list({
+          category,
+          count,
+          onMore:
+            count < LIMITS.listCountMax
+              ? () => keep(String(Math.min(count + STEP, LIMITS.listCountMax)))
+              : undefined,
+        })}
       </Tabs>
     </Page>
   );
 }
 
-interface PostListProps<T> {
+interface PostListProps<T> extends Pick<ChosenPosts, 'count' | 'onMore'> {
   posts: readonly T[] | undefined;
   /** Text of a failure, if there is one. */
   failure: string | undefined;
-  retrying: boolean;
+  /** A call is under way. */
+  asking: boolean;
   onRetry: () => void;
   /** What the list holds: 'articles'. */
   what: string;
   card: (post: T) => ReactNode;
-  more: (shown: number) => ReactNode;
 }
 
 /** The cards, or what stands in their place. */
 export function PostList<T extends { _id: string }>(props: PostListProps<T>) {
-  const { posts, failure, retrying, onRetry, what, card, more } = props;
+  const { posts, count, onMore, failure, asking, onRetry, what, card } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [readTo, setReadTo] = useState<number>();
+  const there = posts?.length ?? 0;
+
+  // The button stands after what it brings: the focus goes to the first of it.
+  useEffect(() => {
+    if (readTo === undefined || (asking && there <= readTo)) return;
+    list.current?.children[readTo]?.querySelector('a')?.focus();
+    setReadTo(undefined);
+  }, [readTo, there, asking]);
+
   if (failure !== undefined) {
     return (
-      <ErrorNotice title={`The ${what} could not be loaded.`} onRetry={onRetry} retrying={retrying}>
+      <ErrorNotice title={`The ${what} could not be loaded.`} onRetry={onRetry} retrying={asking}>
         {failure}
       </ErrorNotice>
     );
   }
-  if (!posts) return <CardsSkeleton shape="still" perView={{ mobile: 1, tablet: 2, desktop: 3 }} />;
-  if (posts.length === 0) {
+  if (!posts) return <PostsSkeleton cards={STEP / 2} />;
+  if (there === 0) {
     return (
       <EmptyState icon="edit" title={`No ${what} yet`}>
         They appear here as soon as somebody publishes one.
@@ -77,12 +99,24 @@ export function PostList<T extends { _id: string }>(props: PostListProps<T>) {
   }
   return (
     <>
-      <ul className={styles.cards}>
+      <ul ref={list} className={styles.cards} aria-busy={asking}>
         {posts.map((post) => (
           <li key={post._id}>{card(post)}</li>
         ))}
       </ul>
-      <div className={styles.more}>{more(posts.length)}</div>
+      {onMore && (there >= count || readTo !== undefined) && (
+        <div className={styles.more}>
+          <Button
+            disabled={readTo !== undefined}
+            onClick={() => {
+              setReadTo(there);
+              onMore();
+            }}
+          >
+            {readTo === undefined ? 'Show more' : 'Loading…'}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

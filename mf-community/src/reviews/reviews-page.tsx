@@ -1,8 +1,6 @@
 import { errorText, usePageTitle } from '@screenlore/browser-kit';
-import type { Category } from '@screenlore/contracts';
-import type { ReactNode } from 'react';
 import { latestReviewsQuery } from '../api/latest-reviews.js';
-import { PostList, PostsPage } from '../cards/posts-page.js';
+import { type ChosenPosts, PostList, PostsPage } from '../cards/posts-page.js';
 import { ReviewCard } from '../cards/review-card.js';
 
 /** /reviews: the latest reviews of a category. */
@@ -13,25 +11,20 @@ export function ReviewsPage() {
   );
 }
 
-interface ReviewsProps {
-  /** The hook depends on it, so a change needs a new instance (`key`). */
-  category: Category;
-  count: number;
-  more: (shown: number) => ReactNode;
-}
-
-function Reviews({ category, count, more }: ReviewsProps) {
+/** The hook depends on the category, so a change needs a new instance (`key`). */
+function Reviews({ category, count, onMore }: ChosenPosts) {
   const useLatest = latestReviewsQuery[category];
   const { data, error, isFetching, refetch } = useLatest({ count });
   return (
     <PostList
       what="reviews"
       posts={data?.reviews}
+      count={count}
+      onMore={onMore}
       failure={error && errorText(error)}
-      retrying={isFetching}
+      asking={isFetching}
       onRetry={refetch}
       card={(review) => <ReviewCard review={review} />}
-      more={more}
     />
   );
 }

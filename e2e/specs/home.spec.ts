@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test';
+import type { Category } from '@screenlore/contracts';
+import { call } from '../core/api.js';
+import { expect, test } from '../core/test.js';
+import { HomePage, slidesOf, wholeInView } from '../pages/home.js';
+
+// A loaded machine may need long for the many steps of a journey.
+test.describe.configure({ timeout: 120_000 });
+
+/** Resolves with the body of the next call of that name. */
+const nextCall = (page: Page, name: string) =>
+  page
+    .waitForRequest((request) => request.url().endsWith(`/api/${name}`))
+    .then((asked) => asked.postDataJSON());
+
+const area = ({ width, height }: { width: number; height: number }) => width * height;
+
+for (const width of ['', ' @tablet', ' @mobile']) {
+  test(`HOME-01 the front shows nine articles: one large, two of middle size, six small${width}`, async ({
+    page,
+  }) => {
+    const { front } = await new HomePage(page).open();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(front.getByRole('listitem')).toHaveCount(9);
+    const boxes = await front
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON()));
+    const sizes = boxes.map(area);
+    expect(sizes[0]).toBeGreaterThan(1.5 * (sizes[1] ?? 0));
+    expect(Math.round(sizes[1] ?? 0)).toBe(Math.round(sizes[2] ?? 0));
+    for (const small of sizes.slice(3)) expect(small).toBeLessThan(sizes[2] ?? 0);
+    // The large one is in the first screen, whole.
+    const viewport = page.viewportSize();
+    expect(boxes[0].bottom).toBeLessThanOrEqual(viewport?.height ?? 0);
+  });
+}
+
+test('HOME-01 another visit draws other articles, and each leads to its page', async ({ page }) => {
+  const { front } = await new HomePage(page).open();
+  const drawn = () =>
+    front.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const first = await drawn();
+  expect(new Set(first).size).toBe(9);
+  // A reply may serve for a moment, so a reload right away may show the same.
+  await expect(async () => {
+    await page.reload();
+    await front.getByRole('link').first().waitFor();
+    expect(await drawn()).not.toEqual(first);
+  }).toPass();
+  await front.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/article\//);
+  await page.goBack();
+  await expect(front.getByRole('listitem')).toHaveCount(9);
+});
+
+test('HOME-02 latest news of movies: fifteen, the fourth enlarged, beside them the most popular', async ({
+  page,
+}) => {
+  const home = await new HomePage(page).open();
+  const news = await home.goTo(home.news);
+  const cards = news.getByRole('tabpanel').getByRole('listitem');
+  await expect(cards).toHaveCount(15);
+  const sizes = (
+    await cards.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON()))
+  ).map(area);
+  expect(sizes.indexOf(Math.max(...sizes))).toBe(3);
+  const { articles } = await call('get-articles', { type: 'latest', category: 'movies', count: 15 });
+  await expect(cards.first().getByRole('link')).toHaveAttribute(
+    'href',
+    `/screenlore/article/${articles[0]?.articleId}`,
+  );
+  await expect(home.mostPopular.getByRole('listitem')).toHaveCount(16);
+});
+
+test('HOME-02 selecting a tab refetches, and See all news keeps the chosen category', async ({ page }) => {
+  const home = await new HomePage(page).open();
+  const news = await home.goTo(home.news);
+  await news.getByRole('tabpanel').getByRole('link').first().waitFor();
+  for (const [tab, category] of [
+    ['Games', 'games'],
+    ['Movies', 'movies'],
+    ['Series', 'series'],
+  ] as const) {
+    const asked = nextCall(page, 'get-articles');
+    await news.getByRole('tab', { name: tab }).click();
+    expect(await asked).toEqual({ type: 'latest', category, count: 15 });
+    await expect(news.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+    await expect(news.getByRole('tabpanel').getByText(tab, { exact: true })).toHaveCount(15);
+  }
+  await news.getByRole('link', { name: 'See all news' }).click();
+  await expect(page).toHaveURL(/\/articles\?category=series$/);
+  await expect(page.getByRole('tab', { name: 'Series' })).toHaveAttribute('aria-selected', 'true');
+  expect((await page.evaluate(() => history.state)).usr).toEqual({ category: 'series' });
+});
+
+for (const [width, inView] of [
+  ['', 8],
+  [' @tablet', 4],
+  [' @mobile', 2],
+] as const) {
+  test(`HOME-03 sixteen most popular titles of a kind, ${inView} in view${width}`, async ({ page }) => {
+    const home = await new HomePage(page).open();
+    const part = await home.goTo(home.popularTitles);
+    for (const kind of ['movies', 'series', 'games'] as const) {
+      await part.getByRole('tab', { name: kind, exact: false }).click();
+      const posters = part.getByRole('list', { name: `Most popular ${kind}` }).getByRole('listitem');
+      await expect(posters).toHaveCount(16);
+      await expect.poll(() => wholeInView(posters)).toBe(inView);
+    }
+    await part.getByRole('link', { name: 'Ranking' }).click();
+    await expect(page).toHaveURL(/\/ranking\?category=games/);
+    await expect(page.getByRole('tab', { name: 'games', exact: false, selected: true })).toBeVisible();
+  });
+}
+
+test('HOME-03 the chosen kind is there again on the way back from a title', async ({ page }) => {
+  const home = await new HomePage(page).open();
+  const part = await home.goTo(home.popularTitles);
+  await part.getByRole('tab', { name: 'Series' }).click();
+  await part.getByRole('list', { name: 'Most popular series' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/serie\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(home.popularTitles.getByRole('tab', { name: 'Series', selected: true })).toBeVisible();
+});
+
+for (const [width, inView] of [
+  ['', 3],
+  [' @tablet', 2],
+  [' @mobile', 1],
+] as const) {
+  test(`HOME-04 HOME-05 reviews and trailers, ${inView} in view${width}`, async ({ page }) => {
+    const home = await new HomePage(page).open();
+    const reviews = slidesOf(await home.goTo(home.reviews));
+    await expect(reviews).toHaveCount(9);
+    await expect.poll(() => wholeInView(reviews)).toBe(inView);
+    await expect(reviews.first().getByRole('link')).toHaveAttribute('href', /\/screenlore\/review\//);
+
+    const part = await home.goTo(home.trailers);
+    const trailers = slidesOf(part);
+    await expect(trailers).toHaveCount(9);
+    await expect.poll(() => wholeInView(trailers)).toBe(inView);
+    for (const kind of ['Series', 'Games']) {
+      await part.getByRole('tab', { name: kind }).click();
+      await expect(part.getByRole('region', { name: `Trailers of ${kind.toLowerCase()}` })).toBeVisible();
+    }
+  });
+}
+
+test('HOME-04 arrows and dots turn the reviews by whole views', async ({ page }) => {
+  const home = await new HomePage(page).open();
+  const part = await home.goTo(home.reviews);
+  await part.getByRole('button', { name: 'Newest reviews: forward' }).click();
+  await expect(part.getByRole('button', { name: 'Newest reviews: view 2 of 3' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect.poll(() => wholeInView(slidesOf(part))).toBe(3);
+  await part.getByRole('button', { name: 'Newest reviews: view 3 of 3' }).click();
+  await expect(part.getByRole('button', { name: 'Newest reviews: forward' })).toBeDisabled();
+});
+
+test.describe('HOME-05 trailers turn by themselves', () => {
+  const TURN_MS = 15_000;
+  /** Long enough for a turn to end. */
+  const SETTLE_MS = 1_000;
+
+  /** Goes to the trailers with a clock that stands still unless it is moved. */
+  async function atTrailers(page: Page) {
+    await page.clock.install();
+    const home = await new HomePage(page).open();
+    const part = await home.goTo(home.trailers);
+    await part.getByRole('button', { name: /view 1 of 3/ }).waitFor();
+    await page.mouse.move(0, 0);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const here = part.locator('button[aria-current="true"]');
+    const view = async () => Number(/view (\d)/.exec((await here.getAttribute('aria-label')) ?? '')?.[1]);
+    // A turn scrolls; what listens to that hears of it with the browser's next frame, which no clock holds up.
+    const frame = () =>
+      page.evaluate(
+        () => new Promise<void>((seen) => new IntersectionObserver(() => seen()).observe(document.body)),
+      );
+    const wait = async (ms: number) => {
+      for (const step of [ms, SETTLE_MS, SETTLE_MS]) {
+        await page.clock.runFor(step);
+        await frame();
+      }
+    };
+    await wait(0);
+    return { part, view, wait };
+  }
+
+  test('HOME-05 every 15 s, not under the pointer, and not once they were stopped', async ({ page }) => {
+    const { part, view, wait } = await atTrailers(page);
+    const start = await view();
+    await wait(TURN_MS);
+    await expect.poll(view).toBe((start % 3) + 1);
+
+    const next = await view();
+    await slidesOf(part)
+      .nth((next - 1) * 3)
+      .hover();
+    await wait(4 * TURN_MS);
+    expect(await view()).toBe(next);
+
+    await page.mouse.move(0, 0);
+    await wait(TURN_MS);
+    await expect.poll(view).toBe((next % 3) + 1);
+
+    const last = await view();
+    await part.getByRole('button', { name: 'Stop turning by itself' }).click();
+    await page.mouse.move(0, 0);
+    await wait(4 * TURN_MS);
+    expect(await view()).toBe(last);
+    await part.getByRole('button', { name: 'Turn by itself' }).click();
+    await page.mouse.move(0, 0);
+    await wait(TURN_MS);
+    await expect.poll(view).toBe((last % 3) + 1);
+  });
+
+  test('HOME-05 not while the keyboard is in them', async ({ page }) => {
+    const { part, view, wait } = await atTrailers(page);
+    await part.getByRole('tab', { selected: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(part.getByRole('button', { name: 'Stop turning by itself' })).toBeFocused();
+    const start = await view();
+    await wait(4 * TURN_MS);
+    expect(await view()).toBe(start);
+  });
+
+  test.describe('for those who want less motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('HOME-05 they stand still', async ({ page }) => {
+      const { part, view, wait } = await atTrailers(page);
+      const start = await view();
+      await wait(4 * TURN_MS);
+      expect(await view()).toBe(start);
+      await expect(part.getByRole('button', { name: 'Stop turning by itself' })).toHaveCount(0);
+    });
+  });
+});
+
+for (const width of ['', ' @mobile']) {
+  test(`HOME-06 the ranking strip has three tabs of six${width}`, async ({ page }) => {
+    const home = await new HomePage(page).open();
+    const part = await home.goTo(home.rankings);
+    const expected: Record<string, string[]> = {
+      'Most anticipated': (await call('get-movies-most-anticipated', { count: 6 })).movies.map(
+        hrefOf('movie'),
+      ),
+      'Top movies': (await call('get-movies-top-rated', { count: 6 })).movies.map(hrefOf('movie')),
+      'Top series': (await call('get-series-top-rated', { count: 6 })).series.map(hrefOf('serie')),
+    };
+    for (const [tab, hrefs] of Object.entries(expected)) {
+      await part.getByRole('tab', { name: tab }).click();
+      const links = part.getByRole('list', { name: tab }).getByRole('link');
+      await expect(links).toHaveCount(6);
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(hrefs);
+    }
+  });
+}
+
+const hrefOf = (media: string) => (title: { titleId: string }) => `/screenlore/${media}/${title.titleId}`;
+
+test('HOME-07 six games news, the promo and the footer end the page', async ({ page }) => {
+  const home = await new HomePage(page).open();
+  const part = await home.goTo(home.gamesNews);
+  await expect(part.getByRole('listitem')).toHaveCount(6);
+  const { articles } = await call('get-articles', { type: 'latest', category: 'games', count: 6 });
+  expect(
+    await part
+      .getByRole('listitem')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  ).toEqual(articles.map(({ articleId }) => `/screenlore/article/${articleId}`));
+  await expect(part.getByRole('link', { name: 'See all news' })).toHaveAttribute(
+    'href',
+    '/screenlore/articles?category=games',
+  );
+  await expect(page.getByRole('link', { name: /App Store/ })).toHaveAttribute('href', /\/screenlore\/?$/);
+  await expect(page.getByRole('contentinfo')).toContainText('not for commercial use');
+});
+
+test('HOME-08 cards show category, day, short month and comments, or what they are about', async ({
+  page,
+}) => {
+  const home = await new HomePage(page).open();
+  const news = await home.goTo(home.news);
+  const [first] = (await call('get-articles', { type: 'latest', category: 'movies' as Category, count: 1 }))
+    .articles;
+  const card = news.getByRole('tabpanel').getByRole('link').first();
+  await expect(card.locator('img')).toBeVisible();
+  const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(
+    new Date(first?.date ?? 0),
+  );
+  await expect(card).toContainText('Movies');
+  await expect(card).toContainText(day);
+  await expect(card).toContainText(/\d+ comments?/);
+
+  const games = await home.goTo(home.gamesNews);
+  const [game] = (await call('get-articles', { type: 'latest', category: 'games', count: 1 })).articles;
+  const described = games.getByRole('listitem').first();
+  await expect(described).toContainText(game?.description ?? '');
+  await expect(described).toContainText(/\d+ comments?/);
+});
+
+test('the page has no half-cut rows and never scrolls sideways @mobile', async ({ page }) => {
+  const home = await new HomePage(page).open();
+  await home.goTo(home.gamesNews);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,177 @@
+import type { Article, Block } from '@screenlore/contracts';
+import { call } from '../core/api.js';
+import { expect, test } from '../core/test.js';
+import { Frame } from '../pages/frame.js';
+import { PostPage } from '../pages/post.js';
+
+// A loaded machine may need long for the many steps of a journey.
+test.describe.configure({ timeout: 120_000 });
+
+const blocksOf = ({ content }: Pick<Article, 'content'>): Block[] => content.flatMap(({ blocks }) => blocks);
+
+/** The article of the demo whose text has the most kinds of blocks. */
+async function richestArticle(): Promise<Article> {
+  const { articles } = await call('get-articles-latest', { count: 100 });
+  const whole = await Promise.all(
+    articles.map(async ({ articleId }) => (await call('get-article', { articleId })).article),
+  );
+  const kinds = (article: Article) =>
+    new Set(blocksOf(article).map(({ type, data }) => `${type} ${data['level'] ?? data['style'] ?? ''}`))
+      .size;
+  const [richest] = whole.sort((a, b) => kinds(b) - kinds(a));
+  if (!richest) throw new Error('The demo has no articles.');
+  return richest;
+}
+
+/** Words of inline HTML as a reader sees them. */
+const words = (html: unknown): string => String(html ?? '').replace(/<[^>]+>/g, '');
+
+for (const [path, kind] of [
+  ['articles', 'article'],
+  ['reviews', 'review'],
+] as const) {
+  test(`READ-01 /${path} shows the latest by category, and a link of the menu chooses one`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Latest ${path}`);
+    await expect(page.getByRole('tab')).toHaveText(['Movies', 'Series', 'Games']);
+    await expect(page.getByRole('tab', { name: 'Movies' })).toHaveAttribute('aria-selected', 'true');
+    const cards = page.getByRole('tabpanel').getByRole('link');
+    await expect(cards.first()).toHaveAttribute('href', new RegExp(`/screenlore/${kind}/`));
+
+    await page.getByRole('tab', { name: 'Games' }).click();
+    await expect(page).toHaveURL(new RegExp(`/${path}\\?category=games$`));
+    await cards.first().click();
+    await expect(page).toHaveURL(new RegExp(`/${kind}/`));
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'Games' })).toHaveAttribute('aria-selected', 'true');
+
+    const submenu = await new Frame(page).openSubmenu('Series');
+    await submenu.getByRole('link', { name: path, exact: false }).click();
+    await expect(page).toHaveURL(new RegExp(`/${path}\\?category=series$`));
+    await expect(page.getByRole('tab', { name: 'Series' })).toHaveAttribute('aria-selected', 'true');
+  });
+}
+
+for (const width of ['', ' @mobile']) {
+  test(`READ-02 an article shows its label, title, author, date, banner and every block${width}`, async ({
+    page,
+  }) => {
+    const post = await richestArticle();
+    const { article, head, heading } = await new PostPage(page).open('article', post.articleId);
+    const { firstName, surname, username } = post.author.personal_info;
+    await expect(heading).toHaveText(post.title);
+    await expect(head.getByText('article', { exact: true })).toBeVisible();
+    await expect(head).toContainText(`${firstName} ${surname}`);
+    await expect(head.getByRole('link', { name: `@${username}` })).toHaveAttribute(
+      'href',
+      `/screenlore/user/${username}`,
+    );
+    const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+    await expect(head).toContainText(`Published on ${date.format(new Date(post.publishedAt))}`);
+    if (post.referredMedia) {
+      await expect(head.getByRole('link', { name: `About ${post.referredMedia.title}` })).toHaveAttribute(
+        'href',
+        /\/screenlore\/(movie|serie|game)\//,
+      );
+    }
+    await expect(article.locator('img').first()).toBeVisible();
+
+    const sizeOf = (level: number) =>
+      article
+        .getByRole('heading', { level })
+        .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+    for (const { type, data } of blocksOf(post)) {
+      if (type === 'paragraph') await expect(article).toContainText(words(data['text']));
+      if (type === 'header') {
+        await expect(
+          article.getByRole('heading', { level: data['level'] === 3 ? 3 : 2, name: words(data['text']) }),
+        ).toBeVisible();
+      }
+      if (type === 'quote') {
+        await expect(article.locator('blockquote').filter({ hasText: words(data['text']) })).toBeVisible();
+      }
+      if (type === 'image' && data['caption']) {
+        await expect(article.getByRole('figure').filter({ hasText: words(data['caption']) })).toBeVisible();
+      }
+      if (type === 'list') {
+        const entries = (data['items'] as (string | { content: string })[]).map((item) =>
+          words(typeof item === 'string' ? item : item.content),
+        );
+        const list = article
+          .locator(data['style'] === 'ordered' ? 'ol' : 'ul')
+          .filter({ hasText: entries[0] ?? '' });
+        await expect(list.getByRole('listitem')).toHaveText(entries);
+      }
+    }
+    const [large = [], small = []] = await Promise.all([sizeOf(2), sizeOf(3)]);
+    for (const size of small) expect(size).toBeLessThan(Math.min(...large, Number.POSITIVE_INFINITY));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+}
+
+test('READ-03 the three latest others stand beside an article, and lead to articles', async ({ page }) => {
+  const { articles } = await call('get-articles-latest', { count: 8 });
+  const [read, ...others] = articles;
+  const { sidebar, heading } = await new PostPage(page).open('article', read?.articleId ?? '');
+  const links = sidebar.getByRole('link');
+  await expect(links).toHaveCount(3);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    others.slice(0, 3).map(({ articleId }) => `/screenlore/article/${articleId}`),
+  );
+  const first = others[0];
+  await expect(links.first()).toContainText(first?.title ?? '');
+  await expect(links.first()).toContainText([first?.category, ...otherTags(first)].join(', '));
+  await links.first().click();
+  await expect(heading).toHaveText(first?.title ?? '');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+const otherTags = (article: Article | undefined) =>
+  article?.tags.filter((tag) => tag !== article.category) ?? [];
+
+test('READ-03 beside a review stand reviews', async ({ page }) => {
+  const { reviews } = await call('get-reviews-latest', { count: 8 });
+  const [read, ...others] = reviews;
+  const { sidebar } = await new PostPage(page).open('review', read?.review_id ?? '');
+  await expect(sidebar.getByRole('link')).toHaveCount(3);
+  expect(
+    await sidebar.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  ).toEqual(others.slice(0, 3).map(({ review_id }) => `/screenlore/review/${review_id}`));
+});
+
+for (const width of [' @tablet', ' @mobile']) {
+  test(`READ-03 nothing stands beside an article on smaller screens${width}`, async ({ page }) => {
+    const { articles } = await call('get-articles-latest', { count: 1 });
+    const { sidebar } = await new PostPage(page).open('article', articles[0]?.articleId ?? '');
+    await expect(sidebar).toBeHidden();
+  });
+}
+
+test('READ-04 tags start with that of the section, and a review shows ten stars', async ({ page }) => {
+  const { articles } = await call('get-articles-latest-series', { count: 20 });
+  const tagged = articles.find(({ tags }) => tags.length > 1);
+  const post = await new PostPage(page).open('article', tagged?.articleId ?? '');
+  await expect(post.head).toContainText(['series', ...otherTags(tagged)].join(', '));
+
+  const { reviews } = await call('get-reviews-latest', { count: 1 });
+  await post.open('review', reviews[0]?.review_id ?? '');
+  await expect(post.head.getByText('review', { exact: true })).toBeVisible();
+  await expect(post.head).toContainText(`${reviews[0]?.activity.rating} of 10`);
+  const stars = post.head.locator('p', { hasText: 'of 10' }).locator('svg');
+  await expect(stars.nth(9)).toBeVisible();
+});
+
+test.describe('a post that does not exist', () => {
+  test.use({ expectedNoise: /status of 404/ });
+
+  test('READ-02 says so and leads to the others', async ({ page }) => {
+    await page.goto('article/nobody-wrote-this-0000');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article not found');
+    await page.getByRole('link', { name: 'All articles' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest articles');
+  });
+});
