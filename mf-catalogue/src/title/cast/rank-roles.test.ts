@@ -8,19 +8,23 @@ const names = (...roles: Parameters<typeof rankRoles>[0]) => rankRoles(roles).ma
 
 describe('TITLE-01 ranking of a title’s roles', () => {
   it('has the best first, and leaves out what nobody rated', () => {
-    expect(names(rated('Low', 6, 40), rated('None', null, 0), rated('High', 9, 40))).toEqual(['High', 'Low']);
+    expect(names(rated('Low', 6, 40), rated('None', null, 0), rated('High', 9, 3))).toEqual(['High', 'Low']);
   });
 
   it('does not let one single 10 lead', () => {
-    expect(names(rated('Single', 10, 1), rated('Loved', 9, 80), rated('Liked', 8, 80))).toEqual([
+    expect(names(rated('Single', 10, 1), rated('Loved', 9, 80), rated('Liked', 8, 3))).toEqual([
       'Loved',
-      'Single',
       'Liked',
+      'Single',
     ]);
   });
 
-  it('keeps equals in billing order, and copes with none', () => {
-    expect(names(rated('First', 8, 5), rated('Second', 8, 5))).toEqual(['First', 'Second']);
+  it('has the one more people rated first among equals, then billing order, and copes with none', () => {
+    expect(names(rated('First', 8, 5), rated('Second', 8, 9), rated('Third', 8, 5))).toEqual([
+      'Second',
+      'First',
+      'Third',
+    ]);
     expect(names()).toEqual([]);
   });
 });

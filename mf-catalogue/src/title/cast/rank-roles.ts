@@ -1,17 +1,23 @@
-import { type Role, WEIGHT_OF_MEAN } from '@screenlore/contracts';
+import type { Role } from '@screenlore/contracts';
 
 /** A role that somebody rated. */
 export type RatedRole = Role & { activity: { rating: number } };
 
+/** With fewer votes a mean says little: a single 10 would lead. */
+const VOTES_TO_LEAD = 3;
+
 /**
- * The rated roles of a title, the best first: weighted towards the mean of all of them as the rankings are
- * (decisions.md 'Titles and ratings'), so that one single 10 does not lead; equals in billing order.
+ * The rated roles of a title, the best first: by the mean that is shown beside them, those with hardly any votes after the
+ * others; equals by votes, then in billing order.
  */
-export function rankRoles(roles: readonly Role[]): RatedRole[] {
-  const rated = roles.filter((role): role is RatedRole => role.activity.rating !== null);
-  const votes = rated.reduce((sum, { activity }) => sum + activity.ratedByCount, 0);
-  const mean = rated.reduce((sum, { activity }) => sum + activity.rating * activity.ratedByCount, 0) / votes;
-  const score = ({ activity: { rating, ratedByCount } }: RatedRole): number =>
-    (ratedByCount * rating + WEIGHT_OF_MEAN * mean) / (ratedByCount + WEIGHT_OF_MEAN);
-  return rated.sort((a, b) => score(b) - score(a));
-}
+export const rankRoles = (roles: readonly Role[]): RatedRole[] =>
+  roles
+    .filter((role): role is RatedRole => role.activity.rating !== null)
+    .sort(
+      (a, b) =>
+        Number(isBacked(b)) - Number(isBacked(a)) ||
+        b.activity.rating - a.activity.rating ||
+        b.activity.ratedByCount - a.activity.ratedByCount,
+    );
+
+const isBacked = ({ activity }: Role): boolean => activity.ratedByCount >= VOTES_TO_LEAD;
