@@ -1,41 +1,55 @@
 /** Digits of the six colours in an address: three each (contracts: `blurOf`). */
 const DIGITS = 18;
-const HEADER = 54;
 
-const little = (value: number, bytes: number): number[] =>
-  Array.from({ length: bytes }, (_, at) => (value >> (8 * at)) & 255);
+type Colour = readonly number[];
+
+const meanOf = (colours: readonly Colour[]): number[] =>
+  [0, 1, 2].map(
+    (channel) => colours.reduce((sum, colour) => sum + (colour[channel] ?? 0), 0) / colours.length,
+  );
+
+const asHex = (colour: Colour, alpha = ''): string =>
+  `#${colour
+    .map((value) =>
+      Math.min(255, Math.max(0, Math.round(value)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}${alpha}`;
+
+/** What, laid half over `ground`, gives `wanted`. */
+const halfOver = (wanted: Colour, ground: Colour): number[] =>
+  wanted.map((value, channel) => 2 * value - (ground[channel] ?? 0));
 
 /**
- * What an address says of the colours of its picture, as a tiny bitmap for `background-image`: browsers draw six pixels
- * over a whole box smoothly, which looks like the picture out of focus, costs no request, and is quicker to paint than
- * gradients or a filter. The same markup everywhere, so that a page made on the server stays as it is.
- * @param wide 3 by 2 pixels, else 2 by 3
- * @returns `url(…)`, or undefined for an address that says nothing
+ * What an address says of the colours of its picture, for `background-image`: a gradient along the picture's longer side,
+ * and half of one across laid over it. It looks like the picture far out of focus, costs no request, and is painted
+ * quicker and smoother than a tiny picture blown up. The same text everywhere, so that a page made on the server stays
+ * as it is.
+ * @param wide the six colours are 2 rows of 3, else 3 rows of 2
+ * @returns undefined for an address that says nothing
  */
 export function blurOf(src: string, wide: boolean): string | undefined {
   const digits = /[?&]b=([0-9a-f]+)(?:&|$)/.exec(src)?.[1];
   if (digits?.length !== DIGITS) return undefined;
-  const [columns, rows] = wide ? [3, 2] : [2, 3];
-  // Rows of a bitmap stand from the last to the first, padded to four bytes; pixels are blue, green, red.
-  const pixels = Array.from({ length: rows }, (_, fromBelow) => {
-    const row = Array.from({ length: columns }, (_, column) => {
-      const at = ((rows - 1 - fromBelow) * columns + column) * 3;
-      return [2, 1, 0].map((channel) => Number.parseInt(digits[at + channel] ?? '0', 16) * 17);
-    }).flat();
-    return [...row, ...Array<number>((4 - (row.length % 4)) % 4).fill(0)];
-  }).flat();
-  const bytes = [
-    ...[0x42, 0x4d],
-    ...little(HEADER + pixels.length, 4),
-    ...little(0, 4),
-    ...little(HEADER, 4),
-    ...little(40, 4),
-    ...little(columns, 4),
-    ...little(rows, 4),
-    ...little(1, 2),
-    ...little(24, 2),
-    ...little(0, 24),
-    ...pixels,
-  ];
-  return `url(data:image/bmp;base64,${btoa(String.fromCharCode(...bytes))})`;
+  const cells = Array.from({ length: 6 }, (_, cell) =>
+    [0, 1, 2].map((channel) => Number.parseInt(digits[cell * 3 + channel] ?? '0', 16) * 17),
+  );
+  const columns = wide ? 3 : 2;
+  const cellsAt = (along: number | undefined, across: number | undefined): Colour[] =>
+    cells.filter((_, cell) => {
+      const [row, column] = [Math.floor(cell / columns), cell % columns];
+      const [first, second] = wide ? [column, row] : [row, column];
+      return (along === undefined || along === first) && (across === undefined || across === second);
+    });
+  const ground = meanOf(cells);
+  const [start, middle, end] = [0, 1, 2].map((along) => asHex(meanOf(cellsAt(along, undefined))));
+  const [near, far] = [0, 1].map((across) =>
+    asHex(halfOver(meanOf(cellsAt(undefined, across)), ground), '80'),
+  );
+  const [alongSide, acrossSide] = wide ? ['90deg', '180deg'] : ['180deg', '90deg'];
+  return (
+    `linear-gradient(${acrossSide}, ${near}, #0000, ${far}), ` +
+    `linear-gradient(${alongSide}, ${start} 17%, ${middle}, ${end} 83%)`
+  );
 }
