@@ -23,20 +23,21 @@ test.describe('SHELL-13 a remote that is down', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/articles/i);
   });
 
-  test('SHELL-13 costs a page of another remote only the block it would have shown there', async ({
+  test('SHELL-13 SECTION-03 costs a page of another remote only the block it would have shown there', async ({
     page,
   }) => {
     await stopProcess('mf-community');
-    await page.goto('movies');
+    await page.goto('games');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const block = page.locator('[data-block^="mf_community/blocks"]').first();
     await block.scrollIntoViewIfNeeded();
     await expect(block.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Trailers', exact: true })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
 
     await startProcess('mf-community');
     await block.getByRole('button', { name: /try again/i }).click();
-    await expect(block.getByRole('heading').first()).toBeVisible();
+    await expect(block.getByRole('link').first()).toBeVisible();
     await expect(block.getByRole('alert')).toHaveCount(0);
   });
 });

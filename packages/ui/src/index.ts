@@ -10,6 +10,7 @@ export { PosterCard } from './cards/poster-card.js';
 export { RoleCard } from './cards/role-card.js';
 export { StillCard } from './cards/still-card.js';
 export { Carousel } from './carousel/carousel.js';
+export { useHold } from './carousel/use-hold.js';
 export { Chip, LinkChip, ToggleChip } from './chip/chip.js';
 export { classNames } from './class-names.js';
 export { formatCount } from './format/format-count.js';

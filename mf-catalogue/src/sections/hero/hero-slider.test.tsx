@@ -103,6 +103,14 @@ it('SECTION-04 stands still under the pointer, when stopped, and when the visito
   fireEvent.pointerEnter(hero());
   pass(60_000);
   expect(chosen()).toBe('Show One');
+  // A press moves the focus, and the pointer is still there.
+  const second = screen.getByRole('button', { name: 'Show Two' });
+  act(() => second.focus());
+  fireEvent.click(second);
+  pass(60_000);
+  expect(chosen()).toBe('Show Two');
+  fireEvent.click(screen.getByRole('button', { name: 'Show One' }));
+  act(() => second.blur());
   fireEvent.pointerLeave(hero());
   fireEvent.click(screen.getByRole('button', { name: 'Stop changing the title' }));
   pass(60_000);

@@ -1,6 +1,6 @@
 import { type ListedTitle, titlePath } from '@screenlore/contracts';
-import { ButtonLink, classNames, formatLength, IconButton, Picture, Rating } from '@screenlore/ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { ButtonLink, classNames, formatLength, IconButton, Picture, Rating, useHold } from '@screenlore/ui';
+import { type KeyboardEvent, useRef } from 'react';
 import { genreLine } from '../../shared/title-facts.js';
 import styles from './hero-slider.module.css';
 import { useSlideShow } from './use-slide-show.js';
@@ -13,6 +13,9 @@ interface HeroSliderProps {
   titles: ListedTitle[];
 }
 
+/** The banner covers a box that is higher than it on narrow screens, so that it is shown wider than they are. */
+const BANNER_SIZES = '(min-width: 1024px) 100vw, (min-width: 768px) 115vw, 150vw';
+
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
@@ -21,7 +24,7 @@ const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
  */
 export function HeroSlider({ heading, titles }: HeroSliderProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState(false);
+  const { held, handlers } = useHold();
   const show = useSlideShow(titles.length, held, stage);
   const swipe = useSwipe((step) => show.choose((show.chosen + step + titles.length) % titles.length));
 
@@ -41,10 +44,7 @@ export function HeroSlider({ heading, titles }: HeroSliderProps) {
       data-leaving={show.leaving || undefined}
       aria-roledescription="carousel"
       aria-label={`Top rated ${heading.toLowerCase()}`}
-      onPointerEnter={({ pointerType }) => setHeld(pointerType !== 'touch')}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
-      onBlur={() => setHeld(false)}
+      {...handlers}
       {...swipe}
     >
       <div ref={stage} className={styles.stage}>
@@ -61,7 +61,7 @@ export function HeroSlider({ heading, titles }: HeroSliderProps) {
                   src={title.banner}
                   alt=""
                   shape="still"
-                  sizes="100vw"
+                  sizes={BANNER_SIZES}
                   priority={index === 0}
                   fallbackIcon="film"
                 />

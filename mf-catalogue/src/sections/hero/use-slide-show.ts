@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { whenPictureStands } from './when-picture-stands.js';
 
 /** How long (ms) a slide stands, and how long it takes to fade out before the next one fades in (portal.md §9). */
@@ -42,7 +42,7 @@ export function useSlideShow(slides: number, held: boolean, stage: RefObject<HTM
   const [stopped, setStopped] = useState(false);
   const lessMotion = useRef(false);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     lessMotion.current = matchMedia(LESS_MOTION).matches;
   }, []);
 
@@ -69,7 +69,8 @@ export function useSlideShow(slides: number, held: boolean, stage: RefObject<HTM
     };
   }, [chosen, shown, stage]);
 
-  useEffect(() => {
+  // The time runs from the moment the slide is seen, not from when the browser finds time for effects.
+  useLayoutEffect(() => {
     if (stopped || held || slides < 2 || lessMotion.current) return;
     const next = (chosen + 1) % slides;
     // New timers with every choice: a press on a thumbnail starts the 15 s anew.

@@ -1,18 +1,11 @@
-import {
-  Children,
-  type CSSProperties,
-  type FocusEvent,
-  type PointerEvent,
-  type ReactNode,
-  useRef,
-  useState,
-} from 'react';
+import { Children, type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../button/button.js';
 import { classNames } from '../class-names.js';
 import { cardSizes, ShownWidth } from '../picture/shown-width.js';
 import type { PerView } from '../rail/rail.js';
 import styles from './carousel.module.css';
 import { useAutoplay } from './use-autoplay.js';
+import { useHold } from './use-hold.js';
 import { useSwiper } from './use-swiper.js';
 
 export interface CarouselProps {
@@ -34,7 +27,7 @@ export function Carousel({ label, perView, autoplayMs, children }: CarouselProps
   const frame = useRef<HTMLDivElement>(null);
   const { page, pages, turn, show } = useSwiper(frame, perView, slides.length);
   const [stopped, setStopped] = useState(false);
-  const [held, setHeld] = useState(false);
+  const { held, handlers } = useHold();
   const plays = useAutoplay({
     everyMs: autoplayMs,
     off: stopped || held || pages < 2,
@@ -42,24 +35,13 @@ export function Carousel({ label, perView, autoplayMs, children }: CarouselProps
     next: () => show(page === pages - 1 ? 0 : page + 1),
   });
 
-  const hold = {
-    onPointerEnter: ({ pointerType }: PointerEvent) => setHeld(pointerType !== 'touch'),
-    onPointerLeave: () => setHeld(false),
-    // A press of the mouse focuses too; only the keyboard's focus stands for reading.
-    onFocus: ({ target }: FocusEvent) => setHeld(target.matches(':focus-visible')),
-    onBlur: () => setHeld(false),
-    onTouchStart: () => setHeld(true),
-    onTouchEnd: () => setHeld(false),
-    onTouchCancel: () => setHeld(false),
-  };
-
   return (
     <section
       className={styles.carousel}
       style={shares(perView)}
       aria-roledescription="carousel"
       aria-label={label}
-      {...hold}
+      {...handlers}
     >
       {/* Stands below the slides and before them in the reading order, as a way to stop what moves has to. */}
       <div className={styles.controls} data-pages={pages}>
