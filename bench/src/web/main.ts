@@ -2,13 +2,16 @@ import { parseArgs } from 'node:util';
 import { API_BASE, type CallInput, type CallName, type CallReply } from '@screenlore/contracts';
 import { findChromium, startPortal } from '@screenlore/engines';
 import { chromium } from 'playwright-core';
-import { type Figure, meets } from '../report.js';
+import { type Figure, meets, printFigure } from '../report.js';
 import { type Load, loadPage, type Size } from './load-page.js';
+import { rankingScroll } from './ranking-scroll.js';
 
 /**
  * `npm run bench:web`: what the browser notes about cold visits of the main pages, on a processor four times slower and a
- * slow mobile network. Words narrow it to pages: `npm run bench:web -- home ranking`; `--address` takes a portal that runs.
+ * slow mobile network, and how a long list scrolls there. Words narrow it to pages, or to `scroll`:
+ * `npm run bench:web -- home ranking`; `--address` takes a portal that runs.
  */
+const SCROLL = 'scroll';
 const RUNS = 3;
 const SIZES: readonly Size[] = [
   { width: 390, height: 844 },
@@ -66,7 +69,7 @@ const median = <T>(items: readonly T[], by: (item: T) => number): T => {
 
 async function measure(address: string): Promise<Row[]> {
   const pages = await pagesOf(new URL(address).origin);
-  const unknown = positionals.find((name) => !Object.hasOwn(pages, name));
+  const unknown = positionals.find((name) => name !== SCROLL && !Object.hasOwn(pages, name));
   if (unknown) throw new Error(`There is no page "${unknown}". There are: ${Object.keys(pages).join(', ')}.`);
   const browser = await chromium.launch({
     executablePath: await findChromium(),
@@ -124,7 +127,8 @@ const figuresOf = ({ page, width, load }: Row): Figure[] => {
 
 const portal = values.address ? undefined : await startPortal({ env: { RATE_LIMIT_PER_MINUTE: '0' } });
 try {
-  const rows = await measure(values.address ?? portal?.address ?? '');
+  const address = values.address ?? portal?.address ?? '';
+  const rows = await measure(address);
   console.log(
     `\nCold visits in Chromium, processor 4 times slower, 1.6 Mbit/s, 150 ms; medians of ${values.runs} runs.\n`,
   );
@@ -142,7 +146,10 @@ try {
       ]),
     ),
   );
-  const figures = rows.flatMap(figuresOf);
+  const scrolls =
+    positionals.length === 0 || positionals.includes(SCROLL) ? await rankingScroll(address) : [];
+  for (const figure of scrolls) printFigure(figure);
+  const figures = [...rows.flatMap(figuresOf), ...scrolls];
   const missed = figures.filter((figure) => !meets(figure));
   for (const { what, value, how } of missed) console.log(`MISS  ${how}: ${what} ${value.toFixed(3)}`);
   console.log(`${figures.length - missed.length} of ${figures.length} figures as they should be.`);

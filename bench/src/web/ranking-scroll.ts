@@ -1,5 +1,6 @@
 import type { CallReply, ListedTitle } from '@screenlore/contracts';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import { findChromium } from '@screenlore/engines';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import type { Figure } from '../report.js';
 
 /** As on a phone or an old laptop: the processor four times slower (issue: lists of 500 scroll without a long frame). */
@@ -37,11 +38,24 @@ interface Run {
 
 /**
  * Scrolls the ranking of 500 movies from end to end with the processor slowed down, and takes the longest frame.
- * @param browser started with scroll bars
  * @param app address of the app, ending in a slash
  */
-export async function rankingScroll(browser: Browser, app: string): Promise<Figure[]> {
+export async function rankingScroll(app: string): Promise<Figure[]> {
   const list = await fiveHundred(app);
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    // There is one to drag.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  try {
+    return await scrollAll(browser, app, list);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function scrollAll(browser: Browser, app: string, list: ListedTitle[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const size of WIDTHS) {
     const runs: Run[] = [];
@@ -115,7 +129,7 @@ async function scrollOnce(
 /** Whether the last of all rows is on the screen. */
 const isAtEnd = (page: Page): Promise<boolean> =>
   page.evaluate((rows) => {
-    const last = document.querySelectorAll('main ol > li')[rows - 1];
+    const last = document.querySelectorAll('main [role="listitem"]')[rows - 1];
     return last !== undefined && last.getBoundingClientRect().top < innerHeight;
   }, ROWS);
 

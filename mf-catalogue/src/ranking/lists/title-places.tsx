@@ -3,6 +3,7 @@ import { formatCount, formatDate, TitleRow } from '@screenlore/ui';
 import { releaseDay } from '../../shared/title-facts.js';
 import { type RankedTitlesQuery, useRankedTitlesQuery } from '../api/get-ranked-titles.js';
 import { hasFilters } from '../filters/filters.js';
+import type { RowOf } from './chunk.js';
 import type { PlacesProps } from './places-props.js';
 import { listQuery, Rows } from './rows.js';
 
@@ -19,25 +20,20 @@ export function TitlePlaces({
     <Rows
       {...step}
       query={listQuery(query, (titles) => titles)}
-      keyOf={(title: ListedTitle) => title._id}
-      row={(title, place) =>
-        toCome ? <AwaitedRow title={title} place={place} /> : <RatedRow title={title} place={place} />
-      }
+      keyOf={idOf}
+      row={toCome ? awaitedRow : ratedRow}
     />
   );
 }
 
-interface RowProps {
-  title: ListedTitle;
-  place: number;
-}
+const idOf = (title: ListedTitle): string => title._id;
 
-const RatedRow = ({ title, place }: RowProps) => (
+const ratedRow: RowOf<ListedTitle> = (title, place, isNear) => (
   <TitleRow
     to={titlePath(title.itemType, title.titleId)}
     place={place}
     title={title.title}
-    picture={title.cover}
+    picture={isNear ? title.cover : null}
     year={title.year === null ? undefined : String(title.year)}
     genres={title.genre}
     rating={title.activity.rating}
@@ -45,7 +41,7 @@ const RatedRow = ({ title, place }: RowProps) => (
   />
 );
 
-function AwaitedRow({ title, place }: RowProps) {
+const awaitedRow: RowOf<ListedTitle> = (title, place, isNear) => {
   const day = releaseDay(title);
   const waiting = `${formatCount(title.activity.peopleAwaiting)} waiting`;
   return (
@@ -53,8 +49,8 @@ function AwaitedRow({ title, place }: RowProps) {
       to={titlePath(title.itemType, title.titleId)}
       place={place}
       title={title.title}
-      picture={title.cover}
+      picture={isNear ? title.cover : null}
       details={[day === null ? 'No date yet' : formatDate(day), waiting].join(' · ')}
     />
   );
-}
+};

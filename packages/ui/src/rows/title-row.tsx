@@ -12,7 +12,8 @@ interface TitleRowProps {
   /** Place in the ranking; left out in a plain list. */
   place?: number;
   title: string;
-  picture: string;
+  /** Null keeps its place empty, for a row that is not near the screen. */
+  picture: string | null;
   /** `poster` for titles, `portrait` for people and roles. */
   shape?: Extract<PictureShape, 'poster' | 'portrait'>;
   /** Beside the title: the year. */
@@ -61,14 +62,18 @@ export const TitleRow = memo(function TitleRow({
           {place}
         </span>
       )}
-      <Picture
-        src={picture}
-        alt=""
-        shape={shape}
-        sizes={PICTURE_SIZES}
-        fallbackIcon={shape === 'poster' ? 'film' : 'user'}
-        className={styles.picture}
-      />
+      {picture === null ? (
+        <span className={classNames(styles.picture, styles[shape])} />
+      ) : (
+        <Picture
+          src={picture}
+          alt=""
+          shape={shape}
+          sizes={PICTURE_SIZES}
+          fallbackIcon={shape === 'poster' ? 'film' : 'user'}
+          className={styles.picture}
+        />
+      )}
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>{' '}
         <span className={styles.facts}>
