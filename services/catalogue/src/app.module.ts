@@ -2,8 +2,11 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule } from './database.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
+import { RankingModule } from './ranking/ranking.module.js';
 import { SearchModule } from './search/search.module.js';
 import { TitlesModule } from './titles/titles.module.js';
 
-@Module({ imports: [DatabaseModule, TitlesModule, PeopleModule, PicturesModule, SearchModule] })
+@Module({
+  imports: [DatabaseModule, TitlesModule, PeopleModule, PicturesModule, RankingModule, SearchModule],
+})
 export class AppModule {}

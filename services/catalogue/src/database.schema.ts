@@ -1,4 +1,4 @@
-import type { Category } from '@screenlore/contracts';
+import { CATEGORIES, type Category } from '@screenlore/contracts';
 import { type Db, type IndexDescription, ObjectId } from 'mongodb';
 import { digest } from './hash.js';
 import { PERSON_INDEXES, type PersonDocument } from './people/person.schema.js';
@@ -10,8 +10,13 @@ export const DATABASE_NAME = 'screenlore_catalogue';
 
 /** Which votes a mean is of. */
 export type StatsOf = Category | `${Category}-roles` | 'roles';
+export const STATS_OF: readonly StatsOf[] = [
+  ...CATEGORIES,
+  ...CATEGORIES.map((kind) => `${kind}-roles` as const),
+  'roles',
+];
 
-/** A document of `stats`: the votes of a kind, for the mean that weighted ratings lean on. */
+/** A document of `stats`: the votes of a kind when its scores were set, for the mean that they lean on. */
 export interface StatsDocument {
   _id: StatsOf;
   sum: number;
@@ -44,6 +49,13 @@ export interface SearchMarkDocument {
   at: Date;
 }
 
+/** Who may do what only one process at a time does. */
+export interface LeaseDocument {
+  _id: string;
+  holder: string;
+  until: Date;
+}
+
 /**
  * The catalogue's collections. Reads go through the driver and not through models: lists of a thousand and single titles
  * are the portal's hottest reads, and what is stored here is written by the importers alone.
@@ -54,6 +66,7 @@ export const collectionsOf = (db: Db) => ({
   roles: db.collection<RoleDocument>('roles'),
   ratings: db.collection<RatingDocument>('ratings'),
   stats: db.collection<StatsDocument>('stats'),
+  leases: db.collection<LeaseDocument>('leases'),
   checkpoints: db.collection<CheckpointDocument>('checkpoints'),
   searchMarks: db.collection<SearchMarkDocument>('searchMarks'),
   searchReplicas: db.collection<SearchReplicaDocument>('searchReplicas'),

@@ -9,6 +9,7 @@ import {
   type InternalRequest,
   internalSubjectOf,
   subjectOf,
+  WEIGHT_OF_MEAN,
 } from '@screenlore/contracts';
 import { startMongod, startNats } from '@screenlore/engines';
 import { type RunningService, replyBytes, startService } from '@screenlore/service-kit';
@@ -16,6 +17,7 @@ import { mongoOptions } from '@screenlore/service-kit/mongo-options';
 import { MongoClient } from 'mongodb';
 import { z } from 'zod';
 import { AppModule } from '../src/app.module.js';
+import type { CatalogueConfig } from '../src/config.js';
 import { type Collections, collectionsOf, ensureIndexes } from '../src/database.schema.js';
 
 /** A database of its own on a real server, with a way to make calls of services on it. */
@@ -76,17 +78,15 @@ export const startBench = async (name: string): Promise<Bench> => {
     mongoUrl,
     natsUrl,
     startReplica: async () => {
-      const service = await startService({
-        name: 'catalogue',
-        module: AppModule,
-        config: {
-          NATS_URL: natsUrl,
-          MONGO_URL: mongoUrl,
-          HEALTH_PORT: 0,
-          HEALTH_HOST: '127.0.0.1',
-          LOG_LEVEL: 'error',
-        },
-      });
+      const config: CatalogueConfig = {
+        NATS_URL: natsUrl,
+        MONGO_URL: mongoUrl,
+        HEALTH_PORT: 0,
+        HEALTH_HOST: '127.0.0.1',
+        LOG_LEVEL: 'error',
+        RATING_WEIGHT: WEIGHT_OF_MEAN,
+      };
+      const service = await startService({ name: 'catalogue', module: AppModule, config });
       running.push(service);
       await isReady(service);
       return service;

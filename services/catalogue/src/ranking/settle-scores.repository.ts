@@ -1,6 +1,7 @@
 import { CATEGORIES, type Category } from '@screenlore/contracts';
 import type { Collection, Document, Filter } from 'mongodb';
-import type { Collections, StatsDocument, StatsOf } from '../database.schema.js';
+import { type Collections, STATS_OF, type StatsDocument, type StatsOf } from '../database.schema.js';
+import { withLease } from './lease.repository.js';
 
 /** Places of the ranking that titles carry (portal.md §9: top 500). */
 export const PLACES = 500;
@@ -23,6 +24,17 @@ interface Voted<T extends Document> {
   count: string;
 }
 
+/** When a new mean is worth new scores. */
+interface Patience {
+  /** Up to so many voted items scores follow every change of the mean. */
+  items: number;
+  /** Of more, they follow once the mean has moved so far: two titles may stand in the wrong order when they are that close. */
+  drift: number;
+}
+const NO_PATIENCE: Patience = { items: Number.POSITIVE_INFINITY, drift: 0 };
+/** A twentieth of the last digit that ratings are shown with. */
+const AFTER_VOTES: Patience = { items: 2000, drift: 0.0005 };
+
 /**
  * Sums the votes anew, from the index of what has any, and sets the scores. When the votes are the same as the last time
  * there is nothing to set: what came in since was scored with the same mean.
@@ -31,27 +43,38 @@ const settle = async <T extends Document>(
   { stats }: Collections,
   { of, collection, filter, sum, count }: Voted<T>,
   weight: number,
+  patience: Patience,
 ): Promise<void> => {
   const voted = { ...filter, [count]: { $gt: 0 } } as Filter<T>;
   const [votes] = await collection
-    .aggregate<{ sum: number; count: number }>(
+    .aggregate<{ sum: number; count: number; items: number }>(
       [
         { $match: voted },
-        { $group: { _id: null, sum: { $sum: `$${sum}` }, count: { $sum: `$${count}` } } },
-        { $project: { _id: 0 } },
+        {
+          $group: {
+            _id: null,
+            sum: { $sum: `$${sum}` },
+            count: { $sum: `$${count}` },
+            items: { $sum: 1 },
+          },
+        },
       ],
       { hint: 'voted' },
     )
     .toArray();
-  const before = await stats.findOneAndReplace(
-    { _id: of },
-    { sum: votes?.sum ?? 0, count: votes?.count ?? 0, weight },
-    { upsert: true },
-  );
+  const now = { sum: votes?.sum ?? 0, count: votes?.count ?? 0, weight };
+  const before = await stats.findOne({ _id: of });
+  if (before?.weight === weight) {
+    if (before.sum === now.sum && before.count === now.count) return;
+    const drift = Math.abs(meanOfStats(now) - meanOfStats(before));
+    if ((votes?.items ?? 0) > patience.items && drift < patience.drift) return;
+  }
+  // First the mean, then the scores: a vote that leans on the old one meanwhile meets these writes at its title and is
+  // done again with the new one.
+  await stats.replaceOne({ _id: of }, now, { upsert: true });
   if (!votes) return;
-  if (before?.sum === votes.sum && before.count === votes.count && before.weight === weight) return;
   // As scoreOf in weighted-rating.ts.
-  const lead = { $subtract: [`$${sum}`, { $multiply: [`$${count}`, meanOfStats(votes)] }] };
+  const lead = { $subtract: [`$${sum}`, { $multiply: [`$${count}`, meanOfStats(now)] }] };
   const score = { $round: [{ $divide: [lead, { $add: [`$${count}`, weight] }] }, 9] };
   await collection.updateMany(voted, [{ $set: { score } }], { hint: 'voted' });
 };
@@ -80,25 +103,49 @@ const settlePlaces = async ({ titles }: Collections, itemType: Category): Promis
   if (writes.length > 0) await titles.bulkWrite(writes, { ordered: false });
 };
 
+const settleAll = (
+  collections: Collections,
+  weight: number,
+  of: readonly StatsOf[],
+  patience: Patience,
+): Promise<void> =>
+  // One at a time: scores that lean on two means in turn would be no ranking at all.
+  withLease(collections, 'rankings', async (renew) => {
+    const { titles, roles, people } = collections;
+    const ofTitles = { collection: titles, sum: 'countedSum', count: 'countedVotes' };
+    const votes = { sum: 'ratingSum', count: 'ratedByCount' };
+    for (const itemType of CATEGORIES) {
+      if (of.includes(itemType)) {
+        await settle(collections, { ...ofTitles, of: itemType, filter: { itemType } }, weight, patience);
+        await settlePlaces(collections, itemType);
+      }
+      const rolesOf: StatsOf = `${itemType}-roles`;
+      if (of.includes(rolesOf))
+        await settle(
+          collections,
+          { ...votes, of: rolesOf, collection: roles, filter: { itemType } },
+          weight,
+          patience,
+        );
+      await renew();
+    }
+    if (of.includes('roles'))
+      await settle(collections, { ...votes, of: 'roles', collection: people, filter: {} }, weight, patience);
+  });
+
 /**
  * Means, weighted ratings and places of everything, after an import. Votes given meanwhile are in; a vote given later
  * moves its own title at once and the mean by a hair, which the next run makes good.
  */
-export const settleScores = async (collections: Collections, weight: number): Promise<void> => {
-  const { titles, roles, people } = collections;
-  const ofTitles = { collection: titles, sum: 'countedSum', count: 'countedVotes' };
-  const votes = { sum: 'ratingSum', count: 'ratedByCount' };
-  for (const itemType of CATEGORIES) {
-    await settle(collections, { ...ofTitles, of: itemType, filter: { itemType } }, weight);
-    await settlePlaces(collections, itemType);
-    await settle(
-      collections,
-      { ...votes, of: `${itemType}-roles`, collection: roles, filter: { itemType } },
-      weight,
-    );
-  }
-  await settle(collections, { ...votes, of: 'roles', collection: people, filter: {} }, weight);
-};
+export const settleScores = (collections: Collections, weight: number): Promise<void> =>
+  settleAll(collections, weight, STATS_OF, NO_PATIENCE);
+
+/** The same of what votes have moved, as far as it is worth it (docs/decisions/0009-rankings-follow-votes.md). */
+export const settleAfterVotes = (
+  collections: Collections,
+  weight: number,
+  of: readonly StatsOf[],
+): Promise<void> => settleAll(collections, weight, of, AFTER_VOTES);
 
 /** Titles whose day has come leave the index of anticipated ones. */
 export const settleReleased = async ({ titles }: Collections): Promise<void> => {

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CATEGORIES, type CallInput, type CallName } from '@screenlore/contracts';
+import type { RunningService } from '@screenlore/service-kit';
+import fc from 'fast-check';
+import { objectIdOf, STATS_OF } from '../src/database.schema.js';
+import { type ImportedTitle, noFacts } from '../src/import/item.js';
+import { runImport } from '../src/import/run-import.js';
+import { withLease } from '../src/ranking/lease.repository.js';
+import { Rankings } from '../src/ranking/rankings.js';
+import { PLACES, readMeans, settleAfterVotes } from '../src/ranking/settle-scores.repository.js';
+import { type Vote, VotesRepository } from '../src/ranking/votes.repository.js';
+import { type Bench, startBench, until } from './harness.js';
+import { type GeneratedVote, generatedCatalogue, generatedVotes } from './support/generated-catalogue.js';
+import { type Documents, plainList, WEIGHT } from './support/plain-lists.js';
+
+// A busy machine takes its time; nothing here waits for the clock.
+jest.setTimeout(300_000);
+
+const CATALOGUES = 3;
+
+let bench: Bench;
+let service: RunningService;
+let votes: VotesRepository;
+let rankings: Rankings;
+
+beforeAll(async () => {
+  bench = await startBench('ranking');
+  service = await bench.startReplica();
+  votes = service.app.get(VotesRepository, { strict: false });
+  rankings = service.app.get(Rankings, { strict: false });
+});
+afterAll(() => bench.close());
+
+beforeEach(async () => {
+  const { titles, roles, people, stats } = bench.collections;
+  await Promise.all([titles.deleteMany(), roles.deleteMany(), people.deleteMany(), stats.deleteMany()]);
+});
+
+const bringIn = (items: ImportedTitle[]) =>
+  runImport(() => items, {
+    collections: bench.collections,
+    source: 'netflix',
+    fingerprint: null,
+    weight: WEIGHT,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
+const documents = async (): Promise<Documents> => ({
+  titles: await bench.collections.titles.find().toArray(),
+  roles: await bench.collections.roles.find().toArray(),
+  people: await bench.collections.people.find().toArray(),
+});
+const vote = (given: Vote) => votes.transaction((session) => votes.apply(given, session));
+
+/** What each user gave each item, kept beside the database; tells what a vote replaces. */
+class Ballots {
+  private readonly given = new Map<string, number>();
+  private readonly all: Documents;
+  constructor(all: Documents) {
+    this.all = all;
+  }
+
+  voteOf({ user, of, item, rating }: GeneratedVote): Vote | null {
+    const items = of === 'title' ? this.all.titles : this.all.roles;
+    const document = items[item % items.length];
+    if (!document) return null;
+    const key = `${user} ${document._id.toHexString()}`;
+    const before = this.given.get(key) ?? null;
+    if (rating === null) this.given.delete(key);
+    else this.given.set(key, rating);
+    const itemType = of === 'title' ? document.itemType : 'roles';
+    return { itemType, itemId: document._id, before, after: rating };
+  }
+
+  /** All ratings of an item, from nothing but what was given. */
+  of(id: string): number[] {
+    return [...this.given].flatMap(([key, rating]) => (key.endsWith(id) ? [rating] : []));
+  }
+}
+
+const ask = async (name: CallName, body: object): Promise<string[]> => {
+  const reply = await bench.call(name, body as CallInput<typeof name>);
+  return (Object.values(reply)[0] as { _id: string }[]).map(({ _id }) => _id);
+};
+const ORDERED_BY_RATING: readonly [CallName, object][] = [
+  ...CATEGORIES.flatMap((kind): [CallName, object][] => [
+    [`get-${kind}-top-rated`, {}],
+    [`get-${kind}-by-filters`, {}],
+    [`get-${kind}-latest`, { sortByRating: true }],
+    [`get-${kind}-upcoming`, { sortByRating: true }],
+  ]),
+  ['get-movies-new', { sortByRating: true }],
+  ['get-roles-movie-top-rated', {}],
+  ['get-roles-movie-male', {}],
+  ['get-roles-serie-female', {}],
+  ['get-actors-top-rated', {}],
+];
+
+const sumOf = (ratings: number[]) => ratings.reduce((sum, rating) => sum + rating, 0);
+
+describe('votes', () => {
+  it('keep every sum, count and list as a plain recomputation gives them', () =>
+    fc.assert(
+      fc.asyncProperty(generatedCatalogue, generatedVotes, async (items, given) => {
+        await Promise.all(Object.values(bench.collections).map((collection) => collection.deleteMany({})));
+        await bringIn(items);
+        const ballots = new Ballots(await documents());
+        const cast = given.flatMap((one) => ballots.voteOf(one) ?? []);
+        for (const one of cast) await vote(one);
+        await settleAfterVotes(bench.collections, WEIGHT, STATS_OF);
+        const now = await documents();
+
+        for (const { _id, ratingSum, ratedByCount, ratingCounts, cast } of now.titles) {
+          const own = ballots.of(_id.toHexString());
+          expect([ratingSum, ratedByCount]).toEqual([sumOf(own), own.length]);
+          expect(ratingCounts).toEqual(
+            Array.from({ length: 10 }, (_, at) => own.filter((rating) => rating === at + 1).length),
+          );
+          for (const { role, ...entry } of cast) {
+            const ofRole = ballots.of(role.toHexString());
+            expect([entry.ratingSum, entry.ratedByCount]).toEqual([sumOf(ofRole), ofRole.length]);
+          }
+        }
+        for (const { _id, ratingSum, ratedByCount, best } of now.people) {
+          const roles = now.roles.filter(({ person }) => person.equals(_id));
+          const all = roles.flatMap((role) => ballots.of(role._id.toHexString()));
+          expect([ratingSum, ratedByCount]).toEqual([sumOf(all), all.length]);
+          for (const role of best) expect(roles).toContainEqual({ ...role, score: expect.any(Number) });
+        }
+        for (const [name, body] of ORDERED_BY_RATING) {
+          const request = { ...body, count: 500 };
+          expect({ name, list: await ask(name, request) }).toEqual({
+            name,
+            list: plainList(now, name, request as CallInput<typeof name>),
+          });
+        }
+        for (const kind of CATEGORIES) {
+          const ranked = plainList(now, `get-${kind}-top-rated`, { count: PLACES }).flatMap(
+            (id) =>
+              now.titles.find((title) => title._id.toHexString() === id && title.countedVotes > 0) ?? [],
+          );
+          const placed = now.titles.filter(({ itemType, place }) => itemType === kind && place !== null);
+          expect(placed.sort((a, b) => (a.place ?? 0) - (b.place ?? 0)).map(({ _id }) => _id)).toEqual(
+            ranked.map(({ _id }) => _id),
+          );
+        }
+      }),
+      { numRuns: CATALOGUES, endOnFailure: true },
+    ));
+
+  it('given at the same time for one title and one role are all counted', async () => {
+    const [example] = fc.sample(generatedCatalogue, { numRuns: 1, seed: 7 });
+    await bringIn(example ?? []);
+    const { titles, roles } = await documents();
+    const [title] = titles;
+    const [role] = roles;
+    if (!title || !role) throw new Error('the example has no title with a role');
+    const crowd = Array.from({ length: 12 }, (_, at) => (at % 10) + 1);
+    await Promise.all(
+      crowd.flatMap((after) => [
+        vote({ itemType: title.itemType, itemId: title._id, before: null, after }),
+        vote({ itemType: 'roles', itemId: role._id, before: null, after }),
+      ]),
+    );
+    const counted = { ratingSum: sumOf(crowd), ratedByCount: crowd.length };
+    expect(await bench.collections.titles.findOne({ _id: title._id })).toMatchObject(counted);
+    expect(await bench.collections.roles.findOne({ _id: role._id })).toMatchObject(counted);
+  });
+
+  it('on what is not there are refused, and nothing is counted', async () => {
+    for (const itemType of [...CATEGORIES, 'roles'] as const)
+      await expect(
+        vote({ itemType, itemId: objectIdOf('nothing'), before: null, after: 5 }),
+      ).rejects.toMatchObject({ code: 'notFound' });
+    expect(await bench.collections.titles.countDocuments()).toBe(0);
+  });
+});
+
+describe('rankings', () => {
+  const film = (name: string, rating: number, votesThere: number): ImportedTitle => ({
+    type: 'title',
+    ids: [`netflix:film/${name}`],
+    facts: {
+      ...noFacts('movies', name),
+      year: 1954,
+      source: { name: 'Elsewhere', rating, votes: votesThere, url: null },
+    },
+    cast: [],
+    popularity: 1,
+  });
+
+  it('a vote moves its own title at once, and all others follow without anybody asking', async () => {
+    await bringIn([film('Well known', 8, 25), film('Hardly known', 8.4, 5), film('Disliked', 3, 25)]);
+    const { titles } = bench.collections;
+    const hardly = await titles.findOne({ title: 'Hardly known' });
+    if (!hardly) throw new Error('the film is not there');
+    const { movies: before } = await readMeans(bench.collections);
+    const moved = await vote({ itemType: 'movies', itemId: hardly._id, before: null, after: 10 });
+    expect(moved).toEqual(['movies']);
+    expect((await titles.findOne({ _id: hardly._id }))?.score).toBeGreaterThan(hardly.score);
+
+    rankings.voted(moved);
+    await until(async () => (await readMeans(bench.collections)).movies > before);
+    const now = await documents();
+    await until(
+      async () =>
+        (await ask('get-movies-top-rated', { count: 3 })).join() ===
+        plainList(now, 'get-movies-top-rated', { count: 3 }).join(),
+    );
+  });
+
+  it('of very many voted titles scores wait until the mean has moved by more than can be seen', async () => {
+    const many = Array.from({ length: 2100 }, (_, at) => film(`Film ${at}`, 5 + (at % 5), 25));
+    await bringIn(many);
+    const { titles } = bench.collections;
+    const [first, ...others] = await titles.find({}, { limit: 30 }).toArray();
+    const meanAt = async () => (await readMeans(bench.collections)).movies;
+    const settled = await meanAt();
+    const ten = (title: typeof first) =>
+      vote({ itemType: 'movies', itemId: title?._id ?? objectIdOf('none'), before: null, after: 10 });
+    await ten(first);
+    await settleAfterVotes(bench.collections, WEIGHT, ['movies']);
+    expect(await meanAt()).toBe(settled);
+    for (const title of others) await ten(title);
+    await settleAfterVotes(bench.collections, WEIGHT, ['movies']);
+    expect(await meanAt()).toBeGreaterThan(settled);
+  });
+
+  it('are settled by one at a time, also when one before ended without a word', async () => {
+    const order: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const first = withLease(bench.collections, 'test', async () => {
+      order.push('first begins');
+      await held;
+      order.push('first ends');
+    });
+    await until(async () => order.length === 1);
+    const second = withLease(bench.collections, 'test', async () => {
+      order.push('second');
+    });
+    release();
+    await Promise.all([first, second]);
+    expect(order).toEqual(['first begins', 'first ends', 'second']);
+
+    await bench.collections.leases.insertOne({ _id: 'left', holder: 'gone', until: new Date(0) });
+    await withLease(bench.collections, 'left', async () => {
+      order.push('after one that is gone');
+    });
+    expect(order.at(-1)).toBe('after one that is gone');
+    expect(await bench.collections.leases.countDocuments({ _id: { $in: ['test', 'left'] } })).toBe(0);
+  });
+});
