@@ -7,7 +7,8 @@ import type { Sharp } from 'sharp';
 export const FORMATS = {
   webp: {
     type: 'image/webp',
-    encode: (image: Sharp) => image.webp({ quality: 80, effort: 2 }),
+    // Wide pictures are large dark skies, in which the lower quality shows as steps.
+    encode: (image: Sharp, wide: boolean) => image.webp({ quality: wide ? 86 : 80, effort: 2 }),
   },
   jpeg: {
     type: 'image/jpeg',

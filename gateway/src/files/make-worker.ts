@@ -43,7 +43,7 @@ export type Making = { bytes: Uint8Array } | { broken: string };
 export default async function make({ picture, width, format, from }: MakingTask): Promise<Making> {
   const [across, down] = SHAPES[picture];
   const height = Math.round((width * down) / across);
-  const encoded = (image: Sharp) => FORMATS[format].encode(image).toBuffer();
+  const encoded = (image: Sharp) => FORMATS[format].encode(image, across > down).toBuffer();
   if ('drawing' in from)
     return { bytes: await encoded(sharp(Buffer.from(sized(drawn(from.drawing), width, height)))) };
   try {
