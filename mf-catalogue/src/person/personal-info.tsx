@@ -44,6 +44,7 @@ export function PersonalInfo({ actor }: { actor: Actor }) {
 function ageOf(dateOfBirth: string | null, dateOfDeath: string | null): string {
   if (dateOfBirth === null) return UNKNOWN;
   if (dateOfDeath !== null) return `Died at ${ageOn(dateOfBirth, dateOfDeath)}`;
-  const age = ageOn(dateOfBirth, new Date().toLocaleDateString('sv'));
+  // The day in Greenwich, so that server and browser say the same.
+  const age = ageOn(dateOfBirth, new Date().toISOString().slice(0, 10));
   return age > OLDEST ? UNKNOWN : String(age);
 }
