@@ -28,13 +28,16 @@ export function HeroSlider({ heading, titles }: HeroSliderProps) {
   const show = useSlideShow(titles.length, held, stage);
   const swipe = useSwipe((step) => show.choose((show.chosen + step + titles.length) % titles.length));
 
+  /** Arrows go on from the thumbnail they are pressed on, which need not be the one in view. */
   function onArrow(event: KeyboardEvent<HTMLUListElement>) {
     const step = STEP[event.key];
-    if (step === undefined) return;
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const from = buttons.indexOf(event.target as HTMLButtonElement);
+    if (step === undefined || from < 0) return;
     event.preventDefault();
-    const next = (show.chosen + step + titles.length) % titles.length;
+    const next = (from + step + buttons.length) % buttons.length;
     show.choose(next);
-    event.currentTarget.querySelectorAll<HTMLElement>('button')[next]?.focus();
+    buttons[next]?.focus();
   }
 
   return (

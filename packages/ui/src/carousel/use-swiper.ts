@@ -38,6 +38,9 @@ export function useSwiper(frame: RefObject<HTMLElement | null>, perView: PerView
     const options: SwiperOptions = {
       // The browser scrolls; so fingers, wheels and the keyboard's focus move the slides as they move any page.
       cssMode: true,
+      // Its own handling of a press would keep the focus from the button that is pressed.
+      simulateTouch: false,
+      allowTouchMove: false,
       speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250,
       slidesPerView: mobile,
       slidesPerGroup: mobile,
