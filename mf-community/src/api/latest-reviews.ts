@@ -15,3 +15,10 @@ export const latestReviewsQuery = {
   series: reviewsApi.useLatestSerieReviewsQuery,
   games: reviewsApi.useLatestGameReviewsQuery,
 };
+
+/** The same as a server asks for them. */
+export const latestReviewsEndpoint = {
+  movies: reviewsApi.endpoints.latestMovieReviews,
+  series: reviewsApi.endpoints.latestSerieReviews,
+  games: reviewsApi.endpoints.latestGameReviews,
+};

@@ -6,3 +6,4 @@ const articlesApi = baseApi.injectEndpoints({
 });
 
 export const { useLatestArticlesQuery } = articlesApi;
+export const { latestArticles: latestArticlesEndpoint } = articlesApi.endpoints;

@@ -6,8 +6,8 @@ import { categoryTabs } from './category-tabs.js';
 import styles from './posts-page.module.css';
 import { PostsSkeleton } from './posts-skeleton.js';
 
-/** How many are shown at first, and with each 'Show more'. */
-const STEP = 18;
+/** How many posts a list shows at first, and adds with each 'Show more'. */
+export const POSTS_AT_FIRST = 18;
 
 /** What a page of posts shows: the newest `count` of a category, and how to have more of them. */
 export interface ChosenPosts {
@@ -27,7 +27,7 @@ export function PostsPage({ heading, list }: PostsPageProps) {
   const category = oneOf(CATEGORIES, useAskedSection().category);
   const choose = useChooseSection();
   // As long as it was left when the visitor comes back from a post, so that the place is the same too.
-  const [kept, keep] = useKeptChoice('posts shown', String(STEP));
+  const [kept, keep] = useKeptChoice('posts shown', String(POSTS_AT_FIRST));
   const count = Number(kept);
 
   return (
@@ -39,7 +39,7 @@ export function PostsPage({ heading, list }: PostsPageProps) {
         items={categoryTabs}
         value={category}
         onChange={(next) => {
-          keep(String(STEP));
+          keep(String(POSTS_AT_FIRST));
           choose({ category: next });
         }}
       >
@@ -48,7 +48,7 @@ export function PostsPage({ heading, list }: PostsPageProps) {
           count,
           onMore:
             count < LIMITS.listCountMax
-              ? () => keep(String(Math.min(count + STEP, LIMITS.listCountMax)))
+              ? () => keep(String(Math.min(count + POSTS_AT_FIRST, LIMITS.listCountMax)))
               : undefined,
         })}
       </Tabs>
@@ -89,7 +89,7 @@ export function PostList<T extends { _id: string }>(props: PostListProps<T>) {
       </ErrorNotice>
     );
   }
-  if (!posts) return <PostsSkeleton cards={STEP / 2} />;
+  if (!posts) return <PostsSkeleton cards={POSTS_AT_FIRST / 2} />;
   if (there === 0) {
     return (
       <EmptyState icon="edit" title={`No ${what} yet`}>

@@ -9,7 +9,7 @@ import { joinTags } from './order-tags.js';
 import { useNewestArticlesQuery, useNewestReviewsQuery } from './reading-api.js';
 
 /** How many are fetched and how many shown (portal.md §9). */
-const FETCHED = 8;
+export const SIDEBAR_REQUEST = { count: 8 };
 const SHOWN = 3;
 
 interface SidebarProps {
@@ -19,13 +19,13 @@ interface SidebarProps {
 
 /** The latest articles beside an article. */
 export function LatestArticles({ exceptId }: SidebarProps) {
-  const { data, error } = useNewestArticlesQuery({ count: FETCHED });
+  const { data, error } = useNewestArticlesQuery(SIDEBAR_REQUEST);
   return <Sidebar posts={data?.articles} failed={error !== undefined} exceptId={exceptId} />;
 }
 
 /** The latest reviews beside a review. */
 export function LatestReviews({ exceptId }: SidebarProps) {
-  const { data, error } = useNewestReviewsQuery({ count: FETCHED });
+  const { data, error } = useNewestReviewsQuery(SIDEBAR_REQUEST);
   return <Sidebar posts={data?.reviews} failed={error !== undefined} exceptId={exceptId} />;
 }
 

@@ -11,4 +11,9 @@ const readingApi = baseApi.injectEndpoints({
 });
 
 export const { useArticleQuery, useReviewQuery, useNewestArticlesQuery, useNewestReviewsQuery } = readingApi;
-export const { article: articleEndpoint, review: reviewEndpoint } = readingApi.endpoints;
+export const {
+  article: articleEndpoint,
+  review: reviewEndpoint,
+  newestArticles: newestArticlesEndpoint,
+  newestReviews: newestReviewsEndpoint,
+} = readingApi.endpoints;
