@@ -182,6 +182,9 @@ describe('what serves the lists', () => {
     ['reviews', {}, newest],
     ['reviews', { category: 'games' }, newest],
     ['reviews', ofTitle, newest],
+    ['articles', { random: { $gte: 0.5 } }, { random: 1 }],
+    ['articles', { category: 'movies', random: { $gte: 0.5 } }, { random: 1 }],
+    ['reviews', { random: { $gte: 0.5 } }, { random: 1 }],
   ] as const)('%s by %j in order %j is an index, read in order', async (collection, filter, order) => {
     const plan = await winning(collection, filter, order);
     expect(plan).toContain('IXSCAN');

@@ -22,4 +22,6 @@ export const articleSchema = new Schema<StoredArticle>(
   .index({ articleId: 1 }, { unique: true })
   .index(NEWEST)
   .index({ category: 1, ...NEWEST })
+  .index({ random: 1, _id: 1 })
+  .index({ category: 1, random: 1, _id: 1 })
   .index(POPULAR);

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Category } from '@screenlore/contracts';
 import type { Model } from 'mongoose';
+import { type Draw, drawIds, inOrderOf, placeAtRandom } from '../posts/drawn.repository.js';
 import { byEitherId, LISTED, type Listed, NEWEST } from '../posts/post.schema.js';
 import { ARTICLE, POPULAR, type StoredArticle } from './article.schema.js';
 
@@ -15,8 +16,12 @@ export interface ArticlePage {
 }
 
 @Injectable()
-export class ArticlesRepository {
+export class ArticlesRepository implements OnApplicationBootstrap {
   constructor(@InjectModel(ARTICLE) private readonly articles: Model<StoredArticle>) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return placeAtRandom(this.articles);
+  }
 
   newest(page: ArticlePage): Promise<ListedArticle[]> {
     return this.list(page, NEWEST);
@@ -26,14 +31,15 @@ export class ArticlesRepository {
     return this.list(page, POPULAR);
   }
 
-  drawn({ category, count }: Omit<ArticlePage, 'skip'>): Promise<ListedArticle[]> {
-    return this.articles
-      .aggregate<ListedArticle>([
-        ...(category ? [{ $match: { category } }] : []),
-        { $sample: { size: count } },
-        { $project: LISTED },
-      ])
-      .exec();
+  async drawn(draw: Draw): Promise<ListedArticle[]> {
+    const ids = await drawIds(this.articles, draw);
+    return inOrderOf(
+      ids,
+      await this.articles
+        .find({ _id: { $in: ids } }, LISTED)
+        .lean<ListedArticle[]>()
+        .exec(),
+    );
   }
 
   find(id: string): Promise<StoredArticle | null> {

@@ -41,6 +41,8 @@ export interface StoredPost {
   publishedAt: Date;
   totalComments: number;
   totalParentComments: number;
+  /** 0 to 1, for random picks; given when stored. */
+  random?: number;
   /** Brought by the demo's seeding, which may take it away again. */
   demo?: boolean;
 }
@@ -80,6 +82,7 @@ export const postDefinition = {
   publishedAt: { type: Date, required: true },
   totalComments: { type: Number, default: 0 },
   totalParentComments: { type: Number, default: 0 },
+  random: { type: Number, default: Math.random },
   demo: Boolean,
 } satisfies SchemaDefinition;
 

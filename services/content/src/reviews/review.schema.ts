@@ -20,5 +20,6 @@ export const reviewSchema = new Schema<StoredReview>(
   .index({ review_id: 1 }, { unique: true })
   .index(NEWEST)
   .index({ category: 1, ...NEWEST })
+  .index({ random: 1, _id: 1 })
   .index({ 'referredMedia.titleId': 1, ...NEWEST })
   .index({ 'referredMedia.mediaId': 1, ...NEWEST });

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Category } from '@screenlore/contracts';
 import type { Model } from 'mongoose';
+import { drawIds, inOrderOf, placeAtRandom } from '../posts/drawn.repository.js';
 import { byEitherId, LISTED, type Listed, NEWEST } from '../posts/post.schema.js';
 import { REVIEW, type StoredReview } from './review.schema.js';
 
@@ -16,8 +17,12 @@ export interface ReviewPage {
 }
 
 @Injectable()
-export class ReviewsRepository {
+export class ReviewsRepository implements OnApplicationBootstrap {
   constructor(@InjectModel(REVIEW) private readonly reviews: Model<StoredReview>) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return placeAtRandom(this.reviews);
+  }
 
   newest({ category, mediaId, count, skip }: ReviewPage): Promise<ListedReview[]> {
     const ofTitle = { $or: [{ 'referredMedia.titleId': mediaId }, { 'referredMedia.mediaId': mediaId }] };
@@ -30,8 +35,15 @@ export class ReviewsRepository {
       .exec();
   }
 
-  drawn(count: number): Promise<ListedReview[]> {
-    return this.reviews.aggregate<ListedReview>([{ $sample: { size: count } }, { $project: LISTED }]).exec();
+  async drawn(count: number): Promise<ListedReview[]> {
+    const ids = await drawIds(this.reviews, { count });
+    return inOrderOf(
+      ids,
+      await this.reviews
+        .find({ _id: { $in: ids } }, LISTED)
+        .lean<ListedReview[]>()
+        .exec(),
+    );
   }
 
   find(id: string): Promise<StoredReview | null> {
