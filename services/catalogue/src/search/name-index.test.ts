@@ -112,6 +112,39 @@ describe('SHELL-08 search over names', () => {
     ).toBe(0);
   });
 
+  it('counts the matches of each kind as a search of that kind alone does', () => {
+    for (let i = 0; i < 30; i++) {
+      put(`Star ${i}`, i, (['movie', 'serie', 'person'] as const)[i % 3], 1980 + i);
+      put(`Story of the Stair ${i}`, i, i % 2 ? 'game' : 'movie', 1990);
+    }
+    put('Satr', 1, 'game');
+    put('!!!');
+    for (const query of [
+      's',
+      'star',
+      'sta',
+      'stra',
+      'the stair',
+      'stair quuxfrob',
+      'story star',
+      '!!!',
+      '',
+    ]) {
+      for (const years of [{}, { yearFrom: 1990, yearTo: 1995 }]) {
+        const kinds = ['movie', 'serie', 'game', 'person'] as const;
+        expect({ query, ...index.totals({ query, ...years }) }).toEqual({
+          query,
+          ...Object.fromEntries(
+            kinds.map((kind) => [
+              kind,
+              index.search({ query, ...years, kinds: [kind], skip: 0, count: 1 }).total,
+            ]),
+          ),
+        });
+      }
+    }
+  });
+
   it('answers one and two letters with the best known', () => {
     for (let i = 0; i < 300; i++) put(`Mystery ${i}`, i);
     put('M', 1);
@@ -192,6 +225,26 @@ describe('SHELL-08 search over names', () => {
 });
 
 describe('names containing a text', () => {
+  it('are those there are now: neither gone nor renamed ones, none twice', () => {
+    const id = put('Zelda One');
+    put('Casablanca');
+    index.put({
+      id,
+      media: 'movie',
+      name: 'Grizelda',
+      link: 'l',
+      year: null,
+      pictureVersion: 'v',
+      popularity: 1,
+    });
+    const gone = put('Zeldas Gone');
+    index.remove(gone);
+    const inItsPlace = put('The Zeldas', 50);
+    expect(index.titlesContaining('movies', 'zelda', { skip: 0, count: 10 })).toEqual([inItsPlace, id]);
+    expect(index.titlesContaining('movies', 'one', { skip: 0, count: 10 })).toEqual([]);
+    expect(index.titlesContaining('games', 'zelda', { skip: 0, count: 10 })).toEqual([]);
+  });
+
   it('lists the best known first, page by page', () => {
     put('Mad Max', 1);
     put('The Madness', 7);

@@ -4,6 +4,7 @@ import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { Beginnings, beginningOf, LETTERS } from './beginnings.js';
 import { firstOfAll } from './first-of-all.js';
 import { nameKey, wordsOf } from './fold.js';
+import { LetterTriples } from './letter-triples.js';
 import { mediaOf, type NameEntry, NameTable, type Row } from './name-table.js';
 
 export interface NamePage {
@@ -93,6 +94,7 @@ const hasWordsStarting = (words: readonly string[]) => {
 export class NameIndex {
   private names = new NameTable();
   private beginnings = new Beginnings(this.names);
+  private triples = new LetterTriples();
   private index = newIndex();
 
   get size(): number {
@@ -102,6 +104,7 @@ export class NameIndex {
   clear(): void {
     this.names = new NameTable();
     this.beginnings = new Beginnings(this.names);
+    this.triples = new LetterTriples();
     this.index = newIndex();
   }
 
@@ -148,25 +151,60 @@ export class NameIndex {
     total: number;
   } {
     const key = nameKey(query);
-    const ofYears = yearFrom !== null || yearTo !== null;
-    const wanted = (slot: number): boolean => {
-      const { media, year } = this.names.at(slot);
-      if (!kinds.includes(media)) return false;
-      return !ofYears || (year !== null && year >= (yearFrom ?? year) && year <= (yearTo ?? year));
-    };
-    const exact = this.names.exact(key).filter(wanted);
-    const { slots, total } = this.matches(boundedWords(key), {
-      kinds: [...new Set(kinds)],
-      wanted,
-      ofYears,
-      needed: skip + count,
-    });
+    const scope = this.scopeOf({ kinds, yearFrom, yearTo }, skip + count);
+    const exact = this.names.exact(key).filter(scope.wanted);
+    const { slots, total } = this.matches(boundedWords(key), scope);
     const found = new Set([...exact, ...slots]);
     return {
       rows: [...found].slice(skip, skip + count).map((slot) => this.names.at(slot)),
       // A name that is exactly what was typed also matches, unless it has no word at all ('!!!').
       total: Math.max(total, found.size),
     };
+  }
+
+  /** How many `search` would find of each kind alone, at hardly more than the cost of one search. */
+  totals({
+    query,
+    yearFrom = null,
+    yearTo = null,
+  }: Omit<NameQuery, 'kinds' | keyof NamePage>): Record<Media, number> {
+    const key = nameKey(query);
+    const words = boundedWords(key);
+    const scope = this.scopeOf({ kinds: MEDIA, yearFrom, yearTo }, Number.POSITIVE_INFINITY);
+    const exact = this.names.exact(key).filter(scope.wanted);
+    const asTyped = new Set([...exact, ...(words.length > 0 ? this.matchesAsTyped(words, scope).slots : [])]);
+    const rare = words.filter((word) => this.isRare(word));
+    const mayForgive = rare.some((word) => word.length >= FUZZY_FROM);
+    let forgiven: Set<number> | undefined;
+    let guessed: number[] | undefined;
+    const totalOf = (media: Media): number => {
+      const count = (slots: Iterable<number>) =>
+        [...slots].filter((slot) => this.names.at(slot).media === media).length;
+      const typed = count(asTyped);
+      if (typed >= FEW || !mayForgive) return typed;
+      forgiven ??= new Set([
+        ...asTyped,
+        ...(rare.length > FORGIVEN_WORDS_MAX ? [] : this.askRare(words, rare, forgiving, scope)),
+      ]);
+      const meant = count(forgiven);
+      if (meant > 0) return meant;
+      guessed ??= this.ask(rare.map(starting), 'OR', scope);
+      return Math.min(GUESSES, count(guessed));
+    };
+    return Object.fromEntries(MEDIA.map((media) => [media, totalOf(media)])) as Record<Media, number>;
+  }
+
+  private scopeOf(
+    { kinds, yearFrom, yearTo }: { kinds: readonly Media[]; yearFrom: number | null; yearTo: number | null },
+    needed: number,
+  ): Scope {
+    const ofYears = yearFrom !== null || yearTo !== null;
+    const wanted = (slot: number): boolean => {
+      const { media, year } = this.names.at(slot);
+      if (!kinds.includes(media)) return false;
+      return !ofYears || (year !== null && year >= (yearFrom ?? year) && year <= (yearTo ?? year));
+    };
+    return { kinds: [...new Set(kinds)], wanted, ofYears, needed };
   }
 
   private matches(words: string[], scope: Scope): Matches {
@@ -231,7 +269,7 @@ export class NameIndex {
     const part = nameKey(text);
     const ids: string[] = [];
     let passed = 0;
-    for (const slot of this.names.inOrder(media)) {
+    for (const slot of this.mayContain(media, part)) {
       const { id, key } = this.names.at(slot);
       if (!key.includes(part) || passed++ < skip) continue;
       ids.push(id);
@@ -240,11 +278,21 @@ export class NameIndex {
     return ids;
   }
 
+  /** Slots of a kind, the most popular first, among which are all whose name contains the text. */
+  private mayContain(media: Media, text: string): readonly number[] {
+    const candidates = this.triples.candidates(text);
+    if (candidates === null) return this.names.inOrder(media);
+    return [...candidates]
+      .filter((slot) => this.names.find(slot)?.media === media)
+      .sort((a, b) => this.names.compare(a, b));
+  }
+
   private add(entry: NameEntry): void {
     const slot = this.names.add(entry);
     const { key } = this.names.at(slot);
     this.index.add({ id: slot, key });
     this.beginnings.add(slot);
+    this.triples.add(slot, key);
   }
 
   /** Whether asking the index for it is quick. */

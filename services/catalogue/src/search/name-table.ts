@@ -47,6 +47,11 @@ export class NameTable {
     return this.slots.get(id);
   }
 
+  /** The row in a slot, if there is one now. */
+  find(slot: number): Row | undefined {
+    return this.rows[slot];
+  }
+
   at(slot: number): Row {
     const row = this.rows[slot];
     if (!row) throw new Error(`The search has no name in slot ${slot}.`);

@@ -3,7 +3,6 @@ import {
   type CallReply,
   type CallRequest,
   type Category,
-  MEDIA,
   type Media,
   pictureAddress,
   type SearchItem,
@@ -43,11 +42,6 @@ export class SearchService {
       throw new CallError('unavailable', 'The search is getting ready. Please try again in a moment.');
     const { rows, total } = this.names.search(query);
     const found = { results: rows.map(toSearchItem), total };
-    return countKinds ? { ...found, totals: this.totals(query) } : found;
-  }
-
-  private totals(query: Omit<CallRequest<'search'>, 'countKinds'>): Record<Media, number> {
-    const total = (media: Media) => this.names.search({ ...query, kinds: [media], skip: 0, count: 1 }).total;
-    return Object.fromEntries(MEDIA.map((media) => [media, total(media)])) as Record<Media, number>;
+    return countKinds ? { ...found, totals: this.names.totals(query) } : found;
   }
 }
