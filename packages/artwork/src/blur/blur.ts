@@ -51,14 +51,23 @@ export const portraitMix = (f: PersonFacts): BlurMix => {
 
 /** Six colours as `#rrggbb`, row by row: 3 rows of 2 for a high picture, 2 rows of 3 for a wide one. */
 function mixed({ group, inks }: BlurMix): string[] {
-  const channels = inks.map((ink) => [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16)));
+  const values = inks.map((ink) => Number.parseInt(ink.slice(1), 16));
   return (WEIGHTS[group] ?? []).map((weights) => {
-    const colour = [0, 1, 2].map((channel) =>
-      weights.reduce((sum, weight, ink) => sum + (weight / 100) * (channels[ink]?.[channel] ?? 0), 0),
-    );
-    return `#${colour.map((value) => Math.min(255, Math.round(value)).toString(16).padStart(2, '0')).join('')}`;
+    let [red, green, blue] = [0, 0, 0];
+    weights.forEach((weight, ink) => {
+      const value = values[ink] ?? 0;
+      red += weight * (value >> 16);
+      green += weight * ((value >> 8) & 255);
+      blue += weight * (value & 255);
+    });
+    // Rounded shares may sum up to a little more than all.
+    const [r, g, b] = [red, green, blue].map((sum) => Math.min(255, Math.round(sum / 100)));
+    return hexOf(r, g, b);
   });
 }
+
+const hexOf = (red = 0, green = 0, blue = 0): string =>
+  `#${((1 << 24) | (red << 16) | (green << 8) | blue).toString(16).slice(1)}`;
 
 /**
  * What the drawings of a title look like from far away, told from its facts without drawing them: cheap enough for every
