@@ -27,8 +27,14 @@ export interface ComposedView extends Omit<FirstView, 'blocks'> {
 export class FirstViews {
   readonly #resting = new Map<string, number>();
 
-  /** @param warn told what went wrong with a remote that should have answered */
-  constructor(private readonly warn: (error: unknown) => void) {}
+  /**
+   * @param warn told what went wrong with a remote that should have answered
+   * @param patienceMs for each remote asked
+   */
+  constructor(
+    private readonly warn: (error: unknown) => void,
+    private readonly patienceMs = PATIENCE_MS,
+  ) {}
 
   /**
    * The first view of a page, complete, or undefined.
@@ -73,15 +79,16 @@ export class FirstViews {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json', 'accept-encoding': 'identity' },
         body: JSON.stringify(asked),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(this.patienceMs),
       });
       if (answer.status === NO_CONTENT) return undefined;
       if (answer.status === NOT_FOUND) this.#rest(remote, 'unknown');
       return answer.ok ? firstView.parse(await answer.json()) : undefined;
     } catch (error) {
-      // Refused at once is the state of a remote that is down: told elsewhere, and asked again with the next page.
-      if (error instanceof Error && error.name === 'TimeoutError') this.#rest(remote, 'late');
-      else if (!(error instanceof TypeError)) this.warn(error);
+      const { name: kind } = error as Error;
+      if (kind === 'TimeoutError') this.#rest(remote, 'late');
+      // 'fetch failed' is a remote that is down: told elsewhere, and asked again with the next page.
+      else if (kind !== 'TypeError') this.warn(error);
       return undefined;
     }
   }

@@ -4,6 +4,7 @@ import type { NeededFiles } from './manifests.js';
 import type { PageFacts } from './page-facts.js';
 
 const PRODUCT = 'Screenlore';
+const LOW = ' fetchpriority="low"';
 const NOT_FOUND: PageFacts = { title: 'Not found', description: 'There is nothing at this address.' };
 
 export type Theme = 'dark' | 'light';
@@ -49,9 +50,13 @@ export function renderPage({
   ...place
 }: PageParts): string {
   const known = facts === 'not-found' ? NOT_FOUND : facts === 'away' ? undefined : facts;
+  // Words are seen in the faces' stand-ins at once; styles and the one large picture are what a first view waits for.
+  const priority = firstView ? LOW : '';
   const head = [
-    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     ...(firstView ? [firstView.view.head] : []),
+    ...fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin${priority}>`,
+    ),
     ...preloadLinks(files, firstView),
     ...(known ? headOf(known, facts === 'not-found', place) : []),
   ];
@@ -89,7 +94,7 @@ function withFirstView(template: string, firstView: PageView, files: readonly Ne
   const styles = files.flatMap((file) => (isSeen(file, firstView) ? file.styles : []));
   const links = [...new Set(styles)].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`);
   return template
-    .replaceAll('<script defer ', '<script defer fetchpriority="low" ')
+    .replaceAll('<script defer ', `<script defer${LOW} `)
     .replace('</head>', () => `${links.join('')}</head>`)
     .replace(ROOT, () => `<div id="root">${frame.before}${view.html}${frame.after}</div>`);
 }
@@ -102,7 +107,7 @@ const tabTitle = (title: string | undefined): string => (title ? `${title} · ${
 
 /** With a first view nothing here is urgent: what is seen comes first. */
 function preloadLinks(files: readonly NeededFiles[], firstView: PageView | undefined): string[] {
-  const low = firstView ? ' fetchpriority="low"' : '';
+  const low = firstView ? LOW : '';
   const links = files.flatMap((file) => [
     // Scripts and styles of the own origin are asked for without CORS, the manifest by fetch.
     `<link rel="preload" as="fetch" href="${escapeHtml(file.manifest)}" crossorigin="anonymous"${low}>`,

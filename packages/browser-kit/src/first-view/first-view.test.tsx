@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+import { apiRead, baseApi } from '../index.js';
+import { RemoteBlock } from '../remotes/remote-block.js';
+import { useParams } from '../router.js';
+import { firstViews } from './index.js';
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({ shownMovie: apiRead(build, 'get-movie') }),
+});
+
+function MoviePage() {
+  const { movieId = '' } = useParams();
+  const { currentData } = api.useShownMovieQuery({ titleId: movieId });
+  return (
+    <main>
+      <h1>{currentData?.movie.title ?? 'On its way'}</h1>
+      <img src="/banner" alt="" fetchPriority="high" />
+      <RemoteBlock
+        id="mf_community/blocks"
+        name="ArticleGrid"
+        label="Articles"
+        skeleton={<p>Grid</p>}
+        props={{ category: 'games' }}
+        firstView
+      />
+      <RemoteBlock
+        id="mf_community/blocks"
+        name="CriticsReviews"
+        label="Reviews"
+        skeleton={<p>Reviews</p>}
+        props={{}}
+      />
+    </main>
+  );
+}
+
+const render = firstViews({
+  pages: { '/movie/:movieId': MoviePage, '/movies': MoviePage },
+  pageCalls: {
+    '/movie/:movieId': ({ params: { movieId = '' }, search }) =>
+      search.has('none') ? undefined : [api.endpoints.shownMovie.initiate({ titleId: movieId })],
+  },
+  blocks: { ArticleGrid: ({ category }) => <p>Articles about {category}</p> },
+  blockCalls: { ArticleGrid: () => [] },
+});
+
+const asked = { route: '/movie/:movieId', pathname: '/screenlore/movie/ran', search: '' };
+const reply = { movie: { title: 'Ran <3' } };
+
+test('a page is rendered with the replies it needs, and says which they were', async () => {
+  const calls: unknown[] = [];
+  const view = await render(asked, async (call, request) => {
+    calls.push([call, request]);
+    return reply;
+  });
+  expect(calls).toEqual([['get-movie', { titleId: 'ran' }]]);
+  expect(view?.html).toContain('<h1>Ran &lt;3</h1>');
+  expect(view?.queries).toEqual([{ endpoint: 'shownMovie', arg: { titleId: 'ran' } }]);
+  expect(view?.replies).toEqual({ 'get-movie {"titleId":"ran"}': reply });
+});
+
+test('preload links of pictures go to the head, scripts are nowhere', async () => {
+  const view = await render(asked, async () => reply);
+  expect(view?.head).toMatch(/^<link rel="preload" as="image" href="\/banner" fetchPriority="high"\/>$/);
+  expect(view?.html).toMatch(/^<main>/);
+  expect(view?.html).not.toContain('<script');
+});
+
+test('a block in the first screen leaves a slot with its skeleton, another one its skeleton alone', async () => {
+  const view = await render(asked, async () => reply);
+  const [block] = view?.blocks ?? [];
+  expect(view?.blocks).toEqual([
+    { slot: block?.slot, id: 'mf_community/blocks', name: 'ArticleGrid', props: { category: 'games' } },
+  ]);
+  expect(view?.html).toContain(`<${block?.slot}><div aria-hidden="true"><p>Grid</p></div></${block?.slot}>`);
+  expect(view?.html).toContain('<p>Reviews</p>');
+});
+
+test('a block is rendered with the props it is asked for with', async () => {
+  const place = { pathname: '/screenlore/', search: '' };
+  const view = await render({ ...place, block: 'ArticleGrid', props: { category: 'games' } }, async () => 0);
+  expect(view?.html).toBe('<p>Articles about <!-- -->games</p>');
+  await expect(render({ ...place, block: 'toString', props: {} }, async () => 0)).resolves.toBeUndefined();
+});
+
+test.each([
+  ['a call is not answered', asked, undefined],
+  ['the page says so', { ...asked, search: '?none=1' }, reply],
+  ['it has no first view', { ...asked, route: '/movies', pathname: '/screenlore/movies' }, reply],
+  ['the route is unknown', { ...asked, route: '/nowhere' }, reply],
+])('there is none when %s', async (_when, request, answer) => {
+  await expect(render(request, async () => answer)).resolves.toBeUndefined();
+});

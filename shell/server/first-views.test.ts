@@ -1,0 +1,206 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from '@jest/globals';
+import type { FirstView, FirstViewRequest } from '@screenlore/contracts';
+import { FirstViews } from './first-views.js';
+import type { NeededFiles } from './manifests.js';
+import { type PageView, renderPage } from './page.js';
+import type { Remote } from './remotes.js';
+
+const ASKED = { route: '/', pathname: '/screenlore/', search: '' };
+const HEADERS = { 'x-request-id': 'id-of-the-request', 'x-forwarded-for': '10.0.0.7' };
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+interface Asked {
+  body: FirstViewRequest;
+  headers: Record<string, unknown>;
+}
+
+/** A real HTTP server that stands for the one of a remote. */
+async function remote(
+  name: string,
+  answer: (asked: FirstViewRequest, response: ServerResponse) => void,
+): Promise<Remote & { asked: Asked[] }> {
+  const asked: Asked[] = [];
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse(await text(request)) as FirstViewRequest;
+    asked.push({ body, headers: request.headers });
+    answer(body, response);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const upstream = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    name,
+    upstream,
+    entry: `/screenlore/mf/${name}/mf-manifest.json`,
+    base: `/screenlore/mf/${name}/`,
+    asked,
+  };
+}
+
+const view = (parts: Partial<FirstView>): FirstView => ({
+  html: '<p>Hello</p>',
+  head: '',
+  queries: [],
+  replies: {},
+  blocks: [],
+  ...parts,
+});
+const send = (response: ServerResponse, body: FirstView) => response.end(JSON.stringify(body));
+const firstViews = (patienceMs?: number) =>
+  new FirstViews((error) => {
+    throw error;
+  }, patienceMs);
+
+test('a page comes with the blocks of other remotes in their slots; one that is away leaves its skeleton', async () => {
+  const block = (slot: string, name: string) => ({ slot, id: 'mf_two/blocks', name, props: { count: 3 } });
+  const one = await remote('mf_one', (_asked, response) =>
+    send(
+      response,
+      view({
+        html: '<main><s-0>waits</s-0> and <s-1>waits too</s-1></main>',
+        head: '<link a>',
+        queries: [{ endpoint: 'page', arg: 1 }],
+        replies: { 'page {}': 'p' },
+        blocks: [block('s-0', 'News'), block('s-1', 'Away')],
+      }),
+    ),
+  );
+  const two = await remote('mf_two', (asked, response) => {
+    if ('block' in asked && asked.block === 'News') {
+      const queries = [{ endpoint: 'news', arg: 2 }];
+      send(
+        response,
+        view({ html: '<b>$& news</b>', head: '<link b>', queries, replies: { 'news {}': 'n' } }),
+      );
+    } else response.writeHead(204).end();
+  });
+  await expect(firstViews().pageOf([one, two], 'mf_one', ASKED, HEADERS)).resolves.toEqual({
+    html: '<main><b>$& news</b> and waits too</main>',
+    head: '<link a><link b>',
+    queries: [
+      { endpoint: 'page', arg: 1 },
+      { endpoint: 'news', arg: 2 },
+    ],
+    replies: { 'page {}': 'p', 'news {}': 'n' },
+    blocks: [{ id: 'mf_two/blocks', name: 'News' }],
+  });
+  expect(one.asked[0]?.headers).toMatchObject(HEADERS);
+  expect(two.asked[0]?.body).toEqual({
+    block: 'News',
+    props: { count: 3 },
+    pathname: '/screenlore/',
+    search: '',
+  });
+});
+
+test('a remote without first views is not asked again for a while', async () => {
+  const plain = await remote('mf_one', (_asked, response) => response.writeHead(404).end());
+  const views = firstViews();
+  await expect(views.pageOf([plain], 'mf_one', ASKED, HEADERS)).resolves.toBeUndefined();
+  await expect(views.pageOf([plain], 'mf_one', ASKED, HEADERS)).resolves.toBeUndefined();
+  expect(plain.asked).toHaveLength(1);
+});
+
+test('a page does not wait for long for a remote that hangs, and the next one not at all', async () => {
+  const hanging = await remote('mf_one', () => undefined);
+  const views = firstViews(50);
+  await expect(views.pageOf([hanging], 'mf_one', ASKED, HEADERS)).resolves.toBeUndefined();
+  await expect(views.pageOf([hanging], 'mf_one', ASKED, HEADERS)).resolves.toBeUndefined();
+  expect(hanging.asked).toHaveLength(1);
+});
+
+test('a remote that is down costs no wait, and is asked again once it is back', async () => {
+  const down = await remote('mf_one', (_asked, response) => response.destroy());
+  const views = firstViews();
+  await expect(views.pageOf([down], 'mf_one', ASKED, HEADERS)).resolves.toBeUndefined();
+  await expect(views.pageOf([down], 'mf_one', ASKED, HEADERS)).resolves.toBeUndefined();
+  expect(down.asked).toHaveLength(2);
+  await expect(views.pageOf([], 'mf_one', ASKED, HEADERS)).resolves.toBeUndefined();
+});
+
+test('what is no first view is told and left out', async () => {
+  const strange = await remote('mf_one', (_asked, response) => response.end('{"html": 1}'));
+  const told: unknown[] = [];
+  const views = new FirstViews((error) => told.push(error));
+  await expect(views.pageOf([strange], 'mf_one', ASKED, HEADERS)).resolves.toBeUndefined();
+  expect(told).toHaveLength(1);
+});
+
+const TEMPLATE =
+  '<!doctype html><html data-theme="dark"><head><title>Screenlore</title><script defer src="/screenlore/js/main.js"></script><link href="/screenlore/css/main.css" rel="stylesheet"></head><body><div id="root"><div class="loader">Loading</div></div></body></html>';
+
+const files = (id: string, style: string): NeededFiles => ({
+  id,
+  manifest: `/m/${style}.json`,
+  scripts: [`/m/${style}.js`],
+  styles: [`/m/${style}.css`],
+});
+
+function pageWith(parts: Partial<PageView['view']>): string {
+  return renderPage({
+    template: TEMPLATE,
+    theme: 'light',
+    origin: 'http://portal',
+    pathname: '/screenlore/',
+    facts: { title: 'Home', description: 'All of it', firstData: { 'old {}': 1 } },
+    registry: {},
+    needed: [],
+    files: [files('mf_one/app', 'page'), files('mf_two/blocks', 'seen'), files('mf_two/other', 'unseen')],
+    fonts: ['/f.woff2'],
+    firstView: {
+      view: { ...view({}), ...parts, blocks: [{ id: 'mf_two/blocks', name: 'News' }] },
+      frame: { before: '<header></header>', after: '<footer></footer>' },
+      remote: 'mf_one',
+      route: '/',
+    },
+  });
+}
+
+test('a first view stands in the root, in its frame, with its styles and nothing urgent beside them', () => {
+  const html = pageWith({ html: '<main>$& $1</main>', head: '<link rel="preload" as="image" href="/a">' });
+  expect(html).toContain('<div id="root"><header></header><main>$& $1</main><footer></footer></div>');
+  expect(html).not.toContain('Loading');
+  expect(html).toContain('data-theme="light"');
+  const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) => link);
+  // In the order in which the browser adds them by itself: those of the shell first.
+  expect(styles).toEqual([
+    '<link href="/screenlore/css/main.css" rel="stylesheet">',
+    '<link rel="stylesheet" href="/m/page.css">',
+    '<link rel="stylesheet" href="/m/seen.css">',
+  ]);
+  expect(html).toContain('<link rel="preload" as="image" href="/a">');
+  expect(html).toContain('<link rel="preload" as="style" href="/m/unseen.css" fetchpriority="low">');
+  for (const [tag] of html.matchAll(/<(?:script[^>]*src|link[^>]*as="(?:script|fetch|font)")[^>]*>/g)) {
+    expect(tag).toContain('fetchpriority="low"');
+  }
+});
+
+test('replies and queries come after the markup, once, and no text in them ends their element', () => {
+  const replies = { 'page {}': { text: '</script><script>alert(1)</script>' } };
+  const queries = [{ endpoint: '</script>', arg: null }];
+  const html = pageWith({ replies, queries });
+  expect(html).not.toContain('<script>alert(1)');
+  expect(html.indexOf('id="first-data"')).toBeGreaterThan(html.indexOf('<footer>'));
+  expect(elementOf(html, 'first-data')).toEqual(replies);
+  expect(elementOf(html, 'first-view')).toEqual({
+    remote: 'mf_one',
+    route: '/',
+    queries,
+    blocks: [{ id: 'mf_two/blocks', name: 'News' }],
+  });
+});
+
+function elementOf(html: string, id: string): unknown {
+  const start = html.indexOf('>', html.indexOf(`id="${id}"`)) + 1;
+  return JSON.parse(html.slice(start, html.indexOf('</script>', start)));
+}

@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { watchEarlyPresses } from './early-presses.js';
+
+const MARKUP =
+  '<header><button>Menu</button></header><main><a href="#x">Link</a><button>Sign in</button></main>';
+
+afterEach(() => document.body.replaceChildren());
+
+function rootWithMarkup(): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = MARKUP;
+  document.body.append(root);
+  return root;
+}
+
+const buttons = (root: HTMLElement) => [...root.querySelectorAll('button')];
+
+test('a press of a button is repeated on the one that stands in its place, once', () => {
+  const root = rootWithMarkup();
+  const presses = watchEarlyPresses(root);
+  buttons(root)[1]?.click();
+
+  root.innerHTML = MARKUP;
+  const pressed: (string | null)[] = [];
+  for (const button of buttons(root))
+    button.addEventListener('click', () => pressed.push(button.textContent));
+  presses.refocus();
+  presses.repeat();
+  expect(pressed).toEqual(['Sign in']);
+});
+
+test('the focus stays where it was', () => {
+  const root = rootWithMarkup();
+  const presses = watchEarlyPresses(root);
+  root.querySelector('a')?.focus();
+
+  root.innerHTML = MARKUP;
+  presses.refocus();
+  expect(document.activeElement).toBe(root.querySelector('a'));
+});
+
+test('nothing is done where nothing was', () => {
+  const root = rootWithMarkup();
+  const presses = watchEarlyPresses(root);
+  root.innerHTML = '<p>Something else</p>';
+  presses.refocus();
+  presses.repeat();
+  expect(document.activeElement).toBe(document.body);
+});
