@@ -8,16 +8,21 @@ import { VideoCard } from './video/video-card.js';
 const SHOWN = 9;
 const PER_VIEW = { mobile: 1, tablet: 2, desktop: 3 };
 const AUTOPLAY_MS = 15_000;
-/** Not every title has a trailer, so more are asked for than are shown. */
-const ASKED = 40;
+/** Not every title has a trailer, so more are asked for than are shown, and many where some bring too few. */
+const SOME = 40;
+const MANY = 200;
 
 /** The first nine titles with a trailer, three in view (portal.md §9). */
 export function Trailers({ kind }: { kind: Category }) {
-  const query = useTitleList(kind, 'popular', ASKED);
+  const some = useTitleList(kind, 'popular', SOME);
+  const tooFew = some.currentData !== undefined && withTrailer(some.currentData).length < SHOWN;
+  // The same question twice is asked once.
+  const many = useTitleList(kind, 'popular', tooFew ? MANY : SOME);
+  const query = tooFew ? many : some;
   return (
     <Loaded query={query} what="The trailers" skeleton={<TrailersSkeleton />}>
       {(titles) => {
-        const shown = titles.filter((title) => title.videos.length > 0).slice(0, SHOWN);
+        const shown = withTrailer(titles);
         return shown.length === 0 ? (
           <EmptyState title="No trailers yet">Trailers show here once titles have one.</EmptyState>
         ) : (
@@ -39,6 +44,9 @@ export function Trailers({ kind }: { kind: Category }) {
 }
 
 export const TrailersSkeleton = () => <CardsSkeleton shape="still" perView={PER_VIEW} turns="carousel" />;
+
+const withTrailer = (titles: readonly ListedTitle[]): ListedTitle[] =>
+  titles.filter(({ videos }) => videos.length > 0).slice(0, SHOWN);
 
 const noteOf = ({ year, genre }: ListedTitle): string =>
   [year, genreLine(genre, 2)].filter(Boolean).join(' · ');
