@@ -8,8 +8,8 @@ import { freePort, startNats } from '@screenlore/engines';
 import { replyBytes } from '@screenlore/service-kit';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** A catalogue of 80,000 titles reads all their names before it is ready. */
-const READY_MS = 120_000;
+/** A catalogue of 80,000 titles reads all their names before it is ready: seconds, on a busy machine minutes. */
+const READY_MS = 300_000;
 const CALL_MS = 30_000;
 
 export interface ListCall {
