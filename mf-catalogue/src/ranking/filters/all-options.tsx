@@ -20,10 +20,13 @@ export function AllOptions({ label, options, chosen, onSave }: AllOptionsProps) 
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLFieldSetElement>(null);
 
-  // Whoever has a keyboard types at once; on a touch screen a keyboard would cover the options.
+  // Whoever has a keyboard types at once; on a touch screen a keyboard would cover the options. Either
+  // way they are read from the top, however far down the groups were.
   useEffect(() => {
     const target = matchMedia('(pointer: coarse)').matches ? list.current : search.current;
-    target?.focus();
+    target?.focus({ preventScroll: true });
+    const scroller = target?.closest('[role="dialog"]')?.parentElement;
+    if (scroller) scroller.scrollTop = 0;
   }, []);
 
   return (

@@ -1,0 +1,73 @@
+import { call } from '../core/api.js';
+import { expect, test } from '../core/test.js';
+import { SearchResults } from '../pages/search-results.js';
+
+for (const width of ['', ' @tablet', ' @mobile']) {
+  test(`SHELL-08 full results by kind, year and page, all of it in the address${width}`, async ({ page }) => {
+    const results = new SearchResults(page);
+    const all = await call('search', { query: 'the', countKinds: true });
+    expect(all.total).toBeGreaterThan(40);
+    await page.goto('?q=the');
+    await expect(results.heading).toHaveText('Results for “the”');
+    await expect(results.count).toHaveText(`${all.total} results, page 1 of ${Math.ceil(all.total / 20)}`);
+    await expect(results.rows).toHaveCount(20);
+
+    await results.pages.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/\?q=the&page=2$/);
+    await expect(results.count).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(results.rows.first()).toContainText(
+      (await call('search', { query: 'the', skip: 20, count: 1 })).results[0]?.title ?? '',
+    );
+
+    await results.kind('Movies').click();
+    await expect(page).toHaveURL(/\?q=the&kind=movie$/);
+    await expect(results.count).toHaveText(new RegExp(`^${all.totals?.movie} results`));
+    await expect(results.kind('Movies')).toHaveAttribute('aria-current', 'true');
+
+    const nineties = await call('search', { query: 'the', kinds: ['movie'], yearFrom: 1990, yearTo: 1999 });
+    await results.year.selectOption({ label: '1990s' });
+    await expect(page).toHaveURL(/\?q=the&kind=movie&year=1990-1999$/);
+    await expect(results.rows).toHaveCount(Math.min(20, nineties.total));
+    for (const row of await results.rows.all()) await expect(row).toContainText(/\b199\d\b/);
+
+    await page.reload();
+    await expect(results.rows).toHaveCount(Math.min(20, nineties.total));
+    await expect(results.year).toHaveValue('1990-1999');
+    await page.goBack();
+    await expect(page).toHaveURL(/\?q=the&kind=movie$/);
+    await expect(results.year).toHaveValue('');
+    await results.kind('People').click();
+    await expect(results.year).toHaveCount(0);
+  });
+}
+
+test('results that are empty say what to loosen, with the keyboard alone', async ({ page }) => {
+  const results = new SearchResults(page);
+  await page.goto('?q=casablanca&kind=game&year=1839');
+  await expect(page.getByText('Nothing found for “casablanca” among games from 1839')).toBeVisible();
+  await page.getByRole('link', { name: 'Any year' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=casablanca&kind=game$/);
+  await page.getByRole('link', { name: 'All kinds' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(results.rows.first()).toContainText('Casablanca');
+  await results.rows.first().getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Casablanca' })).toBeVisible();
+});
+
+test('results that cannot be had say why, and can be asked for again', async ({ page }) => {
+  const results = new SearchResults(page);
+  let away = true;
+  await page.route('**/api/search', async (route) => {
+    if (away) await route.fulfill({ contentType: 'text/plain', body: 'no reply of the API' });
+    else await route.continue();
+  });
+  await page.goto('?q=alien');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  away = false;
+  await retry.click();
+  await expect(results.rows.first()).toContainText('Alien');
+});
