@@ -102,7 +102,13 @@ for (const width of WIDTHS) {
     for (const part of parts) await games.goTo(part);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Games']);
     expect(await games.headings()).toEqual(['Latest games articles', ...parts]);
-    await expect(games.part('Latest news').getByRole('listitem')).toHaveCount(6);
+    const news = games.part('Latest news').getByRole('listitem');
+    await expect(news).toHaveCount(6);
+    // What the page begins with is not said again at its end.
+    const again = await hrefsOf(news.getByRole('link'));
+    expect(again.filter((href) => articles.some(({ articleId }) => href.endsWith(`/${articleId}`)))).toEqual(
+      [],
+    );
 
     const reviews = games.part('Newest reviews').getByRole('listitem');
     await expect(reviews).toHaveCount(5);

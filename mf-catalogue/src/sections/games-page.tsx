@@ -8,6 +8,9 @@ import { SectionNews } from './section-news.js';
 import { SectionTrailers } from './section-trailers.js';
 import { TitlesSection } from './titles-section.js';
 
+/** Articles in the grid that the page begins with. */
+const IN_FRONT = 9;
+
 /** `/games` (portal.md §2 'Games page'): what is new to read first, then what to play. */
 export default function GamesPage() {
   usePageTitle('Games');
@@ -30,7 +33,7 @@ export default function GamesPage() {
         ranked
         aside={<RankingLink category="games" subCategory="top 100" />}
       />
-      <SectionNews kind="games" />
+      <SectionNews kind="games" after={IN_FRONT} />
     </Page>
   );
 }

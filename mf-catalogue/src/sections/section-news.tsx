@@ -6,15 +6,21 @@ import styles from './section.module.css';
 /** portal.md §9: news 6 shown. */
 const SHOWN = 6;
 
+interface SectionNewsProps {
+  kind: Category;
+  /** How many of its newest articles stand on the page already. */
+  after?: number;
+}
+
 /** News of a section, from the community's remote. */
-export const SectionNews = ({ kind }: { kind: Category }) => (
+export const SectionNews = ({ kind, after = 0 }: SectionNewsProps) => (
   <WhenNear name="news" skeleton={<div className={styles.newsRoom} />}>
     <RemoteBlock
       id="mf_community/blocks"
       name="LatestNews"
       label="Latest news"
       skeleton={<div className={styles.newsRoom} />}
-      props={{ category: kind, count: SHOWN }}
+      props={{ category: kind, count: SHOWN, after }}
     />
   </WhenNear>
 );

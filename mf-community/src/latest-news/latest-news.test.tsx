@@ -54,6 +54,17 @@ describe('HOME-02 latest news', () => {
     ]);
   });
 
+  test('leaves out what stands on the page already, in its own tab only', async () => {
+    renderPortal(<LatestNews category="games" count={6} after={9} />);
+    await screen.findByRole('link', { name: /Article 1 about games/ });
+    await userEvent.click(screen.getByRole('tab', { name: 'Series' }));
+    await screen.findByRole('link', { name: /Article 1 about series/ });
+    expect(requests()).toEqual([
+      { type: 'latest', category: 'games', count: 6, skip: 9 },
+      { type: 'latest', category: 'series', count: 6 },
+    ]);
+  });
+
   test("has 'See all news', which opens the articles of the chosen category", async () => {
     renderPortal(<LatestNews category="series" />);
     expect(news().getByRole('link', { name: 'See all news' })).toHaveAttribute(

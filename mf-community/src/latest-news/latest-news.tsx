@@ -32,6 +32,7 @@ interface LatestNewsProps {
   tabs?: boolean;
   count?: number;
   popular?: boolean;
+  after?: number;
 }
 
 /** News with a tab for each category, of which choosing one asks the server again; or of one category alone. */
@@ -41,13 +42,15 @@ export function LatestNews({
   tabs = true,
   count = SHOWN,
   popular = false,
+  after = 0,
 }: LatestNewsProps) {
   const heading = useId();
   const [chosen, setChosen] = useKeptChoice<Category>(`news ${title}`, category);
   // What came with the page is shown as it came; a choice of the visitor is a question anew (portal.md §4).
   const [asked, setAsked] = useState(false);
+  const skipped = chosen === category ? after : 0;
   const { currentData, error, isFetching, refetch } = useNewsOfCategoryQuery(
-    { type: 'latest', category: chosen, count },
+    { type: 'latest', category: chosen, count, ...(skipped > 0 && { skip: skipped }) },
     { refetchOnMountOrArgChange: asked },
   );
 
@@ -69,8 +72,9 @@ export function LatestNews({
   ) : articles === undefined ? (
     <NewsSkeleton cards={count} {...(tabs && { enlarged: ENLARGED })} />
   ) : articles.length === 0 ? (
-    <EmptyState icon="edit" title="No news yet">
-      Articles about {chosen} appear here as soon as somebody publishes one.
+    <EmptyState icon="edit" title={skipped > 0 ? 'That is all the news so far' : 'No news yet'}>
+      {skipped > 0 ? 'More articles' : 'Articles'} about {chosen} appear here as soon as somebody publishes
+      one.
     </EmptyState>
   ) : tabs ? (
     <ListWithEnlarged articles={articles} />

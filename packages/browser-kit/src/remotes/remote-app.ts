@@ -22,7 +22,8 @@ export interface Blocks {
     /**
      * News (portal.md §2 'Home page'), at most `count` (15): with a tab for each category, of which `category` is chosen
      * first, the fourth article enlarged; or with `tabs: false` of that category alone, in even cards with description.
-     * `title` heads it in place of 'Latest news'; `popular` sets the column 'Most popular' beside it.
+     * `title` heads it in place of 'Latest news'; `popular` sets the column 'Most popular' beside it. The newest `after`
+     * of `category` are left out, where they stand on the page already.
      */
     LatestNews: {
       title?: string;
@@ -30,6 +31,7 @@ export interface Blocks {
       tabs?: boolean;
       count?: number;
       popular?: boolean;
+      after?: number;
     };
     /** The newest reviews of a category, two large and three small (portal.md §2 'Games page'); nothing where there is none. */
     NewestReviews: { category: Category };
