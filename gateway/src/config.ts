@@ -30,6 +30,10 @@ const settings = {
     .min(16 * 1024 * 1024)
     .default(512 * 1024 * 1024)
     .describe('how much of the disk made pictures may take, in bytes'),
+  PICTURES_WAITING_MAX: whole
+    .min(1)
+    .default(400)
+    .describe('how many pictures may wait to be made before the next are refused for a moment'),
   RATE_LIMIT_PER_MINUTE: whole
     .min(0)
     .default(600)

@@ -18,8 +18,6 @@ import type { PictureName } from './picture-shapes.js';
 const MANNER = 1;
 /** Memory for pictures that were asked for lately, in bytes. */
 const READY_BYTES = 64 * 1024 * 1024;
-/** Pictures that may wait for a worker; a page has some hundred at most. Beyond, a later try costs everybody less. */
-const WAITING_MAX = 400;
 
 /** Workers run compiled code, also when this file runs as source in a test. */
 const WORKER = fileURLToPath(new URL('../../dist/files/make-worker.js', import.meta.url));
@@ -69,7 +67,7 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
   });
 
   constructor(
-    @Inject(CONFIG) config: GatewayConfig,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly fetched: FetchedPictures,
   ) {
     this.store = new MadeStore(path.join(config.DATA_DIR, 'made'), config.PICTURE_CACHE_BYTES, (error) =>
@@ -122,7 +120,7 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
   }
 
   private async make(task: MakingTask): Promise<Making> {
-    if (this.workers.queueSize >= WAITING_MAX)
+    if (this.workers.queueSize >= this.config.PICTURES_WAITING_MAX)
       throw new CallError('unavailable', 'Too many pictures are being made. Please try again in a moment.');
     return this.workers.run(task);
   }
