@@ -4,6 +4,8 @@ import type { Composition } from './compositions.js';
 
 const OPEN = Buffer.from('{');
 const COMMA = Buffer.from(',');
+/** Asked for side by side: enough to keep the services busy, few enough to leave connections for everybody else. */
+const AT_A_TIME = 12;
 
 /** Each list with its request as a service takes it, and how it looks when it could not be had. */
 const LISTS = START_UP_NAMES.map((name) => {
@@ -23,16 +25,20 @@ const LISTS = START_UP_NAMES.map((name) => {
  */
 export const startUp: Composition<'start-up'> = async ({ requestId, caller }, services) => {
   const missing: StartUpName[] = [];
-  const parts = await Promise.all(
-    LISTS.map(async ({ name, request, empty }) => {
+  const waiting = LISTS.map((list, place) => ({ ...list, place }));
+  const parts: Buffer[][] = [];
+  const ask = async (): Promise<void> => {
+    for (let list = waiting.shift(); list; list = waiting.shift()) {
+      const { name, request, empty, place } = list;
       const bytes = await services.bytes(name, request, requestId, caller).catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;
         missing.push(name);
         return empty;
       });
-      return [Buffer.from(`${JSON.stringify(name)}:`), bytes, COMMA];
-    }),
-  );
+      parts[place] = [Buffer.from(`${JSON.stringify(name)}:`), bytes, COMMA];
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, ask));
   // They fail in any order; they are named in that of the list.
   const named = START_UP_NAMES.filter((name) => missing.includes(name));
   return Buffer.concat([OPEN, ...parts.flat(), Buffer.from(`"missing":${JSON.stringify(named)}}`)]);
