@@ -5,10 +5,10 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { FirstView, FirstViewRequest } from '@screenlore/contracts';
 import { FirstViews } from './first-views.js';
 import type { NeededFiles } from './manifests.js';
-import { type PageView, renderPage } from './page.js';
+import { hasStyles, type PageView, renderPage } from './page.js';
 import type { Remote } from './remotes.js';
 
-const ASKED = { route: '/', pathname: '/screenlore/', search: '' };
+const ASKED = { route: '/', pathname: '/screenlore/', search: '', language: 'en' };
 const HEADERS = { 'x-request-id': 'id-of-the-request', 'x-forwarded-for': '10.0.0.7' };
 
 const servers: Server[] = [];
@@ -100,6 +100,7 @@ test('a page comes with the blocks of other remotes in their slots; one that is 
     props: { count: 3 },
     pathname: '/screenlore/',
     search: '',
+    language: 'en',
   });
 });
 
@@ -198,6 +199,19 @@ test('replies and queries come after the markup, once, and no text in them ends 
     queries,
     blocks: [{ id: 'mf_two/blocks', name: 'News' }],
   });
+});
+
+test('a first view whose styles are not known is not to be shown', () => {
+  const shown: PageView = {
+    view: { ...view({}), blocks: [{ id: 'mf_two/blocks', name: 'News' }] },
+    frame: { before: '', after: '' },
+    remote: 'mf_one',
+    route: '/',
+  };
+  const [page, block] = [files('mf_one/app', 'page'), files('mf_two/blocks', 'seen')];
+  expect(hasStyles(shown, [page, block])).toBe(true);
+  expect(hasStyles(shown, [page])).toBe(false);
+  expect(hasStyles(shown, [block])).toBe(false);
 });
 
 function elementOf(html: string, id: string): unknown {

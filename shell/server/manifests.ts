@@ -19,8 +19,11 @@ export interface NeededFiles {
   styles: string[];
 }
 
-/** A page does not wait longer (ms) for a manifest: preloading is a gain, not a need. */
-const PATIENCE_MS = 150;
+/**
+ * A page does not wait longer (ms) for a manifest. It is asked for side by side with the first view, which cannot be shown
+ * without the styles that the manifest names.
+ */
+const PATIENCE_MS = 1000;
 
 /**
  * The manifests of the remotes. Each page load asks the remote's server whether its manifest changed (a 304 on the same
@@ -54,8 +57,13 @@ export class Manifests {
     const answer = await fetch(`${upstream}/mf-manifest.json`, {
       headers: known?.etag ? { 'if-none-match': known.etag } : {},
       signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch((error: Error) => {
+      // Short of breath rather than gone: what it said last is the best guess.
+      if (error.name !== 'TimeoutError' || !known) throw error;
+      return undefined;
     });
-    if (answer.status === 304 && known) return known.manifest;
+    if (known && (!answer || answer.status === 304)) return known.manifest;
+    if (!answer) throw new Error(`${upstream} did not answer`);
     if (!answer.ok) throw new Error(`${upstream} answered ${answer.status}`);
     const fresh = { etag: answer.headers.get('etag'), manifest: manifest.parse(await answer.json()) };
     this.#known.set(upstream, fresh);

@@ -99,6 +99,12 @@ function withFirstView(template: string, firstView: PageView, files: readonly Ne
     .replace(ROOT, () => `<div id="root">${frame.before}${view.html}${frame.after}</div>`);
 }
 
+/** Whether the styles of all that a first view shows are known: without them it would stand there naked. */
+export const hasStyles = ({ view, remote }: PageView, files: readonly NeededFiles[]): boolean =>
+  [`${remote}/app`, ...view.blocks.map(({ id }) => id)].every((needed) =>
+    files.some(({ id }) => id === needed),
+  );
+
 /** Whether the first view shows something of this module. */
 const isSeen = ({ id }: NeededFiles, { view, remote }: PageView): boolean =>
   id === `${remote}/app` || view.blocks.some((block) => block.id === id);

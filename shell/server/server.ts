@@ -17,7 +17,7 @@ import { GatewayReader, type Passed } from './gateway-reader.js';
 import { languageOf } from './language-of.js';
 import { Manifests, type NeededFiles } from './manifests.js';
 import { metrics } from './metrics.js';
-import { type PageView, renderPage, type Theme } from './page.js';
+import { hasStyles, type PageView, renderPage, type Theme } from './page.js';
 import { factsOf } from './page-facts.js';
 import { proxies } from './proxy.js';
 import { parseRemotes, publicRegistry, type Remote } from './remotes.js';
@@ -98,11 +98,12 @@ export async function createShellServer(
     const theme: Theme = LIGHT.test(request.headers.cookie ?? '') ? 'light' : 'dark';
     const passed: Passed = { 'x-request-id': request.id, 'x-forwarded-for': request.ip };
     const remotes = await remotesFile.current();
-    const [{ template: html, fonts }, facts, firstView] = await Promise.all([
+    const [{ template: html, fonts }, facts, files, firstView] = await Promise.all([
       template(),
       path
         ? factsOf(path, request.params as Record<string, string>, gateway, passed)
         : ('not-found' as const),
+      filesOf(needed, path, remotes),
       path &&
         firstViewOf(
           path,
@@ -113,14 +114,6 @@ export async function createShellServer(
           passed,
         ),
     ]);
-    const files = await Promise.all(
-      needed.map(async (id): Promise<NeededFiles[]> => {
-        const [name, exposed = ''] = id.split('/');
-        const remote = remotes.find((known) => known.name === name);
-        const found = remote && (await manifests.filesOf(remote, exposed, path ? partOf(path) : ''));
-        return found ? [found] : [];
-      }),
-    );
     const text = renderPage({
       template: html,
       theme,
@@ -129,9 +122,10 @@ export async function createShellServer(
       facts,
       registry: publicRegistry(remotes),
       needed,
-      files: files.flat(),
+      files,
       fonts,
-      firstView: typeof facts === 'string' ? undefined : firstView,
+      firstView:
+        typeof facts !== 'string' && firstView && hasStyles(firstView, files) ? firstView : undefined,
     });
     const { body, encoding } = await compress(text, request.headers['accept-encoding']);
     return reply
@@ -145,6 +139,23 @@ export async function createShellServer(
         ...(encoding ? { 'content-encoding': encoding } : {}),
       })
       .send(body);
+  }
+
+  /** The files of the modules a page is made of, as far as their remotes tell. */
+  async function filesOf(
+    needed: readonly string[],
+    path: RoutePath | undefined,
+    remotes: readonly Remote[],
+  ): Promise<NeededFiles[]> {
+    const files = await Promise.all(
+      needed.map(async (id): Promise<NeededFiles[]> => {
+        const [name, exposed = ''] = id.split('/');
+        const remote = remotes.find((known) => known.name === name);
+        const found = remote && (await manifests.filesOf(remote, exposed, path ? partOf(path) : ''));
+        return found ? [found] : [];
+      }),
+    );
+    return files.flat();
   }
 
   /** What the page shows until its scripts are there; undefined where that is not to be had, for whatever reason. */

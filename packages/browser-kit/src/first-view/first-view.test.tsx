@@ -45,7 +45,7 @@ const render = firstViews({
   blockCalls: { ArticleGrid: () => [] },
 });
 
-const asked = { route: '/movie/:movieId', pathname: '/screenlore/movie/ran', search: '' };
+const asked = { route: '/movie/:movieId', pathname: '/screenlore/movie/ran', search: '', language: 'en' };
 const reply = { movie: { title: 'Ran <3' } };
 
 test('a page is rendered with the replies it needs, and says which they were', async () => {
@@ -78,7 +78,7 @@ test('a block in the first screen leaves a slot with its skeleton, another one i
 });
 
 test('a block is rendered with the props it is asked for with', async () => {
-  const place = { pathname: '/screenlore/', search: '' };
+  const place = { pathname: '/screenlore/', search: '', language: 'en' };
   const view = await render({ ...place, block: 'ArticleGrid', props: { category: 'games' } }, async () => 0);
   expect(view?.html).toBe('<p>Articles about <!-- -->games</p>');
   await expect(render({ ...place, block: 'toString', props: {} }, async () => 0)).resolves.toBeUndefined();
