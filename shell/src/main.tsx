@@ -1,41 +1,15 @@
-import { createPortalStore, Provider } from '@screenlore/browser-kit';
-import { BrowserRouter } from '@screenlore/browser-kit/router';
-import { APP_BASE } from '@screenlore/contracts';
-import '@screenlore/ui';
-import { startTransition, useLayoutEffect } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/app.js';
-import { startRemotes } from './remotes/federation.js';
-import { inlinedFirstView } from './remotes/registry.js';
-import { readyToTakeOver, takeOver } from './takeover/take-over.js';
-import './shell.css';
+/**
+ * The shell starts in three tasks, so that none of them holds up the page for long on a slow processor: the federation
+ * runtime, the remotes with the store, React with the frame. All of it is in this file's own bundle, nothing is fetched.
+ */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-const container = document.getElementById('root');
-if (!container) throw new Error('The page has no #root');
-
-const firstView = inlinedFirstView();
-const onShown = takeOver(container, firstView !== undefined);
-startRemotes();
-
-// Boundaries tell the visitor what broke; in development the console tells the rest.
-const options = process.env['NODE_ENV'] === 'production' ? { onCaughtError: () => undefined } : {};
-const root = createRoot(container, options);
-const store = createPortalStore();
-
-function Portal() {
-  useLayoutEffect(onShown, []);
-  return (
-    <Provider store={store}>
-      <BrowserRouter basename={APP_BASE}>
-        <App />
-      </BrowserRouter>
-    </Provider>
-  );
+async function start(): Promise<void> {
+  await nextTask();
+  const { startRemotes } = await import(/* webpackMode: "eager" */ './remotes/federation.js');
+  startRemotes();
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './start.js');
 }
 
-if (firstView) {
-  void readyToTakeOver(firstView, store).then(() => {
-    // In slices: the markup stands and scrolls until all of it can be exchanged at once.
-    startTransition(() => root.render(<Portal />));
-  });
-} else root.render(<Portal />);
+void start();

@@ -15,7 +15,7 @@ export function PersonHero({ actor }: { actor: Actor }) {
     <div className={styles.hero}>
       <div className={styles.covers} aria-hidden="true">
         {titles.length < WALL_FROM
-          ? titles.map((title) => (
+          ? titles.map((title, index) => (
               <Picture
                 key={title._id}
                 className={styles.banner}
@@ -23,9 +23,11 @@ export function PersonHero({ actor }: { actor: Actor }) {
                 alt=""
                 shape="still"
                 sizes={`${100 / titles.length}vw`}
+                // The largest pictures of the page; the others follow in the same size.
+                priority={index === 0}
               />
             ))
-          : titles.map((title) => (
+          : titles.map((title, index) => (
               <Picture
                 key={title._id}
                 className={styles.cover}
@@ -33,6 +35,7 @@ export function PersonHero({ actor }: { actor: Actor }) {
                 alt=""
                 shape="poster"
                 sizes="(min-width: 640px) 16.7vw, 107px"
+                priority={index === 0}
               />
             ))}
       </div>

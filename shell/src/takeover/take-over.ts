@@ -15,6 +15,8 @@ export async function readyToTakeOver(note: FirstViewNote, store: PortalStore): 
     timer = setTimeout(resolve, HOLD_LIMIT_MS);
   });
   const ready = loadFirstView(note)
+    // In a task of its own: the page's code has just been run in this one.
+    .then(() => new Promise((resolve) => setTimeout(resolve)))
     .then(() => primeStore(store, note.queries))
     .catch(() => undefined);
   await Promise.race([ready, limit]);

@@ -1,0 +1,40 @@
+import { createPortalStore, Provider } from '@screenlore/browser-kit';
+import { BrowserRouter } from '@screenlore/browser-kit/router';
+import { APP_BASE } from '@screenlore/contracts';
+import '@screenlore/ui';
+import { startTransition, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.js';
+import { inlinedFirstView } from './remotes/registry.js';
+import { readyToTakeOver, takeOver } from './takeover/take-over.js';
+import './shell.css';
+
+// The last part of the start, see main.tsx.
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no #root');
+
+const firstView = inlinedFirstView();
+const onShown = takeOver(container, firstView !== undefined);
+
+// Boundaries tell the visitor what broke; in development the console tells the rest.
+const options = process.env['NODE_ENV'] === 'production' ? { onCaughtError: () => undefined } : {};
+const root = createRoot(container, options);
+const store = createPortalStore();
+
+function Portal() {
+  useLayoutEffect(onShown, []);
+  return (
+    <Provider store={store}>
+      <BrowserRouter basename={APP_BASE}>
+        <App />
+      </BrowserRouter>
+    </Provider>
+  );
+}
+
+if (firstView) {
+  void readyToTakeOver(firstView, store).then(() => {
+    // In slices: the markup stands and scrolls until all of it can be exchanged at once.
+    startTransition(() => root.render(<Portal />));
+  });
+} else root.render(<Portal />);
