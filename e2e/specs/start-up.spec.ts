@@ -25,16 +25,17 @@ test('SHELL-09 when the data cannot be had the app is usable, says so in place, 
   await expect(page.getByRole('main').locator('a[href*="/movie/"]').first()).toBeVisible();
 });
 
+// A page without a first view: others show their first screen at once.
 test('SHELL-09 a loader stands in the page until its remote has come', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/mf\/community\/.*\.js$/, async (route) => {
+  await page.route(/\/mf\/editor\/.*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto('articles', { waitUntil: 'commit' });
+  await page.goto('write', { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
