@@ -96,4 +96,10 @@ export async function listBuilds(): Promise<{ node: NodeBuild[]; browser: Browse
 }
 
 /** Folders of a workspace that hold no sources. */
-export const outputFolders: readonly string[] = ['dist', 'dist-server', 'dist-first-view', 'node_modules', 'coverage'];
+export const outputFolders: readonly string[] = [
+  'dist',
+  'dist-server',
+  'dist-first-view',
+  'node_modules',
+  'coverage',
+];
