@@ -1,4 +1,8 @@
-/** @jest-environment node */
+/**
+ * As on the server, and with the renderer meant for it: the one for browsers keeps a channel open for good.
+ * @jest-environment node
+ * @jest-environment-options {"customExportConditions": ["source", "node", "node-addons"]}
+ */
 import { expect, test } from '@jest/globals';
 import { apiRead, baseApi } from '../index.js';
 import { RemoteBlock } from '../remotes/remote-block.js';
