@@ -18,7 +18,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A build server is shared and slow at times: there a failed journey is repeated once, and named as flaky if it then passes.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
+  // Nothing waits for the clock, but a loaded machine may need long for the many steps of a journey.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {

@@ -4,9 +4,6 @@ import { call } from '../core/api.js';
 import { expect, test } from '../core/test.js';
 import { HomePage, slidesOf, wholeInView } from '../pages/home.js';
 
-// A loaded machine may need long for the many steps of a journey.
-test.describe.configure({ timeout: 120_000 });
-
 /** Resolves with the body of the next call of that name. */
 const nextCall = (page: Page, name: string) =>
   page

@@ -4,9 +4,6 @@ import { expect, test } from '../core/test.js';
 import { Frame } from '../pages/frame.js';
 import { PostPage } from '../pages/post.js';
 
-// A loaded machine may need long for the many steps of a journey.
-test.describe.configure({ timeout: 120_000 });
-
 const blocksOf = ({ content }: Pick<Article, 'content'>): Block[] => content.flatMap(({ blocks }) => blocks);
 
 /** The article of the demo whose text has the most kinds of blocks. */

@@ -2,7 +2,7 @@ import { call } from '../core/api.js';
 import { expect, test } from '../core/test.js';
 import { SearchResults } from '../pages/search-results.js';
 
-for (const width of ['', ' @tablet', ' @mobile']) {
+for (const width of ['', ' @mobile']) {
   test(`SHELL-08 full results by kind, year and page, all of it in the address${width}`, async ({ page }) => {
     const results = new SearchResults(page);
     const all = await call('search', { query: 'the', countKinds: true });

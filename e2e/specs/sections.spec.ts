@@ -4,10 +4,9 @@ import { expect, test } from '../core/test.js';
 import { slidesOf, wholeInView } from '../pages/home.js';
 import { SectionPage } from '../pages/section.js';
 
-// A loaded machine may need long for the many steps of a journey.
-test.describe.configure({ timeout: 120_000 });
-
+/** Journeys that are made at every width, and those that a tablet has no other layout for. */
 const WIDTHS = ['', ' @tablet', ' @mobile'] as const;
+const WIDE_AND_NARROW = ['', ' @mobile'] as const;
 const PROMO = /Every film night/;
 
 const boxesOf = (items: Locator) =>
@@ -68,7 +67,7 @@ test('SECTION-01 actors born this month: those of today first and marked, then d
   expect(marked).toEqual(days.map((born) => born === 26));
 });
 
-for (const width of WIDTHS) {
+for (const width of WIDE_AND_NARROW) {
   test(`SECTION-02 the series page has all its parts in their order${width}`, async ({ page }) => {
     const series = await new SectionPage(page, 'series').open();
     const top = (await call('get-series-top-rated', { count: 18 })).series;

@@ -3,7 +3,6 @@ import { expect, test } from '../../core/test.js';
 import { HomePage } from '../../pages/home.js';
 
 test.use({ expectedNoise: /Failed to load resource|net::ERR|Federation Runtime/ });
-test.describe.configure({ timeout: 120_000 });
 
 test.afterEach(() => startProcess('mf-community'));
 

@@ -53,7 +53,6 @@ test('SHELL-13 a broken remote shows a retry in its place, the frame stays', asy
 });
 
 test('SHELL-14 a remote rebuilt and deployed alone is served on the next page load', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('write');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   const before = await page.getByRole('heading', { level: 1 }).textContent();
