@@ -22,7 +22,8 @@ export function PersonHero({ actor }: { actor: Actor }) {
                 src={title.banner}
                 alt=""
                 shape="still"
-                sizes={`${100 / titles.length}vw`}
+                // Cut from the sides: the height decides, and a picture too small would be exchanged later.
+                sizes={titles.length === 1 ? '100vw' : '(min-width: 1128px) 870px, max(62vw, 400px)'}
                 // The largest pictures of the page; the others follow in the same size.
                 priority={index === 0}
               />

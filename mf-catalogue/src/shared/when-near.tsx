@@ -1,5 +1,5 @@
 import { useLocation } from '@screenlore/browser-kit/router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
 /** How far below the window a part is made ready: one window's height. */
 const MARGIN = '100% 0px';
@@ -30,7 +30,8 @@ export function WhenNear({ name, skeleton, children }: WhenNearProps) {
     if (near || !place.current) return;
     const come = () => {
       reached.add(id);
-      setNear(true);
+      // In slices: several parts may come near at once, and the visitor is scrolling.
+      startTransition(() => setNear(true));
     };
     if (typeof IntersectionObserver === 'undefined') {
       come();

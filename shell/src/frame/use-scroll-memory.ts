@@ -32,16 +32,27 @@ export function useScrollMemory(): void {
   }, [key, pathname, how]);
 
   useLayoutEffect(() => {
-    // Read from scroll events: when a page is taken away, the window has already jumped with its content.
-    let top = scrollY;
+    // Read from scroll events: when a page is taken away, the window has already jumped with its content. And not here:
+    // to know where it is the browser would have to lay out the new page at once, before it paints it.
+    let top: number | undefined;
     const follow = () => {
       top = scrollY;
     };
-    const remember = () => setSessionItem(keyOf(key), String(Math.round(top)));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        top ??= scrollY;
+      });
+    });
+    const remember = () => {
+      if (top !== undefined) setSessionItem(keyOf(key), String(Math.round(top)));
+    };
     addEventListener('scroll', follow, { passive: true });
     addEventListener('pagehide', remember);
     return () => {
       remember();
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
       removeEventListener('scroll', follow);
       removeEventListener('pagehide', remember);
     };
