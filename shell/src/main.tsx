@@ -1,10 +1,23 @@
 /**
- * The shell starts in three tasks, so that none of them holds up the page for long on a slow processor: the federation
- * runtime, the remotes with the store, React with the frame. All of it is in this file's own bundle, nothing is fetched.
+ * The shell starts in several tasks, so that none of them holds up the page for long on a slow processor: library by
+ * library, then the federation runtime with the remotes, then React with the frame. All of it is in this file's own
+ * bundle, nothing is fetched.
  */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
+const LIBRARIES = [
+  () => import(/* webpackMode: "eager" */ 'react'),
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@screenlore/browser-kit/router'),
+  () => import(/* webpackMode: "eager" */ '@screenlore/ui'),
+  () => import(/* webpackMode: "eager" */ '@screenlore/browser-kit'),
+];
+
 async function start(): Promise<void> {
+  for (const load of LIBRARIES) {
+    await nextTask();
+    await load();
+  }
   await nextTask();
   const { startRemotes } = await import(/* webpackMode: "eager" */ './remotes/federation.js');
   startRemotes();
