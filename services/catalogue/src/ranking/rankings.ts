@@ -20,7 +20,7 @@ const RETRY_MS = 5000;
 
 /**
  * Keeps means, scores and places up with the votes, behind the requests: a vote has moved its own title when it is
- * answered, and the others follow here (docs/decisions/0009-rankings-follow-votes.md).
+ * answered, and the others follow here (docs/decisions/0007-rankings-follow-votes.md).
  */
 @Injectable()
 export class Rankings implements OnApplicationBootstrap, OnModuleDestroy {

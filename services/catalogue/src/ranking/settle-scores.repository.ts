@@ -140,7 +140,7 @@ const settleAll = (
 export const settleScores = (collections: Collections, weight: number): Promise<void> =>
   settleAll(collections, weight, STATS_OF, NO_PATIENCE);
 
-/** The same of what votes have moved, as far as it is worth it (docs/decisions/0009-rankings-follow-votes.md). */
+/** The same of what votes have moved, as far as it is worth it (docs/decisions/0007-rankings-follow-votes.md). */
 export const settleAfterVotes = (
   collections: Collections,
   weight: number,

@@ -35,7 +35,7 @@ interface Scored {
 /**
  * What a vote changes: the sums, the counts and the score of the one title, or of the one role, its actor and wherever
  * they are shown. A handful of documents by their ids, whatever the size of the catalogue; the mean that scores lean on is
- * taken as it stands (docs/decisions/0009-rankings-follow-votes.md).
+ * taken as it stands (docs/decisions/0007-rankings-follow-votes.md).
  */
 @Injectable()
 export class VotesRepository {
