@@ -15,7 +15,7 @@ import { VideoWriter } from './video-writer.js';
  * Items written at a time. Most ids are hashes, so that every step touches nearly every page of the indexes: fewer and larger
  * steps are what keeps the database from writing the same pages again and again. Small enough to lose little when cut off.
  */
-export const AT_A_TIME = 2000;
+const AT_A_TIME = 2000;
 /** How long an import waits for the search of the running replicas to have it, in milliseconds. */
 const SEARCH_WAIT_MS = 30_000;
 const SEARCH_POLL_MS = 100;
@@ -30,6 +30,8 @@ export interface ImportOptions {
   /** Ends the import after what is being written. */
   signal: AbortSignal;
   onProgress: (line: string) => void;
+  /** Items written at a time, and so the most that an interruption loses. */
+  atATime?: number;
 }
 
 export interface ImportResult {
@@ -44,7 +46,7 @@ export interface ImportResult {
 /** Reads all items of a source into the catalogue, and brings scores, people and the search of running replicas up to date. */
 export const runImport = async (
   read: (report: Report) => AsyncIterable<ImportedItem> | Iterable<ImportedItem>,
-  { collections, source, fingerprint, weight, signal, onProgress }: ImportOptions,
+  { collections, source, fingerprint, weight, signal, onProgress, atATime = AT_A_TIME }: ImportOptions,
 ): Promise<ImportResult> => {
   const started = performance.now();
   const report = new Report();
@@ -97,7 +99,7 @@ export const runImport = async (
     if (own !== undefined) seen.add(own);
     if (items <= resumedAt) continue;
     batch.push(item);
-    if (batch.length < AT_A_TIME) continue;
+    if (batch.length < atATime) continue;
     // The next items are read and mapped while these are written.
     await writing;
     writing = writeAndMark(batch, items);
