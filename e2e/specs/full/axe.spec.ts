@@ -40,7 +40,8 @@ for (const [name, address] of Object.entries(PAGES)) {
       page,
       context,
     }) => {
-      test.setTimeout(240_000);
+      // Three times the whole of a page, of up to hundreds of rows.
+      test.setTimeout(600_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await context.addCookies([{ name: 'theme', value: theme, domain: 'localhost', path: '/' }]);
       for (const width of WIDTHS) {
