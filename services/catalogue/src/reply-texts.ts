@@ -7,6 +7,17 @@ interface Known {
   text: string;
 }
 
+interface KnownList {
+  wrapper: string;
+  items: readonly string[];
+  reply: JsonText<never>;
+}
+
+/** Lists from this length on are remembered whole; a shorter one is put together in no time. */
+const LONG = 200;
+/** How many long lists are remembered, by what their items are. */
+const LISTS = 4;
+
 /**
  * The JSON of documents' replies, remembered by the very bytes a document has in the database. Every request reads the
  * database; only when a document's bytes are others than the last time is it read, mapped and written as JSON again. So
@@ -14,6 +25,8 @@ interface Known {
  */
 export class ReplyTexts<T extends Identified> {
   private readonly known: LRUCache<string, Known>;
+  /** The long lists sent last, the newest first. */
+  private readonly lists: KnownList[] = [];
 
   /**
    * @param toReply makes the reply of a document, and nothing but the document decides how it looks
@@ -38,8 +51,26 @@ export class ReplyTexts<T extends Identified> {
     this.known.set(id, { raw: Buffer.from(raw), text });
     return text;
   }
+
+  /**
+   * `{ "<wrapper>": [ … ] }` of the documents; the caller says what it reads as. A long list of the same documents in the
+   * same order is the same object again, so that it is neither put together nor encoded nor compressed a second time.
+   */
+  list<Reply>(wrapper: keyof Reply & string, documents: readonly Raw<T>[]): JsonText<Reply> {
+    const items = documents.map((raw) => this.of(raw));
+    if (items.length < LONG) return listText(wrapper, items);
+    const at = this.lists.findIndex((list) => list.wrapper === wrapper && sameItems(list.items, items));
+    const [known] = at < 0 ? [] : this.lists.splice(at, 1);
+    const list = known ?? { wrapper, items, reply: listText<never>(wrapper as never, items) };
+    this.lists.unshift(list);
+    this.lists.length = Math.min(this.lists.length, LISTS);
+    return list.reply;
+  }
 }
 
-/** `{ "<wrapper>": [ … ] }` of ready items; the caller says what it reads as. */
-export const listText = <Reply>(wrapper: keyof Reply & string, items: readonly string[]): JsonText<Reply> =>
+/** Unchanged items are the very same strings, which compare at once. */
+const sameItems = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((text, index) => text === b[index]);
+
+const listText = <Reply>(wrapper: keyof Reply & string, items: readonly string[]): JsonText<Reply> =>
   new JsonText(`{${JSON.stringify(wrapper)}:[${items.join(',')}]}`);

@@ -1,28 +1,23 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { JsonText } from '../calls/json-text.js';
 
 const compress = promisify(gzip);
 
-/** Long replies are few: the whole lists of each kind. */
-const KEPT = 6;
-
-/** Compressed forms of the long texts sent last: the same list again costs no second pass over its megabytes. */
+/**
+ * Compressed forms of long replies, for as long as the reply itself is kept by who made it: the same list again costs no
+ * second pass over its megabytes.
+ */
 export class PackedTexts {
-  private readonly packed = new Map<string, Promise<Buffer>>();
+  private readonly packed = new WeakMap<JsonText<unknown>, Promise<Buffer>>();
 
   /** The text as gzip. */
-  of(text: string): Promise<Buffer> {
-    const known = this.packed.get(text);
-    if (known) {
-      this.packed.delete(text);
-      this.packed.set(text, known);
-      return known;
-    }
-    const made = compress(text, { level: 1 });
-    this.packed.set(text, made);
-    made.catch(() => this.packed.delete(text));
-    const [oldest] = this.packed.keys();
-    if (this.packed.size > KEPT && oldest !== undefined) this.packed.delete(oldest);
+  of(json: JsonText<unknown>): Promise<Buffer> {
+    const known = this.packed.get(json);
+    if (known) return known;
+    const made = compress(json.bytes, { level: 1 });
+    this.packed.set(json, made);
+    made.catch(() => this.packed.delete(json));
     return made;
   }
 }

@@ -32,10 +32,9 @@ export const holdsSubjectOf = (service: string): string => `${service}.holds`;
  * titles or people shrinks to a tenth.
  */
 export async function respond(request: Msg, reply: unknown, maxPayload: number): Promise<void> {
-  const json = reply instanceof JsonText ? reply.text : JSON.stringify(reply);
-  // A character has three bytes at most; only a long text needs to be measured.
-  if (json.length * 3 < maxPayload - HEADROOM || Buffer.byteLength(json) < maxPayload - HEADROOM) {
-    request.respond(json);
+  const json = reply instanceof JsonText ? reply : new JsonText(JSON.stringify(reply));
+  if (json.bytes.length < maxPayload - HEADROOM) {
+    request.respond(json.bytes);
     return;
   }
   const made = headers();

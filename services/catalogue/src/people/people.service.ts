@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, type Category, type Character, LIMITS, type Role } from '@screenlore/contracts';
 import { CallError, type JsonText } from '@screenlore/service-kit';
-import { listText, ReplyTexts } from '../reply-texts.js';
+import { ReplyTexts } from '../reply-texts.js';
 import { NameIndex } from '../search/name-index.js';
 import type { Sex } from '../titles/title.schema.js';
 import type { Page } from '../titles/titles.repository.js';
@@ -86,26 +86,15 @@ export class PeopleService {
   }
 
   async characters(page: Page): Promise<JsonText<{ characters: Character[] }>> {
-    const texts = this.characterTexts;
-    const roles = await this.people.characters(page);
-    return listText(
-      'characters',
-      roles.map((raw) => texts.of(raw)),
-    );
+    return this.characterTexts.list('characters', await this.people.characters(page));
   }
 
   private actors(people: RawPerson[]): Actors {
-    return listText(
-      'actors',
-      people.map((raw) => this.actorTexts.of(raw)),
-    );
+    return this.actorTexts.list('actors', people);
   }
 
   private roles(roles: RawRole[]): Roles {
-    return listText(
-      'roles',
-      roles.map((raw) => this.roleTexts.of(raw)),
-    );
+    return this.roleTexts.list('roles', roles);
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Category, type CountryCode, LIMITS, SINGULAR } from '@screenlore/contracts';
 import { CallError, type JsonText } from '@screenlore/service-kit';
 import { readRaw } from '../raw-document.schema.js';
-import { listText, ReplyTexts } from '../reply-texts.js';
+import { ReplyTexts } from '../reply-texts.js';
 import { NameIndex } from '../search/name-index.js';
 import { facetOf } from './facets.js';
 import { type ListedOf, listedReply, type SingleOf, toSingle } from './title-reply.js';
@@ -90,11 +90,7 @@ export class TitlesService {
   }
 
   private listed<Kind extends Category>(kind: Kind, titles: RawListed[]): JsonText<ListOf<Kind>> {
-    const texts = this.texts[kind];
-    return listText(
-      kind,
-      titles.map((raw) => texts.of(raw)),
-    );
+    return this.texts[kind].list<ListOf<Kind>>(kind, titles);
   }
 
   private async select(
