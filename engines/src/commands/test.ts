@@ -51,7 +51,6 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
     const env: NodeJS.ProcessEnv = {
       ...process.env,
       TEST_MONGO_URL: engines.mongoUrl,
-      TEST_NATS_URL: engines.natsUrl,
       ...(browser ? { CHROMIUM_PATH: browser } : {}),
     };
     let tally = await runJest(path.join(reports, 'jest.json'), patterns, env);

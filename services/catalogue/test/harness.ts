@@ -51,13 +51,14 @@ const strictly = (schema: z.ZodType): z.ZodType => {
 const portal = 'screenlore_test_catalogue';
 
 export const startBench = async (name: string): Promise<Bench> => {
-  const given = { mongo: process.env['TEST_MONGO_URL'], nats: process.env['TEST_NATS_URL'] };
-  const mongod = given.mongo ? undefined : await startMongod();
-  const nats = given.nats ? undefined : await startNats();
-  const server = new URL(given.mongo ?? mongod?.url ?? '');
+  const givenMongo = process.env['TEST_MONGO_URL'];
+  const mongod = givenMongo ? undefined : await startMongod();
+  // Never a shared one: replicas answer in turn, and that of another test file has another database.
+  const nats = await startNats();
+  const server = new URL(givenMongo ?? mongod?.url ?? '');
   server.pathname = `/${portal}_${name}_${process.pid}`;
   const mongoUrl = server.toString();
-  const natsUrl = given.nats ?? nats?.url ?? '';
+  const natsUrl = nats.url;
   const { dbName } = mongoOptions(mongoUrl, 'catalogue');
   const client = await new MongoClient(mongoUrl).connect();
   const db = client.db(dbName);
@@ -102,7 +103,7 @@ export const startBench = async (name: string): Promise<Bench> => {
       await connection.close();
       await db.dropDatabase();
       await client.close();
-      await Promise.all([mongod?.stop(), nats?.stop()]);
+      await Promise.all([mongod?.stop(), nats.stop()]);
     },
   };
 };
