@@ -37,7 +37,9 @@ export default defineConfig({
     },
     locale: 'en-GB',
     colorScheme: 'dark',
-    trace: 'retain-on-failure',
+    // A trace costs each step a good part of its time, so only a repetition has one.
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'desktop', use: { viewport: desktop }, grepInvert: /@(mobile|tablet|full)/, testIgnore: alone },
