@@ -1,5 +1,6 @@
 import { type BlockName, type Blocks, RemoteBlock, usePageTitle } from '@screenlore/browser-kit';
-import { AppPromo, MosaicSkeleton, Page } from '@screenlore/ui';
+import { AppPromo, Page } from '@screenlore/ui';
+import { Front } from '../shared/front/front.js';
 import { WhenNear } from '../shared/when-near.js';
 import styles from './home.module.css';
 import { PopularTitles } from './popular-titles.js';
@@ -13,20 +14,14 @@ export function HomeBlocks() {
   usePageTitle('');
   return (
     <Page className={styles.home}>
-      <div className={styles.front}>
-        <div className={styles.heading}>
-          <h1>Tonight on Screenlore</h1>
-          <p>Films, series and games, and what people make of them.</p>
-        </div>
-        <RemoteBlock
-          id={COMMUNITY}
-          name="ArticleGrid"
-          label="The articles"
-          skeleton={<MosaicSkeleton />}
-          props={{}}
-          firstView
-        />
-      </div>
+      <Front
+        heading={
+          <>
+            <h1>Tonight on Screenlore</h1>
+            <p>Films, series and games, and what people make of them.</p>
+          </>
+        }
+      />
       <Community name="LatestNews" label="Latest news" props={{ popular: true }} room={styles.newsRoom} />
       <PopularTitles />
       <Community name="CriticsReviews" label="Critic's reviews" props={{}} room={styles.reviewsRoom} />

@@ -1,3 +1,4 @@
+import { playableVideo } from '@screenlore/browser-kit';
 import type { Title } from '@screenlore/contracts';
 import {
   AppLink,
@@ -11,7 +12,6 @@ import {
 } from '@screenlore/ui';
 import { type ReactNode, useState } from 'react';
 import { KIND_LABEL } from '../shared/kinds.js';
-import { playableVideo } from '../shared/video/video-link.js';
 import { VideoPlayer } from '../shared/video/video-player.js';
 import { isRankedGenre, rankingAddress } from './ranking-address.js';
 import { RatingPanel } from './rating-panel.js';

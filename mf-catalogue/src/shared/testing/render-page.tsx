@@ -1,8 +1,8 @@
+import { forgetChoices } from '@screenlore/browser-kit';
 import { useRoutes } from '@screenlore/browser-kit/router';
 import { renderPortal } from '@screenlore/browser-kit/testing';
 import { act } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { forgetChoices } from '../kept-choice.js';
 
 /**
  * Renders a page under its route at an address, as the shell mounts it. Awaited, because parts that are loaded on demand

@@ -1,7 +1,7 @@
+import { playableVideo } from '@screenlore/browser-kit';
 import { Icon, Picture, preloadModal } from '@screenlore/ui';
 import { useState } from 'react';
 import styles from './video.module.css';
-import { playableVideo } from './video-link.js';
 import { VideoPlayer } from './video-player.js';
 
 interface VideoCardProps {

@@ -1,6 +1,6 @@
+import type { PlayableVideo } from '@screenlore/browser-kit';
 import { Modal } from '@screenlore/ui';
 import styles from './video.module.css';
-import type { PlayableVideo } from './video-link.js';
 
 interface VideoPlayerProps {
   video: PlayableVideo;

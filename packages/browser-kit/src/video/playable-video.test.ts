@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { playableVideo } from './video-link.js';
+import { playableVideo } from './playable-video.js';
 
 describe('TITLE-03 links to videos', () => {
   it.each([

@@ -1,1 +1,0 @@
-export { forgetChoices, useKeptChoice } from '@screenlore/browser-kit';

@@ -1,1 +1,0 @@
-export { type PlayableVideo, playableVideo } from '@screenlore/browser-kit';
