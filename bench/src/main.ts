@@ -1,29 +1,38 @@
 import { startPortal } from '@screenlore/engines';
-import { cachedRead } from './parts/cached-read.js';
-import { firstVisit } from './parts/first-visit.js';
-import { dataIsThere, imports } from './parts/imports.js';
-import { search } from './parts/search.js';
-import { serviceLists } from './parts/service-lists.js';
-import { uncachedTitle } from './parts/uncached-title.js';
+import { dataIsThere } from './parts/imports.js';
+import { PARTS } from './parts.js';
 import { type Figure, meets, printFigure } from './report.js';
 
-const figures: Figure[] = [];
-const report = (figure: Figure) => {
-  figures.push(figure);
-  printFigure(figure);
-};
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !Object.hasOwn(PARTS, name));
+if (unknown) throw new Error(`There is no part "${unknown}". There are: ${Object.keys(PARTS).join(', ')}.`);
 
+const chosen = Object.entries(PARTS).filter(([name]) => names.length === 0 || names.includes(name));
+const hasData = dataIsThere();
+if (!hasData)
+  console.log('The recorded data is not beside the project: measuring over the demo catalogue only.');
+// Whoever measures over imported titles needs them imported first.
+const needsImport = hasData && chosen.some(([, { imported }]) => imported !== undefined);
+const { imports } = PARTS;
+const parts =
+  needsImport && imports && !chosen.some(([name]) => name === 'imports')
+    ? ([['imports', imports], ...chosen] as const)
+    : chosen;
+
+const figures: Figure[] = [];
 // The gateway's limit of calls per address would end a load test; everything else runs as it does for users.
 const portal = await startPortal({ env: { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'info' } });
 try {
-  (await firstVisit()).forEach(report);
-  if (dataIsThere()) (await imports(portal.mongoUrl, portal.natsUrl)).forEach(report);
-  else console.log('The recorded data is not beside the project: measuring over the demo catalogue only.');
-  report(await cachedRead(portal.gatewayUrl));
-  report(await uncachedTitle(portal.gatewayUrl, portal.mongoUrl));
-  (await search(portal.gatewayUrl)).forEach(report);
-  if (dataIsThere()) (await serviceLists(portal.mongoUrl, portal.natsUrl)).forEach(report);
-  else console.log('Skipped without the recorded data: list calls over 8,000 and 80,000 titles.');
+  for (const [name, { measure, imported }] of parts) {
+    if (imported === 'needed' && !hasData) {
+      console.log(`Skipped without the recorded data: ${name}.`);
+      continue;
+    }
+    for (const figure of await measure(portal)) {
+      figures.push(figure);
+      printFigure(figure);
+    }
+  }
 } finally {
   await portal.stop();
 }

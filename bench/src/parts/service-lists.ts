@@ -6,6 +6,8 @@ import { tenthOf } from '../service-lists/small-catalogue.js';
 import { dataFile, importFile, SOURCES } from './imports.js';
 
 const ROUNDS = 40;
+/** Every so many calls a line says how far it is. */
+const PROGRESS_CALLS = 1000;
 const GOALS = { list: 15, filter: 25 };
 /** ln 80,000 / ln 8,000: how much longer something may take that grows with the logarithm. */
 const LOG_GROWTH = Math.log(80_000) / Math.log(8_000);
@@ -69,8 +71,11 @@ async function timeAll(
     items: { small: 0, big: 0 },
   }));
   // Once around for the caches of both databases; then in turn, so that a machine that slows down slows both.
+  const whole = (rounds + 1) * all.length;
+  let done = 0;
   for (let round = -1; round < rounds; round += 1)
     for (const timed of all) {
+      if (++done % PROGRESS_CALLS === 0) console.log(`      ${done} of ${whole} pairs of calls`);
       const a = await small.ask(timed.call);
       const b = await big.ask(timed.call);
       timed.bytes = b.bytes;
