@@ -1,0 +1,36 @@
+import type { startPortal } from '@screenlore/engines';
+import { cachedRead } from './parts/cached-read.js';
+import { firstVisit } from './parts/first-visit.js';
+import { imports } from './parts/imports.js';
+import { search } from './parts/search.js';
+import { serviceLists } from './parts/service-lists.js';
+import { uncachedTitle } from './parts/uncached-title.js';
+import type { Figure } from './report.js';
+
+export type Portal = Awaited<ReturnType<typeof startPortal>>;
+
+/** One measurement of `npm run bench`, run alone by its name: `npm run bench -- search`. */
+export interface Part {
+  measure(portal: Portal): Promise<Figure[]>;
+  /**
+   * What it does with the recorded data beside the project: `needed` where it measures nothing without the imported
+   * titles, `larger` where it measures over them if they are there and over the demo catalogue if not.
+   */
+  imported?: 'needed' | 'larger';
+}
+
+/** In the order they run; `imports` brings the titles in that the parts after it measure over. */
+export const PARTS: Readonly<Record<string, Part>> = {
+  'first-visit': { measure: firstVisit },
+  imports: { measure: ({ mongoUrl, natsUrl }) => imports(mongoUrl, natsUrl), imported: 'needed' },
+  'cached-read': { measure: async ({ gatewayUrl }) => [await cachedRead(gatewayUrl)], imported: 'larger' },
+  'uncached-title': {
+    measure: async ({ gatewayUrl, mongoUrl }) => [await uncachedTitle(gatewayUrl, mongoUrl)],
+    imported: 'larger',
+  },
+  search: { measure: ({ gatewayUrl }) => search(gatewayUrl), imported: 'larger' },
+  'service-lists': {
+    measure: ({ mongoUrl, natsUrl }) => serviceLists(mongoUrl, natsUrl),
+    imported: 'needed',
+  },
+};
