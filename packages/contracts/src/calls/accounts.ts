@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { change, openChange, read } from '../call.js';
+import { openChange } from '../call.js';
 import { LIMITS } from '../constants/limits.js';
 import { MESSAGES } from '../constants/messages.js';
-import { address, itemId } from '../entities/common.js';
 import { sex } from '../entities/person.js';
-import { profile, signedInUser } from '../entities/user.js';
+import { signedInUser } from '../entities/user.js';
 
 const service = 'auth';
 const planned = 'Accounts come with the next release.';
@@ -84,26 +83,5 @@ export const accountCalls = {
     planned,
     request: z.strictObject({}),
     reply: z.object({ signedOut: z.literal(true) }),
-  }),
-  'get-user': read({
-    summary: 'A profile with the newest 100 of each list; `userId` is the username or the _id',
-    service: 'gateway',
-    planned,
-    request: z.strictObject({ userId: itemId }),
-    reply: z.object({ user: profile }),
-  }),
-  'add-user-background': change({
-    summary: 'Set the background of the own profile to a photo of a title',
-    service,
-    planned,
-    request: z.strictObject({ photoUrl: address.min(1).max(2000) }),
-    reply: z.object({ userBackgroundUrl: address.nullable() }),
-  }),
-  'remove-user-background': change({
-    summary: 'Remove the background of the own profile',
-    service,
-    planned,
-    request: z.strictObject({}),
-    reply: z.object({ userBackgroundUrl: address.nullable() }),
   }),
 } as const;

@@ -4,6 +4,7 @@ import { accountCalls } from './accounts.js';
 import { commentCalls } from './comments.js';
 import { peopleCalls } from './people.js';
 import { postCalls } from './posts.js';
+import { profileCalls } from './profiles.js';
 import { ratingCalls } from './ratings.js';
 import { startUpCalls } from './start-up.js';
 import { titleCalls } from './titles.js';
@@ -15,6 +16,7 @@ export const calls = {
   ...postCalls,
   ...commentCalls,
   ...accountCalls,
+  ...profileCalls,
   ...ratingCalls,
   ...startUpCalls,
 } as const;

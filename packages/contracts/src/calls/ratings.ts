@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { change, ownRead, read } from '../call.js';
+import { change, ownRead } from '../call.js';
 import { LIMITS } from '../constants/limits.js';
 import { MESSAGES } from '../constants/messages.js';
-import { count, itemId, mediaType, rating, skip } from '../entities/common.js';
-import { listEntry, ratingRecord } from '../entities/user.js';
+import { itemId, mediaType, rating } from '../entities/common.js';
+import { ratingRecord } from '../entities/user.js';
 
 const service = 'catalogue';
 const planned = 'Ratings and lists come with accounts.';
@@ -66,17 +66,5 @@ export const ratingCalls = {
     planned,
     request: typedMedia,
     reply: z.object({ wantToSee: z.boolean() }),
-  }),
-  'get-user-ratings': read({
-    summary: 'A user’s ratings of a kind, newest first, page by page',
-    service: 'gateway',
-    planned,
-    request: z.strictObject({
-      userId: itemId,
-      type: mediaType.optional(),
-      count: count.default(LIMITS.listCountDefault),
-      skip: skip.default(0),
-    }),
-    reply: z.object({ ratings: z.array(listEntry), total: z.int().min(0) }),
   }),
 } as const;

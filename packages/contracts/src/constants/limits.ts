@@ -5,6 +5,8 @@ export const LIMITS = {
   /** What get-movies, get-series, get-games and get-actors bring without a payload (decisions.md 'API manners'). */
   wholeListMax: 1000,
   filterCount: 100,
+  /** How many of each list a profile brings (decisions.md 'People'). */
+  profileListMax: 100,
   searchQueryMax: 200,
   searchOverlayResults: 6,
   firstNameMin: 2,

@@ -1,10 +1,11 @@
+import type { ListedKind, TextKind, UserList } from '../entities/user.js';
 import type { Category } from './categories.js';
 import type { RankingCategory, RankingSubCategory } from './ranking.js';
 
 /** What a submenu link passes as navigation state and mirrors in the address (portal.md §2, decisions.md 'Screens'). */
 export interface SectionState {
-  category?: Category | RankingCategory;
-  subCategory?: RankingSubCategory;
+  category?: Category | RankingCategory | UserList | TextKind;
+  subCategory?: RankingSubCategory | ListedKind;
 }
 
 export interface MenuLink {

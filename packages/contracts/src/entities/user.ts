@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { address, day, id, moment } from './common.js';
+import { CATEGORIES } from '../constants/categories.js';
+import { address, category, day, id, moment } from './common.js';
 import { article, review } from './post.js';
 
 /** The user object that sign-in, sign-up and the social calls answer, kept by the browser (portal.md §3). */
@@ -13,12 +14,63 @@ export const signedInUser = z.object({
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
 
-/** An item on a user's lists, with the user's rating of it where there is one. */
+/** A user's lists (portal.md §2 'Details page'), in the order of their tabs. */
+export const USER_LISTS = ['ratings', 'wantToSee', 'favorites'] as const;
+export type UserList = (typeof USER_LISTS)[number];
+
+/** What lists hold, in the order of the tabs. */
+export const LISTED_KINDS = [...CATEGORIES, 'roles'] as const;
+export type ListedKind = (typeof LISTED_KINDS)[number];
+
+/** What a user writes, in the order of the tabs of the texts page. */
+export const TEXT_KINDS = ['articles', 'reviews'] as const;
+export type TextKind = (typeof TEXT_KINDS)[number];
+
+/** An item on a user's lists, with the user's rating of it where there is one. Of a role `item` is the title it is played in. */
 export const listEntry = z.object({
   rating: z.int().nullable(),
-  itemType: z.enum(['movies', 'series', 'games', 'roles']),
-  item: z.object({ titleId: id, cover: address, title: z.string() }),
+  itemType: z.enum(LISTED_KINDS),
+  item: z.object({ titleId: id, cover: address, title: z.string(), year: z.int().nullable() }),
+  /** Null for a title. */
+  role: z
+    .object({
+      _id: id,
+      characterName: z.string().nullable(),
+      /** The picture of the character, or of the actor where the character has no name. */
+      picture: address,
+      actor: z.object({ nameId: id, name: z.string() }),
+      /** Of the title. */
+      category,
+    })
+    .nullable(),
 });
+export type ListEntry = z.infer<typeof listEntry>;
+
+/** A rated item as lists of ratings bring it. */
+export const ratedEntry = listEntry.extend({ reviewText: z.string().nullable(), timestamp: moment });
+export type RatedEntry = z.infer<typeof ratedEntry>;
+
+const kindCounts = z.object({
+  movies: z.int().min(0),
+  series: z.int().min(0),
+  games: z.int().min(0),
+  roles: z.int().min(0),
+});
+export type KindCounts = z.infer<typeof kindCounts>;
+
+/** What the catalogue knows of a user: the newest of each list, the best rated of each kind of title, and the counts of all. */
+export const userLists = z.object({
+  ratings: z.array(ratedEntry),
+  wantToSeeMedias: z.array(listEntry),
+  favoriteMedias: z.array(listEntry),
+  highestRated: z.object({
+    movies: z.array(ratedEntry),
+    series: z.array(ratedEntry),
+    games: z.array(ratedEntry),
+  }),
+  kinds: z.object({ ratings: kindCounts, wantToSee: kindCounts, favorites: kindCounts }),
+});
+export type UserLists = z.infer<typeof userLists>;
 
 export const ratingRecord = z.object({
   rating: z.int(),
@@ -26,7 +78,10 @@ export const ratingRecord = z.object({
   timestamp: moment,
 });
 
-/** A profile; the newest 100 of each list with the counts of all (decisions.md 'People'). The email is its owner's only. */
+/**
+ * A profile; the newest 100 of each list with the counts of all (decisions.md 'People'), `kinds` by what they hold. The
+ * email is its owner's only.
+ */
 export const profile = z.object({
   _id: id,
   personal_info: z.object({
@@ -39,9 +94,7 @@ export const profile = z.object({
   }),
   articles: z.array(article),
   reviews: z.array(review),
-  ratings: z.array(listEntry.extend({ reviewText: z.string().nullable(), timestamp: moment })),
-  wantToSeeMedias: z.array(listEntry),
-  favoriteMedias: z.array(listEntry),
+  ...userLists.shape,
   counts: z.object({
     articles: z.int(),
     reviews: z.int(),
@@ -50,7 +103,7 @@ export const profile = z.object({
     favorites: z.int(),
   }),
   joinedAt: day.nullable(),
-  /** Parts that a service being away left out of this answer. */
+  /** Parts that a service being away left out of this answer: their lists are empty and their counts 0. */
   missing: z.array(z.enum(['catalogue', 'content'])),
 });
 export type Profile = z.infer<typeof profile>;
