@@ -6,6 +6,7 @@ import type { GatewayConfig } from '../config.js';
 import { bodyLimitOf } from './body-limit.js';
 import { CallGuard } from './call.guard.js';
 import type { CallRequest, CallUnderWay } from './call-request.js';
+import { idempotencyKeyOf } from './idempotency-key.js';
 import { JsonReply, sendJson } from './json-reply.js';
 import { type RawBody, readBody } from './read-body.js';
 import { ReplyCache } from './reply-cache.js';
@@ -50,10 +51,13 @@ export class CallsController {
     await sendJson(reply, json);
   }
 
-  private async ask(request: CallRequest, { name, body }: CallUnderWay): Promise<Buffer> {
+  private async ask(request: CallRequest, { name, declared, body }: CallUnderWay): Promise<Buffer> {
     const caller = request.user ?? null;
     const compose = compositions[name];
-    if (!compose) return this.services.bytes(name, body, request.id, caller);
+    if (!compose) {
+      const key = idempotencyKeyOf(request, declared);
+      return this.services.bytes(name, body, request.id, caller, key);
+    }
     const composed = await compose({ body, caller, requestId: request.id }, this.services);
     return Buffer.isBuffer(composed) ? composed : Buffer.from(JSON.stringify(composed));
   }

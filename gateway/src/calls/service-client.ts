@@ -41,7 +41,8 @@ interface Question {
   body: unknown;
   requestId: string;
   caller: Caller | null;
-  /** Reads only: asking twice does no harm. */
+  idempotencyKey?: string | undefined;
+  /** Reads, and changes that count once: asking twice does no harm. */
   repeatable: boolean;
 }
 
@@ -57,15 +58,22 @@ export class ServiceClient {
   ) {}
 
   /** The reply of a call as the bytes of its JSON, unparsed. */
-  async bytes(name: CallName, body: unknown, requestId: string, caller: Caller | null): Promise<Buffer> {
-    const { service, effect } = callOf(name);
+  async bytes(
+    name: CallName,
+    body: unknown,
+    requestId: string,
+    caller: Caller | null,
+    idempotencyKey?: string,
+  ): Promise<Buffer> {
+    const { service, effect, once } = callOf(name);
     const question = {
       service,
       subject: subjectOf(name),
       body,
       requestId,
       caller,
-      repeatable: effect === 'read',
+      idempotencyKey,
+      repeatable: effect === 'read' || (once === true && idempotencyKey !== undefined),
     };
     return await replyBytes(await this.ask(question));
   }
@@ -114,8 +122,8 @@ export class ServiceClient {
       };
       const forget = this.nats.onLost(() => settle(() => reject(unavailable(question.service))));
       const send = (hop: string) => {
-        const { body, requestId, caller } = question;
-        const wire: WireRequest = { body, requestId, caller, hop };
+        const { body, requestId, caller, idempotencyKey } = question;
+        const wire: WireRequest = { body, requestId, caller, idempotencyKey, hop };
         const timeout = Math.max(1, deadline - performance.now());
         connection.request(question.subject, JSON.stringify(wire), { timeout }).then(
           (reply) => settle(() => resolve(reply)),

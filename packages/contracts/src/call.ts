@@ -18,6 +18,8 @@ export interface Call<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   method: 'POST' | 'GET';
   request: Q;
   reply: R;
+  /** A change that counts once when it is repeated with the same Idempotency-Key; with one it may be repeated like a read. */
+  once?: boolean;
   /** How long (ms) a ready reply may serve visitors; below 1000, so that a change is seen within a second. */
   cacheMs?: number;
   /** Set while nothing answers the call yet: what it waits for. The gateway answers 501 with this text. */
@@ -28,7 +30,7 @@ type Declared<Q extends z.ZodType, R extends z.ZodType> = Pick<
   Call<Q, R>,
   'summary' | 'service' | 'request' | 'reply'
 > &
-  Partial<Pick<Call<Q, R>, 'method' | 'cacheMs' | 'planned'>>;
+  Partial<Pick<Call<Q, R>, 'method' | 'cacheMs' | 'once' | 'planned'>>;
 
 /** A read anyone may make, kept ready for visitors for a moment. */
 export const read = <Q extends z.ZodType, R extends z.ZodType>(call: Declared<Q, R>): Call<Q, R> => ({

@@ -11,4 +11,12 @@ export interface Envelope<T = unknown> {
   /** Found again in the logs of every process that took part, and in the answer's `x-request-id`. */
   requestId: string;
   caller: Caller | null;
+  /** With which a caller repeats a change so that it counts once (decisions.md 'API manners'). */
+  idempotencyKey?: string | undefined;
 }
+
+/** The header of that key. */
+export const IDEMPOTENCY_KEY = 'idempotency-key';
+
+/** 8 to 200 visible ASCII characters. */
+export const IDEMPOTENCY_KEY_SHAPE = /^[\x21-\x7e]{8,200}$/;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CALL_NAMES, callOf } from './calls/index.js';
 import { API_BASE } from './constants/routes.js';
+import { IDEMPOTENCY_KEY_SHAPE } from './envelope.js';
 import { ERROR_STATUS, type ErrorCode, errorReply } from './errors.js';
 
 const WHAT: Record<ErrorCode, string> = {
@@ -51,6 +52,7 @@ export function openApiDocument(version: string) {
         tags: [call.service],
         ...(call.access === 'anyone' ? {} : { security: [{ accessToken: [] }] }),
         ...(call.planned ? { description: `Not built yet: ${call.planned}`, 'x-planned': true } : {}),
+        ...(call.once ? { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] } : {}),
         ...(call.method === 'POST'
           ? { requestBody: { required: false, ...json(call.request, 'input') } }
           : {}),
@@ -81,6 +83,16 @@ export function openApiDocument(version: string) {
     paths,
     components: {
       schemas: { Error: schema(errorReply, 'output') },
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description:
+            'Makes a repeated change count once for 24 hours: the same key with the same body gets the first reply, with another body 409',
+          schema: { type: 'string', pattern: IDEMPOTENCY_KEY_SHAPE.source },
+        },
+      },
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

@@ -14,6 +14,17 @@ export { CallError, codeOfStatus, INTERNAL_TEXT } from './errors/call-error.js';
 export { CallErrorFilter } from './errors/call-error-filter.js';
 export { answerHealth } from './health/health-server.js';
 export { Readiness } from './health/readiness.js';
+export {
+  firstReplyOf,
+  type MadeOnce,
+  ONCE_COLLECTION,
+  ONCE_INDEXES,
+  type Once,
+  type OnceDocument,
+  OnceRecords,
+  onceOf,
+  untilKept,
+} from './idempotency/once-records.js';
 export { createLog, flushLogs, type Log, type LogLevel } from './log/log.js';
 export { NestLog } from './log/nest-log.js';
 export { type RequestContext, requestContext } from './log/request-context.js';

@@ -1,6 +1,8 @@
 import { CATEGORIES, type Category } from '@screenlore/contracts';
+import { ONCE_COLLECTION, ONCE_INDEXES, type OnceDocument } from '@screenlore/service-kit';
 import { type Db, type IndexDescription, ObjectId } from 'mongodb';
 import { digest } from './hash.js';
+import { MARK_INDEXES, type MarkDocument } from './marks/mark.schema.js';
 import { PERSON_INDEXES, type PersonDocument } from './people/person.schema.js';
 import { ROLE_INDEXES, type RoleDocument } from './people/role.schema.js';
 import { RATING_INDEXES, type RatingDocument } from './ratings/rating.schema.js';
@@ -65,6 +67,8 @@ export const collectionsOf = (db: Db) => ({
   people: db.collection<PersonDocument>('people'),
   roles: db.collection<RoleDocument>('roles'),
   ratings: db.collection<RatingDocument>('ratings'),
+  marks: db.collection<MarkDocument>('marks'),
+  changesMade: db.collection<OnceDocument>(ONCE_COLLECTION),
   stats: db.collection<StatsDocument>('stats'),
   leases: db.collection<LeaseDocument>('leases'),
   checkpoints: db.collection<CheckpointDocument>('checkpoints'),
@@ -78,6 +82,8 @@ const INDEXES = {
   people: PERSON_INDEXES,
   roles: ROLE_INDEXES,
   ratings: RATING_INDEXES,
+  marks: MARK_INDEXES,
+  changesMade: ONCE_INDEXES,
   searchMarks: [{ key: { at: 1 }, name: 'old', expireAfterSeconds: 3600 }],
   searchReplicas: [{ key: { seenAt: 1 }, name: 'gone', expireAfterSeconds: 3600 }],
 } satisfies Partial<Record<keyof Collections, IndexDescription[]>>;

@@ -109,7 +109,7 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
   /** Never rejects. */
   private async answer(
     message: Msg,
-    { body, requestId, caller }: WireRequest,
+    { body, requestId, caller, idempotencyKey }: WireRequest,
     call: string,
     handler: MessageHandler,
   ): Promise<void> {
@@ -118,7 +118,13 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
     let outcome: Outcome = 'ok';
     try {
       try {
-        const result: unknown = await handler({ body, requestId, caller });
+        const result: unknown = await handler({
+          body,
+          requestId,
+          caller,
+          // Absent rather than undefined: most calls come without one.
+          ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+        });
         // The error filter answers with an observable that fails.
         const reply = isObservable(result) ? await lastValueFrom(result) : result;
         await respond(message, reply, connection.info?.max_payload ?? DEFAULT_PAYLOAD);

@@ -9,11 +9,19 @@ export interface RatingDocument {
   itemType: Category | 'roles';
   /** An integer from 1 to 10. */
   rating: number;
+  /** The opinion, 1 to 160 characters; null without one, never empty. */
   reviewText: string | null;
   timestamp: Date;
 }
 
 export const RATING_INDEXES: IndexDescription[] = [
   { key: { userId: 1, itemId: 1 }, name: 'once', unique: true },
-  { key: { itemId: 1 }, name: 'item' },
+  // A user's lists, newest first.
+  { key: { userId: 1, itemType: 1, timestamp: -1, _id: -1 }, name: 'newest' },
+  // The opinions on an item, newest first, and how many there are.
+  {
+    key: { itemId: 1, timestamp: -1, _id: -1 },
+    name: 'opinions',
+    partialFilterExpression: { reviewText: { $gt: '' } },
+  },
 ];

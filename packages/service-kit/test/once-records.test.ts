@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Envelope } from '@screenlore/contracts';
+import { type RunningEngine, startMongod } from '@screenlore/engines';
+import { type Connection, createConnection, type mongo } from 'mongoose';
+import {
+  ONCE_COLLECTION,
+  ONCE_INDEXES,
+  type OnceDocument,
+  OnceRecords,
+  onceOf,
+} from '../src/idempotency/once-records.js';
+import { mongoOptions } from '../src/mongo/mongo-options.js';
+
+jest.setTimeout(60_000);
+
+interface Counter {
+  _id: string;
+  value: number;
+}
+
+let engine: RunningEngine | undefined;
+let connection: Connection;
+let counters: mongo.Collection<Counter>;
+let made: mongo.Collection<OnceDocument>;
+let records: OnceRecords;
+
+beforeAll(async () => {
+  const given = process.env['TEST_MONGO_URL'];
+  engine = given ? undefined : await startMongod();
+  const url = new URL(given ?? engine?.url ?? '');
+  url.pathname = `/test_${randomUUID().slice(0, 8)}`;
+  connection = await createConnection(url.href, mongoOptions(url.href, 'once')).asPromise();
+  counters = connection.collection<Counter>('counters');
+  made = connection.collection<OnceDocument>(ONCE_COLLECTION);
+  await made.createIndexes(ONCE_INDEXES);
+  records = new OnceRecords(made);
+});
+afterAll(async () => {
+  await connection?.dropDatabase();
+  await connection?.close();
+  await engine?.stop();
+});
+beforeEach(async () => {
+  await made.deleteMany({});
+  await counters.deleteMany({});
+  await counters.insertOne({ _id: 'c', value: 0 });
+});
+
+const change = (key: string | undefined, by = 1, id = 'u1'): Envelope<{ by: number }> => ({
+  body: { by },
+  requestId: 'r',
+  caller: { id, username: id, admin: false },
+  ...(key === undefined ? {} : { idempotencyKey: key }),
+});
+
+/** Adds to the counter and answers what it is then. */
+const add = (envelope: Envelope<{ by: number }>, fail = false): Promise<{ value: number }> =>
+  connection.getClient().withSession((session) =>
+    records.run(session, onceOf('add-rating', envelope), async () => {
+      const after = await counters.findOneAndUpdate(
+        { _id: 'c' },
+        { $inc: { value: envelope.body.by } },
+        { session, returnDocument: 'after' },
+      );
+      if (fail) throw new Error('in the middle');
+      return { value: after?.value ?? Number.NaN };
+    }),
+  );
+const valueNow = async () => (await counters.findOne({ _id: 'c' }))?.value;
+
+describe('a change with a key', () => {
+  it('counts once, and every repetition gets the first reply', async () => {
+    expect(await add(change('key-of-one'))).toEqual({ value: 1 });
+    await add(change('key-of-another'));
+    expect(await add(change('key-of-one'))).toEqual({ value: 1 });
+    expect(await valueNow()).toBe(2);
+  });
+
+  it('counts once when it comes many times at the same time', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => add(change('at the same time'))));
+    expect(replies).toEqual(Array.from({ length: 20 }, () => ({ value: 1 })));
+    expect(await valueNow()).toBe(1);
+  });
+
+  it('with another body is refused, and nothing changes', async () => {
+    await add(change('key-of-one'));
+    await expect(add(change('key-of-one', 5))).rejects.toMatchObject({ code: 'conflict' });
+    expect(await valueNow()).toBe(1);
+  });
+
+  it('is another one for each caller, and for none without a key', async () => {
+    await add(change('key-of-one'));
+    await add(change('key-of-one', 1, 'u2'));
+    await add(change(undefined));
+    await add(change(undefined));
+    expect(await valueNow()).toBe(4);
+    expect(onceOf('add-rating', { ...change('key-of-one'), caller: null })).toBeUndefined();
+  });
+
+  it('that fails leaves neither change nor record, and can be repeated', async () => {
+    await expect(add(change('key-of-one'), true)).rejects.toThrow('in the middle');
+    expect([await valueNow(), await made.countDocuments()]).toEqual([0, 0]);
+    expect(await add(change('key-of-one'))).toEqual({ value: 1 });
+  });
+
+  it('is remembered for 24 hours', async () => {
+    const [, old] = await made.listIndexes().toArray();
+    expect(old).toMatchObject({ key: { at: 1 }, expireAfterSeconds: 86_400 });
+  });
+});

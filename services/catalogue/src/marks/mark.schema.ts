@@ -1,0 +1,21 @@
+import type { Category } from '@screenlore/contracts';
+import type { IndexDescription, ObjectId } from 'mongodb';
+
+/** A user's lists beside the ratings. */
+export type MarkList = 'favorites' | 'wantToSee';
+
+/** A document of `marks`: one item on one list of one user. */
+export interface MarkDocument {
+  _id: ObjectId;
+  userId: string;
+  list: MarkList;
+  itemId: ObjectId;
+  /** Roles can be favourites only. */
+  itemType: Category | 'roles';
+  at: Date;
+}
+
+export const MARK_INDEXES: IndexDescription[] = [
+  { key: { userId: 1, list: 1, itemId: 1 }, name: 'once', unique: true },
+  { key: { userId: 1, list: 1, itemType: 1, at: -1, _id: -1 }, name: 'newest' },
+];
