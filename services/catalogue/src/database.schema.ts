@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '@screenlore/contracts';
-import { ONCE_COLLECTION, ONCE_INDEXES, type OnceDocument } from '@screenlore/service-kit';
+import { ONCE_COLLECTION, ONCE_INDEXES, type OnceDocument } from '@screenlore/service-kit/once-records';
 import { type Db, type IndexDescription, ObjectId } from 'mongodb';
 import { digest } from './hash.js';
 import { MARK_INDEXES, type MarkDocument } from './marks/mark.schema.js';
