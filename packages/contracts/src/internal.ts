@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { mediaType } from './entities/common.js';
+import { count, mediaType, skip } from './entities/common.js';
 import { sex } from './entities/person.js';
+import { article, review } from './entities/post.js';
+import { LISTED_KINDS, listEntry, ratedEntry, TEXT_KINDS, USER_LISTS, userLists } from './entities/user.js';
+
+/** `_id` of an account. */
+const accountId = z.string().min(1).max(200);
+const total = z.int().min(0);
 
 /**
  * Requests between gateway and services that no visitor can make. Same envelope and manners as calls, on subjects
@@ -46,6 +52,40 @@ export const internalCalls = {
           sex: sex.nullable(),
         }),
       ]),
+    }),
+  },
+  /** The newest `count` of each list of a user, the `best` rated of each kind of title, and the counts of all. */
+  'get-user-lists': {
+    service: 'catalogue',
+    request: z.strictObject({ userId: accountId, count, best: z.int().min(0).max(100) }),
+    reply: userLists,
+  },
+  /** A page of one list, newest first; of all kinds where no kind is named. */
+  'get-user-list': {
+    service: 'catalogue',
+    request: z.strictObject({
+      userId: accountId,
+      list: z.enum(USER_LISTS),
+      type: z.enum(LISTED_KINDS).nullable(),
+      count,
+      skip,
+    }),
+    reply: z.object({ items: z.array(z.union([ratedEntry, listEntry])), kinds: userLists.shape.kinds }),
+  },
+  /** Whether an address is one of a title's photos: 'malformed' when it cannot be, 'notFound' when it is none. */
+  'check-photo': {
+    service: 'catalogue',
+    request: z.strictObject({ photoUrl: z.string().min(1).max(2000) }),
+    reply: z.object({ photoUrl: z.string() }),
+  },
+  /** The newest posts of an author, of the kinds named, and the counts of all. */
+  'get-user-posts': {
+    service: 'content',
+    request: z.strictObject({ authorId: accountId, kinds: z.array(z.enum(TEXT_KINDS)).min(1), count, skip }),
+    reply: z.object({
+      articles: z.array(article),
+      reviews: z.array(review),
+      counts: z.object({ articles: total, reviews: total }),
     }),
   },
 } as const;

@@ -5,8 +5,9 @@ import { PicturesModule } from './pictures/pictures.module.js';
 import { RankingModule } from './ranking/ranking.module.js';
 import { SearchModule } from './search/search.module.js';
 import { TitlesModule } from './titles/titles.module.js';
+import { UserListsModule } from './user-lists/user-lists.module.js';
 
 @Module({
-  imports: [DatabaseModule, TitlesModule, PeopleModule, PicturesModule, RankingModule, SearchModule],
+  imports: [DatabaseModule, TitlesModule, PeopleModule, PicturesModule, RankingModule, SearchModule, UserListsModule],
 })
 export class AppModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from './articles/articles.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
+import { UserPostsModule } from './user-posts/user-posts.module.js';
 
-@Module({ imports: [ArticlesModule, ReviewsModule] })
+@Module({ imports: [ArticlesModule, ReviewsModule, UserPostsModule] })
 export class AppModule {}

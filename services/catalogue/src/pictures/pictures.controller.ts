@@ -11,4 +11,9 @@ export class PicturesController {
   getPicture({ body }: Envelope<InternalRequest<'get-picture'>>) {
     return this.pictures.find(body);
   }
+
+  @OnInternalCall('check-photo')
+  checkPhoto({ body }: Envelope<InternalRequest<'check-photo'>>) {
+    return this.pictures.checkPhoto(body.photoUrl);
+  }
 }

@@ -22,6 +22,7 @@ const TITLE_FIELDS = {
   bannerSource: 1,
   photoSources: 1,
   videos: 1,
+  pictureVersion: 1,
 } as const;
 export type PicturedTitle = Pick<TitleDocument, '_id' | keyof typeof TITLE_FIELDS>;
 

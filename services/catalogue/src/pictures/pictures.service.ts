@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type Category, type InternalReply, type InternalRequest, SINGULAR } from '@screenlore/contracts';
+import {
+  type Category,
+  type InternalReply,
+  type InternalRequest,
+  pictureAddress,
+  SINGULAR,
+} from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import { drawnPerson, drawnTitle } from './drawn-facts.js';
+import { photoAt } from './photo-address.js';
 import { pictureSource } from './picture-source.js';
 import { PicturesRepository } from './pictures.repository.js';
 
@@ -25,6 +32,23 @@ export class PicturesService {
     const found = await this.look(request);
     if (!found) throw new CallError('notFound', `No ${request.picture} of '${request.id}' was found.`);
     return found;
+  }
+
+  /**
+   * @param photoUrl has to be the very address that titles bring, so that nothing else is ever kept or shown
+   * @throws CallError malformed where it is no address of a photo, notFound where no title has that photo
+   */
+  async checkPhoto(photoUrl: string): Promise<InternalReply<'check-photo'>> {
+    const photo = photoAt(photoUrl);
+    if (!photo) throw new CallError('malformed', 'photoUrl has to be the address of a photo of a title');
+    const { kind, titleId, index } = photo;
+    const title = await this.pictures.title(kind, titleId);
+    const address =
+      title &&
+      index < title.photoSources.length &&
+      pictureAddress.photo(kind, title.titleId, index, title.pictureVersion);
+    if (address !== photoUrl) throw new CallError('notFound', 'No title of the catalogue has this photo');
+    return { photoUrl };
   }
 
   private look(request: Request): Promise<Reply | undefined> {

@@ -18,6 +18,8 @@ export const RATING_INDEXES: IndexDescription[] = [
   { key: { userId: 1, itemId: 1 }, name: 'once', unique: true },
   // A user's lists, newest first.
   { key: { userId: 1, itemType: 1, timestamp: -1, _id: -1 }, name: 'newest' },
+  // The best of a user's ratings, the newest of them first.
+  { key: { userId: 1, itemType: 1, rating: -1, timestamp: -1, _id: -1 }, name: 'highest' },
   // The opinions on an item, newest first, and how many there are.
   {
     key: { itemId: 1, timestamp: -1, _id: -1 },

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { NEWEST, postDefinition, type StoredPost } from '../posts/post.schema.js';
+import { NEWEST, OF_AUTHOR, postDefinition, type StoredPost } from '../posts/post.schema.js';
 
 export const ARTICLE = 'Article';
 
@@ -22,6 +22,7 @@ export const articleSchema = new Schema<StoredArticle>(
   .index({ articleId: 1 }, { unique: true })
   .index(NEWEST)
   .index({ category: 1, ...NEWEST })
+  .index({ [OF_AUTHOR]: 1, ...NEWEST })
   .index({ random: 1, _id: 1 })
   .index({ category: 1, random: 1, _id: 1 })
   .index(POPULAR);

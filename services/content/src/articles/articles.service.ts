@@ -31,7 +31,8 @@ export class ArticlesService {
 
 const replyOf = (found: ListedArticle[]) => ({ articles: found.map(articleReply) });
 
-const articleReply = (article: ListedArticle): Article => ({
+/** An article as replies bring it; `content` is [] in lists. */
+export const articleReply = (article: ListedArticle): Article => ({
   ...postReply(article),
   articleId: article.articleId,
   tags: article.tags,

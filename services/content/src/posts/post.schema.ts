@@ -89,6 +89,9 @@ export const postDefinition = {
 /** Newest first; the `_id` makes the order of posts of one moment the same on every page. */
 export const NEWEST = { publishedAt: -1, _id: -1 } as const;
 
+/** Field that names who wrote a post: the account's `_id`. */
+export const OF_AUTHOR = 'author._id';
+
 /** Fields a list leaves out: bodies of up to 256 KiB that no card shows. */
 export const LISTED = { content: 0 } as const;
 export type Listed<T extends StoredPost> = Omit<T, 'content'> & Partial<Pick<T, 'content'>>;

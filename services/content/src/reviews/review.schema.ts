@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { NEWEST, postDefinition, type StoredPost } from '../posts/post.schema.js';
+import { NEWEST, OF_AUTHOR, postDefinition, type StoredPost } from '../posts/post.schema.js';
 
 export const REVIEW = 'Review';
 
@@ -20,6 +20,7 @@ export const reviewSchema = new Schema<StoredReview>(
   .index({ review_id: 1 }, { unique: true })
   .index(NEWEST)
   .index({ category: 1, ...NEWEST })
+  .index({ [OF_AUTHOR]: 1, ...NEWEST })
   .index({ random: 1, _id: 1 })
   .index({ 'referredMedia.titleId': 1, ...NEWEST })
   .index({ 'referredMedia.mediaId': 1, ...NEWEST });

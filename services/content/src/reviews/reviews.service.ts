@@ -26,7 +26,8 @@ export class ReviewsService {
 
 const replyOf = (found: ListedReview[]) => ({ reviews: found.map(reviewReply) });
 
-const reviewReply = (review: ListedReview): Review => ({
+/** A review as replies bring it; `content` is [] in lists. */
+export const reviewReply = (review: ListedReview): Review => ({
   ...postReply(review),
   review_id: review.review_id,
   activity: {

@@ -1,0 +1,14 @@
+import { API_BASE, CATEGORIES, type Category } from '@screenlore/contracts';
+
+const PHOTO = new RegExp(`^${API_BASE}/pictures/(${CATEGORIES.join('|')})/([^/?#]+)/photo/(\\d{1,2})\\?v=`);
+
+/** Which photo of which title an address is of (contracts: `pictureAddress.photo`); undefined for any other address. */
+export function photoAt(address: string): { kind: Category; titleId: string; index: number } | undefined {
+  const [, kind, titleId, index] = PHOTO.exec(address) ?? [];
+  if (kind === undefined || titleId === undefined) return undefined;
+  try {
+    return { kind: kind as Category, titleId: decodeURIComponent(titleId), index: Number(index) };
+  } catch {
+    return undefined;
+  }
+}

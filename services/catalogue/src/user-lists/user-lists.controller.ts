@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import type { Envelope, InternalRequest } from '@screenlore/contracts';
+import { OnInternalCall } from '@screenlore/service-kit';
+import { UserListsService } from './user-lists.service.js';
+
+@Controller()
+export class UserListsController {
+  constructor(private readonly lists: UserListsService) {}
+
+  @OnInternalCall('get-user-lists')
+  getUserLists({ body }: Envelope<InternalRequest<'get-user-lists'>>) {
+    return this.lists.all(body);
+  }
+
+  @OnInternalCall('get-user-list')
+  getUserList({ body }: Envelope<InternalRequest<'get-user-list'>>) {
+    return this.lists.page(body);
+  }
+}

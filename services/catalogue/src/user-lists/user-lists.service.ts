@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import {
+  CATEGORIES,
+  type InternalReply,
+  type InternalRequest,
+  type KindCounts,
+  LISTED_KINDS,
+  type ListEntry,
+  type ListedKind,
+  type RatedEntry,
+  type UserLists,
+} from '@screenlore/contracts';
+import type { ObjectId } from 'mongodb';
+import { roleEntry, titleEntry } from './list-entry.js';
+import { type Marked, type Rated, UserListsRepository } from './user-lists.repository.js';
+
+type Items = ReadonlyMap<string, Omit<ListEntry, 'rating'>>;
+
+/** What a user rated, wants to see and favours, as profiles show it. What the catalogue no longer has is left out. */
+@Injectable()
+export class UserListsService {
+  constructor(private readonly lists: UserListsRepository) {}
+
+  async all({ userId, count, best }: InternalRequest<'get-user-lists'>): Promise<UserLists> {
+    const page = { count, skip: 0 };
+    const [ratings, wanted, favoured, highest, kinds] = await Promise.all([
+      this.lists.ratings(userId, LISTED_KINDS, page),
+      this.lists.marks(userId, 'wantToSee', LISTED_KINDS, page),
+      this.lists.marks(userId, 'favorites', LISTED_KINDS, page),
+      Promise.all(CATEGORIES.map((kind) => (best === 0 ? [] : this.lists.highestRated(userId, kind, best)))),
+      this.kinds(userId),
+    ]);
+    const [items, given] = await Promise.all([
+      this.items([...ratings, ...wanted, ...favoured, ...highest.flat()]),
+      this.given(userId, [...wanted, ...favoured]),
+    ]);
+    const [movies = [], series = [], games = []] = highest.map((rated) => ratedEntries(rated, items));
+    return {
+      ratings: ratedEntries(ratings, items),
+      wantToSeeMedias: markedEntries(wanted, items, given),
+      favoriteMedias: markedEntries(favoured, items, given),
+      highestRated: { movies, series, games },
+      kinds,
+    };
+  }
+
+  /** A page of one list, newest first. */
+  async page({
+    userId,
+    list,
+    type,
+    ...page
+  }: InternalRequest<'get-user-list'>): Promise<InternalReply<'get-user-list'>> {
+    const wanted = type === null ? LISTED_KINDS : [type];
+    if (list === 'ratings') {
+      const [ratings, kinds] = await Promise.all([
+        this.lists.ratings(userId, wanted, page),
+        this.kinds(userId),
+      ]);
+      return { items: ratedEntries(ratings, await this.items(ratings)), kinds };
+    }
+    const [marks, kinds] = await Promise.all([
+      this.lists.marks(userId, list, wanted, page),
+      this.kinds(userId),
+    ]);
+    const [items, given] = await Promise.all([this.items(marks), this.given(userId, marks)]);
+    return { items: markedEntries(marks, items, given), kinds };
+  }
+
+  private async kinds(userId: string): Promise<UserLists['kinds']> {
+    const [ratings, wantToSee, favorites] = await Promise.all([
+      countsOf((kind) => this.lists.countRatings(userId, kind)),
+      countsOf((kind) => this.lists.countMarks(userId, 'wantToSee', kind)),
+      countsOf((kind) => this.lists.countMarks(userId, 'favorites', kind)),
+    ]);
+    return { ratings, wantToSee, favorites };
+  }
+
+  /** Titles and roles by id, as entries show them. */
+  private async items(of: readonly Marked[]): Promise<Items> {
+    const roleIds = distinct(of.filter(({ itemType }) => itemType === 'roles'));
+    const titleIds = distinct(of.filter(({ itemType }) => itemType !== 'roles'));
+    const [titles, roles] = await Promise.all([
+      titleIds.length === 0 ? [] : this.lists.titles(titleIds),
+      roleIds.length === 0 ? [] : this.lists.roles(roleIds),
+    ]);
+    return new Map([
+      ...titles.map((title) => [title._id.toHexString(), titleEntry(title)] as const),
+      ...roles.map((role) => [role._id.toHexString(), roleEntry(role)] as const),
+    ]);
+  }
+
+  private async given(userId: string, marks: readonly Marked[]): Promise<ReadonlyMap<string, number>> {
+    if (marks.length === 0) return new Map();
+    const ratings = await this.lists.ratingsOf(userId, distinct(marks));
+    return new Map(ratings.map(({ itemId, rating }) => [itemId.toHexString(), rating]));
+  }
+}
+
+async function countsOf(count: (kind: ListedKind) => Promise<number>): Promise<KindCounts> {
+  const [movies = 0, series = 0, games = 0, roles = 0] = await Promise.all(LISTED_KINDS.map(count));
+  return { movies, series, games, roles };
+}
+
+const distinct = (of: readonly Marked[]): ObjectId[] => [
+  ...new Map(of.map(({ itemId }) => [itemId.toHexString(), itemId])).values(),
+];
+
+const ratedEntries = (ratings: readonly Rated[], items: Items): RatedEntry[] =>
+  ratings.flatMap(({ itemId, rating, reviewText, timestamp }) => {
+    const item = items.get(itemId.toHexString());
+    return item ? { ...item, rating, reviewText, timestamp: timestamp.toISOString() } : [];
+  });
+
+const markedEntries = (
+  marks: readonly Marked[],
+  items: Items,
+  given: ReadonlyMap<string, number>,
+): ListEntry[] =>
+  marks.flatMap(({ itemId }) => {
+    const id = itemId.toHexString();
+    const item = items.get(id);
+    return item ? { ...item, rating: given.get(id) ?? null } : [];
+  });

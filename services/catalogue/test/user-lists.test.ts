@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  API_BASE,
+  CATEGORIES,
+  type InternalReply,
+  LISTED_KINDS,
+  type ListedKind,
+  USER_LISTS,
+} from '@screenlore/contracts';
+import { ObjectId } from 'mongodb';
+import { type ImportedTitle, noFacts } from '../src/import/item.js';
+import { runImport } from '../src/import/run-import.js';
+import type { MarkDocument } from '../src/marks/mark.schema.js';
+import type { RatingDocument } from '../src/ratings/rating.schema.js';
+import { type Bench, startBench } from './harness.js';
+
+// A busy machine takes its time; nothing here waits for the clock.
+jest.setTimeout(120_000);
+
+const USER = 'a'.repeat(24);
+const OTHER = 'b'.repeat(24);
+
+let bench: Bench;
+const ratings: RatingDocument[] = [];
+const marks: MarkDocument[] = [];
+
+const title = (at: number): ImportedTitle => ({
+  type: 'title',
+  ids: [`netflix:lists/${at}`],
+  facts: {
+    ...noFacts(CATEGORIES[at % 3] ?? 'movies', `Listed ${at}`),
+    year: 1950 + at,
+    date: `${1950 + at}-05-01`,
+    photoSources: [null, null],
+  },
+  popularity: at,
+  cast:
+    at % 2 === 0
+      ? [
+          {
+            name: `Actor ${at}`,
+            sex: 'female',
+            character: at % 4 === 0 ? `Part ${at}` : null,
+            dateOfBirth: null,
+          },
+        ]
+      : [],
+});
+
+beforeAll(async () => {
+  bench = await startBench('user_lists');
+  await runImport(() => Array.from({ length: 40 }, (_, at) => title(at)), {
+    collections: bench.collections,
+    source: 'netflix',
+    fingerprint: null,
+    weight: 25,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
+  const titles = await bench.collections.titles.find().toArray();
+  const roles = await bench.collections.roles.find().toArray();
+  const items = [
+    ...titles.map(({ _id, itemType }) => ({ itemId: _id, itemType })),
+    ...roles.map(({ _id }) => ({ itemId: _id, itemType: 'roles' as const })),
+  ];
+  for (const userId of [USER, OTHER])
+    items.forEach((item, at) => {
+      const when = new Date(Date.UTC(2024, 0, 1 + ((at * 7) % 31)));
+      if (at % 5 !== 0)
+        ratings.push({
+          ...item,
+          _id: new ObjectId(),
+          userId,
+          rating: ((at * 3) % 10) + 1,
+          reviewText: at % 3 === 0 ? `Opinion ${at}` : null,
+          timestamp: when,
+        });
+      for (const list of ['favorites', 'wantToSee'] as const)
+        if ((at + list.length) % 3 === 0 && !(list === 'wantToSee' && item.itemType === 'roles'))
+          marks.push({ ...item, _id: new ObjectId(), userId, list, at: when });
+    });
+  // A rating of something the catalogue no longer has.
+  ratings.push({
+    _id: new ObjectId(),
+    userId: OTHER,
+    itemId: new ObjectId(),
+    itemType: 'movies',
+    rating: 10,
+    reviewText: null,
+    timestamp: new Date(),
+  });
+  await bench.collections.ratings.insertMany(ratings);
+  await bench.collections.marks.insertMany(marks);
+  await bench.startReplica();
+});
+afterAll(() => bench?.close());
+
+type Stored = { _id: ObjectId; itemType: ListedKind; itemId: ObjectId };
+const newest = (at: (stored: Stored) => Date) => (a: Stored, b: Stored) =>
+  at(b).getTime() - at(a).getTime() || (a._id.toHexString() < b._id.toHexString() ? 1 : -1);
+
+/** What a list holds, newest first, told without the service. */
+const plain = (list: (typeof USER_LISTS)[number], kind?: ListedKind): Stored[] => {
+  const own: Stored[] =
+    list === 'ratings'
+      ? ratings.filter(({ userId }) => userId === USER)
+      : marks.filter((mark) => mark.userId === USER && mark.list === list);
+  return own
+    .filter(({ itemType }) => kind === undefined || itemType === kind)
+    .sort(
+      newest((stored) =>
+        'at' in stored ? (stored as MarkDocument).at : (stored as RatingDocument).timestamp,
+      ),
+    );
+};
+
+/** The items of entries as the database has them. */
+async function itemsOf(entries: InternalReply<'get-user-list'>['items']): Promise<string[]> {
+  const titles = await bench.collections.titles.find().toArray();
+  const byId = new Map(titles.map(({ titleId, _id }) => [titleId, _id.toHexString()]));
+  return entries.map(({ item, role }) => role?._id ?? byId.get(item.titleId) ?? 'unknown');
+}
+const ids = (stored: Stored[]) => stored.map(({ itemId }) => itemId.toHexString());
+
+describe('lists of a user', () => {
+  it('PROFILE-05 every list comes page by page, newest first, by kind, with the counts of all', async () => {
+    for (const list of USER_LISTS)
+      for (const type of [...LISTED_KINDS, null]) {
+        const pages = [];
+        for (const skip of [0, 5, 10])
+          pages.push(await bench.ask('get-user-list', { userId: USER, list, type, count: 5, skip }));
+        expect(await itemsOf(pages.flatMap(({ items }) => items))).toEqual(
+          ids(plain(list, type ?? undefined)).slice(0, 15),
+        );
+        for (const kind of LISTED_KINDS) expect(pages[0]?.kinds[list][kind]).toBe(plain(list, kind).length);
+      }
+  });
+
+  it('PROFILE-03 all lists at once bring the newest of each and the six best rated of each kind of title', async () => {
+    const all = await bench.ask('get-user-lists', { userId: USER, count: 100, best: 6 });
+    expect(await itemsOf(all.ratings)).toEqual(ids(plain('ratings')));
+    expect(await itemsOf(all.wantToSeeMedias)).toEqual(ids(plain('wantToSee')));
+    expect(await itemsOf(all.favoriteMedias)).toEqual(ids(plain('favorites')));
+    for (const kind of CATEGORIES) {
+      const best = plain('ratings', kind) as RatingDocument[];
+      best.sort((a, b) => b.rating - a.rating);
+      expect(await itemsOf(all.highestRated[kind])).toEqual(ids(best).slice(0, 6));
+    }
+    // Who marked and rated an item sees the rating on it.
+    const given = new Map(
+      (plain('ratings') as RatingDocument[]).map((r) => [r.itemId.toHexString(), r.rating]),
+    );
+    expect(all.favoriteMedias.map(({ rating }) => rating)).toEqual(
+      ids(plain('favorites')).map((id) => given.get(id) ?? null),
+    );
+  });
+
+  it('PROFILE-05 a role tells its character, its actor and the title it is played in', async () => {
+    const { items } = await bench.ask('get-user-list', {
+      userId: USER,
+      list: 'ratings',
+      type: 'roles',
+      count: 100,
+      skip: 0,
+    });
+    expect(items.length).toBeGreaterThan(3);
+    for (const { itemType, item, role } of items) {
+      const at = Number(item.title.split(' ')[1]);
+      expect(itemType).toBe('roles');
+      expect(role).toMatchObject({
+        characterName: at % 4 === 0 ? `Part ${at}` : null,
+        actor: { name: `Actor ${at}` },
+        category: CATEGORIES[at % 3],
+      });
+      expect(role?.picture).toContain(`${API_BASE}/pictures/${at % 4 === 0 ? 'roles' : 'person'}/`);
+    }
+  });
+
+  it('PROFILE-05 what the catalogue no longer has is left out, and a stranger has nothing', async () => {
+    const gone = { userId: OTHER, list: 'ratings', type: 'movies', count: 1, skip: 0 } as const;
+    expect((await bench.ask('get-user-list', gone)).items).toEqual([]);
+    const nobody = await bench.ask('get-user-lists', { userId: 'c'.repeat(24), count: 100, best: 6 });
+    expect(nobody.ratings).toEqual([]);
+    expect(nobody.kinds.favorites).toEqual({ movies: 0, series: 0, games: 0, roles: 0 });
+  });
+
+  it('PROFILE-05 lists and counts read their indexes and nothing besides', async () => {
+    const { collections } = bench;
+    const several = { userId: USER, itemType: { $in: [...LISTED_KINDS] } };
+    const plan = await collections.ratings
+      .find(several, { sort: { timestamp: -1, _id: -1 }, hint: 'newest', limit: 3 })
+      .explain('executionStats');
+    expect(plan['executionStats'].totalKeysExamined).toBeLessThanOrEqual(3 + LISTED_KINDS.length);
+    const best = await collections.ratings
+      .find(
+        { userId: USER, itemType: 'movies' },
+        { sort: { rating: -1, timestamp: -1, _id: -1 }, hint: 'highest', limit: 3 },
+      )
+      .explain('executionStats');
+    expect(best['executionStats'].totalKeysExamined).toBe(3);
+  });
+});
+
+describe('photos', () => {
+  it('PROFILE-04 an address is a photo only as a title brings it', async () => {
+    const { movies } = await bench.call('get-movies', { count: 1 });
+    const [photoUrl = ''] = movies[0]?.photos ?? [];
+    expect(await bench.ask('check-photo', { photoUrl })).toEqual({ photoUrl });
+    for (const wrong of [
+      'https://elsewhere.example/photo/0?v=1',
+      photoUrl.replace('/photo/', '/cover/'),
+      'x',
+    ])
+      await expect(bench.ask('check-photo', { photoUrl: wrong })).rejects.toMatchObject({
+        code: 'malformed',
+      });
+    for (const absent of [
+      `${photoUrl}&w=96`,
+      photoUrl.replace('photo/0', 'photo/7'),
+      photoUrl.replace(/v=\w+/, 'v=0'),
+    ])
+      await expect(bench.ask('check-photo', { photoUrl: absent })).rejects.toMatchObject({
+        code: 'notFound',
+      });
+  });
+});
