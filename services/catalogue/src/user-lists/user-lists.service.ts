@@ -10,7 +10,6 @@ import {
   type RatedEntry,
   type UserLists,
 } from '@screenlore/contracts';
-import type { ObjectId } from 'mongodb';
 import { roleEntry, titleEntry } from './list-entry.js';
 import { type Marked, type Rated, UserListsRepository } from './user-lists.repository.js';
 
@@ -102,7 +101,7 @@ async function countsOf(count: (kind: ListedKind) => Promise<number>): Promise<K
   return { movies, series, games, roles };
 }
 
-const distinct = (of: readonly Marked[]): ObjectId[] => [
+const distinct = (of: readonly Marked[]): Marked['itemId'][] => [
   ...new Map(of.map(({ itemId }) => [itemId.toHexString(), itemId])).values(),
 ];
 
