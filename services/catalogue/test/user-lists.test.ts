@@ -39,9 +39,7 @@ const title = (at: number): ImportedTitle => ({
       ? [
           {
             name: `Actor ${at}`,
-            sex: 'female',
             character: at % 4 === 0 ? `Part ${at}` : null,
-            dateOfBirth: null,
           },
         ]
       : [],
