@@ -96,10 +96,12 @@ const LISTED: { [Kind in Category]: (document: ListedDocument) => ListedOf[Kind]
 /** A title as lists bring it: of videos and photos the first only (decisions.md 'API manners'). */
 export const listedReply =
   <Kind extends Category>(kind: Kind) =>
-  (document: ListedDocument): ListedOf[Kind] => {
-    const listed = LISTED[kind](document);
-    return { ...listed, videos: listed.videos.slice(0, 1), photos: listed.photos.slice(0, 1) };
-  };
+  (document: ListedDocument): ListedOf[Kind] =>
+    LISTED[kind]({
+      ...document,
+      videos: document.videos.slice(0, 1),
+      photoSources: document.photoSources.slice(0, 1),
+    });
 
 const singleShared = (document: TitleDocument) => ({
   thumbnails: document.videos.map((link, index) =>

@@ -3,7 +3,7 @@ import type { Category } from '@screenlore/contracts';
 import { type Filter, ObjectId, type Sort } from 'mongodb';
 import { COLLECTIONS } from '../database.module.js';
 import type { Collections } from '../database.schema.js';
-import { inOrderOf, type Raw } from '../raw-document.schema.js';
+import { idOfRaw, inOrderOf, type Raw } from '../raw-document.schema.js';
 import type { TitleDocument } from './title.schema.js';
 import { LISTED_FIELDS, type ListedDocument } from './title-reply.js';
 
@@ -13,7 +13,7 @@ export interface Page {
 }
 
 const BY_SCORE = { score: -1, popularity: -1, _id: 1 } as const satisfies Sort;
-/** Random picks come from this many places of the random order at most, each a lookup of its own. */
+/** Random picks come from this many places of the random order at most, each a range of its own. */
 const RANDOM_PLACES = 10;
 
 /** A listed title as the database sends it: mapping it is remembered (reply-texts.ts). */
@@ -81,20 +81,19 @@ export class TitlesRepository {
   async random(itemType: Category, count: number): Promise<RawListed[]> {
     const each = Math.ceil(count / RANDOM_PLACES);
     const places = Array.from({ length: Math.ceil(count / each) }, () => Math.random());
-    const drawn = new Set<string>();
-    const take = (ids: string[]) => {
-      for (const id of ids) if (drawn.size < count) drawn.add(id);
+    const drawn = new Map<string, RawListed>();
+    const take = (titles: RawListed[]) => {
+      for (const title of titles) if (drawn.size < count) drawn.set(idOfRaw(title), title);
     };
-    for (const ids of await Promise.all(places.map((place) => this.idsAfter(itemType, place, each))))
-      take(ids);
+    for (const titles of await Promise.all(places.map((place) => this.after(itemType, place, each))))
+      take(titles);
     // Places may overlap or lie near the end: what is missing comes in one run from a further place, then from the start.
-    if (drawn.size < count) take(await this.idsAfter(itemType, Math.random(), count + drawn.size));
-    if (drawn.size < count) take(await this.idsAfter(itemType, 0, count + drawn.size));
-    const shuffled = [...drawn]
-      .map((id) => ({ id, at: Math.random() }))
+    if (drawn.size < count) take(await this.after(itemType, Math.random(), count + drawn.size));
+    if (drawn.size < count) take(await this.after(itemType, 0, count + drawn.size));
+    return [...drawn.values()]
+      .map((title) => ({ title, at: Math.random() }))
       .sort((a, b) => a.at - b.at)
-      .map(({ id }) => id);
-    return this.byIds(shuffled);
+      .map(({ title }) => title);
   }
 
   /** In the order of the ids; ids that are gone are left out. */
@@ -108,17 +107,9 @@ export class TitlesRepository {
     return inOrderOf(ids, found);
   }
 
-  /** The next ones in the random order from a place in it, told by the index alone. */
-  private async idsAfter(itemType: Category, place: number, limit: number): Promise<string[]> {
-    const found = await this.collections.titles
-      .find({ itemType, random: { $gte: place } })
-      .project<Pick<TitleDocument, '_id'>>({ _id: 1 })
-      .sort({ random: 1 })
-      .hint('random')
-      .limit(limit)
-      .batchSize(limit)
-      .toArray();
-    return found.map(({ _id }) => _id.toHexString());
+  /** The next ones in the random order from a place in it. */
+  private after(itemType: Category, place: number, count: number): Promise<RawListed[]> {
+    return this.list({ itemType, random: { $gte: place } }, { random: 1 }, { count, skip: 0 }, 'random');
   }
 
   private list(

@@ -37,8 +37,8 @@ const newSince = (now: Date): Date => {
 /** A list of one kind, under the name of the kind. */
 export type ListOf<Kind extends Category> = { [K in Kind]: ListedOf[K][] };
 
-/** What is remembered of each kind: some 15,000 listed titles. */
-const TEXT_BYTES = 24 * 1024 * 1024;
+/** What is remembered of each kind: some 30,000 listed titles. */
+const TEXT_BYTES = 40 * 1024 * 1024;
 
 /** The rules of title lists and single titles. */
 @Injectable()
