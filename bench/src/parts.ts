@@ -1,9 +1,11 @@
 import type { startPortal } from '@screenlore/engines';
 import { cachedRead } from './parts/cached-read.js';
+import { contentLists } from './parts/content-lists.js';
 import { firstVisit } from './parts/first-visit.js';
 import { imports } from './parts/imports.js';
 import { search } from './parts/search.js';
 import { serviceLists } from './parts/service-lists.js';
+import { startUp } from './parts/start-up.js';
 import { uncachedTitle } from './parts/uncached-title.js';
 import type { Figure } from './report.js';
 
@@ -28,9 +30,11 @@ export const PARTS: Readonly<Record<string, Part>> = {
     measure: async ({ gatewayUrl, mongoUrl }) => [await uncachedTitle(gatewayUrl, mongoUrl)],
     imported: 'larger',
   },
+  'start-up': { measure: ({ gatewayUrl }) => startUp(gatewayUrl), imported: 'larger' },
   search: { measure: ({ gatewayUrl }) => search(gatewayUrl), imported: 'larger' },
   'service-lists': {
     measure: ({ mongoUrl, natsUrl }) => serviceLists(mongoUrl, natsUrl),
     imported: 'needed',
   },
+  'content-lists': { measure: ({ mongoUrl }) => contentLists(mongoUrl) },
 };

@@ -1,7 +1,7 @@
 import { median, percentile } from '../measure/side-by-side.js';
 import type { Figure } from '../report.js';
 import { filterCalls, LIST_CALLS } from '../service-lists/list-calls.js';
-import { type ListCall, type RunningCatalogue, startCatalogue } from '../service-lists/running-catalogue.js';
+import { type ListCall, type RunningService, startAlone } from '../service-lists/running-service.js';
 import { tenthOf } from '../service-lists/small-catalogue.js';
 import { dataFile, importFile, SOURCES } from './imports.js';
 
@@ -31,7 +31,10 @@ export async function serviceLists(mongoUrl: string, natsUrl: string): Promise<F
   const smallUrl = new URL(mongoUrl);
   smallUrl.pathname = '/a_tenth';
   await importTenth(smallUrl.href, natsUrl);
-  const [small, big] = await Promise.all([startCatalogue(smallUrl.href), startCatalogue(mongoUrl)]);
+  const [small, big] = await Promise.all([
+    startAlone('catalogue', smallUrl.href),
+    startAlone('catalogue', mongoUrl),
+  ]);
   try {
     return await measureLists(small, big);
   } finally {
@@ -51,7 +54,7 @@ async function importTenth(mongoUrl: string, natsUrl: string): Promise<void> {
 }
 
 /** The figures of two running catalogues, one with 8,000 titles and one with 80,000. */
-export async function measureLists(small: RunningCatalogue, big: RunningCatalogue): Promise<Figure[]> {
+export async function measureLists(small: RunningService, big: RunningService): Promise<Figure[]> {
   const lists = await timeAll(LIST_CALLS, ROUNDS, small, big);
   const filters = await timeAll(filterCalls(), 1, small, big);
   return [...lists.map(listFigure), growthFigure('list calls', lists), ...filterFigures(filters)];
@@ -60,8 +63,8 @@ export async function measureLists(small: RunningCatalogue, big: RunningCatalogu
 async function timeAll(
   calls: readonly ListCall[],
   rounds: number,
-  small: RunningCatalogue,
-  big: RunningCatalogue,
+  small: RunningService,
+  big: RunningService,
 ): Promise<Timed[]> {
   const all: Timed[] = calls.map((call) => ({
     call,

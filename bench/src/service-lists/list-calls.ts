@@ -8,7 +8,7 @@ import {
   GENRES,
   LIMITS,
 } from '@screenlore/contracts';
-import type { ListCall } from './running-catalogue.js';
+import type { ListCall } from './running-service.js';
 
 /** What a list is asked for by the pages that show it, and the most that can be asked of it. */
 const COUNTS = [100, LIMITS.listCountMax];

@@ -17,19 +17,19 @@ export interface ListCall {
   body: object;
 }
 
-/** A catalogue service of its own over a database, asked directly: no gateway, no ready replies. */
-export interface RunningCatalogue {
+/** A service of its own over a database, asked directly: no gateway, no ready replies. */
+export interface RunningService {
   /** @returns milliseconds until the reply's bytes are here, and how many items it lists */
   ask(call: ListCall): Promise<{ ms: number; bytes: number; items: number }>;
   stop(): Promise<void>;
 }
 
 /** @param mongoUrl address of the database, as the service's MONGO_URL */
-export async function startCatalogue(mongoUrl: string): Promise<RunningCatalogue> {
+export async function startAlone(name: 'catalogue' | 'content', mongoUrl: string): Promise<RunningService> {
   // Its own NATS: on a shared one the requests would be dealt out among all instances.
   const nats = await startNats();
   const healthPort = String(await freePort());
-  const service = spawn(process.execPath, ['services/catalogue/dist/main.js'], {
+  const service = spawn(process.execPath, [`services/${name}/dist/main.js`], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
@@ -51,7 +51,7 @@ export async function startCatalogue(mongoUrl: string): Promise<RunningCatalogue
     await nats.stop();
   };
   try {
-    await isReady(`http://127.0.0.1:${healthPort}/health/ready`, () => service.exitCode);
+    await isReady(name, `http://127.0.0.1:${healthPort}/health/ready`, () => service.exitCode);
     connection = await connect({ servers: nats.url });
   } catch (error) {
     await stop();
@@ -60,21 +60,21 @@ export async function startCatalogue(mongoUrl: string): Promise<RunningCatalogue
   return { ask: asker(connection), stop };
 }
 
-async function isReady(url: string, exitCode: () => number | null): Promise<void> {
+async function isReady(name: string, url: string, exitCode: () => number | null): Promise<void> {
   const end = performance.now() + READY_MS;
   for (;;) {
-    if (exitCode() !== null) throw new Error(`The catalogue service ended with ${exitCode()}.`);
+    if (exitCode() !== null) throw new Error(`The ${name} service ended with ${exitCode()}.`);
     const ready = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
     if (ready) return;
-    if (performance.now() > end) throw new Error(`The catalogue service was not ready in ${READY_MS} ms.`);
+    if (performance.now() > end) throw new Error(`The ${name} service was not ready in ${READY_MS} ms.`);
     await pause(50);
   }
 }
 
-function asker(connection: NatsConnection): RunningCatalogue['ask'] {
+function asker(connection: NatsConnection): RunningService['ask'] {
   let hop = 0;
   return async ({ name, body }) => {
     const request = {
