@@ -6,6 +6,7 @@ import {
   type Envelope,
 } from '@screenlore/contracts';
 import type { ServiceClient } from '../calls/service-client.js';
+import { getOpinions } from './get-opinions.js';
 import { startUp } from './start-up.js';
 
 /**
@@ -19,7 +20,10 @@ export type Composition<N extends CallName> = (
 ) => Promise<CallReply<N> | Buffer>;
 
 /** All of them by call; the contract names 'gateway' as the service of such a call. */
-const declared: { [N in CallName]?: Composition<N> } = { 'start-up': startUp };
+const declared: { [N in CallName]?: Composition<N> } = {
+  'start-up': startUp,
+  'get-opinions': getOpinions,
+};
 
 /** The same without literal types: the body was checked by the call's own schema. */
 export const compositions = declared as Partial<

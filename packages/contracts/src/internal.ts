@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, mediaType, skip } from './entities/common.js';
+import { count, itemId, mediaType, moment, skip } from './entities/common.js';
 import { sex } from './entities/person.js';
 import { article, review } from './entities/post.js';
 import { LISTED_KINDS, listEntry, ratedEntry, TEXT_KINDS, USER_LISTS, userLists } from './entities/user.js';
@@ -86,6 +86,23 @@ export const internalCalls = {
       articles: z.array(article),
       reviews: z.array(review),
       counts: z.object({ articles: total, reviews: total }),
+    }),
+  },
+  /** What people wrote with their ratings of an item, newest first; who they are the gateway asks of auth. */
+  'get-item-opinions': {
+    service: 'catalogue',
+    request: z.strictObject({ mediaId: itemId, count, skip }),
+    reply: z.object({
+      opinions: z.array(
+        z.object({
+          _id: z.string(),
+          userId: z.string(),
+          rating: z.int(),
+          reviewText: z.string(),
+          timestamp: moment,
+        }),
+      ),
+      total: z.int().min(0),
     }),
   },
 } as const;

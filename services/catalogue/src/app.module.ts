@@ -1,13 +1,25 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from './database.module.js';
+import { MarksModule } from './marks/marks.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { RankingModule } from './ranking/ranking.module.js';
+import { RatingsModule } from './ratings/ratings.module.js';
 import { SearchModule } from './search/search.module.js';
 import { TitlesModule } from './titles/titles.module.js';
 import { UserListsModule } from './user-lists/user-lists.module.js';
 
 @Module({
-  imports: [DatabaseModule, TitlesModule, PeopleModule, PicturesModule, RankingModule, SearchModule, UserListsModule],
+  imports: [
+    DatabaseModule,
+    TitlesModule,
+    PeopleModule,
+    PicturesModule,
+    RankingModule,
+    RatingsModule,
+    MarksModule,
+    SearchModule,
+    UserListsModule,
+  ],
 })
 export class AppModule {}

@@ -29,9 +29,15 @@ export interface Bench {
   /** Starts one more replica of the service and waits until it is ready. */
   startReplica(): Promise<RunningService>;
   /** Makes a call as the gateway does; the reply is checked against the contract, field by field. */
-  call<N extends CallName>(name: N, body: CallInput<N>): Promise<CallReply<N>>;
+  call<N extends CallName>(name: N, body: CallInput<N>, by?: Sender): Promise<CallReply<N>>;
   ask<N extends InternalCallName>(name: N, body: InternalRequest<N>): Promise<InternalReply<N>>;
   close(): Promise<void>;
+}
+
+/** Who makes a call, and with which key. */
+export interface Sender {
+  user: string;
+  key?: string;
 }
 
 /** The same schema with every object strict: a field that the contract does not know is a fault. */
@@ -67,8 +73,15 @@ export const startBench = async (name: string): Promise<Bench> => {
   const connection: NatsConnection = await connect({ servers: natsUrl });
   const running: RunningService[] = [];
 
-  const send = async (subject: string, body: unknown): Promise<unknown> => {
-    const envelope = { body, requestId: 'test', caller: null, hop: crypto.randomUUID() };
+  const send = async (subject: string, body: unknown, by?: Sender): Promise<unknown> => {
+    const caller = by ? { id: by.user, username: by.user, admin: false } : null;
+    const envelope = {
+      body,
+      requestId: 'test',
+      caller,
+      idempotencyKey: by?.key,
+      hop: crypto.randomUUID(),
+    };
     const message = await connection.request(subject, JSON.stringify(envelope), { timeout: 10_000 });
     return JSON.parse((await replyBytes(message)).toString());
   };
@@ -92,8 +105,8 @@ export const startBench = async (name: string): Promise<Bench> => {
       await isReady(service);
       return service;
     },
-    call: async (name, body) => {
-      const reply = await send(subjectOf(name), calls[name].request.parse(body));
+    call: async (name, body, by) => {
+      const reply = await send(subjectOf(name), calls[name].request.parse(body), by);
       strictly(calls[name].reply).parse(reply);
       return reply as CallReply<typeof name>;
     },

@@ -50,7 +50,7 @@ const documents = async (): Promise<Documents> => ({
   roles: await bench.collections.roles.find().toArray(),
   people: await bench.collections.people.find().toArray(),
 });
-const vote = (given: Vote) => votes.transaction((session) => votes.apply(given, session));
+const vote = (given: Vote) => votes.transaction((session) => votes.apply([given], session));
 
 /** What each user gave each item, kept beside the database; tells what a vote replaces. */
 class Ballots {

@@ -30,7 +30,7 @@ describe('the table of calls', () => {
 
   it('lists planned calls as not built', () => {
     expect(builtCallsOf('catalogue')).toContain('get-movie');
-    expect(builtCallsOf('catalogue')).not.toContain('add-rating');
+    expect(builtCallsOf('comments')).not.toContain('add-comment');
   });
 });
 

@@ -19,6 +19,7 @@ export const LIMITS = {
   passwordMax: 20,
   descriptionMax: 80,
   opinionMax: 160,
+  opinionsPage: 10,
   commentMax: 10_000,
   postTitleMax: 200,
   postBlocksMax: 200,

@@ -72,6 +72,14 @@ export const userLists = z.object({
 });
 export type UserLists = z.infer<typeof userLists>;
 
+/** Who left an opinion. */
+export const opinionAuthor = z.object({
+  username: z.string(),
+  firstName: z.string(),
+  surname: z.string(),
+  profile_img: address.nullable(),
+});
+
 export const ratingRecord = z.object({
   rating: z.int(),
   reviewText: z.string().nullable(),

@@ -34,6 +34,8 @@ export interface PersonDocument extends PersonFacts {
   /** Votes on all roles. */
   ratingSum: number;
   ratedByCount: number;
+  /** As of titles (title.schema.ts). */
+  votesSeen?: number;
   score: number;
   popularity: number;
   /** Set while `best`, votes and popularity lag behind the roles. */

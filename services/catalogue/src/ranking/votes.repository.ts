@@ -2,13 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Category } from '@screenlore/contracts';
 import { CallError, CONFIG } from '@screenlore/service-kit';
-import type { ClientSession, Collection, Filter, ObjectId } from 'mongodb';
+import type { AnyBulkWriteOperation, ClientSession, Document, ObjectId } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { CatalogueConfig } from '../config.js';
 import { COLLECTIONS } from '../database.module.js';
-import type { Collections, StatsOf } from '../database.schema.js';
+import type { Collections, StatsDocument, StatsOf } from '../database.schema.js';
+import { groupBy } from '../group-by.js';
+import type { PersonDocument } from '../people/person.schema.js';
+import type { TitleDocument } from '../titles/title.schema.js';
 import { meanOfStats } from './settle-scores.repository.js';
-import { scoreOf, type Votes } from './weighted-rating.js';
+import type { Votes } from './weighted-rating.js';
 
 /** One user's rating of one title or role, given, changed or taken back. */
 export interface Vote {
@@ -20,22 +23,62 @@ export interface Vote {
   after: number | null;
 }
 
-/** What a vote adds to the sums. */
-const shareOf = ({ before, after }: Vote): Votes => ({
-  sum: (after ?? 0) - (before ?? 0),
-  count: (after === null ? 0 : 1) - (before === null ? 0 : 1),
-});
-
-/** Titles, roles and people alike: all have a score. */
-interface Scored {
-  _id: ObjectId;
-  score: number;
+/** What the votes on one item add up to. */
+interface Share extends Votes {
+  itemId: ObjectId;
+  itemType: Category | 'roles';
+  /** By how much each step of the scale gains or loses. */
+  steps: number[];
 }
 
+const shareOf = (votes: readonly [Vote, ...Vote[]]): Share => {
+  const [{ itemId, itemType }] = votes;
+  const share: Share = { itemId, itemType, sum: 0, count: 0, steps: Array.from({ length: 10 }, () => 0) };
+  const step = (rating: number | null, by: 1 | -1) => {
+    if (rating === null) return;
+    share.sum += by * rating;
+    share.count += by;
+    share.steps[rating - 1] = (share.steps[rating - 1] ?? 0) + by;
+  };
+  for (const { before, after } of votes) {
+    step(before, -1);
+    step(after, 1);
+  }
+  return share;
+};
+
+const added = (field: string, by: number): Document => ({ $add: [`$${field}`, by] });
+const oneMoreSeen: Document = { $add: [{ $ifNull: ['$votesSeen', 0] }, 1] };
+
+/** What scores of a kind lean on at this moment. */
+interface Leaning {
+  mean: number;
+  weight: number;
+}
+
+/** As scoreOf in weighted-rating.ts, in the database, so that sums and score are set by one write. */
+const scoreIn = (sum: string, count: string, { mean, weight }: Leaning): Document => ({
+  $cond: [
+    { $eq: [`$${count}`, 0] },
+    0,
+    {
+      $round: [
+        {
+          $divide: [
+            { $subtract: [`$${sum}`, { $multiply: [`$${count}`, mean] }] },
+            { $add: [`$${count}`, weight] },
+          ],
+        },
+        9,
+      ],
+    },
+  ],
+});
+
 /**
- * What a vote changes: the sums, the counts and the score of the one title, or of the one role, its actor and wherever
- * they are shown. A handful of documents by their ids, whatever the size of the catalogue; the mean that scores lean on is
- * taken as it stands (docs/decisions/0007-rankings-follow-votes.md).
+ * What votes change: the sums, the counts and the score of a title, or of a role, its actor and wherever they are shown. A
+ * handful of documents by their ids, whatever the size of the catalogue, each written once however many votes come
+ * together; the mean that scores lean on is taken as it stands (docs/decisions/0007-rankings-follow-votes.md).
  */
 @Injectable()
 export class VotesRepository {
@@ -51,95 +94,123 @@ export class VotesRepository {
   }
 
   /**
-   * Counts the vote. To be called in the transaction that keeps the rating itself, so that sums and ratings never differ.
-   * @returns whose means it moves
-   * @throws CallError notFound
+   * Counts votes. To be called in the transaction that keeps the ratings themselves, so that sums and ratings never differ.
+   * @returns whose means they move
+   * @throws CallError notFound when an item is not there; nothing may be committed then
    */
-  async apply(vote: Vote, session: ClientSession): Promise<StatsOf[]> {
-    return vote.itemType === 'roles'
-      ? this.applyToRole(vote, session)
-      : this.applyToTitle(vote, vote.itemType, session);
+  async apply(votes: readonly Vote[], session: ClientSession): Promise<StatsOf[]> {
+    const shares = [...groupBy(votes, ({ itemId }) => itemId.toHexString()).values()].map((group) =>
+      shareOf(group as [Vote, ...Vote[]]),
+    );
+    const ofTitles = shares.filter((share): share is ShareOf<Category> => share.itemType !== 'roles');
+    const ofRoles = shares.filter(({ itemType }) => itemType === 'roles');
+    // In turn: a transaction is one conversation.
+    const movedByTitles = ofTitles.length === 0 ? [] : await this.applyToTitles(ofTitles, session);
+    const movedByRoles = ofRoles.length === 0 ? [] : await this.applyToRoles(ofRoles, session);
+    return [...movedByTitles, ...movedByRoles];
   }
 
-  private async applyToTitle(vote: Vote, itemType: Category, session: ClientSession): Promise<StatsOf[]> {
-    const { titles } = this.collections;
-    const { sum, count } = shareOf(vote);
-    const $inc: Record<string, number> = {
-      ratingSum: sum,
-      ratedByCount: count,
-      countedSum: sum,
-      countedVotes: count,
-    };
-    // A changed rating moves from one step of the scale to another; the same one again moves nowhere.
-    if (vote.before !== vote.after) {
-      if (vote.before !== null) $inc[`ratingCounts.${vote.before - 1}`] = -1;
-      if (vote.after !== null) $inc[`ratingCounts.${vote.after - 1}`] = 1;
-    }
-    const title = await titles.findOneAndUpdate(
-      { _id: vote.itemId, itemType },
-      { $inc },
-      { session, returnDocument: 'after', projection: { countedSum: 1, countedVotes: 1 } },
-    );
-    if (!title) throw new CallError('notFound', 'There is no such title');
-    await this.score(
-      titles,
-      itemType,
-      title._id,
-      { sum: title.countedSum, count: title.countedVotes },
-      session,
-    );
-    return [itemType];
+  private async applyToTitles(shares: ShareOf<Category>[], session: ClientSession): Promise<StatsOf[]> {
+    const kinds = [...new Set(shares.map(({ itemType }) => itemType))];
+    const leaning = await this.leaning(kinds, session);
+    const writes = shares.map(({ itemId, itemType, sum, count, steps }) => ({
+      updateOne: {
+        filter: { _id: itemId, itemType },
+        update: [
+          {
+            $set: {
+              ratingSum: added('ratingSum', sum),
+              ratedByCount: added('ratedByCount', count),
+              countedSum: added('countedSum', sum),
+              countedVotes: added('countedVotes', count),
+              ratingCounts: steps.map((by, at) => ({ $add: [{ $arrayElemAt: ['$ratingCounts', at] }, by] })),
+              votesSeen: oneMoreSeen,
+            },
+          },
+          { $set: { score: scoreIn('countedSum', 'countedVotes', leaning(itemType)) } },
+        ],
+      },
+    }));
+    const { matchedCount } = await this.collections.titles.bulkWrite(writes, { session, ordered: false });
+    if (matchedCount < shares.length) throw new CallError('notFound', 'There is no such title.');
+    return kinds;
   }
 
-  private async applyToRole(vote: Vote, session: ClientSession): Promise<StatsOf[]> {
+  private async applyToRoles(shares: Share[], session: ClientSession): Promise<StatsOf[]> {
     const { roles, titles, people } = this.collections;
-    const { sum, count } = shareOf(vote);
-    const $inc = { ratingSum: sum, ratedByCount: count };
-    const after = { session, returnDocument: 'after' } as const;
-    const role = await roles.findOneAndUpdate({ _id: vote.itemId }, { $inc }, after);
-    if (!role) throw new CallError('notFound', 'There is no such role');
-    const ofRoles: StatsOf = `${role.itemType}-roles`;
-    const score = await this.score(
-      roles,
-      ofRoles,
-      role._id,
-      { sum: role.ratingSum, count: role.ratedByCount },
-      session,
+    const found = await roles
+      .find(
+        { _id: { $in: shares.map(({ itemId }) => itemId) } },
+        { session, projection: { title: 1, person: 1, itemType: 1 } },
+      )
+      .toArray();
+    if (found.length < shares.length) throw new CallError('notFound', 'There is no such role.');
+    const roleOf = new Map(found.map((role) => [role._id.toHexString(), role]));
+    const parts = shares.flatMap((share) => {
+      const role = roleOf.get(share.itemId.toHexString());
+      return role ? [{ ...share, role, of: `${role.itemType}-roles` as StatsOf }] : [];
+    });
+    const moved: StatsOf[] = [...new Set(parts.map(({ of }) => of)), 'roles'];
+    const leaning = await this.leaning(moved, session);
+    const sums = (sum: number, count: number, of: StatsOf, seen: Document = {}): Document[] => [
+      { $set: { ratingSum: added('ratingSum', sum), ratedByCount: added('ratedByCount', count), ...seen } },
+      { $set: { score: scoreIn('ratingSum', 'ratedByCount', leaning(of)) } },
+    ];
+    await roles.bulkWrite(
+      parts.map(({ itemId, sum, count, of }) => ({
+        updateOne: { filter: { _id: itemId }, update: sums(sum, count, of) },
+      })),
+      { session, ordered: false },
     );
-    await titles.updateOne(
-      { _id: role.title, 'cast.role': role._id },
-      { $inc: { 'cast.$.ratingSum': sum, 'cast.$.ratedByCount': count } },
-      { session },
+    await titles.bulkWrite(
+      parts.map(
+        ({ itemId, sum, count, role }): AnyBulkWriteOperation<TitleDocument> => ({
+          updateOne: {
+            filter: { _id: role.title },
+            update: {
+              $inc: { 'cast.$[role].ratingSum': sum, 'cast.$[role].ratedByCount': count, votesSeen: 1 },
+            },
+            arrayFilters: [{ 'role.role': itemId }],
+          },
+        }),
+      ),
+      { session, ordered: false },
     );
-    const votes = { projection: { ratingSum: 1, ratedByCount: 1 } } as const;
-    const person = await people.findOneAndUpdate({ _id: role.person }, { $inc }, { ...after, ...votes });
-    if (person)
-      await this.score(
-        people,
-        'roles',
-        person._id,
-        { sum: person.ratingSum, count: person.ratedByCount },
-        session,
-      );
-    await people.updateOne(
-      { _id: role.person, 'best._id': role._id },
-      { $inc: { 'best.$.ratingSum': sum, 'best.$.ratedByCount': count }, $set: { 'best.$.score': score } },
-      { session },
+    const scored = await roles
+      .find({ _id: { $in: found.map(({ _id }) => _id) } }, { session, projection: { score: 1 } })
+      .toArray();
+    const scoreOf = new Map(scored.map(({ _id, score }) => [_id.toHexString(), score]));
+    await people.bulkWrite(
+      parts.flatMap(({ itemId, sum, count, role }): AnyBulkWriteOperation<PersonDocument>[] => [
+        {
+          updateOne: {
+            filter: { _id: role.person },
+            update: sums(sum, count, 'roles', { votesSeen: oneMoreSeen }),
+          },
+        },
+        {
+          updateOne: {
+            filter: { _id: role.person, 'best._id': itemId },
+            update: {
+              $inc: { 'best.$.ratingSum': sum, 'best.$.ratedByCount': count },
+              $set: { 'best.$.score': scoreOf.get(itemId.toHexString()) ?? 0 },
+            },
+          },
+        },
+      ]),
+      { session, ordered: true },
     );
-    return [ofRoles, 'roles'];
+    return moved;
   }
 
-  private async score<T extends Scored>(
-    collection: Collection<T>,
-    of: StatsOf,
-    _id: ObjectId,
-    votes: Votes,
-    session: ClientSession,
-  ): Promise<number> {
-    const stats = await this.collections.stats.findOne({ _id: of }, { session });
-    const score = scoreOf(votes, meanOfStats(stats), stats?.weight ?? this.config.RATING_WEIGHT);
-    const filter = { _id } as Filter<T>;
-    await collection.updateOne(filter, [{ $set: { score } }], { session });
-    return score;
+  private async leaning(of: readonly StatsOf[], session: ClientSession): Promise<(of: StatsOf) => Leaning> {
+    const found = await this.collections.stats.find({ _id: { $in: [...of] } }, { session }).toArray();
+    const stats = new Map<StatsOf, StatsDocument>(found.map((one) => [one._id, one]));
+    return (one) => ({
+      mean: meanOfStats(stats.get(one)),
+      weight: stats.get(one)?.weight ?? this.config.RATING_WEIGHT,
+    });
   }
 }
+
+type ShareOf<Kind extends Share['itemType']> = Share & { itemType: Kind };

@@ -105,6 +105,8 @@ export interface TitleDocument extends TitleFacts {
   score: number;
   /** Place in the ranking of the kind; kept for the first ones only. */
   place: number | null;
+  /** Counts the votes on the title and on its roles, so that a writer can tell that none came since it read (title-writer.ts). */
+  votesSeen?: number;
   peopleAwaiting: number;
   totalComments: number;
   popularity: number;

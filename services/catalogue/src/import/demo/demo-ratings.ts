@@ -1,9 +1,10 @@
 import { demoUserId, users } from '@screenlore/demo';
 import type { AnyBulkWriteOperation } from 'mongodb';
-import { type Collections, objectIdOf } from '../../database.schema.js';
+import type { Collections } from '../../database.schema.js';
 import { fractionOf } from '../../hash.js';
 import type { RoleDocument } from '../../people/role.schema.js';
 import type { RatingDocument } from '../../ratings/rating.schema.js';
+import { ratingIdOf } from '../../ratings/rating-id.schema.js';
 import type { TitleDocument } from '../../titles/title.schema.js';
 import { likingOf } from './demo-items.js';
 
@@ -48,7 +49,7 @@ const rate = (
       const daysAgo = DAYS_BACK * fractionOf(`when ${username} ${name}`);
       counts[rating - 1] = (counts[rating - 1] ?? 0) + 1;
       return {
-        _id: objectIdOf(`rating:${userId}:${item._id.toHexString()}`),
+        _id: ratingIdOf(userId, item._id),
         userId,
         itemId: item._id,
         itemType: item.itemType,

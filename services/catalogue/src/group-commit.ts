@@ -1,0 +1,70 @@
+import { CallError } from '@screenlore/service-kit';
+
+interface Waiting<Change, Reply> {
+  change: Change;
+  resolve(reply: Reply): void;
+  reject(error: unknown): void;
+}
+
+export interface GroupCommitOptions<Change, Reply> {
+  /** Commits all of them, or none of them and rejects; the replies in the order of the changes. */
+  commit(changes: Change[]): Promise<Reply[]>;
+  /** Changes of one lane are committed one group after the other. */
+  laneOf(change: Change): number;
+  /** Largest group. */
+  most: number;
+}
+
+/** So many changes wait in a lane at most: more would not be answered in time anyway. */
+const LONGEST_QUEUE = 5000;
+
+/**
+ * Commits changes that come at the same time together: while one group is on its way the next one gathers. What makes a
+ * single change slow, the way to the disk and the meeting with others at the same document, is paid once for all of
+ * them, and nobody is answered before it is safely in.
+ */
+export class GroupCommit<Change, Reply> {
+  private readonly lanes = new Map<number, Waiting<Change, Reply>[]>();
+
+  constructor(private readonly options: GroupCommitOptions<Change, Reply>) {}
+
+  /** @throws whatever the commit rejects with for this change; CallError unavailable when too many wait already */
+  make(change: Change): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      const lane = this.options.laneOf(change);
+      const waiting = this.lanes.get(lane);
+      if (waiting && waiting.length >= LONGEST_QUEUE) {
+        reject(
+          new CallError('unavailable', 'Too many changes are on their way. Please try again in a moment.'),
+        );
+        return;
+      }
+      if (waiting) waiting.push({ change, resolve, reject });
+      else {
+        const first = [{ change, resolve, reject }];
+        this.lanes.set(lane, first);
+        // What else is here already comes along.
+        setImmediate(() => void this.run(lane, first));
+      }
+    });
+  }
+
+  private async run(lane: number, waiting: Waiting<Change, Reply>[]): Promise<void> {
+    while (waiting.length > 0) await this.commit(waiting.splice(0, this.options.most));
+    this.lanes.delete(lane);
+  }
+
+  /** Never rejects. */
+  private async commit(group: Waiting<Change, Reply>[]): Promise<void> {
+    try {
+      const replies = await this.options.commit(group.map(({ change }) => change));
+      group.forEach(({ resolve }, at) => {
+        resolve(replies[at] as Reply);
+      });
+    } catch (error) {
+      // One that is refused must not take the others with it: then each goes alone.
+      if (error instanceof CallError && group.length > 1) for (const one of group) await this.commit([one]);
+      else for (const { reject } of group) reject(error);
+    }
+  }
+}

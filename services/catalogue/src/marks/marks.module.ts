@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { RankingModule } from '../ranking/ranking.module.js';
+import { RatedItemsModule } from '../rated-items/rated-items.module.js';
+import { MarksController } from './marks.controller.js';
+import { MarksRepository } from './marks.repository.js';
+import { MarksService } from './marks.service.js';
+
+@Module({
+  imports: [RankingModule, RatedItemsModule],
+  controllers: [MarksController],
+  providers: [MarksService, MarksRepository],
+})
+export class MarksModule {}

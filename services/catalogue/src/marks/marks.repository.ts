@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { firstReplyOf, type MadeOnce, type Once, OnceRecords, untilKept } from '@screenlore/service-kit';
+import type { AnyBulkWriteOperation, ClientSession } from 'mongodb';
+import { COLLECTIONS } from '../database.module.js';
+import type { Collections } from '../database.schema.js';
+import { VotesRepository } from '../ranking/votes.repository.js';
+import type { RatedItem } from '../rated-items/rated-items.repository.js';
+import type { MarkDocument, MarkList } from './mark.schema.js';
+import { markIdOf } from './mark-id.schema.js';
+
+/** A user puts an item on a list, or takes it off when it is there. */
+export interface Toggle extends RatedItem {
+  list: MarkList;
+  userId: string;
+  at: Date;
+  once: Once | undefined;
+}
+
+/** Items on users' lists, and in the same transaction how many want to see a title. */
+@Injectable()
+export class MarksRepository {
+  private readonly records: OnceRecords;
+
+  constructor(
+    @Inject(COLLECTIONS) private readonly collections: Collections,
+    private readonly votes: VotesRepository,
+  ) {
+    this.records = new OnceRecords(collections.changesMade);
+  }
+
+  async has(list: MarkList, userId: string, { itemId }: RatedItem): Promise<boolean> {
+    const found = await this.collections.marks.findOne(
+      { _id: markIdOf(list, userId, itemId) },
+      { projection: { _id: 1 } },
+    );
+    return found !== null;
+  }
+
+  /**
+   * All toggles in one transaction, in their order; each that came with a key once.
+   * @returns of each whether the item is on the list after it
+   */
+  toggle(toggles: readonly Toggle[]): Promise<boolean[]> {
+    return untilKept(() => this.votes.transaction((session) => this.toggleIn(session, toggles)));
+  }
+
+  private async toggleIn(session: ClientSession, toggles: readonly Toggle[]): Promise<boolean[]> {
+    const { marks, titles } = this.collections;
+    const made = await this.records.find(
+      toggles.flatMap(({ once }) => once ?? []),
+      session,
+    );
+    const ids = toggles.map(({ list, userId, itemId }) => markIdOf(list, userId, itemId));
+    const found = await marks
+      .find({ _id: { $in: ids } }, { session, projection: { _id: 1 }, batchSize: ids.length + 1 })
+      .toArray();
+    const before = new Set(found.map(({ _id }) => _id.toHexString()));
+    const now = new Map<string, Toggle & { on: boolean }>();
+    const keep: MadeOnce[] = [];
+    const replies = toggles.map((toggle): boolean => {
+      const { list, userId, itemId, once } = toggle;
+      const earlier = once && made.get(once.id);
+      if (once && earlier) return firstReplyOf<boolean>(once, earlier);
+      const id = markIdOf(list, userId, itemId).toHexString();
+      const on = !(now.get(id)?.on ?? before.has(id));
+      now.set(id, { ...toggle, on });
+      if (once) {
+        keep.push({ once, reply: on });
+        made.set(once.id, { _id: once.id, body: once.body, reply: JSON.stringify(on), at: new Date() });
+      }
+      return on;
+    });
+
+    const writes: AnyBulkWriteOperation<MarkDocument>[] = [];
+    const awaiting = new Map<string, RatedItem & { by: number }>();
+    for (const [id, { list, userId, itemId, itemType, at, on }] of now) {
+      if (on === before.has(id)) continue;
+      const _id = markIdOf(list, userId, itemId);
+      if (on) writes.push({ insertOne: { document: { _id, userId, list, itemId, itemType, at } } });
+      else writes.push({ deleteOne: { filter: { _id } } });
+      if (list !== 'wantToSee') continue;
+      const moved = awaiting.get(itemId.toHexString())?.by ?? 0;
+      awaiting.set(itemId.toHexString(), { itemId, itemType, by: moved + (on ? 1 : -1) });
+    }
+    const counts = [...awaiting.values()].filter(({ by }) => by !== 0);
+    if (counts.length > 0)
+      await titles.bulkWrite(
+        counts.map(({ itemId, by }) => ({
+          updateOne: { filter: { _id: itemId }, update: { $inc: { peopleAwaiting: by } } },
+        })),
+        { session, ordered: false },
+      );
+    if (writes.length > 0) await marks.bulkWrite(writes, { session, ordered: false });
+    await this.records.keep(keep, session);
+    return replies;
+  }
+}

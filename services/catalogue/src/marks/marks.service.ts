@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { CallRequest, Envelope } from '@screenlore/contracts';
+import { CallError, onceOf } from '@screenlore/service-kit';
+import { GroupCommit } from '../group-commit.js';
+import { callerOf } from '../rated-items/caller-of.js';
+import { laneOf } from '../rated-items/lane-of.js';
+import { RatedItemsRepository } from '../rated-items/rated-items.repository.js';
+import type { MarkList } from './mark.schema.js';
+import { MarksRepository, type Toggle } from './marks.repository.js';
+
+/** Changes committed together at most. */
+const GROUP = 1000;
+
+type Toggling = 'add-favorite' | 'add-want-to-see';
+const LIST_OF = { 'add-favorite': 'favorites', 'add-want-to-see': 'wantToSee' } as const;
+
+/** The rules of favourites and want-to-see lists (portal.md §7 'Ratings and lists'). */
+@Injectable()
+export class MarksService {
+  private readonly commits: GroupCommit<Toggle, boolean>;
+
+  constructor(
+    private readonly items: RatedItemsRepository,
+    private readonly marks: MarksRepository,
+  ) {
+    this.commits = new GroupCommit<Toggle, boolean>({
+      laneOf,
+      most: GROUP,
+      commit: (toggles) => marks.toggle(toggles),
+    });
+  }
+
+  /** @returns whether the item is on the list now. @throws CallError notFound, malformed */
+  async toggle<N extends Toggling>(name: N, envelope: Envelope<CallRequest<Toggling>>): Promise<boolean> {
+    const { mediaId, type } = envelope.body;
+    const list = LIST_OF[name];
+    const item = await this.items.find(mediaId, type);
+    if (list === 'wantToSee' && item.itemType === 'roles')
+      throw new CallError('malformed', 'type: movies, series and games can be on the list, roles cannot');
+    const once = onceOf(name, envelope);
+    return this.commits.make({ ...item, list, userId: callerOf(envelope), at: new Date(), once });
+  }
+
+  /** @throws CallError notFound */
+  async check(list: MarkList, envelope: Envelope<{ mediaId: string }>): Promise<boolean> {
+    return this.marks.has(list, callerOf(envelope), await this.items.find(envelope.body.mediaId));
+  }
+}

@@ -1,0 +1,32 @@
+import { Controller } from '@nestjs/common';
+import type { CallRequest, Envelope, InternalRequest } from '@screenlore/contracts';
+import { OnCall, OnInternalCall } from '@screenlore/service-kit';
+import { RatingsService } from './ratings.service.js';
+
+/** The calls about ratings and opinions; one method a call, no rules. */
+@Controller()
+export class RatingsController {
+  constructor(private readonly ratings: RatingsService) {}
+
+  @OnCall('add-rating')
+  async addRating(envelope: Envelope<CallRequest<'add-rating'>>) {
+    return { rating: await this.ratings.add(envelope) };
+  }
+
+  @OnCall('check-rating')
+  async checkRating(envelope: Envelope<CallRequest<'check-rating'>>) {
+    const rating = await this.ratings.check(envelope);
+    return { hasRated: rating !== null, rating };
+  }
+
+  @OnCall('remove-rating')
+  async removeRating(envelope: Envelope<CallRequest<'remove-rating'>>) {
+    await this.ratings.remove(envelope);
+    return { hasRated: false as const };
+  }
+
+  @OnInternalCall('get-item-opinions')
+  getItemOpinions({ body }: Envelope<InternalRequest<'get-item-opinions'>>) {
+    return this.ratings.opinions(body);
+  }
+}

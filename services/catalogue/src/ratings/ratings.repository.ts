@@ -1,0 +1,126 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { firstReplyOf, type MadeOnce, type Once, OnceRecords, untilKept } from '@screenlore/service-kit';
+import type { AnyBulkWriteOperation, ClientSession, ObjectId } from 'mongodb';
+import { COLLECTIONS } from '../database.module.js';
+import type { Collections, StatsOf } from '../database.schema.js';
+import { type Vote, VotesRepository } from '../ranking/votes.repository.js';
+import type { RatedItem } from '../rated-items/rated-items.repository.js';
+import type { RatingDocument } from './rating.schema.js';
+import { ratingIdOf } from './rating-id.schema.js';
+
+/** A user gives an item a rating, or takes it back. */
+export interface RatingChange extends RatedItem {
+  userId: string;
+  /** Null takes the rating back. */
+  given: Pick<RatingDocument, 'rating' | 'reviewText' | 'timestamp'> | null;
+  once: Once | undefined;
+}
+
+/** What a change came to: the rating as it stands after it, with its time as text. */
+export type RatingReply = { rating: number; reviewText: string | null; timestamp: string } | null;
+
+export interface Page {
+  count: number;
+  skip: number;
+}
+
+type Kept = Pick<RatingDocument, '_id' | 'rating' | 'reviewText' | 'timestamp'>;
+
+const replyOf = (given: RatingChange['given']): RatingReply =>
+  given && { ...given, timestamp: given.timestamp.toISOString() };
+
+/** Ratings, and in the same transaction the sums of what is rated. */
+@Injectable()
+export class RatingsRepository {
+  private readonly records: OnceRecords;
+
+  constructor(
+    @Inject(COLLECTIONS) private readonly collections: Collections,
+    private readonly votes: VotesRepository,
+  ) {
+    this.records = new OnceRecords(collections.changesMade);
+  }
+
+  async of(userId: string, { itemId }: RatedItem): Promise<RatingReply> {
+    const found = await this.collections.ratings.findOne(
+      { _id: ratingIdOf(userId, itemId) },
+      { projection: { rating: 1, reviewText: 1, timestamp: 1, _id: 0 } },
+    );
+    return replyOf(found);
+  }
+
+  /** Ratings with a text, newest first, and how many there are. */
+  async opinions({ itemId }: RatedItem, { count, skip }: Page) {
+    const filter = { itemId, reviewText: { $gt: '' } };
+    const [opinions, total] = await Promise.all([
+      this.collections.ratings
+        .find(filter, { sort: { timestamp: -1, _id: -1 }, hint: 'opinions', skip, limit: count })
+        .toArray(),
+      this.collections.ratings.countDocuments(filter, { hint: 'opinions' }),
+    ]);
+    return { opinions, total };
+  }
+
+  /**
+   * All changes in one transaction, in their order; each that came with a key once.
+   * @returns the reply of each, and whose means were moved
+   * @throws CallError when one of them is refused; then none is made
+   */
+  change(changes: readonly RatingChange[]): Promise<{ replies: RatingReply[]; moved: StatsOf[] }> {
+    return untilKept(() => this.votes.transaction((session) => this.changeIn(session, changes)));
+  }
+
+  private async changeIn(session: ClientSession, changes: readonly RatingChange[]) {
+    const made = await this.records.find(
+      changes.flatMap(({ once }) => once ?? []),
+      session,
+    );
+    const kept = await this.ratingsBefore(session, changes);
+    const now = new Map<string, RatingChange>();
+    const replies: RatingReply[] = [];
+    const keep: MadeOnce[] = [];
+    for (const change of changes) {
+      const { once, given } = change;
+      const earlier = once && made.get(once.id);
+      if (once && earlier) {
+        replies.push(firstReplyOf(once, earlier));
+        continue;
+      }
+      now.set(ratingIdOf(change.userId, change.itemId).toHexString(), change);
+      const reply = replyOf(given);
+      replies.push(reply);
+      if (!once) continue;
+      keep.push({ once, reply });
+      // The same change once more in this group finds it, too.
+      made.set(once.id, { _id: once.id, body: once.body, reply: JSON.stringify(reply), at: new Date() });
+    }
+
+    const votes: Vote[] = [];
+    const writes: AnyBulkWriteOperation<RatingDocument>[] = [];
+    for (const [id, { userId, itemId, itemType, given }] of now) {
+      const before = kept.get(id);
+      if (!before && !given) continue;
+      votes.push({ itemId, itemType, before: before?.rating ?? null, after: given?.rating ?? null });
+      const _id = before?._id ?? ratingIdOf(userId, itemId);
+      if (!given) writes.push({ deleteOne: { filter: { _id } } });
+      else if (before) writes.push({ updateOne: { filter: { _id }, update: { $set: given } } });
+      else writes.push({ insertOne: { document: { _id, userId, itemId, itemType, ...given } } });
+    }
+    // The items first: where another process is at one of them, that shows before more is done in vain.
+    const moved = votes.length > 0 ? await this.votes.apply(votes, session) : [];
+    if (writes.length > 0) await this.collections.ratings.bulkWrite(writes, { session, ordered: false });
+    await this.records.keep(keep, session);
+    return { replies, moved };
+  }
+
+  private async ratingsBefore(
+    session: ClientSession,
+    changes: readonly RatingChange[],
+  ): Promise<Map<string, Kept>> {
+    const ids: ObjectId[] = changes.map(({ userId, itemId }) => ratingIdOf(userId, itemId));
+    const found = await this.collections.ratings
+      .find<Kept>({ _id: { $in: ids } }, { session, projection: { rating: 1 }, batchSize: ids.length + 1 })
+      .toArray();
+    return new Map(found.map((rating) => [rating._id.toHexString(), rating]));
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { type CallRequest, type Envelope, LIMITS } from '@screenlore/contracts';
+import { CallError, onceOf } from '@screenlore/service-kit';
+import { GroupCommit } from '../group-commit.js';
+import { Rankings } from '../ranking/rankings.js';
+import { callerOf } from '../rated-items/caller-of.js';
+import { laneOf } from '../rated-items/lane-of.js';
+import { RatedItemsRepository } from '../rated-items/rated-items.repository.js';
+import { type RatingChange, type RatingReply, RatingsRepository } from './ratings.repository.js';
+
+/** Changes committed together at most. */
+const GROUP = 1000;
+
+/** An opinion of nothing but space is none (portal.md §5: at most 160 characters). */
+const opinionOf = (text: string | null): string | null =>
+  text === null || text.trim() === '' ? null : text.slice(0, LIMITS.opinionMax);
+
+/** The rules of ratings (portal.md §7 'Ratings and lists', decisions.md 'Titles and ratings'). */
+@Injectable()
+export class RatingsService {
+  private readonly commits: GroupCommit<RatingChange, RatingReply>;
+
+  constructor(
+    private readonly items: RatedItemsRepository,
+    private readonly ratings: RatingsRepository,
+    rankings: Rankings,
+  ) {
+    this.commits = new GroupCommit<RatingChange, RatingReply>({
+      laneOf,
+      most: GROUP,
+      commit: async (changes) => {
+        try {
+          const { replies, moved } = await ratings.change(changes);
+          rankings.voted(moved);
+          return replies;
+        } catch (error) {
+          if (error instanceof CallError && error.code === 'notFound') items.forget();
+          throw error;
+        }
+      },
+    });
+  }
+
+  /** @throws CallError notFound */
+  async add(envelope: Envelope<CallRequest<'add-rating'>>): Promise<NonNullable<RatingReply>> {
+    const { mediaId, type, userRating, reviewText } = envelope.body;
+    const item = await this.items.find(mediaId, type);
+    const given = { rating: userRating, reviewText: opinionOf(reviewText), timestamp: new Date() };
+    const once = onceOf('add-rating', envelope);
+    const rating = await this.commits.make({ ...item, userId: callerOf(envelope), given, once });
+    if (!rating) throw new Error('a rating given is a rating');
+    return rating;
+  }
+
+  /**
+   * By the id alone: browsers send the type 'movie' for whatever it is (portal.md §7).
+   * @throws CallError notFound
+   */
+  async remove(envelope: Envelope<CallRequest<'remove-rating'>>): Promise<void> {
+    const item = await this.items.find(envelope.body.mediaId);
+    const once = onceOf('remove-rating', envelope);
+    await this.commits.make({ ...item, userId: callerOf(envelope), given: null, once });
+  }
+
+  /** @returns the caller's rating, null without one. @throws CallError notFound */
+  async check(envelope: Envelope<CallRequest<'check-rating'>>): Promise<RatingReply> {
+    return this.ratings.of(callerOf(envelope), await this.items.find(envelope.body.mediaId));
+  }
+
+  /** What people wrote with their ratings of an item, newest first. @throws CallError notFound */
+  async opinions({ mediaId, count, skip }: { mediaId: string; count: number; skip: number }) {
+    const { opinions, total } = await this.ratings.opinions(await this.items.find(mediaId), { count, skip });
+    return {
+      opinions: opinions.map(({ _id, userId, rating, reviewText, timestamp }) => ({
+        _id: _id.toHexString(),
+        userId,
+        rating,
+        reviewText: reviewText ?? '',
+        timestamp: timestamp.toISOString(),
+      })),
+      total,
+    };
+  }
+}
