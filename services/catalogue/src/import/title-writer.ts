@@ -1,5 +1,5 @@
 import { titleIdOf } from '@screenlore/contracts';
-import type { AnyBulkWriteOperation, ObjectId } from 'mongodb';
+import type { AnyBulkWriteOperation, Filter, ObjectId } from 'mongodb';
 import { type Collections, objectIdOf } from '../database.schema.js';
 import { groupBy } from '../group-by.js';
 import { fractionOf, hashOf } from '../hash.js';
@@ -144,10 +144,11 @@ export class TitleWriter {
   private async readWhole(plans: Plan[]): Promise<void> {
     const ids = plans.flatMap(({ before }) => before?._id ?? []);
     if (ids.length === 0) return;
-    const [titles, roles] = await Promise.all([
-      this.collections.titles.find({ _id: { $in: ids } }).toArray(),
-      this.collections.roles.find({ title: { $in: ids } }, { sort: { title: 1, billing: 1 } }).toArray(),
-    ]);
+    // The titles first: a vote on a role that comes after this shows at its title, and the writing finds out.
+    const titles = await this.collections.titles.find({ _id: { $in: ids } }).toArray();
+    const roles = await this.collections.roles
+      .find({ title: { $in: ids } }, { sort: { title: 1, billing: 1 } })
+      .toArray();
     const whole = new Map(titles.map((title) => [title._id.toHexString(), title]));
     const rolesOf = groupBy(roles, ({ title }) => title.toHexString());
     for (const plan of plans) {
@@ -277,7 +278,11 @@ export class TitleWriter {
     await insertAll(this.collections.roles, fresh);
     if (changed.length > 0)
       await this.collections.roles.bulkWrite(
-        changed.map((role) => ({ replaceOne: { filter: { _id: role._id }, replacement: role } })),
+        changed.map((role) => {
+          // Votes, and what follows from them and from other roles, are none of an import's business.
+          const { _id, ratingSum, ratedByCount, score, leading, ...set } = role;
+          return { updateOne: { filter: { _id }, update: { $set: set } } };
+        }),
         { ordered: false },
       );
     this.report.count(GROUPS.people, 'new roles', fresh.length);
@@ -285,16 +290,75 @@ export class TitleWriter {
     if (played > 0) this.report.count(GROUPS.people, 'roles with a character', played);
   }
 
-  private async writeTitles(plans: Plan[], titles: TitleDocument[], roles: RoleDocument[]): Promise<void> {
-    const writes = plans.flatMap(({ before }, index): AnyBulkWriteOperation<TitleDocument>[] => {
-      const title = titles[index];
-      if (!title) return [];
-      if (!before) return [{ insertOne: { document: title } }];
-      // What users do to a title meanwhile is none of an import's business.
-      const { _id, ratingSum, ratedByCount, ratingCounts, peopleAwaiting, totalComments, ...set } = title;
-      return [{ updateOne: { filter: { _id }, update: { $set: set } } }];
+  /**
+   * Brings titles up to date that are there. A title says how many votes it has seen: one on it or on its roles since it was
+   * read makes that another number, and then what follows from votes is taken anew.
+   */
+  private async writeKnown(titles: TitleDocument[]): Promise<void> {
+    for (let left = titles; left.length > 0; left = await this.withVotesOfNow(left)) {
+      const writes = left.map((title): AnyBulkWriteOperation<TitleDocument> => {
+        const {
+          _id,
+          votesSeen,
+          ratingSum,
+          ratedByCount,
+          ratingCounts,
+          peopleAwaiting,
+          totalComments,
+          ...set
+        } = title;
+        // Null is a field that is not there, too.
+        const filter = { _id, votesSeen: votesSeen ?? null } as unknown as Filter<TitleDocument>;
+        return { updateOne: { filter, update: { $set: set } } };
+      });
+      const { matchedCount } = await this.collections.titles.bulkWrite(writes, { ordered: false });
+      if (matchedCount === left.length) return;
+    }
+  }
+
+  /** Those of the titles that votes came to since, with these votes. */
+  private async withVotesOfNow(titles: TitleDocument[]): Promise<TitleDocument[]> {
+    const ids = titles.map(({ _id }) => _id);
+    const { titles: collection, roles } = this.collections;
+    // The titles before the roles, as in readWhole.
+    const now = await collection
+      .find({ _id: { $in: ids } }, { projection: { votesSeen: 1, ratingSum: 1, ratedByCount: 1 } })
+      .toArray();
+    const seen = new Map(now.map((title) => [title._id.toHexString(), title]));
+    const moved = titles.flatMap((title) => {
+      const votes = seen.get(title._id.toHexString());
+      return votes && votes.votesSeen !== title.votesSeen ? [{ title, votes }] : [];
     });
-    await this.collections.titles.bulkWrite(writes, { ordered: false });
+    const cast = moved.flatMap(({ title }) => title.cast.map(({ role }) => role));
+    const voted = await roles
+      .find({ _id: { $in: cast } }, { projection: { ratingSum: 1, ratedByCount: 1 } })
+      .toArray();
+    const ofRole = new Map(
+      voted.map(({ _id, ratingSum, ratedByCount }) => [_id.toHexString(), { ratingSum, ratedByCount }]),
+    );
+    return moved.map(({ title, votes }) => {
+      const { votesSeen, ratingSum, ratedByCount } = votes;
+      const { countedSum, countedVotes } = derive(
+        title.titleId,
+        title,
+        { ratingSum, ratedByCount },
+        this.rating.weight,
+      );
+      return this.scored({
+        ...title,
+        votesSeen,
+        countedSum,
+        countedVotes,
+        cast: title.cast.map((entry) => ({ ...entry, ...ofRole.get(entry.role.toHexString()) })),
+      });
+    });
+  }
+
+  private async writeTitles(plans: Plan[], titles: TitleDocument[], roles: RoleDocument[]): Promise<void> {
+    const fresh = titles.filter((_, index) => !plans[index]?.before);
+    const known = titles.filter((_, index) => plans[index]?.before);
+    if (fresh.length > 0) await this.collections.titles.insertMany(fresh, { ordered: false });
+    await this.writeKnown(known);
     // Whoever stayed in a title whose popularity or name changed has other best roles now.
     const changed = new Set(plans.flatMap(({ before }) => before?._id.toHexString() ?? []));
     const staying = roles.filter(({ title }) => changed.has(title.toHexString())).map(({ person }) => person);

@@ -1,5 +1,5 @@
 import { LIMITS } from '@screenlore/contracts';
-import type { AnyBulkWriteOperation, ObjectId } from 'mongodb';
+import type { AnyBulkWriteOperation, Filter, ObjectId } from 'mongodb';
 import type { Collections } from '../database.schema.js';
 import { groupBy } from '../group-by.js';
 import type { PersonDocument } from '../people/person.schema.js';
@@ -77,7 +77,8 @@ const settle = (person: PersonDocument, roles: RoleDocument[], writes: Writes): 
   const best = now.slice(0, LIMITS.rolesOnCard);
   writes.people.push({
     updateOne: {
-      filter: { _id: person._id },
+      // A vote that came since the person was read shows here; then the person stays stale, and is read anew.
+      filter: { _id: person._id, votesSeen: person.votesSeen ?? null } as unknown as Filter<PersonDocument>,
       update: {
         $set: {
           best,
@@ -116,9 +117,9 @@ export const settlePeople = async (collections: Collections): Promise<number> =>
     for (const person of people) settle(person, rolesOf.get(person._id.toHexString()) ?? [], writes);
     if (writes.titles.length > 0) await collections.titles.bulkWrite(writes.titles, { ordered: false });
     if (writes.roles.length > 0) await collections.roles.bulkWrite(writes.roles, { ordered: false });
-    await collections.people.bulkWrite(writes.people, { ordered: false });
-    settled += people.length;
-    last = people.at(-1)?._id;
+    const { matchedCount } = await collections.people.bulkWrite(writes.people, { ordered: false });
+    settled += matchedCount;
+    if (matchedCount === people.length) last = people.at(-1)?._id;
   }
 };
 

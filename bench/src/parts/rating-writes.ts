@@ -1,0 +1,106 @@
+import { MongoClient, ObjectId } from 'mongodb';
+import { sideBySide } from '../measure/side-by-side.js';
+import { type CatalogueCalls, catalogueCalls } from '../ratings/catalogue-calls.js';
+import { faultsOf, type HotTitle, hotTitles } from '../ratings/hot-titles.js';
+import type { Figure } from '../report.js';
+
+const TITLES = 10;
+/** Users that rate at the same time, each waiting for its answer before it goes on. */
+const USERS = 200;
+const SECONDS = 4;
+/** How many the driver writes at a time: at a hot document more is not always faster, and it is taken at its best. */
+const DRIVER_AT_A_TIME = [5, 10, 20, 50, USERS];
+
+const rated = (at: number): number => (at % 10) + 1;
+
+/**
+ * Ratings of ten hot titles by users who never rated them before, against the raw driver on the same collections, in turn. What the driver does for a rating is what nobody can do with less: the upsert of the
+ * rating and the `$inc` of the title's sums, two writes that are each on disk of the majority before they count, without
+ * a transaction around them. The service does more: it looks whether the user has rated before and whether the change was
+ * made before, keeps both in one transaction, moves the title's score, and is asked over NATS.
+ */
+export async function ratingWrites(natsUrl: string, mongoUrl: string): Promise<Figure[]> {
+  const client = await new MongoClient(mongoUrl, {
+    writeConcern: { w: 'majority', journal: true },
+    maxPoolSize: USERS,
+  }).connect();
+  const calls = await catalogueCalls(natsUrl);
+  try {
+    const db = client.db('screenlore_catalogue');
+    const titles = await hotTitles(db, TITLES);
+    const service = () =>
+      perSecond(USERS, (user, at) => byService(calls, user, titles[at % TITLES] as HotTitle, at));
+    const driver = (atATime: number) =>
+      perSecond(atATime, (user, at) => byDriver(client, user, titles[at % TITLES] as HotTitle, at));
+    const tried: { atATime: number; rate: number }[] = [];
+    for (const atATime of DRIVER_AT_A_TIME) tried.push({ atATime, rate: await driver(atATime) });
+    const best = tried.reduce((a, b) => (b.rate > a.rate ? b : a)).atATime;
+    const { a, b, ratio } = await sideBySide(service, () => driver(best));
+    const faults = await faultsOf(db, titles);
+    if (faults.length > 0) throw new Error(`The sums are not exact:\n${faults.join('\n')}`);
+    return [
+      {
+        what: "rating writes on ten hot titles, of the raw driver's",
+        value: ratio,
+        unit: '',
+        goal: { atLeast: 0.4 },
+        how: `${a.toFixed(0)}/s of ${USERS} users against ${b.toFixed(0)}/s of ${best} at a time, the driver's best of ${DRIVER_AT_A_TIME.join(', ')}; sums exact`,
+      },
+    ];
+  } finally {
+    await calls.close();
+    await client.close();
+  }
+}
+
+/** Each user goes from title to title, with a fresh account after the last one. */
+async function perSecond(
+  atATime: number,
+  rate: (user: string, at: number) => Promise<unknown>,
+): Promise<number> {
+  const end = performance.now() + SECONDS * 1000;
+  let done = 0;
+  const visit = async (_: unknown, start: number) => {
+    let user = new ObjectId().toHexString();
+    for (let at = start; performance.now() < end; at++) {
+      if ((at - start) % TITLES === 0) user = new ObjectId().toHexString();
+      await rate(user, at);
+      done += 1;
+    }
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: atATime }, visit));
+  return (done / (performance.now() - started)) * 1000;
+}
+
+const byService = (calls: CatalogueCalls, user: string, title: HotTitle, at: number) =>
+  calls.call(
+    'add-rating',
+    { mediaId: title.titleId, type: 'movie', userRating: rated(at), reviewText: null },
+    user,
+    `bench-${user}-${at}`,
+  );
+
+async function byDriver(client: MongoClient, user: string, { _id }: HotTitle, at: number): Promise<void> {
+  const db = client.db('screenlore_catalogue');
+  const rating = rated(at);
+  await db
+    .collection('ratings')
+    .updateOne(
+      { userId: user, itemId: _id },
+      { $set: { itemType: 'movies', rating, reviewText: null, timestamp: new Date() } },
+      { upsert: true },
+    );
+  await db.collection('titles').updateOne(
+    { _id },
+    {
+      $inc: {
+        ratingSum: rating,
+        ratedByCount: 1,
+        [`ratingCounts.${rating - 1}`]: 1,
+        countedSum: rating,
+        countedVotes: 1,
+      },
+    },
+  );
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from '@nats-io/transport-node';
+import { type CallInput, type CallName, type CallReply, calls, subjectOf } from '@screenlore/contracts';
+import { CallError, replyBytes } from '@screenlore/service-kit';
+
+/** How long one attempt waits for its answer, in milliseconds: as the gateway does. */
+const CALL_MS = 5000;
+
+/** Calls of signed-in users, asked of the service as the gateway asks it: no tokens, no HTTP. */
+export interface CatalogueCalls {
+  /** @throws CallError with the service's answer, or unavailable when none came */
+  call<N extends CallName>(name: N, body: CallInput<N>, user: string, key?: string): Promise<CallReply<N>>;
+  close(): Promise<void>;
+}
+
+export async function catalogueCalls(natsUrl: string): Promise<CatalogueCalls> {
+  const connection = await connect({ servers: natsUrl, noAsyncTraces: true });
+  const prefix = randomUUID();
+  let hop = 0;
+  return {
+    call: async (name, body, user, key) => {
+      const request = {
+        body: calls[name].request.parse(body),
+        requestId: prefix,
+        caller: { id: user, username: user, admin: false },
+        idempotencyKey: key,
+        hop: `${prefix}.${++hop}`,
+      };
+      const message = await connection
+        .request(subjectOf(name), JSON.stringify(request), { timeout: CALL_MS })
+        .catch((error: unknown) => {
+          throw new CallError('unavailable', 'no answer', { cause: error });
+        });
+      return JSON.parse((await replyBytes(message)).toString());
+    },
+    close: () => connection.close(),
+  };
+}

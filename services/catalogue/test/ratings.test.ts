@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CATEGORIES, type CallInput, SINGULAR } from '@screenlore/contracts';
+import { type ImportedTitle, noFacts } from '../src/import/item.js';
+import { runImport } from '../src/import/run-import.js';
+import type { RoleDocument } from '../src/people/role.schema.js';
+import type { TitleDocument } from '../src/titles/title.schema.js';
+import { type Bench, startBench } from './harness.js';
+
+// A busy machine takes its time; nothing here waits for the clock.
+jest.setTimeout(120_000);
+
+const WEIGHT = 25;
+let bench: Bench;
+let titles: TitleDocument[];
+let role: RoleDocument;
+
+const titleOf = (kind: (typeof CATEGORIES)[number], description: string | null = null): ImportedTitle => ({
+  type: 'title',
+  ids: [`netflix:rated/${kind}`],
+  facts: { ...noFacts(kind, `A rated one of ${kind}`), year: 1954, date: '1954-04-26', description },
+  popularity: 1,
+  cast: [{ name: 'Somebody Known', character: 'The Lead' }],
+});
+const bringIn = (items: ImportedTitle[]) =>
+  runImport(() => items, {
+    collections: bench.collections,
+    source: 'netflix',
+    fingerprint: null,
+    weight: WEIGHT,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
+
+beforeAll(async () => {
+  bench = await startBench('ratings');
+  await bringIn(CATEGORIES.map((kind) => titleOf(kind)));
+  titles = await bench.collections.titles.find().sort({ itemType: 1 }).toArray();
+  const found = await bench.collections.roles.findOne({ itemType: 'movies' });
+  if (!found) throw new Error('the film has no role');
+  role = found;
+  // Two of them: requests are dealt out, and they meet at the same documents.
+  await bench.startReplica();
+  await bench.startReplica();
+});
+afterAll(() => bench?.close());
+
+let users = 0;
+/** A user nobody knows yet. */
+const newUser = () => `user-${++users}`;
+let user: string;
+beforeEach(() => {
+  user = newUser();
+});
+
+const film = () => titles.find(({ itemType }) => itemType === 'movies') as TitleDocument;
+const rate = (mediaId: string, userRating: number, more: Partial<CallInput<'add-rating'>> = {}, by = user) =>
+  bench.call('add-rating', { mediaId, type: 'movie', userRating, ...more }, { user: by });
+const check = (mediaId: string, by = user) => bench.call('check-rating', { mediaId }, { user: by });
+const remove = (mediaId: string, by = user) =>
+  bench.call('remove-rating', { mediaId, type: 'movie' }, { user: by });
+const activity = async () =>
+  (await bench.call('get-movie', { titleId: film().titleId }, { user })).movie.activity;
+
+/** Of each item: what its ratings add up to, and what it says itself. */
+const sumsOf = async (item: TitleDocument | RoleDocument) => {
+  const ratings = await bench.collections.ratings.find({ itemId: item._id }).toArray();
+  const counted = {
+    ratingSum: ratings.reduce((sum, { rating }) => sum + rating, 0),
+    ratedByCount: ratings.length,
+  };
+  const [title, roleNow] = await Promise.all([
+    bench.collections.titles.findOne({ _id: item._id }),
+    bench.collections.roles.findOne({ _id: item._id }),
+  ]);
+  const now = title ?? roleNow;
+  return { counted, now: { ratingSum: now?.ratingSum, ratedByCount: now?.ratedByCount }, ratings, title };
+};
+
+describe('a rating', () => {
+  it('RATE-02 RATE-05 is set, changed and taken back, and the title shows it at the next read', async () => {
+    const { titleId } = film();
+    const before = await activity();
+    expect(await check(titleId)).toEqual({ hasRated: false, rating: null });
+
+    const { rating } = await rate(titleId, 9, { reviewText: 'Watched it twice in one night.' });
+    expect(rating).toMatchObject({ rating: 9, reviewText: 'Watched it twice in one night.' });
+    expect(await check(titleId)).toEqual({ hasRated: true, rating });
+    expect((await activity()).ratedByCount).toBe(before.ratedByCount + 1);
+
+    await rate(titleId, 4);
+    expect((await check(titleId)).rating).toMatchObject({ rating: 4, reviewText: null });
+    expect((await activity()).ratedByCount).toBe(before.ratedByCount + 1);
+
+    expect(await remove(titleId)).toEqual({ hasRated: false });
+    expect(await remove(titleId)).toEqual({ hasRated: false });
+    expect(await check(titleId)).toEqual({ hasRated: false, rating: null });
+    const { rating: mean, ratedByCount } = await activity();
+    expect({ mean, ratedByCount }).toEqual({ mean: before.rating, ratedByCount: before.ratedByCount });
+  });
+
+  it('is of any kind, by `_id` or public id and every spelling; taken back whatever the type says', async () => {
+    for (const title of titles)
+      for (const type of [title.itemType, SINGULAR[title.itemType]])
+        for (const mediaId of [title._id.toHexString(), title.titleId]) {
+          await rate(mediaId, 7, { type });
+          expect((await check(title.titleId)).rating?.rating).toBe(7);
+          await remove(mediaId);
+          expect((await check(title.titleId)).hasRated).toBe(false);
+        }
+    for (const type of ['role', 'roles'] as const) await rate(role._id.toHexString(), 9, { type });
+    const { movie } = await bench.call('get-movie', { titleId: film().titleId }, { user });
+    expect(movie.roles[0]?.activity).toEqual({ rating: 9, ratedByCount: 1 });
+    const { actor } = await bench.call('get-actor', { nameId: role.actor.nameId }, { user });
+    expect(actor.activity).toEqual({ rating: 9, ratedByCount: 1 });
+    expect(actor.roles.find(({ _id }) => _id === role._id.toHexString())?.activity.rating).toBe(9);
+    await remove(role._id.toHexString());
+    expect((await sumsOf(role)).now).toEqual({ ratingSum: 0, ratedByCount: 0 });
+  });
+
+  it('of what is not there, or is of another kind, is refused and nothing is stored', async () => {
+    const count = await bench.collections.ratings.countDocuments();
+    for (const mediaId of ['no-such-title', 'f'.repeat(24), '$where'])
+      await expect(rate(mediaId, 5)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(rate(film().titleId, 5, { type: 'serie' })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(check('no-such-title')).rejects.toMatchObject({ code: 'notFound' });
+    expect(await bench.collections.ratings.countDocuments()).toBe(count);
+  });
+
+  it('RATE-03 keeps its opinion as written; one of nothing but space is none', async () => {
+    const opinion = `<b>${'x'.repeat(157)}`;
+    expect((await rate(film().titleId, 8, { reviewText: opinion })).rating.reviewText).toBe(opinion);
+    expect((await rate(film().titleId, 8, { reviewText: '  \n ' })).rating.reviewText).toBeNull();
+    await remove(film().titleId);
+  });
+
+  it('repeated with its key counts once, also when a later one came between', async () => {
+    const key = randomUUID();
+    const send = (userRating: number, by?: string) =>
+      bench.call(
+        'add-rating',
+        { mediaId: film().titleId, type: 'movie', userRating },
+        { user, key: by ?? key },
+      );
+    const first = await send(3);
+    await send(10, randomUUID());
+    expect(await send(3)).toEqual(first);
+    expect((await check(film().titleId)).rating?.rating).toBe(10);
+    await expect(send(4)).rejects.toMatchObject({ code: 'conflict' });
+    await remove(film().titleId);
+  });
+});
+
+describe('RATE-05 under concurrent writes', () => {
+  it('every sum, count and step of the scale is what the ratings add up to', async () => {
+    const crowd = Array.from({ length: 60 }, newUser);
+    await Promise.all(
+      crowd.flatMap((by, at) => [
+        ...titles.map(async ({ titleId, itemType }) => {
+          await rate(titleId, (at % 10) + 1, { type: itemType }, by);
+          if (at % 3 === 0) await rate(titleId, ((at + 4) % 10) + 1, { type: itemType }, by);
+          if (at % 4 === 0) await remove(titleId, by);
+        }),
+        rate(role._id.toHexString(), (at % 10) + 1, { type: 'role' }, by),
+        // The same user in two tabs at once: one of the two is what stands.
+        rate(film().titleId, 1, {}, `twice-${by}`),
+        rate(film().titleId, 10, {}, `twice-${by}`),
+      ]),
+    );
+    for (const item of [...titles, role]) {
+      const { counted, now, ratings, title } = await sumsOf(item);
+      expect(now).toEqual(counted);
+      if (title)
+        expect(title.ratingCounts).toEqual(
+          Array.from({ length: 10 }, (_, at) => ratings.filter(({ rating }) => rating === at + 1).length),
+        );
+    }
+    expect((await sumsOf(film())).counted.ratedByCount).toBe(45 + 60);
+  });
+
+  it('an import does not write back the votes it read: those that come in between stay', async () => {
+    const { titles: collection, people, roles } = bench.collections;
+    /** Votes that come right before the import writes, when it has read all. */
+    const votesBefore = (target: { bulkWrite: (...given: never[]) => Promise<unknown> }) => {
+      const write = target.bulkWrite.bind(target);
+      jest.spyOn(target, 'bulkWrite').mockImplementationOnce(async (...given) => {
+        await rate(film().titleId, 10, {}, newUser());
+        await rate(role._id.toHexString(), 10, { type: 'role' }, newUser());
+        return write(...given);
+      });
+    };
+    for (const target of [roles, collection, people]) votesBefore(target as never);
+    await bringIn(CATEGORIES.map((kind) => titleOf(kind, 'Described anew')));
+    jest.restoreAllMocks();
+
+    const [title, person] = await Promise.all([
+      collection.findOne({ _id: film()._id }),
+      people.findOne({ _id: role.person }),
+    ]);
+    const { counted, now } = await sumsOf(film());
+    const ofRole = await sumsOf(role);
+    expect([now, ofRole.now]).toEqual([counted, ofRole.counted]);
+    expect(title).toMatchObject({
+      description: 'Described anew',
+      countedSum: counted.ratingSum,
+      countedVotes: counted.ratedByCount,
+    });
+    expect(title?.cast[0]).toMatchObject(ofRole.counted);
+    expect(person?.best.find(({ _id }) => _id.equals(role._id))).toMatchObject(ofRole.counted);
+    const ofPerson = await roles.find({ person: role.person }).toArray();
+    expect(person?.ratedByCount).toBe(ofPerson.reduce((sum, { ratedByCount }) => sum + ratedByCount, 0));
+    expect(person?.stale).toBeUndefined();
+  });
+});
+
+describe('favourites and want-to-see', () => {
+  it('RATE-04 are put on and taken off in turn, and a title knows how many want to see it', async () => {
+    const { titleId, peopleAwaiting } = film();
+    const mediaId = titleId;
+    expect(await bench.call('check-favorite', { mediaId }, { user })).toEqual({ isLiked: false });
+    expect(await bench.call('add-favorite', { mediaId, type: 'movies' }, { user })).toEqual({
+      isLiked: true,
+    });
+    expect(await bench.call('check-favorite', { mediaId: film()._id.toHexString() }, { user })).toEqual({
+      isLiked: true,
+    });
+    expect(await bench.call('add-favorite', { mediaId, type: 'movie' }, { user })).toEqual({
+      isLiked: false,
+    });
+    expect(await bench.call('add-want-to-see', { mediaId, type: 'movie' }, { user })).toEqual({
+      wantToSee: true,
+    });
+    expect((await activity()).peopleAwaiting).toBe(peopleAwaiting + 1);
+    expect(await bench.call('check-want-to-see', { mediaId }, { user })).toEqual({ wantToSee: true });
+    expect(await bench.call('check-want-to-see', { mediaId }, { user: newUser() })).toEqual({
+      wantToSee: false,
+    });
+    expect(await bench.call('add-want-to-see', { mediaId, type: 'movie' }, { user })).toEqual({
+      wantToSee: false,
+    });
+    expect((await activity()).peopleAwaiting).toBe(peopleAwaiting);
+    await expect(
+      bench.call('add-favorite', { mediaId: 'none', type: 'movie' }, { user }),
+    ).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('a role can be a favourite, and not be waited for', async () => {
+    const asked = { mediaId: role._id.toHexString(), type: 'role' } as const;
+    expect(await bench.call('add-favorite', asked, { user })).toEqual({ isLiked: true });
+    await expect(bench.call('add-want-to-see', asked, { user })).rejects.toMatchObject({ code: 'malformed' });
+  });
+
+  it('by many at once are all counted, each once for its key', async () => {
+    const { titleId } = film();
+    const before = (await activity()).peopleAwaiting;
+    const crowd = Array.from({ length: 40 }, newUser);
+    const replies = await Promise.all(
+      crowd.flatMap((by) =>
+        // The same toggle sent twice, as a browser does that got no answer.
+        [0, 1].map(() =>
+          bench.call(
+            'add-want-to-see',
+            { mediaId: titleId, type: 'movie' },
+            { user: by, key: `key-of-${by}` },
+          ),
+        ),
+      ),
+    );
+    expect(new Set(replies.map(({ wantToSee }) => wantToSee))).toEqual(new Set([true]));
+    expect((await activity()).peopleAwaiting).toBe(before + crowd.length);
+  });
+});
+
+describe('opinions', () => {
+  it('are the ratings with a text, newest first, page by page', async () => {
+    const serie = titles.find(({ itemType }) => itemType === 'series') as TitleDocument;
+    for (let at = 0; at < 5; at++)
+      await rate(serie.titleId, at + 1, { type: 'serie', reviewText: `Opinion ${at}` }, `opined-${at}`);
+    await rate(serie.titleId, 9, { type: 'serie' }, 'silent');
+    const page = await bench.ask('get-item-opinions', { mediaId: serie.titleId, count: 2, skip: 1 });
+    expect(page.total).toBe(5);
+    expect(page.opinions).toMatchObject([
+      { userId: 'opined-3', rating: 4, reviewText: 'Opinion 3' },
+      { userId: 'opined-2', rating: 3, reviewText: 'Opinion 2' },
+    ]);
+    await remove(serie.titleId, 'opined-3');
+    const all = await bench.ask('get-item-opinions', { mediaId: serie.titleId, count: 10, skip: 0 });
+    expect(all.opinions.map(({ reviewText }) => reviewText)).toEqual(
+      [4, 2, 1, 0].map((at) => `Opinion ${at}`),
+    );
+  });
+});
