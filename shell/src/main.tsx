@@ -10,6 +10,7 @@ const LIBRARIES = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@screenlore/browser-kit/router'),
   () => import(/* webpackMode: "eager" */ '@screenlore/ui'),
+  () => import(/* webpackMode: "eager" */ '@screenlore/ui').then(({ prepareDates }) => prepareDates()),
   () => import(/* webpackMode: "eager" */ '@screenlore/browser-kit'),
 ];
 

@@ -1,4 +1,4 @@
-import { Skeleton, TextSkeleton } from '@screenlore/ui';
+import { Skeleton, SkeletonGroup, TextSkeleton } from '@screenlore/ui';
 import styles from './latest-news.module.css';
 
 interface NewsSkeletonProps {
@@ -10,7 +10,7 @@ interface NewsSkeletonProps {
 /** News on their way, in the shape of what comes. */
 export function NewsSkeleton({ cards, enlarged }: NewsSkeletonProps) {
   return (
-    <div className={styles.cards} aria-hidden="true">
+    <SkeletonGroup className={styles.cards}>
       {Array.from({ length: cards }, (_, place) => place).map((place) => (
         <div key={place} className={place === enlarged ? styles.enlarged : undefined}>
           <div className={styles.waiting}>
@@ -19,6 +19,6 @@ export function NewsSkeleton({ cards, enlarged }: NewsSkeletonProps) {
           </div>
         </div>
       ))}
-    </div>
+    </SkeletonGroup>
   );
 }

@@ -1,6 +1,6 @@
 import { errorText } from '@screenlore/browser-kit';
-import { ErrorNotice, Skeleton, TextSkeleton } from '@screenlore/ui';
-import { useId } from 'react';
+import { ErrorNotice, Skeleton, SkeletonGroup, TextSkeleton } from '@screenlore/ui';
+import { useDeferredValue, useId } from 'react';
 import { ArticleCard } from '../cards/article-card.js';
 import styles from './latest-news.module.css';
 import { usePopularArticlesQuery } from './latest-news-api.js';
@@ -11,7 +11,9 @@ const FETCHED = 16;
 /** The column 'Most popular': the articles people talk about, at most `count` of them. */
 export function PopularArticles({ count }: { count: number }) {
   const heading = useId();
-  const { currentData, error, isFetching, refetch } = usePopularArticlesQuery({ count: FETCHED });
+  const { currentData: arrived, error, isFetching, refetch } = usePopularArticlesQuery({ count: FETCHED });
+  // Rendered in slices, not in one go at the store's notice.
+  const currentData = useDeferredValue(arrived);
   if (currentData?.articles.length === 0) return null;
   return (
     <aside aria-labelledby={heading} aria-busy={!currentData && !error} className={styles.popular}>
@@ -38,12 +40,12 @@ export function PopularArticles({ count }: { count: number }) {
 }
 
 const LinesSkeleton = ({ lines }: { lines: number }) => (
-  <div className={styles.popularList} aria-hidden="true">
+  <SkeletonGroup className={styles.popularList}>
     {Array.from({ length: lines }, (_, line) => line).map((line) => (
       <div key={line} className={styles.waitingLine}>
         <Skeleton className={styles.waitingPicture} />
         <TextSkeleton lines={3} />
       </div>
     ))}
-  </div>
+  </SkeletonGroup>
 );

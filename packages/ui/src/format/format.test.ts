@@ -46,6 +46,17 @@ describe('dates and lengths', () => {
     expect(formatDayMonth('1999-03-11')).toBe('11 mar');
   });
 
+  it.each(['en', 'en-US', 'en-GB'])('says dates in the English of %s as Intl does', (language) => {
+    const long = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+    const short = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    for (let month = 0; month < 12; month += 1) {
+      const date = new Date(Date.UTC(2024, month, month + 5)).toISOString();
+      expect(formatDate(date, language)).toBe(long.format(new Date(date)));
+      expect(formatDayMonth(date, language)).toBe(short.format(new Date(date)));
+    }
+    expect(() => formatDate('never', language)).toThrow(RangeError);
+  });
+
   it('gives a moment the same day wherever it is rendered', () => {
     expect(formatDayMonth('2026-03-11T23:59:00.000Z', 'en-GB')).toBe('11 Mar');
     expect(formatDayMonth('2026-03-11T00:01:00.000Z', 'en-GB')).toBe('11 Mar');

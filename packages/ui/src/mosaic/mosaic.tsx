@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { classNames } from '../class-names.js';
-import { Skeleton, TextSkeleton } from '../states/skeleton.js';
+import { Skeleton, SkeletonGroup, TextSkeleton } from '../states/skeleton.js';
 import styles from './mosaic.module.css';
 
 /** Places of the mosaic: one large tile, two beside it, six cards below (portal.md §2 'Home page'). */
@@ -35,7 +35,7 @@ export function Mosaic({ label, children }: MosaicProps) {
 /** The mosaic while it is on its way. */
 export function MosaicSkeleton() {
   return (
-    <div className={styles.mosaic} aria-hidden="true">
+    <SkeletonGroup className={styles.mosaic}>
       {Array.from({ length: TILES }, (_, place) => place).map((place) => (
         <div key={place} className={placeOf(place)}>
           {place > MEDIUM ? (
@@ -48,7 +48,7 @@ export function MosaicSkeleton() {
           )}
         </div>
       ))}
-    </div>
+    </SkeletonGroup>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.js';
 import type { PictureShape } from '../picture/picture.js';
 import type { PerView } from '../rail/rail.js';
@@ -28,6 +28,21 @@ export function TextSkeleton({ lines }: { lines: number }) {
   );
 }
 
+interface SkeletonGroupProps {
+  className?: string | undefined;
+  style?: CSSProperties;
+  children: ReactNode;
+}
+
+/** Many skeletons that belong together; they breathe as one. */
+export function SkeletonGroup({ className, style, children }: SkeletonGroupProps) {
+  return (
+    <div className={classNames(styles.group, className)} {...(style && { style })} aria-hidden="true">
+      {children}
+    </div>
+  );
+}
+
 interface CardsSkeletonProps {
   shape: PictureShape;
   perView: PerView;
@@ -46,7 +61,7 @@ export function CardsSkeleton({ shape, perView, lines = 2, turns }: CardsSkeleto
     '--lines': lines,
   } as CSSProperties;
   return (
-    <div className={classNames(styles.cards, turns && styles[turns])} style={widths} aria-hidden="true">
+    <SkeletonGroup className={classNames(styles.cards, turns && styles[turns])} style={widths}>
       {places(perView.desktop).map((card) => (
         <div
           key={card}
@@ -60,21 +75,21 @@ export function CardsSkeleton({ shape, perView, lines = 2, turns }: CardsSkeleto
           <TextSkeleton lines={lines} />
         </div>
       ))}
-    </div>
+    </SkeletonGroup>
   );
 }
 
 /** Rows of a ranking or result list that are on their way. */
 export function RowsSkeleton({ rows }: { rows: number }) {
   return (
-    <div className={styles.rows} aria-hidden="true">
+    <SkeletonGroup className={styles.rows}>
       {places(rows).map((row) => (
         <div key={row} className={styles.row}>
           <span className={classNames(styles.skeleton, styles.rowPicture)} />
           <TextSkeleton lines={2} />
         </div>
       ))}
-    </div>
+    </SkeletonGroup>
   );
 }
 
