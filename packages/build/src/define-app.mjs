@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { CompileHintPlugin } from './compile-hint-plugin.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 import { sharedModules } from './shared.mjs';
 
@@ -178,7 +179,7 @@ function forBrowsers(app, dev) {
         ? [new rspack.HtmlRspackPlugin({ template: html, scriptLoading: 'defer', inject: 'head' })]
         : []),
       ...(publicFolder ? [new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] })] : []),
-      dev ? new ReactRefreshRspackPlugin() : new PrecompressPlugin(),
+      ...(dev ? [new ReactRefreshRspackPlugin()] : [new CompileHintPlugin(), new PrecompressPlugin()]),
     ],
     optimization: {
       splitChunks: isHost

@@ -1,7 +1,3 @@
-import { createRequire } from 'node:module';
-
-const require = createRequire(import.meta.url);
-
 /**
  * Modules that exist once in the page, whoever brings them. Shared modules are not tree-shaken, so router
  * and store reach remotes through browser-kit, which takes only what is used (20 KiB less on a first visit), and heavy
@@ -18,20 +14,6 @@ const SINGLETONS = [
 ];
 
 /**
- * The installed version of the package that a shared key belongs to; none for the portal's own packages, whose host and
- * remotes are deployed one by one.
- * @param {string} key
- */
-function requiredVersion(key) {
-  const [scopeOrName = '', name = ''] = key.split('/');
-  if (scopeOrName === '@screenlore') return /** @type {const} */ (false);
-  const packageName = scopeOrName.startsWith('@') ? `${scopeOrName}/${name}` : scopeOrName;
-  /** @type {{ version: string }} */
-  const { version } = require(`${packageName}/package.json`);
-  return version;
-}
-
-/**
  * The `shared` option of Module Federation: the host brings every singleton in its first chunk (`eager`), remotes bring
  * no copy of their own and take the host's.
  * @param {boolean} isHost
@@ -43,7 +25,8 @@ export function sharedModules(isHost) {
       {
         singleton: true,
         strictVersion: false,
-        requiredVersion: requiredVersion(key),
+        // There is one copy of each, so nothing to choose from; comparing versions takes a slow phone 30 ms.
+        requiredVersion: /** @type {const} */ (false),
         eager: isHost,
         ...(isHost ? {} : { import: /** @type {const} */ (false) }),
       },
