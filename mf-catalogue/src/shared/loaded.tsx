@@ -1,6 +1,6 @@
 import { errorText } from '@screenlore/browser-kit';
 import { ErrorNotice } from '@screenlore/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 
 /** What a query hook returns, as far as showing it goes. */
 export interface Query<T> {
@@ -20,10 +20,14 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What a query brought; until then its skeleton, and when it failed the reason with a retry, in place. */
+/**
+ * What a query brought; until then its skeleton, and when it failed the reason with a retry, in place. What arrives is
+ * rendered in slices: the store's own notice would have a list rendered in one go.
+ */
 export function Loaded<T>({ query, what, skeleton, children }: LoadedProps<T>) {
-  if (query.currentData !== undefined) return children(query.currentData);
-  if (query.error !== undefined) {
+  const shown = useDeferredValue(query.currentData);
+  if (query.currentData !== undefined && shown !== undefined) return children(shown);
+  if (query.currentData === undefined && query.error !== undefined) {
     return (
       <ErrorNotice title={`${what} could not be loaded.`} onRetry={query.refetch} retrying={query.isFetching}>
         {errorText(query.error)}

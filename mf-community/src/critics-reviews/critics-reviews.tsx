@@ -1,5 +1,6 @@
 import { errorText } from '@screenlore/browser-kit';
 import { CardsSkeleton, Carousel, ErrorNotice, Section, SeeAll } from '@screenlore/ui';
+import { useDeferredValue } from 'react';
 import { ReviewCard } from '../cards/review-card.js';
 import { useCriticsReviewsQuery } from './critics-reviews-api.js';
 
@@ -9,7 +10,9 @@ const SHOWN = 9;
 
 /** The newest reviews of all categories, to leaf through; without any the page goes on without this part. */
 export function CriticsReviews({ count = SHOWN }: { count?: number }) {
-  const { currentData, error, isFetching, refetch } = useCriticsReviewsQuery({ count });
+  const { currentData: arrived, error, isFetching, refetch } = useCriticsReviewsQuery({ count });
+  // Rendered in slices, not in one go at the store's notice.
+  const currentData = useDeferredValue(arrived);
   if (currentData?.reviews.length === 0) return null;
   return (
     <Section

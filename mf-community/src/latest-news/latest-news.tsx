@@ -1,7 +1,7 @@
 import { errorText, sectionLink, useKeptChoice } from '@screenlore/browser-kit';
 import { type Article, CATEGORIES, type Category } from '@screenlore/contracts';
 import { classNames, EmptyState, ErrorNotice, Section, SectionTitle, SeeAll, Tabs } from '@screenlore/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { ArticleCard } from '../cards/article-card.js';
 import { categoryTabs } from '../cards/category-tabs.js';
 import styles from './latest-news.module.css';
@@ -49,10 +49,18 @@ export function LatestNews({
   // What came with the page is shown as it came; a choice of the visitor is a question anew (portal.md §4).
   const [asked, setAsked] = useState(false);
   const skipped = chosen === category ? after : 0;
-  const { currentData, error, isFetching, refetch } = useNewsOfCategoryQuery(
+  const {
+    currentData: arrived,
+    error,
+    isFetching,
+    refetch,
+  } = useNewsOfCategoryQuery(
     { type: 'latest', category: chosen, count, ...(skipped > 0 && { skip: skipped }) },
     { refetchOnMountOrArgChange: asked },
   );
+  // Rendered in slices, not in one go at the store's notice.
+  const settled = useDeferredValue(arrived);
+  const currentData = arrived && settled;
 
   function choose(next: Category) {
     setAsked(true);
@@ -60,7 +68,7 @@ export function LatestNews({
     else setChosen(next);
   }
 
-  const failed = error !== undefined && currentData === undefined;
+  const failed = error !== undefined && arrived === undefined;
   const articles = currentData && inWholeRows(currentData.articles, tabs);
   const seeAll = (
     <SeeAll {...sectionLink({ to: '/articles', state: { category: chosen } })}>See all news</SeeAll>

@@ -1,6 +1,7 @@
 import { errorText, sectionLink } from '@screenlore/browser-kit';
 import type { Category } from '@screenlore/contracts';
 import { CardsSkeleton, classNames, ErrorNotice, Section, SeeAll } from '@screenlore/ui';
+import { useDeferredValue } from 'react';
 import { latestReviewsQuery } from '../api/latest-reviews.js';
 import { ReviewCard } from '../cards/review-card.js';
 import styles from './newest-reviews.module.css';
@@ -18,7 +19,9 @@ interface NewestReviewsProps {
 /** The newest reviews of a category; without any the page goes on without this part. */
 export function NewestReviews({ category }: NewestReviewsProps) {
   const useLatest = latestReviewsQuery[category];
-  const { data, error, isFetching, refetch } = useLatest({ count: SHOWN });
+  const { data: arrived, error, isFetching, refetch } = useLatest({ count: SHOWN });
+  // Rendered in slices, not in one go at the store's notice.
+  const data = useDeferredValue(arrived);
   if (data?.reviews.length === 0) return null;
   const { large, shown } = arranged(data?.reviews ?? []);
   return (
