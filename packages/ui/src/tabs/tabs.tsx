@@ -40,10 +40,13 @@ export function Tabs<T extends string>({
 }: TabsProps<T>) {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
+  const shown = useRef(items[0]?.value);
 
   // On a narrow screen the strip scrolls; the chosen tab is never out of sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another place
   useLayoutEffect(() => {
+    // A strip begins at its first tab. Asking where that is would make the browser lay out the page at once.
+    if (shown.current === value) return;
+    shown.current = value;
     const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!strip.current || !chosen) return;
     strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2;
