@@ -91,7 +91,7 @@ describe('the demo portal', () => {
         referredMedia.itemType as 'movies'
       ];
       const { status } = await gateway.call(call, { titleId: referredMedia.titleId });
-      const picture = await fetch(gateway.url + banner);
+      const picture = await fetch(`${gateway.url}${banner}&w=96`);
       if (status !== 200 || picture.status !== 200) lost.push(`${title}: ${referredMedia.titleId}`);
     }
     expect(lost).toEqual([]);
