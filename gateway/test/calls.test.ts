@@ -2,12 +2,20 @@ import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { JwtService } from '@nestjs/jwt';
-import { CALL_NAMES, type CallName, callOf, ERROR_STATUS, REQUEST_ID, SERVICES } from '@screenlore/contracts';
+import {
+  CALL_NAMES,
+  type CallName,
+  callOf,
+  ERROR_STATUS,
+  MESSAGES,
+  REQUEST_ID,
+  SERVICES,
+} from '@screenlore/contracts';
 import { type RunningEngine, startNats } from '@screenlore/engines';
 import type { ZodObject } from 'zod';
-import { type GatewayUnderTest, gatewayAt, JWT_SECRET } from './support/gateway.js';
+import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { answerAs, failAs } from './support/stand-in.js';
+import { accessToken, bearer, knowEndedSessions } from './support/tokens.js';
 
 // Engines start in a second, on a busy machine in several.
 jest.setTimeout(60_000);
@@ -28,6 +36,7 @@ beforeAll(async () => {
         if (message.subject !== 'catalogue.get-movie') message.respond('{}');
       },
     });
+  knowEndedSessions(nats);
   await nats.flush();
   gateway = await gatewayAt(engine.url);
 });
@@ -36,10 +45,6 @@ afterAll(async () => {
   await nats?.close();
   await engine?.stop();
 });
-
-const token = (claims: object = { username: 'ada.l', admin: false }) =>
-  new JwtService({ secret: JWT_SECRET }).sign({ sub: 'u1', ...claims }, { expiresIn: '15m' });
-const bearer = (value: string) => ({ headers: { authorization: `Bearer ${value}` } });
 
 /** What nobody may send, to any call. */
 const MALFORMED: [string, unknown][] = [
@@ -64,6 +69,7 @@ const refusalOf = (name: CallName): number => {
 };
 const posted = CALL_NAMES.filter((name) => callOf(name).method === 'POST');
 const built = posted.filter((name) => callOf(name).planned === undefined);
+const [planned = ''] = posted.filter((name) => callOf(name).planned !== undefined);
 
 describe('malformed bodies', () => {
   it.each(posted.map((name) => [name, refusalOf(name)] as const))(
@@ -91,7 +97,8 @@ describe('malformed bodies', () => {
     for (const field of Object.keys(shape)) {
       const { status, body } = await gateway.call(name, { [field]: { wrong: true } });
       expect({ field, status }).toEqual({ field, status: 400 });
-      expect(body.error).toContain(`${field}:`);
+      // A sentence of the contract stands for its field.
+      if (!Object.values<string>(MESSAGES).includes(body.error)) expect(body.error).toContain(`${field}:`);
     }
     expect(reached).toEqual([]);
   });
@@ -115,7 +122,7 @@ describe('the order of checks', () => {
     const text = { headers: { 'content-type': 'text/plain' } };
     expect((await gateway.call('get-movies', '{}', text)).status).toBe(415);
     expect((await gateway.call('bla', '{}', text)).status).toBe(404);
-    expect((await gateway.call('sign-in', '{}', text)).status).toBe(501);
+    expect((await gateway.call(planned, '{}', text)).status).toBe(501);
   });
 
   it('API-02 a body over the limit is 413', async () => {
@@ -132,7 +139,7 @@ describe('the order of checks', () => {
     const large = JSON.stringify({ query: 'x'.repeat(2_000_000) });
     expect((await gateway.call('no-such-call', large)).status).toBe(404);
     expect((await gateway.call('get-movies', large, { method: 'PUT' })).status).toBe(404);
-    expect((await gateway.call('sign-in', large)).status).toBe(501);
+    expect((await gateway.call(planned, large)).status).toBe(501);
   });
 
   it('API-02 a compressed body is 415', async () => {
@@ -168,26 +175,6 @@ describe('the order of checks', () => {
 });
 
 describe('tokens', () => {
-  const other = new JwtService({ secret: 'another secret that nobody here would ever sign with' });
-  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(
-    '{"sub":"u1","username":"ada.l","admin":true}',
-  ).toString('base64url')}.`;
-
-  it.each([
-    ['a bad one', () => 'nonsense'],
-    ['one signed by somebody else', () => other.sign({ sub: 'u1', username: 'ada.l', admin: true })],
-    ['an unsigned one', () => unsigned],
-    [
-      'an expired one',
-      () => new JwtService({ secret: JWT_SECRET }).sign({ sub: 'u1', username: 'a', admin: true, exp: 1 }),
-    ],
-    ['one without claims', () => token({ username: 7 })],
-  ])('API-02 %s is ignored where none is needed', async (_what, make) => {
-    reached = [];
-    expect((await gateway.call('get-movies', {}, bearer(make()))).status).toBe(200);
-    expect(reached).toEqual(['catalogue.get-movies']);
-  });
-
   it('a good one tells the service who calls', async () => {
     const seen: unknown[] = [];
     answerAs(nats, 'catalogue.get-movie', ({ caller }) => {
@@ -195,7 +182,7 @@ describe('tokens', () => {
       return { movie: {} };
     });
     await nats.flush();
-    await gateway.call('get-movie', { titleId: 'm' }, bearer(token()));
+    await gateway.call('get-movie', { titleId: 'm' }, bearer(accessToken()));
     await gateway.call('get-movie', { titleId: 'm' });
     expect(seen).toEqual([{ id: 'u1', username: 'ada.l', admin: false }, null]);
   });

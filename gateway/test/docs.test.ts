@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { CALL_NAMES, callOf, ERROR_STATUS, errorReply, openApiDocument } from '@screenlore/contracts';
+import {
+  CALL_NAMES,
+  callOf,
+  ERROR_STATUS,
+  errorReply,
+  MESSAGES,
+  openApiDocument,
+} from '@screenlore/contracts';
 import { type RunningEngine, startNats } from '@screenlore/engines';
 import { ownDatabase } from './support/engines.js';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
@@ -40,7 +47,12 @@ describe('API-04 the document', () => {
       const { status, body } = await gateway.call(name, undefined, { method: call.method });
       if (call.planned !== undefined)
         expect({ status, body }).toEqual({ status: 501, body: { error: call.planned } });
-      else if (call.request.safeParse({}).success) {
+      else if (call.access !== 'anyone')
+        expect({ status, body }).toEqual({ status: 401, body: { error: MESSAGES.signedOut } });
+      else if (name === 'refresh-token') {
+        // There is no session to carry on.
+        expect({ status, body }).toEqual({ status: 401, body: { error: MESSAGES.sessionEnded } });
+      } else if (call.request.safeParse({}).success) {
         expect(status).toBe(200);
         expect(call.reply.safeParse(body).error).toBeUndefined();
       } else {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect } from '@nats-io/transport-node';
 import { type RunningEngine, startNats } from '@screenlore/engines';
 import { ownDatabase } from './support/engines.js';
-import { callAt, JWT_SECRET } from './support/gateway.js';
+import { callAt } from './support/gateway.js';
+import { JWT_SECRET } from './support/jwt-secret.js';
 import { type AppProcess, startApp, stopApps, until } from './support/processes.js';
 import { answerAs } from './support/stand-in.js';
 

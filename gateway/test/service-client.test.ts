@@ -4,7 +4,7 @@ import { type RunningEngine, startNats } from '@screenlore/engines';
 import { createLog, holdsSubjectOf, NatsLink } from '@screenlore/service-kit';
 import { ServiceClient } from '../src/calls/service-client.js';
 import { readConfig } from '../src/config.js';
-import { JWT_SECRET } from './support/gateway.js';
+import { JWT_SECRET } from './support/jwt-secret.js';
 import { answerAs, NO_ANSWER } from './support/stand-in.js';
 
 // Engines start in a second, on a busy machine in several.

@@ -11,8 +11,17 @@ export interface CallUnderWay {
   source?: 'ready' | 'joined';
 }
 
+/** Whose access token came along; the services need not know of which session. */
+export interface SignedIn extends Caller {
+  sessionId: string;
+}
+
 /** A request to `/api/:call`. */
 export type CallRequest = FastifyRequest<{ Params: { call: string } }> & {
   underWay: CallUnderWay | null;
-  user?: Caller | null;
+  user?: SignedIn | null;
 };
+
+/** Who makes the call, as services are told. */
+export const callerOf = ({ user }: CallRequest): Caller | null =>
+  user ? { id: user.id, username: user.username, admin: user.admin } : null;

@@ -1,8 +1,8 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import type { Caller } from '@screenlore/contracts';
+import { MESSAGES } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
-import type { CallRequest } from './call-request.js';
+import type { CallRequest, SignedIn } from './call-request.js';
 
 /** The first checks, in the order of decisions.md 'API manners': is there such a call, is it built, may this caller? */
 @Injectable()
@@ -27,15 +27,15 @@ export class CallGuard extends AuthGuard('jwt') {
   }
 
   /** A bad token is ignored where none is needed. */
-  override handleRequest<User = Caller | null>(
-    _error: unknown,
+  override handleRequest<User = SignedIn | null>(
+    error: unknown,
     user: User | false,
     _info: unknown,
     context: ExecutionContext,
   ): User {
     if (user) return user;
     const open = context.switchToHttp().getRequest<CallRequest>().underWay?.declared.access === 'anyone';
-    if (!open) throw new CallError('unauthenticated', 'Log in to do this');
+    if (!open) throw error ?? new CallError('unauthenticated', MESSAGES.signedOut);
     return null as User;
   }
 }

@@ -5,7 +5,8 @@ import { compositions } from '../compose/compositions.js';
 import type { GatewayConfig } from '../config.js';
 import { bodyLimitOf } from './body-limit.js';
 import { CallGuard } from './call.guard.js';
-import type { CallRequest, CallUnderWay } from './call-request.js';
+import { type CallRequest, type CallUnderWay, callerOf } from './call-request.js';
+import { httpExchange } from './http-exchange.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
 import { JsonReply, sendJson } from './json-reply.js';
 import { type RawBody, readBody } from './read-body.js';
@@ -42,23 +43,33 @@ export class CallsController {
     );
     const { cacheMs } = call.declared;
     if (cacheMs === undefined || request.headers.authorization !== undefined) {
-      await sendJson(reply, new JsonReply(await this.ask(request, call)));
+      await sendJson(reply, new JsonReply(await this.ask(request, reply, call)));
       return;
     }
     const key = ReplyCache.key(call.name, call.body);
-    const { reply: json, joined } = await this.replies.load(key, cacheMs, () => this.ask(request, call));
+    const { reply: json, joined } = await this.replies.load(key, cacheMs, () =>
+      this.ask(request, reply, call),
+    );
     if (joined) call.source = 'joined';
     await sendJson(reply, json);
   }
 
-  private async ask(request: CallRequest, { name, declared, body }: CallUnderWay): Promise<Buffer> {
-    const caller = request.user ?? null;
+  private async ask(
+    request: CallRequest,
+    reply: FastifyReply,
+    { name, declared, body }: CallUnderWay,
+  ): Promise<Buffer> {
+    const caller = callerOf(request);
     const compose = compositions[name];
     if (!compose) {
       const key = idempotencyKeyOf(request, declared);
       return this.services.bytes(name, body, request.id, caller, key);
     }
-    const composed = await compose({ body, caller, requestId: request.id }, this.services);
+    const composed = await compose(
+      { body, caller, requestId: request.id },
+      this.services,
+      httpExchange(request, reply),
+    );
     return Buffer.isBuffer(composed) ? composed : Buffer.from(JSON.stringify(composed));
   }
 }

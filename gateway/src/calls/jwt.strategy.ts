@@ -1,28 +1,47 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import type { Caller } from '@screenlore/contracts';
+import { ACCESS_TOKEN, accessTokenClaims } from '@screenlore/contracts';
 import { CONFIG } from '@screenlore/service-kit';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { z } from 'zod';
 import type { GatewayConfig } from '../config.js';
+import type { CallRequest, SignedIn } from './call-request.js';
+import { EndedSessions } from './ended-sessions.js';
 
-/** What an access token says of its user. */
-const claims = z.object({ sub: z.string().min(1), username: z.string().min(1), admin: z.boolean() });
+/** Times are checked where they are there; a token without an end is none of ours. */
+const claims = accessTokenClaims.extend({ exp: z.number(), nbf: z.number() });
 
-/** Takes `Authorization: Bearer <access token>`: a JWT signed by HS256 with the portal's secret. */
+/**
+ * Takes `Authorization: Bearer <access token>`: a JWT of the auth service for this API, signed with the portal's secret,
+ * whose time is now and whose session is not over.
+ */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy) {
-  constructor(@Inject(CONFIG) config: GatewayConfig) {
+  constructor(
+    @Inject(CONFIG) config: GatewayConfig,
+    private readonly ended: EndedSessions,
+  ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKey: config.JWT_SECRET,
-      algorithms: ['HS256'],
+      algorithms: [ACCESS_TOKEN.algorithm],
+      issuer: ACCESS_TOKEN.issuer,
+      audience: ACCESS_TOKEN.audience,
+      passReqToCallback: true,
     });
   }
 
-  /** @returns the caller, or false where a rightly signed token lacks a claim */
-  validate(payload: unknown): Caller | false {
+  /**
+   * @returns who it is, or false where a rightly signed token lacks a claim or its session is over
+   * @throws CallError 'unavailable' when that cannot be known yet, at calls that need it
+   */
+  async validate(request: CallRequest, payload: unknown): Promise<SignedIn | false> {
     const read = claims.safeParse(payload);
-    return read.success && { id: read.data.sub, username: read.data.username, admin: read.data.admin };
+    if (!read.success) return false;
+    // A read goes on without the caller rather than wait.
+    if (!this.ended.isKnown && request.underWay?.declared.access === 'anyone') return false;
+    const { sub, username, admin, sid, ver } = read.data;
+    if (await this.ended.has(sid, ver)) return false;
+    return { id: sub, username, admin, sessionId: sid };
   }
 }

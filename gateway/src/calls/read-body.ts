@@ -17,9 +17,10 @@ const SHOWN_FAULTS = 3;
  * @throws CallError 'wrongType', 'tooLarge' or 'malformed' with a text that says what to mend
  */
 export function readBody(raw: RawBody, request: z.ZodType, limit: number): unknown {
-  const checked = request.safeParse(parse(raw, limit));
+  const body = parse(raw, limit);
+  const checked = request.safeParse(body);
   if (checked.success) return checked.data;
-  throw new CallError('malformed', describe(checked.error.issues));
+  throw new CallError('malformed', describe(checked.error.issues, body));
 }
 
 function parse(raw: RawBody, limit: number): object {
@@ -43,9 +44,13 @@ function parse(raw: RawBody, limit: number): object {
   return value;
 }
 
-function describe(issues: readonly z.core.$ZodIssue[]): string {
-  const sentence = issues.find(({ message }) => SENTENCES.has(message));
-  if (sentence) return sentence.message;
+/** What was sent and is wrong comes before what is missing. */
+function describe(found: readonly z.core.$ZodIssue[], body: object): string {
+  const isMissing = ({ path: [field] }: z.core.$ZodIssue) =>
+    typeof field === 'string' && !Object.hasOwn(body, field);
+  const issues = [...found].sort((one, other) => Number(isMissing(one)) - Number(isMissing(other)));
+  const [first] = issues;
+  if (first && SENTENCES.has(first.message)) return first.message;
   const faults = issues.slice(0, SHOWN_FAULTS).map(fault);
   return issues.length > SHOWN_FAULTS ? `${faults.join('; ')}; and more` : faults.join('; ');
 }

@@ -18,6 +18,7 @@ import {
   type InternalRequest,
   internalCalls,
   internalSubjectOf,
+  isRepeatable,
   subjectOf,
 } from '@screenlore/contracts';
 import {
@@ -100,7 +101,7 @@ export class ServiceClient {
       body,
       requestId,
       caller: null,
-      repeatable: true,
+      repeatable: isRepeatable(name),
     };
     return JSON.parse((await replyBytes(await this.ask(question))).toString());
   }

@@ -5,29 +5,39 @@ import {
   type CallRequest,
   type Envelope,
 } from '@screenlore/contracts';
+import type { HttpExchange } from '../calls/http-exchange.js';
 import type { ServiceClient } from '../calls/service-client.js';
 import { getOpinions } from './get-opinions.js';
+import { refreshToken } from './refresh-token.js';
+import { signIn } from './sign-in.js';
+import { signOut } from './sign-out.js';
+import { signUp } from './sign-up.js';
 import { startUp } from './start-up.js';
 
 /**
- * Answers a call that needs more than one service: asks them in parallel, and leaves out and names what a service that is
- * away would have brought. Each is in a file of its own, `compose/<call>.ts`. It answers the reply, or the reply's JSON as
- * bytes where it only puts parts together.
+ * Answers a call that needs more than one service, or more of the request than its body (cookies, who is at the other
+ * end): asks the services in parallel, and leaves out and names what one that is away would have brought. Each is in a file
+ * of its own, `compose/<call>.ts`. It answers the reply, or the reply's JSON as bytes where it only puts parts together.
  */
 export type Composition<N extends CallName> = (
   envelope: Envelope<CallRequest<N>>,
   services: ServiceClient,
+  http: HttpExchange,
 ) => Promise<CallReply<N> | Buffer>;
 
 /** All of them by call; the contract names 'gateway' as the service of such a call. */
 const declared: { [N in CallName]?: Composition<N> } = {
   'start-up': startUp,
   'get-opinions': getOpinions,
+  'sign-up': signUp,
+  'sign-in': signIn,
+  'refresh-token': refreshToken,
+  'sign-out': signOut,
 };
 
 /** The same without literal types: the body was checked by the call's own schema. */
 export const compositions = declared as Partial<
-  Record<CallName, (envelope: Envelope, services: ServiceClient) => Promise<unknown>>
+  Record<CallName, (envelope: Envelope, services: ServiceClient, http: HttpExchange) => Promise<unknown>>
 >;
 
 /** @throws Error naming each built call of the gateway without a composition, and each composition without such a call */

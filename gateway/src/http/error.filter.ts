@@ -15,6 +15,7 @@ export class ErrorFilter implements ExceptionFilter {
     const error = this.asCallError(thrown, http.getRequest<FastifyRequest>());
     noteOutcome(reply, error.code);
     if (reply.sent) return;
+    if (error.retryAfterS !== undefined) void reply.header('retry-after', String(error.retryAfterS));
     void reply
       .status(error.status)
       .header('content-type', JSON_TYPE)

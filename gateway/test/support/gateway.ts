@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../src/config.js';
 import { startGateway } from '../../src/start-gateway.js';
+import { JWT_SECRET } from './jwt-secret.js';
 import { until } from './processes.js';
-
-export const JWT_SECRET = 'a secret that only these tests know and sign with';
 
 /** What the gateway answered. */
 export interface Answer {

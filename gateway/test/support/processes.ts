@@ -4,8 +4,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@screenlore/engines';
+import { JWT_SECRET } from './jwt-secret.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** What the apps have to be given; hashes of passwords are cheap here. */
+const COMMON = { LOG_LEVEL: 'info', JWT_SECRET, ARGON2_MEMORY_KIB: '64', ARGON2_PASSES: '1' };
 
 /** One JSON line of an app's log. */
 export interface LogLine {
@@ -55,7 +59,7 @@ export const stopApps = (): Promise<unknown> => Promise.all([...running].map((en
 export async function startApp(folder: string, environment: Record<string, string>): Promise<AppProcess> {
   const port = String(await freePort());
   const child = spawn(process.execPath, [path.join(ROOT, folder, 'dist/main.js')], {
-    env: { PATH: process.env['PATH'], PORT: port, HEALTH_PORT: port, LOG_LEVEL: 'info', ...environment },
+    env: { PATH: process.env['PATH'], PORT: port, HEALTH_PORT: port, ...COMMON, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: LogLine[] = [];

@@ -1,4 +1,5 @@
 /** The contract of the portal: calls, entities, constants and texts. Everything that checks or calls is made from it. */
+export * from './access-token.js';
 export * from './call.js';
 export { signIn, signUp } from './calls/accounts.js';
 export * from './calls/index.js';
@@ -23,6 +24,7 @@ export * from './envelope.js';
 export * from './errors.js';
 export * from './first-view.js';
 export * from './internal.js';
+export * from './internal-accounts.js';
 export * from './openapi.js';
 export * from './pictures.js';
 export * from './request-id.js';

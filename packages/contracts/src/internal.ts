@@ -3,6 +3,7 @@ import { count, itemId, mediaType, moment, skip } from './entities/common.js';
 import { sex } from './entities/person.js';
 import { article, review } from './entities/post.js';
 import { LISTED_KINDS, listEntry, ratedEntry, TEXT_KINDS, USER_LISTS, userLists } from './entities/user.js';
+import { accountInternalCalls } from './internal-accounts.js';
 
 /** `_id` of an account. */
 const accountId = z.string().min(1).max(200);
@@ -10,9 +11,10 @@ const total = z.int().min(0);
 
 /**
  * Requests between gateway and services that no visitor can make. Same envelope and manners as calls, on subjects
- * `<service>.internal.<name>`.
+ * `<service>.internal.<name>`. One with `effect: 'write'` is never asked twice.
  */
 export const internalCalls = {
+  ...accountInternalCalls,
   /** What the gateway needs to draw or fetch the pictures of an item; `source` is another site's address of the picture. */
   'get-picture': {
     service: 'catalogue',
@@ -106,6 +108,12 @@ export const internalCalls = {
     }),
   },
 } as const;
+
+/** Whether it may be asked again when the instance that took it dies. */
+export const isRepeatable = (name: InternalCallName): boolean => {
+  const call = internalCalls[name];
+  return !('effect' in call) || call.effect === 'read';
+};
 
 export type InternalCallName = keyof typeof internalCalls;
 export type InternalRequest<N extends InternalCallName> = z.output<(typeof internalCalls)[N]['request']>;

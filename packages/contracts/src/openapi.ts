@@ -35,7 +35,9 @@ export function openApiDocument(version: string) {
     const call = callOf(name);
     const failures: ErrorCode[] = [
       'malformed',
-      ...(call.access === 'anyone' ? [] : (['unauthenticated', 'forbidden'] as const)),
+      // What visitors may change is how they come in: by password, by a provider, by the session's cookie.
+      ...(call.access === 'anyone' && call.effect === 'read' ? [] : (['unauthenticated'] as const)),
+      ...(call.access === 'anyone' ? [] : (['forbidden'] as const)),
       'notFound',
       ...(call.method === 'POST' ? (['tooLarge', 'wrongType'] as const) : []),
       ...(call.effect === 'write' ? (['conflict'] as const) : []),

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from './accounts/accounts.module.js';
+import { SessionsModule } from './sessions/sessions.module.js';
+import { SignInModule } from './sign-in/sign-in.module.js';
 
-/** Accounts: all calls of this service are planned in the contract; each comes with its feature's module here. */
-@Module({})
+@Module({ imports: [AccountsModule, SessionsModule, SignInModule] })
 export class AppModule {}

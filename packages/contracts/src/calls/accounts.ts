@@ -5,7 +5,7 @@ import { MESSAGES } from '../constants/messages.js';
 import { sex } from '../entities/person.js';
 import { signedInUser } from '../entities/user.js';
 
-const service = 'auth';
+const service = 'gateway';
 const planned = 'Accounts come with the next release.';
 
 const email = z
@@ -21,15 +21,29 @@ const password = z
     MESSAGES.passwordRule,
   );
 
-/** Rules of the sign-up form (portal.md §5); browser and service check the same schema. */
+/**
+ * Rules of the sign-up form (portal.md §5); browser and service check the same schema. A username in the shape of an
+ * account's id is refused: calls take either.
+ */
 export const signUp = z.strictObject({
-  firstName: z.string().trim().min(LIMITS.firstNameMin, MESSAGES.firstNameShort).max(LIMITS.personNameMax),
-  surname: z.string().trim().min(LIMITS.surnameMin, MESSAGES.surnameShort).max(LIMITS.personNameMax),
+  firstName: z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .min(LIMITS.firstNameMin, MESSAGES.firstNameShort)
+    .max(LIMITS.personNameMax),
+  surname: z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .min(LIMITS.surnameMin, MESSAGES.surnameShort)
+    .max(LIMITS.personNameMax),
   username: z
     .string()
+    .normalize('NFC')
     .min(LIMITS.usernameMin, MESSAGES.usernameShort)
     .max(LIMITS.usernameMax, MESSAGES.usernameShape)
-    .regex(/^[\p{L}\p{Nd}_.-]*$/u, MESSAGES.usernameShape),
+    .regex(/^(?![0-9a-f]{24}$)[\p{L}\p{Nd}_.-]*$/iu, MESSAGES.usernameShape),
   email,
   password,
   sex: z.enum(sex.options, MESSAGES.sexMissing),
@@ -42,14 +56,12 @@ export const accountCalls = {
   'sign-up': openChange({
     summary: 'Create an account and sign in',
     service,
-    planned,
     request: signUp,
     reply: signedInUser,
   }),
   'sign-in': openChange({
     summary: 'Sign in by email and password',
     service,
-    planned,
     request: signIn,
     reply: signedInUser,
   }),
@@ -73,14 +85,12 @@ export const accountCalls = {
   'refresh-token': openChange({
     summary: 'A new access token for the refresh cookie, which is replaced',
     service,
-    planned,
     request: z.strictObject({}),
     reply: signedInUser,
   }),
   'sign-out': openChange({
     summary: 'End the session on the server',
     service,
-    planned,
     request: z.strictObject({}),
     reply: z.object({ signedOut: z.literal(true) }),
   }),

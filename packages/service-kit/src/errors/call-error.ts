@@ -3,13 +3,16 @@ import { ERROR_STATUS, type ErrorCode } from '@screenlore/contracts';
 /** What goes wrong with a call: a code of the contract and a text the caller may read. */
 export class CallError extends Error {
   override readonly name = 'CallError';
+  /** With 'tooMany': after how many seconds the caller may try again. */
+  readonly retryAfterS: number | undefined;
 
   constructor(
     readonly code: ErrorCode,
     text: string,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { retryAfterS?: number | undefined },
   ) {
     super(text, options);
+    this.retryAfterS = options?.retryAfterS;
   }
 
   /** HTTP status the call answers with. */

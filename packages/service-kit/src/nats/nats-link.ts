@@ -17,6 +17,7 @@ export class NatsLink {
   private up = false;
   private ended = false;
   private readonly lost = new Set<() => void>();
+  private readonly risen = new Set<(connection: NatsConnection) => void>();
   private readonly first: Promise<NatsConnection>;
 
   constructor(private readonly options: NatsLinkOptions) {
@@ -58,6 +59,12 @@ export class NatsLink {
     return () => this.lost.delete(listener);
   }
 
+  /** Calls back each time the connection stands: the first time, and after it was lost. */
+  onUp(listener: (connection: NatsConnection) => void): void {
+    this.risen.add(listener);
+    if (this.up && this.open) listener(this.open);
+  }
+
   async close(): Promise<void> {
     this.ended = true;
     this.up = false;
@@ -81,6 +88,7 @@ export class NatsLink {
         this.up = true;
         void this.watch(this.open);
         if (this.ended) await this.open.close();
+        else this.tellRisen(this.open);
         return this.open;
       } catch (error) {
         if (tries === 0) log.warn({ err: error }, 'NATS cannot be reached yet; trying on');
@@ -100,7 +108,12 @@ export class NatsLink {
       if (type === 'reconnect') {
         this.up = true;
         this.options.log.info('reconnected to NATS');
+        this.tellRisen(connection);
       }
     }
+  }
+
+  private tellRisen(connection: NatsConnection): void {
+    for (const listener of [...this.risen]) listener(connection);
   }
 }

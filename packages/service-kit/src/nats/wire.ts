@@ -20,6 +20,7 @@ export interface WireRequest<T = unknown> extends Envelope<T> {
 
 const STATUS = 'status';
 const ENCODING = 'encoding';
+const RETRY_AFTER = 'retry-after';
 
 /** Room for subject and headers beside a message's body, in bytes. */
 const HEADROOM = 4096;
@@ -45,6 +46,7 @@ export async function respond(request: Msg, reply: unknown, maxPayload: number):
 export function respondFailure(request: Msg, error: CallError): void {
   const made = headers();
   made.set(STATUS, String(error.status));
+  if (error.retryAfterS !== undefined) made.set(RETRY_AFTER, String(error.retryAfterS));
   request.respond(JSON.stringify({ error: error.message }), { headers: made });
 }
 
@@ -54,7 +56,12 @@ export function respondFailure(request: Msg, error: CallError): void {
  */
 export async function replyBytes(reply: Msg): Promise<Buffer> {
   const status = reply.headers?.get(STATUS);
-  if (status) throw new CallError(codeOfStatus(Number(status)), reply.json<{ error: string }>().error);
+  if (status) {
+    const retryAfter = reply.headers?.get(RETRY_AFTER);
+    throw new CallError(codeOfStatus(Number(status)), reply.json<{ error: string }>().error, {
+      retryAfterS: retryAfter ? Number(retryAfter) : undefined,
+    });
+  }
   if (reply.headers?.get(ENCODING) === 'gzip') return decompress(reply.data);
   return Buffer.from(reply.data.buffer, reply.data.byteOffset, reply.data.byteLength);
 }

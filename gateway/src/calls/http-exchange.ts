@@ -1,0 +1,48 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply } from 'fastify';
+import type { CallRequest } from './call-request.js';
+
+/** What a composition may know and say beside body and reply: who is at the other end, and cookies. */
+export interface HttpExchange {
+  /** The caller's address, as far as the proxies in front are believed (TRUST_PROXY). */
+  readonly address: string;
+  /** The session of the caller's access token; null without a good one. */
+  readonly sessionId: string | null;
+  /** A cookie that the portal's own pages sent; a page of another site has none to bring. */
+  cookie(name: string): string | undefined;
+  /** Keeps a value where only the portal's own calls bring it back, and no script reads it. @param forS 0 takes it away */
+  setCookie(name: string, value: string, forS: number): void;
+}
+
+/** Where cookies go: to calls, not to pages and pictures. */
+const PATH = '/api';
+
+export function httpExchange(request: CallRequest, reply: FastifyReply): HttpExchange {
+  return {
+    address: request.ip,
+    sessionId: request.user?.sessionId ?? null,
+    cookie: (name) =>
+      isForeign(request) ? undefined : parseCookie(request.headers.cookie ?? '')[name] || undefined,
+    setCookie: (name, value, forS) => {
+      void reply.header(
+        'set-cookie',
+        stringifySetCookie({
+          name,
+          value,
+          path: PATH,
+          maxAge: forS,
+          httpOnly: true,
+          sameSite: 'strict',
+          secure: request.protocol === 'https',
+        }),
+      );
+    },
+  };
+}
+
+/**
+ * SameSite=Strict keeps the cookie from other sites, but not from other ports and subdomains of one's own: browsers say
+ * where a request comes from.
+ */
+const isForeign = ({ headers }: CallRequest): boolean =>
+  ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));

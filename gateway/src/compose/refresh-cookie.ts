@@ -1,0 +1,18 @@
+import type { OpenedSession, SignedInUser } from '@screenlore/contracts';
+import type { HttpExchange } from '../calls/http-exchange.js';
+
+const NAME = 'screenlore_refresh';
+
+/** The refresh token that the caller's browser keeps. */
+export const refreshTokenOf = (http: HttpExchange): string | undefined => http.cookie(NAME);
+
+/** Gives the browser its new refresh token; @returns what the caller is told. */
+export function answerSession(
+  http: HttpExchange,
+  { user, refreshToken, refreshForS }: OpenedSession,
+): SignedInUser {
+  http.setCookie(NAME, refreshToken, refreshForS);
+  return user;
+}
+
+export const dropRefreshToken = (http: HttpExchange): void => http.setCookie(NAME, '', 0);

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** How access tokens are made and held against: a JWT by HMAC with SHA-256, by the auth service, for the API. */
+export const ACCESS_TOKEN = { algorithm: 'HS256', issuer: 'screenlore', audience: 'screenlore-api' } as const;
+
+/** What an access token says beside issuer, audience and times. */
+export const accessTokenClaims = z.object({
+  /** The user's id. */
+  sub: z.string().min(1),
+  username: z.string().min(1),
+  admin: z.boolean(),
+  /** The session it belongs to: ends with it. */
+  sid: z.string().min(1),
+  /** Version of the session: raised when what its tokens say of the user is no longer so. */
+  ver: z.int().min(0),
+  jti: z.string().min(1),
+});
+export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;

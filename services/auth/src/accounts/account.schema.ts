@@ -1,0 +1,73 @@
+import { Schema, type Types } from 'mongoose';
+
+export const ACCOUNT = 'Account';
+
+/** A way in through a provider: `subject` is the provider's own id of the person. */
+export interface Identity {
+  provider: 'google' | 'facebook';
+  subject: string;
+  linkedAt: Date;
+}
+
+export interface StoredAccount {
+  _id: Types.ObjectId;
+  firstName: string;
+  surname: string;
+  /** As its owner wrote it; never changed. */
+  username: string;
+  /** `fold` of the username: unique. */
+  usernameKey: string;
+  email: string | null;
+  /** `fold` of the email: unique among accounts with one. Absent without an email, as the index leaves those out. */
+  emailKey?: string;
+  /** A provider vouched for the email. Nobody does for what a sign-up form says. */
+  emailVerified: boolean;
+  /** Argon2id; null where there is no way in by password. */
+  passwordHash: string | null;
+  sex: 'male' | 'female' | null;
+  profile_img: string | null;
+  backgroundImg: string | null;
+  /** Granted by command; `Administrators` knows of the other way. */
+  admin: boolean;
+  joinedAt: Date;
+  identities: Identity[];
+  /** One of the demo's people: written anew by each seeding. */
+  demo: boolean;
+}
+
+export const accountSchema = new Schema<StoredAccount>(
+  {
+    firstName: { type: String, required: true },
+    surname: { type: String, required: true },
+    username: { type: String, required: true },
+    usernameKey: { type: String, required: true },
+    email: { type: String, default: null },
+    emailKey: String,
+    emailVerified: { type: Boolean, default: false },
+    passwordHash: { type: String, default: null },
+    sex: { type: String, enum: ['male', 'female', null], default: null },
+    profile_img: { type: String, default: null },
+    backgroundImg: { type: String, default: null },
+    admin: { type: Boolean, default: false },
+    joinedAt: { type: Date, required: true },
+    identities: [
+      new Schema<Identity>(
+        {
+          provider: { type: String, enum: ['google', 'facebook'], required: true },
+          subject: { type: String, required: true },
+          linkedAt: { type: Date, required: true },
+        },
+        { _id: false },
+      ),
+    ],
+    demo: { type: Boolean, default: false },
+  },
+  { collection: 'users', versionKey: false },
+)
+  .index({ usernameKey: 1 }, { unique: true })
+  .index({ emailKey: 1 }, { unique: true, partialFilterExpression: { emailKey: { $type: 'string' } } })
+  .index(
+    { 'identities.provider': 1, 'identities.subject': 1 },
+    { unique: true, partialFilterExpression: { 'identities.subject': { $type: 'string' } } },
+  )
+  .index({ admin: 1 }, { partialFilterExpression: { admin: true } });

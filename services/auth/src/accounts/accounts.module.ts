@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ACCOUNT, accountSchema } from './account.schema.js';
+import { AccountsController } from './accounts.controller.js';
+import { AccountsRepository } from './accounts.repository.js';
+import { AccountsService } from './accounts.service.js';
+import { Administrators } from './administrators.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: ACCOUNT, schema: accountSchema }])],
+  controllers: [AccountsController],
+  providers: [AccountsRepository, AccountsService, Administrators],
+  exports: [AccountsRepository, AccountsService, Administrators],
+})
+export class AccountsModule {}

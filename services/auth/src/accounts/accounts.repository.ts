@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { MESSAGES } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import { type Model, Types } from 'mongoose';
+import { ACCOUNT, type Identity, type StoredAccount } from './account.schema.js';
+import { fold } from './fold.js';
+
+/** What an account is made of; what is left out is null, false or empty. */
+export type NewAccount = Pick<StoredAccount, 'firstName' | 'surname' | 'username' | 'email'> &
+  Partial<
+    Pick<StoredAccount, 'emailVerified' | 'passwordHash' | 'sex' | 'profile_img' | 'identities' | 'joinedAt'>
+  >;
+
+export type Names = Pick<StoredAccount, '_id' | 'username' | 'firstName' | 'surname' | 'profile_img'>;
+
+const HEX_ID = /^[0-9a-f]{24}$/i;
+const DUPLICATE = 11_000;
+
+@Injectable()
+export class AccountsRepository {
+  constructor(@InjectModel(ACCOUNT) private readonly accounts: Model<StoredAccount>) {}
+
+  /** @param id what is no id finds nobody */
+  async findById(id: string): Promise<StoredAccount | null> {
+    if (!HEX_ID.test(id)) return null;
+    return this.accounts.findById(id).lean<StoredAccount>().exec();
+  }
+
+  /** In any case. */
+  findByUsername(username: string): Promise<StoredAccount | null> {
+    return this.accounts
+      .findOne({ usernameKey: fold(username) })
+      .lean<StoredAccount>()
+      .exec();
+  }
+
+  /** In any case. */
+  findByEmail(email: string): Promise<StoredAccount | null> {
+    return this.accounts
+      .findOne({ emailKey: fold(email) })
+      .lean<StoredAccount>()
+      .exec();
+  }
+
+  findByIdentity({
+    provider,
+    subject,
+  }: Pick<Identity, 'provider' | 'subject'>): Promise<StoredAccount | null> {
+    return this.accounts
+      .findOne({ identities: { $elemMatch: { provider, subject } } })
+      .lean<StoredAccount>()
+      .exec();
+  }
+
+  /** Only what stands beside a person's words; ids of nobody are passed over. */
+  findNames(ids: readonly string[]): Promise<Names[]> {
+    return this.accounts
+      .find(
+        { _id: { $in: ids.filter((id) => HEX_ID.test(id)) } },
+        { username: 1, firstName: 1, surname: 1, profile_img: 1 },
+      )
+      .lean<Names[]>()
+      .exec();
+  }
+
+  /** @throws CallError 'conflict' when username, email or identity belong to somebody */
+  async create(given: NewAccount): Promise<StoredAccount> {
+    const { username, email } = given;
+    try {
+      const made = await this.accounts.create({
+        joinedAt: new Date(),
+        ...given,
+        _id: new Types.ObjectId(),
+        usernameKey: fold(username),
+        ...(email === null ? {} : { emailKey: fold(email) }),
+      });
+      return made.toObject();
+    } catch (error) {
+      throw takenError(error) ?? error;
+    }
+  }
+
+  /**
+   * Adds a way in to an account. Where the provider vouches for the account's email, `emailVerified` says so from now on.
+   * @throws CallError 'conflict' when the identity belongs to somebody else
+   */
+  async linkIdentity(
+    id: Types.ObjectId,
+    identity: Identity,
+    { emailVerified }: { emailVerified: boolean },
+  ): Promise<StoredAccount | null> {
+    try {
+      return await this.accounts
+        .findByIdAndUpdate(
+          id,
+          { $push: { identities: identity }, ...(emailVerified ? { $set: { emailVerified } } : {}) },
+          { returnDocument: 'after' },
+        )
+        .lean<StoredAccount>()
+        .exec();
+    } catch (error) {
+      throw takenError(error) ?? error;
+    }
+  }
+
+  /** Keeps a new hash of the same password, unless it was changed meanwhile. */
+  async rehash(id: Types.ObjectId, from: string, to: string): Promise<void> {
+    await this.accounts.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } }).exec();
+  }
+}
+
+/** Tells by the index that refused a document what of it is taken. */
+function takenError(error: unknown): CallError | undefined {
+  const { code, keyPattern } = error as { code?: unknown; keyPattern?: Record<string, unknown> };
+  if (code !== DUPLICATE) return undefined;
+  if (keyPattern?.['usernameKey']) return new CallError('conflict', MESSAGES.usernameTaken);
+  if (keyPattern?.['emailKey']) return new CallError('conflict', MESSAGES.emailTaken);
+  return new CallError('conflict', 'This sign-in belongs to another account');
+}

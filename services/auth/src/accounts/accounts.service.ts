@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { InternalReply } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import type { StoredAccount } from './account.schema.js';
+import { AccountsRepository } from './accounts.repository.js';
+import { Administrators } from './administrators.js';
+
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly administrators: Administrators,
+  ) {}
+
+  /**
+   * By its _id, or by its username in any case.
+   * @throws CallError 'notFound'
+   */
+  async find(userId: string): Promise<StoredAccount> {
+    const found = (await this.accounts.findById(userId)) ?? (await this.accounts.findByUsername(userId));
+    if (!found) throw new CallError('notFound', 'There is no such user');
+    return found;
+  }
+
+  async account(userId: string): Promise<InternalReply<'get-account'>> {
+    const found = await this.find(userId);
+    return {
+      account: {
+        _id: String(found._id),
+        firstName: found.firstName,
+        surname: found.surname,
+        username: found.username,
+        email: found.email,
+        profile_img: found.profile_img,
+        backgroundImg: found.backgroundImg,
+        joinedAt: found.joinedAt.toISOString(),
+        admin: this.administrators.has(found),
+      },
+    };
+  }
+
+  async names(ids: readonly string[]): Promise<InternalReply<'get-names'>> {
+    const found = await this.accounts.findNames(ids);
+    return { names: found.map((names) => ({ ...names, _id: String(names._id) })) };
+  }
+}

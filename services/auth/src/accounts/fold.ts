@@ -1,0 +1,6 @@
+/**
+ * What two spellings of a username or an email have in common when case makes no difference (decisions.md 'People'): wide
+ * and composed forms are one, and upper and lower case of every script, `ß` and `SS` and the two small sigmas included.
+ */
+export const fold = (text: string): string =>
+  text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');

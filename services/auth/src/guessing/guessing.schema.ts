@@ -1,0 +1,44 @@
+import { Schema } from 'mongoose';
+
+export const TRY_COUNT = 'TryCount';
+export const KNOWN_ADDRESS = 'KnownAddress';
+
+/** How often something was tried of late; shared by all instances of the service. */
+export interface StoredTryCount {
+  /** What is counted, as a keyed hash. */
+  _id: string;
+  count: number;
+  /** When the next try is taken. */
+  nextAt: Date;
+  /** Whether the last try was taken. */
+  taken: boolean;
+  /** The moment of that try by the database's clock. */
+  at: Date;
+  /** What was counted is forgotten then. */
+  expiresAt: Date;
+}
+
+/** That an account was signed in to from an address. */
+export interface StoredKnownAddress {
+  _id: string;
+  expiresAt: Date;
+}
+
+const AT_THAT_MOMENT = { expireAfterSeconds: 0 };
+
+export const tryCountSchema = new Schema<StoredTryCount>(
+  {
+    _id: { type: String, required: true },
+    count: { type: Number, required: true },
+    nextAt: { type: Date, required: true },
+    taken: { type: Boolean, required: true },
+    at: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'try_counts', versionKey: false },
+).index({ expiresAt: 1 }, AT_THAT_MOMENT);
+
+export const knownAddressSchema = new Schema<StoredKnownAddress>(
+  { _id: { type: String, required: true }, expiresAt: { type: Date, required: true } },
+  { collection: 'known_addresses', versionKey: false },
+).index({ expiresAt: 1 }, AT_THAT_MOMENT);

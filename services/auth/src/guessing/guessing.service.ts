@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CallError, CONFIG } from '@screenlore/service-kit';
+import type { AuthConfig } from '../config.js';
+import { KeyedHash } from './keyed-hash.js';
+import { KnownAddresses } from './known-addresses.repository.js';
+import { networkOf } from './network-of.js';
+import { TryCountsRepository } from './try-counts.repository.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * Slows guessing down without shutting anybody out (docs/decisions/0010-slowing-guesses.md). Counted alike for emails that
+ * have an account and emails that have none.
+ */
+@Injectable()
+export class GuessingService {
+  constructor(
+    private readonly counts: TryCountsRepository,
+    private readonly known: KnownAddresses,
+    private readonly hash: KeyedHash,
+    @Inject(CONFIG) private readonly config: AuthConfig,
+  ) {}
+
+  /**
+   * One more sign-up or sign-in of an address.
+   * @throws CallError 'tooMany' beyond SIGN_INS_PER_MINUTE
+   */
+  async countAddress(address: string): Promise<void> {
+    const { SIGN_INS_PER_MINUTE: max } = this.config;
+    if (max === 0) return;
+    const key = this.hash.of('from', networkOf(address));
+    refuse(await this.counts.limited(key, max, MINUTE_MS), 'Too many sign-ins from this address.');
+  }
+
+  /**
+   * One more password tried for an account; `right` has to follow when it was the right one.
+   * @throws CallError 'tooMany' while the account is slowed down for this address
+   */
+  async countGuess(emailKey: string, address: string): Promise<void> {
+    const { GUESSES_AT_ONCE: free, GUESSES_OF_ALL: freeOfAll, GUESS_DELAY_MAX_S } = this.config;
+    if (free === 0) return;
+    const slowing = { delayMaxMs: GUESS_DELAY_MAX_S * 1000, forgetMs: HOUR_MS };
+    const text = 'Too many attempts to sign in.';
+    refuse(await this.counts.slowed(this.ownKey(emailKey, address), { ...slowing, free }), text);
+    // Where the owner has been before, what strangers do elsewhere is of no account.
+    if (await this.known.has(emailKey, address)) return;
+    const ofAll = this.hash.of('guess of all', emailKey);
+    refuse(await this.counts.slowed(ofAll, { ...slowing, free: freeOfAll }), text);
+  }
+
+  /** The last guess was the right password: the address has a clean sheet again. */
+  async right(emailKey: string, address: string): Promise<void> {
+    await this.counts.forget(this.ownKey(emailKey, address));
+  }
+
+  private ownKey(emailKey: string, address: string): string {
+    return this.hash.of('guess', emailKey, networkOf(address));
+  }
+}
+
+function refuse(waitMs: number, text: string): void {
+  if (waitMs === 0) return;
+  const seconds = Math.ceil(waitMs / 1000);
+  throw new CallError('tooMany', `${text} Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, {
+    retryAfterS: seconds,
+  });
+}

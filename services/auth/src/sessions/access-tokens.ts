@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { ACCESS_TOKEN, type AccessTokenClaims } from '@screenlore/contracts';
+import { CONFIG } from '@screenlore/service-kit';
+import type { StoredAccount } from '../accounts/account.schema.js';
+import { Administrators } from '../accounts/administrators.js';
+import type { AuthConfig } from '../config.js';
+import type { StoredSession } from './session.schema.js';
+
+/** A gateway's clock may be behind by this much (seconds). */
+const CLOCKS_APART_S = 5;
+
+/** Makes the tokens that the gateways take. */
+@Injectable()
+export class AccessTokens {
+  private readonly jwt: JwtService;
+  /** How long one is good, in seconds. */
+  readonly lifeS: number;
+
+  constructor(
+    @Inject(CONFIG) config: AuthConfig,
+    private readonly administrators: Administrators,
+  ) {
+    this.lifeS = config.ACCESS_TOKEN_MINUTES * 60;
+    this.jwt = new JwtService({
+      secret: config.JWT_SECRET,
+      signOptions: {
+        algorithm: ACCESS_TOKEN.algorithm,
+        issuer: ACCESS_TOKEN.issuer,
+        audience: ACCESS_TOKEN.audience,
+        expiresIn: this.lifeS,
+        notBefore: -CLOCKS_APART_S,
+      },
+    });
+  }
+
+  make(account: StoredAccount, { _id, ver }: Pick<StoredSession, '_id' | 'ver'>): string {
+    const claims: AccessTokenClaims = {
+      sub: String(account._id),
+      username: account.username,
+      admin: this.administrators.has(account),
+      sid: _id,
+      ver,
+      jti: randomUUID(),
+    };
+    return this.jwt.sign(claims);
+  }
+}

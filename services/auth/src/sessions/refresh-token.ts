@@ -1,0 +1,38 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** `<sid>.<secret>`: the session it belongs to, and what proves it. */
+export interface RefreshToken {
+  sid: string;
+  secret: string;
+}
+
+const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
+
+const random = (bytes: number): string => randomBytes(bytes).toString('base64url');
+
+/** The token of a new session. */
+export const newRefreshToken = (): RefreshToken => ({ sid: random(16), secret: random(32) });
+
+/** What the next secret is derived with; as random as the secret itself. */
+export const newSalt = (): string => random(32);
+
+/**
+ * The secret that follows on this one. Who holds the one before and asks again at once can so be given the same one,
+ * without its being kept: two tabs of a browser share one cookie.
+ */
+export const nextSecret = (secret: string, salt: string): string =>
+  createHmac('sha256', secret).update(salt).digest('base64url');
+
+export const writeRefreshToken = ({ sid, secret }: RefreshToken): string => `${sid}.${secret}`;
+
+export function readRefreshToken(text: string): RefreshToken | undefined {
+  const [, sid, secret] = SHAPE.exec(text) ?? [];
+  return sid && secret ? { sid, secret } : undefined;
+}
+
+/** What is kept of a secret. It is random through and through, so that a slow hash would protect no more. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** In constant time. */
+export const sameHash = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,0 +1,66 @@
+import { Schema, type Types } from 'mongoose';
+
+export const SESSION = 'Session';
+export const ENDED_SESSION = 'EndedSession';
+
+/** One browser signed in. Of the refresh token only its hash is kept. */
+export interface StoredSession {
+  /** `sid` of its access tokens; unguessable. */
+  _id: string;
+  userId: Types.ObjectId;
+  /** `ver` of the access tokens made now. */
+  ver: number;
+  /** Hash of the refresh token that is good now. */
+  current: string;
+  /** Hash of the one before, and what the present one was derived from it with: for two tabs that refresh at once. */
+  previous: string | null;
+  salt: string | null;
+  rotatedAt: Date;
+  openedAt: Date;
+  /** Keyed hash of the address it was used from last. */
+  from: string;
+  expiresAt: Date;
+}
+
+/** Kept for as long as an access token of the session may still be around. */
+export interface StoredEnd {
+  /** `sid` */
+  _id: string;
+  /** Tokens with a lower `ver` are refused; null refuses all. */
+  below: number | null;
+  at: Date;
+  expiresAt: Date;
+}
+
+/** MongoDB removes a document within a minute or so of that moment. */
+const AT_THAT_MOMENT = { expireAfterSeconds: 0 };
+
+export const sessionSchema = new Schema<StoredSession>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    ver: { type: Number, required: true },
+    current: { type: String, required: true },
+    previous: { type: String, default: null },
+    salt: { type: String, default: null },
+    rotatedAt: { type: Date, required: true },
+    openedAt: { type: Date, required: true },
+    from: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'sessions', versionKey: false },
+)
+  .index({ userId: 1, rotatedAt: -1 })
+  .index({ expiresAt: 1 }, AT_THAT_MOMENT);
+
+export const endedSessionSchema = new Schema<StoredEnd>(
+  {
+    _id: { type: String, required: true },
+    below: { type: Number, default: null },
+    at: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'ended_sessions', versionKey: false },
+)
+  .index({ at: 1 })
+  .index({ expiresAt: 1 }, AT_THAT_MOMENT);

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { GuessingModule } from '../guessing/guessing.module.js';
+import { AccessTokens } from './access-tokens.js';
+import { ENDED_SESSION, endedSessionSchema, SESSION, sessionSchema } from './session.schema.js';
+import { SessionsController } from './sessions.controller.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { SessionsService } from './sessions.service.js';
+
+@Module({
+  imports: [
+    AccountsModule,
+    GuessingModule,
+    MongooseModule.forFeature([
+      { name: SESSION, schema: sessionSchema },
+      { name: ENDED_SESSION, schema: endedSessionSchema },
+    ]),
+  ],
+  controllers: [SessionsController],
+  providers: [AccessTokens, SessionsRepository, SessionsService],
+  exports: [SessionsService],
+})
+export class SessionsModule {}

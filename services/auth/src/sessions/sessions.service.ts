@@ -1,0 +1,187 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import {
+  type EndedSession,
+  type InternalReply,
+  MESSAGES,
+  type OpenedSession,
+  SESSIONS_ENDED,
+} from '@screenlore/contracts';
+import { CallError, CONFIG, NatsLink } from '@screenlore/service-kit';
+import type { StoredAccount } from '../accounts/account.schema.js';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { Administrators } from '../accounts/administrators.js';
+import type { AuthConfig } from '../config.js';
+import { KnownAddresses } from '../guessing/known-addresses.repository.js';
+import { AccessTokens } from './access-tokens.js';
+import {
+  hashOf,
+  newRefreshToken,
+  newSalt,
+  nextSecret,
+  type RefreshToken,
+  readRefreshToken,
+  sameHash,
+  writeRefreshToken,
+} from './refresh-token.js';
+import type { StoredSession } from './session.schema.js';
+import { SessionsRepository } from './sessions.repository.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Browsers a user may be signed in with; one more ends the session that was used the longest ago. */
+const SESSIONS_MAX = 20;
+/** For so long (ms) the refresh token before is answered with the one after it: two tabs refresh at the same time. */
+const GRACE_MS = 10_000;
+/** An end is kept for longer than the tokens live by this (ms): clocks differ. */
+const LONGER_MS = 60_000;
+
+/** Sessions: opened at sign-in, carried on by the rotating refresh token, ended everywhere at once (docs/decisions/0009-sessions.md). */
+@Injectable()
+export class SessionsService {
+  private readonly log = new Logger(SessionsService.name);
+
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly administrators: Administrators,
+    private readonly tokens: AccessTokens,
+    private readonly known: KnownAddresses,
+    private readonly nats: NatsLink,
+    @Inject(CONFIG) private readonly config: AuthConfig,
+  ) {}
+
+  /** @param address where the user comes from, as the gateway saw it */
+  async open(account: StoredAccount, address: string): Promise<OpenedSession> {
+    const token = newRefreshToken();
+    const now = new Date();
+    const session: StoredSession = {
+      _id: token.sid,
+      userId: account._id,
+      ver: 0,
+      current: hashOf(token.secret),
+      previous: null,
+      salt: null,
+      rotatedAt: now,
+      openedAt: now,
+      from: this.known.keyOf(address),
+      expiresAt: this.expiry(now),
+    };
+    await Promise.all([this.sessions.insert(session), this.known.remember(account.emailKey, address)]);
+    const surplus = await this.sessions.beyond(account._id, SESSIONS_MAX);
+    if (surplus.length > 0) await this.end(surplus);
+    return this.opened(account, session, token);
+  }
+
+  /**
+   * Carries a session on with a new refresh token. One that was replaced before ends the session: somebody has a copy.
+   * @throws CallError 'unauthenticated'
+   */
+  async refresh(text: string, address: string): Promise<OpenedSession> {
+    const token = readRefreshToken(text);
+    if (!token) throw ended();
+    const { session, next } = (await this.rotate(token, address)) ?? (await this.repeat(token));
+    const account = await this.accounts.findById(String(session.userId));
+    if (!account) {
+      await this.end([session._id]);
+      throw ended();
+    }
+    return this.opened(account, session, { sid: session._id, secret: next });
+  }
+
+  /** Ends the session of a refresh token and the one with that id; what is none is passed over. */
+  async signOut(
+    refreshToken: string | null,
+    sessionId: string | null,
+  ): Promise<InternalReply<'end-session'>> {
+    const token = refreshToken === null ? undefined : readRefreshToken(refreshToken);
+    const session = token && (await this.sessions.find(token.sid));
+    const hash = token && hashOf(token.secret);
+    const own =
+      session &&
+      hash &&
+      (sameHash(session.current, hash) || (session.previous && sameHash(session.previous, hash)));
+    await this.end([...new Set([...(own ? [session._id] : []), ...(sessionId === null ? [] : [sessionId])])]);
+    return { signedOut: true };
+  }
+
+  /** Refuses all tokens of the sessions, here and at every gateway. */
+  async end(sids: readonly string[]): Promise<void> {
+    if (sids.length === 0) return;
+    const now = new Date();
+    await this.sessions.end(sids, now, this.endExpiry(now));
+    this.publish(sids.map((sid) => ({ sid, below: null })));
+  }
+
+  /** After what tokens say of a user has changed: those that are around are refused, a refresh brings new ones. */
+  async renew(userId: StoredAccount['_id']): Promise<void> {
+    const now = new Date();
+    const ends = await this.sessions.renew(userId, now, this.endExpiry(now));
+    this.publish(ends.map(({ _id, below }) => ({ sid: _id, below })));
+  }
+
+  async endedSince(since: string | null): Promise<InternalReply<'get-ended-sessions'>> {
+    const now = new Date();
+    const from = since === null ? null : new Date(Date.parse(since) - LONGER_MS);
+    const ends = await this.sessions.endedSince(from, now);
+    return {
+      ended: ends.map(({ _id, below }) => ({ sid: _id, below })),
+      asOf: now.toISOString(),
+      accessTokenS: this.tokens.lifeS,
+    };
+  }
+
+  private async rotate(token: RefreshToken, address: string) {
+    const now = new Date();
+    const salt = newSalt();
+    const next = nextSecret(token.secret, salt);
+    const hash = hashOf(token.secret);
+    const session = await this.sessions.rotate(token.sid, hash, now, {
+      current: hashOf(next),
+      previous: hash,
+      salt,
+      rotatedAt: now,
+      from: this.known.keyOf(address),
+      expiresAt: this.expiry(now),
+    });
+    return session && { session, next };
+  }
+
+  /** The token is not the one that is good. Within the grace its successor is given once more. */
+  private async repeat({ sid, secret }: RefreshToken) {
+    const session = await this.sessions.find(sid);
+    if (!session || session.expiresAt.getTime() <= Date.now()) throw ended();
+    const { previous, salt, rotatedAt } = session;
+    const sinceMs = Date.now() - rotatedAt.getTime();
+    if (previous !== null && salt !== null && sinceMs <= GRACE_MS && sameHash(previous, hashOf(secret)))
+      return { session, next: nextSecret(secret, salt) };
+    await this.end([sid]);
+    this.log.warn(
+      `a refresh token that was replaced came again: the session of user ${session.userId} is ended`,
+    );
+    throw ended();
+  }
+
+  private opened(account: StoredAccount, session: StoredSession, token: RefreshToken): OpenedSession {
+    return {
+      user: {
+        access_token: this.tokens.make(account, session),
+        admin: this.administrators.has(account),
+        profile_img: account.profile_img,
+        firstName: account.firstName,
+        surname: account.surname,
+        username: account.username,
+      },
+      refreshToken: writeRefreshToken(token),
+      refreshForS: this.config.SESSION_DAYS * (DAY_MS / 1000),
+    };
+  }
+
+  private publish(ends: readonly EndedSession[]): void {
+    // A gateway that misses it hears of it when it asks the next time.
+    if (this.nats.connected) this.nats.connection?.publish(SESSIONS_ENDED, JSON.stringify(ends));
+  }
+
+  private readonly expiry = (now: Date) => new Date(now.getTime() + this.config.SESSION_DAYS * DAY_MS);
+  private readonly endExpiry = (now: Date) => new Date(now.getTime() + this.tokens.lifeS * 1000 + LONGER_MS);
+}
+
+const ended = () => new CallError('unauthenticated', MESSAGES.sessionEnded);

@@ -1,0 +1,23 @@
+import { Controller, UseGuards } from '@nestjs/common';
+import type { Envelope, InternalRequest } from '@screenlore/contracts';
+import { OnInternalCall } from '@screenlore/service-kit';
+import type { StoredAccount } from '../accounts/account.schema.js';
+import { LocalGuard } from './local.guard.js';
+import { SignInService } from './sign-in.service.js';
+
+@Controller()
+export class SignInController {
+  constructor(private readonly signIns: SignInService) {}
+
+  @OnInternalCall('sign-up')
+  signUp({ body }: Envelope<InternalRequest<'sign-up'>>) {
+    return this.signIns.signUp(body);
+  }
+
+  /** The guard has found out who it is. */
+  @UseGuards(LocalGuard)
+  @OnInternalCall('sign-in')
+  signIn({ body, user }: Envelope<InternalRequest<'sign-in'>> & { user?: StoredAccount }) {
+    return this.signIns.open(user as StoredAccount, body.address);
+  }
+}

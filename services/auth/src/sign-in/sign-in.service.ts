@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { type InternalRequest, MESSAGES, type OpenedSession } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import type { StoredAccount } from '../accounts/account.schema.js';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { fold } from '../accounts/fold.js';
+import { GuessingService } from '../guessing/guessing.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { PasswordHashes } from './password-hashes.js';
+
+/** Accounts with a password of their own: made, and signed in to (portal.md §5). */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly sessions: SessionsService,
+    private readonly guessing: GuessingService,
+    private readonly passwords: PasswordHashes,
+  ) {}
+
+  /** @throws CallError 'conflict' when username or email are taken, 'tooMany' */
+  async signUp({ address, password, ...given }: InternalRequest<'sign-up'>): Promise<OpenedSession> {
+    await this.guessing.countAddress(address);
+    // The indexes have the last word; this spares a hash that would be for nothing.
+    if (await this.accounts.findByUsername(given.username))
+      throw new CallError('conflict', MESSAGES.usernameTaken);
+    if (await this.accounts.findByEmail(given.email)) throw new CallError('conflict', MESSAGES.emailTaken);
+    const account = await this.accounts.create({
+      ...given,
+      passwordHash: await this.passwords.make(password),
+    });
+    return this.sessions.open(account, address);
+  }
+
+  /**
+   * Whose email and password these are. Each way to a refusal takes the same steps, so that neither text nor time tells
+   * whether an email has an account (checklist AUTH-06).
+   * @throws CallError 'unauthenticated', always with the same text; 'tooMany'
+   */
+  async check(email: string, password: string, address: string): Promise<StoredAccount> {
+    await this.guessing.countAddress(address);
+    const emailKey = fold(email);
+    await this.guessing.countGuess(emailKey, address);
+    const account = await this.accounts.findByEmail(email);
+    const kept = account?.passwordHash ?? null;
+    if (!(await this.passwords.fits(kept, password)) || !account || kept === null)
+      throw new CallError('unauthenticated', MESSAGES.signInRefused);
+    await this.guessing.right(emailKey, address);
+    if (this.passwords.isOutdated(kept))
+      await this.accounts.rehash(account._id, kept, await this.passwords.make(password));
+    return account;
+  }
+
+  open(account: StoredAccount, address: string): Promise<OpenedSession> {
+    return this.sessions.open(account, address);
+  }
+}

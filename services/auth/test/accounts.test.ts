@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { MESSAGES } from '@screenlore/contracts';
+import { type AuthUnderTest, ada, startAuth } from './support/auth.js';
+
+// Engines start in a second, on a busy machine in several.
+jest.setTimeout(60_000);
+
+let auth: AuthUnderTest;
+const users = () => auth.database.collection('users');
+
+beforeAll(async () => {
+  auth = await startAuth({ ADMIN_EMAILS: ' boss@example.org ,' });
+});
+afterAll(() => auth?.stop());
+beforeEach(async () => {
+  for (const name of ['users', 'sessions', 'ended_sessions', 'try_counts', 'known_addresses'])
+    await auth.database.collection(name).deleteMany({});
+});
+
+const conflict = (text: string) => ({ code: 'conflict', message: text });
+
+describe('signing up', () => {
+  it('AUTH-01 makes an account with a session; of the password only an Argon2id hash is kept', async () => {
+    const { user, refreshToken } = await auth.ask('sign-up', ada);
+    expect(user).toMatchObject({ firstName: 'Ada', surname: 'Lovelace', username: 'Ada.L', admin: false });
+    const stored = await users().findOne({});
+    expect(stored?.['passwordHash']).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
+    expect(stored).not.toHaveProperty('password');
+    const sessions = JSON.stringify(await auth.database.collection('sessions').find().toArray());
+    expect(sessions).not.toContain(refreshToken.split('.')[1]);
+    expect(sessions).not.toContain(ada.address);
+  });
+
+  it.each([
+    [
+      'the username in another case',
+      { username: 'aDA.l', email: 'other@example.org' },
+      MESSAGES.usernameTaken,
+    ],
+    [
+      'the username in wide letters',
+      { username: 'Ａda.L', email: 'other@example.org' },
+      MESSAGES.usernameTaken,
+    ],
+    ['the email in another case', { username: 'somebody', email: 'ada@EXAMPLE.org' }, MESSAGES.emailTaken],
+    ['both', {}, MESSAGES.usernameTaken],
+  ])('AUTH-06 API-02 %s taken is a conflict, and nothing is stored', async (_what, change, text) => {
+    await auth.ask('sign-up', ada);
+    await expect(auth.ask('sign-up', { ...ada, ...change })).rejects.toMatchObject(conflict(text));
+    expect(await users().countDocuments()).toBe(1);
+    expect(await auth.database.collection('sessions').countDocuments()).toBe(1);
+  });
+
+  it('AUTH-06 of many at once with one username or email exactly one succeeds', async () => {
+    const tries = Array.from({ length: 8 }, (_, at) =>
+      auth.ask(
+        'sign-up',
+        at % 2 ? { ...ada, username: `ada${at}` } : { ...ada, email: `ada${at}@example.org` },
+      ),
+    );
+    const made = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
+    const stored = await users().find().toArray();
+    expect(stored).toHaveLength(made.length);
+    expect(new Set(stored.map(({ usernameKey }) => usernameKey)).size).toBe(stored.length);
+    expect(new Set(stored.map(({ emailKey }) => emailKey)).size).toBe(stored.length);
+  });
+});
+
+describe('signing in', () => {
+  const from = { address: '192.0.2.9' };
+
+  it('takes the email in any case and the password as it is', async () => {
+    await auth.ask('sign-up', ada);
+    const { user } = await auth.ask('sign-in', { ...from, email: 'ADA@example.ORG', password: ada.password });
+    expect(user).toMatchObject({ username: 'Ada.L' });
+  });
+
+  it('AUTH-06 refuses a wrong password, an unknown email and an account without password alike', async () => {
+    await auth.ask('sign-up', ada);
+    await users().insertOne({
+      ...{ firstName: 'S', surname: 'Ocial', username: 'social', usernameKey: 'social' },
+      ...{
+        email: 'social@example.org',
+        emailKey: 'social@example.org',
+        emailVerified: true,
+        passwordHash: null,
+      },
+      ...{
+        sex: null,
+        profile_img: null,
+        backgroundImg: null,
+        admin: false,
+        joinedAt: new Date(),
+        demo: false,
+      },
+      identities: [{ provider: 'google', subject: '1', linkedAt: new Date() }],
+    });
+    for (const email of [ada.email, 'nobody@example.org', 'social@example.org'])
+      await expect(auth.ask('sign-in', { ...from, email, password: 'Engine1844' })).rejects.toMatchObject({
+        code: 'unauthenticated',
+        message: MESSAGES.signInRefused,
+      });
+  });
+
+  it('makes a new hash when the figures have changed, and the password stays the same', async () => {
+    await auth.ask('sign-up', ada);
+    const other = await startAuth({ ARGON2_PASSES: '2' });
+    try {
+      const stored = await users().findOne({});
+      await other.database.collection('users').insertOne({ ...stored });
+      for (const _ of [1, 2])
+        await other.ask('sign-in', { ...from, email: ada.email, password: ada.password });
+      const after = await other.database.collection('users').findOne({});
+      expect(after?.['passwordHash']).toMatch(/^\$argon2id\$v=19\$m=64,t=2,p=1\$/);
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+describe('accounts', () => {
+  it('are found by _id and by username in any case, with the email', async () => {
+    await auth.ask('sign-up', ada);
+    const { account } = await auth.ask('get-account', { userId: 'ADA.l' });
+    expect(account).toMatchObject({ username: 'Ada.L', email: ada.email, admin: false, backgroundImg: null });
+    expect((await auth.ask('get-account', { userId: account._id })).account).toEqual(account);
+    for (const userId of ['nobody', 'f'.repeat(24)])
+      await expect(auth.ask('get-account', { userId })).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('names are those there are', async () => {
+    await auth.ask('sign-up', ada);
+    const { _id } = (await auth.ask('get-account', { userId: 'Ada.L' })).account;
+    const { names } = await auth.ask('get-names', { ids: [_id, 'f'.repeat(24), 'no id'] });
+    expect(names).toEqual([
+      { _id, username: 'Ada.L', firstName: 'Ada', surname: 'Lovelace', profile_img: null },
+    ]);
+  });
+
+  it('ADMIN_EMAILS makes administrators of accounts with a password or a verified email', async () => {
+    const { user } = await auth.ask('sign-up', { ...ada, email: 'Boss@example.org' });
+    expect(user.admin).toBe(true);
+    await users().updateOne({}, { $set: { passwordHash: null } });
+    expect((await auth.ask('get-account', { userId: ada.username })).account.admin).toBe(false);
+    await users().updateOne({}, { $set: { emailVerified: true } });
+    expect((await auth.ask('get-account', { userId: ada.username })).account.admin).toBe(true);
+  });
+});
