@@ -95,7 +95,8 @@ describe('malformed bodies', () => {
     reached = [];
     const { shape } = callOf(name).request as ZodObject;
     for (const field of Object.keys(shape)) {
-      const { status, body } = await gateway.call(name, { [field]: { wrong: true } });
+      const wrong = { [field]: { wrong: true } };
+      const { status, body } = await gateway.call(name, wrong, bearer(accessToken()));
       expect({ field, status }).toEqual({ field, status: 400 });
       // A sentence of the contract stands for its field.
       if (!Object.values<string>(MESSAGES).includes(body.error)) expect(body.error).toContain(`${field}:`);
