@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, CDPSession } from 'playwright-core';
+import { traceBlocking } from './blocking.js';
 import { type Noted, observe, summarize } from './collect.js';
 
 /** A phone of the middle class on a slow mobile network, as issue trackers of browsers and Lighthouse describe it. */
@@ -18,8 +19,18 @@ export interface Size {
 }
 
 export interface Load extends Noted {
+  /** What tasks took beyond 50 ms each after the first paint, in processor time of the page's main thread, in ms. */
+  blocking: number;
   /** Bytes over the wire: all, those of the page itself, and of scripts. */
   bytes: { all: number; page: number; scripts: number; pictures: number };
+}
+
+/** Whether React has the page; asked without Playwright, which would bring a script of its own into the page. */
+async function isLive(devtools: CDPSession): Promise<boolean> {
+  const { result } = await devtools.send('Runtime.evaluate', {
+    expression: "document.querySelector('#root[data-live]') !== null",
+  });
+  return result.value === true;
 }
 
 /** Loads a page once in a browser that knows nothing of it. */
@@ -65,13 +76,18 @@ export async function loadPage(
     });
     devtools.on('Network.loadingFailed', ({ requestId }) => done(requestId));
     await page.addInitScript(observe);
+    const trace = await traceBlocking(devtools);
     await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
-    await page.locator('#root[data-live]').waitFor({ state: 'attached', timeout: LIMIT_MS });
     const end = performance.now() + LIMIT_MS;
-    while (performance.now() < end && (open.size > 0 || performance.now() - quietSince < QUIET_MS)) {
+    const isQuiet = () => open.size === 0 && performance.now() - quietSince >= QUIET_MS;
+    while (performance.now() < end && !(isQuiet() && (await isLive(devtools)))) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
-    return { ...(await page.evaluate(summarize)), bytes };
+    const blocking = await trace.end();
+    // Only now: Playwright brings a script of its own for whatever it does in a page, which is a long task there.
+    const noted = await page.evaluate(summarize);
+    if (noted.live === 0) throw new Error(`React never took over ${url}`);
+    return { ...noted, blocking, bytes };
   } finally {
     await context.close();
   }
