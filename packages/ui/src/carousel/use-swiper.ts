@@ -8,6 +8,8 @@ const DESKTOP = 1024;
 /** Distances (CSS px) between slides; the style sheet has the same. */
 const GAP = { mobile: 12, tablet: 16, desktop: 20 } as const;
 
+type SwiperClass = typeof import('./swiper.js').Swiper;
+
 interface Slides {
   /** The view shown, from 0. */
   page: number;
@@ -51,15 +53,21 @@ export function useSwiper(frame: RefObject<HTMLElement | null>, perView: PerView
       },
       on: { afterInit: follow, snapIndexChange: follow, snapGridLengthChange: follow, resize: follow },
     };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const start = (Swiper: SwiperClass) => {
+      if (frame.current) slider.current = new Swiper(frame.current, options);
+    };
     import('./swiper.js').then(
       ({ Swiper }) => {
-        if (!gone && frame.current) slider.current = new Swiper(frame.current, options);
+        // In a task of its own: in this one its code has just been run.
+        if (!gone) timer = setTimeout(() => start(Swiper));
       },
       // The slides scroll without it.
       () => undefined,
     );
     return () => {
       gone = true;
+      clearTimeout(timer);
       // The element goes, or gets a new slider: what the old one wrote on it may stay.
       slider.current?.destroy(true, false);
       slider.current = undefined;
