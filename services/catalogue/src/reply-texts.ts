@@ -5,6 +5,7 @@ import { type Identified, idOfRaw, type Raw, readRaw } from './raw-document.sche
 interface Known {
   raw: Buffer;
   text: string;
+  rev: number | undefined;
 }
 
 interface KnownList {
@@ -46,10 +47,17 @@ export class ReplyTexts<T extends Identified> {
     const id = idOfRaw(raw);
     const known = this.known.get(id);
     if (known?.raw.equals(raw)) return known.text;
-    const text = JSON.stringify(this.toReply(readRaw(raw)));
+    const document: T & { rev?: number } = readRaw(raw);
+    const text = JSON.stringify(this.toReply(document));
     // A copy: the bytes of a whole batch lie in one buffer, which one document would keep alive.
-    this.known.set(id, { raw: Buffer.from(raw), text });
+    this.known.set(id, { raw: Buffer.from(raw), text, rev: document.rev });
     return text;
+  }
+
+  /** The text of a document that stands at this `rev` in the database, where that one is remembered. */
+  atRev(id: string, rev: number | undefined): string | undefined {
+    const known = rev === undefined ? undefined : this.known.get(id);
+    return known?.rev === rev ? known?.text : undefined;
   }
 
   /**
@@ -57,7 +65,14 @@ export class ReplyTexts<T extends Identified> {
    * same order is the same object again, so that it is neither put together nor encoded nor compressed a second time.
    */
   list<Reply>(wrapper: keyof Reply & string, documents: readonly Raw<T>[]): JsonText<Reply> {
-    const items = documents.map((raw) => this.of(raw));
+    return this.listOf(
+      wrapper,
+      documents.map((raw) => this.of(raw)),
+    );
+  }
+
+  /** The same of texts that are at hand already. */
+  listOf<Reply>(wrapper: keyof Reply & string, items: readonly string[]): JsonText<Reply> {
     if (items.length < LONG) return listText(wrapper, items);
     const at = this.lists.findIndex((list) => list.wrapper === wrapper && sameItems(list.items, items));
     const [known] = at < 0 ? [] : this.lists.splice(at, 1);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { AnyBulkWriteOperation, ObjectId } from 'mongodb';
 import { type Collections, objectIdOf } from '../database.schema.js';
 import { hashOf } from '../hash.js';
@@ -137,9 +138,12 @@ export class PeopleRegistry {
       this.byId.set(document._id.toHexString(), known);
       if (isNew) {
         this.report.count(GROUPS.people, 'new people');
-        fresh.push(document);
+        // From anywhere: somebody stored anew under an id of before is not taken for that one.
+        fresh.push({ ...document, rev: randomInt(2 ** 31) });
       } else if (Object.keys(changed).length > 0)
-        writes.push({ updateOne: { filter: { _id: document._id }, update: { $set: changed } } });
+        writes.push({
+          updateOne: { filter: { _id: document._id }, update: { $set: changed, $inc: { rev: 1 } } },
+        });
       known.isNew = false;
       known.changed = {};
     }

@@ -42,6 +42,20 @@ export class PeopleRepository {
     return this.people({}, BY_POPULARITY, page, 'popular');
   }
 
+  /** Who `popular` would list, and at which `rev` each stands; told by the index alone. */
+  async popularRevs({ skip, count }: Page): Promise<{ id: string; rev: number | undefined }[]> {
+    const found = await this.collections.people
+      .find({})
+      .project<Pick<PersonDocument, '_id' | 'rev'>>({ _id: 1, rev: 1 })
+      .sort(BY_POPULARITY)
+      .hint('popular')
+      .skip(skip)
+      .limit(count)
+      .batchSize(count)
+      .toArray();
+    return found.map(({ _id, rev }) => ({ id: _id.toHexString(), rev }));
+  }
+
   rated(page: Page): Promise<RawPerson[]> {
     return this.people({}, BY_SCORE, page, 'rated');
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, type Category, type Character, LIMITS, type Role } from '@screenlore/contracts';
 import { CallError, type JsonText } from '@screenlore/service-kit';
+import { idOfRaw } from '../raw-document.schema.js';
 import { ReplyTexts } from '../reply-texts.js';
 import { NameIndex } from '../search/name-index.js';
 import type { Sex } from '../titles/title.schema.js';
@@ -13,6 +14,9 @@ import { toActor, toCharacter, toRole } from './role-reply.js';
 
 /** What is remembered of each: some 5,000 people, 20,000 roles, 10,000 characters. */
 const TEXT_BYTES = { actors: 32 * 1024 * 1024, roles: 24 * 1024 * 1024, characters: 12 * 1024 * 1024 };
+
+/** From this length on a list is put together from what is remembered of its people. */
+const LONG = 100;
 
 type Actors = JsonText<{ actors: Actor[] }>;
 type Roles = JsonText<{ roles: Role[] }>;
@@ -47,7 +51,29 @@ export class PeopleService {
     }
     const whole = skip === undefined && count === undefined;
     const page = { skip: skip ?? 0, count: count ?? (whole ? LIMITS.wholeListMax : LIMITS.listCountDefault) };
-    return this.actors(await this.people.popular(page));
+    return page.count < LONG ? this.actors(await this.people.popular(page)) : this.longList(page);
+  }
+
+  /**
+   * A thousand people with their best roles are megabytes in the database: fetched is only who is not as remembered, which
+   * the index tells.
+   */
+  private async longList(page: Page): Promise<Actors> {
+    const listed = await this.people.popularRevs(page);
+    const texts = new Map<string, string>();
+    const others: string[] = [];
+    for (const { id, rev } of listed) {
+      const text = this.actorTexts.atRev(id, rev);
+      if (text === undefined) others.push(id);
+      else texts.set(id, text);
+    }
+    // Most of them by one range of the index; a few by their ids.
+    if (others.length > listed.length / 2) return this.actors(await this.people.popular(page));
+    for (const raw of await this.people.byIds(others)) texts.set(idOfRaw(raw), this.actorTexts.of(raw));
+    return this.actorTexts.listOf(
+      'actors',
+      listed.flatMap(({ id }) => texts.get(id) ?? []),
+    );
   }
 
   async topRated(page: Page): Promise<Actors> {

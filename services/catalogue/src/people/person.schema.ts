@@ -38,6 +38,11 @@ export interface PersonDocument extends PersonFacts {
   votesSeen?: number;
   score: number;
   popularity: number;
+  /**
+   * Another number after each change of what replies show, so that an index alone tells whether a reply made before is still
+   * right. Absent from what was stored before there was the field.
+   */
+  rev?: number;
   /** Set while `best`, votes and popularity lag behind the roles. */
   stale?: true;
   factsFrom: string;
@@ -49,7 +54,7 @@ export interface PersonDocument extends PersonFacts {
 export const PERSON_INDEXES: IndexDescription[] = [
   { key: { nameId: 1 }, name: 'nameId', unique: true },
   { key: { key: 1 }, name: 'namesakes' },
-  { key: { popularity: -1, _id: 1 }, name: 'popular' },
+  { key: { popularity: -1, _id: 1, rev: 1 }, name: 'popular' },
   { key: { score: -1, popularity: -1, _id: 1 }, name: 'rated' },
   {
     key: { bornMonth: 1, popularity: -1, _id: 1, bornDay: 1 },

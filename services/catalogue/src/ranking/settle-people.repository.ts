@@ -88,6 +88,7 @@ const settle = (person: PersonDocument, roles: RoleDocument[], writes: Writes): 
           activeFrom: years.length > 0 ? Math.min(...years) : null,
           activeTo: years.length > 0 ? Math.max(...years) : null,
         },
+        $inc: { rev: 1 },
         $unset: { stale: '' },
       },
     },

@@ -48,6 +48,7 @@ const shareOf = (votes: readonly [Vote, ...Vote[]]): Share => {
 };
 
 const added = (field: string, by: number): Document => ({ $add: [`$${field}`, by] });
+const nextRev: Document = { $add: [{ $ifNull: ['$rev', 0] }, 1] };
 const oneMoreSeen: Document = { $add: [{ $ifNull: ['$votesSeen', 0] }, 1] };
 
 /** What scores of a kind lean on at this moment. */
@@ -185,7 +186,7 @@ export class VotesRepository {
         {
           updateOne: {
             filter: { _id: role.person },
-            update: sums(sum, count, 'roles', { votesSeen: oneMoreSeen }),
+            update: sums(sum, count, 'roles', { votesSeen: oneMoreSeen, rev: nextRev }),
           },
         },
         {
