@@ -7,7 +7,12 @@ import {
 } from '@screenlore/contracts';
 import type { HttpExchange } from '../calls/http-exchange.js';
 import type { ServiceClient } from '../calls/service-client.js';
+import { addUserBackground } from './add-user-background.js';
 import { getOpinions } from './get-opinions.js';
+import { getUser } from './get-user.js';
+import { getUserList } from './get-user-list.js';
+import { getUserRatings } from './get-user-ratings.js';
+import { getUserTexts } from './get-user-texts.js';
 import { refreshToken } from './refresh-token.js';
 import { signIn } from './sign-in.js';
 import { signOut } from './sign-out.js';
@@ -27,12 +32,17 @@ export type Composition<N extends CallName> = (
 
 /** All of them by call; the contract names 'gateway' as the service of such a call. */
 const declared: { [N in CallName]?: Composition<N> } = {
-  'start-up': startUp,
   'get-opinions': getOpinions,
   'sign-up': signUp,
   'sign-in': signIn,
   'refresh-token': refreshToken,
   'sign-out': signOut,
+  'add-user-background': addUserBackground,
+  'get-user': getUser,
+  'get-user-list': getUserList,
+  'get-user-ratings': getUserRatings,
+  'get-user-texts': getUserTexts,
+  'start-up': startUp,
 };
 
 /** The same without literal types: the body was checked by the call's own schema. */

@@ -107,6 +107,13 @@ export const internalCalls = {
       total: z.int().min(0),
     }),
   },
+  /** Sets the background of an account to a photo of the catalogue. */
+  'set-background': {
+    service: 'auth',
+    effect: 'write',
+    request: z.strictObject({ userId: accountId, photoUrl: z.string().min(1).max(2000) }),
+    reply: z.object({ userBackgroundUrl: z.string().nullable() }),
+  },
 } as const;
 
 /** Whether it may be asked again when the instance that took it dies. */

@@ -13,8 +13,6 @@ import {
   userLists,
 } from '../entities/user.js';
 
-const planned = 'Profiles come with accounts.';
-
 /** `userId` is the username in any case, or the _id. */
 const page = { userId: itemId, count: count.default(LIMITS.listCountDefault), skip: skip.default(0) };
 const total = z.int().min(0);
@@ -24,7 +22,6 @@ export const profileCalls = {
   'get-user': read({
     summary: 'A profile with the newest 100 of each list; `userId` is the username or the _id',
     service: 'gateway',
-    planned,
     request: z.strictObject({
       userId: itemId,
       count: z
@@ -39,14 +36,12 @@ export const profileCalls = {
   'get-user-ratings': read({
     summary: 'A user’s ratings, of a kind or of all, newest first, page by page',
     service: 'gateway',
-    planned,
     request: z.strictObject({ ...page, type: mediaType.optional() }),
     reply: z.object({ ratings: z.array(ratedEntry), total }),
   }),
   'get-user-list': read({
     summary: 'What a user rated, wants to see or favours, of one kind, newest first, page by page',
     service: 'gateway',
-    planned,
     request: z.strictObject({ ...page, list: z.enum(USER_LISTS), type: z.enum(LISTED_KINDS) }),
     reply: z.object({
       items: z.array(listEntry),
@@ -57,7 +52,6 @@ export const profileCalls = {
   'get-user-texts': read({
     summary: 'What a user wrote: articles or reviews, newest first, page by page; the other list is empty',
     service: 'gateway',
-    planned,
     request: z.strictObject({ ...page, kind: z.enum(TEXT_KINDS) }),
     reply: z.object({
       articles: z.array(article),
@@ -68,14 +62,12 @@ export const profileCalls = {
   'add-user-background': change({
     summary: 'Set the background of the own profile to a photo of a title',
     service: 'gateway',
-    planned,
     request: z.strictObject({ photoUrl: address.min(1).max(2000) }),
     reply: z.object({ userBackgroundUrl: address.nullable() }),
   }),
   'remove-user-background': change({
     summary: 'Remove the background of the own profile',
     service: 'auth',
-    planned,
     request: z.strictObject({}),
     reply: z.object({ userBackgroundUrl: address.nullable() }),
   }),

@@ -104,8 +104,18 @@ export class UserListsRepository {
     return this.collections.ratings.countDocuments({ userId, itemType }, { hint: 'newest' });
   }
 
-  countMarks(userId: string, list: MarkList, itemType: ListedKind): Promise<number> {
-    return this.collections.marks.countDocuments({ userId, list, itemType }, { hint: 'newest' });
+  /** How many there are on each list of each kind, in one pass over the index: people mark far less than they rate. */
+  async countMarks(userId: string): Promise<{ list: MarkList; itemType: ListedKind; count: number }[]> {
+    const groups = await this.collections.marks
+      .aggregate<{ _id: Pick<MarkDocument, 'list' | 'itemType'>; count: number }>(
+        [
+          { $match: { userId } },
+          { $group: { _id: { list: '$list', itemType: '$itemType' }, count: { $sum: 1 } } },
+        ],
+        { hint: 'newest' },
+      )
+      .toArray();
+    return groups.map(({ _id, count }) => ({ ..._id, count }));
   }
 
   titles(ids: ObjectId[]): Promise<ListedTitle[]> {

@@ -8,6 +8,7 @@ import {
   type ListEntry,
   type ListedKind,
   type RatedEntry,
+  type UserList,
   type UserLists,
 } from '@screenlore/contracts';
 import { roleEntry, titleEntry } from './list-entry.js';
@@ -67,12 +68,17 @@ export class UserListsService {
   }
 
   private async kinds(userId: string): Promise<UserLists['kinds']> {
-    const [ratings, wantToSee, favorites] = await Promise.all([
-      countsOf((kind) => this.lists.countRatings(userId, kind)),
-      countsOf((kind) => this.lists.countMarks(userId, 'wantToSee', kind)),
-      countsOf((kind) => this.lists.countMarks(userId, 'favorites', kind)),
+    const [rated, marked] = await Promise.all([
+      Promise.all(LISTED_KINDS.map((kind) => this.lists.countRatings(userId, kind))),
+      this.lists.countMarks(userId),
     ]);
-    return { ratings, wantToSee, favorites };
+    const on = (list: UserList) =>
+      countsOf((kind) => marked.find((of) => of.list === list && of.itemType === kind)?.count ?? 0);
+    return {
+      ratings: countsOf((kind) => rated[LISTED_KINDS.indexOf(kind)] ?? 0),
+      wantToSee: on('wantToSee'),
+      favorites: on('favorites'),
+    };
   }
 
   /** Titles and roles by id, as entries show them. */
@@ -96,10 +102,12 @@ export class UserListsService {
   }
 }
 
-async function countsOf(count: (kind: ListedKind) => Promise<number>): Promise<KindCounts> {
-  const [movies = 0, series = 0, games = 0, roles = 0] = await Promise.all(LISTED_KINDS.map(count));
-  return { movies, series, games, roles };
-}
+const countsOf = (count: (kind: ListedKind) => number): KindCounts => ({
+  movies: count('movies'),
+  series: count('series'),
+  games: count('games'),
+  roles: count('roles'),
+});
 
 const distinct = (of: readonly Marked[]): Marked['itemId'][] => [
   ...new Map(of.map(({ itemId }) => [itemId.toHexString(), itemId])).values(),

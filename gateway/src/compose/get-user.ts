@@ -1,0 +1,88 @@
+import {
+  type InternalReply,
+  type KindCounts,
+  LISTED_KINDS,
+  type Profile,
+  TEXT_KINDS,
+  type UserLists,
+} from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import { accountWith } from './account-of.js';
+import type { Composition } from './compositions.js';
+
+/** 'Highest rated' shows the top 6 of each kind (portal.md §9). */
+const BEST = 6;
+
+const NO_KINDS: KindCounts = { movies: 0, series: 0, games: 0, roles: 0 };
+const NO_LISTS: UserLists = {
+  ratings: [],
+  wantToSeeMedias: [],
+  favoriteMedias: [],
+  highestRated: { movies: [], series: [], games: [] },
+  kinds: { ratings: NO_KINDS, wantToSee: NO_KINDS, favorites: NO_KINDS },
+};
+const NO_POSTS: InternalReply<'get-user-posts'> = {
+  articles: [],
+  reviews: [],
+  counts: { articles: 0, reviews: 0 },
+};
+
+const sum = (counts: KindCounts): number => LISTED_KINDS.reduce((all, kind) => all + counts[kind], 0);
+
+/**
+ * A profile from the account, the lists and the posts of a user. The account decides whether there is one; a service that
+ * is away beside it leaves its part out and is named in `missing`. The email goes to its owner alone: with a token no reply
+ * is kept ready, and without one there is no owner.
+ */
+export const getUser: Composition<'get-user'> = async (
+  { body: { userId, count }, caller, requestId },
+  services,
+) => {
+  const { account, found } = await accountWith(userId, requestId, services, async (id) => {
+    const missing: Profile['missing'] = [];
+    const without =
+      <T>(part: Profile['missing'][number], nothing: T) =>
+      (error: unknown): T => {
+        if (!(error instanceof CallError)) throw error;
+        missing.push(part);
+        return nothing;
+      };
+    const [lists, posts] = await Promise.all([
+      services
+        .internal('get-user-lists', { userId: id, count, best: BEST }, requestId)
+        .catch(without('catalogue', NO_LISTS)),
+      services
+        .internal('get-user-posts', { authorId: id, kinds: [...TEXT_KINDS], count, skip: 0 }, requestId)
+        .catch(without('content', NO_POSTS)),
+    ]);
+    return { lists, posts, missing };
+  });
+  const { lists, posts, missing } = found;
+  return {
+    user: {
+      _id: account._id,
+      personal_info: {
+        firstName: account.firstName,
+        surname: account.surname,
+        username: account.username,
+        email: caller?.id === account._id ? account.email : null,
+        profile_img: account.profile_img,
+        backgroundImg: account.backgroundImg,
+      },
+      articles: posts.articles,
+      reviews: posts.reviews,
+      ...lists,
+      counts: {
+        ...posts.counts,
+        ratings: sum(lists.kinds.ratings),
+        wantToSee: sum(lists.kinds.wantToSee),
+        favorites: sum(lists.kinds.favorites),
+      },
+      joinedAt: account.joinedAt.slice(0, DAY_LENGTH),
+      missing: missing.sort(),
+    },
+  };
+};
+
+/** YYYY-MM-DD. */
+const DAY_LENGTH = 10;
