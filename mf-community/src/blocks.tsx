@@ -3,6 +3,7 @@ import { ArticleGrid } from './article-grid/article-grid.js';
 import { CriticsReviews } from './critics-reviews/critics-reviews.js';
 import { LatestNews } from './latest-news/latest-news.js';
 import { NewestReviews } from './newest-reviews/newest-reviews.js';
+import { PostCards } from './post-cards/post-cards.js';
 import { TitleReviews } from './title-reviews/title-reviews.js';
 
 export const blocks: BlocksModule<'mf_community/blocks'>['blocks'] = {
@@ -10,5 +11,6 @@ export const blocks: BlocksModule<'mf_community/blocks'>['blocks'] = {
   CriticsReviews,
   LatestNews,
   NewestReviews,
+  PostCards,
   TitleReviews,
 };

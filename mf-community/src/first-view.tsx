@@ -38,6 +38,8 @@ export const renderFirstView = firstViews<'mf_community/blocks'>({
   },
   blocks,
   blockCalls: {
+    // What it shows comes with the page.
+    PostCards: () => [],
     ArticleGrid: ({ category }) => [drawnArticlesEndpoint.initiate(gridRequest(category))],
   },
 });

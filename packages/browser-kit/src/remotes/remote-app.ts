@@ -1,4 +1,4 @@
-import type { Category, RoutePath } from '@screenlore/contracts';
+import type { Article, Category, Review, RoutePath } from '@screenlore/contracts';
 import type { LoadablePart } from './lazy-part.js';
 
 /**
@@ -35,6 +35,16 @@ export interface Blocks {
     };
     /** The newest reviews of a category, two large and three small (portal.md §2 'Games page'); nothing where there is none. */
     NewestReviews: { category: Category };
+    /**
+     * Posts that the page brings along, as cards: one, two or three in a row by mobile, tablet and desktop; with `oneRow`
+     * no more than one row of them.
+     */
+    PostCards: {
+      label: string;
+      articles?: readonly Article[];
+      reviews?: readonly Review[];
+      oneRow?: boolean;
+    };
     /** The newest review of a title (portal.md §2 'Title detail pages'); nothing where there is none. */
     TitleReviews: { titleId: string; category: Category };
   };
