@@ -5,6 +5,8 @@ import styles from './tabs.module.css';
 export interface TabItem<T extends string> {
   value: T;
   label: string;
+  /** How much there is under the tab, for the eye; the panel says it in words. */
+  count?: string | undefined;
 }
 
 interface TabsProps<T extends string> {
@@ -91,6 +93,11 @@ export function Tabs<T extends string>({
               onClick={() => onChange(item.value)}
             >
               {item.label}
+              {item.count !== undefined && (
+                <span className={styles.count} aria-hidden="true">
+                  {item.count}
+                </span>
+              )}
             </button>
           ))}
         </div>
