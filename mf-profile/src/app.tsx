@@ -1,12 +1,17 @@
-import type { RemoteApp } from '@screenlore/browser-kit';
+import { lazyPart, type RemoteApp } from '@screenlore/browser-kit';
 import { LoginPage } from './login/login-page.js';
-import { DetailsPage, ProfilePage, TextsPage } from './profile/profile-pages.js';
 import { SettingsPage } from './settings/settings-page.js';
 
+/**
+ * The pages of a person are one part, so that a visit of the login page brings none of them. By the name `page-<first part
+ * of the path>` the shell's server finds it and has it fetched along with the remote.
+ */
 export const pages: RemoteApp['pages'] = {
-  '/user/:userId': ProfilePage,
-  '/user/:userId/details': DetailsPage,
-  '/user/:userId/texts': TextsPage,
+  '/user/:userId': lazyPart(() => import(/* webpackChunkName: "page-user" */ './profile/profile-page.js')),
+  '/user/:userId/details': lazyPart(
+    () => import(/* webpackChunkName: "page-user" */ './lists/details-page.js'),
+  ),
+  '/user/:userId/texts': lazyPart(() => import(/* webpackChunkName: "page-user" */ './texts/texts-page.js')),
   '/settings': SettingsPage,
   '/login': LoginPage,
 };

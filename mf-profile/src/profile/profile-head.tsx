@@ -1,0 +1,78 @@
+import type { Profile } from '@screenlore/contracts';
+import { Button, ButtonLink, formatDate, Picture, preloadModal } from '@screenlore/ui';
+import { type CSSProperties, useState } from 'react';
+import { Avatar } from '../shared/avatar.js';
+import { hueOf } from '../shared/hue.js';
+import { BackgroundPicker } from './background/background-picker.js';
+import styles from './profile-head.module.css';
+import { StatsBar } from './stats-bar.js';
+
+interface ProfileHeadProps {
+  profile: Profile;
+  /** The visitor looks at the own page. */
+  own: boolean;
+}
+
+/** Who it is, over the background the person chose, with what there is of the person in numbers. */
+export function ProfileHead({ profile, own }: ProfileHeadProps) {
+  const { personal_info: person, joinedAt } = profile;
+  return (
+    <header className={styles.head} style={{ '--hue': hueOf(person.username) } as CSSProperties}>
+      <div className={styles.banner}>
+        {person.backgroundImg && (
+          <Picture
+            key={person.backgroundImg}
+            src={person.backgroundImg}
+            alt=""
+            shape="still"
+            sizes="100vw"
+            priority
+            className={styles.picture}
+          />
+        )}
+      </div>
+      {own && <ChangeBackground backgroundImg={person.backgroundImg} />}
+      <div className={styles.content}>
+        <Avatar person={person} size="large" />
+        <div className={styles.words}>
+          <h1 className={styles.name}>
+            {person.firstName} {person.surname}
+          </h1>
+          <p className={styles.facts}>
+            <span className={styles.username}>@{person.username}</span>
+            {joinedAt && (
+              <span>
+                Member since <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>
+              </span>
+            )}
+          </p>
+        </div>
+        <div className={styles.aside}>
+          <StatsBar profile={profile} />
+          {own && (
+            <ButtonLink to="/write" icon="edit" className={styles.write}>
+              Write
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function ChangeBackground({ backgroundImg }: { backgroundImg: string | null }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.change}>
+      <Button
+        icon="camera"
+        onClick={() => setOpen(true)}
+        onPointerEnter={() => void preloadModal()}
+        onFocus={() => void preloadModal()}
+      >
+        Change background image
+      </Button>
+      <BackgroundPicker open={open} onClose={() => setOpen(false)} current={backgroundImg} />
+    </div>
+  );
+}

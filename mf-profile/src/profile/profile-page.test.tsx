@@ -1,0 +1,209 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import type { Profile, SignedInUser } from '@screenlore/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../shared/testing/open-page.js';
+import { ADA, BEN, profile, rated, ratedRole, review } from '../shared/testing/samples.js';
+import ProfilePage from './profile-page.js';
+
+let server: FakeApi;
+afterEach(() => server.restore());
+
+function open(shown: Profile, user?: SignedInUser) {
+  server = fakeApi({ 'get-user': () => ({ body: { user: shown } }) });
+  return openPage({ path: '/user/:userId', Page: ProfilePage, at: '/user/ada.q', ...(user ? { user } : {}) });
+}
+
+const seven = (of: (title: string, rating: number) => ReturnType<typeof rated>) =>
+  [10, 9, 8, 7, 6, 5, 4].map((rating) => of(`Film ${rating}`, rating));
+
+const FULL = profile({
+  reviews: ['One', 'Two', 'Three', 'Four'].map(review),
+  ratings: [ratedRole('Hidetora', 9), ...seven(rated)],
+  highestRated: { movies: seven(rated).slice(0, 6), series: [], games: [rated('Go', 8, 'games')] },
+  kinds: {
+    ratings: { movies: 1200, series: 0, games: 1, roles: 1 },
+    wantToSee: { movies: 0, series: 0, games: 0, roles: 0 },
+    favorites: { movies: 0, series: 0, games: 0, roles: 0 },
+  },
+  counts: { articles: 1, reviews: 4, ratings: 1202, wantToSee: 0, favorites: 0 },
+});
+
+describe('profile', () => {
+  it('PROFILE-01 PROFILE-02 shows who it is, and counts that lead to the lists and texts', async () => {
+    await open(FULL);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Quill' })).toBeVisible();
+    expect(screen.getByText('@Ada.Q')).toBeVisible();
+    expect(screen.getByText('AQ')).toBeVisible();
+    expect(screen.getByText('March 11, 2024')).toBeVisible();
+    const stats = ['1 article', '4 reviews', '1.2k ratings'].map((name) =>
+      screen.getByRole('link', { name }),
+    );
+    expect(stats.map((link) => link.getAttribute('href'))).toEqual([
+      '/user/Ada.Q/texts?category=articles',
+      '/user/Ada.Q/texts?category=reviews',
+      '/user/Ada.Q/details?category=ratings&sub=roles',
+    ]);
+  });
+
+  it('PROFILE-03 shows the newest reviews and ratings and the highest rated; blocks without items are hidden', async () => {
+    await open(FULL);
+    const reviews = await screen.findByRole('list', { name: 'Latest reviews by Ada' });
+    expect(within(reviews).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Latest reviews',
+      'Latest ratings',
+      'Highest rated movies',
+      'Highest rated games',
+    ]);
+    const ratings = within(screen.getByRole('list', { name: 'Latest ratings by Ada' })).getAllByRole('link');
+    expect(ratings).toHaveLength(6);
+    expect(ratings[0]).toHaveAccessibleName('Rated 9 of 10 by Ada. Hidetora Tatsuya Nakadai · Ran');
+    expect(ratings[0]).toHaveAttribute('href', '/movie/ran');
+    expect(screen.getByRole('link', { name: 'See all rated (1.2k)' })).toHaveAttribute(
+      'href',
+      '/user/Ada.Q/details?category=ratings&sub=movies',
+    );
+  });
+
+  it('PROFILE-01 only the owner sees the way to another background and to writing', async () => {
+    const others = await open(FULL, BEN);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Change background image' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Write' })).toBeNull();
+    others.unmount();
+    server.restore();
+    await open(FULL, ADA);
+    expect(await screen.findByRole('button', { name: 'Change background image' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write' })).toHaveAttribute('href', '/write');
+  });
+
+  it('PROFILE-03 an empty page tells its owner where to begin, and others that nothing is here', async () => {
+    const others = await open(profile(), BEN);
+    expect(await screen.findByText('Nothing here yet')).toBeVisible();
+    others.unmount();
+    server.restore();
+    await open(profile(), ADA);
+    expect(await screen.findByRole('link', { name: 'Write an article or review' })).toHaveAttribute(
+      'href',
+      '/write',
+    );
+    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+  });
+
+  it('PROFILE-03 says which part is missing, and asks again', async () => {
+    await open({
+      ...FULL,
+      ratings: [],
+      highestRated: { movies: [], series: [], games: [] },
+      missing: ['catalogue'],
+    });
+    const notice = await screen.findByRole('alert');
+    expect(within(notice).getByText('Ratings and lists cannot be shown at the moment.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '– ratings' })).toBeVisible();
+    server.restore();
+    server = fakeApi({ 'get-user': () => ({ body: { user: FULL } }) });
+    await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'Latest ratings by Ada' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('PROFILE-01 says clearly that nobody has a name, and that a profile cannot be had', async () => {
+    server = fakeApi({ 'get-user': () => ({ status: 404, body: { error: 'There is no such user' } }) });
+    const first = await openPage({ path: '/user/:userId', Page: ProfilePage, at: '/user/nobody' });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Nobody here is called @nobody' }),
+    ).toBeVisible();
+    first.unmount();
+    server.restore();
+    server = fakeApi({ 'get-user': () => ({ status: 500, body: { error: 'It broke' } }) });
+    await openPage({ path: '/user/:userId', Page: ProfilePage, at: '/user/ada.q' });
+    expect(await screen.findByText('It broke')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe("the background picker 'Set image'", () => {
+  const movie = (title: string, ratedByCount: number) => ({
+    itemType: 'movies',
+    titleId: title.toLowerCase().replaceAll(' ', '-'),
+    title,
+    year: 1950,
+    cover: `/cover/${title}`,
+    activity: { ratedByCount },
+  });
+  const PHOTO = '/api/pictures/movies/the-ran/photo/0?v=1';
+
+  async function openPicker(backgroundImg: string | null) {
+    let set = backgroundImg;
+    const shown = () => {
+      const { personal_info } = FULL;
+      return { ...FULL, personal_info: { ...personal_info, backgroundImg: set } };
+    };
+    server = fakeApi({
+      'get-user': () => ({ body: { user: shown() } }),
+      'get-movies': (request) => {
+        const { query = '' } = request as { query?: string };
+        const all = [movie('The Ran', 50), movie('Ran', 1), movie('Orange', 90), movie('Ranch', 3)];
+        return {
+          body: { movies: all.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase())) },
+        };
+      },
+      'get-series': () => ({ body: { series: [] } }),
+      'get-games': () => ({ body: { games: [] } }),
+      'get-movie': () => ({ body: { movie: { photos: [PHOTO] } } }),
+      'add-user-background': (request) => {
+        set = (request as { photoUrl: string }).photoUrl;
+        return { body: { userBackgroundUrl: set } };
+      },
+      'remove-user-background': () => {
+        set = null;
+        return { body: { userBackgroundUrl: null } };
+      },
+    });
+    const page = await openPage({ path: '/user/:userId', Page: ProfilePage, at: '/user/ada.q', user: ADA });
+    await press('Change background image');
+    return page;
+  }
+  const press = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    await act(async () => button.click());
+  };
+  const titles = () =>
+    within(screen.getByRole('list', { name: 'Found titles' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+
+  it('PROFILE-04 finds titles that contain the text, in any case, and forgets it when it closes', async () => {
+    await openPicker(null);
+    const search = await screen.findByRole('searchbox', { name: 'Search for a title' });
+    expect(search).toHaveFocus();
+    await userEvent.type(search, 'rAN');
+    await screen.findByRole('list', { name: 'Found titles' });
+    await waitFor(() => expect(titles()).toEqual(['Ran1950', 'Ranch1950', 'Orange1950', 'The Ran1950']));
+    await userEvent.type(search, 'zzz');
+    expect(await screen.findByText("No title contains 'rANzzz'")).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove background image' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Change background image');
+    expect(await screen.findByRole('searchbox')).toHaveValue('');
+  });
+
+  it('PROFILE-04 a picked photo is set, and can be removed again', async () => {
+    const page = await openPicker(null);
+    await press('The Ran 1950');
+    await press('Set photo 1 of The Ran');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = server.calls.find(({ call }) => call === 'add-user-background');
+    expect(sent?.request).toEqual({ photoUrl: PHOTO });
+    expect(sent?.headers.get('authorization')).toBe('Bearer token-1');
+    const banner = () => page.container.querySelector('header img');
+    await waitFor(() => expect(banner()?.getAttribute('src')).toContain(PHOTO));
+    await press('Change background image');
+    await press('Remove background image');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(banner()).toBeNull());
+  });
+});

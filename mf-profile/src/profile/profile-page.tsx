@@ -1,0 +1,65 @@
+import { usePageTitle } from '@screenlore/browser-kit';
+import { useParams } from '@screenlore/browser-kit/router';
+import { CATEGORIES, type Profile } from '@screenlore/contracts';
+import { ErrorNotice, Page } from '@screenlore/ui';
+import { useIsOwner, useProfile } from '../shared/get-user.js';
+import { PersonFailure } from '../shared/person-states.js';
+import { EmptyProfile } from './empty-profile.js';
+import { HighestRated } from './highest-rated.js';
+import { LatestRatings } from './latest-ratings.js';
+import { LatestReviews } from './latest-reviews.js';
+import { ProfileHead } from './profile-head.js';
+import styles from './profile-page.module.css';
+import { ProfileSkeleton } from './profile-skeleton.js';
+
+/** `/user/:userId` (portal.md §2 'Profile'). */
+export default function ProfilePage() {
+  const { userId = '' } = useParams();
+  const { profile, error, refetch, isFetching } = useProfile(userId);
+  usePageTitle(
+    profile &&
+      `${profile.personal_info.firstName} ${profile.personal_info.surname} (@${profile.personal_info.username})`,
+  );
+  if (profile) {
+    return <Loaded key={profile._id} profile={profile} onRetry={refetch} retrying={isFetching} />;
+  }
+  if (error !== undefined) {
+    return <PersonFailure userId={userId} error={error} onRetry={refetch} retrying={isFetching} />;
+  }
+  return <ProfileSkeleton />;
+}
+
+interface LoadedProps {
+  profile: Profile;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+const MISSING = {
+  content: 'Articles and reviews cannot be shown at the moment.',
+  catalogue: 'Ratings and lists cannot be shown at the moment.',
+} as const;
+
+function Loaded({ profile, onRetry, retrying }: LoadedProps) {
+  const own = useIsOwner(profile.personal_info.username);
+  const { missing, counts } = profile;
+  const empty =
+    missing.length === 0 &&
+    counts.articles + counts.reviews + counts.ratings + counts.wantToSee + counts.favorites === 0;
+  return (
+    <article>
+      <ProfileHead profile={profile} own={own} />
+      <Page className={styles.body}>
+        {missing.map((part) => (
+          <ErrorNotice key={part} title={MISSING[part]} onRetry={onRetry} retrying={retrying} />
+        ))}
+        {empty && <EmptyProfile firstName={profile.personal_info.firstName} own={own} />}
+        <LatestReviews profile={profile} />
+        <LatestRatings profile={profile} />
+        {CATEGORIES.map((category) => (
+          <HighestRated key={category} profile={profile} category={category} />
+        ))}
+      </Page>
+    </article>
+  );
+}

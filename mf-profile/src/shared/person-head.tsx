@@ -1,0 +1,33 @@
+import type { Profile } from '@screenlore/contracts';
+import { AppLink, Icon } from '@screenlore/ui';
+import { Avatar } from './avatar.js';
+import styles from './person-head.module.css';
+import { userPath } from './user-paths.js';
+
+interface PersonHeadProps {
+  person: Profile['personal_info'];
+  /** What of the person the page shows, as its heading says it: 'Lists'. */
+  of: string;
+}
+
+/** The head of a page about one person's things: who it is, and the way back to the profile. */
+export function PersonHead({ person, of }: PersonHeadProps) {
+  const { firstName, surname, username } = person;
+  return (
+    <div className={styles.head}>
+      <AppLink to={userPath(username)} className={styles.back}>
+        <Icon name="chevron-left" size={18} />
+        Back to the profile
+      </AppLink>
+      <div className={styles.person}>
+        <Avatar person={person} size="small" />
+        <div className={styles.words}>
+          <h1 className={styles.heading}>
+            {of} <span className={styles.by}>by</span> {firstName} {surname}
+          </h1>
+          <p className={styles.username}>@{username}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

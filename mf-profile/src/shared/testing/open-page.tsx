@@ -1,0 +1,49 @@
+import { type BlocksModule, forgetChoices, setBlockLoader } from '@screenlore/browser-kit';
+import { useRoutes } from '@screenlore/browser-kit/router';
+import { renderPortal, setMedia } from '@screenlore/browser-kit/testing';
+import type { SignedInUser } from '@screenlore/contracts';
+import { act } from '@testing-library/react';
+import type { ComponentType } from 'react';
+
+interface Opened {
+  path: string;
+  Page: ComponentType;
+  at: string;
+  /** Who is signed in. */
+  user?: SignedInUser;
+  width?: number;
+}
+
+/** Renders a page under its route as the shell mounts it, with a stand-in for the cards of the community's remote. */
+export function openPage({ path, Page, at, user, width = 1440 }: Opened) {
+  setMedia({ width });
+  localStorage.clear();
+  if (user) localStorage.setItem('user', JSON.stringify(user));
+  setBlockLoader({ load: () => BLOCKS as never, reset: async () => undefined });
+  return act(async () => {
+    forgetChoices();
+    return renderPortal(<Routes path={path} Page={Page} />, at);
+  });
+}
+
+const PostCards: BlocksModule<'mf_community/blocks'>['blocks']['PostCards'] = ({
+  label,
+  articles = [],
+  reviews = [],
+}) => (
+  <ul aria-label={label}>
+    {[...articles, ...reviews].map(({ _id, title }) => (
+      <li key={_id}>
+        <a href={_id}>{title}</a>
+      </li>
+    ))}
+  </ul>
+);
+const BLOCKS = Promise.resolve({ blocks: { PostCards } });
+
+function Routes({ path, Page }: { path: string; Page: ComponentType }) {
+  return useRoutes([
+    { path, element: <Page /> },
+    { path: '*', element: <p>Another page</p> },
+  ]);
+}

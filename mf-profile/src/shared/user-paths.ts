@@ -1,0 +1,12 @@
+import { sectionLink } from '@screenlore/browser-kit';
+import type { ListedKind, TextKind, UserList } from '@screenlore/contracts';
+
+export const userPath = (username: string): string => `/user/${encodeURIComponent(username)}`;
+
+/** The details page with a list and a kind chosen (portal.md §2: preset through state, mirrored in the address). */
+export const listLink = (username: string, category: UserList, subCategory: ListedKind = 'movies') =>
+  sectionLink({ to: `${userPath(username)}/details`, state: { category, subCategory } });
+
+/** The texts page with a tab chosen. */
+export const textsLink = (username: string, category: TextKind) =>
+  sectionLink({ to: `${userPath(username)}/texts`, state: { category } });

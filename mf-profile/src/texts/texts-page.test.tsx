@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import type { CallRequest } from '@screenlore/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../shared/testing/open-page.js';
+import { article, profile, review } from '../shared/testing/samples.js';
+import TextsPage from './texts-page.js';
+
+let server: FakeApi;
+afterEach(() => server.restore());
+
+const COUNTS = { articles: 14, reviews: 1 };
+const ADA = profile({ counts: { ...profile().counts, ...COUNTS } });
+
+describe('texts of a user', () => {
+  it('PROFILE-06 begins with articles, tells how many there are, and shows more page by page', async () => {
+    server = fakeApi({
+      'get-user': () => ({ body: { user: ADA } }),
+      'get-user-texts': (request) => {
+        const { kind, skip, count } = request as CallRequest<'get-user-texts'>;
+        const titles = Array.from(
+          { length: Math.min(count, COUNTS[kind] - skip) },
+          (_, at) => `${kind} ${skip + at}`,
+        );
+        return {
+          body: {
+            articles: kind === 'articles' ? titles.map(article) : [],
+            reviews: kind === 'reviews' ? titles.map(review) : [],
+            counts: COUNTS,
+          },
+        };
+      },
+    });
+    const page = await openPage({ path: '/user/:userId/texts', Page: TextsPage, at: '/user/ada.q/texts' });
+    expect(await screen.findByText('14 articles')).toBeVisible();
+    expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(12);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: 'articles 12' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('tab', { name: 'Reviews' }));
+    expect(await screen.findByText('1 review')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'reviews 0' })).toBeVisible();
+    expect(page.address()).toBe('/user/ada.q/texts?category=reviews');
+  });
+});
