@@ -115,7 +115,52 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
     if (typeof reply !== 'object') return reply;
     return { ...postFacts(reply.review), firstData: firstData('get-review', { reviewId }, reply) };
   },
+  '/user/:userId': (parameters, gateway, passed) =>
+    personPage(parameters, gateway, passed, ({ name, username, counts }) => ({
+      title: `${name} (@${username})`,
+      description: `${name} on Screenlore: ${counts.ratings} ratings, ${counts.reviews} reviews and ${counts.articles} articles.`,
+    })),
+  '/user/:userId/details': (parameters, gateway, passed) =>
+    personPage(parameters, gateway, passed, ({ name }) => ({
+      title: `Lists of ${name}`,
+      description: `What ${name} rated, wants to see and likes best.`,
+    })),
+  '/user/:userId/texts': (parameters, gateway, passed) =>
+    personPage(parameters, gateway, passed, ({ name }) => ({
+      title: `Texts by ${name}`,
+      description: `Articles and reviews by ${name}.`,
+    })),
 };
+
+/** What the pages of a person ask for (mf-profile asks the same, and finds the reply in the page). */
+const PROFILE_COUNT = 6;
+
+interface Person {
+  name: string;
+  username: string;
+  counts: CallReply<'get-user'>['user']['counts'];
+}
+
+/** A page about a person: it is not found where nobody has the name. */
+async function personPage(
+  { userId = '' }: Parameters,
+  gateway: GatewayReader,
+  passed: Passed,
+  words: (person: Person) => Pick<PageFacts, 'title' | 'description'>,
+): Promise<PageFacts | 'not-found' | 'away'> {
+  const request = { userId, count: PROFILE_COUNT };
+  const reply = await gateway.ask('get-user', request, passed);
+  if (typeof reply !== 'object') return reply;
+  const { personal_info: person, counts } = reply.user;
+  const name = `${person.firstName} ${person.surname}`;
+  return {
+    ...words({ name, username: person.username, counts }),
+    ...(person.backgroundImg === null ? {} : { picture: person.backgroundImg }),
+    type: 'profile',
+    about: { '@type': 'Person', name, alternateName: person.username },
+    firstData: firstData('get-user', request, reply),
+  };
+}
 
 /**
  * The facts of a page; 'not-found' when what it is about does not exist, 'away' when nobody could say, undefined when
@@ -177,7 +222,7 @@ const postFacts = ({ title, description, banner, author, publishedAt }: Post): P
 
 const people = (names: readonly string[]) => names.map((name) => ({ '@type': 'Person', name }));
 
-const firstData = (call: string, request: Record<string, string>, reply: unknown) => ({
+const firstData = (call: string, request: Record<string, unknown>, reply: unknown) => ({
   [`${call} ${JSON.stringify(request)}`]: reply,
 });
 
