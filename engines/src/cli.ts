@@ -15,6 +15,7 @@ const commands: Record<string, () => Promise<Command>> = {
   test: async () => (await import('./commands/test.js')).test,
   dev: async () => (await import('./commands/dev.js')).dev,
   import: async () => (await import('./commands/import.js')).importData,
+  admin: async () => (await import('./commands/admin.js')).admin,
   bench: async () => (await import('./commands/bench.js')).bench,
 };
 

@@ -57,7 +57,14 @@ test.each(apps)(
 test('docker-compose.yml knows no other apps, publishes the shell alone, and names no container', async () => {
   const { services } = await readCompose();
   expect(Object.keys(services).sort()).toEqual(
-    ['demo-catalogue', 'demo-community', 'mongo', 'nats', ...apps.map(({ name }) => name)].sort(),
+    [
+      'demo-catalogue',
+      'demo-community',
+      'demo-people',
+      'mongo',
+      'nats',
+      ...apps.map(({ name }) => name),
+    ].sort(),
   );
   expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(['shell']);
   expect(Object.values(services).filter((service) => service.container_name)).toEqual([]);

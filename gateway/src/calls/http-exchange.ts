@@ -24,7 +24,7 @@ export function httpExchange(request: CallRequest, reply: FastifyReply): HttpExc
     cookie: (name) =>
       isForeign(request) ? undefined : parseCookie(request.headers.cookie ?? '')[name] || undefined,
     setCookie: (name, value, forS) => {
-      void reply.header(
+      void reply.header('cache-control', 'no-store').header(
         'set-cookie',
         stringifySetCookie({
           name,

@@ -1,0 +1,24 @@
+import { connect } from '@nats-io/transport-node';
+import { SESSIONS_ENDED } from '@screenlore/contracts';
+import { mongoOptions, runOnce } from '@screenlore/service-kit';
+import { createConnection } from 'mongoose';
+import { readAdminConfig } from '../config.js';
+import { changeAdministrators, readCommand } from './change-administrators.js';
+
+await runOnce('admin', async () => {
+  const given = readCommand(process.argv.slice(2));
+  if (!given) throw new Error('say what to do: grant <email>, revoke <email> or list');
+  const { MONGO_URL, NATS_URL, ADMIN_EMAILS } = readAdminConfig();
+  const connection = await createConnection(MONGO_URL, mongoOptions(MONGO_URL, 'auth')).asPromise();
+  try {
+    const { text, ends } = await changeAdministrators(connection, given, ADMIN_EMAILS);
+    if (ends.length > 0) {
+      const nats = await connect({ servers: NATS_URL.split(','), timeout: 2000 });
+      nats.publish(SESSIONS_ENDED, JSON.stringify(ends.map(({ _id, below }) => ({ sid: _id, below }))));
+      await nats.drain();
+    }
+    return text;
+  } finally {
+    await connection.close();
+  }
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Subscription } from '@nats-io/transport-node';
+import { JwtService } from '@nestjs/jwt';
+import { type EndedSession, MESSAGES, SESSIONS_ENDED } from '@screenlore/contracts';
+import { changeAdministrators } from '../src/admin/change-administrators.js';
+import { type AuthUnderTest, ada, JWT_SECRET, startAuth } from './support/auth.js';
+
+jest.setTimeout(60_000);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let auth: AuthUnderTest;
+let told: EndedSession[];
+let listening: Subscription;
+const sessions = () => auth.database.collection('sessions');
+const refresh = (refreshToken: string, address = ada.address) =>
+  auth.ask('refresh-session', { refreshToken, address });
+const ended = { code: 'unauthenticated', message: MESSAGES.sessionEnded };
+const claimsOf = (token: string) => new JwtService({ secret: JWT_SECRET }).verify(token);
+
+beforeAll(async () => {
+  auth = await startAuth();
+  listening = auth.nats.subscribe(SESSIONS_ENDED, {
+    callback: (_error, message) => {
+      told.push(...message.json<EndedSession[]>());
+    },
+  });
+  await auth.nats.flush();
+});
+afterAll(async () => {
+  listening?.unsubscribe();
+  await auth?.stop();
+});
+beforeEach(async () => {
+  told = [];
+  for (const name of ['users', 'sessions', 'ended_sessions', 'known_addresses'])
+    await auth.database.collection(name).deleteMany({});
+});
+
+describe('refresh tokens', () => {
+  it('AUTH-03 within the grace the one before brings the same successor, after it the end', async () => {
+    const { refreshToken } = await auth.ask('sign-up', ada);
+    const next = await refresh(refreshToken);
+    expect((await refresh(refreshToken)).refreshToken).toBe(next.refreshToken);
+    await sessions().updateOne({}, { $set: { rotatedAt: new Date(Date.now() - 11_000) } });
+    await expect(refresh(refreshToken)).rejects.toMatchObject(ended);
+    await expect(refresh(next.refreshToken)).rejects.toMatchObject(ended);
+    expect(told).toEqual([{ sid: refreshToken.split('.')[0], below: null }]);
+  });
+
+  it('of many at once with the same token all get the same successor', async () => {
+    const { refreshToken } = await auth.ask('sign-up', ada);
+    const all = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)));
+    expect(new Set(all.map((opened) => opened.refreshToken)).size).toBe(1);
+  });
+
+  it('last as long as they are used, and not a day longer', async () => {
+    const { refreshToken } = await auth.ask('sign-up', ada);
+    const [stored] = await sessions().find().toArray();
+    expect((stored?.['expiresAt'].getTime() - Date.now()) / DAY_MS).toBeCloseTo(30, 1);
+    await sessions().updateOne({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
+    await expect(refresh(refreshToken)).rejects.toMatchObject(ended);
+    await expect(refresh('nonsense')).rejects.toMatchObject(ended);
+  });
+
+  it('do not outlive their account', async () => {
+    const { refreshToken } = await auth.ask('sign-up', ada);
+    await auth.database.collection('users').deleteMany({});
+    await expect(refresh(refreshToken)).rejects.toMatchObject(ended);
+    expect(await sessions().countDocuments()).toBe(0);
+  });
+});
+
+describe('sessions', () => {
+  it('are at most 20 of one user: one more ends the one used the longest ago', async () => {
+    const first = await auth.ask('sign-up', ada);
+    const { email, password, address } = ada;
+    for (let at = 0; at < 20; at++) await auth.ask('sign-in', { email, password, address });
+    expect(await sessions().countDocuments()).toBe(20);
+    await expect(refresh(first.refreshToken)).rejects.toMatchObject(ended);
+  });
+
+  it('that ended are told in full, or since a moment, and to who listens', async () => {
+    const { refreshToken } = await auth.ask('sign-up', ada);
+    const sid = refreshToken.split('.')[0] ?? '';
+    const before = await auth.ask('get-ended-sessions', { since: null });
+    expect(before.ended).toEqual([]);
+    await auth.ask('end-session', { refreshToken, sessionId: null });
+    for (const since of [null, before.asOf])
+      expect((await auth.ask('get-ended-sessions', { since })).ended).toEqual([{ sid, below: null }]);
+    const later = new Date(Date.now() + 10 * 60_000).toISOString();
+    expect((await auth.ask('get-ended-sessions', { since: later })).ended).toEqual([]);
+    expect(told).toEqual([{ sid, below: null }]);
+  });
+
+  it('and all that is counted go from the database by themselves', async () => {
+    for (const name of ['sessions', 'ended_sessions', 'try_counts', 'known_addresses']) {
+      const indexes = await auth.database.collection(name).indexes();
+      expect(indexes).toContainEqual(
+        expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
+      );
+    }
+  });
+});
+
+describe('administrators by command', () => {
+  it('are granted and revoked while they are signed in: the next token says so, those of before are refused', async () => {
+    const { refreshToken, user } = await auth.ask('sign-up', ada);
+    const sid = refreshToken.split('.')[0];
+    expect(claimsOf(user.access_token)).toMatchObject({ admin: false, sid, ver: 0 });
+    const granted = await changeAdministrators(
+      auth.database,
+      { command: 'grant', email: 'ADA@example.org' },
+      [],
+    );
+    expect(granted).toMatchObject({
+      text: 'Ada.L (Ada@Example.org) is an administrator now.',
+      ends: [{ _id: sid, below: 1 }],
+    });
+    expect((await auth.ask('get-ended-sessions', { since: null })).ended).toEqual([{ sid, below: 1 }]);
+    const after = await refresh(refreshToken);
+    expect(after.user.admin).toBe(true);
+    expect(claimsOf(after.user.access_token)).toMatchObject({ admin: true, sid, ver: 1 });
+
+    const list = await changeAdministrators(auth.database, { command: 'list', email: '' }, []);
+    expect(list.text).toBe('Ada.L (Ada@Example.org), granted');
+    const revoked = await changeAdministrators(auth.database, { command: 'revoke', email: ada.email }, [
+      ada.email,
+    ]);
+    expect(revoked.text).toMatch(/is no administrator now. ADMIN_EMAILS names this email as well/);
+    expect((await refresh(after.refreshToken)).user.admin).toBe(false);
+  });
+
+  it('have to have an account', async () => {
+    const nobody = { command: 'grant' as const, email: 'nobody@example.org' };
+    await expect(changeAdministrators(auth.database, nobody, [])).rejects.toThrow('has to sign up first');
+    const { text } = await changeAdministrators(auth.database, { command: 'list', email: '' }, []);
+    expect(text).toBe('There are no administrators.');
+  });
+});
