@@ -1,6 +1,6 @@
 import type { Actor } from '@screenlore/contracts';
 import { Button, classNames, EmptyState, Section } from '@screenlore/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './biography.module.css';
 
 /** Texts up to so many characters fit into four lines on a phone, and on wider screens. */
@@ -52,14 +52,20 @@ function Text({ bio }: { bio: string }) {
   );
 }
 
-/** Whether the text, as first shown, is longer than its lines. */
+/** Whether the text, as first shown, is longer than its lines. Asked once the browser has laid it out by itself. */
 function useIsCut(content: string) {
   const text = useRef<HTMLParagraphElement>(null);
   const [isCut, setIsCut] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another length
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = text.current;
-    if (element) setIsCut(element.scrollHeight > element.clientHeight + 1);
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const layout = new ResizeObserver(() => {
+      layout.disconnect();
+      setIsCut(element.scrollHeight > element.clientHeight + 1);
+    });
+    layout.observe(element);
+    return () => layout.disconnect();
   }, [content]);
   return { text, isCut };
 }
