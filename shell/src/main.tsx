@@ -5,19 +5,21 @@
  */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-const LIBRARIES = [
+const STEPS = [
   () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@screenlore/browser-kit/router'),
   () => import(/* webpackMode: "eager" */ '@screenlore/ui'),
   () => import(/* webpackMode: "eager" */ '@screenlore/ui').then(({ prepareDates }) => prepareDates()),
   () => import(/* webpackMode: "eager" */ '@screenlore/browser-kit'),
+  // The first look at the storage waits for the browser's own process; later ones do not.
+  () => import(/* webpackMode: "eager" */ '@screenlore/browser-kit').then((kit) => kit.getSessionItem('')),
 ];
 
 async function start(): Promise<void> {
-  for (const load of LIBRARIES) {
+  for (const step of STEPS) {
     await nextTask();
-    await load();
+    await step();
   }
   await nextTask();
   const { startRemotes } = await import(/* webpackMode: "eager" */ './remotes/federation.js');
