@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright-core';
-import { traceBlocking } from './blocking.js';
 import { type Noted, observe, summarize } from './collect.js';
+import { traceMainThread } from './main-thread.js';
 
 /** A phone of the middle class on a slow mobile network, as issue trackers of browsers and Lighthouse describe it. */
 const SLOWER_PROCESSOR = 4;
@@ -76,14 +76,14 @@ export async function loadPage(
     });
     devtools.on('Network.loadingFailed', ({ requestId }) => done(requestId));
     await page.addInitScript(observe);
-    const trace = await traceBlocking(devtools);
+    const endTrace = await traceMainThread(devtools);
     await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
     const end = performance.now() + LIMIT_MS;
     const isQuiet = () => open.size === 0 && performance.now() - quietSince >= QUIET_MS;
     while (performance.now() < end && !(isQuiet() && (await isLive(devtools)))) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
-    const blocking = await trace.end();
+    const { blocking } = await endTrace();
     // Only now: Playwright brings a script of its own for whatever it does in a page, which is a long task there.
     const noted = await page.evaluate(summarize);
     if (noted.live === 0) throw new Error(`React never took over ${url}`);

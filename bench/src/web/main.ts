@@ -10,7 +10,7 @@ import { rankingScroll } from './ranking-scroll.js';
  * `npm run bench:web`: what the browser notes about cold visits of the main pages, on a processor four times slower and a
  * slow mobile network, and how a long list scrolls there. Words narrow it to pages, or to `scroll`:
  * `npm run bench:web -- home ranking`; `--address` takes a portal that runs. Blocking is held against its goal in processor
- * time of the page's main thread (see `blocking.ts`), and named by the clock too, which is the same on an idle machine.
+ * time of the page's main thread (see `main-thread.ts`), and named by the clock too, which is the same on an idle machine.
  */
 const SCROLL = 'scroll';
 const RUNS = 3;

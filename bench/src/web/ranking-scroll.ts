@@ -2,12 +2,13 @@ import type { CallReply, ListedTitle } from '@screenlore/contracts';
 import { findChromium } from '@screenlore/engines';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import type { Figure } from '../report.js';
+import { traceMainThread } from './main-thread.js';
 
 /** As on a phone or an old laptop: the processor four times slower (issue: lists of 500 scroll without a long frame). */
 const SLOWER = 4;
 const ROWS = 500;
 const STEP = 100;
-/** A frame of more than this is seen as a stutter. */
+/** A frame that takes the page longer than this is seen as a stutter. */
 const LONGEST_FRAME_MS = 50;
 /** Other work on the machine only ever adds: the least disturbed of so many runs tells what the page needs. */
 const RUNS = 3;
@@ -24,8 +25,10 @@ const WIDTHS = [
 ] as const;
 
 interface Frames {
-  /** The longest time between two frames, in milliseconds. */
+  /** The longest that the page's main thread took for one task, in processor time (ms). */
   longest: number;
+  /** The longest time between two frames by the clock, in ms: with all that ran beside the browser. */
+  byClock: number;
   frames: number;
 }
 
@@ -37,7 +40,7 @@ interface Run {
 }
 
 /**
- * Scrolls the ranking of 500 movies from end to end with the processor slowed down, and takes the longest frame.
+ * Scrolls the ranking of 500 movies from end to end with the processor slowed down, and takes the longest task and frame.
  * @param app address of the app, ending in a slash
  */
 export async function rankingScroll(app: string): Promise<Figure[]> {
@@ -59,15 +62,21 @@ async function scrollAll(browser: Browser, app: string, list: ListedTitle[]): Pr
   const figures: Figure[] = [];
   for (const size of WIDTHS) {
     const runs: Run[] = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await scrollOnce(browser, app, list, size));
+    for (let run = 0; run < RUNS; run += 1) {
+      const { through, leaps } = await scrollOnce(browser, app, list, size);
+      runs.push({ through, leaps });
+      console.log(
+        `ranking at ${size.width}, run ${run + 1}: longest task ${through.longest.toFixed(0)} ms scrolled through, ${leaps.longest.toFixed(0)} ms in leaps`,
+      );
+    }
     for (const part of ['through', 'leaps'] as const) {
       const least = runs.map((run) => run[part]).sort((a, b) => a.longest - b.longest)[0];
       figures.push({
-        what: `ranking of ${ROWS}, ${part === 'through' ? 'scrolled through' : 'in leaps'}, ${size.width} px: longest frame`,
+        what: `ranking of ${ROWS}, ${part === 'through' ? 'scrolled through' : 'in leaps'}, ${size.width} px: longest task`,
         value: least?.longest ?? Number.NaN,
         unit: 'ms',
         goal: { atMost: LONGEST_FRAME_MS },
-        how: `${SLOWER}x slower processor, ${least?.frames} frames, least of ${RUNS} runs: ${runs.map((run) => run[part].longest.toFixed(0)).join(', ')}`,
+        how: `${SLOWER}x slower processor, ${least?.frames} frames, least of ${RUNS} runs: ${runs.map((run) => run[part].longest.toFixed(0)).join(', ')}; longest frame by the clock: ${runs.map((run) => run[part].byClock.toFixed(0)).join(', ')}`,
       });
     }
   }
@@ -102,7 +111,7 @@ async function scrollOnce(
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 
-    const through = await framesDuring(page, async () => {
+    const through = await framesDuring(page, devtools, async () => {
       while (!(await isAtEnd(page))) {
         if (touch) await fling(devtools, -height * 2);
         else {
@@ -114,7 +123,7 @@ async function scrollOnce(
         }
       }
     });
-    const leaps = await framesDuring(page, async () => {
+    const leaps = await framesDuring(page, devtools, async () => {
       if (touch) {
         const length = await page.evaluate(() => document.documentElement.scrollHeight);
         for (const way of [length, -length]) await fling(devtools, way);
@@ -157,7 +166,7 @@ async function dragScrollBar(page: Page, width: number, height: number): Promise
 }
 
 /** The times between frames while something is done. */
-async function framesDuring(page: Page, act: () => Promise<void>): Promise<Frames> {
+async function framesDuring(page: Page, devtools: CDPSession, act: () => Promise<void>): Promise<Frames> {
   await page.evaluate(() => {
     const kept = window as unknown as { frames: number[]; frameLoop: number };
     kept.frames = [];
@@ -169,14 +178,16 @@ async function framesDuring(page: Page, act: () => Promise<void>): Promise<Frame
     };
     kept.frameLoop = requestAnimationFrame(next);
   });
+  const endTrace = await traceMainThread(devtools);
   await act();
+  const { longest } = await endTrace();
   const times = await page.evaluate(() => {
     const kept = window as unknown as { frames: number[]; frameLoop: number };
     cancelAnimationFrame(kept.frameLoop);
     // The first one began before anybody scrolled.
     return kept.frames.slice(1);
   });
-  return { longest: Math.max(...times), frames: times.length };
+  return { longest, byClock: Math.max(...times), frames: times.length };
 }
 
 /** Five hundred rows: the best movies of the catalogue, then its other titles as if they were movies. */
