@@ -1,13 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { call } from '../../core/api.js';
+import { newPerson, signedIn } from '../../core/people.js';
 import { expect, test } from '../../core/test.js';
+import { ProfilePage } from '../../pages/profile.js';
 import { Ranking } from '../../pages/ranking.js';
 
 const THEMES = ['dark', 'light'] as const;
 const WIDTHS = [390, 834, 1440] as const;
 
 const FILTERS = 'ranking with its filters open';
+const PICKER = "the picker 'Set image'";
+
+/** Somebody who has written reviews. */
+async function reviewer(): Promise<string> {
+  const { reviews } = await call('get-reviews-latest', { count: 1 });
+  return reviews[0]?.author.personal_info.username ?? '';
+}
 
 /** One address of every kind of page. */
 const PAGES: Record<string, () => Promise<string>> = {
@@ -26,7 +35,11 @@ const PAGES: Record<string, () => Promise<string>> = {
   article: async () => `article/${(await call('get-articles-latest', { count: 1 })).articles[0]?.articleId}`,
   reviews: async () => 'reviews',
   review: async () => `review/${(await call('get-reviews-latest', { count: 1 })).reviews[0]?.review_id}`,
-  profile: async () => 'user/somebody',
+  profile: async () => `user/${await reviewer()}`,
+  lists: async () => `user/${await reviewer()}/details`,
+  texts: async () => `user/${await reviewer()}/texts?category=reviews`,
+  [PICKER]: async () => '',
+  'nobody of that name': async () => 'user/nobody.at.all',
   login: async () => 'login',
   write: async () => 'write',
   unknown: async () => 'no/such/page',
@@ -42,14 +55,21 @@ for (const [name, address] of Object.entries(PAGES)) {
     }) => {
       // Three times the whole of a page, of up to hundreds of rows.
       test.setTimeout(600_000);
+      const owner = name === PICKER ? await newPerson() : undefined;
+      if (owner) await signedIn(page, owner);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await context.addCookies([{ name: 'theme', value: theme, domain: 'localhost', path: '/' }]);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(await address());
+        await page.goto(owner ? `user/${owner.username}` : await address());
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await readToTheEnd(page);
         if (name === FILTERS) await new Ranking(page).openFilters();
+        if (name === PICKER) {
+          const profile = new ProfilePage(page);
+          await profile.look('the');
+          await expect(profile.titles.first()).toBeVisible();
+        }
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
           .analyze();
