@@ -11,6 +11,8 @@ const BLOCKS: Partial<Record<RoutePath, readonly string[]>> = {
   '/movie/:movieId': COMMUNITY,
   '/serie/:serieId': COMMUNITY,
   '/game/:gameId': COMMUNITY,
+  '/user/:userId': COMMUNITY,
+  '/user/:userId/texts': COMMUNITY,
 };
 
 /** Ids of the remote modules that the page of a route is made of, its own first: `['mf_catalogue/app', …]`. */
