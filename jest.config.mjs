@@ -18,6 +18,7 @@ export default {
         'services',
         'gateway',
         'demo',
+        'identity',
         'shell/server',
       ].map((dir) => `<rootDir>/${dir}`),
       testMatch: ['**/*.test.ts'],

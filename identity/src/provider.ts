@@ -1,0 +1,104 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair } from 'jose';
+import { interactionPolicy, Provider } from 'oidc-provider';
+import { type IdentityConfig, PROVIDER_PATH } from './config.js';
+import { MemoryStore } from './memory-store.js';
+import type { People } from './people.js';
+import { deadEndPage, PAGE_HEADERS } from './sign-in-page.js';
+
+/** Page of the portal that takes the provider's answer; the only place this provider sends anybody to. */
+const ANSWER_PATH = '/screenlore/sign-in-answer';
+
+/** Lifetimes in seconds: short, as everything is made anew at each sign-in. */
+const TEN_MINUTES = 600;
+
+/**
+ * An OpenID provider for machines without keys of Google and Facebook: two clients, one for each of the portal's buttons,
+ * that get an ID token (Facebook's an access token too) in the address' fragment, as the portal asks of the real ones.
+ * Keys are made at each start.
+ * @param issuer address of this provider as the auth service reaches it
+ */
+export async function createProvider(
+  issuer: string,
+  config: IdentityConfig,
+  people: People,
+): Promise<Provider> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  // Native clients may come by plain http, as machines without keys do; their extra question is not for this provider.
+  const policy = interactionPolicy.base();
+  policy.get('consent')?.checks.remove('native_client_prompt');
+  const client = (clientId: string, responseType: 'id_token' | 'id_token token') => ({
+    client_id: clientId,
+    application_type: 'native' as const,
+    token_endpoint_auth_method: 'none' as const,
+    grant_types: ['implicit'],
+    response_types: [responseType],
+    // Only a placeholder: see `redirectUriAllowed` below.
+    redirect_uris: [`http://127.0.0.1${ANSWER_PATH}`],
+  });
+  const provider = new Provider(issuer, {
+    adapter: MemoryStore,
+    clients: [
+      client(config.GOOGLE_CLIENT_ID, 'id_token'),
+      client(config.FACEBOOK_CLIENT_ID, 'id_token token'),
+    ],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomUUID() }] },
+    cookies: { keys: [randomBytes(32).toString('base64url')] },
+    responseTypes: ['id_token', 'id_token token'],
+    scopes: ['openid', 'profile', 'email'],
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'given_name', 'family_name'],
+      email: ['email', 'email_verified'],
+    },
+    // Google and Facebook say in the ID token who it is, and are not asked again.
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    ttl: {
+      AccessToken: TEN_MINUTES,
+      Grant: TEN_MINUTES,
+      IdToken: TEN_MINUTES,
+      Interaction: TEN_MINUTES,
+      Session: TEN_MINUTES,
+    },
+    interactions: { policy, url: (_ctx, { uid }) => `${PROVIDER_PATH}/sign-in/${uid}` },
+    renderError(context, { error, error_description }) {
+      context.set(PAGE_HEADERS);
+      context.body = deadEndPage([error, error_description].filter(Boolean).join(': '));
+    },
+    /** What the portal asks for is granted without a page of its own. */
+    async loadExistingGrant({ oidc }) {
+      const grant = new oidc.provider.Grant({
+        clientId: oidc.client?.clientId,
+        accountId: oidc.session?.accountId,
+      });
+      grant.addOIDCScope('openid profile email');
+      await grant.save();
+      return grant;
+    },
+    findAccount(_ctx, subject) {
+      const person = people.find(subject);
+      return (
+        person && {
+          accountId: subject,
+          claims: async () => ({
+            sub: subject,
+            name: `${person.firstName} ${person.surname}`,
+            given_name: person.firstName,
+            family_name: person.surname,
+            email: person.email,
+            email_verified: person.verified === 'yes',
+          }),
+        }
+      );
+    },
+  });
+  // The shell's server says under which address the visitor knows the portal; whatever it is, people go back there only.
+  provider.proxy = true;
+  provider.Client.prototype.redirectUriAllowed = (uri: string) => {
+    const { origin, pathname } = new URL(uri);
+    const context = Provider.ctx;
+    return origin === `${context?.protocol}://${context?.host}` && pathname === ANSWER_PATH;
+  };
+  return provider;
+}

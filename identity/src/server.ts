@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Provider } from 'oidc-provider';
+import { type IdentityConfig, PROVIDER_PATH } from './config.js';
+import { People, type Person, personForm } from './people.js';
+import { createProvider } from './provider.js';
+import { deadEndPage, PAGE_HEADERS, signInPage } from './sign-in-page.js';
+
+const SOMEBODY: Person = {
+  firstName: 'Robin',
+  surname: 'Marlow',
+  email: 'robin.marlow@practice.example',
+  verified: 'yes',
+};
+const FORM_LIMIT = 8 * 1024;
+const SIGN_IN = new RegExp(`^${PROVIDER_PATH}/sign-in/[\\w-]+$`);
+
+/**
+ * Serves the practice provider below `PROVIDER_PATH`, and its health.
+ * @returns the listening server
+ */
+export async function startServer(config: IdentityConfig): Promise<Server> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(config.PORT, config.HOST, resolve));
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : config.PORT;
+  const people = new People();
+  const provider = await createProvider(`http://127.0.0.1:${port}${PROVIDER_PATH}`, config, people);
+  const answerProtocol = provider.callback();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    if (path === '/health/live' || path === '/health/ready') {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
+    } else if (SIGN_IN.test(path)) {
+      await answerSignIn(request, response, path).catch((error: Error) => {
+        if (error.name !== 'SessionNotFound') throw error;
+        response.writeHead(400, PAGE_HEADERS).end(deadEndPage());
+      });
+    } else if (path.startsWith(`${PROVIDER_PATH}/`)) {
+      const url = request.url ?? '';
+      Object.assign(request, { originalUrl: url, url: url.slice(PROVIDER_PATH.length) });
+      forgetSession(request);
+      await answerProtocol(request, response);
+    } else {
+      response
+        .writeHead(404, { 'content-type': 'application/json' })
+        .end('{"error":"There is nothing here"}');
+    }
+  }
+
+  async function answerSignIn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<void> {
+    const { params } = await provider.interactionDetails(request, response);
+    const standsFor = params['client_id'] === config.FACEBOOK_CLIENT_ID ? 'Facebook' : 'Google';
+    if (request.method !== 'POST') {
+      response.writeHead(200, PAGE_HEADERS).end(signInPage(standsFor, path, SOMEBODY));
+      return;
+    }
+    if (Number(request.headers['content-length'] ?? FORM_LIMIT + 1) > FORM_LIMIT) {
+      response.writeHead(413, PAGE_HEADERS).end(deadEndPage());
+      return;
+    }
+    const form = Object.fromEntries(new URLSearchParams(await text(request)));
+    if (form['answer'] === 'cancel') {
+      await finish(provider, request, response, {
+        error: 'access_denied',
+        error_description: 'The person chose not to sign in',
+      });
+      return;
+    }
+    const person = personForm.safeParse(form);
+    if (!person.success) {
+      const typed = { ...SOMEBODY, ...(form as Partial<Person>) };
+      const page = signInPage(standsFor, path, typed, 'A first name, a surname and an email are needed.');
+      response.writeHead(422, PAGE_HEADERS).end(page);
+      return;
+    }
+    await finish(provider, request, response, {
+      login: { accountId: people.keep(person.data), remember: false },
+    });
+  }
+
+  server.on('request', (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error('A request could not be answered.', error);
+      if (!response.headersSent) response.writeHead(500, PAGE_HEADERS);
+      response.end(deadEndPage());
+    });
+  });
+  return server;
+}
+
+async function finish(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+  result: Parameters<Provider['interactionResult']>[2],
+): Promise<void> {
+  const location = await provider.interactionResult(request, response, result, {
+    mergeWithLastSubmission: false,
+  });
+  response.writeHead(303, { location, 'cache-control': 'no-store' }).end();
+}
+
+/** Each sign-in asks anew who it is: whoever practises wants to be somebody else the next time. */
+function forgetSession(request: IncomingMessage): void {
+  const cookies = (request.headers.cookie ?? '').split(/;\s*/);
+  request.headers.cookie = cookies.filter((cookie) => !/^_session/.test(cookie)).join('; ');
+}
