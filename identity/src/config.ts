@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** The provider's place on the portal's own origin: visitors meet it there, through the shell's server. */
-export const PROVIDER_PATH = '/practice-provider';
-
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535),
   HOST: z.string().min(1).default('127.0.0.1'),

@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { APP_BASE, PRACTICE_PROVIDER_PATH, SIGN_IN_ANSWER_PATH } from '@screenlore/contracts';
 import { exportJWK, generateKeyPair } from 'jose';
 import { interactionPolicy, Provider } from 'oidc-provider';
-import { type IdentityConfig, PROVIDER_PATH } from './config.js';
+import type { IdentityConfig } from './config.js';
 import { MemoryStore } from './memory-store.js';
 import type { People } from './people.js';
 import { deadEndPage, PAGE_HEADERS } from './sign-in-page.js';
 
 /** Page of the portal that takes the provider's answer; the only place this provider sends anybody to. */
-const ANSWER_PATH = '/screenlore/sign-in-answer';
+const ANSWER_PATH = APP_BASE + SIGN_IN_ANSWER_PATH;
 
 /** Lifetimes in seconds: short, as everything is made anew at each sign-in. */
 const TEN_MINUTES = 600;
@@ -61,7 +62,7 @@ export async function createProvider(
       Interaction: TEN_MINUTES,
       Session: TEN_MINUTES,
     },
-    interactions: { policy, url: (_ctx, { uid }) => `${PROVIDER_PATH}/sign-in/${uid}` },
+    interactions: { policy, url: (_ctx, { uid }) => `${PRACTICE_PROVIDER_PATH}/sign-in/${uid}` },
     renderError(context, { error, error_description }) {
       context.set(PAGE_HEADERS);
       context.body = deadEndPage([error, error_description].filter(Boolean).join(': '));

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { PRACTICE_PROVIDER_PATH } from '@screenlore/contracts';
 import type { Provider } from 'oidc-provider';
-import { type IdentityConfig, PROVIDER_PATH } from './config.js';
+import type { IdentityConfig } from './config.js';
 import { People, type Person, personForm } from './people.js';
 import { createProvider } from './provider.js';
 import { deadEndPage, PAGE_HEADERS, signInPage } from './sign-in-page.js';
@@ -13,10 +14,10 @@ const SOMEBODY: Person = {
   verified: 'yes',
 };
 const FORM_LIMIT = 8 * 1024;
-const SIGN_IN = new RegExp(`^${PROVIDER_PATH}/sign-in/[\\w-]+$`);
+const SIGN_IN = new RegExp(`^${PRACTICE_PROVIDER_PATH}/sign-in/[\\w-]+$`);
 
 /**
- * Serves the practice provider below `PROVIDER_PATH`, and its health.
+ * Serves the practice provider below `PRACTICE_PROVIDER_PATH`, and its health.
  * @returns the listening server
  */
 export async function startServer(config: IdentityConfig): Promise<Server> {
@@ -25,7 +26,7 @@ export async function startServer(config: IdentityConfig): Promise<Server> {
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : config.PORT;
   const people = new People();
-  const provider = await createProvider(`http://127.0.0.1:${port}${PROVIDER_PATH}`, config, people);
+  const provider = await createProvider(`http://127.0.0.1:${port}${PRACTICE_PROVIDER_PATH}`, config, people);
   const answerProtocol = provider.callback();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -37,9 +38,9 @@ export async function startServer(config: IdentityConfig): Promise<Server> {
         if (error.name !== 'SessionNotFound') throw error;
         response.writeHead(400, PAGE_HEADERS).end(deadEndPage());
       });
-    } else if (path.startsWith(`${PROVIDER_PATH}/`)) {
+    } else if (path.startsWith(`${PRACTICE_PROVIDER_PATH}/`)) {
       const url = request.url ?? '';
-      Object.assign(request, { originalUrl: url, url: url.slice(PROVIDER_PATH.length) });
+      Object.assign(request, { originalUrl: url, url: url.slice(PRACTICE_PROVIDER_PATH.length) });
       forgetSession(request);
       await answerProtocol(request, response);
     } else {

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { APP_BASE, PRACTICE_PROVIDER_PATH, SIGN_IN_ANSWER_PATH } from '@screenlore/contracts';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { PROVIDER_PATH } from '../src/config.js';
 import { startServer } from '../src/server.js';
 
 const CLIENTS = { GOOGLE_CLIENT_ID: 'a-google', FACEBOOK_CLIENT_ID: 'a-facebook' };
-const ANSWER = '/screenlore/sign-in-answer';
+const ANSWER = APP_BASE + SIGN_IN_ANSWER_PATH;
 
 let server: Server;
 let origin: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startServer({ HOST: '127.0.0.1', PORT: 0, ...CLIENTS });
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+afterAll(() => void server.close());
 
 /** A browser that keeps cookies and follows nothing by itself; the host it used is told as the shell's server tells it. */
 function visitor(host: string) {
@@ -49,7 +49,7 @@ function authorizeUrl(clientId: string, responseType: string, redirectUri: strin
     nonce: 'a-nonce',
     state: 'a-state',
   });
-  return `${PROVIDER_PATH}/auth?${query}`;
+  return `${PRACTICE_PROVIDER_PATH}/auth?${query}`;
 }
 
 const ROBIN = { firstName: 'Robin', surname: 'Marlow', email: 'robin@practice.example', verified: 'yes' };
@@ -72,7 +72,7 @@ describe('AUTH-04 the practice provider', () => {
       const { to, fragment } = await signIn(host, 'a-google', 'id_token', { ...ROBIN, answer: 'continue' });
       expect(to).toBe(`http://${host}${ANSWER}`);
       expect(fragment.get('state')).toBe('a-state');
-      const issuer = origin + PROVIDER_PATH;
+      const issuer = origin + PRACTICE_PROVIDER_PATH;
       const discovery = (await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()) as {
         issuer: string;
         jwks_uri: string;
@@ -98,7 +98,7 @@ describe('AUTH-04 the practice provider', () => {
     const { verified: _, ...unverified } = ROBIN;
     const form = { ...unverified, answer: 'continue' };
     const { fragment } = await signIn('localhost:1', 'a-facebook', 'id_token token', form);
-    const told = await fetch(`${origin}${PROVIDER_PATH}/me`, {
+    const told = await fetch(`${origin}${PRACTICE_PROVIDER_PATH}/me`, {
       headers: { authorization: `Bearer ${fragment.get('access_token')}` },
     });
     expect(await told.json()).toMatchObject({ email: 'robin@practice.example', email_verified: false });

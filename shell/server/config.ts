@@ -7,6 +7,8 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   /** Base address of the gateway. */
   GATEWAY_URL: address,
+  /** Base address of the practice provider, where there is one: it is met on the portal's own origin. */
+  IDENTITY_URL: address.optional(),
   /** File with the address of each remote, read again when it changes. */
   REMOTES_FILE: z.string().min(1),
   /** Address the public knows, for canonical links; the request's own host unless set. */

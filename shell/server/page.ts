@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@screenlore/contracts';
 import type { ComposedView } from './first-views.js';
 import { escapeHtml, jsonElement } from './html.js';
 import type { NeededFiles } from './manifests.js';
@@ -13,6 +14,8 @@ export interface PageParts {
   /** The built index.html. */
   template: string;
   theme: Theme;
+  /** By whose accounts one may sign in here: the page's buttons. */
+  ways: readonly SocialProvider[];
   /** Address of the portal as the public knows it: `https://screenlore.example`. */
   origin: string;
   /** Path of the page with the app's base. */
@@ -41,6 +44,7 @@ export interface PageView {
 export function renderPage({
   template,
   theme,
+  ways,
   facts,
   registry,
   needed,
@@ -70,7 +74,7 @@ export function renderPage({
   const page = firstView ? withFirstView(template, firstView, files) : template;
   // Functions as replacements: in a string `$&` and the like would be filled in.
   return page
-    .replace('data-theme="dark"', () => `data-theme="${theme}"`)
+    .replace('data-theme="dark"', () => `data-theme="${theme}" data-sign-in-ways="${ways.join(' ')}"`)
     .replace(
       `<title>${PRODUCT}</title>`,
       () => `<title>${escapeHtml(tabTitle(known?.title))}</title>${head.join('')}`,

@@ -1,5 +1,5 @@
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
-import { API_BASE, APP_BASE } from '@screenlore/contracts';
+import { API_BASE, APP_BASE, PRACTICE_PROVIDER_PATH } from '@screenlore/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Remote } from './remotes.js';
 
@@ -7,6 +7,10 @@ const CONNECT_LIMIT_MS = 1000;
 const TOO_LATE = 504;
 const TOO_LATE_ERROR = 'The portal did not answer in time. Try again shortly.';
 const GATEWAY_AWAY = { status: 503, error: 'The portal is not at hand for a moment. Try again shortly.' };
+const PROVIDER_AWAY = {
+  status: 503,
+  error: 'The practice provider is away for a moment. Try again shortly.',
+};
 const REMOTE_AWAY = {
   status: 502,
   error: 'This part of the portal is away for a moment. Try again shortly.',
@@ -14,6 +18,8 @@ const REMOTE_AWAY = {
 
 export interface ProxyOptions {
   gatewayUrl: string;
+  /** The practice provider, if one runs. */
+  identityUrl: string | undefined;
   remotes: () => Promise<Remote[]>;
   /** Development server that has the shell's files, if they are not in `dist`. */
   assetsUrl: string | undefined;
@@ -21,10 +27,10 @@ export interface ProxyOptions {
   answerLimitMs: number;
 }
 
-/** Passes `/api/*` to the gateway and `/screenlore/mf/*` to the remotes' servers, streaming both ways. */
+/** Passes `/api/*` to the gateway, the practice provider's addresses to it, and `/screenlore/mf/*` to the remotes' servers, streaming both ways. */
 export async function proxies(
   app: FastifyInstance,
-  { gatewayUrl, remotes, assetsUrl, answerLimitMs }: ProxyOptions,
+  { gatewayUrl, identityUrl, remotes, assetsUrl, answerLimitMs }: ProxyOptions,
 ): Promise<void> {
   await app.register(replyFrom, {
     // The body limit is off: an event stream may be quiet for long.
@@ -37,6 +43,12 @@ export async function proxies(
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
   app.all(`${API_BASE}/*`, (request, reply) => reply.from(gatewayUrl + request.url, answering(GATEWAY_AWAY)));
+
+  if (identityUrl) {
+    app.all(`${PRACTICE_PROVIDER_PATH}/*`, (request, reply) =>
+      reply.from(identityUrl + request.url, answering(PROVIDER_AWAY)),
+    );
+  }
 
   app.get(`${APP_BASE}/mf/*`, async (request, reply) => {
     const remote = (await remotes()).find(({ base }) => request.url.startsWith(base));

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { API_BASE, APP_BASE, REQUEST_ID, ROUTES, type RoutePath } from '@screenlore/contracts';
+import {
+  API_BASE,
+  APP_BASE,
+  REQUEST_ID,
+  ROUTES,
+  type RoutePath,
+  SIGN_IN_ANSWER_PATH,
+} from '@screenlore/contracts';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -11,7 +18,7 @@ import Fastify, {
 import { compress } from './compress.js';
 import type { Config } from './config.js';
 import { FirstViews } from './first-views.js';
-import { Frames } from './frame.js';
+import { type FrameLook, Frames } from './frame.js';
 import { FreshFile } from './fresh-file.js';
 import { GatewayReader, type Passed } from './gateway-reader.js';
 import { languageOf } from './language-of.js';
@@ -24,7 +31,10 @@ import { parseRemotes, publicRegistry, type Remote } from './remotes.js';
 import { needsOf, partOf } from './route-needs.js';
 import { securityHeaders } from './security-headers.js';
 import { builtTemplate, developmentTemplate } from './shell-assets.js';
+import { SIGN_IN_ANSWER, SIGN_IN_ANSWER_HEADERS } from './sign-in-answer.js';
+import { SignInWays } from './sign-in-ways.js';
 import { answerUnreadableAddress, answerUnreadableRequest } from './unreadable.js';
+import { userHint } from './user-hint.js';
 
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 /** What the server refuses before a handler has it, by status. */
@@ -73,6 +83,7 @@ export async function createShellServer(
   const remotesFile = new FreshFile(config.REMOTES_FILE, parseRemotes, warn);
   const template = config.ASSETS_URL ? developmentTemplate(config.ASSETS_URL) : builtTemplate(dist, warn);
   const gateway = new GatewayReader(config.GATEWAY_URL);
+  const signInWays = new SignInWays(gateway);
   const manifests = new Manifests();
   const firstViews = new FirstViews((error) => app.log.warn(error, 'a first view could not be had'));
   const frames = new Frames(path.join(dist, '..', 'dist-first-view', 'first-view.js'));
@@ -97,7 +108,8 @@ export async function createShellServer(
     const needed = path ? needsOf(path) : [];
     const theme: Theme = LIGHT.test(request.headers.cookie ?? '') ? 'light' : 'dark';
     const passed: Passed = { 'x-request-id': request.id, 'x-forwarded-for': request.ip };
-    const remotes = await remotesFile.current();
+    const [remotes, ways] = await Promise.all([remotesFile.current(), signInWays.current(passed)]);
+    const look: FrameLook = { theme, ways, user: userHint(request.headers.cookie) };
     const [{ template: html, fonts }, facts, files, firstView] = await Promise.all([
       template(),
       path
@@ -105,18 +117,12 @@ export async function createShellServer(
         : ('not-found' as const),
       filesOf(needed, path, remotes),
       path &&
-        firstViewOf(
-          path,
-          request.url,
-          theme,
-          languageOf(request.headers['accept-language']),
-          remotes,
-          passed,
-        ),
+        firstViewOf(path, request.url, look, languageOf(request.headers['accept-language']), remotes, passed),
     ]);
     const text = renderPage({
       template: html,
       theme,
+      ways,
       origin: config.PUBLIC_URL ?? `${request.protocol}://${request.host}`,
       pathname,
       facts,
@@ -162,7 +168,7 @@ export async function createShellServer(
   async function firstViewOf(
     route: RoutePath,
     url: string,
-    theme: Theme,
+    look: FrameLook,
     language: string,
     remotes: readonly Remote[],
     passed: Passed,
@@ -175,7 +181,7 @@ export async function createShellServer(
     try {
       const [view, frame] = await Promise.all([
         firstViews.pageOf(remotes, remote, { route, pathname, search, language }, passed),
-        frames.frameOf(route, theme),
+        frames.frameOf(route, look),
       ]);
       return view && { view, frame, remote, route };
     } catch (error) {
@@ -194,6 +200,10 @@ export async function createShellServer(
 
   for (const { path } of ROUTES)
     app.get(`${APP_BASE}${path}`, (request, reply) => page(request, reply, path));
+
+  app.get(APP_BASE + SIGN_IN_ANSWER_PATH, (_request, reply) =>
+    reply.headers({ ...headers, ...SIGN_IN_ANSWER_HEADERS }).send(SIGN_IN_ANSWER),
+  );
 
   app.get('/', (_request, reply) => reply.redirect(`${APP_BASE}/`));
   app.get('/favicon.ico', (_request, reply) => reply.redirect(`${APP_BASE}/favicon.svg`, 301));
@@ -216,6 +226,7 @@ export async function createShellServer(
 
   await app.register(proxies, {
     gatewayUrl: config.GATEWAY_URL,
+    identityUrl: config.IDENTITY_URL,
     remotes: () => remotesFile.current(),
     assetsUrl: config.ASSETS_URL,
     answerLimitMs: config.ANSWER_LIMIT_MS,

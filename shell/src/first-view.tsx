@@ -1,5 +1,5 @@
-import { createPortalStore, Provider } from '@screenlore/browser-kit';
-import { APP_BASE } from '@screenlore/contracts';
+import { createPortalStore, Provider, SignInWaysContext } from '@screenlore/browser-kit';
+import { APP_BASE, type SignedInUser, type SocialProvider } from '@screenlore/contracts';
 import { LinkProvider } from '@screenlore/ui';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -15,25 +15,34 @@ export interface FrameMarkup {
   after: string;
 }
 
+/** Of what it depends besides the path: the theme, by whose accounts one may sign in, and who is. */
+export interface FrameLook {
+  theme: Theme;
+  ways: readonly SocialProvider[];
+  user: SignedInUser | null;
+}
+
 /** Marks the place of the page; nothing in the frame is called so. */
 const PAGE = 'first-view-page';
 const MARK = `<${PAGE}></${PAGE}>`;
 
 /**
- * The frame as every visitor's first render shows it, for the shell's server.
+ * The frame as the first render in the browser shows it, for the shell's server.
  * @param path the page's path without the app's base, for the menu's mark
  */
-export function renderFrame(path: string, theme: Theme): FrameMarkup {
+export function renderFrame(path: string, { theme, ways, user }: FrameLook): FrameMarkup {
   // Not the static variant: it would join neighbouring texts, which then stand a fraction of a pixel elsewhere.
   const markup = renderToString(
     <ThemeOnServer value={theme}>
-      <Provider store={createPortalStore()}>
-        <StaticRouter basename={APP_BASE} location={APP_BASE + path}>
-          <LinkProvider value={RouterLink}>
-            <Frame>{createElement(PAGE)}</Frame>
-          </LinkProvider>
-        </StaticRouter>
-      </Provider>
+      <SignInWaysContext value={ways}>
+        <Provider store={createPortalStore(undefined, user)}>
+          <StaticRouter basename={APP_BASE} location={APP_BASE + path}>
+            <LinkProvider value={RouterLink}>
+              <Frame>{createElement(PAGE)}</Frame>
+            </LinkProvider>
+          </StaticRouter>
+        </Provider>
+      </SignInWaysContext>
     </ThemeOnServer>,
   );
   const [before = '', after = ''] = markup.split(MARK);

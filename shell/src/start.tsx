@@ -1,4 +1,4 @@
-import { createPortalStore, Provider } from '@screenlore/browser-kit';
+import { createPortalStore, followOtherTabs, Provider } from '@screenlore/browser-kit';
 import { BrowserRouter } from '@screenlore/browser-kit/router';
 import { APP_BASE } from '@screenlore/contracts';
 import '@screenlore/ui';
@@ -20,6 +20,7 @@ const onShown = takeOver(container, firstView !== undefined);
 const options = process.env['NODE_ENV'] === 'production' ? { onCaughtError: () => undefined } : {};
 const root = createRoot(container, options);
 const store = createPortalStore();
+followOtherTabs(store);
 
 function Portal() {
   useLayoutEffect(onShown, []);

@@ -1,29 +1,41 @@
-import { Button } from '@screenlore/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Choice } from './choice.js';
+import { LogIn } from './log-in.js';
 import styles from './login-form.module.css';
+import { type Screen, TITLES } from './screens.js';
+import { SignUp } from './sign-up.js';
 
 interface LoginFormProps {
-  /** Called when there is nothing left to do here. */
+  /** Called when somebody is signed in. */
   onDone: () => void;
+  /** Called with what heads the screen that is shown. */
+  onTitle: (title: string) => void;
 }
 
-const WAYS = ['Continue with Google', 'Continue with Facebook', 'Log in with own account'] as const;
+const SCREENS = { choice: Choice, 'log-in': LogIn, 'sign-up': SignUp };
 
-/** The choice screen of portal.md §2 'Login modal'. Its ways open with the release that brings accounts, and it says so. */
-export function LoginForm({ onDone }: LoginFormProps) {
+/** Choice, log-in form or sign-up form (portal.md §2 'Login modal'); each begins empty, so switching clears all fields. */
+export function LoginForm({ onDone, onTitle }: LoginFormProps) {
+  const [screen, setScreen] = useState<Screen>('choice');
+  const place = useRef<HTMLDivElement>(null);
+  const switched = useRef(false);
+  const Current = SCREENS[screen];
+
+  useEffect(() => {
+    onTitle(TITLES[screen]);
+    // The button that was pressed is gone: whoever uses a keyboard goes on at the first thing to do.
+    if (switched.current) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [screen, onTitle]);
+
   return (
-    <div className={styles.form}>
-      <p className={styles.note}>
-        Accounts come with the next release. Until then everything can be read and searched without one.
-      </p>
-      {WAYS.map((way) => (
-        <Button key={way} disabled>
-          {way}
-        </Button>
-      ))}
-      <Button disabled>Create new account</Button>
-      <Button variant="primary" onClick={onDone}>
-        Go on without an account
-      </Button>
+    <div ref={place} className={styles.place}>
+      <Current
+        onDone={onDone}
+        onSwitch={(next) => {
+          switched.current = true;
+          setScreen(next);
+        }}
+      />
     </div>
   );
 }

@@ -1,20 +1,26 @@
-import { usePageTitle, useUser } from '@screenlore/browser-kit';
-import { Navigate, useNavigate } from '@screenlore/browser-kit/router';
+import { nextAfterLogin, usePageTitle, useUser } from '@screenlore/browser-kit';
+import { Navigate, useLocation } from '@screenlore/browser-kit/router';
+import { useState } from 'react';
 import { useWallMoviesQuery } from './login-api.js';
 import { LoginForm } from './login-form.js';
 import styles from './login-page.module.css';
+import { TITLES } from './screens.js';
 
 /** Covers on the wall (portal.md §9). */
 const COVERS = 50;
 
-/** /login: a wall of covers and the form; who is signed in goes home (portal.md §2 'Login page'). */
+/**
+ * /login: a wall of covers and the form. Who is signed in, or has just done so, goes home, or back to where they were led
+ * from (portal.md §2 'Login page', decisions.md 'People').
+ */
 export function LoginPage() {
   const user = useUser();
-  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [title, setTitle] = useState(TITLES.choice);
   // The wall is decoration: while it is on its way, or cannot be had, the form stands alone.
   const { data } = useWallMoviesQuery({ count: COVERS });
   usePageTitle('Log in');
-  if (user) return <Navigate to="/" replace />;
+  if (user) return <Navigate to={nextAfterLogin(search)} replace />;
   return (
     <div className={styles.page}>
       <div className={styles.wall} aria-hidden="true">
@@ -23,9 +29,12 @@ export function LoginPage() {
         ))}
       </div>
       <div className={styles.panel}>
-        <h1 className={styles.heading}>Log in or create account</h1>
-        <LoginForm onDone={() => void navigate('/')} />
+        <h1 className={styles.heading}>{title}</h1>
+        <LoginForm onDone={stay} onTitle={setTitle} />
       </div>
     </div>
   );
 }
+
+/** The page itself notices that somebody is signed in, in whichever tab. */
+const stay = () => undefined;

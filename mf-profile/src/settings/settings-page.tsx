@@ -1,19 +1,51 @@
-import { usePageTitle, useUser } from '@screenlore/browser-kit';
-import { Navigate } from '@screenlore/browser-kit/router';
-import { EmptyState, Page } from '@screenlore/ui';
-import styles from '../coming.module.css';
+import { errorText, SignedInOnly, usePageTitle, useUser } from '@screenlore/browser-kit';
+import type { SignedInUser } from '@screenlore/contracts';
+import { ErrorNotice, Page, Skeleton } from '@screenlore/ui';
+import type { ReactNode } from 'react';
+import { useOwnProfileQuery } from './settings-api.js';
+import styles from './settings-page.module.css';
 
-/** /settings; without an access token it leads to /login (portal.md §5). */
+/** /settings: the account, to be read only; without an access token it leads to /login (portal.md §2, §5). */
 export function SettingsPage() {
   const user = useUser();
   usePageTitle('Settings');
-  if (!user) return <Navigate to="/login" replace />;
+  return <SignedInOnly>{user && <Account user={user} />}</SignedInOnly>;
+}
+
+function Account({ user }: { user: SignedInUser }) {
+  const { data, error, isFetching, refetch } = useOwnProfileQuery({ userId: user.username });
+  const email = data?.user.personal_info.email;
   return (
     <Page className={styles.page}>
-      <h1>Settings</h1>
-      <EmptyState icon="settings" title={`${user.firstName} ${user.surname}, @${user.username}`}>
-        Your name, username and email will stand here with the next release.
-      </EmptyState>
+      <header className={styles.head}>
+        <h1>Settings</h1>
+        <p className={styles.lead}>Your account, as you made it.</p>
+      </header>
+      <dl className={styles.facts}>
+        <Fact name="Name">{`${user.firstName} ${user.surname}`}</Fact>
+        <Fact name="Username">{`@${user.username}`}</Fact>
+        <Fact name="Email" busy={!email && isFetching}>
+          {email ?? (isFetching ? <Skeleton width="14em" height="1.2em" /> : 'Not known at the moment')}
+        </Fact>
+      </dl>
+      {error && !email && (
+        <ErrorNotice
+          title="Your email could not be loaded."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {errorText(error)}
+        </ErrorNotice>
+      )}
     </Page>
+  );
+}
+
+function Fact({ name, busy = false, children }: { name: string; busy?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd aria-busy={busy || undefined}>{children}</dd>
+    </div>
   );
 }

@@ -20,7 +20,12 @@ export { Boundary } from './remotes/boundary.js';
 export { forgetFailedParts, type LoadablePart, lazyPart } from './remotes/lazy-part.js';
 export type { BlockName, Blocks, BlocksId, BlocksModule, RemoteApp } from './remotes/remote-app.js';
 export { RemoteBlock } from './remotes/remote-block.js';
+export { followOtherTabs } from './session/follow-tabs.js';
+export { loginPath, nextAfterLogin } from './session/login-path.js';
 export { useSessionActions, useUser } from './session/session.js';
+export { SignInWaysContext, useSignInWays } from './session/sign-in-ways.js';
+export { SignedInOnly } from './session/signed-in-only.js';
+export { type SocialState, useSocialSignIn } from './session/social-sign-in.js';
 export { usePortalDispatch, usePortalSelector } from './store/hooks.js';
 export {
   createPortalStore,

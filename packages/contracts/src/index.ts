@@ -14,6 +14,7 @@ export * from './constants/messages.js';
 export * from './constants/ranking.js';
 export * from './constants/ratings.js';
 export * from './constants/routes.js';
+export * from './constants/sign-in.js';
 export * from './entities/comment.js';
 export * from './entities/person.js';
 export * from './entities/post.js';

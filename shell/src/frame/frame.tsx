@@ -1,5 +1,7 @@
+import { useSocialSignIn } from '@screenlore/browser-kit';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { SignInModal } from './account/sign-in-modal.js';
+import type { SignInWays } from './account/sign-in-ways.js';
 import { Footer } from './footer/footer.js';
 import styles from './frame.module.css';
 import { Header } from './header/header.js';
@@ -12,6 +14,8 @@ const CONTENT_ID = 'content';
 export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [signingIn, setSigningIn] = useState(false);
+  const { start } = useSocialSignIn();
+  const ways: SignInWays = { onSignIn: () => setSigningIn(true), onGoogle: () => void start('google') };
   useNavigationFocus(main);
   useScrollMemory();
 
@@ -26,7 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className={styles.skip} href={`#${CONTENT_ID}`} onClick={skip}>
         Skip to content
       </a>
-      <Header onSignIn={() => setSigningIn(true)} />
+      <Header ways={ways} />
       <main id={CONTENT_ID} ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,6 +1,8 @@
 import { type BaseQueryFn, createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { CallName } from '@screenlore/contracts';
 import { API_BASE } from '@screenlore/contracts';
+import { hasRunOut } from '../session/access-token.js';
+import { refreshSession } from '../session/refresh.js';
 import type { SessionState } from '../session/session-slice.js';
 import { type ApiError, apiError } from './api-error.js';
 import type { CallSource } from './call-source.js';
@@ -15,16 +17,36 @@ export interface CallArguments {
 /** How long (ms) a read waits before its one repetition when a service is away. */
 const RETRY_PAUSE_MS = 400;
 const SERVICE_AWAY = 503;
+const REFRESH: CallName = 'refresh-token';
+
+const UNAUTHENTICATED = 401;
+/** These begin, renew and end a session: a token that has run out is nothing to them. */
+const SESSION_CALLS: ReadonlySet<CallName> = new Set<CallName>([
+  'sign-in',
+  'sign-up',
+  'google-auth',
+  'facebook-auth',
+  'start-social-sign-in',
+  'refresh-token',
+  'sign-out',
+]);
+
+const tokenIn = (getState: () => unknown): string | undefined =>
+  (getState() as { session: SessionState }).session.user?.access_token;
 
 const post = fetchBaseQuery({
   baseUrl: API_BASE,
   prepareHeaders: (headers, { getState }) => {
-    const { user } = (getState() as { session: SessionState }).session;
-    if (user) headers.set('authorization', `Bearer ${user.access_token}`);
+    const token = tokenIn(getState);
+    if (token) headers.set('authorization', `Bearer ${token}`);
   },
 });
 
-/** POST `/api/<call>` with a JSON body; reads are repeated once when a service is away for a moment. */
+/**
+ * POST `/api/<call>` with a JSON body. Reads are repeated once when a service is away for a moment; any call is, when its
+ * token had run out and there is a new one. A token known to have run out is renewed before: a read would be answered as to
+ * a visitor.
+ */
 const callApi: BaseQueryFn<CallArguments, unknown, ApiError> = async ({ call, request }, api, options) => {
   const isRead = api.type === 'query';
   const source = api.extra as CallSource | undefined;
@@ -36,7 +58,23 @@ const callApi: BaseQueryFn<CallArguments, unknown, ApiError> = async ({ call, re
   if (inlined !== undefined) return { data: inlined };
 
   const ask = () => post({ url: call, method: 'POST', body: request ?? {} }, api, options);
+  const renew = (stale: string) =>
+    refreshSession(stale, api.dispatch, async () => {
+      const { data, error } = await post({ url: REFRESH, method: 'POST', body: {} }, api, options);
+      return { status: error ? Number(error.status) : 200, body: data };
+    });
+  const renewable = !SESSION_CALLS.has(call);
+  let token = tokenIn(api.getState);
+  if (renewable && token && hasRunOut(token)) {
+    await renew(token);
+    token = tokenIn(api.getState);
+  }
   let answer = await ask();
+  if (renewable && token && answer.error?.status === UNAUTHENTICATED) {
+    await renew(token);
+    const renewed = tokenIn(api.getState);
+    if (renewed && renewed !== token) answer = await ask();
+  }
   if (isRead && answer.error?.status === SERVICE_AWAY) {
     await pause(RETRY_PAUSE_MS, api.signal);
     answer = await ask();

@@ -49,8 +49,11 @@ export interface Blocks {
     TitleReviews: { titleId: string; category: Category };
   };
   'mf_profile/blocks': {
-    /** The sign-in choice that the shell shows in its modal (portal.md §2 'Login modal'). */
-    LoginForm: { onDone: () => void };
+    /**
+     * The forms of portal.md §2 'Login modal', which the shell shows in a dialog. `onTitle` is told what heads the one that
+     * is shown, whenever that changes; `onDone` that somebody is signed in.
+     */
+    LoginForm: { onDone: () => void; onTitle: (title: string) => void };
   };
 }
 export type BlocksId = keyof Blocks;

@@ -1,22 +1,30 @@
 import type { SignedInUser } from '@screenlore/contracts';
 import { usePortalDispatch, usePortalSelector } from '../store/hooks.js';
+import { notify } from '../toasts/notify.js';
+import { endSession } from './end-session.js';
+import { signInWith } from './refresh.js';
 import { sessionSlice } from './session-slice.js';
-import { dropStoredUser, keepStoredUser } from './stored-user.js';
+import { dropStoredUser } from './stored-user.js';
 
 /** The signed-in user, or null for a visitor. */
 export const useUser = (): SignedInUser | null => usePortalSelector(({ session }) => session.user);
 
-/** Changes who is signed in, in the store and in what the next visit finds. */
+/** Changes who is signed in: in the store, in what the next visit finds, and on the server. */
 export function useSessionActions() {
   const dispatch = usePortalDispatch();
+  const user = useUser();
   return {
+    /** To be called with the user object of sign-in, sign-up and the social calls. */
     signIn(user: SignedInUser) {
-      keepStoredUser(user);
-      dispatch(sessionSlice.actions.userChanged(user));
+      signInWith(user, dispatch);
+      notify.success(`Hello, ${user.firstName}`);
     },
+    /** At once here; the server ends the session on its own time. */
     signOut() {
+      if (user) void endSession(user.access_token);
       dropStoredUser();
       dispatch(sessionSlice.actions.userChanged(null));
+      notify.success('You are logged out');
     },
   };
 }

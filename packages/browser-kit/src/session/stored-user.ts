@@ -1,7 +1,8 @@
-import type { SignedInUser } from '@screenlore/contracts';
+import { APP_BASE, type SignedInUser, USER_HINT_COOKIE } from '@screenlore/contracts';
 
 /** Storage item and cookie that hold the signed-in user (portal.md §4 'Auth'). */
 const KEY = 'user';
+const HINT_AGE_S = 400 * 24 * 3600;
 
 /** The user a former visit left in local storage or in the cookie `user`, or null. Never throws. */
 export function readStoredUser(): SignedInUser | null {
@@ -9,14 +10,38 @@ export function readStoredUser(): SignedInUser | null {
 }
 
 export function keepStoredUser(user: SignedInUser): void {
-  localStorage.setItem(KEY, JSON.stringify(user));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(user));
+  } catch {
+    // Storage is forbidden or full: signed in until the page is left.
+  }
+  hintUser(user);
+}
+
+/** Told apart from changes of other items: the item of the signed-in user, or all of them. */
+export const isStoredUser = (key: string | null): boolean => key === null || key === KEY;
+
+/**
+ * Leaves for the server what its first view of the frame shows of the user, or nothing (see `USER_HINT_COOKIE`).
+ */
+export function hintUser(user: SignedInUser | null): void {
+  const { access_token: _, ...shown } = user ?? { access_token: '' };
+  const value = user ? encodeURIComponent(JSON.stringify(shown)) : '';
+  const age = user ? HINT_AGE_S : 0;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
+  document.cookie = `${USER_HINT_COOKIE}=${value}; path=${APP_BASE}; max-age=${age}; samesite=lax`;
 }
 
 /** Removes both places the user may be read from. */
 export function dropStoredUser(): void {
-  localStorage.removeItem(KEY);
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Then it holds nothing either.
+  }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
   document.cookie = `${KEY}=; path=/; max-age=0; samesite=strict`;
+  hintUser(null);
 }
 
 /** Storage can be forbidden altogether (a privacy setting); then nobody is signed in. */
@@ -52,7 +77,8 @@ function parseUser(text: string | null): SignedInUser | null {
   return isSignedInUser(value) ? value : null;
 }
 
-function isSignedInUser(value: unknown): value is SignedInUser {
+/** Whether this is the user object of portal.md §3. */
+export function isSignedInUser(value: unknown): value is SignedInUser {
   if (typeof value !== 'object' || value === null) return false;
   const { access_token, admin, profile_img, firstName, surname, username } = value as Partial<SignedInUser>;
   const texts = [access_token, firstName, surname, username];

@@ -1,7 +1,8 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { baseApi } from '../api/base-api.js';
+import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit';
+import type { SignedInUser } from '@screenlore/contracts';
+import { type ApiTag, baseApi } from '../api/base-api.js';
 import type { CallSource } from '../api/call-source.js';
-import { sessionSlice } from '../session/session-slice.js';
+import { type SessionState, sessionSlice } from '../session/session-slice.js';
 
 /** Slices that remotes bring with `rootReducer.inject`; each augments this interface with its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging in the remotes
@@ -9,14 +10,29 @@ export interface LazySlices {}
 
 export const rootReducer = combineSlices(sessionSlice, baseApi).withLazyLoadedSlices<LazySlices>();
 
+/** What is read for one user alone, or looks otherwise to them. */
+const OWN_READS: readonly ApiTag[] = ['rating', 'lists', 'profile', 'drafts'];
+
+/** With another user, or none, what was read for the last one goes. */
+const forgetOwnReads: Middleware<object, { session: SessionState }> = (store) => (next) => (action) => {
+  const username = () => store.getState().session.user?.username;
+  const before = username();
+  const result = next(action);
+  if (username() !== before) store.dispatch(baseApi.util.invalidateTags([...OWN_READS]));
+  return result;
+};
+
 /**
  * The store of the page; the shell makes one, a test one for each case, the server one for each first view.
  * @param source who answers calls in place of the network
+ * @param user who is signed in, where nobody is there to have stored it
  */
-export const createPortalStore = (source?: CallSource) =>
+export const createPortalStore = (source?: CallSource, user?: SignedInUser | null) =>
   configureStore({
+    ...(user === undefined ? {} : { preloadedState: { session: { user } } }),
     reducer: rootReducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: source } }).concat(baseApi.middleware),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: source } }).concat(baseApi.middleware, forgetOwnReads),
   });
 
 export type PortalStore = ReturnType<typeof createPortalStore>;

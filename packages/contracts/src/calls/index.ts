@@ -6,6 +6,7 @@ import { peopleCalls } from './people.js';
 import { postCalls } from './posts.js';
 import { profileCalls } from './profiles.js';
 import { ratingCalls } from './ratings.js';
+import { socialCalls } from './social.js';
 import { startUpCalls } from './start-up.js';
 import { titleCalls } from './titles.js';
 
@@ -17,6 +18,7 @@ export const calls = {
   ...commentCalls,
   ...accountCalls,
   ...profileCalls,
+  ...socialCalls,
   ...ratingCalls,
   ...startUpCalls,
 } as const;

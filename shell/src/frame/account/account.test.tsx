@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { renderPortal } from '@screenlore/browser-kit/testing';
 import { LinkProvider } from '@screenlore/ui';
 import { screen } from '@testing-library/react';
@@ -7,27 +7,37 @@ import { RouterLink } from '../../app/router-link.js';
 import { ADA, leaveUser } from '../../testing/visitors.js';
 import { Account } from './account.js';
 
+beforeEach(() => {
+  document.documentElement.dataset['signInWays'] = 'google facebook';
+});
 afterEach(() => localStorage.clear());
 
 function show() {
   const onSignIn = jest.fn();
+  const onGoogle = jest.fn();
   const portal = renderPortal(
     <LinkProvider value={RouterLink}>
-      <Account onSignIn={onSignIn} />
+      <Account ways={{ onSignIn, onGoogle }} />
     </LinkProvider>,
   );
-  return { ...portal, onSignIn };
+  return { ...portal, onSignIn, onGoogle };
 }
 
 describe('SHELL-04 the header', () => {
-  test.each(['Sign in', 'Sign in through google'])(
-    "shows visitors '%s', which opens the login modal",
-    async (name) => {
-      const { onSignIn } = show();
-      await userEvent.click(screen.getByRole('button', { name }));
-      expect(onSignIn).toHaveBeenCalledTimes(1);
-    },
-  );
+  test("shows visitors 'Sign in', which opens the login modal, and 'Sign in through google'", async () => {
+    const { onSignIn, onGoogle } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(onSignIn).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in through google' }));
+    expect(onGoogle).toHaveBeenCalledTimes(1);
+  });
+
+  test('has no button of a provider that is not set up', () => {
+    document.documentElement.dataset['signInWays'] = 'facebook';
+    show();
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign in through google' })).not.toBeInTheDocument();
+  });
 
   test('shows who is signed in, leading to the profile', () => {
     leaveUser(ADA);

@@ -1,25 +1,29 @@
-import { useSessionActions, useUser } from '@screenlore/browser-kit';
+import { useSessionActions, useSignInWays, useUser } from '@screenlore/browser-kit';
 import { Link } from '@screenlore/browser-kit/router';
 import { Button, Icon, Menu } from '@screenlore/ui';
 import styles from './account.module.css';
 import { Avatar } from './avatar.js';
 import { GoogleButton } from './google-button.js';
+import type { SignInWays } from './sign-in-ways.js';
 import { userPath } from './user-path.js';
 
 interface AccountProps {
-  onSignIn: () => void;
+  ways: SignInWays;
 }
 
 /** The header's place of the person: ways to sign in, or who is signed in (portal.md §2 'Header'). */
-export function Account({ onSignIn }: AccountProps) {
+export function Account({ ways: { onSignIn, onGoogle } }: AccountProps) {
   const user = useUser();
+  const providers = useSignInWays();
   const { signOut } = useSessionActions();
   if (!user) {
     return (
       <>
-        <span className={styles.google}>
-          <GoogleButton onClick={onSignIn} />
-        </span>
+        {providers.includes('google') && (
+          <span className={styles.google}>
+            <GoogleButton onClick={onGoogle} />
+          </span>
+        )}
         <Button variant="primary" onClick={onSignIn}>
           Sign in
         </Button>

@@ -1,21 +1,23 @@
 import { RemoteBlock } from '@screenlore/browser-kit';
 import { Modal } from '@screenlore/ui';
+import { useState } from 'react';
 
 interface SignInModalProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** The sign-in choice, a block of the profile remote, in a dialog (portal.md §2 'Login modal'). */
+/** The forms of signing in and up, a block of the profile remote, in a dialog (portal.md §2 'Login modal'). */
 export function SignInModal({ open, onClose }: SignInModalProps) {
+  const [title, setTitle] = useState('Log in or create account');
   return (
-    <Modal open={open} onClose={onClose} title="Log in or create account">
+    <Modal open={open} onClose={onClose} title={title}>
       <RemoteBlock
         id="mf_profile/blocks"
         name="LoginForm"
         label="The sign-in form"
         minHeight={320}
-        props={{ onDone: onClose }}
+        props={{ onDone: onClose, onTitle: setTitle }}
       />
     </Modal>
   );

@@ -3,6 +3,7 @@ import { Icon, IconButton } from '@screenlore/ui';
 import { Suspense, useState } from 'react';
 import { ThemeSwitch } from '../../theme/theme-switch.js';
 import { Account } from '../account/account.js';
+import type { SignInWays } from '../account/sign-in-ways.js';
 import { MainMenu } from '../menu/main-menu.js';
 import styles from './header.module.css';
 import { Logo } from './logo.js';
@@ -15,11 +16,11 @@ const SearchOverlay = lazyPart(loadSearch);
 const MenuOverlay = lazyPart(loadMenu);
 
 interface HeaderProps {
-  onSignIn: () => void;
+  ways: SignInWays;
 }
 
 /** Stays at the top of every page (portal.md §2 'Header'); overlays come with their first use. */
-export function Header({ onSignIn }: HeaderProps) {
+export function Header({ ways }: HeaderProps) {
   const { compact, hidden } = useHeaderState();
   const [open, setOpen] = useState<'search' | 'menu'>();
   const close = () => setOpen(undefined);
@@ -45,7 +46,7 @@ export function Header({ onSignIn }: HeaderProps) {
             <span className={styles.theme}>
               <ThemeSwitch />
             </span>
-            <Account onSignIn={onSignIn} />
+            <Account ways={ways} />
             <span className={styles.menuButton}>
               <IconButton
                 label="Menu"
@@ -61,7 +62,7 @@ export function Header({ onSignIn }: HeaderProps) {
       <Boundary resetKey={open ?? ''} fallback={() => <OverlayAway onClose={close} />}>
         <Suspense>
           {open === 'search' && <SearchOverlay onClose={close} />}
-          {open === 'menu' && <MenuOverlay onClose={close} onSignIn={onSignIn} />}
+          {open === 'menu' && <MenuOverlay onClose={close} ways={ways} />}
         </Suspense>
       </Boundary>
     </header>

@@ -11,7 +11,7 @@ afterEach(() => localStorage.clear());
 function open() {
   const onClose = jest.fn();
   const onSignIn = jest.fn();
-  const portal = renderPortal(<MenuOverlay onClose={onClose} onSignIn={onSignIn} />);
+  const portal = renderPortal(<MenuOverlay onClose={onClose} ways={{ onSignIn, onGoogle: onSignIn }} />);
   return { ...portal, onClose, onSignIn, menu: within(screen.getByRole('dialog', { name: 'Menu' })) };
 }
 

@@ -1,10 +1,11 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { useSessionActions, useUser } from '@screenlore/browser-kit';
+import { useSessionActions, useSignInWays, useUser } from '@screenlore/browser-kit';
 import { Link, useLocation } from '@screenlore/browser-kit/router';
 import { Button, Icon, IconButton } from '@screenlore/ui';
 import { useEffect, useRef } from 'react';
 import { ThemeSwitch } from '../../theme/theme-switch.js';
 import { GoogleButton } from '../account/google-button.js';
+import type { SignInWays } from '../account/sign-in-ways.js';
 import { userPath } from '../account/user-path.js';
 import { Logo } from '../header/logo.js';
 import { useReturnFocus } from '../use-return-focus.js';
@@ -14,14 +15,15 @@ import { useMenuEntries } from './use-menu-entries.js';
 
 interface MenuOverlayProps {
   onClose: () => void;
-  onSignIn: () => void;
+  ways: SignInWays;
 }
 
 /** The menu of small screens: the entries of the main menu, and Profile, Settings and Log out for who is signed in. */
-export default function MenuOverlay({ onClose, onSignIn }: MenuOverlayProps) {
+export default function MenuOverlay({ onClose, ways: { onSignIn, onGoogle } }: MenuOverlayProps) {
   const entries = useMenuEntries();
   const user = useUser();
   const { signOut } = useSessionActions();
+  const providers = useSignInWays();
   const { key } = useLocation();
   const openedAt = useRef(key);
   const returnFocus = useReturnFocus();
@@ -114,12 +116,14 @@ export default function MenuOverlay({ onClose, onSignIn }: MenuOverlayProps) {
                 >
                   Sign in
                 </Button>
-                <GoogleButton
-                  onClick={() => {
-                    onClose();
-                    onSignIn();
-                  }}
-                />
+                {providers.includes('google') && (
+                  <GoogleButton
+                    onClick={() => {
+                      onGoogle();
+                      onClose();
+                    }}
+                  />
+                )}
               </div>
             )}
           </nav>

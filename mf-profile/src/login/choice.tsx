@@ -1,0 +1,64 @@
+import { type SocialState, useSignInWays, useSocialSignIn } from '@screenlore/browser-kit';
+import type { SocialProvider } from '@screenlore/contracts';
+import { Button, Icon } from '@screenlore/ui';
+import { FacebookMark, GoogleMark } from './brand-marks.js';
+import styles from './login-form.module.css';
+import type { ScreenProps } from './screens.js';
+
+const NAMES = { google: 'Google', facebook: 'Facebook' } as const;
+const MARKS = { google: GoogleMark, facebook: FacebookMark } as const;
+
+const STATES: Record<SocialState, ((name: string) => string) | undefined> = {
+  none: undefined,
+  pending: (name) => `Go on in the window of ${name}…`,
+  cancelled: (name) => `Signing in through ${name} was cancelled.`,
+  closed: (name) => `The window of ${name} was closed before you were signed in.`,
+  blocked: (name) => `Your browser did not open the window of ${name}. Allow it for this page and try again.`,
+  failed: (name) => `Signing in through ${name} did not work. Try again, or choose another way.`,
+};
+
+/** The ways to get in, each a button; a provider that is not set up here has none (decisions.md 'People'). */
+export function Choice({ onSwitch, onDone }: ScreenProps) {
+  const ways = useSignInWays();
+  const { state, provider, start, cancel } = useSocialSignIn(onDone);
+  const pending = state === 'pending';
+  return (
+    <div className={styles.form}>
+      {ways.map((way: SocialProvider) => {
+        const Mark = MARKS[way];
+        return (
+          <button
+            key={way}
+            type="button"
+            className={styles.way}
+            aria-disabled={pending}
+            onClick={() => pending || void start(way)}
+          >
+            <Mark />
+            <span>Continue with {NAMES[way]}</span>
+          </button>
+        );
+      })}
+      <button type="button" className={styles.way} onClick={() => onSwitch('log-in')}>
+        <Icon name="user" size={20} />
+        <span>Log in with own account</span>
+      </button>
+      <div className={styles.social} role="status">
+        {provider && STATES[state] && (
+          <p className={pending ? styles.waiting : styles.trouble}>{STATES[state]?.(NAMES[provider])}</p>
+        )}
+        {pending && (
+          <Button variant="quiet" onClick={cancel}>
+            Stop waiting
+          </Button>
+        )}
+      </div>
+      <p className={styles.or}>
+        <span>New here?</span>
+      </p>
+      <Button variant="primary" onClick={() => onSwitch('sign-up')}>
+        Create new account
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { LIMITS } from '@screenlore/contracts';
+import { useState } from 'react';
+import styles from './field.module.css';
+import { TextField } from './text-field.js';
+
+interface PasswordFieldProps {
+  name: string;
+  value: string;
+  fault: string | undefined;
+  onChange: (value: string) => void;
+  /** `new-password` lets the browser think of one. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, hidden until its button is pressed (portal.md §4 'Login modal'). */
+export function PasswordField(field: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const isNew = field.autoComplete === 'new-password';
+  return (
+    <TextField
+      {...field}
+      label="Password"
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      {...(isNew
+        ? {
+            hint: `${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters: a digit, a small and a capital letter`,
+          }
+        : {})}
+    >
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        onClick={() => setShown(!shown)}
+      >
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+          <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
+          <circle cx="12" cy="12" r="3" />
+          {shown && <path d="M4.5 19.5l15-15" />}
+        </svg>
+      </button>
+    </TextField>
+  );
+}

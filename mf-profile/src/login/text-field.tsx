@@ -1,0 +1,59 @@
+import { type HTMLAttributes, type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+interface TextFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  fault: string | undefined;
+  onChange: (value: string) => void;
+  autoComplete: string;
+  type?: 'text' | 'email' | 'password';
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  autoCapitalize?: string;
+  maxLength?: number;
+  /** Said under the field while nothing is wrong with it. */
+  hint?: string;
+  /** Stands at the end of the line: the button that shows a password. */
+  children?: ReactNode;
+}
+
+/** A line to fill in with its name above and its fault, or a hint, below. */
+export function TextField({
+  label,
+  fault,
+  hint,
+  onChange,
+  children,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
+  const id = useId();
+  const note = fault ?? hint;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles.line}>
+        <input
+          {...input}
+          id={id}
+          type={type}
+          className={styles.input}
+          aria-invalid={fault !== undefined}
+          aria-describedby={note === undefined ? undefined : `${id}-note`}
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+        {children}
+      </span>
+      {note !== undefined && (
+        <p id={`${id}-note`} className={fault === undefined ? styles.hint : styles.fault}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

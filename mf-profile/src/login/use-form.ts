@@ -1,0 +1,65 @@
+import { errorText, notify } from '@screenlore/browser-kit';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Faults } from './form-rules.js';
+
+interface FormOptions<F extends string> {
+  empty: Record<F, string>;
+  /**
+   * Checks and sends what was typed.
+   * @returns the faults by field, or nothing when all went well
+   * @throws the failure of the call, when it is about no field
+   */
+  send: (typed: Record<F, string>) => Promise<Faults<F> | undefined>;
+}
+
+/** What the forms of signing in and up share: values, faults at their fields and by toast, one submission at a time. */
+export function useForm<F extends string>({ empty, send }: FormOptions<F>) {
+  const [typed, setTyped] = useState(empty);
+  const [faults, setFaults] = useState<Faults<F>>({});
+  const [pending, setPending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  function show(found: Faults<F>): void {
+    setFaults(found);
+    // In the order in which the fields stand.
+    const first = (Object.keys(empty) as F[]).find((name) => found[name] !== undefined);
+    if (first === undefined) return;
+    notify.error(found[first] ?? '');
+    const field = form.current?.elements.namedItem(first);
+    const target = field instanceof RadioNodeList ? field[0] : field;
+    if (target instanceof HTMLElement) target.focus();
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (pending) return;
+    setPending(true);
+    try {
+      show((await send(typed)) ?? {});
+    } catch (error) {
+      setFaults({});
+      notify.error(errorText(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return {
+    form,
+    pending,
+    submit,
+    /** Whether every field has something in it. */
+    filled: Object.values<string>(typed).every((value) => value !== ''),
+    /** Value, fault and change of one field. */
+    field: (name: F) => ({
+      name,
+      value: typed[name],
+      fault: faults[name],
+      onChange(value: string) {
+        setTyped((all) => ({ ...all, [name]: value }));
+        // What is being put right is not wrong any more; it is checked again when sent.
+        setFaults(({ [name]: _, ...rest }) => rest as Faults<F>);
+      },
+    }),
+  };
+}

@@ -1,0 +1,34 @@
+/** How long (ms) before its end a token is no longer used: a call may take as long to arrive. */
+const MARGIN_MS = 10_000;
+
+/** How far (ms) this machine's clock is ahead of the server's; learnt from each token that is new. */
+let ahead = 0;
+
+/** To be told of each token that the server has just made. */
+export function learnClock(token: string): void {
+  const { iat } = claimsOf(token);
+  if (iat !== undefined) ahead = Date.now() - iat * 1000;
+}
+
+/** Whether a token has run out. One that cannot be read counts as good: the server will say. */
+export function hasRunOut(token: string): boolean {
+  const { exp } = claimsOf(token);
+  return exp !== undefined && Date.now() - ahead > exp * 1000 - MARGIN_MS;
+}
+
+/** Times in seconds since 1970. The signature is the server's affair. */
+function claimsOf(token: string): { iat?: number; exp?: number } {
+  try {
+    const [, payload = ''] = token.split('.');
+    const { iat, exp } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as {
+      iat?: unknown;
+      exp?: unknown;
+    };
+    return {
+      ...(typeof iat === 'number' ? { iat } : {}),
+      ...(typeof exp === 'number' ? { exp } : {}),
+    };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,82 @@
+import { APP_BASE, SIGN_IN_ANSWER_PATH, SIGN_IN_CHANNEL } from '@screenlore/contracts';
+
+/** portal.md §7 'Social login', in CSS px. */
+const [WIDTH, HEIGHT] = [500, 600];
+/** portal.md §4 'Login modal': so long (ms) after the window was closed, nobody will answer any more. */
+const CLOSED_GRACE_MS = 8000;
+const LOOK_EVERY_MS = 500;
+
+/** What the provider answered in the popup: tokens, or the name of an error of OAuth ('access_denied'). */
+export interface PopupAnswer {
+  idToken: string | null;
+  accessToken: string | null;
+  error: string | null;
+}
+
+export interface SignInPopup {
+  /** Leads the window, which is still empty, to the provider. @param authorizeUrl absolute or a path */
+  goTo(authorizeUrl: string): void;
+  /** Closes the window and listens no longer. */
+  end(): void;
+}
+
+/**
+ * Opens the window of a social sign-in. To be called in the handler of a press, or the browser blocks it.
+ *
+ * The answer comes over a channel of the own origin and not from the window itself: a provider may cut the window off from
+ * this page (Cross-Origin-Opener-Policy), and then it seems to be closed at once. So an answer counts as long as this is
+ * not ended, also after `onClosed`.
+ * @param onClosed called once, 8 s after the window was closed without an answer
+ * @returns undefined when the browser did not open it
+ */
+export function openSignInPopup(
+  onAnswer: (answer: PopupAnswer) => void,
+  onClosed: () => void,
+): SignInPopup | undefined {
+  const left = Math.round(window.screenX + (window.outerWidth - WIDTH) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - HEIGHT) / 2);
+  const popup = window.open('', '_blank', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);
+  if (!popup) return undefined;
+
+  const state = randomText();
+  const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<Partial<PopupAnswer & { state: string }>>) => {
+    // Another attempt, in this tab or another, has a state of its own.
+    if (data.state !== state) return;
+    end();
+    onAnswer({
+      idToken: data.idToken ?? null,
+      accessToken: data.accessToken ?? null,
+      error: data.error ?? null,
+    });
+  };
+  let grace: ReturnType<typeof setTimeout> | undefined;
+  const look = setInterval(() => {
+    if (!popup.closed) return;
+    clearInterval(look);
+    grace = setTimeout(onClosed, CLOSED_GRACE_MS);
+  }, LOOK_EVERY_MS);
+
+  function end(): void {
+    clearInterval(look);
+    clearTimeout(grace);
+    channel.close();
+    popup?.close();
+  }
+
+  return {
+    end,
+    goTo(authorizeUrl) {
+      const address = new URL(authorizeUrl, window.location.origin);
+      address.searchParams.set('redirect_uri', window.location.origin + APP_BASE + SIGN_IN_ANSWER_PATH);
+      address.searchParams.set('state', state);
+      popup.location.replace(address.href);
+    },
+  };
+}
+
+/** 128 bits nobody can guess. */
+const randomText = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

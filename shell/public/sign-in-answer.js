@@ -1,0 +1,18 @@
+/*
+ * Runs in the popup of a social sign-in, on the page the provider leads back to (portal.md §4 'Login modal'): tells the
+ * answer in the address' fragment to the page that opened the popup, over a channel of this origin, and closes the window.
+ */
+(() => {
+  const answer = new URLSearchParams(location.hash.slice(1) || location.search);
+  // Tokens stay neither in the address bar nor in the history.
+  history.replaceState(null, '', location.pathname);
+  const channel = new BroadcastChannel('screenlore-sign-in');
+  channel.postMessage({
+    state: answer.get('state'),
+    idToken: answer.get('id_token'),
+    accessToken: answer.get('access_token'),
+    error: answer.get('error'),
+  });
+  channel.close();
+  window.close();
+})();

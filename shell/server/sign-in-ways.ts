@@ -1,0 +1,34 @@
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@screenlore/contracts';
+import type { GatewayReader, Passed } from './gateway-reader.js';
+
+/** How long (ms) an answer is believed, and how long after none the next page asks again. */
+const BELIEVED_MS = 30_000;
+const REST_MS = 1000;
+
+/** By whose accounts one may sign in: settings of another app, which change only when that is started anew. */
+export class SignInWays {
+  #known: readonly SocialProvider[] = [];
+  #askAgainAt = 0;
+  #asking: Promise<void> | undefined;
+
+  constructor(private readonly gateway: GatewayReader) {}
+
+  /** What was known last while nobody answers; nothing before the first answer. */
+  async current(passed: Passed): Promise<readonly SocialProvider[]> {
+    if (Date.now() >= this.#askAgainAt) {
+      this.#asking ??= this.#ask(passed).finally(() => {
+        this.#asking = undefined;
+      });
+      // Old knowledge is good enough while it is renewed.
+      if (this.#askAgainAt === 0) await this.#asking;
+    }
+    return this.#known;
+  }
+
+  async #ask(passed: Passed): Promise<void> {
+    const ways = await this.gateway.ask('get-sign-in-ways', {}, passed);
+    const answered = typeof ways === 'object';
+    if (answered) this.#known = SOCIAL_PROVIDERS.filter((provider) => ways[provider]);
+    this.#askAgainAt = Date.now() + (answered ? BELIEVED_MS : REST_MS);
+  }
+}
