@@ -12,6 +12,7 @@ describe('docs/operations.md', () => {
     'packages/service-kit/src/config/settings.ts',
     'services/catalogue/src/config.ts',
     'services/catalogue/src/import/config.ts',
+    'services/auth/src/social/social-settings.ts',
     'shell/server/config.ts',
   ])('names every variable of the environment that %s reads', (file) => {
     const variables = [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+)[:,]/gm)].map(([, name]) => name);

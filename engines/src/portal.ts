@@ -1,4 +1,5 @@
 import { inProject } from './paths.js';
+import { practiceClients } from './practice-provider.js';
 import type { ProcessSpec } from './supervise/managed-process.js';
 import { answersHttp } from './supervise/probes.js';
 
@@ -7,7 +8,7 @@ import { answersHttp } from './supervise/probes.js';
  * the same in its own words, and a test compares the two.
  */
 
-export type Role = 'service' | 'gateway' | 'remote' | 'shell';
+export type Role = 'service' | 'gateway' | 'remote' | 'shell' | 'identity';
 
 export interface App {
   /** Process, log and container name. */
@@ -43,6 +44,8 @@ export const apps: readonly App[] = [
   remote('community'),
   remote('profile'),
   remote('editor'),
+  // Stands in for Google and Facebook where there are no keys of theirs: of this machine alone, never in containers.
+  { name: 'identity', role: 'identity', folder: 'identity', command: ['identity/dist/main.js'] },
   { name: 'shell', role: 'shell', folder: 'shell', command: ['shell/dist-server/main.js'] },
 ];
 
@@ -55,6 +58,10 @@ export interface Surroundings {
   /** Folder of uploaded and generated files. */
   dataDir: string;
   jwtSecret: string;
+  /** Settings of the auth service for Google and Facebook. */
+  social: Readonly<Record<string, string>>;
+  /** Address of the practice provider, where it runs. */
+  identityUrl: string | undefined;
   /** File with the addresses of the remotes, see `remotesFile`. */
   remotesFile: string;
   logLevel: string;
@@ -76,7 +83,7 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
         MONGO_URL: around.mongoUrl,
         HEALTH_HOST: around.host,
         HEALTH_PORT: String(around.port),
-        ...(app.name === 'auth' ? { JWT_SECRET: around.jwtSecret } : {}),
+        ...(app.name === 'auth' ? { JWT_SECRET: around.jwtSecret, ...around.social } : {}),
       };
     case 'gateway':
       return {
@@ -90,8 +97,16 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
     case 'remote':
       // Its server asks for what a first view shows.
       return { ...all, ...http, GATEWAY_URL: around.gatewayUrl };
+    case 'identity':
+      return { ...all, ...http, ...practiceClients };
     case 'shell':
-      return { ...all, ...http, GATEWAY_URL: around.gatewayUrl, REMOTES_FILE: around.remotesFile };
+      return {
+        ...all,
+        ...http,
+        GATEWAY_URL: around.gatewayUrl,
+        ...(around.identityUrl === undefined ? {} : { IDENTITY_URL: around.identityUrl }),
+        REMOTES_FILE: around.remotesFile,
+      };
   }
 }
 
@@ -125,7 +140,7 @@ export function appSpec(
     args: ['--enable-source-maps', ...app.command],
     cwd: inProject(),
     env: { ...environmentOf(app, around), ...env },
-    after: app.role === 'remote' ? [] : engines,
+    after: app.role === 'remote' || app.role === 'identity' ? [] : engines,
     ready: answersHttp(`http://127.0.0.1:${around.port}${readyPath}`),
   };
 }

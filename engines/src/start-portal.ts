@@ -16,6 +16,7 @@ import {
   remotesFile,
   type Surroundings,
 } from './portal.js';
+import { practiceSettings } from './practice-provider.js';
 import type { Problem } from './problem.js';
 import { readSecrets } from './secrets.js';
 import { seedDemo } from './seed.js';
@@ -100,12 +101,15 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     remotes,
     remotesFile((app) => `http://127.0.0.1:${portOf(ports, app.name)}`),
   );
+  const identityUrl = `http://127.0.0.1:${portOf(ports, 'identity')}`;
   const around: Omit<Surroundings, 'host' | 'port'> = {
     natsUrl: options.natsUrl ?? natsUrl(portOf(ports, 'nats')),
     mongoUrl: options.mongoUrl ?? mongoUrl(portOf(ports, 'mongod')),
     gatewayUrl: `http://127.0.0.1:${portOf(ports, 'gateway')}`,
     dataDir,
     jwtSecret,
+    identityUrl,
+    social: practiceSettings(identityUrl),
     remotesFile: remotes,
     logLevel: settings.LOG_LEVEL,
     trustedProxies: 'loopback',

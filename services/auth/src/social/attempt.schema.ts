@@ -1,0 +1,23 @@
+import { Schema } from 'mongoose';
+
+export const SOCIAL_ATTEMPT = 'SocialAttempt';
+
+/** A sign-in that was begun: its nonce is good once, for the browser that began it. */
+export interface StoredAttempt {
+  /** Hash of the nonce. */
+  _id: string;
+  provider: 'google' | 'facebook';
+  /** Hash of the key in that browser's cookie. */
+  browser: string;
+  expiresAt: Date;
+}
+
+export const attemptSchema = new Schema<StoredAttempt>(
+  {
+    _id: { type: String, required: true },
+    provider: { type: String, enum: ['google', 'facebook'], required: true },
+    browser: { type: String, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'social_attempts', versionKey: false },
+).index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { SocialProvider } from '@screenlore/contracts';
+import type { Model } from 'mongoose';
+import { SOCIAL_ATTEMPT, type StoredAttempt } from './attempt.schema.js';
+
+/** A begun sign-in as its parties know it; only hashes are stored. */
+export interface Attempt {
+  provider: SocialProvider;
+  nonce: string;
+  /** The secret in the cookie of the browser. */
+  key: string;
+}
+
+@Injectable()
+export class AttemptsRepository {
+  constructor(@InjectModel(SOCIAL_ATTEMPT) private readonly attempts: Model<StoredAttempt>) {}
+
+  async keep({ provider, nonce, key }: Attempt, expiresAt: Date): Promise<void> {
+    await this.attempts.create({ _id: hashOf(nonce), provider, browser: hashOf(key), expiresAt });
+  }
+
+  /** Uses an attempt up. @returns whether there was one that is not over */
+  async take({ provider, nonce, key }: Attempt): Promise<boolean> {
+    const taken = await this.attempts
+      .findOneAndDelete({
+        _id: hashOf(nonce),
+        provider,
+        browser: hashOf(key),
+        // MongoDB clears away what is over about once a minute.
+        expiresAt: { $gt: new Date() },
+      })
+      .lean()
+      .exec();
+    return taken !== null;
+  }
+}
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { GuessingModule } from '../guessing/guessing.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { attemptSchema, SOCIAL_ATTEMPT } from './attempt.schema.js';
+import { AttemptsRepository } from './attempts.repository.js';
+import { SocialController } from './social.controller.js';
+import { SocialService } from './social.service.js';
+import { SocialProviders } from './social-providers.js';
+import { SocialTokens } from './social-tokens.js';
+
+@Module({
+  imports: [
+    AccountsModule,
+    GuessingModule,
+    SessionsModule,
+    MongooseModule.forFeature([{ name: SOCIAL_ATTEMPT, schema: attemptSchema }]),
+  ],
+  controllers: [SocialController],
+  providers: [AttemptsRepository, SocialProviders, SocialService, SocialTokens],
+})
+export class SocialModule {}
