@@ -1,5 +1,6 @@
 import { nextAfterLogin, usePageTitle, useUser } from '@screenlore/browser-kit';
 import { Navigate, useLocation } from '@screenlore/browser-kit/router';
+import { pictureSources } from '@screenlore/ui';
 import { useState } from 'react';
 import { useWallMoviesQuery } from './login-api.js';
 import { LoginForm } from './login-form.js';
@@ -8,6 +9,8 @@ import { TITLES } from './screens.js';
 
 /** Covers on the wall (portal.md §9). */
 const COVERS = 50;
+/** Five, seven or ten in a row: see the style sheet. */
+const COVER_SIZES = '(min-width: 1024px) 10vw, (min-width: 768px) 14vw, 20vw';
 
 /**
  * /login: a wall of covers and the form. Who is signed in, or has just done so, goes home, or back to where they were led
@@ -25,7 +28,14 @@ export function LoginPage() {
     <div className={styles.page}>
       <div className={styles.wall} aria-hidden="true">
         {data?.movies.map(({ _id, cover }) => (
-          <img key={_id} src={cover} alt="" width={160} height={240} loading="lazy" decoding="async" />
+          <img
+            key={_id}
+            {...pictureSources(cover, 'poster', COVER_SIZES)}
+            alt=""
+            width={160}
+            height={240}
+            decoding="async"
+          />
         ))}
       </div>
       <div className={styles.panel}>
