@@ -10,6 +10,8 @@ import { deadEndPage, PAGE_HEADERS } from './sign-in-page.js';
 /** Page of the portal that takes the provider's answer; the only place this provider sends anybody to. */
 const ANSWER_PATH = APP_BASE + SIGN_IN_ANSWER_PATH;
 
+const PROFILE = ['name', 'given_name', 'family_name'];
+
 /** Lifetimes in seconds: short, as everything is made anew at each sign-in. */
 const TEN_MINUTES = 600;
 
@@ -46,10 +48,12 @@ export async function createProvider(
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomUUID() }] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     responseTypes: ['id_token', 'id_token token'],
-    scopes: ['openid', 'profile', 'email'],
+    // Facebook's name for `profile` is its own.
+    scopes: ['openid', 'profile', 'public_profile', 'email'],
     claims: {
       openid: ['sub'],
-      profile: ['name', 'given_name', 'family_name'],
+      profile: PROFILE,
+      public_profile: PROFILE,
       email: ['email', 'email_verified'],
     },
     // Google and Facebook say in the ID token who it is, and are not asked again.
@@ -73,7 +77,7 @@ export async function createProvider(
         clientId: oidc.client?.clientId,
         accountId: oidc.session?.accountId,
       });
-      grant.addOIDCScope('openid profile email');
+      grant.addOIDCScope('openid profile public_profile email');
       await grant.save();
       return grant;
     },

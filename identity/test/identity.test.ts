@@ -45,7 +45,7 @@ function authorizeUrl(clientId: string, responseType: string, redirectUri: strin
     client_id: clientId,
     response_type: responseType,
     redirect_uri: redirectUri,
-    scope: 'openid email profile',
+    scope: responseType === 'id_token' ? 'openid email profile' : 'openid email public_profile',
     nonce: 'a-nonce',
     state: 'a-state',
   });
@@ -101,7 +101,9 @@ describe('AUTH-04 the practice provider', () => {
     const told = await fetch(`${origin}${PRACTICE_PROVIDER_PATH}/me`, {
       headers: { authorization: `Bearer ${fragment.get('access_token')}` },
     });
-    expect(await told.json()).toMatchObject({ email: 'robin@practice.example', email_verified: false });
+    expect(await told.json()).toMatchObject({
+      given_name: 'Robin',
+      email: 'robin@practice.example', email_verified: false });
   });
 
   test('says that somebody cancelled', async () => {

@@ -17,6 +17,7 @@ import { refreshToken } from './refresh-token.js';
 import { signIn } from './sign-in.js';
 import { signOut } from './sign-out.js';
 import { signUp } from './sign-up.js';
+import { facebookAuth, googleAuth, startSocialSignIn } from './social-sign-in.js';
 import { startUp } from './start-up.js';
 
 /**
@@ -43,6 +44,9 @@ const declared: { [N in CallName]?: Composition<N> } = {
   'get-user-ratings': getUserRatings,
   'get-user-texts': getUserTexts,
   'start-up': startUp,
+  'start-social-sign-in': startSocialSignIn,
+  'google-auth': googleAuth,
+  'facebook-auth': facebookAuth,
 };
 
 /** The same without literal types: the body was checked by the call's own schema. */

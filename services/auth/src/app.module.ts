@@ -3,6 +3,7 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
+import { SocialModule } from './social/social.module.js';
 
-@Module({ imports: [AccountsModule, ProfilesModule, SessionsModule, SignInModule] })
+@Module({ imports: [AccountsModule, ProfilesModule, SessionsModule, SignInModule, SocialModule] })
 export class AppModule {}

@@ -1,5 +1,6 @@
 import { readSettings, serviceSettings } from '@screenlore/service-kit';
 import { z } from 'zod';
+import { socialSettings } from './social/social-settings.js';
 
 const whole = z.coerce.number().int();
 
@@ -9,6 +10,7 @@ const SAFE_PASSES = 2;
 
 const settings = {
   ...serviceSettings,
+  ...socialSettings,
   JWT_SECRET: z.string().min(32).describe('the secret access tokens are signed with, at least 32 characters'),
   ADMIN_EMAILS: z
     .string()

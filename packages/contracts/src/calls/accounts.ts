@@ -6,7 +6,6 @@ import { sex } from '../entities/person.js';
 import { signedInUser } from '../entities/user.js';
 
 const service = 'gateway';
-const planned = 'Accounts come with the next release.';
 
 const email = z
   .string()
@@ -68,14 +67,12 @@ export const accountCalls = {
   'google-auth': openChange({
     summary: 'Sign in by an OpenID Connect ID token',
     service,
-    planned,
     request: z.strictObject({ access_token: z.string().min(1).max(8192) }),
     reply: signedInUser,
   }),
   'facebook-auth': openChange({
     summary: 'Sign in by the provider’s tokens',
     service,
-    planned,
     request: z.strictObject({
       access_token: z.string().min(1).max(8192),
       facebook_access_token: z.string().min(1).max(8192),
