@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { MESSAGES } from '@screenlore/contracts';
+import type { JWTPayload } from 'jose';
+import { type AuthUnderTest, ada, startAuth } from './support/auth.js';
+import { type ProviderUnderTest, startProvider } from './support/provider.js';
+
+// Engines start in a second, on a busy machine in several.
+jest.setTimeout(60_000);
+
+let provider: ProviderUnderTest;
+let auth: AuthUnderTest;
+
+beforeAll(async () => {
+  provider = await startProvider();
+  auth = await startAuth({
+    GOOGLE_CLIENT_ID: 'portal-at-google',
+    GOOGLE_ISSUER: provider.issuer,
+    FACEBOOK_CLIENT_ID: 'portal-at-facebook',
+    FACEBOOK_ISSUER: provider.issuer,
+    FACEBOOK_USERINFO_URL: `${provider.issuer}/me?fields=id`,
+  });
+});
+afterAll(async () => {
+  await auth?.stop();
+  provider?.stop();
+});
+beforeEach(async () => {
+  for (const name of ['users', 'sessions', 'social_attempts'])
+    await auth.database.collection(name).deleteMany({});
+});
+
+const AUDIENCE = { google: 'portal-at-google', facebook: 'portal-at-facebook' };
+const seconds = () => Math.floor(Date.now() / 1000);
+
+/** Begins a sign-in. @returns the nonce and the browser's key */
+async function begin(by: 'google' | 'facebook', key: string | null = null) {
+  const begun = await auth.ask('start-social-sign-in', { provider: by, key });
+  return { key: begun.key, nonce: new URL(begun.authorizeUrl).searchParams.get('nonce') ?? '' };
+}
+
+const claimsOf = (by: 'google' | 'facebook', nonce: string, change: JWTPayload = {}): JWTPayload => ({
+  iss: provider.issuer,
+  aud: AUDIENCE[by],
+  sub: `robin-at-${by}`,
+  iat: seconds(),
+  exp: seconds() + 300,
+  nonce,
+  given_name: 'Robin',
+  family_name: 'Marlow',
+  email: 'robin@marlow.example',
+  email_verified: true,
+  ...change,
+});
+
+async function signIn(by: 'google' | 'facebook', change: JWTPayload = {}, accessToken?: string) {
+  const { key, nonce } = await begin(by);
+  return auth.ask('social-sign-in', {
+    provider: by,
+    idToken: await provider.sign(claimsOf(by, nonce, change)),
+    accessToken: accessToken ?? null,
+    key,
+    address: ada.address,
+  });
+}
+
+const users = () => auth.database.collection('users');
+const refused = (message: string) => ({ code: 'unauthenticated', message });
+
+it('AUTH-04 leads to the provider with this portal’s id, the answer it wants and a nonce of its own', async () => {
+  const [one, two] = await Promise.all([
+    auth.ask('start-social-sign-in', { provider: 'google', key: null }),
+    auth.ask('start-social-sign-in', { provider: 'facebook', key: 'a-browser' }),
+  ]);
+  const query = new URL(one.authorizeUrl).searchParams;
+  expect(one.authorizeUrl.startsWith(`${provider.issuer}/authorize?`)).toBe(true);
+  expect(Object.fromEntries(query)).toMatchObject({
+    client_id: 'portal-at-google',
+    response_type: 'id_token',
+    scope: 'openid email profile',
+  });
+  expect(new URL(two.authorizeUrl).searchParams.get('response_type')).toBe('id_token token');
+  expect(two.key).toBe('a-browser');
+  const kept = JSON.stringify(await auth.database.collection('social_attempts').find().toArray());
+  expect(kept).not.toContain(query.get('nonce'));
+  expect(kept).not.toContain('a-browser');
+});
+
+describe('AUTH-04 an account by a provider', () => {
+  it('is made at the first time, with a free username of the name, and found again', async () => {
+    await auth.ask('sign-up', { ...ada, username: 'robin.marlow' });
+    const first = await signIn('google');
+    expect(first.user).toMatchObject({
+      firstName: 'Robin',
+      surname: 'Marlow',
+      username: 'robin.marlow2',
+      profile_img: null,
+      admin: false,
+    });
+    const again = await signIn('google', { email: 'new@marlow.example', given_name: 'Rob' });
+    expect(again.user).toMatchObject({ firstName: 'Robin', username: 'robin.marlow2' });
+    expect(await users().countDocuments()).toBe(2);
+  });
+
+  it('takes usernames of any script, and copes with names that give none', async () => {
+    const { user } = await signIn('google', { given_name: 'Łucja', family_name: 'Żak', sub: 'a' });
+    expect(user.username).toBe('łucja.żak');
+    const other = await signIn('google', {
+      sub: 'b',
+      given_name: '!',
+      family_name: '?',
+      email: 'x@y.example',
+    });
+    expect(other.user.username).toBe('member');
+  });
+
+  it('is that of the same email where the provider vouches for it', async () => {
+    await auth.ask('sign-up', ada);
+    const { user } = await signIn('google', { email: ada.email.toUpperCase() });
+    expect(user.username).toBe(ada.username);
+    expect(await users().countDocuments()).toBe(1);
+    const { email, password, address } = ada;
+    expect((await auth.ask('sign-in', { email, password, address })).user.username).toBe(ada.username);
+  });
+
+  it.each([false, undefined, 'no'])(
+    'is none where the email is taken and email_verified is %s',
+    async (says) => {
+      await auth.ask('sign-up', ada);
+      await expect(signIn('google', { email: ada.email, email_verified: says })).rejects.toMatchObject({
+        code: 'conflict',
+        message: MESSAGES.emailTaken,
+      });
+      expect(await users().countDocuments()).toBe(1);
+    },
+  );
+
+  it('is one, however many windows sign in at once', async () => {
+    const all = await Promise.all(Array.from({ length: 4 }, () => signIn('google')));
+    expect(new Set(all.map(({ user }) => user.username)).size).toBe(1);
+    expect(await users().countDocuments()).toBe(1);
+  });
+});
+
+describe('AUTH-04 a token is refused', () => {
+  const cases: [string, JWTPayload][] = [
+    ['of another issuer', { iss: 'https://elsewhere.example' }],
+    ['for another portal', { aud: 'another-portal' }],
+    ['for others too, given to another one', { aud: ['portal-at-google', 'another-portal'] }],
+    ['authorized for another portal', { azp: 'another-portal' }],
+    ['that has run out', { iat: seconds() - 400, exp: seconds() - 60 }],
+    ['that is hours old', { iat: seconds() - 7200 }],
+    ['that is not good yet', { nbf: seconds() + 600 }],
+    ['with a nonce nobody gave out', { nonce: 'invented' }],
+    ['without a nonce', { nonce: undefined }],
+    ['without an end', { exp: undefined }],
+    ['of nobody', { sub: '' }],
+  ];
+  it.each(cases)('%s', async (_what, change) => {
+    await expect(signIn('google', change)).rejects.toMatchObject(refused(MESSAGES.googleFailed));
+    expect(await users().countDocuments()).toBe(0);
+  });
+
+  it.each([
+    ['signed by another key', { foreignKey: true }],
+    ['signed by nobody', { algorithm: 'none' as const }],
+    ['signed with the public key as a secret', { algorithm: 'HS256' as const }],
+  ])('%s', async (_what, how) => {
+    const { key, nonce } = await begin('google');
+    const idToken = await provider.sign(claimsOf('google', nonce), how);
+    const request = { provider: 'google' as const, idToken, accessToken: null, key, address: ada.address };
+    await expect(auth.ask('social-sign-in', request)).rejects.toMatchObject(refused(MESSAGES.googleFailed));
+    for (const broken of ['x', idToken.slice(0, -9), idToken.replace('.', '')])
+      await expect(auth.ask('social-sign-in', { ...request, idToken: broken })).rejects.toMatchObject(
+        refused(MESSAGES.googleFailed),
+      );
+  });
+
+  it('a second time, in another browser, and by the other button', async () => {
+    const { key, nonce } = await begin('google');
+    const idToken = await provider.sign(claimsOf('google', nonce));
+    const request = { provider: 'google' as const, idToken, accessToken: null, key, address: ada.address };
+    for (const stolen of [{ key: 'another-browser' }, { key: null }])
+      await expect(auth.ask('social-sign-in', { ...request, ...stolen })).rejects.toMatchObject(
+        refused(MESSAGES.googleFailed),
+      );
+    const forFacebook = await provider.sign(claimsOf('facebook', nonce));
+    await expect(
+      auth.ask('social-sign-in', {
+        ...request,
+        provider: 'facebook',
+        idToken: forFacebook,
+        accessToken: 'x',
+      }),
+    ).rejects.toMatchObject(refused(MESSAGES.facebookFailed));
+    await auth.ask('social-sign-in', request);
+    await expect(auth.ask('social-sign-in', request)).rejects.toMatchObject(refused(MESSAGES.googleFailed));
+  });
+});
+
+describe('AUTH-04 Facebook', () => {
+  it('is asked whose the access token is', async () => {
+    provider.accessTokens.set('robins', 'robin-at-facebook').set('somebodys', 'somebody-at-facebook');
+    expect((await signIn('facebook', {}, 'robins')).user.firstName).toBe('Robin');
+    for (const wrong of ['somebodys', 'unknown'])
+      await expect(signIn('facebook', {}, wrong)).rejects.toMatchObject(refused(MESSAGES.facebookFailed));
+    await expect(signIn('facebook', { at_hash: 'of-another-token' }, 'robins')).rejects.toMatchObject(
+      refused(MESSAGES.facebookFailed),
+    );
+  });
+});
+
+it('AUTH-04 a provider may change its keys: within a second or so the new ones count', async () => {
+  await signIn('google');
+  await provider.rotateKeys();
+  const giveUpAt = Date.now() + 20_000;
+  const untilKnown = async (): ReturnType<typeof signIn> => {
+    try {
+      return await signIn('google');
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw error;
+      return untilKnown();
+    }
+  };
+  expect((await untilKnown()).user.firstName).toBe('Robin');
+});
