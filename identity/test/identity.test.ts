@@ -103,7 +103,9 @@ describe('AUTH-04 the practice provider', () => {
     });
     expect(await told.json()).toMatchObject({
       given_name: 'Robin',
-      email: 'robin@practice.example', email_verified: false });
+      email: 'robin@practice.example',
+      email_verified: false,
+    });
   });
 
   test('says that somebody cancelled', async () => {

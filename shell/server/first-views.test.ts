@@ -151,7 +151,7 @@ function pageWith(parts: Partial<PageView['view']>): string {
   return renderPage({
     template: TEMPLATE,
     theme: 'light',
-      ways: [],
+    ways: [],
     origin: 'http://portal',
     pathname: '/screenlore/',
     facts: { title: 'Home', description: 'All of it', firstData: { 'old {}': 1 } },
