@@ -124,7 +124,7 @@ test('AUTH-02 AUTH-05 AUTH-06 by keyboard alone: from /write to the login page, 
   await page.goto('login');
   await expect(page).toHaveURL(/\/screenlore\/?$/);
   await page.goto('settings');
-  for (const fact of ['Wanda Reel', `@${somebody.username}`]) {
+  for (const fact of ['Wanda Reel', `@${somebody.username}`, somebody.email]) {
     await expect(page.getByRole('main').getByText(fact, { exact: true })).toBeVisible();
   }
 });
