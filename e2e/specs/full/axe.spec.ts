@@ -1,16 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { MESSAGES } from '@screenlore/contracts';
 import { call } from '../../core/api.js';
 import { newPerson, signedIn } from '../../core/people.js';
 import { expect, test } from '../../core/test.js';
 import { ProfilePage } from '../../pages/profile.js';
 import { Ranking } from '../../pages/ranking.js';
+import { newcomer, SignIn } from '../../pages/sign-in.js';
 
 const THEMES = ['dark', 'light'] as const;
 const WIDTHS = [390, 834, 1440] as const;
 
 const FILTERS = 'ranking with its filters open';
 const PICKER = "the picker 'Set image'";
+const MODAL = 'the login modal';
+const SIGN_UP = 'the sign-up form with faults';
+const SETTINGS = 'settings';
 
 /** Somebody who has written reviews. */
 async function reviewer(): Promise<string> {
@@ -41,6 +46,9 @@ const PAGES: Record<string, () => Promise<string>> = {
   [PICKER]: async () => '',
   'nobody of that name': async () => 'user/nobody.at.all',
   login: async () => 'login',
+  [MODAL]: async () => 'movies',
+  [SIGN_UP]: async () => 'login',
+  [SETTINGS]: async () => 'settings',
   write: async () => 'write',
   unknown: async () => 'no/such/page',
 };
@@ -55,16 +63,18 @@ for (const [name, address] of Object.entries(PAGES)) {
     }) => {
       // Three times the whole of a page, of up to hundreds of rows.
       test.setTimeout(600_000);
-      const owner = name === PICKER ? await newPerson() : undefined;
+      const owner = name === PICKER || name === SETTINGS ? await newPerson() : undefined;
       if (owner) await signedIn(page, owner);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await context.addCookies([{ name: 'theme', value: theme, domain: 'localhost', path: '/' }]);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(owner ? `user/${owner.username}` : await address());
+        await page.goto(owner && name === PICKER ? `user/${owner.username}` : await address());
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await readToTheEnd(page);
         if (name === FILTERS) await new Ranking(page).openFilters();
+        if (name === MODAL) await new SignIn(page).open();
+        if (name === SIGN_UP) await faultySignUp(new SignIn(page, page.getByRole('main')));
         if (name === PICKER) {
           const profile = new ProfilePage(page);
           await profile.look('the');
@@ -81,6 +91,21 @@ for (const [name, address] of Object.entries(PAGES)) {
       }
     });
   }
+}
+
+/** Leaves the form with a fault at every line and a toast. */
+async function faultySignUp(form: SignIn): Promise<void> {
+  await form.button('Create new account').click();
+  await form.fillSignUp({
+    ...newcomer(),
+    firstName: 'A',
+    surname: 'Qu',
+    username: 'a b',
+    email: 'x',
+    password: 'secret',
+  });
+  await form.button('Sign up').click();
+  await expect(form.toast(MESSAGES.firstNameShort)).toBeVisible();
 }
 
 /** Down the page by a window at a time until nothing more comes, as parts load when somebody is near; then back up. */
