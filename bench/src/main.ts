@@ -20,8 +20,10 @@ const parts =
     : chosen;
 
 const figures: Figure[] = [];
-// The gateway's limit of calls per address would end a load test; everything else runs as it does for users.
-const portal = await startPortal({ env: { RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'info' } });
+// The limits of calls and sign-ins per address would end a load test; everything else runs as it does for users.
+const portal = await startPortal({
+  env: { RATE_LIMIT_PER_MINUTE: '0', SIGN_INS_PER_MINUTE: '0', GUESSES_AT_ONCE: '0', LOG_LEVEL: 'info' },
+});
 try {
   for (const [name, { measure, imported }] of parts) {
     if (imported === 'needed' && !hasData) {

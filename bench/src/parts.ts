@@ -7,6 +7,7 @@ import { profile } from './parts/profile.js';
 import { ratingWrites } from './parts/rating-writes.js';
 import { search } from './parts/search.js';
 import { serviceLists } from './parts/service-lists.js';
+import { signInTiming } from './parts/sign-in-timing.js';
 import { startUp } from './parts/start-up.js';
 import { uncachedTitle } from './parts/uncached-title.js';
 import type { Figure } from './report.js';
@@ -40,5 +41,6 @@ export const PARTS: Readonly<Record<string, Part>> = {
     measure: ({ mongoUrl, natsUrl }) => serviceLists(mongoUrl, natsUrl),
     imported: 'needed',
   },
+  'sign-in-timing': { measure: ({ gatewayUrl }) => signInTiming(gatewayUrl) },
   'content-lists': { measure: ({ mongoUrl }) => contentLists(mongoUrl) },
 };

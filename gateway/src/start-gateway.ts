@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { checkPolicies } from '@screenlore/contracts';
 import {
   createLog,
   Metrics,
@@ -43,6 +44,7 @@ export async function startGateway(options: {
   logTo?: DestinationStream;
 }): Promise<RunningGateway> {
   const { config, logTo } = options;
+  checkPolicies();
   checkCompositions();
   const log = createLog({ service: NAME, level: config.LOG_LEVEL, destination: logTo });
   const metrics = new Metrics(NAME);

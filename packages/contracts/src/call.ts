@@ -3,8 +3,12 @@ import type { z } from 'zod';
 export const SERVICES = ['auth', 'catalogue', 'content', 'comments'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** Who may make a call: anyone (a bad token is ignored), a signed-in user, an administrator. */
-export type Access = 'anyone' | 'user' | 'admin';
+export const ACCESS = ['anyone', 'user', 'admin'] as const;
+/**
+ * Who may make a call: anyone (a bad token is ignored), a signed-in user, an administrator. Each call declares it, here and
+ * nowhere else: one without does not compile, and no gateway starts with it.
+ */
+export type Access = (typeof ACCESS)[number];
 
 /** One call of the API: what it is, who answers it, who may make it, what goes in and what comes out. */
 export interface Call<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {

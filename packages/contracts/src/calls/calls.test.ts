@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Call } from '../call.js';
 import { MESSAGES } from '../constants/messages.js';
 import { signUp } from './accounts.js';
-import { builtCallsOf, CALL_NAMES, callOf, calls, isCall, subjectOf } from './index.js';
+import { builtCallsOf, CALL_NAMES, callOf, calls, checkPolicies, isCall, subjectOf } from './index.js';
 import { articleToPublish } from './posts.js';
 
 const firstMessage = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
@@ -31,6 +32,28 @@ describe('the table of calls', () => {
   it('lists planned calls as not built', () => {
     expect(builtCallsOf('catalogue')).toContain('get-movie');
     expect(builtCallsOf('comments')).not.toContain('add-comment');
+  });
+});
+
+describe('who may make a call', () => {
+  it('is said by every call, or the gateway does not start', () => {
+    expect(checkPolicies).not.toThrow();
+    const { access: _, ...silent } = callOf('get-movie');
+    // @ts-expect-error a call without a policy does not compile
+    const table: Record<string, Call> = { silent };
+    expect(() => checkPolicies(table)).toThrow('silent');
+    // @ts-expect-error neither does one with a policy that there is not
+    const wrong: Call = { ...callOf('get-movie'), access: 'everyone' };
+    expect(() => checkPolicies({ wrong })).toThrow('wrong');
+  });
+
+  it('is asked for a token at every call that changes something, but for the ways in', () => {
+    const open = CALL_NAMES.filter(
+      (name) => callOf(name).access === 'anyone' && callOf(name).effect === 'write',
+    );
+    expect(open.sort()).toEqual(
+      ['facebook-auth', 'google-auth', 'refresh-token', 'sign-in', 'sign-out', 'sign-up', 'start-social-sign-in'],
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Call, SERVICES, type ServiceName } from '../call.js';
+import { ACCESS, type Call, SERVICES, type ServiceName } from '../call.js';
 import { accountCalls } from './accounts.js';
 import { commentCalls } from './comments.js';
 import { peopleCalls } from './people.js';
@@ -21,7 +21,7 @@ export const calls = {
   ...socialCalls,
   ...ratingCalls,
   ...startUpCalls,
-} as const;
+} as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
@@ -45,5 +45,17 @@ export const subjectOf = (name: CallName): string => `${callOf(name).service}.${
 /** The calls a service has to answer: its own that are not planned for later. */
 export const builtCallsOf = (service: ServiceName | 'gateway'): CallName[] =>
   CALL_NAMES.filter((name) => callOf(name).service === service && callOf(name).planned === undefined);
+
+/**
+ * Holds the policies of the calls: who may make each of them is declared.
+ * @throws Error naming each call that does not say it
+ */
+export function checkPolicies(table: Readonly<Record<string, Pick<Call, 'access'>>> = calls): void {
+  const open = Object.entries(table).filter(([, { access }]) => !ACCESS.includes(access));
+  if (open.length > 0)
+    throw new Error(
+      `The contract does not say who may make these calls: ${open.map(([name]) => name).join(', ')}`,
+    );
+}
 
 export { SERVICES, type ServiceName };

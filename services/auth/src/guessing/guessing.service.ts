@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Slows guessing down without shutting anybody out (docs/decisions/0010-slowing-guesses.md). Counted alike for emails that
+ * Slows guessing down without shutting anybody out (docs/decisions/0011-slowing-guesses.md). Counted alike for emails that
  * have an account and emails that have none.
  */
 @Injectable()

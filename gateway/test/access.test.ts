@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { CALL_NAMES, type CallInput, type CallName, callOf, MESSAGES, SERVICES } from '@screenlore/contracts';
+import { type RunningEngine, startNats } from '@screenlore/engines';
+import { ownDatabase } from './support/engines.js';
+import { callAt, type GatewayUnderTest, gatewayAt } from './support/gateway.js';
+import { startApp, stopApps } from './support/processes.js';
+
+jest.setTimeout(180_000);
+
+const ID = 'f'.repeat(24);
+const media = { mediaId: ID, type: 'movie' } as const;
+const post = {
+  title: 'A title',
+  banner: '/api/pictures/movies/x/banner',
+  description: 'A description',
+  content: { blocks: [{ type: 'paragraph', data: { text: 'Words' } }] },
+};
+const form = { firstName: 'Eve', surname: 'Somebody', email: 'eve@example.org', password: 'Engine1843' };
+
+type Needy = { [N in CallName]: Record<never, never> extends CallInput<N> ? never : N }[CallName];
+
+/** A good body for each call that takes no empty one; a new such call does not compile until it has one here. */
+const SAMPLES: { [N in Needy]: CallInput<N> } = {
+  'get-movie': { titleId: ID },
+  'get-serie': { titleId: ID },
+  'get-game': { titleId: ID },
+  search: { query: 'nothing' },
+  'get-actors-born': { month: 2 },
+  'get-actor': { nameId: ID },
+  'get-reviews-media': { referredMediaId: ID },
+  'get-article': { articleId: ID },
+  'get-review': { reviewId: ID },
+  'create-article': { ...post, tags: ['movies'] },
+  'create-review': { ...post, category: 'movies', referredMediaID: ID, activity: { rating: 7 } },
+  'save-draft': {
+    ...post,
+    kind: 'article',
+    tags: [],
+    category: 'movies',
+    referredMediaID: null,
+    activity: { rating: 0 },
+  },
+  'delete-draft': { id: ID },
+  'get-media-comments': { type: 'article', mediaId: ID },
+  'get-replies': { _id: ID },
+  'add-comment': { type: 'article', mediaId: ID, comment: 'Words' },
+  'delete-comment': { _id: ID },
+  'sign-up': { ...form, username: 'user', sex: 'female' },
+  'sign-in': { email: form.email, password: form.password },
+  'google-auth': { access_token: 'nonsense' },
+  'facebook-auth': { access_token: 'nonsense', facebook_access_token: 'nonsense' },
+  'start-social-sign-in': { provider: 'google' },
+  'get-user': { userId: ID },
+  'get-user-ratings': { userId: ID },
+  'get-user-list': { userId: ID, list: 'favorites', type: 'movies' },
+  'get-user-texts': { userId: ID, kind: 'articles' },
+  'add-user-background': { photoUrl: '/api/pictures/movies/nothing/photo/0' },
+  'add-rating': { ...media, userRating: 7 },
+  'check-rating': { mediaId: ID },
+  'remove-rating': media,
+  'check-favorite': { mediaId: ID },
+  'add-favorite': media,
+  'check-want-to-see': { mediaId: ID },
+  'add-want-to-see': media,
+  'get-opinions': { mediaId: ID },
+};
+const sampleOf = (name: CallName): object => (SAMPLES as Partial<Record<CallName, object>>)[name] ?? {};
+
+const CALLERS = ['visitor', 'user', 'another user', 'administrator'] as const;
+type Who = (typeof CALLERS)[number];
+
+let nats: RunningEngine;
+let database: Awaited<ReturnType<typeof ownDatabase>>;
+let gateway: GatewayUnderTest;
+const tokens: Partial<Record<Who, string>> = {};
+
+beforeAll(async () => {
+  [nats, database] = await Promise.all([startNats(), ownDatabase()]);
+  const settings = {
+    ...{ NATS_URL: nats.url, MONGO_URL: database.url, LOG_LEVEL: 'warn' },
+    ...{ ADMIN_EMAILS: 'boss@example.org', SIGN_INS_PER_MINUTE: '0', GUESSES_AT_ONCE: '0' },
+  };
+  [gateway] = await Promise.all([
+    gatewayAt(nats.url),
+    ...SERVICES.map((service) => startApp(`services/${service}`, settings)),
+  ]);
+  for (const [who, username] of [
+    ['user', 'user'],
+    ['another user', 'another'],
+    ['administrator', 'boss'],
+  ] as const) {
+    const email = `${username}@example.org`;
+    const { status, body } = await gateway.call('sign-up', { ...form, username, email, sex: 'female' });
+    expect(status).toBe(200);
+    expect(body.admin).toBe(who === 'administrator');
+    tokens[who] = body.access_token;
+  }
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await stopApps();
+  await nats?.stop();
+  await database?.stop();
+});
+
+const answerTo = async (who: Who, name: CallName, body: unknown) => {
+  const token = tokens[who];
+  const { method } = callOf(name);
+  return callAt(gateway.url, name, method === 'GET' ? undefined : body, {
+    method,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+};
+
+/** What the contract alone says of a caller at a call; undefined where the caller may go on. */
+function refusalOf(who: Who, name: CallName): number | undefined {
+  const { planned, access } = callOf(name);
+  if (planned !== undefined) return 501;
+  if (access !== 'anyone' && who === 'visitor') return 401;
+  if (access === 'admin' && who !== 'administrator') return 403;
+  return undefined;
+}
+
+/** Once let in, a good body over an empty portal is done, finds nothing, or is at odds with what is there. */
+const DONE = [200, 404, 409];
+/** The ways in judge what they are given, whoever brings it; a background has to be a photo of the catalogue. */
+const OTHERWISE: { [N in CallName]?: number[] } = {
+  'sign-in': [401],
+  'refresh-token': [401],
+  // No provider is set up here.
+  'google-auth': [501],
+  'facebook-auth': [501],
+  'start-social-sign-in': [501],
+  'add-user-background': [400, 404],
+};
+
+describe.each(CALLERS)('API-02 as %s', (who) => {
+  it.each(CALL_NAMES.filter((name) => name !== 'sign-out'))('%s answers as its policy says', async (name) => {
+    const refusal = refusalOf(who, name);
+    const good = await answerTo(who, name, sampleOf(name));
+    if (refusal !== undefined) expect(good.status).toBe(refusal);
+    else expect(OTHERWISE[name] ?? DONE).toContain(good.status);
+    if (refusal === 401) expect(good.body).toEqual({ error: MESSAGES.signedOut });
+    if (callOf(name).method === 'GET') return;
+    // Who may not hears of that first, whatever the body is.
+    expect((await answerTo(who, name, { surprise: true })).status).toBe(refusal ?? 400);
+  });
+
+  it('sign-out ends the own session alone', async () => {
+    expect((await answerTo(who, 'sign-out', {})).body).toEqual({ signedOut: true });
+    for (const name of CALL_NAMES.filter((call) => refusalOf('visitor', call) === 401).slice(0, 1))
+      for (const left of CALLERS.slice(CALLERS.indexOf(who) + 1))
+        expect((await answerTo(left, name, sampleOf(name))).status).not.toBe(401);
+  });
+});
