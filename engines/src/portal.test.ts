@@ -78,7 +78,7 @@ test('docker-compose.yml knows no other apps, publishes the shell alone, and nam
   );
   expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(['shell']);
   expect(Object.values(services).filter((service) => service.container_name)).toEqual([]);
-  const demo = [services['demo-catalogue']?.command, services['demo-community']?.command];
+  const demo = ['demo-catalogue', 'demo-community', 'demo-people'].map((name) => services[name]?.command);
   expect(demo).toEqual(seeds.map(({ command }) => ['node', ...command]));
 });
 
