@@ -8,6 +8,7 @@ export { games } from './catalogue/games/index.js';
 export { movies } from './catalogue/movies/index.js';
 export { series } from './catalogue/series/index.js';
 export { articles } from './community/articles/index.js';
+export { demoOpinion, OPINION_PARTS } from './community/opinions.js';
 export { reviews } from './community/reviews/index.js';
 export type { DemoPost, DemoReview, DemoUser } from './community/types.js';
 export { users } from './community/users.js';

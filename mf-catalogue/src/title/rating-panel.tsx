@@ -1,19 +1,23 @@
 import { useUser } from '@screenlore/browser-kit';
-import { MESSAGES, type Title } from '@screenlore/contracts';
+import { MESSAGES, SINGULAR, type Title } from '@screenlore/contracts';
 import { AppLink, formatAverage, formatCount, Icon, Stars } from '@screenlore/ui';
+import { MarkButton } from '../shared/rate/mark-button.js';
+import { useFavorite, useWantToSee } from '../shared/rate/use-mark.js';
+import { YourRating } from '../shared/rate/your-rating.js';
 import { rankingAddress } from './ranking-address.js';
 import styles from './rating-panel.module.css';
+import { useTitleVotes } from './use-title-votes.js';
 
-/** The average of the portal's users, and beside it the rating that an imported title has at its source. */
+/** The average of the portal's users, the rating that an imported title has at its source, and what the user gives it. */
 export function RatingPanel({ title }: { title: Title }) {
   const user = useUser();
   const { rating, ratedByCount, peopleAwaiting, ranking } = title.activity;
   return (
     <section className={styles.panel} aria-label="Rating">
-      {rating === null ? (
-        <p className={styles.none}>Nobody has rated it yet</p>
-      ) : (
-        <div className={styles.numbers}>
+      <div className={styles.numbers}>
+        {rating === null ? (
+          <p className={styles.none}>Nobody has rated it yet</p>
+        ) : (
           <p className={styles.average}>
             <Icon name="star" size={34} className={styles.star} />
             <span className={styles.number}>{formatAverage(rating)}</span>
@@ -23,30 +27,65 @@ export function RatingPanel({ title }: { title: Title }) {
               <span className="visually-hidden"> from {ratedByCount} people</span>
             </span>
           </p>
-          <Stars value={rating} size={22} />
-        </div>
-      )}
-      <ul className={styles.facts}>
-        {ranking !== null && (
-          <li>
-            <AppLink to={rankingAddress(title.itemType)} className={styles.place}>
-              Number {ranking} in the ranking
-            </AppLink>
-          </li>
         )}
-        {peopleAwaiting > 0 && (
-          <li>
-            {formatCount(peopleAwaiting)} {peopleAwaiting === 1 ? 'person wants' : 'people want'} to see it
-          </li>
-        )}
-        {title.source !== null && <SourceRating source={title.source} />}
-      </ul>
-      {!user && (
-        <p className={styles.visitor}>
-          <AppLink to="/login">{MESSAGES.logInToRate}</AppLink>
-        </p>
-      )}
+        <ul className={styles.facts}>
+          {ranking !== null && (
+            <li>
+              <AppLink to={rankingAddress(title.itemType)} className={styles.place}>
+                Number {ranking} in the ranking
+              </AppLink>
+            </li>
+          )}
+          {peopleAwaiting > 0 && (
+            <li>
+              {formatCount(peopleAwaiting)} {peopleAwaiting === 1 ? 'person wants' : 'people want'} to see it
+            </li>
+          )}
+          {title.source !== null && <SourceRating source={title.source} />}
+        </ul>
+      </div>
+      {/* As high for a visitor as for a user: the first view does not know yet which of both it is. */}
+      <div className={styles.yours}>
+        {user ? <Yours key={title.titleId} title={title} /> : <Visitor rating={rating} />}
+      </div>
     </section>
+  );
+}
+
+function Yours({ title }: { title: Title }) {
+  const { moveTitle, moveAwaiting, refresh } = useTitleVotes(title);
+  const item = { mediaId: title.titleId, type: SINGULAR[title.itemType] };
+  const favorite = useFavorite(item);
+  const wanted = useWantToSee(item, moveAwaiting);
+  return (
+    <YourRating item={item} name={title.title} moveVotes={moveTitle} onSaved={refresh}>
+      <div className={styles.marks}>
+        <MarkButton mark={favorite} icon="heart">
+          Favourite
+        </MarkButton>
+        <MarkButton mark={wanted} icon="bookmark">
+          Want to see
+        </MarkButton>
+      </div>
+    </YourRating>
+  );
+}
+
+/** TITLE-05. */
+function Visitor({ rating }: { rating: number | null }) {
+  return (
+    <>
+      <span className={styles.stars}>
+        <Stars value={rating ?? 0} size={24} />
+      </span>
+      <p className={styles.why}>
+        Give it 1 to 10 stars, say in a sentence why, keep it among your favourites or on your list of what to
+        see.
+      </p>
+      <AppLink to="/login" className={styles.logIn}>
+        {MESSAGES.logInToRate}
+      </AppLink>
+    </>
   );
 }
 

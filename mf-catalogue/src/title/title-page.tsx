@@ -8,6 +8,7 @@ import { RoleRanking } from './cast/role-ranking.js';
 import { RatingDistribution } from './distribution/rating-distribution.js';
 import { Gallery } from './gallery/gallery.js';
 import { Information } from './information.js';
+import { Opinions } from './opinions/opinions.js';
 import { Story } from './story.js';
 import { TitleHero } from './title-hero.js';
 import styles from './title-page.module.css';
@@ -60,6 +61,7 @@ function Loaded({ title }: { title: Title }) {
               label="The reviews"
               props={{ titleId: title.titleId, category: title.itemType }}
             />
+            <Opinions title={title} />
             <RoleRanking title={title} />
             {!hasCast && <Gallery title={title} />}
           </div>

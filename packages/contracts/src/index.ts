@@ -11,6 +11,7 @@ export * from './constants/genres.js';
 export * from './constants/limits.js';
 export * from './constants/menu.js';
 export * from './constants/messages.js';
+export * from './constants/once-calls.js';
 export * from './constants/ranking.js';
 export * from './constants/ratings.js';
 export * from './constants/routes.js';

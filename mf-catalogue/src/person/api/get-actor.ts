@@ -7,4 +7,5 @@ const api = baseApi.injectEndpoints({
 export const {
   endpoints: { actor: actorEndpoint },
   useActorQuery,
+  util: { updateQueryData: updateActor },
 } = api;

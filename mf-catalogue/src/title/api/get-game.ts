@@ -7,4 +7,5 @@ const api = baseApi.injectEndpoints({
 export const {
   endpoints: { game: gameEndpoint },
   useGameQuery,
+  util: { updateQueryData: updateGame },
 } = api;

@@ -7,4 +7,5 @@ const api = baseApi.injectEndpoints({
 export const {
   endpoints: { movie: movieEndpoint },
   useMovieQuery,
+  util: { updateQueryData: updateMovie },
 } = api;

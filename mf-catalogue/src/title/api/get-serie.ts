@@ -7,4 +7,5 @@ const api = baseApi.injectEndpoints({
 export const {
   endpoints: { serie: serieEndpoint },
   useSerieQuery,
+  util: { updateQueryData: updateSerie },
 } = api;

@@ -1,7 +1,9 @@
 import { personPath, type Role, type Title } from '@screenlore/contracts';
 import { Button, classNames, EmptyState, Rail, RoleCard, Section } from '@screenlore/ui';
 import { useState } from 'react';
+import { RateRole } from '../../shared/rate/rate-role.js';
 import { isOutstanding } from '../../shared/role.js';
+import { useTitleVotes } from '../use-title-votes.js';
 import styles from './cast.module.css';
 
 const PER_VIEW = { mobile: 3, tablet: 4, desktop: 6 };
@@ -27,7 +29,7 @@ export function Cast({ title }: { title: Title }) {
             className={classNames(styles.cast, !whole && styles.short)}
           >
             {roles.map((role) => (
-              <CastCard key={role._id} role={role} />
+              <CastCard key={role._id} title={title} role={role} />
             ))}
           </Rail>
           {roles.length > IN_GRID && (
@@ -43,13 +45,19 @@ export function Cast({ title }: { title: Title }) {
   );
 }
 
-const CastCard = ({ role }: { role: Role }) => (
-  <RoleCard
-    to={personPath(role.actor.nameId)}
-    actor={role.actor.name}
-    picture={role.actor.banner}
-    character={role.characterName}
-    rating={role.activity.rating}
-    outstanding={isOutstanding(role)}
-  />
-);
+function CastCard({ title, role }: { title: Title; role: Role }) {
+  const { moveRole, refresh } = useTitleVotes(title);
+  return (
+    <div className={styles.card}>
+      <RoleCard
+        to={personPath(role.actor.nameId)}
+        actor={role.actor.name}
+        picture={role.actor.banner}
+        character={role.characterName}
+        rating={role.activity.rating}
+        outstanding={isOutstanding(role)}
+      />
+      <RateRole role={role} moveVotes={moveRole(role._id)} onSaved={refresh} place="corner" />
+    </div>
+  );
+}

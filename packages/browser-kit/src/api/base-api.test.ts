@@ -9,6 +9,7 @@ import { apiChange, apiRead } from './endpoints.js';
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     movie: apiRead(build, 'get-movie'),
+    comment: apiChange(build, 'add-comment'),
     favorite: apiChange(build, 'add-favorite'),
   }),
 });
@@ -81,10 +82,20 @@ describe('a call', () => {
     expect(asked).toBe(2);
   });
 
-  test('that changes something is never repeated', async () => {
-    server = fakeApi({ 'add-favorite': () => ({ status: 503, body: { error: 'Away.' } }) });
+  test('that counts once is repeated once with the same key; another one never', async () => {
+    jest.useFakeTimers();
+    server = fakeApi({
+      'add-favorite': () => ({ status: 503, body: { error: 'Away.' } }),
+      'add-comment': () => ({ status: 503, body: { error: 'Away.' } }),
+    });
     const change = store.dispatch(api.endpoints.favorite.initiate({ mediaId: 'ran', type: 'movie' }));
+    await jest.advanceTimersByTimeAsync(1000);
     await expect(change).resolves.toMatchObject({ error: { status: 503, error: 'Away.' } });
-    expect(server.calls).toHaveLength(1);
+    const keys = server.calls.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+
+    const comment = { type: 'article', mediaId: 'a', comment: 'Yes' } as const;
+    await store.dispatch(api.endpoints.comment.initiate(comment));
+    expect(server.calls.filter(({ call }) => call === 'add-comment')).toHaveLength(1);
   });
 });

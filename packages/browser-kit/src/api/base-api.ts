@@ -1,12 +1,13 @@
 import { type BaseQueryFn, createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { CallName } from '@screenlore/contracts';
-import { API_BASE } from '@screenlore/contracts';
+import { API_BASE, IDEMPOTENCY_KEY, ONCE_CALLS } from '@screenlore/contracts';
 import { hasRunOut } from '../session/access-token.js';
 import { refreshSession } from '../session/refresh.js';
 import type { SessionState } from '../session/session-slice.js';
 import { type ApiError, apiError } from './api-error.js';
 import type { CallSource } from './call-source.js';
 import { takeFirstData } from './first-data.js';
+import { newIdempotencyKey } from './idempotency-key.js';
 
 /** One call as endpoints hand it to the client. */
 export interface CallArguments {
@@ -17,6 +18,8 @@ export interface CallArguments {
 /** How long (ms) a read waits before its one repetition when a service is away. */
 const RETRY_PAUSE_MS = 400;
 const SERVICE_AWAY = 503;
+/** After these nobody knows whether a change was made; with its key it can be asked for once more. */
+const UNCERTAIN: readonly unknown[] = [SERVICE_AWAY, 504, 'FETCH_ERROR'];
 const REFRESH: CallName = 'refresh-token';
 
 const UNAUTHENTICATED = 401;
@@ -43,9 +46,9 @@ const post = fetchBaseQuery({
 });
 
 /**
- * POST `/api/<call>` with a JSON body. Reads are repeated once when a service is away for a moment; any call is, when its
- * token had run out and there is a new one. A token known to have run out is renewed before: a read would be answered as to
- * a visitor.
+ * POST `/api/<call>` with a JSON body. Reads, and changes that count once however often they come, are repeated once when a
+ * service is away for a moment; any call is, when its token had run out and there is a new one. A token known to have run
+ * out is renewed before: a read would be answered as to a visitor.
  */
 const callApi: BaseQueryFn<CallArguments, unknown, ApiError> = async ({ call, request }, api, options) => {
   const isRead = api.type === 'query';
@@ -57,7 +60,9 @@ const callApi: BaseQueryFn<CallArguments, unknown, ApiError> = async ({ call, re
   const inlined = isRead ? takeFirstData(call, request) : undefined;
   if (inlined !== undefined) return { data: inlined };
 
-  const ask = () => post({ url: call, method: 'POST', body: request ?? {} }, api, options);
+  const key = !isRead && ONCE_CALLS.includes(call) ? newIdempotencyKey() : undefined;
+  const headers = key === undefined ? {} : { [IDEMPOTENCY_KEY]: key };
+  const ask = () => post({ url: call, method: 'POST', body: request ?? {}, headers }, api, options);
   const renew = (stale: string) =>
     refreshSession(stale, api.dispatch, async () => {
       const { data, error } = await post({ url: REFRESH, method: 'POST', body: {} }, api, options);
@@ -75,7 +80,8 @@ const callApi: BaseQueryFn<CallArguments, unknown, ApiError> = async ({ call, re
     const renewed = tokenIn(api.getState);
     if (renewed && renewed !== token) answer = await ask();
   }
-  if (isRead && answer.error?.status === SERVICE_AWAY) {
+  const again = isRead ? [SERVICE_AWAY] : key === undefined ? [] : UNCERTAIN;
+  if (again.includes(answer.error?.status)) {
     await pause(RETRY_PAUSE_MS, api.signal);
     answer = await ask();
   }

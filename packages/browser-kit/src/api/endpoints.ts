@@ -19,7 +19,7 @@ export function apiRead<N extends CallName>(build: Builder, call: N, tags: ApiTa
   });
 }
 
-/** An endpoint that changes something, and with it what was read under `tags`. Never repeated by itself. */
+/** An endpoint that changes something, and with it what was read under `tags`. Only changes of ONCE_CALLS are ever repeated by themselves. */
 export function apiChange<N extends CallName>(build: Builder, call: N, tags: ApiTag[] = []) {
   return build.mutation<CallReply<N>, CallInput<N>>({
     query: (request) => ({ call, request }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Call } from '../call.js';
 import { MESSAGES } from '../constants/messages.js';
+import { ONCE_CALLS } from '../constants/once-calls.js';
 import { signUp } from './accounts.js';
 import { builtCallsOf, CALL_NAMES, callOf, calls, checkPolicies, isCall, subjectOf } from './index.js';
 import { articleToPublish } from './posts.js';
@@ -27,6 +28,11 @@ describe('the table of calls', () => {
     for (const name of CALL_NAMES) {
       expect(callOf(name).request.safeParse({ $gt: '' }).success).toBe(false);
     }
+  });
+
+  it('names the changes that count once to browsers as it declares them', () => {
+    const declared = CALL_NAMES.filter((name) => callOf(name).once);
+    expect([...ONCE_CALLS].sort()).toEqual(declared.sort());
   });
 
   it('lists planned calls as not built', () => {

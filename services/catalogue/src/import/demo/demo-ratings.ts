@@ -1,4 +1,4 @@
-import { demoUserId, users } from '@screenlore/demo';
+import { demoOpinion, demoUserId, users } from '@screenlore/demo';
 import type { AnyBulkWriteOperation } from 'mongodb';
 import type { Collections } from '../../database.schema.js';
 import { fractionOf } from '../../hash.js';
@@ -27,6 +27,22 @@ const ratingBy = (username: string, item: string, liking: number): number => {
   return Math.min(10, Math.max(1, Math.round(given)));
 };
 
+/** One in so many ratings of a title comes with an opinion. */
+const OPINION_SHARE = 0.22;
+
+const opinionBy = (
+  username: string,
+  item: string,
+  kind: RatingDocument['itemType'],
+  rating: number,
+): string | null =>
+  kind === 'roles' || fractionOf(`says ${username} ${item}`) >= OPINION_SHARE
+    ? null
+    : demoOpinion(kind, rating, {
+        opening: fractionOf(`opens ${username} ${item}`),
+        ending: fractionOf(`ends ${username} ${item}`),
+      });
+
 interface Rated {
   ratings: RatingDocument[];
   sum: number;
@@ -54,7 +70,7 @@ const rate = (
         itemId: item._id,
         itemType: item.itemType,
         rating,
-        reviewText: null,
+        reviewText: opinionBy(username, name, item.itemType, rating),
         timestamp: new Date(today.getTime() - daysAgo * DAY_MS),
       };
     });

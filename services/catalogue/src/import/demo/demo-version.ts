@@ -1,7 +1,8 @@
-import { ACCLAIM, games, movies, people, series, users } from '@screenlore/demo';
+import { ACCLAIM, games, movies, OPINION_PARTS, people, series, users } from '@screenlore/demo';
 import { hashOf } from '../../hash.js';
 
 /** Changes when the demo catalogue does, or what is made of it. */
-const MAPPING = 1;
+const MAPPING = 2;
 
-export const demoVersion = (): string => hashOf([MAPPING, movies, series, games, people, users, ACCLAIM]);
+export const demoVersion = (): string =>
+  hashOf([MAPPING, movies, series, games, people, users, ACCLAIM, OPINION_PARTS]);

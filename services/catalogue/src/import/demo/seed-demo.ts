@@ -3,6 +3,7 @@ import { settlePeople } from '../../ranking/settle-people.repository.js';
 import { settleScores } from '../../ranking/settle-scores.repository.js';
 import { type ImportOptions, type ImportResult, runImport } from '../run-import.js';
 import { demoItems } from './demo-items.js';
+import { markDemo } from './demo-marks.js';
 import { rateDemo } from './demo-ratings.js';
 
 /** Brings in the demo catalogue with its ratings. Titles that are there are brought up to date, votes are left alone. */
@@ -13,6 +14,7 @@ export const seedDemo = async (
   const { collections, weight } = options;
   const result = await runImport(() => demoItems(today), { ...options, source: 'demo', fingerprint: null });
   const ratings = await rateDemo(collections, today);
+  await markDemo(collections, today);
   if (ratings > 0) {
     await settlePeople(collections);
     await settleScores(collections, weight);

@@ -1,0 +1,32 @@
+import { classNames, Icon, type IconName } from '@screenlore/ui';
+import styles from './mark-button.module.css';
+import type { MarkState } from './use-mark.js';
+
+interface MarkButtonProps {
+  mark: MarkState;
+  icon: Extract<IconName, 'heart' | 'bookmark'>;
+  /** The list: 'Favourite', 'Want to see'. */
+  children: string;
+}
+
+/** A button that is pressed while the item is on the list. */
+export function MarkButton({ mark: { on, saving, failure, toggle }, icon, children }: MarkButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.mark, on && styles.on)}
+      aria-pressed={on}
+      aria-busy={saving}
+      disabled={saving}
+      onClick={toggle}
+    >
+      <Icon name={icon} size={18} />
+      <span>{children}</span>
+      {failure !== null && (
+        <span className={styles.failure} role="alert">
+          {failure}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import { useUser } from '@screenlore/browser-kit';
+import { MESSAGES, type Role } from '@screenlore/contracts';
+import { ButtonLink, classNames, Icon, Modal, Picture, preloadModal, Rating } from '@screenlore/ui';
+import { useState } from 'react';
+import { isOutstanding } from '../role.js';
+import { MarkButton } from './mark-button.js';
+import styles from './rate-role.module.css';
+import { useFavorite } from './use-mark.js';
+import type { MoveVotes } from './use-own-rating.js';
+import { YourRating } from './your-rating.js';
+
+interface RateRoleProps {
+  role: Role;
+  /** Moves the role's votes wherever the page shows them. */
+  moveVotes: MoveVotes;
+  onSaved: () => void;
+  /** `corner` lies over a card's picture, `row` stands at the end of a line. */
+  place: 'corner' | 'row';
+}
+
+/** A star that opens what the user gives a role: rating and favourite (decisions.md 'Titles and ratings'). */
+export function RateRole({ role, moveVotes, onSaved, place }: RateRoleProps) {
+  const [open, setOpen] = useState(false);
+  const name = role.characterName ?? role.actor.name;
+  const whole = role.characterName === null ? name : `${role.characterName}, played by ${role.actor.name}`;
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles.open, styles[place])}
+        aria-haspopup="dialog"
+        aria-label={`Rate ${whole}`}
+        title={`Rate ${name}`}
+        onPointerEnter={preloadModal}
+        onFocus={preloadModal}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.disc}>
+          <Icon name="star" size={18} />
+        </span>
+      </button>
+      {open && (
+        <Modal open onClose={() => setOpen(false)} title={name}>
+          <div className={styles.body}>
+            <div className={styles.who}>
+              <Picture
+                className={styles.face}
+                src={role.characterBanner ?? role.actor.banner}
+                alt=""
+                shape="square"
+                sizes="64px"
+                fallbackIcon="user"
+              />
+              <p className={styles.words}>
+                {role.characterName !== null && <span>{role.actor.name}</span>}
+                <span className={styles.film}>{role.filmTitle}</span>
+              </p>
+              <Rating
+                value={role.activity.rating}
+                count={role.activity.ratedByCount}
+                of="role"
+                ground={isOutstanding(role) ? 'badge' : 'page'}
+              />
+            </div>
+            <Panel role={role} name={name} moveVotes={moveVotes} onSaved={onSaved} />
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function Panel({ role, name, moveVotes, onSaved }: Omit<RateRoleProps, 'place'> & { name: string }) {
+  const user = useUser();
+  const item = { mediaId: role._id, type: 'role' } as const;
+  const favorite = useFavorite(item);
+  if (!user)
+    return (
+      <ButtonLink to="/login" variant="primary">
+        {MESSAGES.logInToRate}
+      </ButtonLink>
+    );
+  return (
+    <YourRating item={item} name={name} moveVotes={moveVotes} onSaved={onSaved}>
+      <MarkButton mark={favorite} icon="heart">
+        Favourite
+      </MarkButton>
+    </YourRating>
+  );
+}

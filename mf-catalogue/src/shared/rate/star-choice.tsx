@@ -1,0 +1,80 @@
+import { RATING_LABELS, RATING_MAX } from '@screenlore/contracts';
+import { classNames, Icon } from '@screenlore/ui';
+import { type KeyboardEvent, useRef } from 'react';
+import styles from './star-choice.module.css';
+
+interface StarChoiceProps {
+  /** What is rated, for the name of the group: 'Blade'. */
+  of: string;
+  /** 1 to 10; null for none. */
+  value: number | null;
+  /** The star under the pointer or with the focus, whose label the page shows; null when there is none. */
+  onPoint(rating: number | null): void;
+  pointed: number | null;
+  onChoose(rating: number): void;
+}
+
+/** Digits that choose at once; 0 is ten. */
+const digitOf = (key: string): number | undefined =>
+  /^\d$/.test(key) ? Number(key) || RATING_MAX : undefined;
+
+/**
+ * Ten stars as a group of radio buttons (portal.md §9): arrows go from one to the next, Home and End to the first and last,
+ * digits straight to theirs. Moving chooses nothing yet, Enter, Space and digits do.
+ */
+export function StarChoice({ of, value, pointed, onPoint, onChoose }: StarChoiceProps) {
+  const group = useRef<HTMLDivElement>(null);
+  const shown = pointed ?? value ?? 0;
+  const focus = (rating: number) => {
+    const at = Math.min(RATING_MAX, Math.max(1, rating)) - 1;
+    group.current?.querySelectorAll<HTMLElement>('[role="radio"]')[at]?.focus();
+  };
+
+  const steer = (event: KeyboardEvent, rating: number) => {
+    const { key } = event;
+    const digit = digitOf(key);
+    if (digit !== undefined) {
+      focus(digit);
+      onChoose(digit);
+    } else if (key === 'ArrowRight' || key === 'ArrowUp') focus(rating + 1);
+    else if (key === 'ArrowLeft' || key === 'ArrowDown') focus(rating - 1);
+    else if (key === 'Home') focus(1);
+    else if (key === 'End') focus(RATING_MAX);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label={`Your rating of ${of}`}
+      className={styles.stars}
+      onPointerLeave={() => onPoint(null)}
+    >
+      {RATING_LABELS.map((label, index) => {
+        const rating = index + 1;
+        const checked = value === rating;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: of a native radio button every arrow would be a rating sent
+          <button
+            key={label}
+            type="button"
+            role="radio"
+            aria-checked={checked}
+            aria-label={`${rating}, ${label}`}
+            tabIndex={checked || (value === null && rating === 1) ? 0 : -1}
+            className={classNames(styles.star, rating <= shown && styles.lit)}
+            onPointerEnter={(event) => event.pointerType !== 'touch' && onPoint(rating)}
+            onFocus={(event) => event.currentTarget.matches(':focus-visible') && onPoint(rating)}
+            onBlur={() => onPoint(null)}
+            onKeyDown={(event) => steer(event, rating)}
+            onClick={() => onChoose(rating)}
+          >
+            <Icon name="star" size={24} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

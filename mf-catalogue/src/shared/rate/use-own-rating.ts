@@ -1,0 +1,119 @@
+import { errorText, skipToken, usePortalDispatch, useUser } from '@screenlore/browser-kit';
+import type { CallRequest } from '@screenlore/contracts';
+import { useRef, useState } from 'react';
+import {
+  updateOwnRating,
+  useAddRatingMutation,
+  useOwnRatingQuery,
+  useRemoveRatingMutation,
+} from './api/rating.js';
+
+/** What is rated: a title or a role. */
+export interface RatedItem {
+  mediaId: string;
+  type: CallRequest<'add-rating'>['type'];
+}
+
+export interface OwnRating {
+  rating: number;
+  reviewText: string | null;
+}
+
+/** Moves the votes that the page shows of the item; null is no rating. */
+export type MoveVotes = (before: number | null, after: number | null) => void;
+
+export interface OwnRatingState {
+  /** What the user gives, or has just chosen to; null for nothing. */
+  given: OwnRating | null;
+  /** The user's rating is not known yet. */
+  loading: boolean;
+  /** A change is on its way. */
+  saving: boolean;
+  /** Why the last change, or the question for the rating, failed. */
+  failure: string | null;
+  /** Gives a rating or takes it back; @returns whether it is in. */
+  give(next: OwnRating | null): Promise<boolean>;
+  /** Does once more what failed. */
+  retry(): void;
+}
+
+/**
+ * The signed-in user's rating of an item. A change shows at once, in the votes too, and is put right when the server
+ * refuses it. What is chosen while another change is on its way is sent after it; only the last choice counts.
+ */
+export function useOwnRating({ mediaId, type }: RatedItem, moveVotes: MoveVotes): OwnRatingState {
+  const user = useUser();
+  const question = user ? { mediaId } : skipToken;
+  const known = useOwnRatingQuery(question, { refetchOnMountOrArgChange: true });
+  const [add] = useAddRatingMutation();
+  const [remove] = useRemoveRatingMutation();
+  const dispatch = usePortalDispatch();
+  const [failure, setFailure] = useState<{ text: string; wanted: OwnRating | null } | null>(null);
+  const [saving, setSaving] = useState(false);
+  /** The last choice that is not in yet. */
+  const wanted = useRef<OwnRating | null | undefined>(undefined);
+  const sending = useRef<Promise<boolean> | undefined>(undefined);
+
+  const given = (user && known.currentData?.rating) || null;
+
+  const show = (before: OwnRating | null, after: OwnRating | null) => {
+    dispatch(
+      updateOwnRating('ownRating', { mediaId }, () => ({
+        hasRated: after !== null,
+        rating: after && { ...after, timestamp: new Date().toISOString() },
+      })),
+    );
+    moveVotes(before?.rating ?? null, after?.rating ?? null);
+  };
+
+  const send = (next: OwnRating | null) =>
+    next
+      ? add({ mediaId, type, userRating: next.rating, reviewText: next.reviewText }).unwrap()
+      : remove({ mediaId, type: 'movie' }).unwrap();
+
+  const sendAll = async (safe: OwnRating | null): Promise<boolean> => {
+    setSaving(true);
+    let inNow = safe;
+    try {
+      while (wanted.current !== undefined) {
+        const next = wanted.current;
+        wanted.current = undefined;
+        try {
+          await send(next);
+          inNow = next;
+        } catch (error) {
+          // Another choice meanwhile is tried in its own right.
+          if (wanted.current !== undefined) continue;
+          show(next, inNow);
+          setFailure({ text: errorText(error), wanted: next });
+          return false;
+        }
+      }
+      return true;
+    } finally {
+      sending.current = undefined;
+      setSaving(false);
+    }
+  };
+
+  const give = (next: OwnRating | null): Promise<boolean> => {
+    setFailure(null);
+    show(given, next);
+    wanted.current = next;
+    sending.current ??= sendAll(given);
+    return sending.current;
+  };
+
+  return {
+    given,
+    loading: user !== null && known.currentData === undefined && !known.isError,
+    saving,
+    failure:
+      failure?.text ?? (known.isError && !known.currentData ? 'Your rating could not be loaded.' : null),
+    give,
+    retry() {
+      if (failure) void give(failure.wanted);
+      else void known.refetch();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { RATING_LABELS } from '@screenlore/contracts';
+import { Icon } from '@screenlore/ui';
+import { type ReactNode, useState } from 'react';
+import { Opinion } from './opinion.js';
+import { StarChoice } from './star-choice.js';
+import { type MoveVotes, type OwnRating, type RatedItem, useOwnRating } from './use-own-rating.js';
+import styles from './your-rating.module.css';
+
+interface YourRatingProps {
+  item: RatedItem;
+  /** What is rated, in words. */
+  name: string;
+  moveVotes: MoveVotes;
+  /** After a change is in. */
+  onSaved?: () => void;
+  /** The user's lists, between rating and opinion. */
+  children: ReactNode;
+}
+
+const labelOf = (rating: number): string => RATING_LABELS[rating - 1] ?? '';
+
+/** Stars, label and opinion of the signed-in user (portal.md §4 'Rating panel'). */
+export function YourRating({ item, name, moveVotes, onSaved, children }: YourRatingProps) {
+  const { given, loading, saving, failure, give, retry } = useOwnRating(item, moveVotes);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [removed, setRemoved] = useState<OwnRating | null>(null);
+  /** What is typed and not in yet; null while it is what the server has. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const text = draft ?? given?.reviewText ?? '';
+
+  const change = async (next: OwnRating | null) => {
+    setRemoved(null);
+    if (!(await give(next))) return false;
+    // Typing may have gone on meanwhile: only what went in is no draft any more.
+    if (next) setDraft((typed) => ((typed?.trim() || null) === next.reviewText ? null : typed));
+    onSaved?.();
+    return true;
+  };
+  const opinion = text.trim() === '' ? null : text;
+  const rate = (rating: number) => void change({ rating, reviewText: opinion });
+  const remove = async () => {
+    const before = given;
+    setDraft(null);
+    if (await change(null)) setRemoved(before);
+  };
+
+  return (
+    <>
+      <StarChoice
+        of={name}
+        value={given?.rating ?? null}
+        pointed={pointed}
+        onPoint={setPointed}
+        onChoose={rate}
+      />
+      <div className={styles.line} aria-busy={loading || saving}>
+        <Words pointed={pointed} given={given} removed={removed !== null} loading={loading} />
+        {removed ? (
+          <button type="button" className={styles.action} onClick={() => void change(removed)}>
+            Undo
+          </button>
+        ) : (
+          given && (
+            <button type="button" className={styles.action} onClick={() => void remove()}>
+              <Icon name="trash" size={16} />
+              Remove<span className="visually-hidden"> your rating</span>
+            </button>
+          )
+        )}
+      </div>
+      {children}
+      <Opinion
+        text={text}
+        dirty={draft !== null && opinion !== (given?.reviewText ?? null)}
+        saving={saving}
+        disabled={given === null}
+        onType={setDraft}
+        onSave={() => given !== null && void change({ rating: given.rating, reviewText: opinion })}
+      />
+      {failure !== null && (
+        <p className={styles.failure} role="alert">
+          {failure}{' '}
+          <button type="button" className={styles.action} onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface WordsProps {
+  pointed: number | null;
+  given: OwnRating | null;
+  removed: boolean;
+  loading: boolean;
+}
+
+/** The label of the star that is pointed at, or what the user gives; said aloud as it changes. */
+function Words({ pointed, given, removed, loading }: WordsProps) {
+  const shown = pointed ?? given?.rating ?? null;
+  return (
+    <p className={styles.words} aria-live="polite">
+      {shown !== null ? (
+        <>
+          <span className={styles.prefix}>{pointed === null ? 'You rate it ' : ''}</span>
+          <strong>
+            {shown} · {labelOf(shown)}
+          </strong>
+        </>
+      ) : removed ? (
+        'Rating removed'
+      ) : (
+        !loading && 'What do you give it?'
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { type CallReply, RATING_LABELS } from '@screenlore/contracts';
+import { AppLink, formatDate, Icon } from '@screenlore/ui';
+import styles from './opinions.module.css';
+
+type OpinionOfSomebody = CallReply<'get-opinions'>['opinions'][number];
+
+/** Who gave how many stars, when and why. */
+export function OpinionCard({
+  opinion: { user, rating, reviewText, timestamp },
+}: {
+  opinion: OpinionOfSomebody;
+}) {
+  const name = user ? `${user.firstName} ${user.surname}` : 'A member';
+  return (
+    <article className={styles.opinion}>
+      <p className={styles.head}>
+        {user ? (
+          <AppLink to={`/user/${encodeURIComponent(user.username)}`} className={styles.name}>
+            {name}
+          </AppLink>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        <span className={styles.rating}>
+          <Icon name="star" size={14} className={styles.star} />
+          <span aria-hidden="true">{rating}</span>
+          <span className="visually-hidden">
+            Gives it {rating} of 10, {RATING_LABELS[rating - 1]}
+          </span>
+        </span>
+        <time className={styles.date} dateTime={timestamp}>
+          {formatDate(timestamp.slice(0, 10))}
+        </time>
+      </p>
+      <p className={styles.text}>{reviewText}</p>
+    </article>
+  );
+}
