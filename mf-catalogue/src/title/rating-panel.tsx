@@ -76,7 +76,7 @@ function Visitor({ rating }: { rating: number | null }) {
   return (
     <>
       <span className={styles.stars}>
-        <Stars value={rating ?? 0} size={24} />
+        <Stars value={rating ?? 0} size={22} />
       </span>
       <p className={styles.why}>
         Give it 1 to 10 stars, say in a sentence why, keep it among your favourites or on your list of what to

@@ -1,6 +1,15 @@
 import { useUser } from '@screenlore/browser-kit';
 import { MESSAGES, type Role } from '@screenlore/contracts';
-import { ButtonLink, classNames, Icon, Modal, Picture, preloadModal, Rating } from '@screenlore/ui';
+import {
+  ButtonLink,
+  classNames,
+  formatCount,
+  Icon,
+  Modal,
+  Picture,
+  preloadModal,
+  Rating,
+} from '@screenlore/ui';
 import { useState } from 'react';
 import { isOutstanding } from '../role.js';
 import { MarkButton } from './mark-button.js';
@@ -54,10 +63,13 @@ export function RateRole({ role, moveVotes, onSaved, place }: RateRoleProps) {
               <p className={styles.words}>
                 {role.characterName !== null && <span>{role.actor.name}</span>}
                 <span className={styles.film}>{role.filmTitle}</span>
+                <span className={styles.film}>
+                  {formatCount(role.activity.ratedByCount)}{' '}
+                  {role.activity.ratedByCount === 1 ? 'rating' : 'ratings'}
+                </span>
               </p>
               <Rating
                 value={role.activity.rating}
-                count={role.activity.ratedByCount}
                 of="role"
                 ground={isOutstanding(role) ? 'badge' : 'page'}
               />

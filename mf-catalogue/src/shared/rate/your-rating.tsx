@@ -103,7 +103,7 @@ function Words({ pointed, given, removed, loading }: WordsProps) {
     <p className={styles.words} aria-live="polite">
       {shown !== null ? (
         <>
-          <span className={styles.prefix}>{pointed === null ? 'You rate it ' : ''}</span>
+          {shown === given?.rating && 'You rate it '}
           <strong>
             {shown} · {labelOf(shown)}
           </strong>
