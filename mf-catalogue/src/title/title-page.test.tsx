@@ -88,8 +88,8 @@ describe('page of a movie', () => {
     });
     const cast = within(screen.getByRole('region', { name: 'Cast' }));
     expect(cast.getByRole('link', { name: /Rick/ })).toHaveAttribute('href', '/person/harrison');
-    expect(server.calls).toEqual([
-      expect.objectContaining({ call: 'get-movie', request: { titleId: 'blade' } }),
+    expect(server.calls.filter(({ call }) => call === 'get-movie')).toEqual([
+      expect.objectContaining({ request: { titleId: 'blade' } }),
     ]);
   });
 

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setBlockLoader } from '@screenlore/browser-kit';
+import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import { LIMITS, RATING_LABELS } from '@screenlore/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setMedia } from '../shared/testing/match-media.js';
+import { renderPage } from '../shared/testing/render-page.js';
+import { movie } from '../shared/testing/samples.js';
+import MoviePage from './movie-page.js';
+
+let server: FakeApi;
+let stored: { rating: number; reviewText: string | null; timestamp: string } | null;
+let refuse: boolean;
+let lists: { favorite: boolean; wanted: boolean };
+
+const community = Promise.resolve({ blocks: { TitleReviews: () => null } });
+const ADA = {
+  access_token: 't',
+  admin: false,
+  profile_img: null,
+  firstName: 'Ada',
+  surname: 'Q',
+  username: 'ada',
+};
+
+const COUNTS = [0, 0, 0, 0, 0, 0, 0, 1, 0, 0];
+const FILM = { ratingCounts: COUNTS, source: null };
+/** One other user gave it 8. */
+const film = () => {
+  const sum = 8 + (stored?.rating ?? 0);
+  const count = stored ? 2 : 1;
+  return movie({
+    ...FILM,
+    ratingCounts: COUNTS.map((other, at) => other + (at + 1 === stored?.rating ? 1 : 0)),
+    activity: { ...movie().activity, rating: sum / count, ratedByCount: count, peopleAwaiting: 3 },
+  });
+};
+
+beforeEach(() => {
+  stored = null;
+  refuse = false;
+  lists = { favorite: false, wanted: false };
+  localStorage.setItem('user', JSON.stringify(ADA));
+  setMedia({ width: 1440 });
+  setBlockLoader({ load: () => community, reset: async () => undefined } as never);
+  server = fakeApi({
+    'get-movie': () => ({ body: { movie: film() } }),
+    'get-opinions': () => ({ body: { opinions: [], total: 0 } }),
+    'check-rating': () => ({ body: { hasRated: stored !== null, rating: stored } }),
+    'check-favorite': () => ({ body: { isLiked: lists.favorite } }),
+    'check-want-to-see': () => ({ body: { wantToSee: lists.wanted } }),
+    'add-rating': (request) => {
+      if (refuse) return { status: 400, body: { error: 'Not today.' } };
+      const { userRating, reviewText } = request as { userRating: number; reviewText: string | null };
+      stored = { rating: userRating, reviewText, timestamp: '2026-01-01T00:00:00.000Z' };
+      return { body: { rating: stored } };
+    },
+    'remove-rating': () => {
+      stored = null;
+      return { body: { hasRated: false } };
+    },
+    'add-favorite': () => {
+      lists.favorite = !lists.favorite;
+      return { body: { isLiked: lists.favorite } };
+    },
+    'add-want-to-see': () => {
+      lists.wanted = !lists.wanted;
+      return { body: { wantToSee: lists.wanted } };
+    },
+  });
+});
+afterEach(() => {
+  server.restore();
+  localStorage.clear();
+});
+
+const open = () => renderPage('/movie/:movieId', MoviePage, '/movie/blade');
+const panel = async () => within(await screen.findByRole('region', { name: 'Rating' }));
+const star = (name: string) => screen.getByRole('radio', { name });
+const opinion = () => screen.getByRole('textbox', { name: 'Your opinion' });
+const asked = (call: string) => server.calls.filter((one) => one.call === call).map(({ request }) => request);
+
+describe('the rating panel', () => {
+  it('RATE-01 has ten stars with their labels, and loads rating and lists on entry', async () => {
+    stored = { rating: 7, reviewText: 'Rain.', timestamp: '2026-01-01T00:00:00.000Z' };
+    lists = { favorite: true, wanted: false };
+    await open();
+    expect((await screen.findAllByRole('radio')).map((one) => one.getAttribute('aria-label'))).toEqual(
+      RATING_LABELS.map((label, at) => `${at + 1}, ${label}`),
+    );
+    await waitFor(() => expect(star('7, Good')).toBeChecked());
+    expect(opinion()).toHaveValue('Rain.');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+    expect(screen.getByRole('button', { name: 'Want to see' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('RATE-01 says the label of the star that is pointed at, and can be used by keys alone', async () => {
+    const user = userEvent.setup();
+    await open();
+    const { getByText } = await panel();
+    await user.hover(star('3, Awful'));
+    expect(getByText('3 · Awful').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    await user.unhover(star('3, Awful'));
+    act(() => star('1, Abysmal').focus());
+    await user.keyboard('{End}{ArrowLeft}');
+    expect(star('9, Excellent')).toHaveFocus();
+    expect(asked('add-rating')).toEqual([]);
+    await user.keyboard('0');
+    await waitFor(() => expect(star('10, Masterpiece')).toBeChecked());
+    expect(star('10, Masterpiece')).toHaveFocus();
+  });
+
+  it('RATE-02 RATE-05 sets, changes and removes a rating, and mean, count and bars follow at once', async () => {
+    const user = userEvent.setup();
+    await open();
+    const { findByText, getByText } = await panel();
+    expect(await findByText('8.00')).toBeVisible();
+    await user.click(star('9, Excellent'));
+    expect(await findByText('8.50')).toBeVisible();
+    expect(screen.getByText('9, Excellent: 1 rating, 50%')).toBeInTheDocument();
+    await user.click(star('4, Poor'));
+    expect(await findByText('6.00')).toBeVisible();
+    await waitFor(() => expect(asked('add-rating')).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: /Remove/ }));
+    expect(await findByText('8.00')).toBeVisible();
+    expect(opinion()).toBeDisabled();
+    expect(asked('remove-rating')).toEqual([{ mediaId: 'blade', type: 'movie' }]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await findByText('6.00')).toBeVisible();
+    expect(getByText('4 · Poor')).toBeVisible();
+  });
+
+  it('RATE-03 takes an opinion of 160 characters once there is a rating, and loses nothing when it is refused', async () => {
+    const user = userEvent.setup();
+    await open();
+    await panel();
+    expect(opinion()).toBeDisabled();
+    await user.click(star('8, Great'));
+    await waitFor(() => expect(opinion()).toBeEnabled());
+    fireEvent.change(opinion(), { target: { value: 'x'.repeat(200) } });
+    expect(opinion()).toHaveValue('x'.repeat(LIMITS.opinionMax));
+    refuse = true;
+    await user.click(opinion());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Not today\./)).toBeVisible();
+    expect(opinion()).toHaveValue('x'.repeat(LIMITS.opinionMax));
+    refuse = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(stored?.reviewText).toBe('x'.repeat(LIMITS.opinionMax)));
+  });
+
+  it('RATE-04 a refused rating is put right; lists follow the server’s reply', async () => {
+    const user = userEvent.setup();
+    refuse = true;
+    await open();
+    const { findByText } = await panel();
+    await user.click(star('1, Abysmal'));
+    expect(await screen.findByText(/Not today\./)).toBeVisible();
+    expect(await findByText('8.00')).toBeVisible();
+    expect(star('1, Abysmal')).not.toBeChecked();
+
+    const wanted = screen.getByRole('button', { name: 'Want to see' });
+    await user.click(wanted);
+    await waitFor(() => expect(wanted).toHaveAttribute('aria-pressed', 'true'));
+    expect(await findByText('4 people want to see it')).toBeVisible();
+    await user.click(wanted);
+    await waitFor(() => expect(wanted).toHaveAttribute('aria-pressed', 'false'));
+    expect(asked('add-want-to-see')).toEqual([
+      { mediaId: 'blade', type: 'movie' },
+      { mediaId: 'blade', type: 'movie' },
+    ]);
+  });
+});
