@@ -38,6 +38,10 @@ beforeAll(async () => {
   await database.collection('titles').insertMany(
     Array.from({ length: TITLES }, (_, at) => ({
       titleId: titleId(at),
+      // What the search reads of every title when the service starts.
+      title: `Title ${at}`,
+      year: 1954,
+      pictureVersion: 'v',
       itemType: 'movies',
       ratingSum: 0,
       ratedByCount: 0,
