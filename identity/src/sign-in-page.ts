@@ -26,7 +26,7 @@ const STYLE = `
 *{box-sizing:border-box}body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:20px;background:var(--bg);color:var(--text);font:16px/1.5 Inter,system-ui,sans-serif}
 main{width:100%;max-width:420px}h1{margin:0 0 6px;font-size:1.35rem;line-height:1.2}p{margin:0 0 16px;color:var(--muted);font-size:.9rem}
 form{display:grid;gap:12px}label{display:grid;gap:4px;font-size:.875rem;font-weight:600}
-input[type=text],input[type=email]{width:100%;min-height:44px;padding:0 12px;border:1px solid var(--line);border-radius:10px;background:var(--card);color:inherit;font:inherit}
+input[type=text],input[type=email]{width:100%;min-height:44px;padding:0 12px;border:1px solid var(--line);border-radius:10px;background:var(--card);color:inherit;font:inherit;font-weight:400}
 .box{display:flex;align-items:center;gap:10px;min-height:44px;font-weight:400}.box input{width:20px;height:20px;accent-color:var(--accent)}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:12px}button{min-height:44px;border:1px solid var(--line);border-radius:999px;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}
 .main{border-color:transparent;background:var(--accent);color:var(--on)}:focus-visible{outline:2px solid var(--accent);outline-offset:2px}.wrong{color:var(--text);border-left:3px solid #e2654f;padding-left:10px}`;
