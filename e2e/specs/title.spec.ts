@@ -222,7 +222,7 @@ test('TITLE-05 visitors read that they have to log in to rate', async ({ page })
   await title.open(MOVIE);
   const link = title.rating.getByRole('link', { name: 'Log in to be able to rate' });
   await expect(link).toBeVisible();
-  await expect(link).toHaveAttribute('href', /\/screenlore\/login$/);
+  await expect(link).toHaveAttribute('href', /\/screenlore\/login\?next=/);
 });
 
 test.describe('TITLE-06', () => {

@@ -1,5 +1,5 @@
-import { useUser } from '@screenlore/browser-kit';
-import { MESSAGES, SINGULAR, type Title } from '@screenlore/contracts';
+import { loginPath, useUser } from '@screenlore/browser-kit';
+import { MESSAGES, SINGULAR, type Title, titlePath } from '@screenlore/contracts';
 import { AppLink, formatAverage, formatCount, Icon, Stars } from '@screenlore/ui';
 import { MarkButton } from '../shared/rate/mark-button.js';
 import { useFavorite, useWantToSee } from '../shared/rate/use-mark.js';
@@ -46,7 +46,7 @@ export function RatingPanel({ title }: { title: Title }) {
       </div>
       {/* As high for a visitor as for a user: the first view does not know yet which of both it is. */}
       <div className={styles.yours}>
-        {user ? <Yours key={title.titleId} title={title} /> : <Visitor rating={rating} />}
+        {user ? <Yours key={title.titleId} title={title} /> : <Visitor title={title} />}
       </div>
     </section>
   );
@@ -71,18 +71,18 @@ function Yours({ title }: { title: Title }) {
   );
 }
 
-/** TITLE-05. */
-function Visitor({ rating }: { rating: number | null }) {
+/** TITLE-05; the way back leads here. */
+function Visitor({ title }: { title: Title }) {
   return (
     <>
       <span className={styles.stars}>
-        <Stars value={rating ?? 0} size={22} />
+        <Stars value={title.activity.rating ?? 0} size={22} />
       </span>
       <p className={styles.why}>
         Give it 1 to 10 stars, say in a sentence why, keep it among your favourites or on your list of what to
         see.
       </p>
-      <AppLink to="/login" className={styles.logIn}>
+      <AppLink to={loginPath(titlePath(title.itemType, title.titleId))} className={styles.logIn}>
         {MESSAGES.logInToRate}
       </AppLink>
     </>

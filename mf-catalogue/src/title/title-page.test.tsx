@@ -67,7 +67,10 @@ describe('page of a movie', () => {
   it('TITLE-01 has a place for the review that the community wrote, and leads a visitor to the log-in', async () => {
     await openMovie();
     expect(await screen.findByText('Reviews of blade in movies')).toBeVisible();
-    expect(screen.getByRole('link', { name: MESSAGES.logInToRate })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: MESSAGES.logInToRate })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fmovie%2Fblade',
+    );
   });
 
   it('TITLE-01 shows its name as the only h1, its facts, its cast and the name in the tab', async () => {

@@ -1,4 +1,5 @@
-import { useUser } from '@screenlore/browser-kit';
+import { loginPath, useUser } from '@screenlore/browser-kit';
+import { useLocation } from '@screenlore/browser-kit/router';
 import { MESSAGES, type Role } from '@screenlore/contracts';
 import {
   ButtonLink,
@@ -84,11 +85,12 @@ export function RateRole({ role, moveVotes, onSaved, place }: RateRoleProps) {
 
 function Panel({ role, name, moveVotes, onSaved }: Omit<RateRoleProps, 'place'> & { name: string }) {
   const user = useUser();
+  const { pathname } = useLocation();
   const item = { mediaId: role._id, type: 'role' } as const;
   const favorite = useFavorite(item);
   if (!user)
     return (
-      <ButtonLink to="/login" variant="primary">
+      <ButtonLink to={loginPath(pathname)} variant="primary">
         {MESSAGES.logInToRate}
       </ButtonLink>
     );
