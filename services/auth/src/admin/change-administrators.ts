@@ -14,6 +14,11 @@ import { SessionsRepository } from '../sessions/sessions.repository.js';
 /** The longest that an access token can live (ms), and a minute for clocks that differ. */
 const TOKENS_GONE_MS = 61 * 60_000;
 
+/** Where the person who gave the command is to mend something: the sentence says it all. */
+class CommandError extends Error {
+  override readonly stack = undefined;
+}
+
 export type Command = 'grant' | 'revoke' | 'list';
 
 /** @returns the command and its email, or undefined when the arguments are none */
@@ -37,7 +42,7 @@ export interface Outcome {
  * Makes the owner of an email an administrator, takes it back, or names all. The tokens that are around are refused from
  * then on and replaced at the next refresh.
  * @param configured ADMIN_EMAILS
- * @throws Error when no account has the email
+ * @throws CommandError when no account has the email
  */
 export async function changeAdministrators(
   connection: Connection,
@@ -50,7 +55,7 @@ export async function changeAdministrators(
   const before = await accounts
     .findOneAndUpdate({ emailKey: fold(email) }, { $set: { admin } })
     .lean<StoredAccount>();
-  if (!before) throw new Error(`No account has the email ${email}: its owner has to sign up first.`);
+  if (!before) throw new CommandError(`No account has the email ${email}: its owner has to sign up first.`);
   const who = `${before.username} (${before.email})`;
   const still =
     !admin && configured.map(fold).includes(fold(email))
