@@ -118,8 +118,20 @@ describe('AUTH-04 an account by a provider', () => {
     const { user } = await signIn('google', { email: ada.email.toUpperCase() });
     expect(user.username).toBe(ada.username);
     expect(await users().countDocuments()).toBe(1);
+  });
+
+  it('is nobody else’s any more where whoever made it had not proved the email', async () => {
     const { email, password, address } = ada;
-    expect((await auth.ask('sign-in', { email, password, address })).user.username).toBe(ada.username);
+    const made = await auth.ask('sign-up', ada);
+    await signIn('google', { email });
+    const refused = { code: 'unauthenticated' };
+    await expect(auth.ask('sign-in', { email, password, address })).rejects.toMatchObject(refused);
+    const { refreshToken } = made;
+    await expect(auth.ask('refresh-session', { refreshToken, address })).rejects.toMatchObject(refused);
+
+    const { user } = await signIn('facebook', { email, sub: 'the owner elsewhere' });
+    expect(user.username).toBe(ada.username);
+    expect((await signIn('google', { email })).user.username).toBe(ada.username);
   });
 
   it.each([false, undefined, 'no'])(

@@ -82,19 +82,26 @@ export class AccountsRepository {
   }
 
   /**
-   * Adds a way in to an account. Where the provider vouches for the account's email, `emailVerified` says so from now on.
+   * Adds a way in to an account whose email the provider vouches for. Where nobody had vouched for it before, the account is
+   * the visitor's from now on and by this way alone: whoever made it may only have written somebody else's email into it.
+   * @returns the account as it is now; null when it is gone
    * @throws CallError 'conflict' when the identity belongs to somebody else
    */
-  async linkIdentity(
-    id: Types.ObjectId,
-    identity: Identity,
-    { emailVerified }: { emailVerified: boolean },
-  ): Promise<StoredAccount | null> {
+  async linkIdentity(id: Types.ObjectId, identity: Identity): Promise<StoredAccount | null> {
     try {
+      const vouched = await this.accounts
+        .findOneAndUpdate(
+          { _id: id, emailVerified: true },
+          { $push: { identities: identity } },
+          { returnDocument: 'after' },
+        )
+        .lean<StoredAccount>()
+        .exec();
+      if (vouched) return vouched;
       return await this.accounts
         .findByIdAndUpdate(
           id,
-          { $push: { identities: identity }, ...(emailVerified ? { $set: { emailVerified } } : {}) },
+          { $set: { emailVerified: true, passwordHash: null, identities: [identity] } },
           { returnDocument: 'after' },
         )
         .lean<StoredAccount>()

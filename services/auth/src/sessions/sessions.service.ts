@@ -111,6 +111,11 @@ export class SessionsService {
     this.publish(sids.map((sid) => ({ sid, below: null })));
   }
 
+  /** Signs a user out everywhere. */
+  async endAll(userId: StoredAccount['_id']): Promise<void> {
+    await this.end((await this.sessions.ofUser(userId)).map(({ _id }) => _id));
+  }
+
   /** After what tokens say of a user has changed: those that are around are refused, a refresh brings new ones. */
   async renew(userId: StoredAccount['_id']): Promise<void> {
     const now = new Date();

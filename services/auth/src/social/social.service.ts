@@ -93,7 +93,8 @@ export class SocialService {
     if (same) {
       // Anyone can write any email into an account of theirs at a provider that does not look.
       if (!person.email_verified) throw new CallError('conflict', MESSAGES.emailTaken);
-      const linked = await this.accounts.linkIdentity(same._id, identity, { emailVerified: true });
+      const linked = await this.accounts.linkIdentity(same._id, identity);
+      if (linked && !same.emailVerified) await this.sessions.endAll(linked._id);
       if (linked) return linked;
     }
     for (const username of usernamesFor(fullNameOf(person), person.email)) {
