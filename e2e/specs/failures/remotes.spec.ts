@@ -1,5 +1,6 @@
 import { startProcess, stopProcess } from '../../core/control.js';
 import { deployOtherBuild } from '../../core/other-build.js';
+import { newPerson, signedIn } from '../../core/people.js';
 import { expect, test } from '../../core/test.js';
 
 test.use({ expectedNoise: /Failed to load resource|net::ERR|Federation Runtime|broken build/ });
@@ -53,6 +54,7 @@ test('SHELL-13 a broken remote shows a retry in its place, the frame stays', asy
 });
 
 test('SHELL-14 a remote rebuilt and deployed alone is served on the next page load', async ({ page }) => {
+  await signedIn(page, await newPerson());
   await page.goto('write');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   const before = await page.getByRole('heading', { level: 1 }).textContent();
