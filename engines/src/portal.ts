@@ -171,4 +171,5 @@ export const seeds: readonly Seed[] = [
   { title: 'Demo catalogue', command: ['services/catalogue/dist/import/main.js', 'demo'] },
   { title: 'Demo community', command: ['services/content/dist/seed/main.js'] },
   { title: 'Demo people', command: ['services/auth/dist/seed/main.js'] },
+  { title: 'Demo comments', command: ['services/comments/dist/seed/main.js'] },
 ];

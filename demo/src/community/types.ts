@@ -29,3 +29,18 @@ export interface DemoReview extends DemoPost {
   /** 1-10. */
   rating: number;
 }
+
+/** What somebody says about a post, or answers to a comment. */
+export interface DemoComment {
+  /** Username of a DemoUser. */
+  author: string;
+  /** Hours after the post came out. */
+  hoursAfter: number;
+  text: string;
+  replies: DemoComment[];
+}
+
+export interface DemoThread {
+  on: { type: 'article' | 'review'; title: string };
+  comments: DemoComment[];
+}

@@ -2,6 +2,7 @@
 export * from './access-token.js';
 export * from './call.js';
 export { signIn, signUp } from './calls/accounts.js';
+export { commentText } from './calls/comments.js';
 export * from './calls/index.js';
 export { articleToPublish, type Draft, draft, reviewToPublish } from './calls/posts.js';
 export { START_UP, START_UP_NAMES, type StartUpName } from './calls/start-up.js';
@@ -27,6 +28,7 @@ export * from './errors.js';
 export * from './first-view.js';
 export * from './internal.js';
 export * from './internal-accounts.js';
+export * from './internal-comments.js';
 export * from './openapi.js';
 export * from './pictures.js';
 export * from './request-id.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CommentsModule } from './comments/comments.module.js';
 
-/** Comments: all calls of this service are planned in the contract; each comes with its feature's module here. */
-@Module({})
+@Module({ imports: [CommentsModule] })
 export class AppModule {}

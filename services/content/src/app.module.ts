@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ArticlesModule } from './articles/articles.module.js';
+import { CommentCountsModule } from './comment-counts/comment-counts.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { UserPostsModule } from './user-posts/user-posts.module.js';
 
-@Module({ imports: [ArticlesModule, ReviewsModule, UserPostsModule] })
+@Module({ imports: [ArticlesModule, CommentCountsModule, ReviewsModule, UserPostsModule] })
 export class AppModule {}

@@ -21,6 +21,10 @@ export const LIMITS = {
   opinionMax: 160,
   opinionsPage: 10,
   commentMax: 10_000,
+  /** Top-level comments and replies a page (decisions.md 'Articles, reviews, comments'). */
+  commentsPage: 10,
+  repliesPage: 5,
+  moderationReasonMax: 500,
   postTitleMax: 200,
   postBlocksMax: 200,
   postBytesMax: 256 * 1024,

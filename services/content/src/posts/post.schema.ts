@@ -41,6 +41,8 @@ export interface StoredPost {
   publishedAt: Date;
   totalComments: number;
   totalParentComments: number;
+  /** Of the counts above: those of a higher one are later. Absent until there was a comment. */
+  commentsVersion?: number;
   /** 0 to 1, for random picks; given when stored. */
   random?: number;
   /** Brought by the demo's seeding, which may take it away again. */
@@ -82,6 +84,7 @@ export const postDefinition = {
   publishedAt: { type: Date, required: true },
   totalComments: { type: Number, default: 0 },
   totalParentComments: { type: Number, default: 0 },
+  commentsVersion: Number,
   random: { type: Number, default: Math.random },
   demo: Boolean,
 } satisfies SchemaDefinition;

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { pictureAddress, slugOf, titleIdOf } from '@screenlore/contracts';
+import { pictureAddress, titleIdOf } from '@screenlore/contracts';
 import {
   type DemoPost,
   type DemoReview,
   type DemoUser,
+  demoPostId,
+  demoPostMoment,
+  demoPostPublicId,
   demoTitleObjectId,
   demoUserId,
 } from '@screenlore/demo';
@@ -12,7 +15,6 @@ import { ARTICLE, articleSchema, type StoredArticle } from '../articles/article.
 import type { StoredPost } from '../posts/post.schema.js';
 import { REVIEW, reviewSchema, type StoredReview } from '../reviews/review.schema.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Raised when the same demo is stored otherwise, so that databases of before get it too. */
 const FORM = 3;
 
@@ -51,12 +53,16 @@ export async function seedCommunity(
   const articles = demo.articles.map(
     (written): StoredArticle => ({
       ...toPost(written),
-      articleId: publicId(written),
+      articleId: demoPostPublicId(written),
       tags: [...written.tags],
     }),
   );
   const reviews = demo.reviews.map(
-    (written): StoredReview => ({ ...toPost(written), review_id: publicId(written), rating: written.rating }),
+    (written): StoredReview => ({
+      ...toPost(written),
+      review_id: demoPostPublicId(written),
+      rating: written.rating,
+    }),
   );
   const models = {
     articles: connection.model<StoredArticle>(ARTICLE, articleSchema),
@@ -72,6 +78,11 @@ export async function seedCommunity(
   return { posts, changed: true };
 }
 
+type Lived = Pick<
+  StoredPost,
+  '_id' | 'publishedAt' | 'totalComments' | 'totalParentComments' | 'commentsVersion'
+>;
+
 /** Puts the posts in the place of all earlier ones of the demo; what became of a post since it came out is kept. */
 async function replaceDemo<T extends StoredPost>(
   model: Model<T>,
@@ -79,8 +90,12 @@ async function replaceDemo<T extends StoredPost>(
   session: ClientSession,
 ): Promise<void> {
   const before = await model
-    .find({ demo: true }, { publishedAt: 1, totalComments: 1, totalParentComments: 1 }, { session })
-    .lean<Pick<StoredPost, '_id' | 'publishedAt' | 'totalComments' | 'totalParentComments'>[]>();
+    .find(
+      { demo: true },
+      { publishedAt: 1, totalComments: 1, totalParentComments: 1, commentsVersion: 1 },
+      { session },
+    )
+    .lean<Lived[]>();
   const lived = new Map(before.map((post) => [String(post._id), post]));
   await model.deleteMany({ demo: true }, { session });
   await model.insertMany(
@@ -96,9 +111,9 @@ function postMaker({ users, dateOf, stampOf }: DemoCommunity, now: Date) {
     if (!user) throw new Error(`'${written.title}' is by ${written.author}, who is no demo user`);
     const { kind, title, year } = written.about;
     const titleId = titleIdOf(title, year);
-    const publishedAt = momentOf(written, now);
+    const publishedAt = demoPostMoment(written, now);
     return {
-      _id: idOf(written),
+      _id: new Types.ObjectId(demoPostId(written)),
       title: written.title,
       description: written.description,
       banner: pictureAddress.banner(kind, titleId, stampOf(written.about)),
@@ -124,17 +139,6 @@ function postMaker({ users, dateOf, stampOf }: DemoCommunity, now: Date) {
       demo: true,
     };
   };
-}
-
-/** The same post has the same ids wherever and whenever it is seeded. */
-const idOf = ({ author, title }: DemoPost) =>
-  new Types.ObjectId(hash(`post ${author} ${title}`).slice(0, 24));
-const publicId = (written: DemoPost) => `${slugOf(written.title)}-${idOf(written).toHexString().slice(0, 6)}`;
-
-/** So many days ago, at an hour of the post's own: people do not all publish at once. */
-function momentOf(written: DemoPost, now: Date): Date {
-  const minute = Number.parseInt(hash(written.title).slice(0, 6), 16) % (DAY_MS / 60_000);
-  return new Date(now.getTime() - written.daysAgo * DAY_MS - minute * 60_000);
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');

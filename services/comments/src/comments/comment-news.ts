@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { type Comment, type CommentNews, commentNewsSubject } from '@screenlore/contracts';
+import { NatsLink } from '@screenlore/service-kit';
+import type { StoredThread } from '../threads/thread.schema.js';
+
+/** Tells those who have a thread open what happens in it. Nobody waits for it, and it may get lost. */
+@Injectable()
+export class CommentNewsPublisher {
+  constructor(private readonly nats: NatsLink) {}
+
+  added(thread: StoredThread, comment: Comment): void {
+    this.publish(thread, { kind: 'added', comment, ...stateOf(thread) });
+  }
+
+  deleted(thread: StoredThread, _id: string, replyingTo: string | null): void {
+    this.publish(thread, { kind: 'deleted', _id, replyingTo, ...stateOf(thread) });
+  }
+
+  private publish({ type, postId }: StoredThread, news: CommentNews): void {
+    const { connection, connected } = this.nats;
+    if (connected) connection?.publish(commentNewsSubject(type, postId), JSON.stringify(news));
+  }
+}
+
+const stateOf = ({ version, totalComments, totalParentComments }: StoredThread) => ({
+  version,
+  totalComments,
+  totalParentComments,
+});

@@ -1,0 +1,60 @@
+import { Schema, Types } from 'mongoose';
+
+export const COMMENT = 'Comment';
+
+/** Who commented, as shown; see the contract's `commenter`. */
+export interface StoredCommenter {
+  _id: string;
+  username: string;
+  firstName: string;
+  surname: string;
+  profile_img: string | null;
+}
+
+export interface StoredComment {
+  _id: Types.ObjectId;
+  /** `threadId` of the article or review. */
+  thread: string;
+  /** The comment it replies to; null at the top level. */
+  parent: Types.ObjectId | null;
+  /** The top-level comment above it, or itself: with it, all below a comment are found in one range of one index. */
+  root: Types.ObjectId;
+  text: string;
+  by: StoredCommenter;
+  at: Date;
+  /** Direct replies. */
+  replyCount: number;
+  demo?: boolean;
+}
+
+const text = { type: String, required: true };
+
+export const commentSchema = new Schema<StoredComment>(
+  {
+    thread: text,
+    parent: { type: Types.ObjectId, default: null },
+    root: { type: Types.ObjectId, required: true },
+    text,
+    by: {
+      type: new Schema<StoredCommenter>(
+        { _id: text, username: text, firstName: String, surname: String, profile_img: String },
+        { _id: false },
+      ),
+      required: true,
+    },
+    at: { type: Date, required: true },
+    replyCount: { type: Number, required: true },
+    demo: Boolean,
+  },
+  { collection: 'comments', versionKey: false },
+)
+  // Pages of the top level, newest first.
+  .index({ thread: 1, parent: 1, at: -1, _id: -1 })
+  // Pages of replies, oldest first; tells their ids alone, too.
+  .index({ parent: 1, at: 1, _id: 1 })
+  // Who replies to whom below one top-level comment, without reading a text.
+  .index({ root: 1, parent: 1, _id: 1 });
+
+/** Newest first; the `_id` makes the order of one moment the same on every page. */
+export const NEWEST = { at: -1, _id: -1 } as const;
+export const OLDEST = { at: 1, _id: 1 } as const;

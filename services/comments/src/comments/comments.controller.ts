@@ -1,0 +1,29 @@
+import { Controller } from '@nestjs/common';
+import type { CallRequest, Envelope, InternalRequest } from '@screenlore/contracts';
+import { OnCall, OnInternalCall } from '@screenlore/service-kit';
+import { CommentsService } from './comments.service.js';
+
+@Controller()
+export class CommentsController {
+  constructor(private readonly comments: CommentsService) {}
+
+  @OnInternalCall('get-thread')
+  thread({ body }: Envelope<InternalRequest<'get-thread'>>) {
+    return this.comments.thread(body);
+  }
+
+  @OnCall('get-replies')
+  replies({ body }: Envelope<CallRequest<'get-replies'>>) {
+    return this.comments.replies(body);
+  }
+
+  @OnInternalCall('add-comment')
+  add(envelope: Envelope<InternalRequest<'add-comment'>>) {
+    return this.comments.add(envelope);
+  }
+
+  @OnCall('delete-comment')
+  delete(envelope: Envelope<CallRequest<'delete-comment'>>) {
+    return this.comments.delete(envelope);
+  }
+}

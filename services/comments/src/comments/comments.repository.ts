@@ -1,0 +1,170 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { LIMITS } from '@screenlore/contracts';
+import {
+  ONCE_COLLECTION,
+  ONCE_INDEXES,
+  type Once,
+  type OnceDocument,
+  OnceRecords,
+} from '@screenlore/service-kit';
+import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import { COMMENT, NEWEST, OLDEST, type StoredComment } from './comment.schema.js';
+
+/** Ids of direct replies, oldest first, by the comment they reply to. */
+export type ChildIds = ReadonlyMap<string, Types.ObjectId[]>;
+
+/** So many ids go to the database at once. */
+const IDS_AT_ONCE = 10_000;
+
+@Injectable()
+export class CommentsRepository implements OnModuleInit {
+  private readonly once: OnceRecords;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(COMMENT) private readonly comments: Model<StoredComment>,
+  ) {
+    this.once = new OnceRecords(this.changesMade());
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.changesMade().createIndexes(ONCE_INDEXES);
+  }
+
+  /**
+   * All of a change or nothing, once for its key; done again where two meet at one document.
+   * @param change may do nothing but write with the session
+   */
+  transaction<Reply>(
+    once: Once | undefined,
+    change: (session: ClientSession) => Promise<Reply>,
+  ): Promise<Reply> {
+    return this.connection
+      .getClient()
+      .withSession({ defaultTransactionOptions: { readConcern: { level: 'snapshot' } } }, (session) =>
+        this.once.run(session, once, change),
+      );
+  }
+
+  topLevel(thread: string, skip: number): Promise<StoredComment[]> {
+    return this.page({ thread, parent: null }, NEWEST, skip, LIMITS.commentsPage);
+  }
+
+  replies(parent: Types.ObjectId, skip: number): Promise<StoredComment[]> {
+    return this.page({ parent }, OLDEST, skip, LIMITS.repliesPage);
+  }
+
+  find(_id: Types.ObjectId, session?: ClientSession): Promise<StoredComment | null> {
+    return this.comments
+      .findOne({ _id }, {}, { session: session ?? null })
+      .lean<StoredComment>()
+      .exec();
+  }
+
+  /** Of each comment the ids of its first replies, as many as a list may have; read from an index alone. */
+  async childIds(of: readonly Pick<StoredComment, '_id' | 'replyCount'>[]): Promise<ChildIds> {
+    const ids = new Map<string, Types.ObjectId[]>();
+    const few = of.filter(({ replyCount }) => replyCount > 0 && replyCount <= LIMITS.listCountMax);
+    const many = of.filter(({ replyCount }) => replyCount > LIMITS.listCountMax);
+    const read = async (parents: Types.ObjectId[], limit: number) => {
+      const found = this.comments.collection
+        .find({ parent: { $in: parents } })
+        .project<{ _id: Types.ObjectId; parent: Types.ObjectId }>({ _id: 1, parent: 1 })
+        .sort({ parent: 1, ...OLDEST })
+        .limit(limit)
+        .batchSize(LIMITS.listCountMax);
+      for await (const { _id, parent } of found) {
+        const known = ids.get(String(parent));
+        if (known) known.push(_id);
+        else ids.set(String(parent), [_id]);
+      }
+    };
+    await Promise.all([
+      ...(few.length > 0
+        ? [
+            read(
+              few.map(({ _id }) => _id),
+              0,
+            ),
+          ]
+        : []),
+      ...many.map(({ _id }) => read([_id], LIMITS.listCountMax)),
+    ]);
+    return ids;
+  }
+
+  async insert(comment: StoredComment, session: ClientSession): Promise<void> {
+    await this.comments.collection.insertOne(comment, { session });
+  }
+
+  /** Counts a reply at the comment it is to. @returns that comment, or null where there is none in this thread */
+  countReply(
+    _id: Types.ObjectId,
+    thread: string,
+    by: 1 | -1,
+    session: ClientSession,
+  ): Promise<StoredComment | null> {
+    return this.comments
+      .findOneAndUpdate({ _id, thread }, { $inc: { replyCount: by } }, { session, returnDocument: 'after' })
+      .lean<StoredComment>()
+      .exec();
+  }
+
+  /** Deletes a comment and all below it. @returns how many went */
+  async deleteWithReplies(
+    { _id, parent, root, replyCount }: StoredComment,
+    session: ClientSession,
+  ): Promise<number> {
+    if (parent === null) return (await this.comments.deleteMany({ root: _id }, { session })).deletedCount;
+    const ids = replyCount === 0 ? [_id] : await this.withAllBelow(_id, root, session);
+    let deleted = 0;
+    for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+      const some = { _id: { $in: ids.slice(from, from + IDS_AT_ONCE) } };
+      deleted += (await this.comments.deleteMany(some, { session })).deletedCount;
+    }
+    return deleted;
+  }
+
+  /** One pass over an index, however deep the replies go. */
+  private async withAllBelow(
+    _id: Types.ObjectId,
+    root: Types.ObjectId,
+    session: ClientSession,
+  ): Promise<Types.ObjectId[]> {
+    const below = new Map<string, Types.ObjectId[]>();
+    const pairs = this.comments.collection
+      .find({ root }, { session })
+      .project<{ _id: Types.ObjectId; parent: Types.ObjectId | null }>({ _id: 1, parent: 1 })
+      .hint({ root: 1, parent: 1, _id: 1 })
+      .batchSize(IDS_AT_ONCE);
+    for await (const { _id: child, parent } of pairs) {
+      const known = below.get(String(parent));
+      if (known) known.push(child);
+      else below.set(String(parent), [child]);
+    }
+    const ids = [_id];
+    // The list grows while it is walked: what is below what was found comes after it.
+    for (const id of ids) for (const child of below.get(id.toHexString()) ?? []) ids.push(child);
+    return ids;
+  }
+
+  private page(
+    filter: { thread: string; parent: null } | { parent: Types.ObjectId },
+    order: typeof NEWEST | typeof OLDEST,
+    skip: number,
+    count: number,
+  ): Promise<StoredComment[]> {
+    return this.comments.find(filter).sort(order).skip(skip).limit(count).lean<StoredComment[]>().exec();
+  }
+
+  private changesMade() {
+    return this.connection.collection<OnceDocument>(ONCE_COLLECTION);
+  }
+}
+
+/** An id as callers write it; undefined for a text that is none. */
+export const asId = (text: string): Types.ObjectId | undefined =>
+  /^[0-9a-f]{24}$/.test(text) ? new Types.ObjectId(text) : undefined;
+
+export const newId = (): Types.ObjectId => new Types.ObjectId();

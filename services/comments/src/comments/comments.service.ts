@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  type CallReply,
+  type CallRequest,
+  type Comment,
+  type Envelope,
+  type InternalReply,
+  type InternalRequest,
+  MESSAGES,
+} from '@screenlore/contracts';
+import { CallError, onceOf } from '@screenlore/service-kit';
+import { ModerationRepository } from '../moderation/moderation.repository.js';
+import { type StoredThread, threadId } from '../threads/thread.schema.js';
+import { ThreadCounts } from '../threads/thread-counts.js';
+import { ThreadsRepository } from '../threads/threads.repository.js';
+import type { StoredComment } from './comment.schema.js';
+import { CommentNewsPublisher } from './comment-news.js';
+import { commentReply } from './comment-reply.js';
+import { asId, CommentsRepository, newId } from './comments.repository.js';
+
+/** The rules of comments (portal.md §4 'Comments', §6; decisions.md 'Articles, reviews, comments'). */
+@Injectable()
+export class CommentsService {
+  constructor(
+    private readonly comments: CommentsRepository,
+    private readonly threads: ThreadsRepository,
+    private readonly counts: ThreadCounts,
+    private readonly moderation: ModerationRepository,
+    private readonly news: CommentNewsPublisher,
+  ) {}
+
+  /** A page of the top level, newest first, and the counts of all. */
+  async thread({ type, mediaId, skip }: InternalRequest<'get-thread'>): Promise<InternalReply<'get-thread'>> {
+    const thread = await this.threads.ofPost(type, mediaId);
+    if (!thread) return { known: false, comments: [], version: 0, totalComments: 0, totalParentComments: 0 };
+    const { version, totalComments, totalParentComments } = thread;
+    const comments = await this.withChildren(await this.comments.topLevel(thread._id, skip));
+    return { known: true, comments, version, totalComments, totalParentComments };
+  }
+
+  /** @throws CallError notFound */
+  async replies({ _id, skip }: CallRequest<'get-replies'>): Promise<CallReply<'get-replies'>> {
+    const id = asId(_id);
+    const found = id ? await this.comments.replies(id, skip) : [];
+    if (found.length === 0 && !(id && (await this.comments.find(id)))) throw gone();
+    return { replies: await this.withChildren(found) };
+  }
+
+  /**
+   * A comment or reply, with the counts it raises, in one transaction.
+   * @throws CallError notFound or malformed where the comment to reply to is not in this thread
+   */
+  async add(envelope: Envelope<InternalRequest<'add-comment'>>): Promise<Comment> {
+    const { post, comment, replyingTo } = envelope.body;
+    // Names may change between a change and its repetition; what was said does not.
+    const once = onceOf('add-comment', { ...envelope, body: [post.type, post._id, comment, replyingTo] });
+    const thread = threadId(post.type, post._id);
+    for (;;) {
+      // Stays empty when the key's change was made before: then nothing has happened now.
+      let made: StoredThread | undefined;
+      let begun = true;
+      const reply = await this.comments
+        .transaction(once, async (session) => {
+          made = undefined;
+          const totalParentComments = replyingTo === null ? 1 : 0;
+          const counted = await this.threads.count(
+            thread,
+            { totalComments: 1, totalParentComments },
+            session,
+          );
+          if (!counted) {
+            begun = false;
+            throw new CallError('notFound', 'The thread has yet to begin');
+          }
+          const parent = await this.repliedTo(replyingTo, thread, session);
+          const _id = newId();
+          const stored: StoredComment = {
+            _id,
+            thread,
+            parent: parent?._id ?? null,
+            root: parent?.root ?? _id,
+            text: comment,
+            by: { _id: envelope.body.commenter._id, ...envelope.body.commenter.personal_info },
+            at: new Date(),
+            replyCount: 0,
+          };
+          await this.comments.insert(stored, session);
+          made = counted;
+          return commentReply(stored);
+        })
+        .catch((error: unknown) => {
+          if (begun) throw error;
+          return null;
+        });
+      if (reply === null) {
+        await this.threads.begin(post);
+        continue;
+      }
+      if (made) {
+        this.news.added(made, reply);
+        await this.counts.tell(made);
+      }
+      return reply;
+    }
+  }
+
+  /**
+   * Deletes a comment with its replies, and lowers the counts by all that went, in one transaction. Its author may, the
+   * author of the article or review, and administrators, of whom it is recorded.
+   * @throws CallError notFound, forbidden
+   */
+  async delete(envelope: Envelope<CallRequest<'delete-comment'>>): Promise<CallReply<'delete-comment'>> {
+    const { body, caller } = envelope;
+    if (!caller) throw new CallError('unauthenticated', 'Log in to do this');
+    const id = asId(body._id);
+    if (!id) throw gone();
+    let made: { thread: StoredThread; replyingTo: string | null } | undefined;
+    const reply = await this.comments.transaction(onceOf('delete-comment', envelope), async (session) => {
+      made = undefined;
+      const target = await this.comments.find(id, session);
+      if (!target) throw gone();
+      const role = await this.roleOf(caller, target, session);
+      const deleted = await this.comments.deleteWithReplies(target, session);
+      if (target.parent) await this.comments.countReply(target.parent, target.thread, -1, session);
+      const change = { totalComments: -deleted, totalParentComments: target.parent ? 0 : -1 };
+      const thread = await this.threads.count(target.thread, change, session);
+      if (!thread) throw new Error(`The comment ${body._id} has no thread`);
+      if (role === 'admin')
+        await this.moderation.record({ caller, target, deleted, reason: body.reason ?? null }, session);
+      made = { thread, replyingTo: target.parent && String(target.parent) };
+      const { totalComments, totalParentComments } = thread;
+      return { _id: body._id, deleted, totalComments, totalParentComments };
+    });
+    if (made) {
+      this.news.deleted(made.thread, body._id, made.replyingTo);
+      await this.counts.tell(made.thread);
+    }
+    return reply;
+  }
+
+  private async repliedTo(
+    replyingTo: string | null,
+    thread: string,
+    session: Parameters<CommentsRepository['insert']>[1],
+  ): Promise<StoredComment | null> {
+    if (replyingTo === null) return null;
+    const id = asId(replyingTo);
+    const parent = id && (await this.comments.countReply(id, thread, 1, session));
+    if (parent) return parent;
+    if (id && (await this.comments.find(id, session)))
+      throw new CallError('malformed', MESSAGES.commentElsewhere);
+    throw gone();
+  }
+
+  /** By what right the caller deletes the comment. @throws CallError forbidden */
+  private async roleOf(
+    caller: Caller,
+    { by, thread }: StoredComment,
+    session: Parameters<CommentsRepository['insert']>[1],
+  ): Promise<'author' | 'admin'> {
+    if (by._id === caller.id) return 'author';
+    if ((await this.threads.find(thread, session))?.authorId === caller.id) return 'author';
+    if (caller.admin) return 'admin';
+    throw new CallError('forbidden', MESSAGES.commentNotYours);
+  }
+
+  private async withChildren(found: StoredComment[]): Promise<Comment[]> {
+    const children = await this.comments.childIds(found);
+    return found.map((stored) => commentReply(stored, children));
+  }
+}
+
+const gone = () => new CallError('notFound', MESSAGES.commentGone);
