@@ -38,6 +38,11 @@ const settings = {
     .min(0)
     .default(600)
     .describe('how many calls a minute one address may make, 0 for any number'),
+  LIVE_CONNECTIONS: whole
+    .min(0)
+    .default(5000)
+    .describe('how many pages may be told live of new comments at the same time'),
+  LIVE_CONNECTIONS_PER_ADDRESS: whole.min(0).default(400).describe('how many of these may be of one address'),
   TRUST_PROXY: z
     .string()
     .default('loopback')

@@ -61,12 +61,10 @@ export class CallsController {
   ): Promise<Buffer> {
     const caller = callerOf(request);
     const compose = compositions[name];
-    if (!compose) {
-      const key = idempotencyKeyOf(request, declared);
-      return this.services.bytes(name, body, request.id, caller, key);
-    }
+    const idempotencyKey = idempotencyKeyOf(request, declared);
+    if (!compose) return this.services.bytes(name, body, request.id, caller, idempotencyKey);
     const composed = await compose(
-      { body, caller, requestId: request.id },
+      { body, caller, requestId: request.id, idempotencyKey },
       this.services,
       httpExchange(request, reply),
     );

@@ -47,6 +47,11 @@ interface Question {
   repeatable: boolean;
 }
 
+interface OnBehalf {
+  caller?: Caller | null;
+  idempotencyKey?: string | undefined;
+}
+
 /** Asks the services, over NATS. Every failure is a CallError: 503 at once when nobody is there, 504 at the deadline. */
 @Injectable()
 export class ServiceClient {
@@ -89,19 +94,24 @@ export class ServiceClient {
     return JSON.parse((await this.bytes(name, body, requestId, caller)).toString());
   }
 
-  /** A request of the gateway itself. */
+  /**
+   * A request of the gateway itself.
+   * @param onBehalf whose change it is, where the service needs to know, and the key with which it counts once
+   */
   async internal<N extends InternalCallName>(
     name: N,
     body: InternalRequest<N>,
     requestId: string,
+    { caller = null, idempotencyKey }: OnBehalf = {},
   ): Promise<InternalReply<N>> {
     const question = {
       service: internalCalls[name].service,
       subject: internalSubjectOf(name),
       body,
       requestId,
-      caller: null,
-      repeatable: isRepeatable(name),
+      caller,
+      idempotencyKey,
+      repeatable: isRepeatable(name) || (caller !== null && idempotencyKey !== undefined),
     };
     return JSON.parse((await replyBytes(await this.ask(question))).toString());
   }

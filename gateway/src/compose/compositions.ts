@@ -7,7 +7,9 @@ import {
 } from '@screenlore/contracts';
 import type { HttpExchange } from '../calls/http-exchange.js';
 import type { ServiceClient } from '../calls/service-client.js';
+import { addComment } from './add-comment.js';
 import { addUserBackground } from './add-user-background.js';
+import { getMediaComments } from './get-media-comments.js';
 import { getOpinions } from './get-opinions.js';
 import { getUser } from './get-user.js';
 import { getUserList } from './get-user-list.js';
@@ -44,6 +46,8 @@ const declared: { [N in CallName]?: Composition<N> } = {
   'get-user-ratings': getUserRatings,
   'get-user-texts': getUserTexts,
   'start-up': startUp,
+  'get-media-comments': getMediaComments,
+  'add-comment': addComment,
   'start-social-sign-in': startSocialSignIn,
   'google-auth': googleAuth,
   'facebook-auth': facebookAuth,

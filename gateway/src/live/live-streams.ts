@@ -1,0 +1,129 @@
+import type { ServerResponse } from 'node:http';
+import type { Subscription } from '@nats-io/transport-node';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { CallError, CONFIG, NatsLink } from '@screenlore/service-kit';
+import type { GatewayConfig } from '../config.js';
+
+/** How often (ms) every stream hears something, so that proxies keep it and dead ones are noticed. */
+const HEARTBEAT_MS = 15_000;
+/** What may wait (bytes) for a reader that does not take it; beyond that the stream is ended, and its page comes again. */
+const BACKLOG = 256 * 1024;
+/** When (ms) a page whose stream ended comes again. */
+const COME_AGAIN_MS = 2000;
+
+const OPENING = Buffer.from(`retry: ${COME_AGAIN_MS}\nevent: open\ndata: {}\n\n`);
+const HEARTBEAT = Buffer.from(':\n\n');
+
+interface Stream {
+  response: ServerResponse;
+  address: string;
+}
+
+/** Those who listen to one subject. */
+interface Channel {
+  subscription: Subscription;
+  streams: Set<Stream>;
+}
+
+/**
+ * Server-sent events from subjects of NATS. A subject is subscribed to while somebody listens; what comes is written once
+ * for all. What nobody takes is bounded, and so is how many listen, in all and of one address.
+ */
+@Injectable()
+export class LiveStreams implements OnModuleInit, OnModuleDestroy {
+  private readonly channels = new Map<string, Channel>();
+  private readonly ofAddress = new Map<string, number>();
+  private open = 0;
+  private heart: NodeJS.Timeout | undefined;
+  private forget: (() => void) | undefined;
+
+  constructor(
+    private readonly nats: NatsLink,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  onModuleInit(): void {
+    this.heart = setInterval(() => this.toAll((stream) => this.send(stream, HEARTBEAT)), HEARTBEAT_MS);
+    this.heart.unref();
+    // What happens meanwhile would be missed: pages come again, and read anew.
+    this.forget = this.nats.onLost(() => this.endAll());
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.heart);
+    this.forget?.();
+    this.endAll();
+  }
+
+  /** @throws CallError tooMany, unavailable */
+  checkRoom(address: string): void {
+    const { LIVE_CONNECTIONS, LIVE_CONNECTIONS_PER_ADDRESS } = this.config;
+    if (!this.nats.connected) throw new CallError('unavailable', 'There is no live news at the moment');
+    if (this.open >= LIVE_CONNECTIONS || (this.ofAddress.get(address) ?? 0) >= LIVE_CONNECTIONS_PER_ADDRESS)
+      throw new CallError('tooMany', 'Too many pages are told live at the moment');
+  }
+
+  /**
+   * Answers a request with what is published on a subject from now on, as events `news`.
+   * @param response nothing of it was sent yet; ended when its reader goes
+   */
+  follow(subject: string, address: string, response: ServerResponse): void {
+    this.checkRoom(address);
+    const stream: Stream = { response, address };
+    this.open += 1;
+    this.ofAddress.set(address, (this.ofAddress.get(address) ?? 0) + 1);
+    this.channelOf(subject).streams.add(stream);
+    response.once('close', () => this.leave(subject, stream));
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      // Nginx and its kind pass it on at once then.
+      'x-accel-buffering': 'no',
+    });
+    response.write(OPENING);
+  }
+
+  private channelOf(subject: string): Channel {
+    const known = this.channels.get(subject);
+    if (known) return known;
+    const { connection } = this.nats;
+    if (!connection) throw new CallError('unavailable', 'There is no live news at the moment');
+    const streams = new Set<Stream>();
+    const subscription = connection.subscribe(subject, {
+      callback: (error, message) => {
+        if (error) return;
+        const frame = Buffer.from(`event: news\ndata: ${message.string()}\n\n`);
+        for (const stream of [...streams]) this.send(stream, frame);
+      },
+    });
+    const channel = { subscription, streams };
+    this.channels.set(subject, channel);
+    return channel;
+  }
+
+  private leave(subject: string, stream: Stream): void {
+    this.open -= 1;
+    const left = (this.ofAddress.get(stream.address) ?? 1) - 1;
+    if (left > 0) this.ofAddress.set(stream.address, left);
+    else this.ofAddress.delete(stream.address);
+    const channel = this.channels.get(subject);
+    channel?.streams.delete(stream);
+    if (channel?.streams.size === 0) {
+      this.channels.delete(subject);
+      if (!channel.subscription.isClosed()) channel.subscription.unsubscribe();
+    }
+  }
+
+  private send({ response }: Stream, frame: Buffer): void {
+    if (response.writableLength > BACKLOG) response.destroy();
+    else response.write(frame);
+  }
+
+  private endAll(): void {
+    this.toAll(({ response }) => response.end());
+  }
+
+  private toAll(act: (stream: Stream) => void): void {
+    for (const { streams } of [...this.channels.values()]) for (const stream of [...streams]) act(stream);
+  }
+}
