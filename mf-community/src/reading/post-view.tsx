@@ -1,6 +1,7 @@
 import { usePageTitle } from '@screenlore/browser-kit';
 import { type Article, type Review, titlePath } from '@screenlore/contracts';
 import { AppLink, formatDate, Page, Picture, Stars } from '@screenlore/ui';
+import type { ReactNode } from 'react';
 import { ContentBlock } from './content-block.js';
 import { LatestArticles, LatestReviews } from './latest-sidebar.js';
 import { joinTags } from './order-tags.js';
@@ -8,56 +9,67 @@ import styles from './post-view.module.css';
 
 const BANNER_WIDTH = '(min-width: 1360px) 936px, (min-width: 1024px) 66vw, 95vw';
 
+/** What stands below a post; another feature's, brought by whoever puts the pages together. */
+export type BelowPost = (post: Article | Review) => ReactNode;
+
+interface PostViewProps {
+  post: Article | Review;
+  below?: BelowPost | undefined;
+}
+
 /** An article or review to be read (portal.md §2 'Article and review pages'). */
-export function PostView({ post }: { post: Article | Review }) {
+export function PostView({ post, below }: PostViewProps) {
   const { title, description, banner, content, referredMedia, category } = post;
   usePageTitle(title);
   const isReview = 'review_id' in post;
   return (
     <Page className={styles.page}>
-      <article className={styles.article}>
-        <header className={styles.head}>
-          <p className={styles.label}>
-            <span>{isReview ? 'review' : 'article'}</span>
-            {!isReview && post.tags.length > 0 && (
-              <span className={styles.tags}>{joinTags(post.tags, category)}</span>
-            )}
-          </p>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.description}>{description}</p>
-          {referredMedia && (
-            <AppLink to={titlePath(referredMedia.itemType, referredMedia.titleId)} className={styles.about}>
-              About {referredMedia.title}
-            </AppLink>
-          )}
-          {isReview && (
-            <p className={styles.stars}>
-              <Stars value={post.activity.rating} />
-              <span>
-                {post.activity.rating}
-                <span className={styles.outOf}> of 10</span>
-              </span>
+      <div className={styles.main}>
+        <article className={styles.article}>
+          <header className={styles.head}>
+            <p className={styles.label}>
+              <span>{isReview ? 'review' : 'article'}</span>
+              {!isReview && post.tags.length > 0 && (
+                <span className={styles.tags}>{joinTags(post.tags, category)}</span>
+              )}
             </p>
-          )}
-          <Byline post={post} />
-        </header>
-        <Picture
-          src={banner}
-          alt=""
-          shape="still"
-          sizes={BANNER_WIDTH}
-          priority
-          fallbackText={title}
-          className={styles.banner}
-        />
-        <div className={styles.body}>
-          {content.flatMap(({ blocks }) =>
-            blocks.map((block, place) => (
-              <ContentBlock key={block.id ?? place} block={block} picture={banner} />
-            )),
-          )}
-        </div>
-      </article>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.description}>{description}</p>
+            {referredMedia && (
+              <AppLink to={titlePath(referredMedia.itemType, referredMedia.titleId)} className={styles.about}>
+                About {referredMedia.title}
+              </AppLink>
+            )}
+            {isReview && (
+              <p className={styles.stars}>
+                <Stars value={post.activity.rating} />
+                <span>
+                  {post.activity.rating}
+                  <span className={styles.outOf}> of 10</span>
+                </span>
+              </p>
+            )}
+            <Byline post={post} />
+          </header>
+          <Picture
+            src={banner}
+            alt=""
+            shape="still"
+            sizes={BANNER_WIDTH}
+            priority
+            fallbackText={title}
+            className={styles.banner}
+          />
+          <div className={styles.body}>
+            {content.flatMap(({ blocks }) =>
+              blocks.map((block, place) => (
+                <ContentBlock key={block.id ?? place} block={block} picture={banner} />
+              )),
+            )}
+          </div>
+        </article>
+        {below?.(post)}
+      </div>
       {isReview ? <LatestReviews exceptId={post._id} /> : <LatestArticles exceptId={post._id} />}
     </Page>
   );

@@ -13,6 +13,8 @@ import { newIdempotencyKey } from './idempotency-key.js';
 export interface CallArguments {
   call: CallName;
   request: unknown;
+  /** With which a change that is repeated counts once. */
+  key?: string;
 }
 
 /** How long (ms) a read waits before its one repetition when a service is away. */
@@ -50,7 +52,11 @@ const post = fetchBaseQuery({
  * service is away for a moment; any call is, when its token had run out and there is a new one. A token known to have run
  * out is renewed before: a read would be answered as to a visitor.
  */
-const callApi: BaseQueryFn<CallArguments, unknown, ApiError> = async ({ call, request }, api, options) => {
+const callApi: BaseQueryFn<CallArguments, unknown, ApiError> = async (
+  { call, request, key: given },
+  api,
+  options,
+) => {
   const isRead = api.type === 'query';
   const source = api.extra as CallSource | undefined;
   if (source) {
@@ -60,7 +66,7 @@ const callApi: BaseQueryFn<CallArguments, unknown, ApiError> = async ({ call, re
   const inlined = isRead ? takeFirstData(call, request) : undefined;
   if (inlined !== undefined) return { data: inlined };
 
-  const key = !isRead && ONCE_CALLS.includes(call) ? newIdempotencyKey() : undefined;
+  const key = given ?? (!isRead && ONCE_CALLS.includes(call) ? newIdempotencyKey() : undefined);
   const headers = key === undefined ? {} : { [IDEMPOTENCY_KEY]: key };
   const ask = () => post({ url: call, method: 'POST', body: request ?? {}, headers }, api, options);
   const renew = (stale: string) =>

@@ -26,3 +26,14 @@ export function apiChange<N extends CallName>(build: Builder, call: N, tags: Api
     invalidatesTags: tags,
   });
 }
+
+/**
+ * An endpoint that changes something and is told with which key (8 to 200 visible ASCII characters): who keeps the key with
+ * what was not acknowledged can send both again, and it counts once.
+ */
+export function apiChangeOnce<N extends CallName>(build: Builder, call: N, tags: ApiTag[] = []) {
+  return build.mutation<CallReply<N>, { request: CallInput<N>; key: string }>({
+    query: ({ request, key }) => ({ call, request, key }),
+    invalidatesTags: tags,
+  });
+}

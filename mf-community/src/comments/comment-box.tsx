@@ -1,0 +1,106 @@
+import { notify } from '@screenlore/browser-kit';
+import { LIMITS, MESSAGES } from '@screenlore/contracts';
+import { IconButton } from '@screenlore/ui';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import styles from './comment-box.module.css';
+import { type Draft, keepDraft, newKey, readDraft } from './drafts.js';
+
+/** From so many characters on it is told how many are left. */
+const NEARLY_FULL = 500;
+
+interface CommentBoxProps {
+  /** Under which the text is kept until it is acknowledged. */
+  name: string;
+  label: string;
+  placeholder: string;
+  /** The visitor asked for this box just now. */
+  focused?: boolean;
+  /** A text that could not be sent, to be put back. */
+  refused?: string | undefined;
+  onSend: (draft: Draft) => void;
+  onClose?: () => void;
+}
+
+/** Where a comment is written: Enter or the icon sends it, Shift+Enter begins a new line. */
+export function CommentBox({
+  name,
+  label,
+  placeholder,
+  focused = false,
+  refused,
+  onSend,
+  onClose,
+}: CommentBoxProps) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [draft, setDraft] = useState<Draft>({ text: '', key: '' });
+  const left = LIMITS.commentMax - draft.text.length;
+
+  // What an earlier visit of the page left; the server that renders first cannot know it.
+  useEffect(() => setDraft(readDraft(name)), [name]);
+
+  useEffect(() => {
+    if (refused === undefined) return;
+    setDraft((now) => {
+      // What was typed since stays as well.
+      if (now.text !== '' && now.text !== refused) return keepDraft(name, `${refused}\n\n${now.text}`);
+      return readDraft(name);
+    });
+  }, [name, refused]);
+
+  useEffect(() => {
+    if (focused) area.current?.focus({ preventScroll: false });
+  }, [focused]);
+
+  const send = () => {
+    if (draft.text.trim() === '') {
+      notify.error(MESSAGES.commentEmpty);
+      area.current?.focus();
+      return;
+    }
+    if (left < 0) {
+      notify.error(MESSAGES.commentLong);
+      return;
+    }
+    onSend({ text: draft.text, key: draft.key || newKey() });
+    setDraft({ text: '', key: '' });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && onClose) onClose();
+    // Enter that ends a composition of letters (Japanese, Chinese, Korean) is not meant for us.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <form className={styles.box} onSubmit={submit}>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <textarea
+        ref={area}
+        id={id}
+        className={styles.area}
+        rows={1}
+        placeholder={placeholder}
+        value={draft.text}
+        aria-describedby={left < NEARLY_FULL ? `${id}-left` : undefined}
+        aria-invalid={left < 0}
+        onChange={({ target }) => setDraft(keepDraft(name, target.value))}
+        onKeyDown={press}
+      />
+      {left < NEARLY_FULL && (
+        <span id={`${id}-left`} className={styles.left} data-over={left < 0}>
+          {left}
+        </span>
+      )}
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      <IconButton label="Send" icon="send" className={styles.send} onClick={send} />
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** How far below the window a part is made ready: one window's height. */
+const MARGIN = '100% 0px';
+
+/** Whether the visitor has come near an element; true from then on. */
+export function useNear(element: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || !element.current) return;
+    if (typeof IntersectionObserver === 'undefined') {
+      setNear(true);
+      return;
+    }
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: MARGIN },
+    );
+    watcher.observe(element.current);
+    return () => watcher.disconnect();
+  }, [near, element]);
+  return near;
+}
