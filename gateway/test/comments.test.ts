@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
-import { JwtService } from '@nestjs/jwt';
 import { type CommentNews, commentNewsSubject, internalSubjectOf } from '@screenlore/contracts';
 import { type RunningEngine, startNats } from '@screenlore/engines';
-import { type GatewayUnderTest, gatewayAt, JWT_SECRET } from './support/gateway.js';
+import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { until } from './support/processes.js';
 import { answerAs, type StandInRequest } from './support/stand-in.js';
+import { accessToken, knowEndedSessions } from './support/tokens.js';
 
 // Engines start in a second, on a busy machine in several.
 jest.setTimeout(60_000);
@@ -43,11 +42,7 @@ beforeAll(async () => {
     asked.push(request);
     return COMMENT;
   });
-  answerAs(nats, 'auth.internal.get-ended-sessions', () => ({
-    ended: [],
-    asOf: new Date().toISOString(),
-    accessTokenS: 900,
-  }));
+  knowEndedSessions(nats);
   nats.subscribe(internalSubjectOf('get-commented-post'), {
     callback: (_error, message) => {
       const failure = headers();
@@ -70,12 +65,8 @@ beforeEach(() => {
   asked = [];
 });
 
-const token = new JwtService({ secret: JWT_SECRET }).sign(
-  { sub: 'u1', username: 'ada.l', admin: false, sid: 's1', ver: 0, jti: randomUUID() },
-  { expiresIn: '15m', notBefore: 0, issuer: 'screenlore', audience: 'screenlore-api' },
-);
 const signedIn = (more: Record<string, string> = {}) => ({
-  headers: { authorization: `Bearer ${token}`, ...more },
+  headers: { authorization: `Bearer ${accessToken()}`, ...more },
 });
 
 describe('comment calls', () => {

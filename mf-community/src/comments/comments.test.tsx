@@ -1,0 +1,282 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Toaster } from '@screenlore/browser-kit';
+import { type ApiAnswer, type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
+import type { Comment, CommentNews } from '@screenlore/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Comments } from './comments.js';
+
+const person = (username: string, firstName: string) => ({
+  _id: `id of ${username}`,
+  personal_info: { username, firstName, surname: 'Quill', profile_img: null },
+});
+const comment = (_id: string, more: Partial<Comment> = {}): Comment => ({
+  _id,
+  comment: `text of ${_id}`,
+  commentedBy: person('ben_r', 'Ben'),
+  commentedAt: '2026-03-11T10:00:00.000Z',
+  children: [],
+  replyCount: 0,
+  replyingTo: null,
+  ...more,
+});
+
+/** A browser's end of the live news. */
+class FakeSource extends EventTarget {
+  static last: FakeSource | undefined;
+  static readonly CLOSED = 2;
+  readyState = 1;
+  constructor(readonly url: string) {
+    super();
+    FakeSource.last = this;
+  }
+  close(): void {
+    this.readyState = 2;
+  }
+  tell(news: CommentNews): void {
+    act(() => {
+      this.dispatchEvent(new MessageEvent('news', { data: JSON.stringify(news) }));
+    });
+  }
+}
+
+let server: FakeApi;
+let answer: (request: unknown) => ApiAnswer | Promise<ApiAnswer>;
+let listed: Comment[];
+const total = () => listed.reduce((sum, { replyCount }) => sum + 1 + replyCount, 0);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  listed = [comment('c1', { replyCount: 7 }), comment('c2', { commentedBy: person('ada.q', 'Ada') })];
+  answer = (request) => ({
+    body: comment('new', {
+      comment: (request as { comment: string }).comment,
+      replyingTo: (request as { replyingTo?: string }).replyingTo ?? null,
+      commentedBy: person('ada.q', 'Ada'),
+    }),
+  });
+  Object.assign(globalThis, { EventSource: FakeSource });
+  server = fakeApi({
+    'get-media-comments': () => ({
+      body: { comments: listed, version: 9, totalComments: total(), totalParentComments: listed.length },
+    }),
+    'get-replies': (request) => {
+      const { skip = 0 } = request as { skip?: number };
+      const all = [1, 2, 3, 4, 5, 6, 7].map((n) => comment(`r${n}`, { replyingTo: 'c1' }));
+      return { body: { replies: all.slice(skip, skip + 5) } };
+    },
+    'add-comment': (request) => answer(request),
+    'delete-comment': () => answer({}),
+  });
+});
+afterEach(() => {
+  server.restore();
+  Reflect.deleteProperty(globalThis, 'EventSource');
+});
+
+const signIn = (username = 'ada.q') =>
+  localStorage.setItem(
+    'user',
+    JSON.stringify({
+      access_token: 'token',
+      admin: false,
+      profile_img: null,
+      firstName: 'Ada',
+      surname: 'Quill',
+      username,
+    }),
+  );
+const open = async (author = 'editor') => {
+  renderPortal(
+    <>
+      <Comments
+        type="article"
+        mediaId="post"
+        mediaAuthor={author}
+        counts={{ totalComments: 3, totalParentComments: 2 }}
+      />
+      <Toaster />
+    </>,
+  );
+  await screen.findByText('text of c1');
+};
+const row = (text: string) => screen.getByText(text).closest('li') as HTMLElement;
+const box = () => screen.getByRole('textbox', { name: 'Write a comment' });
+
+describe('comments', () => {
+  test('COMMENT-01 stand under their heading with the count; who is signed out is shown the way in', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 2, name: 'Comments (9)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(within(row('text of c1')).getByRole('link', { name: '@ben_r' })).toHaveAttribute(
+      'href',
+      '/user/ben_r',
+    );
+  });
+
+  test('COMMENT-01 none are there: No comments found', async () => {
+    listed = [];
+    renderPortal(
+      <Comments
+        type="review"
+        mediaId="post"
+        mediaAuthor="editor"
+        counts={{ totalComments: 0, totalParentComments: 0 }}
+      />,
+    );
+    expect(await screen.findByText('No comments found')).toBeVisible();
+  });
+
+  test('COMMENT-02 replies open 5 at a time, and hide', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(within(row('text of c1')).getByRole('button', { name: /^7 Replies/ }));
+    expect(await screen.findByText('text of r5')).toBeVisible();
+    expect(row('text of r1')).toHaveAttribute('data-level', '1');
+    await user.click(screen.getByRole('button', { name: 'Load More Replies' }));
+    expect(await screen.findByText('text of r7')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load More Replies' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Hide Reply/ }));
+    expect(screen.queryByText('text of r1')).toBeNull();
+  });
+
+  test('COMMENT-05 reply signed out, and nothing to send, are refused in the words of the specification', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(within(row('text of c1')).getByRole('button', { name: /^Reply/ }));
+    expect(await screen.findByText('Log in to reply to the comment')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('text is text, and addresses in it are links', async () => {
+    listed = [
+      comment('c1'),
+      comment('x', { comment: 'see https://example.org/a?b=1 <img src=x onerror=alert(1)>' }),
+    ];
+    await open();
+    const link = await screen.findByRole('link', { name: 'https://example.org/a?b=1' });
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+    expect(link.closest('p')).toHaveTextContent('see https://example.org/a?b=1 <img src=x onerror=alert(1)>');
+    expect(link.closest('li')?.querySelector('img')).toBeNull();
+  });
+});
+
+describe('writing', () => {
+  test('COMMENT-01 Enter sends, Shift+Enter begins a line; it shows before the answer is there', async () => {
+    signIn();
+    const user = userEvent.setup();
+    let release: (() => void) | undefined;
+    const { body } = (await answer({ comment: 'one\ntwo' })) as ApiAnswer;
+    answer = () =>
+      new Promise((resolve) => {
+        release = () => resolve({ body });
+      });
+    await open();
+    await user.type(box(), '{Enter}');
+    expect(await screen.findByText('Write something to leave a comment')).toBeVisible();
+    await user.type(box(), 'one{Shift>}{Enter}{/Shift}two{Enter}');
+    expect(box()).toHaveValue('');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Comments (10)');
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(/Sending….*one two/);
+    // A reload in the middle finds it again.
+    expect(sessionStorage.getItem('comment post')).toContain('one\ntwo');
+    act(() => release?.());
+    await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
+    expect(sessionStorage.getItem('comment post')).toBeNull();
+    const sent = server.calls.find(({ call }) => call === 'add-comment');
+    expect(sent?.request).toEqual({ type: 'article', mediaId: 'post', comment: 'one\ntwo' });
+    expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('what is refused is back in its box, and is sent again under the same key', async () => {
+    signIn();
+    const user = userEvent.setup();
+    const good = answer;
+    answer = () => ({ status: 503, body: { error: 'The comments service is away.' } });
+    await open();
+    await user.click(within(row('text of c1')).getByRole('button', { name: /^Reply/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Reply to Ben' }), 'hear, hear{Enter}');
+    expect(await screen.findByText('The comments service is away.')).toBeVisible();
+    const again = await screen.findByRole('textbox', { name: 'Reply to Ben' });
+    await waitFor(() => expect(again).toHaveValue('hear, hear'));
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Comments (9)');
+
+    answer = good;
+    await user.type(again, '{Enter}');
+    await waitFor(() => expect(sessionStorage.getItem('comment post c1')).toBeNull());
+    expect(screen.queryByRole('textbox', { name: 'Reply to Ben' })).toBeNull();
+    const keys = server.calls
+      .filter(({ call }) => call === 'add-comment')
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+});
+
+describe('deleting', () => {
+  test('COMMENT-04 is offered for one’s own comments, and on one’s own article for all', async () => {
+    signIn();
+    await open();
+    expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1);
+    expect(within(row('text of c2')).getByRole('button', { name: /^Delete/ })).toBeVisible();
+  });
+
+  test('COMMENT-04 asks first, and what the server refuses is put back', async () => {
+    signIn('editor');
+    const user = userEvent.setup();
+    await open('editor');
+    expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2);
+    answer = () => ({ status: 403, body: { error: 'Not yours' } });
+    await user.click(within(row('text of c2')).getByRole('button', { name: /^Delete/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Not yours')).toBeVisible();
+    expect(screen.getByText('text of c2')).toBeVisible();
+    answer = () => ({ body: { _id: 'c2', deleted: 1, totalComments: 8, totalParentComments: 1 } });
+    await user.click(within(row('text of c2')).getByRole('button', { name: /^Delete/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('text of c2')).toBeNull());
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Comments (8)');
+  });
+});
+
+describe('live news', () => {
+  test('of others wait where the list is being read, and are told to those who do not see it', async () => {
+    await open();
+    const source = FakeSource.last as FakeSource;
+    expect(source.url).toBe('/api/live/comments?type=article&mediaId=post');
+    source.tell({
+      kind: 'added',
+      version: 10,
+      totalComments: 10,
+      totalParentComments: 3,
+      comment: comment('c3'),
+    });
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Comments (10)');
+    expect(screen.getByText('New comment by Ben Quill')).toHaveAttribute('role', 'status');
+    const waiting = screen.queryByRole('button', { name: 'Show 1 new comment' });
+    if (waiting) await userEvent.click(waiting);
+    expect(screen.getByText('text of c3')).toBeVisible();
+    source.tell({
+      kind: 'deleted',
+      version: 11,
+      totalComments: 9,
+      totalParentComments: 2,
+      _id: 'c3',
+      replyingTo: null,
+    });
+    expect(screen.queryByText('text of c3')).toBeNull();
+  });
+
+  test('cannot be had: a button asks for new comments instead', async () => {
+    await open();
+    const source = FakeSource.last as FakeSource;
+    source.readyState = FakeSource.CLOSED;
+    act(() => {
+      source.dispatchEvent(new Event('error'));
+    });
+    listed = [comment('c4'), ...listed];
+    await userEvent.click(await screen.findByRole('button', { name: 'New comments' }));
+    expect(await screen.findByText('text of c4')).toBeVisible();
+  });
+});
