@@ -29,11 +29,13 @@ beforeAll(async () => {
   await Promise.all([
     command('services/catalogue/dist/import/main.js', 'demo'),
     command('services/content/dist/seed/main.js'),
+    command('services/comments/dist/seed/main.js'),
   ]);
   [gateway] = await Promise.all([
     gatewayAt(nats.url),
     startApp('services/catalogue', settings),
     startApp('services/content', settings),
+    startApp('services/comments', settings),
   ]);
 });
 afterAll(async () => {
@@ -54,7 +56,18 @@ const NEEDS: Partial<Record<CallName, () => Promise<object>>> = {
   'get-reviews-media': async () => ({
     referredMediaId: (await first('get-reviews-latest', 'reviews')).referredMedia.titleId,
   }),
+  'get-media-comments': async () => ({ type: 'article', mediaId: await discussed() }),
+  'get-replies': async () => {
+    const asked = { type: 'article', mediaId: await discussed() };
+    const { comments } = (await gateway.call('get-media-comments', asked)).body;
+    return { _id: comments.find(({ replyCount }: { replyCount: number }) => replyCount > 0)._id };
+  },
   search: async () => ({ query: 'the' }),
+};
+/** An article that the demo's people talk about. */
+const discussed = async (): Promise<string> => {
+  const { articles } = (await gateway.call('get-articles-latest', { count: 100 })).body;
+  return articles.find(({ title }: { title: string }) => title === 'The courtyard on stage 18')._id;
 };
 const first = async (list: CallName, field: string) => (await gateway.call(list, {})).body[field][0];
 

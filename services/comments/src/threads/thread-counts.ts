@@ -13,7 +13,7 @@ const AT_A_TIME = 100;
 /**
  * Tells the counts of threads to whoever shows them beside their own things. A change waits for that for a moment, so that
  * its author's next read shows the new count; what was not heard is told again until it is, by the mark that the change's
- * own transaction left (docs/decisions/0009-counts-of-comments.md).
+ * own transaction left (docs/decisions/0012-counts-of-comments.md).
  */
 @Injectable()
 export class ThreadCounts implements OnApplicationBootstrap, OnModuleDestroy {
