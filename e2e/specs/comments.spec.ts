@@ -70,7 +70,7 @@ test('COMMENT-02 COMMENT-05 a visitor reads threads, and what others write meanw
   await expect(comments.section.getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(comments.section.getByRole('textbox')).toHaveCount(0);
 
-  const head = comments.row('count windows');
+  const head = comments.row('counting windows');
   await head.getByRole('button', { name: /^6 Replies/ }).click();
   await expect(comments.section.locator('li[data-level="1"]')).toHaveCount(5);
   await comments.section.getByRole('button', { name: 'Load More Replies' }).click();
