@@ -70,6 +70,7 @@ test('docker-compose.yml knows no other apps, publishes the shell alone, and nam
     [
       'demo-catalogue',
       'demo-community',
+      'demo-comments',
       'demo-people',
       'mongo',
       'nats',
@@ -78,7 +79,9 @@ test('docker-compose.yml knows no other apps, publishes the shell alone, and nam
   );
   expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(['shell']);
   expect(Object.values(services).filter((service) => service.container_name)).toEqual([]);
-  const demo = ['demo-catalogue', 'demo-community', 'demo-people'].map((name) => services[name]?.command);
+  const demo = ['demo-catalogue', 'demo-community', 'demo-people', 'demo-comments'].map(
+    (name) => services[name]?.command,
+  );
   expect(demo).toEqual(seeds.map(({ command }) => ['node', ...command]));
 });
 

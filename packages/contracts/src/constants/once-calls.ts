@@ -7,4 +7,6 @@ export const ONCE_CALLS: readonly string[] = [
   'remove-rating',
   'add-favorite',
   'add-want-to-see',
+  'add-comment',
+  'delete-comment',
 ];
