@@ -9,7 +9,7 @@ import { apiChange, apiRead } from './endpoints.js';
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     movie: apiRead(build, 'get-movie'),
-    comment: apiChange(build, 'add-comment'),
+    background: apiChange(build, 'remove-user-background'),
     favorite: apiChange(build, 'add-favorite'),
   }),
 });
@@ -86,7 +86,7 @@ describe('a call', () => {
     jest.useFakeTimers();
     server = fakeApi({
       'add-favorite': () => ({ status: 503, body: { error: 'Away.' } }),
-      'add-comment': () => ({ status: 503, body: { error: 'Away.' } }),
+      'remove-user-background': () => ({ status: 503, body: { error: 'Away.' } }),
     });
     const change = store.dispatch(api.endpoints.favorite.initiate({ mediaId: 'ran', type: 'movie' }));
     await jest.advanceTimersByTimeAsync(1000);
@@ -94,8 +94,7 @@ describe('a call', () => {
     const keys = server.calls.map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 
-    const comment = { type: 'article', mediaId: 'a', comment: 'Yes' } as const;
-    await store.dispatch(api.endpoints.comment.initiate(comment));
-    expect(server.calls.filter(({ call }) => call === 'add-comment')).toHaveLength(1);
+    await store.dispatch(api.endpoints.background.initiate({}));
+    expect(server.calls.filter(({ call }) => call === 'remove-user-background')).toHaveLength(1);
   });
 });
