@@ -4,6 +4,7 @@ import { contentLists } from './parts/content-lists.js';
 import { firstVisit } from './parts/first-visit.js';
 import { imports } from './parts/imports.js';
 import { profile } from './parts/profile.js';
+import { ratingStormPart } from './parts/rating-storm.js';
 import { ratingWrites } from './parts/rating-writes.js';
 import { search } from './parts/search.js';
 import { serviceLists } from './parts/service-lists.js';
@@ -35,6 +36,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   'start-up': { measure: ({ gatewayUrl }) => startUp(gatewayUrl), imported: 'larger' },
   'rating-writes': { measure: ({ natsUrl, mongoUrl }) => ratingWrites(natsUrl, mongoUrl) },
+  'rating-storm': { measure: ratingStormPart },
   profile: { measure: profile, imported: 'larger' },
   search: { measure: ({ gatewayUrl }) => search(gatewayUrl), imported: 'larger' },
   'service-lists': {

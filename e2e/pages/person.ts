@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { RatingPanel } from './rating-panel.js';
 
 /** The page of a person. */
 export class PersonPage {
@@ -26,6 +27,17 @@ export class PersonPage {
     await this.name.waitFor();
     // What the server sent is React's from here on.
     await this.page.locator('#root[data-live]').waitFor({ state: 'attached' });
+  }
+
+  /** Opens what the visitor gives a role of the filmography. */
+  async openRole(name: string): Promise<RatingPanel> {
+    await this.filmography
+      .getByRole('button', { name: `Rate ${name}` })
+      .first()
+      .click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.waitFor();
+    return new RatingPanel(dialog);
   }
 
   /** A fact of 'Personal info' by its name. */

@@ -1,10 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
+import { RatingPanel } from './rating-panel.js';
 
 /** The page of a movie, series or game. */
 export class TitlePage {
   readonly name: Locator;
   readonly trailerButton: Locator;
   readonly rating: Locator;
+  /** What the signed-in visitor gives it. */
+  readonly yours: RatingPanel;
+  readonly opinions: Locator;
   readonly information: Locator;
   readonly distribution: Locator;
   readonly cast: Locator;
@@ -20,6 +24,8 @@ export class TitlePage {
     this.name = main.getByRole('heading', { level: 1 });
     this.trailerButton = main.getByRole('button', { name: 'Watch the trailer' });
     this.rating = main.getByRole('region', { name: 'Rating', exact: true });
+    this.yours = new RatingPanel(this.rating);
+    this.opinions = main.getByRole('region', { name: 'Opinions', exact: true });
     this.information = main.getByRole('region', { name: 'Information' });
     this.distribution = main.getByRole('region', { name: 'How people rate it' });
     this.cast = main.getByRole('region', { name: 'Cast' });
@@ -39,6 +45,14 @@ export class TitlePage {
 
   photoButton(number: number): Locator {
     return this.photos.getByRole('button', { name: new RegExp(`^Photo ${number} of`) });
+  }
+
+  /** Opens what the visitor gives a role of the cast. */
+  async openRole(name: string): Promise<RatingPanel> {
+    await this.cast.getByRole('button', { name: `Rate ${name}` }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.waitFor();
+    return new RatingPanel(dialog);
   }
 
   /** The photo in view of the lightbox. */

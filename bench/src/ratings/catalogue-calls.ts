@@ -3,7 +3,7 @@ import { connect } from '@nats-io/transport-node';
 import { type CallInput, type CallName, type CallReply, calls, subjectOf } from '@screenlore/contracts';
 import { CallError, replyBytes } from '@screenlore/service-kit';
 
-/** How long one attempt waits for its answer, in milliseconds: as the gateway does. */
+/** As long as the gateway waits. */
 const CALL_MS = 5000;
 
 /** Calls of signed-in users, asked of the service as the gateway asks it: no tokens, no HTTP. */
@@ -13,7 +13,8 @@ export interface CatalogueCalls {
   close(): Promise<void>;
 }
 
-export async function catalogueCalls(natsUrl: string): Promise<CatalogueCalls> {
+/** @param answerMs how long one attempt waits for its answer, in milliseconds */
+export async function catalogueCalls(natsUrl: string, answerMs = CALL_MS): Promise<CatalogueCalls> {
   const connection = await connect({ servers: natsUrl, noAsyncTraces: true });
   const prefix = randomUUID();
   let hop = 0;
@@ -27,7 +28,7 @@ export async function catalogueCalls(natsUrl: string): Promise<CatalogueCalls> {
         hop: `${prefix}.${++hop}`,
       };
       const message = await connection
-        .request(subjectOf(name), JSON.stringify(request), { timeout: CALL_MS })
+        .request(subjectOf(name), JSON.stringify(request), { timeout: answerMs })
         .catch((error: unknown) => {
           throw new CallError('unavailable', 'no answer', { cause: error });
         });

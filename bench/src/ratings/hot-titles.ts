@@ -1,9 +1,11 @@
-import type { Db, Document, ObjectId } from 'mongodb';
+import { type Db, type Document, MongoClient, type ObjectId } from 'mongodb';
 
 export interface HotTitle {
   _id: ObjectId;
   titleId: string;
 }
+
+export const openMongo = (mongoUrl: string): Promise<MongoClient> => new MongoClient(mongoUrl).connect();
 
 /** The most popular films: those that everybody rates at once. */
 export const hotTitles = (db: Db, count: number): Promise<HotTitle[]> =>

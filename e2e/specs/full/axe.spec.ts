@@ -1,12 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { MESSAGES } from '@screenlore/contracts';
+import { MESSAGES, type SignedInUser } from '@screenlore/contracts';
 import { call } from '../../core/api.js';
 import { newPerson, signedIn } from '../../core/people.js';
 import { expect, test } from '../../core/test.js';
 import { ProfilePage } from '../../pages/profile.js';
 import { Ranking } from '../../pages/ranking.js';
 import { newcomer, SignIn } from '../../pages/sign-in.js';
+import { TitlePage } from '../../pages/title.js';
 
 const THEMES = ['dark', 'light'] as const;
 const WIDTHS = [390, 834, 1440] as const;
@@ -16,12 +17,18 @@ const PICKER = "the picker 'Set image'";
 const MODAL = 'the login modal';
 const SIGN_UP = 'the sign-up form with faults';
 const SETTINGS = 'settings';
+const RATED = 'a movie that one has rated';
+const ROLE = 'the dialog of a role';
+/** Of whom is signed in. */
+const SIGNED_IN: ReadonlySet<string> = new Set([PICKER, SETTINGS, RATED, ROLE]);
 
 /** Somebody who has written reviews. */
 async function reviewer(): Promise<string> {
   const { reviews } = await call('get-reviews-latest', { count: 1 });
   return reviews[0]?.author.personal_info.username ?? '';
 }
+
+const RATED_MOVIE = 'casablanca-1942';
 
 /** One address of every kind of page. */
 const PAGES: Record<string, () => Promise<string>> = {
@@ -49,6 +56,8 @@ const PAGES: Record<string, () => Promise<string>> = {
   [MODAL]: async () => 'movies',
   [SIGN_UP]: async () => 'login',
   [SETTINGS]: async () => 'settings',
+  [RATED]: async () => `movie/${RATED_MOVIE}`,
+  [ROLE]: async () => `movie/${RATED_MOVIE}`,
   write: async () => 'write',
   unknown: async () => 'no/such/page',
 };
@@ -63,8 +72,9 @@ for (const [name, address] of Object.entries(PAGES)) {
     }) => {
       // Three times the whole of a page, of up to hundreds of rows.
       test.setTimeout(600_000);
-      const owner = name === PICKER || name === SETTINGS ? await newPerson() : undefined;
+      const owner = SIGNED_IN.has(name) ? await newPerson() : undefined;
       if (owner) await signedIn(page, owner);
+      if (owner && name === RATED) await rate(owner);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await context.addCookies([{ name: 'theme', value: theme, domain: 'localhost', path: '/' }]);
       for (const width of WIDTHS) {
@@ -80,6 +90,12 @@ for (const [name, address] of Object.entries(PAGES)) {
           await profile.look('the');
           await expect(profile.titles.first()).toBeVisible();
         }
+        if (name === RATED) await new TitlePage(page).yours.opinion.focus();
+        if (name === ROLE) {
+          const role = await new TitlePage(page).openRole('Rick Blaine');
+          await role.rate(8);
+          await role.opinion.focus();
+        }
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
           .analyze();
@@ -91,6 +107,14 @@ for (const [name, address] of Object.entries(PAGES)) {
       }
     });
   }
+}
+
+/** Gives the movie all that can be given. */
+async function rate({ access_token: token }: SignedInUser): Promise<void> {
+  const item = { mediaId: RATED_MOVIE, type: 'movie' } as const;
+  await call('add-rating', { ...item, userRating: 9, reviewText: 'Here is looking at it again.' }, token);
+  await call('add-favorite', item, token);
+  await call('add-want-to-see', item, token);
 }
 
 /** Leaves the form with a fault at every line and a toast. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setBlockLoader } from '@screenlore/browser-kit';
-import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import { type ApiAnswer, type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
 import { LIMITS, RATING_LABELS } from '@screenlore/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,6 +12,8 @@ import MoviePage from './movie-page.js';
 let server: FakeApi;
 let stored: { rating: number; reviewText: string | null; timestamp: string } | null;
 let refuse: boolean;
+/** In place of the answer to `check-rating`. */
+let hold: (() => Promise<ApiAnswer>) | undefined;
 let lists: { favorite: boolean; wanted: boolean };
 
 const community = Promise.resolve({ blocks: { TitleReviews: () => null } });
@@ -40,6 +42,7 @@ const film = () => {
 beforeEach(() => {
   stored = null;
   refuse = false;
+  hold = undefined;
   lists = { favorite: false, wanted: false };
   localStorage.setItem('user', JSON.stringify(ADA));
   setMedia({ width: 1440 });
@@ -47,7 +50,7 @@ beforeEach(() => {
   server = fakeApi({
     'get-movie': () => ({ body: { movie: film() } }),
     'get-opinions': () => ({ body: { opinions: [], total: 0 } }),
-    'check-rating': () => ({ body: { hasRated: stored !== null, rating: stored } }),
+    'check-rating': () => hold?.() ?? { body: { hasRated: stored !== null, rating: stored } },
     'check-favorite': () => ({ body: { isLiked: lists.favorite } }),
     'check-want-to-see': () => ({ body: { wantToSee: lists.wanted } }),
     'add-rating': (request) => {
@@ -111,6 +114,25 @@ describe('the rating panel', () => {
     await user.keyboard('0');
     await waitFor(() => expect(star('10, Masterpiece')).toBeChecked());
     expect(star('10, Masterpiece')).toHaveFocus();
+  });
+
+  it('RATE-02 keeps a choice and the earlier opinion when the earlier rating comes only after the click', async () => {
+    const user = userEvent.setup();
+    stored = { rating: 7, reviewText: 'Rain.', timestamp: '2026-01-01T00:00:00.000Z' };
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((done) => {
+      answer = done;
+    });
+    const before = { hasRated: true, rating: stored };
+    hold = () => held.then(() => ({ body: before }));
+    await open();
+    await panel();
+    await user.click(star('9, Excellent'));
+    expect(asked('add-rating')).toEqual([]);
+    answer();
+    await waitFor(() => expect(star('9, Excellent')).toBeChecked());
+    expect(asked('add-rating')).toMatchObject([{ userRating: 9, reviewText: 'Rain.' }]);
+    expect(opinion()).toHaveValue('Rain.');
   });
 
   it('RATE-02 RATE-05 sets, changes and removes a rating, and mean, count and bars follow at once', async () => {

@@ -1,6 +1,8 @@
 import { errorText, skipToken, usePortalDispatch, useUser } from '@screenlore/browser-kit';
 import { useState } from 'react';
 import {
+  isFavoriteEndpoint,
+  isWantedEndpoint,
   updateMark,
   useAddFavoriteMutation,
   useAddWantToSeeMutation,
@@ -31,6 +33,8 @@ export function useFavorite({ mediaId, type }: RatedItem): MarkState {
     async toggle() {
       setFailure(null);
       try {
+        // Its answer, if it is still on its way, would be shown in place of the change.
+        await dispatch(isFavoriteEndpoint.initiate({ mediaId }, { subscribe: false }));
         const reply = await add({ mediaId, type }).unwrap();
         dispatch(updateMark('isFavorite', { mediaId }, () => reply));
       } catch (error) {
@@ -54,6 +58,7 @@ export function useWantToSee({ mediaId, type }: RatedItem, moved: (by: 1 | -1) =
     async toggle() {
       setFailure(null);
       try {
+        await dispatch(isWantedEndpoint.initiate({ mediaId }, { subscribe: false }));
         const reply = await add({ mediaId, type }).unwrap();
         dispatch(updateMark('isWanted', { mediaId }, () => reply));
         moved(reply.wantToSee ? 1 : -1);

@@ -2,11 +2,14 @@ import { errorText, skipToken, usePortalDispatch, useUser } from '@screenlore/br
 import type { CallRequest } from '@screenlore/contracts';
 import { useRef, useState } from 'react';
 import {
+  ownRatingEndpoint,
   updateOwnRating,
   useAddRatingMutation,
   useOwnRatingQuery,
   useRemoveRatingMutation,
 } from './api/rating.js';
+
+const NOT_LOADED = 'Your rating could not be loaded.';
 
 /** What is rated: a title or a role. */
 export interface RatedItem {
@@ -96,11 +99,38 @@ export function useOwnRating({ mediaId, type }: RatedItem, moveVotes: MoveVotes)
     }
   };
 
+  /**
+   * For a choice made before the server has said what there is: its answer is waited for, or it would be shown in place
+   * of the choice. Who could not see the opinion that stands there keeps it.
+   */
+  const sendWhenKnown = async (): Promise<boolean> => {
+    const unseen = known.currentData === undefined;
+    setSaving(true);
+    const { data } = await dispatch(
+      ownRatingEndpoint.initiate({ mediaId }, { subscribe: false, forceRefetch: known.isError }),
+    );
+    const chosen = wanted.current ?? null;
+    if (!data) {
+      sending.current = undefined;
+      wanted.current = undefined;
+      setSaving(false);
+      setFailure({ text: NOT_LOADED, wanted: chosen });
+      return false;
+    }
+    const before = data.rating;
+    const next = chosen && unseen ? { ...chosen, reviewText: before?.reviewText ?? null } : chosen;
+    show(before, next);
+    wanted.current = next;
+    return sendAll(before);
+  };
+
   const give = (next: OwnRating | null): Promise<boolean> => {
     setFailure(null);
-    show(given, next);
     wanted.current = next;
-    sending.current ??= sendAll(given);
+    if (known.currentData && !known.isFetching) {
+      show(given, next);
+      sending.current ??= sendAll(given);
+    } else sending.current ??= sendWhenKnown();
     return sending.current;
   };
 
@@ -108,8 +138,7 @@ export function useOwnRating({ mediaId, type }: RatedItem, moveVotes: MoveVotes)
     given,
     loading: user !== null && known.currentData === undefined && !known.isError,
     saving,
-    failure:
-      failure?.text ?? (known.isError && !known.currentData ? 'Your rating could not be loaded.' : null),
+    failure: failure?.text ?? (known.isError && !known.currentData ? NOT_LOADED : null),
     give,
     retry() {
       if (failure) void give(failure.wanted);

@@ -11,6 +11,7 @@ const api = baseApi.injectEndpoints({
 });
 
 export const {
+  endpoints: { isFavorite: isFavoriteEndpoint, isWanted: isWantedEndpoint },
   useIsFavoriteQuery,
   useAddFavoriteMutation,
   useIsWantedQuery,

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CallError } from '@screenlore/service-kit';
+import type { Db } from 'mongodb';
+import type { CatalogueCalls } from './catalogue-calls.js';
+import type { HotTitle } from './hot-titles.js';
+
+/** Before the second attempt and at most, in milliseconds: whoever asks on without a breath keeps a service from starting. */
+const BREATH_MS = 50;
+const LONGEST_BREATH_MS = 1000;
+
+export interface StormSize {
+  users: number;
+  /** Ratings, changes and removals of each user. */
+  each: number;
+}
+
+export interface Storm {
+  /** Who took part: their ids begin so. */
+  prefix: string;
+  /** What each user was told to have given at last, by user and title (`keyOf`). */
+  given: Map<string, number>;
+  /** How long it took, in milliseconds. */
+  ms: number;
+  /** The longest time in which no change was made, in milliseconds. */
+  silentMs: number;
+  /** Attempts that nobody answered. */
+  repeated: number;
+}
+
+const keyOf = (user: string, title: HotTitle): string => `${user} ${title._id.toHexString()}`;
+
+/**
+ * All users at once rate the same titles, change that and take it back, each waiting for the answer before the next
+ * change. A change that nobody answers is repeated with its key until somebody does, as a careful client does.
+ * @param onMade told after each change how many are made
+ */
+export async function ratingStorm(
+  calls: CatalogueCalls,
+  titles: readonly HotTitle[],
+  { users, each }: StormSize,
+  onMade: (made: number) => void,
+): Promise<Storm> {
+  const prefix = `storm-${randomUUID()}`;
+  const given = new Map<string, number>();
+  let made = 0;
+  let repeated = 0;
+  const since = performance.now();
+  let last = since;
+  let silentMs = 0;
+  const insist = async (attempt: (key: string) => Promise<unknown>): Promise<void> => {
+    const key = randomUUID();
+    for (let breath = BREATH_MS; ; breath = Math.min(breath * 2, LONGEST_BREATH_MS)) {
+      try {
+        await attempt(key);
+        const now = performance.now();
+        silentMs = Math.max(silentMs, now - last);
+        last = now;
+        onMade(++made);
+        return;
+      } catch (error) {
+        if (!(error instanceof CallError && error.code === 'unavailable')) throw error;
+        repeated++;
+        await pause(breath);
+      }
+    }
+  };
+  const visit = async (_: unknown, user: number) => {
+    const id = `${prefix}-${user}`;
+    for (let at = 0; at < each; at++) {
+      const title = titles[(user + Math.floor(at / 2)) % titles.length] as HotTitle;
+      const item = { mediaId: title.titleId, type: 'movie' } as const;
+      const userRating = ((user * 7 + at * 3) % 10) + 1;
+      // Every other change comes to what was rated just before: half of the users take it back.
+      if (at % 2 === 1 && user % 2 === 0) {
+        await insist((key) => calls.call('remove-rating', item, id, key));
+        given.delete(keyOf(id, title));
+      } else {
+        await insist((key) => calls.call('add-rating', { ...item, userRating, reviewText: null }, id, key));
+        given.set(keyOf(id, title), userRating);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: users }, visit));
+  return { prefix, given, ms: performance.now() - since, silentMs, repeated };
+}
+
+/** Ratings that are kept and ought not to be, or the other way round, in words; empty when none is lost or too many. */
+export async function lostIn(db: Db, { prefix, given }: Storm): Promise<string[]> {
+  const kept = await db
+    .collection('ratings')
+    .find({ userId: { $regex: `^${prefix}` } })
+    .toArray();
+  const ratings = new Map(
+    kept.map(({ userId, itemId, rating }) => [`${userId} ${itemId.toHexString()}`, rating]),
+  );
+  const both = new Set([...ratings.keys(), ...given.keys()]);
+  return [...both]
+    .filter((key) => ratings.get(key) !== given.get(key))
+    .map((key) => `${key}: ${ratings.get(key)} is kept, ${given.get(key)} was given`);
+}

@@ -1,0 +1,57 @@
+import { expect, type Locator } from '@playwright/test';
+import { RATING_LABELS } from '@screenlore/contracts';
+
+/** What the user gives a title or a role: in the rating panel of a title's page, and in the dialog of a role. */
+export class RatingPanel {
+  readonly stars: Locator;
+  readonly remove: Locator;
+  readonly undo: Locator;
+  readonly favorite: Locator;
+  readonly wanted: Locator;
+  readonly opinion: Locator;
+  readonly save: Locator;
+
+  constructor(readonly root: Locator) {
+    this.stars = root.getByRole('radio');
+    this.remove = root.getByRole('button', { name: 'Remove your rating' });
+    this.undo = root.getByRole('button', { name: 'Undo' });
+    this.favorite = root.getByRole('button', { name: 'Favourite' });
+    this.wanted = root.getByRole('button', { name: 'Want to see' });
+    this.opinion = root.getByRole('textbox', { name: 'Your opinion' });
+    this.save = root.getByRole('button', { name: 'Save' });
+  }
+
+  star(rating: number): Locator {
+    return this.root.getByRole('radio', { name: `${rating}, ${RATING_LABELS[rating - 1]}` });
+  }
+
+  /** Chooses a star and waits until it is the user's and in. */
+  async rate(rating: number): Promise<void> {
+    await this.star(rating).click();
+    await this.showsGiven(rating);
+  }
+
+  /** The user gives so many stars, and nothing is on its way any more. */
+  async showsGiven(rating: number): Promise<void> {
+    await expect(this.star(rating)).toBeChecked();
+    await this.settled();
+  }
+
+  /** Nothing is on its way. */
+  async settled(): Promise<void> {
+    await expect(this.root.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+
+  /** Saves what is typed. After a pause that happens by itself: a press that comes too late does nothing. */
+  async saveOpinion(): Promise<void> {
+    await this.save.dispatchEvent('click');
+    await expect(this.root.getByText('Saved', { exact: true })).toBeVisible();
+  }
+
+  /** Presses one of the two lists and waits for the server's reply. */
+  async toggle(list: Locator, on: boolean): Promise<void> {
+    await list.click();
+    await expect(list).toHaveAttribute('aria-pressed', String(on));
+    await expect(list).toBeEnabled();
+  }
+}
