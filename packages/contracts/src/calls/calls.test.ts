@@ -57,9 +57,15 @@ describe('who may make a call', () => {
     const open = CALL_NAMES.filter(
       (name) => callOf(name).access === 'anyone' && callOf(name).effect === 'write',
     );
-    expect(open.sort()).toEqual(
-      ['facebook-auth', 'google-auth', 'refresh-token', 'sign-in', 'sign-out', 'sign-up', 'start-social-sign-in'],
-    );
+    expect(open.sort()).toEqual([
+      'facebook-auth',
+      'google-auth',
+      'refresh-token',
+      'sign-in',
+      'sign-out',
+      'sign-up',
+      'start-social-sign-in',
+    ]);
   });
 });
 
