@@ -24,6 +24,11 @@ const METROPOLIS = {
   director: ['Fritz Lang'],
 };
 
+const ADA = {
+  personal_info: { firstName: 'Ada', surname: 'Quill', username: 'ada', backgroundImg: null },
+  counts: { ratings: 3, reviews: 2, articles: 1 },
+};
+
 interface Upstream {
   url: string;
   seen: IncomingMessage[];
@@ -91,7 +96,8 @@ beforeEach(async () => {
       }
       if (titleId === 'metropolis' || titleId === LONG_ID) json(response, 200, { movie: METROPOLIS });
       else json(response, 404, { error: 'There is no such movie.' });
-    } else json(response, 200, { method: incoming.method, body });
+    } else if (incoming.url === '/api/get-user') json(response, 200, { user: ADA });
+    else json(response, 200, { method: incoming.method, body });
   });
   remote = await upstream((incoming, response) => {
     if (incoming.url !== '/mf-manifest.json') {

@@ -9,16 +9,15 @@ interface OnDemand<P> {
 
 /** A component whose code is fetched when it is first needed, so that it costs nothing at the first load. */
 export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): OnDemand<P> {
-  let loaded: ComponentType<P> | undefined;
   let loading: Promise<ComponentType<P>> | undefined;
 
   function start(): Promise<ComponentType<P>> {
     if (loading) return loading;
-    loading = load();
-    loading.then(
-      (part) => {
-        loaded = part;
-      },
+    const started = load();
+    loading = started;
+    started.then(
+      // `use` reads this, and does not wait for what is there: that would show the fallback for a moment.
+      (value) => Object.assign(started, { status: 'fulfilled', value }),
       () => {
         loading = undefined;
       },
@@ -30,8 +29,7 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
     preload: () => void start(),
     // biome-ignore lint/correctness/noComponentHookFactories: made once per module, as with React.lazy
     Part: function OnDemandPart(props: P) {
-      // Once there, it must not suspend again: that would show the fallback for a moment.
-      const Loaded = loaded ?? use(start());
+      const Loaded = use(start());
       return <Loaded {...props} />;
     },
   };
