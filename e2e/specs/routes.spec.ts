@@ -19,7 +19,7 @@ async function addressOf(path: string): Promise<string> {
     ':personId': actors[0]?.personal_info.nameId,
     ':articleId': articles[0]?.articleId,
     ':reviewId': reviews[0]?.review_id,
-    ':userId': 'somebody',
+    ':userId': articles[0]?.author.personal_info.username,
   };
   return path.replace(/^\//, '').replace(/:\w+/g, (name) => ids[name] ?? '');
 }

@@ -11,6 +11,8 @@ import { answerAs } from './support/stand-in.js';
 
 // Engines start in a second, on a busy machine in several.
 jest.setTimeout(60_000);
+// A ready reply is good for less than a second, which a loaded machine may need for a few requests.
+jest.retryTimes(3);
 
 let engine: RunningEngine;
 let nats: NatsConnection;

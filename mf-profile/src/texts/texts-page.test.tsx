@@ -34,7 +34,7 @@ describe('texts of a user', () => {
     });
     const page = await openPage({ path: '/user/:userId/texts', Page: TextsPage, at: '/user/ada.q/texts' });
     expect(await screen.findByText('14 articles')).toBeVisible();
-    expect(within(screen.getByRole('list')).getAllByRole('link')).toHaveLength(12);
+    expect(within(await screen.findByRole('list')).getAllByRole('link')).toHaveLength(12);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('link', { name: 'articles 12' })).toHaveFocus();
     await userEvent.click(screen.getByRole('tab', { name: 'Reviews' }));
