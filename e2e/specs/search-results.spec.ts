@@ -49,6 +49,7 @@ test('results that are empty say what to loosen, with the keyboard alone', async
   await page.getByRole('link', { name: 'Any year' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?q=casablanca&kind=game$/);
+  await expect(page.getByText('Nothing found for “casablanca” among games', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'All kinds' }).focus();
   await page.keyboard.press('Enter');
   await expect(results.rows.first()).toContainText('Casablanca');

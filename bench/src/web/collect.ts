@@ -6,8 +6,8 @@ export interface Noted {
   layoutShift: number;
   /** The largest of them and what moved, for whoever looks for the cause. */
   worstShift: string;
-  /** Sum of what tasks took beyond 50 ms each, after the first paint, by the clock: with all that ran beside the browser. */
-  blockingByClock: number;
+  /** Sum of what tasks took beyond 50 ms each, after the first paint: the browser's own entries, by the clock. */
+  blocking: number;
   /** When React had the page. */
   live: number;
 }
@@ -25,7 +25,7 @@ export function observe(): void {
     largestPaint: { time: 0, element: '' },
     layoutShift: 0,
     worstShift: '',
-    blockingByClock: 0,
+    blocking: 0,
     live: 0,
     tasks: [],
     worst: 0,
@@ -65,8 +65,8 @@ export function observe(): void {
 export function summarize(): Noted {
   const { tasks, ...noted } = (globalThis as unknown as Observed).__noted;
   const late = tasks.filter(({ start }) => start >= noted.firstPaint);
-  const blockingByClock = late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
-  return { ...noted, blockingByClock };
+  const blocking = late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
+  return { ...noted, blocking };
 }
 
 interface ElementLike {

@@ -19,8 +19,10 @@ export interface Size {
 }
 
 export interface Load extends Noted {
-  /** What tasks took beyond 50 ms each after the first paint, in processor time of the page's main thread, in ms. */
-  blocking: number;
+  /**
+   * The same blocking in processor time of the page's main thread, in ms; null without a trace, which slows the page itself.
+   */
+  blockingOfThread: number | null;
   /** Bytes over the wire: all, those of the page itself, and of scripts. */
   bytes: { all: number; page: number; scripts: number; pictures: number };
 }
@@ -38,7 +40,7 @@ export async function loadPage(
   browser: Browser,
   url: string,
   viewport: Size,
-  throttled: boolean,
+  { throttled, traced }: { throttled: boolean; traced: boolean },
 ): Promise<Load> {
   const context = await browser.newContext({ viewport, colorScheme: 'dark', deviceScaleFactor: 1 });
   try {
@@ -76,18 +78,18 @@ export async function loadPage(
     });
     devtools.on('Network.loadingFailed', ({ requestId }) => done(requestId));
     await page.addInitScript(observe);
-    const endTrace = await traceMainThread(devtools);
+    const endTrace = traced ? await traceMainThread(devtools) : null;
     await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
     const end = performance.now() + LIMIT_MS;
     const isQuiet = () => open.size === 0 && performance.now() - quietSince >= QUIET_MS;
     while (performance.now() < end && !(isQuiet() && (await isLive(devtools)))) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
-    const { blocking } = await endTrace();
+    const thread = endTrace && (await endTrace());
     // Only now: Playwright brings a script of its own for whatever it does in a page, which is a long task there.
     const noted = await page.evaluate(summarize);
     if (noted.live === 0) throw new Error(`React never took over ${url}`);
-    return { ...noted, blocking, bytes };
+    return { ...noted, blockingOfThread: thread && thread.blocking, bytes };
   } finally {
     await context.close();
   }
