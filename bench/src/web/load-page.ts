@@ -89,7 +89,7 @@ export async function loadPage(
     // Only now: Playwright brings a script of its own for whatever it does in a page, which is a long task there.
     const noted = await page.evaluate(summarize);
     if (noted.live === 0) throw new Error(`React never took over ${url}`);
-    return { ...noted, blockingOfThread: thread && thread.blocking, bytes };
+    return { ...noted, blockingOfThread: thread?.blocking ?? null, bytes };
   } finally {
     await context.close();
   }
