@@ -1,11 +1,11 @@
-import { errorText, useKeptChoice } from '@screenlore/browser-kit';
+import { errorText } from '@screenlore/browser-kit';
 import type { ListEntry, ListedKind, Profile, UserList } from '@screenlore/contracts';
-import { Button, ButtonLink, EmptyState, ErrorNotice, type IconName } from '@screenlore/ui';
-import { useEffect, useRef, useState } from 'react';
+import { ButtonLink, EmptyState, ErrorNotice, type IconName } from '@screenlore/ui';
+import { useEffect, useRef } from 'react';
 import { EntryCard, entryKey } from '../shared/entry-card.js';
 import { EntryGrid, EntrySkeletons } from '../shared/entry-grid.js';
 import { useIsOwner } from '../shared/get-user.js';
-import styles from './details-page.module.css';
+import { Paged } from '../shared/paged.js';
 import { listRequest, PAGE_SIZE, useUserListQuery } from './get-user-list.js';
 
 type Person = Profile['personal_info'];
@@ -30,10 +30,6 @@ const ONE: Record<ListedKind, string> = { movies: 'movie', series: 'series', gam
 
 /** One kind of a list, page after page. */
 export function EntryList({ userId, person, list, kind, label }: EntryListProps) {
-  // As many as were read when the visitor comes back from a title.
-  const [kept, keep] = useKeptChoice(`pages of ${list} ${kind}`, '1');
-  const pages = Number(kept);
-  const [asked, setAsked] = useState(false);
   const first = useUserListQuery(listRequest(userId, list, kind, 0));
   const total = first.currentData?.total;
 
@@ -46,38 +42,25 @@ export function EntryList({ userId, person, list, kind, label }: EntryListProps)
   }
   if (total === 0) return <Nothing person={person} list={list} kind={kind} />;
   return (
-    <>
-      <p className={styles.total} role="status">
-        {total === undefined ? ' ' : `${total} ${total === 1 ? ONE[kind] : kind}`}
-      </p>
-      <EntryGrid label={label} busy={total === undefined}>
-        {Array.from({ length: pages }, (_, page) => (
-          <EntryPage
-            // biome-ignore lint/suspicious/noArrayIndexKey: pages have nothing but their number
-            key={page}
-            userId={userId}
-            person={person}
-            list={list}
-            kind={kind}
-            page={page}
-            expected={Math.min(PAGE_SIZE, Math.max(0, (total ?? PAGE_SIZE) - page * PAGE_SIZE))}
-            focusOnCome={asked && page === pages - 1}
-          />
-        ))}
-      </EntryGrid>
-      {total !== undefined && pages * PAGE_SIZE < total && (
-        <div className={styles.more}>
-          <Button
-            onClick={() => {
-              setAsked(true);
-              keep(String(pages + 1));
-            }}
-          >
-            Show more
-          </Button>
-        </div>
+    <Paged name={`${list} ${kind}`} total={total} pageSize={PAGE_SIZE} one={ONE[kind]} many={kind}>
+      {(pages, focusLast) => (
+        <EntryGrid label={label} busy={total === undefined}>
+          {Array.from({ length: pages }, (_, page) => (
+            <EntryPage
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages have nothing but their number
+              key={page}
+              userId={userId}
+              person={person}
+              list={list}
+              kind={kind}
+              page={page}
+              expected={Math.min(PAGE_SIZE, Math.max(0, (total ?? PAGE_SIZE) - page * PAGE_SIZE))}
+              focusOnCome={focusLast && page === pages - 1}
+            />
+          ))}
+        </EntryGrid>
       )}
-    </>
+    </Paged>
   );
 }
 

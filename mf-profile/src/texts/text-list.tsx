@@ -1,10 +1,11 @@
-import { errorText, RemoteBlock, useKeptChoice } from '@screenlore/browser-kit';
+import { errorText, RemoteBlock } from '@screenlore/browser-kit';
 import type { Profile, TextKind } from '@screenlore/contracts';
-import { Button, ButtonLink, CardsSkeleton, EmptyState, ErrorNotice } from '@screenlore/ui';
-import { useEffect, useRef, useState } from 'react';
+import { ButtonLink, CardsSkeleton, EmptyState, ErrorNotice } from '@screenlore/ui';
+import { useEffect, useRef } from 'react';
 import { useIsOwner } from '../shared/get-user.js';
+import { Paged } from '../shared/paged.js';
 import { PAGE_SIZE, textsRequest, useUserTextsQuery } from './get-user-texts.js';
-import styles from './texts-page.module.css';
+import styles from './text-list.module.css';
 
 type Person = Profile['personal_info'];
 
@@ -20,10 +21,6 @@ interface TextListProps {
 
 /** A person's articles or reviews, newest first, page after page. */
 export function TextList({ userId, person, kind }: TextListProps) {
-  // As many as were read when the visitor comes back from a text.
-  const [kept, keep] = useKeptChoice(`pages of ${kind}`, '1');
-  const pages = Number(kept);
-  const [asked, setAsked] = useState(false);
   const first = useUserTextsQuery(textsRequest(userId, kind, 0));
   const total = first.currentData?.counts[kind];
 
@@ -40,36 +37,23 @@ export function TextList({ userId, person, kind }: TextListProps) {
   }
   if (total === 0) return <Nothing person={person} kind={kind} />;
   return (
-    <>
-      <p className={styles.total} role="status">
-        {total === undefined ? ' ' : `${total} ${total === 1 ? ONE[kind] : kind}`}
-      </p>
-      <div className={styles.pages} aria-busy={total === undefined}>
-        {Array.from({ length: pages }, (_, page) => (
-          <TextPage
-            // biome-ignore lint/suspicious/noArrayIndexKey: pages have nothing but their number
-            key={page}
-            userId={userId}
-            person={person}
-            kind={kind}
-            page={page}
-            focusOnCome={asked && page === pages - 1}
-          />
-        ))}
-      </div>
-      {total !== undefined && pages * PAGE_SIZE < total && (
-        <div className={styles.more}>
-          <Button
-            onClick={() => {
-              setAsked(true);
-              keep(String(pages + 1));
-            }}
-          >
-            Show more
-          </Button>
+    <Paged name={kind} total={total} pageSize={PAGE_SIZE} one={ONE[kind]} many={kind}>
+      {(pages, focusLast) => (
+        <div className={styles.pages} aria-busy={total === undefined}>
+          {Array.from({ length: pages }, (_, page) => (
+            <TextPage
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages have nothing but their number
+              key={page}
+              userId={userId}
+              person={person}
+              kind={kind}
+              page={page}
+              focusOnCome={focusLast && page === pages - 1}
+            />
+          ))}
         </div>
       )}
-    </>
+    </Paged>
   );
 }
 

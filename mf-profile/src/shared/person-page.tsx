@@ -1,0 +1,41 @@
+import { usePageTitle } from '@screenlore/browser-kit';
+import { useParams } from '@screenlore/browser-kit/router';
+import type { Profile } from '@screenlore/contracts';
+import { Page, Skeleton } from '@screenlore/ui';
+import type { ReactNode } from 'react';
+import { useProfile } from './get-user.js';
+import { PersonHead } from './person-head.js';
+import styles from './person-page.module.css';
+import { PersonFailure } from './person-states.js';
+
+interface PersonPageProps {
+  /** What of the person the page shows: 'Lists', 'Texts'. */
+  of: 'Lists' | 'Texts';
+  /** Title of the tab, from the person's full name. */
+  title: (name: string) => string;
+  /** @param userId the person as the address says it, so that what the server asked for is found again */
+  children: (profile: Profile, userId: string) => ReactNode;
+}
+
+/** A page of a person beside the profile, below `/user/:userId/`: waits for the person, and says when there is none. */
+export function PersonPage({ of, title, children }: PersonPageProps) {
+  const { userId = '' } = useParams();
+  const { profile, error, refetch, isFetching } = useProfile(userId);
+  usePageTitle(profile && title(`${profile.personal_info.firstName} ${profile.personal_info.surname}`));
+  if (!profile && error !== undefined)
+    return <PersonFailure userId={userId} error={error} onRetry={refetch} retrying={isFetching} />;
+  return (
+    <Page key={profile?._id} className={styles.page}>
+      {profile ? (
+        <>
+          <PersonHead person={profile.personal_info} of={of} />
+          {children(profile, userId)}
+        </>
+      ) : (
+        <div aria-busy="true">
+          <Skeleton className={styles.waiting} />
+        </div>
+      )}
+    </Page>
+  );
+}
