@@ -1,12 +1,8 @@
 import type { Steps } from '../../../scripts/steps.mjs';
-import { build } from '../build/build.js';
 import { inProject, projectRoot } from '../paths.js';
 import { Problem } from '../problem.js';
 import { runInTerminal } from '../run-command.js';
-import { findRunningPortal } from '../running-portal.js';
-import { readSettings } from '../settings.js';
-import { startPortal } from '../start-portal.js';
-import { ensureEngines } from './start.js';
+import { type EngineUrls, withEngines } from './with-engines.js';
 
 const usage = 'npm run admin -- grant <email> | revoke <email> | list';
 
@@ -20,25 +16,10 @@ export async function admin(steps: Steps, args: readonly string[]): Promise<numb
   const complete = command === 'list' ? args.length === 1 : args.length === 2 && email?.includes('@');
   if (!complete || !['grant', 'revoke', 'list'].includes(command ?? ''))
     throw new Problem(`Say what to do: ${usage}`);
-  const settings = readSettings();
-  await build({ bundles: [] });
-  const running = await findRunningPortal(settings.SCREENLORE_HOME);
-  if (running) return runAdmin(running, args);
-  await ensureEngines(settings, steps);
-  const engines = await startPortal({
-    dir: settings.SCREENLORE_HOME,
-    apps: [],
-    mongoUrl: settings.MONGO_URL,
-    natsUrl: settings.NATS_URL,
-  });
-  try {
-    return await runAdmin(engines, args);
-  } finally {
-    await engines.stop();
-  }
+  return withEngines(steps, (urls) => runAdmin(urls, args));
 }
 
-const runAdmin = (urls: { mongoUrl: string; natsUrl: string }, args: readonly string[]): Promise<number> =>
+const runAdmin = (urls: EngineUrls, args: readonly string[]): Promise<number> =>
   runInTerminal(process.execPath, [inProject('services', 'auth', 'dist', 'admin', 'main.js'), ...args], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'production', MONGO_URL: urls.mongoUrl, NATS_URL: urls.natsUrl },

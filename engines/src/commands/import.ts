@@ -1,13 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Steps } from '../../../scripts/steps.mjs';
-import { build } from '../build/build.js';
 import { inProject, projectRoot } from '../paths.js';
 import { runInTerminal } from '../run-command.js';
-import { findRunningPortal } from '../running-portal.js';
-import { readSettings } from '../settings.js';
-import { startPortal } from '../start-portal.js';
-import { ensureEngines } from './start.js';
+import { type EngineUrls, withEngines } from './with-engines.js';
 
 /** An import makes and drops objects by the million: a larger young generation spares much of the collector's work. */
 const importerNode = ['--enable-source-maps', '--max-semi-space-size=64'];
@@ -18,25 +14,10 @@ const importerNode = ['--enable-source-maps', '--max-semi-space-size=64'];
  * @returns the importer's exit code
  */
 export async function importData(steps: Steps, args: readonly string[]): Promise<number> {
-  const settings = readSettings();
-  await build({ bundles: [] });
-  const running = await findRunningPortal(settings.SCREENLORE_HOME);
-  if (running) return runImporter(running, args);
-  await ensureEngines(settings, steps);
-  const engines = await startPortal({
-    dir: settings.SCREENLORE_HOME,
-    apps: [],
-    mongoUrl: settings.MONGO_URL,
-    natsUrl: settings.NATS_URL,
-  });
-  try {
-    return await runImporter(engines, args);
-  } finally {
-    await engines.stop();
-  }
+  return withEngines(steps, (urls) => runImporter(urls, args));
 }
 
-function runImporter(urls: { mongoUrl: string; natsUrl: string }, args: readonly string[]): Promise<number> {
+function runImporter(urls: EngineUrls, args: readonly string[]): Promise<number> {
   const importer = inProject('services', 'catalogue', 'dist', 'import', 'main.js');
   return runInTerminal(process.execPath, [...importerNode, importer, ...args.map(fromCallersFolder)], {
     cwd: projectRoot,
