@@ -16,14 +16,14 @@ export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): LoadablePart<P> {
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
-  let loaded: ComponentType<P> | undefined;
   const start = () => {
     if (loading) return loading;
-    loading = load();
-    loading.then(
-      (part) => {
-        loaded = part.default;
-      },
+    const started = load();
+    loading = started;
+    started.then(
+      // `use` reads this, and does not wait for what is there: a first view is taken over in one go, and rendered on the
+      // server so.
+      (value) => Object.assign(started, { status: 'fulfilled', value }),
       () =>
         failed.add(() => {
           loading = undefined;
@@ -33,8 +33,7 @@ export function lazyPart<P extends object>(
   };
   // biome-ignore lint/correctness/noComponentHookFactories: made once per module, as with React.lazy
   function LazyPart(props: P) {
-    // Once there, it must not suspend: a first view is taken over in one go, and rendered on the server so.
-    const Part = loaded ?? use(start()).default;
+    const { default: Part } = use(start());
     return <Part {...props} />;
   }
   return Object.assign(LazyPart, { load: start });
