@@ -13,7 +13,7 @@ const post = {
   title: 'A title',
   banner: '/api/pictures/movies/x/banner',
   description: 'A description',
-  content: { blocks: [{ type: 'paragraph', data: { text: 'Words' } }] },
+  content: { blocks: [{ type: 'paragraph' as const, data: { text: 'Words' } }] },
 };
 const form = { firstName: 'Eve', surname: 'Somebody', email: 'eve@example.org', password: 'Engine1843' };
 
@@ -27,6 +27,7 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   search: { query: 'nothing' },
   'get-actors-born': { month: 2 },
   'get-actor': { nameId: ID },
+  'get-articles-media': { referredMediaId: ID },
   'get-reviews-media': { referredMediaId: ID },
   'get-article': { articleId: ID },
   'get-review': { reviewId: ID },
@@ -40,7 +41,10 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
     referredMediaID: null,
     activity: { rating: 0 },
   },
+  'get-draft': { id: ID },
   'delete-draft': { id: ID },
+  'withdraw-post': { type: 'article', id: ID, reason: 'It is an advertisement' },
+  'restore-post': { type: 'article', id: ID },
   'get-media-comments': { type: 'article', mediaId: ID },
   'get-replies': { _id: ID },
   'add-comment': { type: 'article', mediaId: ID, comment: 'Words' },

@@ -7,6 +7,7 @@ export const article = (number: number, category: Category = 'movies'): Article 
   title: `Article ${number} about ${category}`,
   description: 'What it says in short.',
   banner: `/banner-${number}.webp`,
+  bannerBlur: null,
   content: [{ blocks: [{ type: 'paragraph', data: { text: 'It was <b>dark</b>.' } }] }],
   category,
   referredMedia: { titleId: 'ran', title: 'Ran', itemType: 'movies' },

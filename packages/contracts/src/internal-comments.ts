@@ -4,7 +4,7 @@ import { comment, commentCounts, commenter, postType } from './entities/comment.
 import { id, itemId, skip } from './entities/common.js';
 
 /** An article or review as the comments service needs to know it. */
-const commentedPost = z.strictObject({ type: postType, _id: id, publicId: id, authorId: id });
+export const commentedPost = z.strictObject({ type: postType, _id: id, publicId: id, authorId: id });
 export type CommentedPost = z.infer<typeof commentedPost>;
 
 /** What the gateway asks on the way of the comment calls. */

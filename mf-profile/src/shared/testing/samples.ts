@@ -70,6 +70,7 @@ const post = (title: string) => ({
   title,
   description: `About ${title}`,
   banner: `/banner/${title}`,
+  bannerBlur: null,
   content: [],
   category: 'movies' as const,
   referredMedia: null,

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { ACCESS, type Call, SERVICES, type ServiceName } from '../call.js';
 import { accountCalls } from './accounts.js';
 import { commentCalls } from './comments.js';
+import { draftCalls } from './drafts.js';
+import { moderationCalls } from './moderation.js';
 import { peopleCalls } from './people.js';
 import { postCalls } from './posts.js';
 import { profileCalls } from './profiles.js';
@@ -15,6 +17,8 @@ export const calls = {
   ...titleCalls,
   ...peopleCalls,
   ...postCalls,
+  ...draftCalls,
+  ...moderationCalls,
   ...commentCalls,
   ...accountCalls,
   ...profileCalls,

@@ -3,8 +3,10 @@ import { change, ownRead, read } from '../call.js';
 import { CATEGORIES } from '../constants/categories.js';
 import { LIMITS } from '../constants/limits.js';
 import { MESSAGES } from '../constants/messages.js';
-import { address, category, count, id, itemId, moment, rating, skip } from '../entities/common.js';
-import { article, editorContent, review } from '../entities/post.js';
+import { RATING_MAX, RATING_MIN } from '../constants/ratings.js';
+import { writtenContent } from '../entities/block.js';
+import { address, category, count, id, itemId, skip } from '../entities/common.js';
+import { article, review } from '../entities/post.js';
 
 const service = 'content';
 const COMMUNITY = 'Reading and writing come with the community release.';
@@ -16,36 +18,53 @@ const reviews = z.object({ reviews: z.array(review) });
 const articleList = (summary: string) => read({ summary, service, request: page, reply: articles });
 const reviewList = (summary: string) => read({ summary, service, request: page, reply: reviews });
 
-const body = (empty: string) =>
-  editorContent.extend({ blocks: editorContent.shape.blocks.min(1, empty).max(LIMITS.postBlocksMax) });
+/** Left out or null says the same as empty: the text of the rule, not one about types. */
+const missing = (text: string) => ({
+  error: ({ code }: { code: string }) => (code === 'invalid_type' ? text : undefined),
+});
 
+const words = (text: string) => z.string(missing(text)).trim().min(1, text);
+
+const body = (empty: string) =>
+  z.strictObject(
+    { ...writtenContent.shape, blocks: writtenContent.shape.blocks.min(1, empty) },
+    missing(empty),
+  );
+
+/** In the order in which portal.md §5 asks: what is wrong first is said. */
 const articleText = {
-  banner: address.min(1, MESSAGES.articleBannerMissing),
-  title: z.string().trim().min(1, MESSAGES.articleTitleMissingAtPublish).max(LIMITS.postTitleMax),
-  description: z
-    .string()
-    .trim()
-    .min(1, MESSAGES.articleDescription)
-    .max(LIMITS.descriptionMax, MESSAGES.articleDescription),
+  banner: words(MESSAGES.articleBannerMissing).max(LIMITS.addressMax),
+  title: words(MESSAGES.articleTitleMissingAtPublish).max(LIMITS.postTitleMax),
   content: body(MESSAGES.articleBodyMissing),
-  tags: z.array(z.string().min(1).max(40)).min(1, MESSAGES.articleTagsMissing).max(LIMITS.postTagsMax),
+  description: words(MESSAGES.articleDescription).max(LIMITS.descriptionMax, MESSAGES.articleDescription),
+  tags: z
+    .array(z.string().trim().min(1).max(LIMITS.postTagMax), missing(MESSAGES.articleTagsMissing))
+    .min(1, MESSAGES.articleTagsMissing)
+    .max(LIMITS.postTagsMax),
 };
 
 const reviewText = {
-  banner: address.min(1, MESSAGES.reviewBannerMissing),
-  title: z.string().trim().min(1, MESSAGES.reviewTitleMissingAtPublish).max(LIMITS.postTitleMax),
-  description: z
-    .string()
-    .trim()
-    .min(1, MESSAGES.reviewDescription)
-    .max(LIMITS.descriptionMax, MESSAGES.reviewDescription),
+  banner: words(MESSAGES.reviewBannerMissing).max(LIMITS.addressMax),
+  title: words(MESSAGES.reviewTitleMissingAtPublish).max(LIMITS.postTitleMax),
   category: z.enum(CATEGORIES),
+  referredMediaID: words(MESSAGES.reviewSubjectMissing).pipe(itemId),
+  activity: z.strictObject(
+    {
+      rating: z
+        .int({
+          error: ({ input }) =>
+            input === undefined || input === null ? MESSAGES.reviewRatingMissing : MESSAGES.ratingRange,
+        })
+        .min(RATING_MIN, MESSAGES.reviewRatingMissing)
+        .max(RATING_MAX, MESSAGES.ratingRange),
+    },
+    missing(MESSAGES.reviewRatingMissing),
+  ),
   content: body(MESSAGES.reviewBodyMissing),
-  referredMediaID: itemId,
-  activity: z.strictObject({ rating: rating }),
+  description: words(MESSAGES.reviewDescription).max(LIMITS.descriptionMax, MESSAGES.reviewDescription),
 };
 
-/** Rules of the publish step (portal.md §5); browser and service check the same schema. */
+/** Rules of publishing (portal.md §5); browser and server check the same schema. */
 export const articleToPublish = z.strictObject({
   ...articleText,
   draft: z.literal(false).default(false),
@@ -57,20 +76,6 @@ export const reviewToPublish = z.strictObject({
   draft: z.literal(false).default(false),
   id: id.optional(),
 });
-
-const draftFields = {
-  kind: z.enum(['article', 'review']),
-  title: z.string().max(LIMITS.postTitleMax),
-  banner: address.nullable(),
-  description: z.string().max(LIMITS.descriptionMax),
-  content: editorContent,
-  tags: z.array(z.string().max(40)).max(LIMITS.postTagsMax),
-  category: category.nullable(),
-  referredMediaID: itemId.nullable(),
-  activity: z.strictObject({ rating: z.int().min(0).max(10) }),
-};
-export const draft = z.object({ ...draftFields, id, savedAt: moment, revision: z.int() });
-export type Draft = z.infer<typeof draft>;
 
 export const postCalls = {
   'get-articles': read({
@@ -113,41 +118,29 @@ export const postCalls = {
     request: z.strictObject({ reviewId: itemId }),
     reply: z.object({ review }),
   }),
-  'create-article': change({
-    summary: 'Publish an article; `id` names the draft it comes from',
+  'get-articles-media': read({
+    summary: 'Articles about one title, newest first',
     service,
+    planned: COMMUNITY,
+    request: z.strictObject({ referredMediaId: itemId, count: count.default(3), skip: skip.default(0) }),
+    reply: articles,
+  }),
+  'create-article': change({
+    summary:
+      'Publish an article; `id` names the draft it comes from. Its category is the first tag of movies, series and games, else that of the title it is about',
+    service: 'gateway',
     planned: COMMUNITY,
     request: articleToPublish,
     reply: z.object({ id }),
+    once: true,
   }),
   'create-review': change({
     summary: 'Publish a review; `id` names the draft it comes from',
-    service,
+    service: 'gateway',
     planned: COMMUNITY,
     request: reviewToPublish,
     reply: z.object({ id }),
-  }),
-  'save-draft': change({
-    summary:
-      'Save a draft; with `id` and the revision it was read at, a new state of it (409 when it changed meanwhile)',
-    service,
-    planned: COMMUNITY,
-    request: z.strictObject({ ...draftFields, id: id.optional(), revision: z.int().optional() }),
-    reply: z.object({ draft }),
-  }),
-  'get-drafts': ownRead({
-    summary: 'Own drafts, last saved first',
-    service,
-    planned: COMMUNITY,
-    request: page,
-    reply: z.object({ drafts: z.array(draft) }),
-  }),
-  'delete-draft': change({
-    summary: 'Delete an own draft',
-    service,
-    planned: COMMUNITY,
-    request: z.strictObject({ id }),
-    reply: z.object({ id }),
+    once: true,
   }),
   'get-upload-url': {
     ...ownRead({

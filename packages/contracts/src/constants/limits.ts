@@ -25,10 +25,21 @@ export const LIMITS = {
   commentsPage: 10,
   repliesPage: 5,
   moderationReasonMax: 500,
+  /** How far back the list of what administrators did can be paged. */
+  moderationActsMax: 10_000,
   postTitleMax: 200,
   postBlocksMax: 200,
+  /** Of the content of an article or review as it is stored, as JSON. */
   postBytesMax: 256 * 1024,
+  /** Lists within lists within … */
+  listDepthMax: 6,
+  /** Of a picture or video. */
+  addressMax: 2000,
+  draftsMax: 100,
+  /** Of a draft's text, in the list of drafts. */
+  draftPreviewMax: 140,
   postTagsMax: 10,
+  postTagMax: 40,
   imageBytesMax: 10 * 1024 * 1024,
   yearMin: 1839,
   rolesOnCard: 5,

@@ -9,4 +9,10 @@ export const ONCE_CALLS: readonly string[] = [
   'add-want-to-see',
   'add-comment',
   'delete-comment',
+  'save-draft',
+  'delete-draft',
+  'create-article',
+  'create-review',
+  'withdraw-post',
+  'restore-post',
 ];

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { address, category, day, id, moment } from './common.js';
 
-/** A block as Editor.js saves it; which types and shapes are taken is the content service's rule (portal.md §3). */
+/**
+ * A block as a reader gets it. What is written is held to `writtenBlock`; what is shown may be older, so whoever shows it
+ * looks at each field and passes over what it does not know.
+ */
 export const block = z.object({
   id: z.string().optional(),
   type: z.string(),
@@ -9,7 +12,7 @@ export const block = z.object({
 });
 export type Block = z.infer<typeof block>;
 
-/** What Editor.js saves: `{ time, version, blocks }`. */
+/** What Editor.js saved: `{ time, version, blocks }`. */
 export const editorContent = z.object({
   time: z.number().optional(),
   version: z.string().optional(),
@@ -36,11 +39,16 @@ const referredMedia = z
   })
   .nullable();
 
+/** Six colours that stand for a picture until it comes, as the `b` of its address has them (docs/pictures.md). */
+const blur = z.string().nullable();
+
 const postFields = {
   _id: id,
   title: z.string(),
   description: z.string(),
   banner: address,
+  /** Of an uploaded banner; null where the address has a blur of its own, or none is known. */
+  bannerBlur: blur,
   content: z.array(editorContent),
   category,
   referredMedia,

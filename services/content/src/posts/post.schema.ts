@@ -34,6 +34,8 @@ export interface StoredPost {
   title: string;
   description: string;
   banner: string;
+  /** Six colours that stand for an uploaded banner until it comes. */
+  bannerBlur?: string | null;
   content: StoredContent[];
   category: Category;
   referredMedia: StoredReference | null;
@@ -56,6 +58,7 @@ export const postDefinition = {
   title: text,
   description: text,
   banner: text,
+  bannerBlur: optionalText,
   content: {
     type: [
       new Schema<StoredContent>(
@@ -108,6 +111,7 @@ export const postReply = (post: Listed<StoredPost>): Omit<Article, 'articleId' |
     title: post.title,
     description: post.description,
     banner: post.banner,
+    bannerBlur: post.bannerBlur ?? null,
     content: post.content ?? [],
     category: post.category,
     referredMedia: post.referredMedia && referenceReply(post.referredMedia),

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { LIMITS } from '../constants/limits.js';
+import { MESSAGES } from '../constants/messages.js';
+import { knownVideo } from '../videos.js';
+
+/**
+ * The blocks that are written and stored (portal.md §3 'Editor content model', §5): what the tools of Editor.js save, no
+ * more and no less, so that a block of another type or shape is refused (decisions.md 'Articles, reviews, comments').
+ * Texts marked 'inline' are HTML of which the content service keeps `b i em strong a[href] mark code br`.
+ */
+
+/** Inline HTML. Its length is bounded by that of the whole content. */
+const inline = z.string();
+
+/**
+ * What Editor.js puts around the data of a block. The `id` is kept, so that an editor that reads a draft again knows its
+ * blocks; `tunes` are taken only when they are empty, and dropped: no tune is offered.
+ */
+const around = { id: z.string().max(40).optional(), tunes: z.strictObject({}).optional() };
+
+const blockOf = <T extends string, D extends z.ZodRawShape>(type: T, data: D) =>
+  z.strictObject({ ...around, type: z.literal(type), data: z.strictObject(data) });
+
+const paragraphBlock = blockOf('paragraph', { text: inline });
+
+const headerBlock = blockOf('header', {
+  text: inline.refine((text) => text.trim() !== '', MESSAGES.headerEmpty),
+  level: z.union([z.literal(2), z.literal(3)]),
+});
+
+/** How an ordered list counts; the list tool writes it to the list, and empty ones to its items. */
+export const COUNTER_TYPES = ['numeric', 'upper-roman', 'lower-roman', 'upper-alpha', 'lower-alpha'] as const;
+const listMeta = z.strictObject({
+  start: z.int().min(0).max(999_999).optional(),
+  counterType: z.enum(COUNTER_TYPES).optional(),
+});
+export type ListMeta = z.infer<typeof listMeta>;
+
+/** An item of a list: its text (inline) alone, or with items of its own. */
+export type ListItem = string | { content: string; meta?: ListMeta | undefined; items: ListItem[] };
+
+/** Spelled out level by level, so that no depth has to be followed that nobody writes. */
+const listItem = (levels: number): z.ZodType<ListItem, ListItem> =>
+  z.union([
+    inline,
+    z.strictObject({
+      content: inline,
+      meta: listMeta.optional(),
+      items: levels > 1 ? z.array(listItem(levels - 1)) : z.array(z.never(MESSAGES.listTooDeep)),
+    }),
+  ]);
+
+const listBlock = blockOf('list', {
+  style: z.enum(['ordered', 'unordered']),
+  meta: listMeta.optional(),
+  items: z.array(listItem(LIMITS.listDepthMax)),
+});
+
+/** What Editor.js keeps of a picture; the content service writes the facts of uploads itself, and believes none it is sent. */
+const pictureFile = z.strictObject({
+  /** An upload, or a picture of the catalogue, of this portal; which ones are taken the content service knows. */
+  url: z.string().min(1).max(LIMITS.addressMax),
+  width: z.int().min(1).optional(),
+  height: z.int().min(1).optional(),
+  blur: z.string().max(40).optional(),
+});
+
+const imageBlock = blockOf('image', {
+  file: pictureFile,
+  caption: inline.default(''),
+  withBorder: z.boolean().default(false),
+  withBackground: z.boolean().default(false),
+  stretched: z.boolean().default(false),
+});
+
+const quoteBlock = blockOf('quote', {
+  text: inline,
+  caption: inline.default(''),
+  alignment: z.enum(['left', 'center']).default('left'),
+});
+
+/** An address of a video of the site named; whatever plays it is made of the video's id alone. */
+const videoAddress = z
+  .string()
+  .max(LIMITS.addressMax)
+  .refine((link) => knownVideo(link) !== null, MESSAGES.embedForeign);
+
+const embedBlock = blockOf('embed', {
+  service: z.enum(['youtube', 'vimeo'], MESSAGES.embedForeign),
+  source: videoAddress,
+  embed: videoAddress,
+  width: z.int().min(1).max(10_000).default(580),
+  height: z.int().min(1).max(10_000).default(320),
+  caption: inline.default(''),
+});
+
+export const writtenBlock = z.discriminatedUnion(
+  'type',
+  [paragraphBlock, headerBlock, listBlock, imageBlock, quoteBlock, embedBlock],
+  { error: 'no block of a known type (paragraph, header, list, image, quote, embed)' },
+);
+export type WrittenBlock = z.output<typeof writtenBlock>;
+export type BlockType = WrittenBlock['type'];
+/** The data of a block by its type: what the tools read and write. */
+export type BlockData<T extends BlockType> = Extract<WrittenBlock, { type: T }>['data'];
+
+/** What Editor.js saves, and what drafts hold: at most 200 blocks, none is fine. */
+export const writtenContent = z.strictObject({
+  time: z.number().optional(),
+  version: z.string().max(40).optional(),
+  blocks: z.array(writtenBlock).max(LIMITS.postBlocksMax, MESSAGES.postBlocks),
+});
+export type EditorContent = z.output<typeof writtenContent>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { LIMITS } from '../constants/limits.js';
+import { writtenContent } from './block.js';
+import { address, category, day, id, itemId, moment } from './common.js';
+
+/** What an author writes into a draft; any of it may be missing yet. */
+export const draftFields = {
+  kind: z.enum(['article', 'review']),
+  title: z.string().max(LIMITS.postTitleMax),
+  banner: address.max(LIMITS.addressMax).nullable(),
+  description: z.string().max(LIMITS.descriptionMax),
+  content: writtenContent,
+  tags: z.array(z.string().max(LIMITS.postTagMax)).max(LIMITS.postTagsMax),
+  category: category.nullable(),
+  referredMediaID: itemId.nullable(),
+  /** A review's rating; 0 until the title is rated. */
+  activity: z.strictObject({ rating: z.int().min(0).max(10) }),
+};
+
+/** The title a draft is about, as its editor shows it. */
+export const draftSubject = z.object({
+  /** The catalogue's `_id`. */
+  _id: id,
+  titleId: id,
+  title: z.string(),
+  itemType: category,
+  /** Release of movies and games, first airing of series. */
+  date: day.nullable(),
+  cover: address,
+});
+export type DraftSubject = z.infer<typeof draftSubject>;
+
+export const draft = z.object({
+  ...draftFields,
+  id,
+  /** One more with each save. */
+  revision: z.int().min(1),
+  savedAt: moment,
+  /** Of an uploaded banner. */
+  bannerBlur: z.string().nullable(),
+  /** Of `referredMediaID`. */
+  referredMedia: draftSubject.nullable(),
+});
+export type Draft = z.infer<typeof draft>;
+
+/** A draft in the list of drafts: without its content, with the beginning of its text. */
+export const draftSummary = draft.omit({ content: true }).extend({ preview: z.string() });
+export type DraftSummary = z.infer<typeof draftSummary>;
