@@ -1,7 +1,7 @@
 /** What the shell and all remotes share besides React: one copy in the page, brought by the shell. */
 export { type ApiError, errorText } from './api/api-error.js';
 export { type ApiTag, baseApi } from './api/base-api.js';
-export { apiChange, apiChangeOnce, apiRead } from './api/endpoints.js';
+export { apiChange, apiChangeOnce, apiRead, apiTake } from './api/endpoints.js';
 export { forgetFirstData } from './api/first-data.js';
 export { type DeviceMode, useDeviceMode } from './device/device-mode.js';
 export { type FirstViewNote, primeStore } from './first-view/prime-store.js';

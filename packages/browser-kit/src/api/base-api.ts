@@ -15,6 +15,8 @@ export interface CallArguments {
   request: unknown;
   /** With which a change that is repeated counts once. */
   key?: string;
+  /** As the contract declares it; POST unless given. A call by GET has no body. */
+  method?: 'GET';
 }
 
 /** How long (ms) a read waits before its one repetition when a service is away. */
@@ -48,12 +50,12 @@ const post = fetchBaseQuery({
 });
 
 /**
- * POST `/api/<call>` with a JSON body. Reads, and changes that count once however often they come, are repeated once when a
+ * POST `/api/<call>` with a JSON body, or GET without one. Reads, and changes that count once however often they come, are repeated once when a
  * service is away for a moment; any call is, when its token had run out and there is a new one. A token known to have run
  * out is renewed before: a read would be answered as to a visitor.
  */
 const callApi: BaseQueryFn<CallArguments, unknown, ApiError> = async (
-  { call, request, key: given },
+  { call, request, key: given, method },
   api,
   options,
 ) => {
@@ -68,7 +70,8 @@ const callApi: BaseQueryFn<CallArguments, unknown, ApiError> = async (
 
   const key = given ?? (!isRead && ONCE_CALLS.includes(call) ? newIdempotencyKey() : undefined);
   const headers = key === undefined ? {} : { [IDEMPOTENCY_KEY]: key };
-  const ask = () => post({ url: call, method: 'POST', body: request ?? {}, headers }, api, options);
+  const sent = method ? { method } : { method: 'POST', body: request ?? {} };
+  const ask = () => post({ url: call, ...sent, headers }, api, options);
   const renew = (stale: string) =>
     refreshSession(stale, api.dispatch, async () => {
       const { data, error } = await post({ url: REFRESH, method: 'POST', body: {} }, api, options);

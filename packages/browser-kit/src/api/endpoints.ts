@@ -37,3 +37,10 @@ export function apiChangeOnce<N extends CallName>(build: Builder, call: N, tags:
     invalidatesTags: tags,
   });
 }
+
+/** An endpoint that has the server give out something new each time it is asked, by GET (portal.md §7: get-upload-url). */
+export function apiTake<N extends CallName>(build: Builder, call: N) {
+  return build.mutation<CallReply<N>, void>({
+    query: () => ({ call, request: undefined, method: 'GET' }),
+  });
+}

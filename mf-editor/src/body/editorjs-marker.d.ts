@@ -1,0 +1,13 @@
+/** The package brings no types; what is used of it is this. */
+declare module '@editorjs/marker' {
+  import type { InlineToolConstructorOptions } from '@editorjs/editorjs';
+
+  export default class Marker {
+    static get isInline(): boolean;
+    static get sanitize(): Record<string, object>;
+    constructor(options: InlineToolConstructorOptions);
+    render(): HTMLButtonElement;
+    surround(range: Range): void;
+    checkState(): void;
+  }
+}
