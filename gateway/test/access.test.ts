@@ -49,6 +49,7 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'get-replies': { _id: ID },
   'add-comment': { type: 'article', mediaId: ID, comment: 'Words' },
   'delete-comment': { _id: ID },
+  'upload-image-by-url': { url: 'http://127.0.0.1/a.png' },
   'sign-up': { ...form, username: 'user', sex: 'female' },
   'sign-in': { email: form.email, password: form.password },
   'google-auth': { access_token: 'nonsense' },

@@ -5,6 +5,7 @@ import { article, review } from './entities/post.js';
 import { LISTED_KINDS, listEntry, ratedEntry, TEXT_KINDS, USER_LISTS, userLists } from './entities/user.js';
 import { accountInternalCalls } from './internal-accounts.js';
 import { commentInternalCalls } from './internal-comments.js';
+import { fileInternalCalls } from './internal-files.js';
 import { socialInternalCalls } from './internal-social.js';
 
 /** `_id` of an account. */
@@ -18,6 +19,7 @@ const total = z.int().min(0);
 export const internalCalls = {
   ...accountInternalCalls,
   ...commentInternalCalls,
+  ...fileInternalCalls,
   ...socialInternalCalls,
   /** What the gateway needs to draw or fetch the pictures of an item; `source` is another site's address of the picture. */
   'get-picture': {

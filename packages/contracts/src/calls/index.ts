@@ -3,6 +3,7 @@ import { ACCESS, type Call, SERVICES, type ServiceName } from '../call.js';
 import { accountCalls } from './accounts.js';
 import { commentCalls } from './comments.js';
 import { draftCalls } from './drafts.js';
+import { fileCalls } from './files.js';
 import { moderationCalls } from './moderation.js';
 import { peopleCalls } from './people.js';
 import { postCalls } from './posts.js';
@@ -20,6 +21,7 @@ export const calls = {
   ...draftCalls,
   ...moderationCalls,
   ...commentCalls,
+  ...fileCalls,
   ...accountCalls,
   ...profileCalls,
   ...socialCalls,

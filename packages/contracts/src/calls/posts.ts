@@ -142,15 +142,4 @@ export const postCalls = {
     reply: z.object({ id }),
     once: true,
   }),
-  'get-upload-url': {
-    ...ownRead({
-      summary:
-        'A signed address for one file, good for 10 minutes; PUT the file there as multipart field `file`',
-      service: 'gateway',
-      planned: COMMUNITY,
-      request: z.strictObject({}),
-      reply: z.object({ uploadUrl: address }),
-    }),
-    method: 'GET',
-  },
 } as const;

@@ -41,6 +41,9 @@ export const LIMITS = {
   postTagsMax: 10,
   postTagMax: 40,
   imageBytesMax: 10 * 1024 * 1024,
+  imagePixelsMax: 40_000_000,
+  /** How long an upload address is good (decisions.md 'Files'). */
+  uploadAddressMinutes: 10,
   yearMin: 1839,
   rolesOnCard: 5,
 } as const;

@@ -1,0 +1,29 @@
+import { API_BASE } from './constants/routes.js';
+
+/** Pictures that people upload lie on the portal's own origin: `/api/uploads/<file id>`, with `?w=` in any width. */
+const UPLOADS = `${API_BASE}/uploads/`;
+
+/** Id of a file: 32 hexadecimal digits. */
+export const FILE_ID = /^[0-9a-f]{32}$/;
+
+/** What is taken in, told by content (decisions.md 'Files'); the browser lets people choose by these names. */
+export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const;
+/** What a banner may be made of. */
+export const BANNER_TYPES = ['image/png', 'image/jpeg'] as const satisfies readonly UploadType[];
+export type UploadType = (typeof UPLOAD_TYPES)[number];
+
+/** Path of a file on the portal's origin. */
+export const uploadPath = (fileId: string): string => `${UPLOADS}${fileId}`;
+
+const ABSOLUTE = /^https?:\/\/[^/?#\s]+(?=\/)/i;
+
+/**
+ * The file that an address names: a path or an absolute address, without a query. Whose host an absolute one has is not
+ * looked at: who shows it takes `uploadPath` of the id, so that nothing is ever loaded from elsewhere.
+ */
+export function uploadIdOf(address: string): string | undefined {
+  const path = address.replace(ABSOLUTE, '');
+  if (!path.startsWith(UPLOADS)) return undefined;
+  const fileId = path.slice(UPLOADS.length);
+  return FILE_ID.test(fileId) ? fileId : undefined;
+}
