@@ -6,6 +6,11 @@ import {
   type CallReply,
   type CallRequest,
   calls,
+  type InternalCallName,
+  type InternalReply,
+  type InternalRequest,
+  internalCalls,
+  internalSubjectOf,
   subjectOf,
 } from '@screenlore/contracts';
 import { startMongod, startNats } from '@screenlore/engines';
@@ -22,6 +27,8 @@ export interface ContentUnderTest {
   database: Connection;
   /** Asks as the gateway does: the body is checked and filled in by the contract, the reply held against it. */
   ask<N extends CallName>(name: N, body: CallInput<N>): Promise<CallReply<N>>;
+  /** Asks what no visitor can, in the same way. */
+  internal<N extends InternalCallName>(name: N, body: InternalRequest<N>): Promise<InternalReply<N>>;
   stop(): Promise<void>;
 }
 
@@ -55,6 +62,14 @@ export async function startContent(): Promise<ContentUnderTest> {
       return calls[name].reply.parse(JSON.parse((await replyBytes(reply)).toString())) as CallReply<
         typeof name
       >;
+    },
+    internal: async (name, body) => {
+      const request = internalCalls[name].request.parse(body);
+      const wire = { body: request, requestId: randomUUID(), caller: null, hop: randomUUID() };
+      const reply = await client.request(internalSubjectOf(name), JSON.stringify(wire), { timeout: 5000 });
+      return internalCalls[name].reply.parse(
+        JSON.parse((await replyBytes(reply)).toString()),
+      ) as InternalReply<typeof name>;
     },
     stop: async () => {
       await database.dropDatabase();

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { MESSAGES } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import type { ClientSession, Model, QueryFilter } from 'mongoose';
+import { FILE, type StoredFile } from './file.schema.js';
+
+/** What uses files. */
+export type FileOwner = `${'draft' | 'article' | 'review'}:${string}`;
+
+export type FileFacts = Pick<StoredFile, 'width' | 'height' | 'blur' | 'type'>;
+
+/** MongoDB's code of a document whose `_id` there is already. */
+const DUPLICATE = 11_000;
+
+/** Records of uploaded files, and which drafts and posts use them. */
+@Injectable()
+export class FilesRepository {
+  constructor(@InjectModel(FILE) private readonly files: Model<StoredFile>) {}
+
+  /**
+   * From now on `owner` uses these files, and no others. Goes with the transaction that saves the owner: a file is either
+   * used by what is saved, or may be removed.
+   * @throws CallError malformed for files that there are not, or that are being removed
+   */
+  async use(owner: FileOwner, fileIds: readonly string[], session: ClientSession): Promise<void> {
+    const ids = [...new Set(fileIds)];
+    await this.drop({ usedBy: owner, _id: { $nin: ids } }, owner, session);
+    if (ids.length === 0) return;
+    const { matchedCount } = await this.files.updateMany(
+      { _id: { $in: ids }, removing: false },
+      { $addToSet: { usedBy: owner }, $set: { unusedSince: null } },
+      { session },
+    );
+    if (matchedCount < ids.length) throw new CallError('malformed', MESSAGES.fileGone);
+  }
+
+  /** `owner` uses no files any more: it goes, in the same transaction. */
+  release(owner: FileOwner, session: ClientSession): Promise<void> {
+    return this.drop({ usedBy: owner }, owner, session);
+  }
+
+  /** What is known of these files; unknown ones and those that are being removed are left out. */
+  async facts(fileIds: readonly string[], session?: ClientSession): Promise<Map<string, FileFacts>> {
+    if (fileIds.length === 0) return new Map();
+    const found = await this.files
+      .find(
+        { _id: { $in: [...new Set(fileIds)] }, removing: false },
+        { width: 1, height: 1, blur: 1, type: 1 },
+        { session: session ?? null },
+      )
+      .lean<StoredFile[]>()
+      .exec();
+    return new Map(found.map(({ _id, width, height, blur, type }) => [_id, { width, height, blur, type }]));
+  }
+
+  /** Moments of a user's newest files since then, newest first, `limit` at most. */
+  async newest(userId: string, since: Date, limit: number): Promise<Date[]> {
+    const found = await this.files
+      .find({ userId, at: { $gt: since } }, { at: 1 })
+      .sort({ at: -1 })
+      .limit(limit)
+      .lean<StoredFile[]>()
+      .exec();
+    return found.map(({ at }) => at);
+  }
+
+  /** @returns false where there is a file of this id already */
+  async insert(file: Omit<StoredFile, 'usedBy' | 'unusedSince' | 'removing'>): Promise<boolean> {
+    try {
+      await this.files.create({ ...file, usedBy: [], unusedSince: file.at, removing: false });
+      return true;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === DUPLICATE) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * Marks up to `count` files that nobody has used since then, those marked before included. One that is taken into use at
+   * the same moment meets this at its record: it is either marked, or used.
+   */
+  async markUnused(since: Date, count: number): Promise<string[]> {
+    const found = await this.files
+      .find({ unusedSince: { $type: 'date', $lte: since } }, { _id: 1 })
+      .sort({ unusedSince: 1 })
+      .limit(count)
+      .lean<StoredFile[]>()
+      .exec();
+    const ids = found.map(({ _id }) => _id);
+    if (ids.length === 0) return [];
+    await this.files.updateMany(
+      { _id: { $in: ids }, usedBy: { $size: 0 }, unusedSince: { $lte: since } },
+      { $set: { removing: true } },
+    );
+    const marked = await this.files
+      .find({ _id: { $in: ids }, removing: true }, { _id: 1 })
+      .lean<StoredFile[]>()
+      .exec();
+    return marked.map(({ _id }) => _id);
+  }
+
+  /** Takes away records of marked files. */
+  async forget(ids: readonly string[]): Promise<number> {
+    const { deletedCount } = await this.files.deleteMany({ _id: { $in: [...ids] }, removing: true });
+    return deletedCount;
+  }
+
+  private async drop(
+    filter: QueryFilter<StoredFile>,
+    owner: FileOwner,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.files.updateMany(
+      filter,
+      [
+        { $set: { usedBy: { $setDifference: ['$usedBy', [owner]] } } },
+        { $set: { unusedSince: { $cond: [{ $eq: ['$usedBy', []] }, '$$NOW', null] } } },
+      ],
+      { session, updatePipeline: true },
+    );
+  }
+}

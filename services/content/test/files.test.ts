@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { type InternalRequest, MESSAGES } from '@screenlore/contracts';
+import type { ClientSession, Connection } from 'mongoose';
+import { type FileOwner, FilesRepository } from '../src/files/files.repository.js';
+import { type ContentUnderTest, startContent } from './support/content.js';
+
+jest.setTimeout(60_000);
+
+let content: ContentUnderTest;
+let files: FilesRepository;
+let connection: Connection;
+beforeAll(async () => {
+  content = await startContent();
+  files = content.service.app.get(FilesRepository);
+  connection = content.service.app.get(getConnectionToken());
+});
+afterAll(() => content?.stop());
+afterEach(async () => {
+  await content.database.collection('files').deleteMany({});
+});
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const FACTS = { width: 800, height: 600, blur: '0123456789abcdef01', type: 'image/png' } as const;
+
+const newId = () => randomBytes(16).toString('hex');
+/** A file of a user that came so long ago, and was not used since. */
+async function file(ageMs = 0, given: Partial<InternalRequest<'register-file'>> = {}): Promise<string> {
+  const { id } = await content.internal('register-file', {
+    ...{ id: newId(), userId: 'u1', bytes: 1000, perHour: 0, ...FACTS },
+    ...given,
+  });
+  const then = new Date(Date.now() - ageMs);
+  await stored().updateOne({ _id: id }, { $set: { at: then, unusedSince: then } });
+  return id;
+}
+const stored = () =>
+  content.database.collection<{ _id: string; usedBy: string[]; unusedSince: Date }>('files');
+
+/** In a transaction, as posts and drafts are saved. */
+const save = (work: (session: ClientSession) => Promise<void>): Promise<void> =>
+  connection.transaction((session) => work(session)).then(() => undefined);
+const use = (owner: FileOwner, ...ids: string[]) => save((session) => files.use(owner, ids, session));
+const release = (owner: FileOwner) => save((session) => files.release(owner, session));
+const unused = async (olderThanMs = DAY_MS) =>
+  (await content.internal('take-unused-files', { olderThanMs, count: 100 })).ids;
+
+describe('records of files', () => {
+  it('are made once, and tell what was found out', async () => {
+    const id = await file();
+    await expect(file(0, { id })).rejects.toThrow(MESSAGES.uploadTaken);
+    const { width, height, blur } = FACTS;
+    expect(await content.internal('get-file-facts', { ids: [id, newId()] })).toEqual({
+      files: [{ id, width, height, blur }],
+    });
+    expect(await files.facts([id])).toEqual(new Map([[id, FACTS]]));
+  });
+
+  it('are so many an hour for each user, and say when the next may come', async () => {
+    await file(50 * 60_000);
+    await file(10 * 60_000);
+    await file(2 * HOUR_MS);
+    const limited = { userId: 'u1', perHour: 2 };
+    await expect(content.internal('check-upload-room', limited)).rejects.toMatchObject({
+      code: 'tooMany',
+      message: MESSAGES.uploadsMany,
+      retryAfterS: expect.any(Number),
+    });
+    await expect(file(0, limited)).rejects.toThrow(MESSAGES.uploadsMany);
+    for (const room of [
+      { ...limited, perHour: 3 },
+      { ...limited, perHour: 0 },
+      { ...limited, userId: 'u2' },
+    ])
+      expect(await content.internal('check-upload-room', room)).toEqual({ room: true });
+  });
+});
+
+describe('files in use', () => {
+  it('are what their owner shows now, for as long as any owner does', async () => {
+    const [one, two, three] = [await file(2 * DAY_MS), await file(2 * DAY_MS), await file(2 * DAY_MS)];
+    await use('draft:d', one, two, one);
+    await use('article:a', two);
+    expect(await unused()).toEqual([three]);
+
+    // The draft shows another one now.
+    await use('draft:d', two);
+    expect((await stored().findOne({ _id: one }))?.usedBy).toEqual([]);
+    // The clock starts again when nobody uses it any more.
+    expect(await unused()).toEqual([three]);
+    expect((await unused(0)).sort()).toEqual([one, three].sort());
+
+    await release('draft:d');
+    expect(await unused(0)).not.toContain(two);
+    await release('article:a');
+    expect(await unused(0)).toContain(two);
+  });
+
+  it('that are unknown or going cannot be taken into use, and nothing of the save is kept', async () => {
+    const [there, going] = [await file(), await file(2 * DAY_MS)];
+    expect(await unused()).toEqual([going]);
+    for (const bad of [going, newId()])
+      await expect(use('draft:d', there, bad)).rejects.toMatchObject({
+        code: 'malformed',
+        message: MESSAGES.fileGone,
+      });
+    expect((await stored().findOne({ _id: there }))?.usedBy).toEqual([]);
+    expect(await files.facts([going])).toEqual(new Map());
+  });
+
+  it('and files that go exclude each other, whoever is first', async () => {
+    for (let round = 0; round < 10; round++) {
+      const id = await file(2 * DAY_MS);
+      const [saved, taken] = await Promise.all([
+        use('article:a', id).then(
+          () => true,
+          () => false,
+        ),
+        unused(),
+      ]);
+      // Taken at the same moment, it may be told by the next look.
+      expect(taken.includes(id)).toBe(!saved);
+      await release('article:a');
+      await content.internal('forget-files', { ids: [id] });
+      await stored().deleteMany({});
+    }
+  });
+});
+
+describe('files that go', () => {
+  it('are told again until they are forgotten; those in use never are', async () => {
+    const [going, used] = [await file(2 * DAY_MS), await file(2 * DAY_MS)];
+    await use('review:r', used);
+    expect(await unused()).toEqual([going]);
+    expect(await unused()).toEqual([going]);
+    expect(await content.internal('forget-files', { ids: [going, used, newId()] })).toEqual({ forgotten: 1 });
+    expect(await unused()).toEqual([]);
+    expect([...(await files.facts([going, used])).keys()]).toEqual([used]);
+  });
+});
