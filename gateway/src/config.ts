@@ -1,7 +1,10 @@
-import { logLevel, natsUrl, port, readSettings } from '@screenlore/service-kit';
+import { logLevel, natsUrl, port, readSettings, SettingsError } from '@screenlore/service-kit';
 import { z } from 'zod';
 
 const whole = z.coerce.number().int();
+
+/** Whole or in part: tests do not wait for an hour. */
+const portion = z.coerce.number();
 
 const settings = {
   HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen on'),
@@ -34,6 +37,41 @@ const settings = {
     .min(1)
     .default(400)
     .describe('how many pictures may wait to be made before the next are refused for a moment'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((address) => new URL(address).origin)
+    .optional()
+    .describe('the address the public knows, as https://screenlore.example'),
+  UPLOADS_STORE: z.enum(['folder', 's3']).default('folder').describe('where uploads are kept: folder or s3'),
+  UPLOADS_DIR: z.string().min(1).optional().describe('the folder uploads are kept in'),
+  S3_BUCKET: z.string().min(1).optional().describe('the name of the bucket uploads are kept in'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('the region of that bucket'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, hostname: /.*/ })
+    .optional()
+    .describe('the address of an S3 server that is not Amazon’s, as http://127.0.0.1:7070'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('the access key of that bucket'),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('the secret of that access key'),
+  UPLOADS_PER_HOUR: whole
+    .min(0)
+    .default(100)
+    .describe('how many pictures one user may upload in an hour, 0 for any number'),
+  UPLOADS_AT_ONCE: whole.min(1).default(48).describe('how many uploads may be under way at the same time'),
+  UPLOADS_AT_ONCE_PER_USER: whole.min(1).default(24).describe('how many of these may be of one user'),
+  UPLOAD_SECONDS: portion.positive().default(120).describe('how long one upload may take, in seconds'),
+  UPLOAD_HOSTS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+    .describe('hosts of an own network that pictures may be taken over from by url, separated by commas'),
+  UNUSED_FILES_HOURS: portion
+    .min(0)
+    .default(24)
+    .describe('after how many hours a file that no draft or post uses is removed'),
+  FILES_SWEEP_MINUTES: portion
+    .min(0)
+    .default(30)
+    .describe('how often unused files are looked for, in minutes, 0 for never'),
   RATE_LIMIT_PER_MINUTE: whole
     .min(0)
     .default(600)
@@ -56,6 +94,17 @@ const settings = {
 
 export type GatewayConfig = z.output<z.ZodObject<typeof settings>>;
 
-/** The only reader of the gateway's environment. */
-export const readConfig = (environment: Record<string, string | undefined> = process.env): GatewayConfig =>
-  readSettings(settings, environment);
+/**
+ * The only reader of the gateway's environment.
+ * @throws SettingsError
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env): GatewayConfig {
+  const config = readSettings(settings, environment);
+  if (config.UPLOADS_STORE === 's3' && config.S3_BUCKET === undefined)
+    throw new SettingsError(
+      'The environment variable S3_BUCKET is not set: with UPLOADS_STORE=s3 give it the name of the bucket.',
+    );
+  if ((config.S3_ACCESS_KEY_ID === undefined) !== (config.S3_SECRET_ACCESS_KEY === undefined))
+    throw new SettingsError('Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together, or neither of them.');
+  return config;
+}

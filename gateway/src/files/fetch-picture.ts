@@ -17,20 +17,37 @@ export function mayFetch(address: URL, hosts: readonly string[]): boolean {
   return address.protocol === 'https:' && plain && hosts.includes(address.hostname);
 }
 
+/** Makes one request, following no redirect. */
+export type Fetcher = (
+  address: URL,
+  init: { redirect: 'manual'; signal: AbortSignal; headers: Record<string, string> },
+) => Promise<Response>;
+
 /**
- * A picture of another site.
+ * A picture of a host of the list.
  * @param fetcher what makes the requests; Node's own but for tests
  * @throws Error saying why there is none: host, status, size, time or content
  */
-export async function fetchPicture(
+export const fetchPicture = (
   source: string,
   hosts: readonly string[],
-  fetcher: typeof fetch = fetch,
+  fetcher: Fetcher = fetch,
+): Promise<FetchedPicture> => fetchImage(source, (address) => mayFetch(address, hosts), fetcher);
+
+/**
+ * The picture at another site's address, as it comes: 5 s and 10 MiB at most, told by its content.
+ * @param allowed asked of the address and of each redirect
+ * @throws Error saying why there is none
+ */
+export async function fetchImage(
+  source: string,
+  allowed: (address: URL) => boolean,
+  fetcher: Fetcher,
 ): Promise<FetchedPicture> {
   const signal = AbortSignal.timeout(FETCH_MS);
   let address = new URL(source);
   for (let hop = 0; hop <= REDIRECTS_MAX; hop++) {
-    if (!mayFetch(address, hosts)) throw new Error(`${address.origin} is no host pictures are fetched from`);
+    if (!allowed(address)) throw new Error(`${address.origin} is no host pictures are fetched from`);
     const response = await fetcher(address, {
       redirect: 'manual',
       signal,

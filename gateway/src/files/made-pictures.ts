@@ -3,16 +3,18 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { PictureWidth } from '@screenlore/contracts';
+import { PICTURE_WIDTHS, type PictureWidth } from '@screenlore/contracts';
 import { CallError, CONFIG } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import type { GatewayConfig } from '../config.js';
 import { FetchedPictures } from './fetched-pictures.js';
-import type { ImageFormat } from './image-format.js';
+import { FORMATS, type ImageFormat } from './image-format.js';
 import { MadeStore } from './made-store.js';
 import type { DrawingTask, Making, MakingTask } from './make-worker.js';
 import type { PictureName } from './picture-shapes.js';
+import type { Taking, TakingTask } from './take-picture.js';
 
 /** Raised when the same facts are drawn or encoded in another way than before, so that what is kept is made anew. */
 const MANNER = 1;
@@ -44,12 +46,15 @@ export interface MadePicture {
 export class MadePictures implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger(MadePictures.name);
   private readonly store: MadeStore;
-  private readonly workers = new Piscina<MakingTask, Making>({
+  private readonly workers = new Piscina<MakingTask | TakingTask, Making | Taking>({
     filename: WORKER,
     minThreads: 1,
     // The calls need a processor too.
     maxThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   });
+
+  /** One upload at a time is taken in: a large one takes a worker a second or two, and pages wait for pictures. */
+  private readonly taking = pLimit(1);
 
   private readonly ready = new LRUCache<string, Buffer, () => Promise<Making | undefined>>({
     maxSize: READY_BYTES,
@@ -102,6 +107,41 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
     return { bytes, key, standsIn: source !== null };
   }
 
+  /**
+   * An uploaded picture in its own shape.
+   * @param load brings what is kept of it, undefined where there is nothing
+   * @returns undefined where there is none, or none that can be read
+   * @throws CallError 'unavailable' when too many pictures wait to be made
+   */
+  async ofUpload(
+    id: string,
+    load: () => Promise<Buffer | undefined>,
+    wanted: Wanted,
+  ): Promise<{ bytes: Buffer; key: string } | undefined> {
+    const key = uploadKey(id, wanted);
+    const bytes = await this.ready.fetch(key, {
+      context: async () => {
+        const kept = await load();
+        return kept && this.make({ picture: 'upload', ...wanted, from: { bytes: kept } });
+      },
+    });
+    return bytes && { bytes, key };
+  }
+
+  /** Makes a file that was uploaded into a picture to keep. */
+  take(task: TakingTask): Promise<Taking> {
+    return this.taking(() => this.workers.run(task, { name: 'take' }) as Promise<Taking>);
+  }
+
+  /** Takes away all that was made of an upload. */
+  async forgetUpload(id: string): Promise<void> {
+    const keys = PICTURE_WIDTHS.flatMap((width) =>
+      (Object.keys(FORMATS) as ImageFormat[]).map((format) => uploadKey(id, { width, format })),
+    );
+    for (const key of keys) this.ready.delete(key);
+    await Promise.all(keys.map((key) => this.store.drop(key)));
+  }
+
   async onModuleDestroy(): Promise<void> {
     await this.workers.close({ force: true });
   }
@@ -122,9 +162,14 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
   private async make(task: MakingTask): Promise<Making> {
     if (this.workers.queueSize >= this.config.PICTURES_WAITING_MAX)
       throw new CallError('unavailable', 'Too many pictures are being made. Please try again in a moment.');
-    return this.workers.run(task);
+    return this.workers.run(task) as Promise<Making>;
   }
 }
+
+const uploadKey = (id: string, { width, format }: Wanted): string =>
+  createHash('sha256')
+    .update(JSON.stringify([MANNER, { upload: id }, width, format]))
+    .digest('hex');
 
 /** What the picture is made from, and how. */
 const keyOf = (

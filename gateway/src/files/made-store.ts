@@ -79,6 +79,12 @@ export class MadeStore {
     }
   }
 
+  /** Takes a picture away for good. */
+  async drop(key: string): Promise<void> {
+    this.sizes.delete(key);
+    await rm(this.fileOf(key), { force: true }).catch(this.onTrouble);
+  }
+
   private async look(file: string): Promise<{ key: string; size: number; usedAt: number } | undefined> {
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) return undefined;

@@ -7,9 +7,12 @@ import {
   type TitleFacts,
 } from '@screenlore/artwork';
 import type { InternalReply, InternalRequest, PictureWidth } from '@screenlore/contracts';
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { FORMATS, type ImageFormat } from './image-format.js';
 import { type PictureName, SHAPES } from './picture-shapes.js';
+import { READING } from './reading.js';
+
+export { take } from './take-picture.js';
 
 /** What to draw: the picture asked for, and the facts the catalogue gave of its item. */
 export interface DrawingTask {
@@ -18,43 +21,46 @@ export interface DrawingTask {
   facts: InternalReply<'get-picture'>['facts'];
 }
 
-/** A picture to make: drawn, or from the bytes another site gave. */
+/** A picture to make: drawn, or from the bytes another site gave, or of an upload, which keeps its own shape. */
 export interface MakingTask {
-  picture: PictureName;
+  picture: PictureName | 'upload';
   width: PictureWidth;
   format: ImageFormat;
   from: { drawing: DrawingTask } | { bytes: Uint8Array };
 }
-
-/** decisions.md 'Files': no picture has more. What claims to is a bomb, or no picture. */
-const PIXELS_MAX = 40_000_000;
 
 // One thread a picture: several are made at once, and the calls need a processor too.
 sharp.concurrency(1);
 // Every picture is made once; what the library remembers would never be used.
 sharp.cache(false);
 
-const READING: SharpOptions = { limitInputPixels: PIXELS_MAX, failOn: 'error' };
-
 /** The encoded picture, or why the bytes given are no whole picture. */
 export type Making = { bytes: Uint8Array } | { broken: string };
 
 /** Runs in a worker thread. What comes out holds pixels only: no metadata, no second frame. */
 export default async function make({ picture, width, format, from }: MakingTask): Promise<Making> {
-  const [across, down] = SHAPES[picture];
-  const height = Math.round((width * down) / across);
-  const encoded = (image: Sharp) => FORMATS[format].encode(image, across > down).toBuffer();
-  if ('drawing' in from)
-    return { bytes: await encoded(sharp(Buffer.from(sized(drawn(from.drawing), width, height)))) };
+  const height = picture === 'upload' ? undefined : heightOf(picture, width);
+  const wide = height === undefined || width > height;
+  const encoded = (image: Sharp) => FORMATS[format].encode(image, wide).toBuffer();
+  if ('drawing' in from) {
+    const drawing = sized(drawn(from.drawing), width, height ?? width);
+    return { bytes: await encoded(sharp(Buffer.from(drawing))) };
+  }
   try {
+    // As large as the place it covers, and not larger than it is.
+    const box: ResizeOptions = height === undefined ? { width } : { width, height, fit: 'outside' };
     const image = sharp(from.bytes, READING)
       .autoOrient()
-      // As large as the place it covers, and not larger than it is.
-      .resize({ width, height, fit: 'outside', withoutEnlargement: true });
+      .resize({ ...box, withoutEnlargement: true });
     return { bytes: await encoded(image) };
   } catch (error) {
     return { broken: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function heightOf(picture: PictureName, width: number): number {
+  const [across, down] = SHAPES[picture];
+  return Math.round((width * down) / across);
 }
 
 /** Drawings say their size at their beginning and their units in `viewBox`: another size is drawn as sharp as the first. */

@@ -1,0 +1,17 @@
+/**
+ * Where the bytes of uploaded files lie, by id. Every gateway sees the same; a file is there whole or not at all, and
+ * never changes.
+ */
+export interface FileStorage {
+  /** @throws CallError unavailable */
+  put(id: string, bytes: Uint8Array): Promise<void>;
+  /** @returns undefined where there is none. @throws CallError unavailable */
+  get(id: string): Promise<Buffer | undefined>;
+  /** @throws CallError unavailable */
+  has(id: string): Promise<boolean>;
+  /** One that is not there is as good as deleted. @throws CallError unavailable */
+  delete(id: string): Promise<void>;
+}
+
+/** Nest's name for the storage in use. */
+export const FILE_STORAGE = Symbol('file storage');

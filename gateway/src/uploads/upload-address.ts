@@ -1,0 +1,59 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { LIMITS, MESSAGES, uploadPath } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import { z } from 'zod';
+
+/** An id nobody can guess: who knows the address may see the file. */
+export const newFileId = (): string => randomBytes(16).toString('hex');
+
+const query = z.strictObject({
+  user: z.string().min(1).max(200),
+  until: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .transform(Number),
+  sign: z.string().max(100),
+});
+
+/** Signs addresses to which one user may PUT one file for a while; what they say need not be kept anywhere. */
+export class UploadAddresses {
+  private readonly key: Buffer;
+
+  /** @param secret of the portal; another key is derived from it, so that no signature is ever taken for a token's */
+  constructor(secret: string) {
+    this.key = createHmac('sha256', secret).update('screenlore upload addresses').digest();
+  }
+
+  /** Path and query of a new address. */
+  make(userId: string, now = Date.now()): string {
+    const fileId = newFileId();
+    const until = Math.floor(now / 1000) + LIMITS.uploadAddressMinutes * 60;
+    const said = new URLSearchParams({
+      user: userId,
+      until: String(until),
+      sign: this.sign(fileId, userId, until).toString('base64url'),
+    });
+    return `${uploadPath(fileId)}?${said}`;
+  }
+
+  /**
+   * @returns whose file it will be
+   * @throws CallError forbidden for an address that was not made here, or too long ago
+   */
+  read(fileId: string, said: unknown, now = Date.now()): string {
+    const read = query.safeParse(said);
+    if (read.success) {
+      const { user, until, sign } = read.data;
+      const given = Buffer.from(sign, 'base64url');
+      const right = this.sign(fileId, user, until);
+      if (given.length === right.length && timingSafeEqual(given, right) && now / 1000 <= until) return user;
+    }
+    throw new CallError('forbidden', MESSAGES.uploadExpired);
+  }
+
+  private sign(fileId: string, userId: string, until: number): Buffer {
+    return createHmac('sha256', this.key)
+      .update(JSON.stringify([fileId, userId, until]))
+      .digest();
+  }
+}
