@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { change, ownRead, read } from '../call.js';
+import { change, read } from '../call.js';
 import { CATEGORIES } from '../constants/categories.js';
 import { LIMITS } from '../constants/limits.js';
 import { MESSAGES } from '../constants/messages.js';
 import { RATING_MAX, RATING_MIN } from '../constants/ratings.js';
 import { writtenContent } from '../entities/block.js';
-import { address, category, count, id, itemId, skip } from '../entities/common.js';
+import { category, count, id, itemId, skip } from '../entities/common.js';
 import { article, review } from '../entities/post.js';
 
 const service = 'content';
