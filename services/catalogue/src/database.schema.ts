@@ -2,6 +2,7 @@ import { CATEGORIES, type Category } from '@screenlore/contracts';
 import { ONCE_COLLECTION, ONCE_INDEXES, type OnceDocument } from '@screenlore/service-kit/once-records';
 import { type Db, type IndexDescription, ObjectId } from 'mongodb';
 import { digest } from './hash.js';
+import { LIST_COUNTS, type ListCountsDocument } from './list-counts/list-counts.schema.js';
 import { MARK_INDEXES, type MarkDocument } from './marks/mark.schema.js';
 import { PERSON_INDEXES, type PersonDocument } from './people/person.schema.js';
 import { ROLE_INDEXES, type RoleDocument } from './people/role.schema.js';
@@ -68,6 +69,7 @@ export const collectionsOf = (db: Db) => ({
   roles: db.collection<RoleDocument>('roles'),
   ratings: db.collection<RatingDocument>('ratings'),
   marks: db.collection<MarkDocument>('marks'),
+  listCounts: db.collection<ListCountsDocument>(LIST_COUNTS),
   changesMade: db.collection<OnceDocument>(ONCE_COLLECTION),
   stats: db.collection<StatsDocument>('stats'),
   leases: db.collection<LeaseDocument>('leases'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CATEGORIES, type CallInput, SINGULAR } from '@screenlore/contracts';
+import { ObjectId } from 'mongodb';
 import { type ImportedTitle, noFacts } from '../src/import/item.js';
 import { runImport } from '../src/import/run-import.js';
 import type { RoleDocument } from '../src/people/role.schema.js';
@@ -176,6 +177,45 @@ describe('RATE-05 under concurrent writes', () => {
         );
     }
     expect((await sumsOf(film())).counted.ratedByCount).toBe(45 + 60);
+  });
+
+  it('PROFILE-02 how many items a user has on each list is kept exactly, also of users of before', async () => {
+    const { ratings, marks, listCounts } = bench.collections;
+    // As they were stored before counts were kept: of items that are rated nowhere else.
+    const before = ['movies', 'roles'].flatMap((itemType) =>
+      Array.from({ length: 5 }, () => ({
+        _id: new ObjectId(),
+        userId: user,
+        itemId: new ObjectId(),
+        itemType: itemType as 'movies' | 'roles',
+      })),
+    );
+    await ratings.insertMany(
+      before.map((item) => ({ ...item, rating: 5, reviewText: null, timestamp: new Date() })),
+    );
+    await marks.insertMany(before.map((item) => ({ ...item, list: 'favorites' as const, at: new Date() })));
+    const favourite = (mediaId: string, type: CallInput<'add-favorite'>['type']) =>
+      bench.call('add-favorite', { mediaId, type }, { user });
+    const kinds = async () =>
+      (await bench.ask('get-user-list', { userId: user, list: 'ratings', type: null, count: 1, skip: 0 }))
+        .kinds;
+    expect(await kinds()).toMatchObject({ ratings: { movies: 5, roles: 5, games: 0 } });
+
+    const roleId = role._id.toHexString();
+    await Promise.all([
+      ...titles.flatMap(({ titleId, itemType }) => [
+        rate(titleId, 8, { type: itemType }).then(() => rate(titleId, 9, { type: itemType })),
+        favourite(titleId, itemType),
+      ]),
+      rate(roleId, 7, { type: 'role' }).then(() => remove(roleId)),
+      favourite(roleId, 'role').then(() => favourite(roleId, 'role')),
+    ]);
+    expect(await listCounts.countDocuments({ _id: { $regex: `^${user}/(ratings|favorites)/` } })).toBe(4);
+    expect(await kinds()).toEqual({
+      ratings: { movies: 6, series: 1, games: 1, roles: 5 },
+      favorites: { movies: 6, series: 1, games: 1, roles: 5 },
+      wantToSee: { movies: 0, series: 0, games: 0, roles: 0 },
+    });
   });
 
   it('an import does not write back the votes it read: those that come in between stay', async () => {

@@ -111,22 +111,26 @@ export class OnceRecords {
 const DUPLICATE = 11_000;
 
 /** By its code alone: there may be more than one copy of the driver, each with error classes of its own. */
-const isKeptMeanwhile = (error: unknown): boolean =>
+const isKeptMeanwhile = (error: unknown, collections: readonly string[]): boolean =>
   error instanceof Error &&
   'code' in error &&
   error.code === DUPLICATE &&
-  error.message.includes(`.${ONCE_COLLECTION} `);
+  collections.some((name) => error.message.includes(`.${name} `));
 
 /**
  * Runs a transaction that keeps records once more where another one kept one of the same id since it began: the second
  * time it is found.
+ * @param others collections whose documents are looked up and then brought in like that, too
  */
-export const untilKept = async <T>(transaction: () => Promise<T>): Promise<T> => {
+export const untilKept = async <T>(
+  transaction: () => Promise<T>,
+  others: readonly string[] = [],
+): Promise<T> => {
   for (;;) {
     try {
       return await transaction();
     } catch (error) {
-      if (!isKeptMeanwhile(error)) throw error;
+      if (!isKeptMeanwhile(error, [ONCE_COLLECTION, ...others])) throw error;
     }
   }
 };

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ListCountsModule } from '../list-counts/list-counts.module.js';
 import { RankingModule } from '../ranking/ranking.module.js';
 import { RatedItemsModule } from '../rated-items/rated-items.module.js';
 import { MarksController } from './marks.controller.js';
@@ -6,7 +7,7 @@ import { MarksRepository } from './marks.repository.js';
 import { MarksService } from './marks.service.js';
 
 @Module({
-  imports: [RankingModule, RatedItemsModule],
+  imports: [ListCountsModule, RankingModule, RatedItemsModule],
   controllers: [MarksController],
   providers: [MarksService, MarksRepository],
 })

@@ -3,6 +3,8 @@ import { firstReplyOf, type MadeOnce, type Once, OnceRecords, untilKept } from '
 import type { AnyBulkWriteOperation, ClientSession } from 'mongodb';
 import { COLLECTIONS } from '../database.module.js';
 import type { Collections } from '../database.schema.js';
+import { ListCountsRepository, type ListMove } from '../list-counts/list-counts.repository.js';
+import { LIST_COUNTS } from '../list-counts/list-counts.schema.js';
 import { VotesRepository } from '../ranking/votes.repository.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
 import type { MarkDocument, MarkList } from './mark.schema.js';
@@ -24,6 +26,7 @@ export class MarksRepository {
   constructor(
     @Inject(COLLECTIONS) private readonly collections: Collections,
     private readonly votes: VotesRepository,
+    private readonly listCounts: ListCountsRepository,
   ) {
     this.records = new OnceRecords(collections.changesMade);
   }
@@ -41,7 +44,10 @@ export class MarksRepository {
    * @returns of each whether the item is on the list after it
    */
   toggle(toggles: readonly Toggle[]): Promise<boolean[]> {
-    return untilKept(() => this.votes.transaction((session) => this.toggleIn(session, toggles)));
+    return untilKept(
+      () => this.votes.transaction((session) => this.toggleIn(session, toggles)),
+      [LIST_COUNTS],
+    );
   }
 
   private async toggleIn(session: ClientSession, toggles: readonly Toggle[]): Promise<boolean[]> {
@@ -72,12 +78,14 @@ export class MarksRepository {
     });
 
     const writes: AnyBulkWriteOperation<MarkDocument>[] = [];
+    const moves: Record<MarkList, ListMove[]> = { favorites: [], wantToSee: [] };
     const awaiting = new Map<string, RatedItem & { by: number }>();
     for (const [id, { list, userId, itemId, itemType, at, on }] of now) {
       if (on === before.has(id)) continue;
       const _id = markIdOf(list, userId, itemId);
       if (on) writes.push({ insertOne: { document: { _id, userId, list, itemId, itemType, at } } });
       else writes.push({ deleteOne: { filter: { _id } } });
+      moves[list].push({ userId, itemId, itemType, by: on ? 1 : -1 });
       if (list !== 'wantToSee') continue;
       const moved = awaiting.get(itemId.toHexString())?.by ?? 0;
       awaiting.set(itemId.toHexString(), { itemId, itemType, by: moved + (on ? 1 : -1) });
@@ -90,6 +98,8 @@ export class MarksRepository {
         })),
         { session, ordered: false },
       );
+    await this.listCounts.move('favorites', moves.favorites, session);
+    await this.listCounts.move('wantToSee', moves.wantToSee, session);
     if (writes.length > 0) await marks.bulkWrite(writes, { session, ordered: false });
     await this.records.keep(keep, session);
     return replies;

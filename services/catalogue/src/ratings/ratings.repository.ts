@@ -3,6 +3,8 @@ import { firstReplyOf, type MadeOnce, type Once, OnceRecords, untilKept } from '
 import type { AnyBulkWriteOperation, ClientSession, ObjectId } from 'mongodb';
 import { COLLECTIONS } from '../database.module.js';
 import type { Collections, StatsOf } from '../database.schema.js';
+import { ListCountsRepository, type ListMove } from '../list-counts/list-counts.repository.js';
+import { LIST_COUNTS } from '../list-counts/list-counts.schema.js';
 import { type Vote, VotesRepository } from '../ranking/votes.repository.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
 import type { RatingDocument } from './rating.schema.js';
@@ -37,6 +39,7 @@ export class RatingsRepository {
   constructor(
     @Inject(COLLECTIONS) private readonly collections: Collections,
     private readonly votes: VotesRepository,
+    private readonly listCounts: ListCountsRepository,
   ) {
     this.records = new OnceRecords(collections.changesMade);
   }
@@ -67,7 +70,10 @@ export class RatingsRepository {
    * @throws CallError when one of them is refused; then none is made
    */
   change(changes: readonly RatingChange[]): Promise<{ replies: RatingReply[]; moved: StatsOf[] }> {
-    return untilKept(() => this.votes.transaction((session) => this.changeIn(session, changes)));
+    return untilKept(
+      () => this.votes.transaction((session) => this.changeIn(session, changes)),
+      [LIST_COUNTS],
+    );
   }
 
   private async changeIn(session: ClientSession, changes: readonly RatingChange[]) {
@@ -96,11 +102,13 @@ export class RatingsRepository {
     }
 
     const votes: Vote[] = [];
+    const moves: ListMove[] = [];
     const writes: AnyBulkWriteOperation<RatingDocument>[] = [];
     for (const [id, { userId, itemId, itemType, given }] of now) {
       const before = kept.get(id);
       if (!before && !given) continue;
       votes.push({ itemId, itemType, before: before?.rating ?? null, after: given?.rating ?? null });
+      if (!before || !given) moves.push({ userId, itemId, itemType, by: given ? 1 : -1 });
       const _id = before?._id ?? ratingIdOf(userId, itemId);
       if (!given) writes.push({ deleteOne: { filter: { _id } } });
       else if (before) writes.push({ updateOne: { filter: { _id }, update: { $set: given } } });
@@ -108,6 +116,7 @@ export class RatingsRepository {
     }
     // The items first: where another process is at one of them, that shows before more is done in vain.
     const moved = votes.length > 0 ? await this.votes.apply(votes, session) : [];
+    await this.listCounts.move('ratings', moves, session);
     if (writes.length > 0) await this.collections.ratings.bulkWrite(writes, { session, ordered: false });
     await this.records.keep(keep, session);
     return { replies, moved };

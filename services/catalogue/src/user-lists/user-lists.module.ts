@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
+import { ListCountsModule } from '../list-counts/list-counts.module.js';
 import { UserListsController } from './user-lists.controller.js';
 import { UserListsRepository } from './user-lists.repository.js';
 import { UserListsService } from './user-lists.service.js';
 
 /** What a user rated and marked, read for profiles; the writing is in `ratings/` and `marks/`. */
-@Module({ controllers: [UserListsController], providers: [UserListsRepository, UserListsService] })
+@Module({
+  imports: [ListCountsModule],
+  controllers: [UserListsController],
+  providers: [UserListsRepository, UserListsService],
+})
 export class UserListsModule {}

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Category, ListedKind } from '@screenlore/contracts';
+import type { Category, ListedKind, UserList } from '@screenlore/contracts';
 import type { ObjectId } from 'mongodb';
 import { COLLECTIONS } from '../database.module.js';
 import type { Collections } from '../database.schema.js';
@@ -100,22 +100,10 @@ export class UserListsRepository {
   }
 
   /** Told by the index alone. */
-  countRatings(userId: string, itemType: ListedKind): Promise<number> {
-    return this.collections.ratings.countDocuments({ userId, itemType }, { hint: 'newest' });
-  }
-
-  /** How many there are on each list of each kind, in one pass over the index: people mark far less than they rate. */
-  async countMarks(userId: string): Promise<{ list: MarkList; itemType: ListedKind; count: number }[]> {
-    const groups = await this.collections.marks
-      .aggregate<{ _id: Pick<MarkDocument, 'list' | 'itemType'>; count: number }>(
-        [
-          { $match: { userId } },
-          { $group: { _id: { list: '$list', itemType: '$itemType' }, count: { $sum: 1 } } },
-        ],
-        { hint: 'newest' },
-      )
-      .toArray();
-    return groups.map(({ _id, count }) => ({ ..._id, count }));
+  count(userId: string, list: UserList, itemType: ListedKind): Promise<number> {
+    return list === 'ratings'
+      ? this.collections.ratings.countDocuments({ userId, itemType }, { hint: 'newest' })
+      : this.collections.marks.countDocuments({ userId, list, itemType }, { hint: 'newest' });
   }
 
   titles(ids: ObjectId[]): Promise<ListedTitle[]> {

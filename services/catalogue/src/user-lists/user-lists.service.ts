@@ -6,11 +6,12 @@ import {
   type KindCounts,
   LISTED_KINDS,
   type ListEntry,
-  type ListedKind,
   type RatedEntry,
+  USER_LISTS,
   type UserList,
   type UserLists,
 } from '@screenlore/contracts';
+import { ListCountsRepository } from '../list-counts/list-counts.repository.js';
 import { roleEntry, titleEntry } from './list-entry.js';
 import { type Marked, type Rated, UserListsRepository } from './user-lists.repository.js';
 
@@ -19,7 +20,10 @@ type Items = ReadonlyMap<string, Omit<ListEntry, 'rating'>>;
 /** What a user rated, wants to see and favours, as profiles show it. What the catalogue no longer has is left out. */
 @Injectable()
 export class UserListsService {
-  constructor(private readonly lists: UserListsRepository) {}
+  constructor(
+    private readonly lists: UserListsRepository,
+    private readonly listCounts: ListCountsRepository,
+  ) {}
 
   async all({ userId, count, best }: InternalRequest<'get-user-lists'>): Promise<UserLists> {
     const page = { count, skip: 0 };
@@ -68,17 +72,22 @@ export class UserListsService {
   }
 
   private async kinds(userId: string): Promise<UserLists['kinds']> {
-    const [rated, marked] = await Promise.all([
-      Promise.all(LISTED_KINDS.map((kind) => this.lists.countRatings(userId, kind))),
-      this.lists.countMarks(userId),
+    const kept = await this.listCounts.kept(userId, USER_LISTS);
+    const of = async (list: UserList) => kept.get(list) ?? (await this.counted(userId, list));
+    const [ratings, wantToSee, favorites] = await Promise.all([
+      of('ratings'),
+      of('wantToSee'),
+      of('favorites'),
     ]);
-    const on = (list: UserList) =>
-      countsOf((kind) => marked.find((of) => of.list === list && of.itemType === kind)?.count ?? 0);
-    return {
-      ratings: countsOf((kind) => rated[LISTED_KINDS.indexOf(kind)] ?? 0),
-      wantToSee: on('wantToSee'),
-      favorites: on('favorites'),
-    };
+    return { ratings, wantToSee, favorites };
+  }
+
+  /** Of users who did not change a list since counts are kept. */
+  private async counted(userId: string, list: UserList): Promise<KindCounts> {
+    const [movies = 0, series = 0, games = 0, roles = 0] = await Promise.all(
+      LISTED_KINDS.map((kind) => this.lists.count(userId, list, kind)),
+    );
+    return { movies, series, games, roles };
   }
 
   /** Titles and roles by id, as entries show them. */
@@ -101,13 +110,6 @@ export class UserListsService {
     return new Map(ratings.map(({ itemId, rating }) => [itemId.toHexString(), rating]));
   }
 }
-
-const countsOf = (count: (kind: ListedKind) => number): KindCounts => ({
-  movies: count('movies'),
-  series: count('series'),
-  games: count('games'),
-  roles: count('roles'),
-});
 
 const distinct = (of: readonly Marked[]): Marked['itemId'][] => [
   ...new Map(of.map(({ itemId }) => [itemId.toHexString(), itemId])).values(),

@@ -2,6 +2,7 @@ import { demoOpinion, demoUserId, users } from '@screenlore/demo';
 import type { AnyBulkWriteOperation } from 'mongodb';
 import type { Collections } from '../../database.schema.js';
 import { fractionOf } from '../../hash.js';
+import { ListCountsRepository } from '../../list-counts/list-counts.repository.js';
 import type { RoleDocument } from '../../people/role.schema.js';
 import type { RatingDocument } from '../../ratings/rating.schema.js';
 import { ratingIdOf } from '../../ratings/rating-id.schema.js';
@@ -124,12 +125,14 @@ export const rateDemo = async (collections: Collections, today: Date): Promise<n
     };
     return { updateOne: { filter: { _id: title._id }, update: { $set: set } } };
   });
+  const userIds = users.map(({ username }) => demoUserId(username));
   // An earlier seeding may have been cut off here.
   await collections.ratings.deleteMany({
     itemId: { $in: [...titles, ...roles].map(({ _id }) => _id) },
-    userId: { $in: users.map(({ username }) => demoUserId(username)) },
+    userId: { $in: userIds },
   });
   if (ratings.length > 0) await collections.ratings.insertMany(ratings, { ordered: false });
+  await new ListCountsRepository(collections).forget('ratings', userIds);
   if (roleWrites.length > 0) await collections.roles.bulkWrite(roleWrites, { ordered: false });
   await collections.people.updateMany(
     { _id: { $in: roles.map(({ person }) => person) } },
