@@ -90,17 +90,25 @@ const noteOf = ({ view: { queries, blocks }, remote, route }: PageView) => ({
   blocks,
 });
 
+const STYLES = /<link [^>]*rel="stylesheet"[^>]*>/g;
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
 
 /** The template with the first view in place of the loader; what it is seen with comes before the scripts. */
 function withFirstView(template: string, firstView: PageView, files: readonly NeededFiles[]): string {
   const { view, frame } = firstView;
   const styles = files.flatMap((file) => (isSeen(file, firstView) ? file.styles : []));
-  const links = [...new Set(styles)].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`);
-  return template
-    .replaceAll('<script defer ', `<script defer${LOW} `)
-    .replace('</head>', () => `${links.join('')}</head>`)
-    .replace(ROOT, () => `<div id="root">${frame.before}${view.html}${frame.after}</div>`);
+  const links = [
+    ...(template.match(STYLES) ?? []),
+    ...new Set(styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)),
+  ];
+  return (
+    template
+      .replaceAll(STYLES, '')
+      .replaceAll('<script defer ', `<script defer${LOW} `)
+      // Asked for before all else: on a slow processor what stands first is on its way 0.1 s before what stands last.
+      .replace('<title>', () => `${links.join('')}<title>`)
+      .replace(ROOT, () => `<div id="root">${frame.before}${view.html}${frame.after}</div>`)
+  );
 }
 
 /** Whether the styles of all that a first view shows are known: without them it would stand there naked. */
