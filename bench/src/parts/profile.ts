@@ -31,10 +31,11 @@ export async function profile({ gatewayUrl, mongoUrl }: Portal): Promise<Figure[
   const { access_token }: CallReply<'sign-up'> = JSON.parse(await post('sign-up', person));
   const userId = USER.username;
   const { user }: CallReply<'get-user'> = JSON.parse(await post('get-user', { userId }));
-  await rate(mongoUrl, user._id);
-  // With the first change the lists of somebody of before are counted for good.
   const { movies }: CallReply<'get-movies'> = JSON.parse(await post('get-movies', { count: 1 }));
-  const item = { mediaId: movies[0]?._id, type: 'movie' };
+  const [{ _id: mediaId } = { _id: '' }] = movies;
+  await rate(mongoUrl, user._id, mediaId);
+  // With the first change the lists of somebody of before are counted for good.
+  const item = { mediaId, type: 'movie' };
   await post('add-rating', { ...item, userRating: 9, reviewText: null }, access_token);
   for (const call of ['add-favorite', 'add-want-to-see']) await post(call, item, access_token);
 
@@ -63,14 +64,17 @@ export async function profile({ gatewayUrl, mongoUrl }: Portal): Promise<Figure[
   return figures;
 }
 
-/** As the catalogue stores them; what the catalogue has comes first, so that all that is shown is there. */
-async function rate(mongoUrl: string, userId: string): Promise<void> {
+/**
+ * As the catalogue stores them; what the catalogue has comes first, so that all that is shown is there.
+ * @param except `_id` of a title that is left out
+ */
+async function rate(mongoUrl: string, userId: string, except: string): Promise<void> {
   const client = await new MongoClient(mongoUrl).connect();
   try {
     const db = client.db('screenlore_catalogue');
     const titles = await db
       .collection('titles')
-      .find({}, { projection: { itemType: 1 } })
+      .find({ _id: { $ne: new ObjectId(except) } }, { projection: { itemType: 1 } })
       .limit(RATINGS)
       .toArray();
     const roles = await db
