@@ -28,7 +28,7 @@ export interface BodyEditorProps {
 
 /** Editor.js comes with the first page that shows an editor, and with no other one (portal.md §2 'Article editor'). */
 const Surface = lazyPart<BodyEditorProps>(() =>
-  import('./surface.js').then(({ Surface }) => ({ default: Surface })),
+  import(/* webpackChunkName: "body-editor" */ './surface.js').then(({ Surface }) => ({ default: Surface })),
 );
 
 /** Fetches the editor's code ahead of its first showing. */

@@ -1,7 +1,12 @@
 import EditorJS from '@editorjs/editorjs';
-import type { EditorContent } from '@screenlore/contracts';
+import { type EditorContent, MESSAGES } from '@screenlore/contracts';
 import type { Uploads } from '../uploads/use-uploads.js';
+import { actOnLinks } from './act-on-links.js';
 import { cleanContent } from './clean-content.js';
+import { followKeyboard } from './follow-keyboard.js';
+import { keepOtherKeys } from './keep-other-keys.js';
+import { nameParts } from './name-parts.js';
+import { takePastes } from './paste/take-pastes.js';
 import { toEditorData } from './to-editor-data.js';
 import { editorTools } from './tools/editor-tools.js';
 
@@ -25,6 +30,11 @@ export interface RunningEditor {
 const DEFAULT_BLOCK = 'paragraph';
 const MIN_HEIGHT = 300;
 
+/** Of portal.md §8 'Editor messages' those that Editor.js shows itself. */
+const WORDS = {
+  ui: { popover: { Filter: MESSAGES.editorFilter, 'Nothing found': MESSAGES.editorNothingFound } },
+};
+
 /** Starts Editor.js in an element with the tools of portal.md §2. */
 export function createEditor({
   holder,
@@ -44,6 +54,7 @@ export function createEditor({
     defaultBlock: DEFAULT_BLOCK,
     minHeight: MIN_HEIGHT,
     tools: editorTools({ uploads, onUploading }),
+    i18n: { messages: WORDS },
     // The page says what goes wrong; the console stays silent (decisions.md 'Screens').
     logLevel: 'ERROR' as never,
     onChange: () => {
@@ -54,9 +65,10 @@ export function createEditor({
     },
   });
   const ready = editor.isReady;
+  const undone = [takePastes(holder), actOnLinks(holder), nameParts(holder, label), followKeyboard(holder)];
   void ready.then(() => {
-    holder.setAttribute('role', 'group');
-    holder.setAttribute('aria-label', label);
+    // After Editor.js has its own listeners.
+    if (!gone) undone.push(keepOtherKeys(holder));
   });
   return {
     focus: () => void ready.then(() => !gone && editor.focus(true)),
@@ -66,6 +78,7 @@ export function createEditor({
     },
     destroy() {
       gone = true;
+      for (const undo of undone) undo();
       void ready.then(() => editor.destroy());
     },
   };

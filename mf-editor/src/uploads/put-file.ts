@@ -1,12 +1,4 @@
-import { MESSAGES } from '@screenlore/contracts';
-
-/** A picture as the portal keeps it: the address a post may hold, its size in px, and six colours of its blur. */
-export interface UploadedImage {
-  url: string;
-  width: number;
-  height: number;
-  blur: string;
-}
+import { MESSAGES, type UploadedFile } from '@screenlore/contracts';
 
 export interface UploadChoice {
   /** Told how much has gone over, from 0 to 1; 1 while the server is still looking at the picture. */
@@ -33,7 +25,7 @@ export function putFile(
   uploadUrl: string,
   file: File,
   { onProgress, signal }: UploadChoice = {},
-): Promise<UploadedImage> {
+): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
     const givenUp = () => reject(new DOMException('The upload was given up.', 'AbortError'));
     if (signal?.aborted) {
@@ -77,5 +69,5 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const textOf = (reply: unknown): string | undefined =>
   isRecord(reply) && typeof reply['error'] === 'string' ? reply['error'] : undefined;
 
-const isUploaded = (reply: unknown): reply is UploadedImage =>
+const isUploaded = (reply: unknown): reply is UploadedFile =>
   isRecord(reply) && typeof reply['url'] === 'string' && reply['url'] !== '';

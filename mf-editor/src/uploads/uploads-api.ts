@@ -1,8 +1,9 @@
-import { apiTake, baseApi } from '@screenlore/browser-kit';
+import { apiChange, apiTake, baseApi } from '@screenlore/browser-kit';
 
 export const uploadsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     uploadUrl: apiTake(build, 'get-upload-url'),
+    uploadImageByUrl: apiChange(build, 'upload-image-by-url'),
   }),
   overrideExisting: true,
 });

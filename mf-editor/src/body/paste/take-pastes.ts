@@ -1,0 +1,49 @@
+import { cleanPage } from './clean-page.js';
+
+/** What Editor.js itself puts on the clipboard when blocks are copied. */
+const OWN_TYPE = 'application/x-editor-js';
+/** Pastes and drops that were looked at already. */
+const cleaned = new WeakSet<Event>();
+
+/**
+ * Hands pasted and dropped pages of other programs to Editor.js as plain, small HTML (`cleanPage`): it would have the
+ * browser fetch their pictures, and keep what word processors mean by their styles as text. Files go their own way.
+ * @returns undoes it
+ */
+export function takePastes(holder: HTMLElement): () => void {
+  const take = (event: ClipboardEvent | DragEvent) => {
+    const data = event instanceof ClipboardEvent ? event.clipboardData : event.dataTransfer;
+    if (!data || cleaned.has(event) || data.getData(OWN_TYPE) || isField(event.target)) return;
+    const html = data.getData('text/html');
+    if (!html) return;
+    const page = cleanPage(html);
+    // A copied picture comes as a file and as a page that shows it; the file needs no way to the other site.
+    if (data.files.length > 0 && !page.hasWords) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const clean = new DataTransfer();
+    clean.setData('text/html', page.html);
+    clean.setData('text/plain', data.getData('text/plain'));
+    const again =
+      event instanceof ClipboardEvent
+        ? new ClipboardEvent('paste', { clipboardData: clean, bubbles: true, cancelable: true })
+        : new DragEvent('drop', {
+            dataTransfer: clean,
+            bubbles: true,
+            cancelable: true,
+            clientX: event.clientX,
+            clientY: event.clientY,
+          });
+    cleaned.add(again);
+    event.target?.dispatchEvent(again);
+  };
+  holder.addEventListener('paste', take, true);
+  holder.addEventListener('drop', take, true);
+  return () => {
+    holder.removeEventListener('paste', take, true);
+    holder.removeEventListener('drop', take, true);
+  };
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

@@ -1,0 +1,48 @@
+interface Looks {
+  class?: string | undefined;
+  text?: string;
+  /** Attributes as they are written in HTML. */
+  attributes?: Record<string, string>;
+}
+
+/** An element with its children: tools of Editor.js make their own. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  { class: className, text, attributes = {} }: Looks = {},
+  ...children: Node[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  if (text !== undefined) made.textContent = text;
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+/** A drawing on a grid of 24, of lines or filled; the word that goes with it stands beside it. */
+export const drawing = (path: string, filled = false): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false" fill="${filled ? 'currentColor' : 'none'}"><path d="${path}" stroke="currentColor" stroke-width="${filled ? 0 : 1.75}" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+
+/** A line to write in below a picture or video, which Editor.js counts among the block's own. */
+export const captionLine = (
+  html: string,
+  className: string | undefined,
+  placeholder: string,
+): HTMLElement => {
+  const line = element('div', {
+    class: className,
+    attributes: { contenteditable: 'true', 'data-placeholder': placeholder, 'aria-label': placeholder },
+  });
+  line.innerHTML = html;
+  return line;
+};
+
+/**
+ * Keeps keys that are pressed in a form within a block away from Editor.js, which would take Tab, Enter and the arrows for
+ * its own; Escape and shortcuts stay its.
+ */
+export function keepKeys(form: HTMLElement): void {
+  form.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') event.stopPropagation();
+  });
+}

@@ -1,0 +1,298 @@
+import type {
+  BlockAPI,
+  BlockTool,
+  BlockToolConstructorOptions,
+  PasteConfig,
+  PasteEvent,
+  SanitizerConfig,
+  ToolboxConfig,
+} from '@editorjs/editorjs';
+import type { MenuConfig } from '@editorjs/editorjs/types/tools';
+import { notify } from '@screenlore/browser-kit';
+import { type BlockData, MESSAGES, type UploadedFile } from '@screenlore/contracts';
+import { isGivenUp, UploadError } from '../../uploads/put-file.js';
+import type { Uploads } from '../../uploads/use-uploads.js';
+import { cleanInline } from '../inline-html.js';
+import { dataFile, PASTED_PICTURE } from '../paste/pasted-picture.js';
+import { captionLine, drawing, element, keepKeys } from './element.js';
+import styles from './image-tool.module.css';
+
+type Data = Partial<BlockData<'image'>>;
+
+export interface ImageToolConfig {
+  uploads: Uploads;
+  /** To be told of each upload that begins (+1) and ends (-1). */
+  onUpload: (change: 1 | -1) => void;
+}
+
+/** What the picker offers; what a picture really is the server finds out (decisions.md 'Files'). */
+const TYPES = 'image/png,image/jpeg,image/webp,image/avif';
+const PICTURE = 'M4 5h16v14H4zm0 11 5-5 4 4 3-3 4 4M15.5 9v.01';
+const SWITCHES = [
+  { name: 'withBorder', title: 'With border', icon: drawing('M4 4h16v16H4zM8 8h8v8H8z') },
+  {
+    name: 'withBackground',
+    title: 'With background',
+    icon: drawing('M4 4h16v16H4zM4 12l8-8M4 20 20 4M12 20l8-8'),
+  },
+  {
+    name: 'stretched',
+    title: 'Stretch image',
+    icon: drawing('M4 5v14M20 5v14M8 12h8m-8 0 2.5-2.5M8 12l2.5 2.5M16 12l-2.5-2.5M16 12l-2.5 2.5'),
+  },
+] as const;
+
+/**
+ * A picture: chosen, dropped or pasted as a file, or fetched by the portal from an address (portal.md §2, §3). What is on
+ * its way shows how far it is and can be given up; what failed says why and can be tried again. Made here because the
+ * tool of Editor.js has neither, and shows addresses of other sites before the portal has fetched them.
+ */
+export class ImageTool implements BlockTool {
+  static get toolbox(): ToolboxConfig {
+    return { icon: drawing(PICTURE), title: 'Image' };
+  }
+
+  static get sanitize(): SanitizerConfig {
+    return { file: false, caption: { br: true }, withBorder: false, withBackground: false, stretched: false };
+  }
+
+  static get pasteConfig(): PasteConfig {
+    return {
+      tags: [{ [PASTED_PICTURE]: {} }],
+      patterns: { image: /https?:\/\/\S+\.(?:jpe?g|png|webp|avif)(?:\?\S*)?/i },
+      files: { mimeTypes: ['image/*'] },
+    };
+  }
+
+  private readonly block: BlockAPI;
+  private readonly config: ImageToolConfig;
+  private readonly wrapper = element('div', { class: styles.block });
+  private readonly caption: HTMLElement;
+  private data: Data;
+  private underWay: AbortController | undefined;
+  private preview = '';
+
+  constructor({ data, block, config }: BlockToolConstructorOptions<Data, ImageToolConfig>) {
+    this.block = block;
+    this.config = config as ImageToolConfig;
+    this.data = data;
+    this.caption = captionLine(cleanInline(data.caption ?? ''), styles.caption, 'Caption');
+  }
+
+  render(): HTMLElement {
+    this.show();
+    return this.wrapper;
+  }
+
+  /** A picture from the toolbox: the keyboard goes on where one is chosen. */
+  appendCallback(): void {
+    this.wrapper.querySelector('button')?.focus();
+  }
+
+  save(): Data {
+    return { ...this.data, caption: cleanInline(this.caption.innerHTML) };
+  }
+
+  validate({ file }: Data): boolean {
+    return Boolean(file?.url);
+  }
+
+  renderSettings(): MenuConfig {
+    return SWITCHES.map(({ name, title, icon }) => ({
+      icon,
+      title,
+      name,
+      toggle: true,
+      isActive: this.data[name] === true,
+      onActivate: () => {
+        this.data = { ...this.data, [name]: this.data[name] !== true };
+        this.dress();
+        this.block.dispatchChange();
+      },
+    }));
+  }
+
+  onPaste(event: PasteEvent): void {
+    if (event.type === 'file') {
+      this.uploadFile((event.detail as { file: File }).file);
+      return;
+    }
+    const { data } = event.detail as { data: HTMLElement | string };
+    this.fetch((typeof data === 'string' ? data : (data.textContent ?? '')).trim());
+  }
+
+  removed(): void {
+    this.underWay?.abort();
+    this.forgetPreview();
+  }
+
+  private uploadFile(file: File): void {
+    this.preview = URL.createObjectURL(file);
+    void this.bring((onProgress, signal) => this.config.uploads.uploadFile(file, { onProgress, signal }));
+  }
+
+  /** @param address of another site, of the portal itself, or a picture that came within the pasted page */
+  private fetch(address: string): void {
+    const file = dataFile(address);
+    if (file) this.uploadFile(file);
+    else void this.bring((_, signal) => this.config.uploads.uploadByUrl(address, { signal }), address);
+  }
+
+  /** Shows how far a picture is, and then it or why it did not come. */
+  private async bring(
+    start: (onProgress: (part: number) => void, signal: AbortSignal) => Promise<UploadedFile>,
+    address = '',
+  ): Promise<void> {
+    this.underWay?.abort();
+    const underWay = new AbortController();
+    this.underWay = underWay;
+    const bar = element('progress', { class: styles.bar, attributes: { max: '1', 'aria-label': 'Upload' } });
+    const told = element('span', { text: address === '' ? 'Uploading…' : 'Fetching…' });
+    this.showUnderWay(bar, told);
+    this.config.onUpload(1);
+    try {
+      const { url, width, height, blur } = await start((part) => {
+        bar.value = part;
+        told.textContent = part < 1 ? `Uploading… ${Math.round(part * 100)} %` : 'Preparing the picture…';
+      }, underWay.signal);
+      if (this.underWay !== underWay) return;
+      this.data = { ...this.data, file: { url, width, height, blur } };
+      this.show();
+      this.block.dispatchChange();
+      if (this.wrapper.contains(document.activeElement) || document.activeElement === document.body) {
+        this.caption.focus();
+      }
+    } catch (error) {
+      if (this.underWay !== underWay || isGivenUp(error)) return;
+      notify.error(MESSAGES.editorImageFailed);
+      this.show(error instanceof UploadError ? error.message : MESSAGES.editorImageFailed, address);
+    } finally {
+      this.config.onUpload(-1);
+      if (this.underWay === underWay) this.underWay = undefined;
+    }
+  }
+
+  private show(reason = '', address = ''): void {
+    const { file } = this.data;
+    if (file?.url) this.showPicture(file.url);
+    else this.showChoice(reason, address);
+  }
+
+  private showPicture(url: string): void {
+    const { width, height } = this.data.file ?? {};
+    const picture = element('img', {
+      class: styles.picture,
+      attributes: {
+        src: url,
+        alt: '',
+        ...(width && height ? { width: String(width), height: String(height) } : {}),
+      },
+    });
+    picture.draggable = false;
+    const stand = this.preview;
+    if (stand) picture.style.backgroundImage = `url("${stand}")`;
+    picture.addEventListener('load', () => this.forgetPreview(), { once: true });
+    this.wrapper.replaceChildren(element('div', { class: styles.frame }, picture), this.caption);
+    this.dress();
+  }
+
+  private showUnderWay(bar: HTMLProgressElement, told: HTMLElement): void {
+    const cancel = element('button', {
+      class: styles.button,
+      text: 'Cancel',
+      attributes: { type: 'button' },
+    });
+    cancel.addEventListener('click', () => {
+      this.underWay?.abort();
+      this.underWay = undefined;
+      this.forgetPreview();
+      this.show();
+      this.wrapper.querySelector('button')?.focus();
+    });
+    const row = element('div', { class: styles.underWay }, bar, told, cancel);
+    told.setAttribute('role', 'status');
+    keepKeys(row);
+    this.wrapper.replaceChildren(
+      ...(this.preview
+        ? [element('img', { class: styles.preview, attributes: { src: this.preview, alt: '' } })]
+        : []),
+      row,
+    );
+  }
+
+  private showChoice(reason: string, address: string): void {
+    const picker = element('input', { attributes: { type: 'file', accept: TYPES, hidden: '' } });
+    picker.addEventListener('change', () => {
+      const [file] = picker.files ?? [];
+      if (file) this.uploadFile(file);
+    });
+    const choose = element('button', { class: styles.button, attributes: { type: 'button' } });
+    choose.innerHTML = drawing(PICTURE);
+    choose.append('Choose a picture');
+    choose.addEventListener('click', () => picker.click());
+    const field = element('input', {
+      class: styles.address,
+      attributes: {
+        type: 'url',
+        inputmode: 'url',
+        placeholder: 'https://…',
+        'aria-label': 'Address of a picture',
+      },
+    });
+    field.value = address;
+    const fetch = element('button', { class: styles.button, text: 'Fetch', attributes: { type: 'submit' } });
+    const form = element(
+      'form',
+      { class: styles.byAddress, attributes: { novalidate: '' } },
+      element('span', { class: styles.or, text: 'or take it from an address' }),
+      field,
+      fetch,
+    );
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const wanted = field.value.trim();
+      if (URL.canParse(wanted)) this.fetch(wanted);
+      else {
+        notify.error(MESSAGES.editorLinkInvalid);
+        field.setAttribute('aria-invalid', 'true');
+        field.focus();
+      }
+    });
+    const box = element(
+      'div',
+      { class: styles.choice },
+      choose,
+      element('span', { class: styles.hint, text: 'or drop or paste one here' }),
+      form,
+      picker,
+    );
+    if (reason)
+      box.prepend(element('p', { class: styles.reason, text: reason, attributes: { role: 'alert' } }));
+    keepKeys(box);
+    box.addEventListener('drop', (event) => {
+      const [file] = event.dataTransfer?.files ?? [];
+      if (!file) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.uploadFile(file);
+    });
+    this.wrapper.replaceChildren(box);
+  }
+
+  /** How the picture is set, as readers see it. */
+  private dress(): void {
+    for (const { name } of SWITCHES)
+      this.wrapper.toggleAttribute(`data-${name.toLowerCase()}`, this.data[name] === true);
+    // The block is not in the editor before it is rendered.
+    queueMicrotask(() => {
+      this.block.stretched = this.data.stretched === true;
+    });
+  }
+
+  private forgetPreview(): void {
+    if (this.preview) URL.revokeObjectURL(this.preview);
+    this.preview = '';
+    const picture = this.wrapper.querySelector('img');
+    picture?.style.removeProperty('background-image');
+  }
+}
