@@ -58,6 +58,7 @@ const LISTS: readonly ListCall[] = CALL_NAMES.filter(
   (name) =>
     calls[name].service === 'content' &&
     calls[name].effect === 'read' &&
+    calls[name].access === 'anyone' &&
     'count' in calls[name].request.shape,
 ).map((name) => ({
   name,

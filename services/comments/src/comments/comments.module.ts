@@ -4,6 +4,7 @@ import { ModerationRepository } from '../moderation/moderation.repository.js';
 import { MODERATION_ACT, moderationActSchema } from '../moderation/moderation-act.schema.js';
 import { THREAD, threadSchema } from '../threads/thread.schema.js';
 import { ThreadCounts } from '../threads/thread-counts.js';
+import { ThreadQueue } from '../threads/thread-queue.js';
 import { ThreadsRepository } from '../threads/threads.repository.js';
 import { COMMENT, commentSchema } from './comment.schema.js';
 import { CommentNewsPublisher } from './comment-news.js';
@@ -26,6 +27,7 @@ import { CommentsService } from './comments.service.js';
     CommentNewsPublisher,
     ModerationRepository,
     ThreadCounts,
+    ThreadQueue,
     ThreadsRepository,
   ],
 })

@@ -13,6 +13,7 @@ import { CallError, onceOf } from '@screenlore/service-kit';
 import { ModerationRepository } from '../moderation/moderation.repository.js';
 import { type StoredThread, threadId } from '../threads/thread.schema.js';
 import { ThreadCounts } from '../threads/thread-counts.js';
+import { ThreadQueue } from '../threads/thread-queue.js';
 import { ThreadsRepository } from '../threads/threads.repository.js';
 import type { StoredComment } from './comment.schema.js';
 import { CommentNewsPublisher } from './comment-news.js';
@@ -26,6 +27,7 @@ export class CommentsService {
     private readonly comments: CommentsRepository,
     private readonly threads: ThreadsRepository,
     private readonly counts: ThreadCounts,
+    private readonly queue: ThreadQueue,
     private readonly moderation: ModerationRepository,
     private readonly news: CommentNewsPublisher,
   ) {}
@@ -60,35 +62,37 @@ export class CommentsService {
       // Stays empty when the key's change was made before: then nothing has happened now.
       let made: StoredThread | undefined;
       let begun = true;
-      const reply = await this.comments
-        .transaction(once, async (session) => {
-          made = undefined;
-          const totalParentComments = replyingTo === null ? 1 : 0;
-          const counted = await this.threads.count(
-            thread,
-            { totalComments: 1, totalParentComments },
-            session,
-          );
-          if (!counted) {
-            begun = false;
-            throw new CallError('notFound', 'The thread has yet to begin');
-          }
-          const parent = await this.repliedTo(replyingTo, thread, session);
-          const _id = newId();
-          const stored: StoredComment = {
-            _id,
-            thread,
-            parent: parent?._id ?? null,
-            root: parent?.root ?? _id,
-            text: comment,
-            by: { _id: envelope.body.commenter._id, ...envelope.body.commenter.personal_info },
-            at: new Date(),
-            replyCount: 0,
-          };
-          await this.comments.insert(stored, session);
-          made = counted;
-          return commentReply(stored);
-        })
+      const reply = await this.queue
+        .run(thread, () =>
+          this.comments.transaction(once, async (session) => {
+            made = undefined;
+            const totalParentComments = replyingTo === null ? 1 : 0;
+            const counted = await this.threads.count(
+              thread,
+              { totalComments: 1, totalParentComments },
+              session,
+            );
+            if (!counted) {
+              begun = false;
+              throw new CallError('notFound', 'The thread has yet to begin');
+            }
+            const parent = await this.repliedTo(replyingTo, thread, session);
+            const _id = newId();
+            const stored: StoredComment = {
+              _id,
+              thread,
+              parent: parent?._id ?? null,
+              root: parent?.root ?? _id,
+              text: comment,
+              by: { _id: envelope.body.commenter._id, ...envelope.body.commenter.personal_info },
+              at: new Date(),
+              replyCount: 0,
+            };
+            await this.comments.insert(stored, session);
+            made = counted;
+            return commentReply(stored);
+          }),
+        )
         .catch((error: unknown) => {
           if (begun) throw error;
           return null;
@@ -116,22 +120,26 @@ export class CommentsService {
     const id = asId(body._id);
     if (!id) throw gone();
     let made: { thread: StoredThread; replyingTo: string | null } | undefined;
-    const reply = await this.comments.transaction(onceOf('delete-comment', envelope), async (session) => {
-      made = undefined;
-      const target = await this.comments.find(id, session);
-      if (!target) throw gone();
-      const role = await this.roleOf(caller, target, session);
-      const deleted = await this.comments.deleteWithReplies(target, session);
-      if (target.parent) await this.comments.countReply(target.parent, target.thread, -1, session);
-      const change = { totalComments: -deleted, totalParentComments: target.parent ? 0 : -1 };
-      const thread = await this.threads.count(target.thread, change, session);
-      if (!thread) throw new Error(`The comment ${body._id} has no thread`);
-      if (role === 'admin')
-        await this.moderation.record({ caller, target, deleted, reason: body.reason ?? null }, session);
-      made = { thread, replyingTo: target.parent && String(target.parent) };
-      const { totalComments, totalParentComments } = thread;
-      return { _id: body._id, deleted, totalComments, totalParentComments };
-    });
+    // Of a comment that is gone the key may still know what was answered.
+    const thread = (await this.comments.find(id))?.thread ?? '';
+    const reply = await this.queue.run(thread, () =>
+      this.comments.transaction(onceOf('delete-comment', envelope), async (session) => {
+        made = undefined;
+        const target = await this.comments.find(id, session);
+        if (!target) throw gone();
+        const role = await this.roleOf(caller, target, session);
+        const deleted = await this.comments.deleteWithReplies(target, session);
+        if (target.parent) await this.comments.countReply(target.parent, target.thread, -1, session);
+        const change = { totalComments: -deleted, totalParentComments: target.parent ? 0 : -1 };
+        const thread = await this.threads.count(target.thread, change, session);
+        if (!thread) throw new Error(`The comment ${body._id} has no thread`);
+        if (role === 'admin')
+          await this.moderation.record({ caller, target, deleted, reason: body.reason ?? null }, session);
+        made = { thread, replyingTo: target.parent && String(target.parent) };
+        const { totalComments, totalParentComments } = thread;
+        return { _id: body._id, deleted, totalComments, totalParentComments };
+      }),
+    );
     if (made) {
       this.news.deleted(made.thread, body._id, made.replyingTo);
       await this.counts.tell(made.thread);
