@@ -1,5 +1,6 @@
 import type { startPortal } from '@screenlore/engines';
 import { cachedRead } from './parts/cached-read.js';
+import { comments } from './parts/comments.js';
 import { contentLists } from './parts/content-lists.js';
 import { firstVisit } from './parts/first-visit.js';
 import { imports } from './parts/imports.js';
@@ -44,5 +45,6 @@ export const PARTS: Readonly<Record<string, Part>> = {
     imported: 'needed',
   },
   'sign-in-timing': { measure: ({ gatewayUrl }) => signInTiming(gatewayUrl) },
+  comments: { measure: comments },
   'content-lists': { measure: ({ mongoUrl }) => contentLists(mongoUrl) },
 };

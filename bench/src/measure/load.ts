@@ -1,21 +1,53 @@
 import autocannon from 'autocannon';
 
-export interface Load {
+interface Way {
+  seconds: number;
+  connections: number;
+  headers?: Record<string, string>;
+}
+
+export interface Load extends Way {
   url: string;
   /** Bodies sent in turn, each by one connection only; one alone is sent by all of them. */
   bodies: string[];
-  seconds: number;
-  connections: number;
+}
+
+export interface GetLoad extends Way {
+  /** Addresses of one server, asked in turn like `bodies`. */
+  urls: string[];
 }
 
 /**
  * Requests per second that a POST route answers with 200.
  * @throws Error when any answer is not 200
  */
-export async function requestsPerSecond({ url, bodies, seconds, connections }: Load): Promise<number> {
+export function requestsPerSecond({ url, bodies, ...way }: Load): Promise<number> {
   const { origin, pathname } = new URL(url);
-  const headers = { 'content-type': 'application/json' };
-  const requests = bodies.map((body) => ({ method: 'POST' as const, path: pathname, headers, body }));
+  const headers = { 'content-type': 'application/json', ...way.headers };
+  return perSecond(
+    origin,
+    bodies.map((body) => ({ method: 'POST', path: pathname, headers, body })),
+    way,
+  );
+}
+
+/**
+ * Requests per second that GET addresses answer with 200.
+ * @throws Error when any answer is not 200
+ */
+export function getsPerSecond({ urls, ...way }: GetLoad): Promise<number> {
+  const requests = urls.map((url): autocannon.Request => {
+    const { pathname, search } = new URL(url);
+    return { method: 'GET', path: pathname + search, headers: way.headers ?? {} };
+  });
+  return perSecond(new URL(urls[0] ?? '').origin, requests, way);
+}
+
+async function perSecond(
+  origin: string,
+  requests: autocannon.Request[],
+  { connections, seconds }: Way,
+): Promise<number> {
   const share = Math.floor(requests.length / connections);
   let connection = 0;
   const result = await autocannon({
@@ -29,6 +61,6 @@ export async function requestsPerSecond({ url, bodies, seconds, connections }: L
     },
   });
   const failed = result.non2xx + result.errors + result.timeouts;
-  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed.`);
+  if (failed > 0) throw new Error(`${failed} of ${result.requests.total} requests to ${origin} failed.`);
   return result.requests.average;
 }

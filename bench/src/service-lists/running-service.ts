@@ -24,10 +24,23 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** @param mongoUrl address of the database, as the service's MONGO_URL */
-export async function startAlone(name: 'catalogue' | 'content', mongoUrl: string): Promise<RunningService> {
-  // Its own NATS: on a shared one the requests would be dealt out among all instances.
-  const nats = await startNats();
+/** A process of a service that answers beside others on the same NATS. */
+export interface ServiceProcess {
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+type ServiceName = 'catalogue' | 'content' | 'comments';
+
+/**
+ * @param mongoUrl address of the database, as the service's MONGO_URL
+ * @returns when it is ready
+ */
+export async function startService(
+  name: ServiceName,
+  natsUrl: string,
+  mongoUrl: string,
+): Promise<ServiceProcess> {
   const healthPort = String(await freePort());
   const service = spawn(process.execPath, [`services/${name}/dist/main.js`], {
     cwd: root,
@@ -35,7 +48,7 @@ export async function startAlone(name: 'catalogue' | 'content', mongoUrl: string
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
-      NATS_URL: nats.url,
+      NATS_URL: natsUrl,
       MONGO_URL: mongoUrl,
       HEALTH_HOST: '127.0.0.1',
       HEALTH_PORT: healthPort,
@@ -43,15 +56,33 @@ export async function startAlone(name: 'catalogue' | 'content', mongoUrl: string
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = once(service, 'exit');
+  const end = (signal: NodeJS.Signals) => async () => {
+    if (service.exitCode === null && service.signalCode === null) service.kill(signal);
+    await ended;
+  };
+  const stop = end('SIGTERM');
+  try {
+    await isReady(name, `http://127.0.0.1:${healthPort}/health/ready`, () => service.exitCode);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop, kill: end('SIGKILL') };
+}
+
+/** @param mongoUrl address of the database, as the service's MONGO_URL */
+export async function startAlone(name: ServiceName, mongoUrl: string): Promise<RunningService> {
+  // Its own NATS: on a shared one the requests would be dealt out among all instances.
+  const nats = await startNats();
+  let service: ServiceProcess | undefined;
   let connection: NatsConnection | undefined;
   const stop = async () => {
     await connection?.close();
-    if (service.exitCode === null) service.kill('SIGTERM');
-    await ended;
+    await service?.stop();
     await nats.stop();
   };
   try {
-    await isReady(name, `http://127.0.0.1:${healthPort}/health/ready`, () => service.exitCode);
+    service = await startService(name, nats.url, mongoUrl);
     connection = await connect({ servers: nats.url });
   } catch (error) {
     await stop();

@@ -34,10 +34,16 @@ export class CommentsService {
 
   /** A page of the top level, newest first, and the counts of all. */
   async thread({ type, mediaId, skip }: InternalRequest<'get-thread'>): Promise<InternalReply<'get-thread'>> {
-    const thread = await this.threads.ofPost(type, mediaId);
+    // Asked for by the post's _id, as the portal's own pages do, the page need not wait for the thread.
+    const guess = threadId(type, mediaId);
+    const [thread, guessed] = await Promise.all([
+      this.threads.ofPost(type, mediaId),
+      asId(mediaId) ? this.comments.topLevel(guess, skip) : [],
+    ]);
     if (!thread) return { known: false, comments: [], version: 0, totalComments: 0, totalParentComments: 0 };
     const { version, totalComments, totalParentComments } = thread;
-    const comments = await this.withChildren(await this.comments.topLevel(thread._id, skip));
+    const page = thread._id === guess ? guessed : await this.comments.topLevel(thread._id, skip);
+    const comments = await this.withChildren(page);
     return { known: true, comments, version, totalComments, totalParentComments };
   }
 

@@ -1,0 +1,85 @@
+import { type Db, MongoClient, ObjectId } from 'mongodb';
+
+/** An article, as far as its comments need it. */
+export interface Discussed {
+  _id: string;
+  articleId: string;
+  authorId: string;
+}
+
+export async function openComments(mongoUrl: string): Promise<{ db: Db; close(): Promise<void> }> {
+  const client = await new MongoClient(mongoUrl).connect();
+  return { db: client.db('screenlore_comments'), close: () => client.close() };
+}
+
+const AT_ONCE = 10_000;
+/** Of so many comments one is at the top level and the others reply to it. */
+export const DISCUSSION = 5;
+
+/** Replaces what is said on an article by so many comments, as the service stores them. */
+export async function fillThread(db: Db, { _id, articleId, authorId }: Discussed, comments: number) {
+  const thread = `article:${_id}`;
+  await db.collection('comments').deleteMany({ thread });
+  const start = Date.now() - comments * 1000;
+  let root = new ObjectId();
+  const all = Array.from({ length: comments }, (_, at) => {
+    const top = at % DISCUSSION === 0;
+    const id = new ObjectId();
+    if (top) root = id;
+    return {
+      _id: id,
+      thread,
+      parent: top ? null : root,
+      root,
+      text: textOf(at),
+      by: {
+        _id: `u${at % 100}`,
+        username: `user-${at % 100}`,
+        firstName: 'Some',
+        surname: 'Body',
+        profile_img: null,
+      },
+      at: new Date(start + at * 1000),
+      replyCount: top ? Math.min(DISCUSSION, comments - at) - 1 : 0,
+    };
+  });
+  for (let from = 0; from < all.length; from += AT_ONCE)
+    await db.collection('comments').insertMany(all.slice(from, from + AT_ONCE), { ordered: false });
+  await db.collection<{ _id: string }>('threads').updateOne(
+    { _id: thread },
+    {
+      $set: {
+        type: 'article',
+        postId: _id,
+        publicId: articleId,
+        authorId,
+        totalComments: comments,
+        totalParentComments: Math.ceil(comments / DISCUSSION),
+        changedAt: new Date(),
+      },
+      $inc: { version: 1 },
+    },
+    { upsert: true },
+  );
+}
+
+/** Some 200 characters, as comments have. */
+export const textOf = (at: number): string =>
+  `Number ${at}: ${'what a thing to say about a film that nobody has seen to its end. '.repeat(3)}`;
+
+/** What a thread's records add up to, and what is kept of them. */
+export async function countsOf(db: Db, { _id }: Discussed) {
+  const thread = `article:${_id}`;
+  const comments = db.collection('comments');
+  const [kept, totalComments, totalParentComments] = await Promise.all([
+    db
+      .collection<{ _id: string; totalComments: number; totalParentComments: number }>('threads')
+      .findOne({ _id: thread }),
+    comments.countDocuments({ thread }),
+    comments.countDocuments({ thread, parent: null }),
+  ]);
+  return {
+    kept: { totalComments: kept?.totalComments, totalParentComments: kept?.totalParentComments },
+    counted: { totalComments, totalParentComments },
+  };
+}
