@@ -4,6 +4,8 @@ import type { CallRequest } from './call-request.js';
 
 /** What a composition may know and say beside body and reply: who is at the other end, and cookies. */
 export interface HttpExchange {
+  /** Where the caller asks the portal, as `https://screenlore.example`: addresses there are the portal's own. */
+  readonly origin: string;
   /** The caller's address, as far as the proxies in front are believed (TRUST_PROXY). */
   readonly address: string;
   /** The session of the caller's access token; null without a good one. */
@@ -19,6 +21,7 @@ const PATH = '/api';
 
 export function httpExchange(request: CallRequest, reply: FastifyReply): HttpExchange {
   return {
+    origin: `${request.protocol}://${request.host}`,
     address: request.ip,
     sessionId: request.user?.sessionId ?? null,
     cookie: (name) =>

@@ -1,6 +1,4 @@
-import type { Caller, Commenter } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
-import type { ServiceClient } from '../calls/service-client.js';
+import { commenterOf } from './commenter-of.js';
 import type { Composition } from './compositions.js';
 
 /**
@@ -9,7 +7,6 @@ import type { Composition } from './compositions.js';
  */
 export const addComment: Composition<'add-comment'> = async (envelope, services) => {
   const { body, caller, requestId, idempotencyKey } = envelope;
-  if (!caller) throw new CallError('unauthenticated', 'Log in to do this');
   const [{ post }, commenter] = await Promise.all([
     services.internal('get-commented-post', { type: body.type, id: body.mediaId }, requestId),
     commenterOf(caller, requestId, services),
@@ -20,11 +17,3 @@ export const addComment: Composition<'add-comment'> = async (envelope, services)
     idempotencyKey,
   });
 };
-
-async function commenterOf(caller: Caller, requestId: string, services: ServiceClient): Promise<Commenter> {
-  const { names } = await services.internal('get-names', { ids: [caller.id] }, requestId);
-  const [found] = names;
-  if (!found) throw new CallError('unauthenticated', 'This account is no longer there');
-  const { _id, ...personal_info } = found;
-  return { _id, personal_info };
-}

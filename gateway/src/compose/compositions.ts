@@ -9,13 +9,17 @@ import type { HttpExchange } from '../calls/http-exchange.js';
 import type { ServiceClient } from '../calls/service-client.js';
 import { addComment } from './add-comment.js';
 import { addUserBackground } from './add-user-background.js';
+import { createArticle } from './create-article.js';
+import { createReview } from './create-review.js';
 import { getMediaComments } from './get-media-comments.js';
+import { getModerationActs } from './get-moderation-acts.js';
 import { getOpinions } from './get-opinions.js';
 import { getUser } from './get-user.js';
 import { getUserList } from './get-user-list.js';
 import { getUserRatings } from './get-user-ratings.js';
 import { getUserTexts } from './get-user-texts.js';
 import { refreshToken } from './refresh-token.js';
+import { saveDraft } from './save-draft.js';
 import { signIn } from './sign-in.js';
 import { signOut } from './sign-out.js';
 import { signUp } from './sign-up.js';
@@ -48,6 +52,10 @@ const declared: { [N in CallName]?: Composition<N> } = {
   'start-up': startUp,
   'get-media-comments': getMediaComments,
   'add-comment': addComment,
+  'save-draft': saveDraft,
+  'create-article': createArticle,
+  'create-review': createReview,
+  'get-moderation-acts': getModerationActs,
   'start-social-sign-in': startSocialSignIn,
   'google-auth': googleAuth,
   'facebook-auth': facebookAuth,

@@ -34,6 +34,7 @@ export * from './first-view.js';
 export * from './internal.js';
 export * from './internal-accounts.js';
 export * from './internal-comments.js';
+export { POST_SHOWN, type PostShown, postShown } from './internal-posts.js';
 export * from './openapi.js';
 export * from './pictures.js';
 export * from './request-id.js';

@@ -6,6 +6,7 @@ import { LISTED_KINDS, listEntry, ratedEntry, TEXT_KINDS, USER_LISTS, userLists 
 import { accountInternalCalls } from './internal-accounts.js';
 import { commentInternalCalls } from './internal-comments.js';
 import { fileInternalCalls } from './internal-files.js';
+import { postInternalCalls } from './internal-posts.js';
 import { socialInternalCalls } from './internal-social.js';
 
 /** `_id` of an account. */
@@ -20,6 +21,7 @@ export const internalCalls = {
   ...accountInternalCalls,
   ...commentInternalCalls,
   ...fileInternalCalls,
+  ...postInternalCalls,
   ...socialInternalCalls,
   /** What the gateway needs to draw or fetch the pictures of an item; `source` is another site's address of the picture. */
   'get-picture': {

@@ -4,15 +4,12 @@ import { LIMITS } from '../constants/limits.js';
 import { count, id, skip } from '../entities/common.js';
 import { draft, draftFields, draftSummary } from '../entities/draft.js';
 
-const COMMUNITY = 'Reading and writing come with the community release.';
-
 /** What is written and not yet published; everybody's own alone, those of others answer 404. */
 export const draftCalls = {
   'save-draft': change({
     summary:
       'Save a draft; with `id` and the revision it was read at, a new state of it (409 when it changed meanwhile)',
     service: 'gateway',
-    planned: COMMUNITY,
     request: z
       .strictObject({ ...draftFields, id: id.optional(), revision: z.int().optional() })
       .refine(({ id: known, revision }) => (known === undefined) === (revision === undefined), {
@@ -25,21 +22,18 @@ export const draftCalls = {
   'get-drafts': ownRead({
     summary: 'Own drafts, last saved first, without their content',
     service: 'content',
-    planned: COMMUNITY,
     request: z.strictObject({ count: count.default(LIMITS.listCountDefault), skip: skip.default(0) }),
     reply: z.object({ drafts: z.array(draftSummary), total: z.int().min(0) }),
   }),
   'get-draft': ownRead({
     summary: 'An own draft',
     service: 'content',
-    planned: COMMUNITY,
     request: z.strictObject({ id }),
     reply: z.object({ draft }),
   }),
   'delete-draft': change({
     summary: 'Delete an own draft',
     service: 'content',
-    planned: COMMUNITY,
     request: z.strictObject({ id }),
     reply: z.object({ id }),
     once: true,

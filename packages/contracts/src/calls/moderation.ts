@@ -6,8 +6,6 @@ import { postType } from '../entities/comment.js';
 import { count, id, itemId } from '../entities/common.js';
 import { moderationAct } from '../entities/moderation.js';
 
-const COMMUNITY = 'Reading and writing come with the community release.';
-
 /** Why an administrator does what he does to what others wrote; the browser asks for it by the same rule. */
 export const moderationReason = z
   .string()
@@ -23,7 +21,6 @@ export const moderationCalls = {
     ...change({
       summary: 'Take an article or review away from readers, with its comments; administrators',
       service: 'content',
-      planned: COMMUNITY,
       request: z.strictObject({ ...post, reason: moderationReason }),
       reply: z.object({ id }),
       once: true,
@@ -34,7 +31,6 @@ export const moderationCalls = {
     ...change({
       summary: 'Give a withdrawn article or review back to readers, with its comments; administrators',
       service: 'content',
-      planned: COMMUNITY,
       request: z.strictObject({ ...post, reason: moderationReason.optional() }),
       reply: z.object({ id }),
       once: true,
@@ -45,7 +41,6 @@ export const moderationCalls = {
     ...ownRead({
       summary: 'What administrators did to what others wrote, newest first; administrators',
       service: 'gateway',
-      planned: COMMUNITY,
       request: z.strictObject({
         count: count.default(LIMITS.listCountDefault),
         skip: z.int().min(0).max(LIMITS.moderationActsMax).default(0),

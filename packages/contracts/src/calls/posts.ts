@@ -9,7 +9,6 @@ import { category, count, id, itemId, skip } from '../entities/common.js';
 import { article, review } from '../entities/post.js';
 
 const service = 'content';
-const COMMUNITY = 'Reading and writing come with the community release.';
 
 const page = z.strictObject({ count: count.default(LIMITS.listCountDefault), skip: skip.default(0) });
 const articles = z.object({ articles: z.array(article) });
@@ -121,7 +120,6 @@ export const postCalls = {
   'get-articles-media': read({
     summary: 'Articles about one title, newest first',
     service,
-    planned: COMMUNITY,
     request: z.strictObject({ referredMediaId: itemId, count: count.default(3), skip: skip.default(0) }),
     reply: articles,
   }),
@@ -129,7 +127,6 @@ export const postCalls = {
     summary:
       'Publish an article; `id` names the draft it comes from. Its category is the first tag of movies, series and games, else that of the title it is about',
     service: 'gateway',
-    planned: COMMUNITY,
     request: articleToPublish,
     reply: z.object({ id }),
     once: true,
@@ -137,7 +134,6 @@ export const postCalls = {
   'create-review': change({
     summary: 'Publish a review; `id` names the draft it comes from',
     service: 'gateway',
-    planned: COMMUNITY,
     request: reviewToPublish,
     reply: z.object({ id }),
     once: true,

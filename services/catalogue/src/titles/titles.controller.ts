@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { CallRequest, Envelope } from '@screenlore/contracts';
-import { OnCall } from '@screenlore/service-kit';
+import type { CallRequest, Envelope, InternalRequest } from '@screenlore/contracts';
+import { OnCall, OnInternalCall } from '@screenlore/service-kit';
 import { TitlesService } from './titles.service.js';
 
 /** The calls about titles; one method a call, no rules. */
@@ -11,6 +11,11 @@ export class TitlesController {
   @OnCall('get-movie')
   async getMovie({ body }: Envelope<CallRequest<'get-movie'>>) {
     return { movie: await this.titles.single('movies', body.titleId) };
+  }
+
+  @OnInternalCall('get-title-reference')
+  getTitleReference({ body }: Envelope<InternalRequest<'get-title-reference'>>) {
+    return this.titles.reference(body.mediaId);
   }
 
   @OnCall('get-movies')

@@ -28,6 +28,14 @@ export class TitlesRepository {
     return this.collections.titles.findOne({ titleId, itemType: kind });
   }
 
+  /** @param mediaId `_id` or public id */
+  async byEitherId(mediaId: string): Promise<TitleDocument | null> {
+    const byId = /^[0-9a-f]{24}$/.test(mediaId)
+      ? await this.collections.titles.findOne({ _id: new ObjectId(mediaId) })
+      : null;
+    return byId ?? this.collections.titles.findOne({ titleId: mediaId });
+  }
+
   popular(itemType: Category, page: Page): Promise<RawListed[]> {
     return this.list({ itemType }, { popularity: -1, _id: 1 }, page, 'popular');
   }

@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type Category, type CountryCode, LIMITS, SINGULAR } from '@screenlore/contracts';
+import {
+  type Category,
+  type CountryCode,
+  type InternalReply,
+  LIMITS,
+  MESSAGES,
+  SINGULAR,
+} from '@screenlore/contracts';
 import { CallError, type JsonText } from '@screenlore/service-kit';
 import { readRaw } from '../raw-document.schema.js';
 import { ReplyTexts } from '../reply-texts.js';
 import { NameIndex } from '../search/name-index.js';
 import { facetOf } from './facets.js';
+import { titleReferenceOf } from './title-reference.js';
 import { type ListedOf, listedReply, type SingleOf, toSingle } from './title-reply.js';
 import { type Page, type RawListed, TitlesRepository } from './titles.repository.js';
 
@@ -59,6 +67,13 @@ export class TitlesService {
     const found = await this.titles.single(kind, titleId);
     if (!found) throw new CallError('notFound', `No ${SINGULAR[kind]} with the id '${titleId}' was found.`);
     return toSingle(kind, found);
+  }
+
+  /** What posts keep of the title they are about. @throws CallError notFound */
+  async reference(mediaId: string): Promise<InternalReply<'get-title-reference'>> {
+    const found = await this.titles.byEitherId(mediaId);
+    if (!found) throw new CallError('notFound', MESSAGES.subjectUnknown);
+    return { title: titleReferenceOf(found) };
   }
 
   async list<Kind extends Category>(

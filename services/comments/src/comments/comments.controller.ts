@@ -22,6 +22,11 @@ export class CommentsController {
     return this.comments.add(envelope);
   }
 
+  @OnInternalCall('get-comment-acts')
+  acts({ body }: Envelope<InternalRequest<'get-comment-acts'>>) {
+    return this.comments.acts(body);
+  }
+
   @OnCall('delete-comment')
   delete(envelope: Envelope<CallRequest<'delete-comment'>>) {
     return this.comments.delete(envelope);

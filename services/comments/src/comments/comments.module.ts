@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ModerationRepository } from '../moderation/moderation.repository.js';
 import { MODERATION_ACT, moderationActSchema } from '../moderation/moderation-act.schema.js';
+import { HiddenThreads } from '../threads/hidden-threads.js';
 import { THREAD, threadSchema } from '../threads/thread.schema.js';
 import { ThreadCounts } from '../threads/thread-counts.js';
 import { ThreadQueue } from '../threads/thread-queue.js';
@@ -26,6 +27,7 @@ import { CommentsService } from './comments.service.js';
     CommentsService,
     CommentNewsPublisher,
     ModerationRepository,
+    HiddenThreads,
     ThreadCounts,
     ThreadQueue,
     ThreadsRepository,

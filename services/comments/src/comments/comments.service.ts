@@ -8,8 +8,10 @@ import {
   type InternalReply,
   type InternalRequest,
   MESSAGES,
+  type PostType,
 } from '@screenlore/contracts';
 import { CallError, onceOf } from '@screenlore/service-kit';
+import { actReply } from '../moderation/act-reply.js';
 import { ModerationRepository } from '../moderation/moderation.repository.js';
 import { type StoredThread, threadId } from '../threads/thread.schema.js';
 import { ThreadCounts } from '../threads/thread-counts.js';
@@ -41,6 +43,7 @@ export class CommentsService {
       asId(mediaId) ? this.comments.topLevel(guess, skip) : [],
     ]);
     if (!thread) return { known: false, comments: [], version: 0, totalComments: 0, totalParentComments: 0 };
+    if (thread.hidden) throw withdrawn(type);
     const { version, totalComments, totalParentComments } = thread;
     const page = thread._id === guess ? guessed : await this.comments.topLevel(thread._id, skip);
     const comments = await this.withChildren(page);
@@ -51,7 +54,10 @@ export class CommentsService {
   async replies({ _id, skip }: CallRequest<'get-replies'>): Promise<CallReply<'get-replies'>> {
     const id = asId(_id);
     const found = id ? await this.comments.replies(id, skip) : [];
-    if (found.length === 0 && !(id && (await this.comments.find(id)))) throw gone();
+    const of = found[0] ?? (id && (await this.comments.find(id)));
+    if (!of) throw gone();
+    const thread = await this.threads.find(of.thread);
+    if (thread?.hidden) throw withdrawn(thread.type);
     return { replies: await this.withChildren(found) };
   }
 
@@ -82,6 +88,7 @@ export class CommentsService {
               begun = false;
               throw new CallError('notFound', 'The thread has yet to begin');
             }
+            if (counted.hidden) throw withdrawn(counted.type);
             const parent = await this.repliedTo(replyingTo, thread, session);
             const _id = newId();
             const stored: StoredComment = {
@@ -153,6 +160,15 @@ export class CommentsService {
     return reply;
   }
 
+  /** What administrators deleted, newest first. */
+  async acts({
+    count,
+    skip,
+  }: InternalRequest<'get-comment-acts'>): Promise<InternalReply<'get-comment-acts'>> {
+    const { acts, total } = await this.moderation.list(count, skip);
+    return { acts: acts.map(actReply), total };
+  }
+
   private async repliedTo(
     replyingTo: string | null,
     thread: string,
@@ -184,5 +200,8 @@ export class CommentsService {
     return found.map((stored) => commentReply(stored, children));
   }
 }
+
+const withdrawn = (type: PostType) =>
+  new CallError('notFound', type === 'article' ? MESSAGES.articleWithdrawn : MESSAGES.reviewWithdrawn);
 
 const gone = () => new CallError('notFound', MESSAGES.commentGone);

@@ -2,12 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Caller } from '@screenlore/contracts';
 import type { ClientSession, Model } from 'mongoose';
-import type { StoredComment } from '../comments/comment.schema.js';
+import { NEWEST, type StoredComment } from '../comments/comment.schema.js';
 import { MODERATION_ACT, type StoredModerationAct } from './moderation-act.schema.js';
 
 @Injectable()
 export class ModerationRepository {
   constructor(@InjectModel(MODERATION_ACT) private readonly acts: Model<StoredModerationAct>) {}
+
+  /** Newest first. */
+  async list(count: number, skip: number): Promise<{ acts: StoredModerationAct[]; total: number }> {
+    const [acts, total] = await Promise.all([
+      this.acts.find().sort(NEWEST).skip(skip).limit(count).lean<StoredModerationAct[]>().exec(),
+      this.acts.countDocuments().exec(),
+    ]);
+    return { acts, total };
+  }
 
   /** Notes what an administrator deletes, in the same transaction. */
   async record(

@@ -19,6 +19,10 @@ export interface StoredThread {
   /** Set with every change, until somebody who shows the counts has kept them. */
   pending?: boolean;
   changedAt: Date;
+  /** The post was withdrawn: nothing of the thread is read or written until it comes back. */
+  hidden?: boolean;
+  /** Of what was heard of that; what has a lower one is older. */
+  hiddenVersion?: number;
   /** Brought by the demo's seeding. */
   demo?: boolean;
 }
@@ -39,6 +43,8 @@ export const threadSchema = new Schema<StoredThread>(
     version: { type: Number, required: true },
     pending: Boolean,
     changedAt: { type: Date, required: true },
+    hidden: Boolean,
+    hiddenVersion: Number,
     demo: Boolean,
   },
   { collection: 'threads', versionKey: false },

@@ -22,8 +22,11 @@ export class ThreadsRepository {
       .exec();
   }
 
-  find(_id: string, session: ClientSession): Promise<StoredThread | null> {
-    return this.threads.findOne({ _id }, {}, { session }).lean<StoredThread>().exec();
+  find(_id: string, session?: ClientSession): Promise<StoredThread | null> {
+    return this.threads
+      .findOne({ _id }, {}, { session: session ?? null })
+      .lean<StoredThread>()
+      .exec();
   }
 
   /**
@@ -50,6 +53,14 @@ export class ThreadsRepository {
       .catch((error: unknown) => {
         if (!isDuplicate(error)) throw error;
       });
+  }
+
+  /** Notes that the post was withdrawn or came back, unless something later was heard before. */
+  async hide({ type, _id }: CommentedPost, hidden: boolean, version: number): Promise<void> {
+    await this.threads.updateOne(
+      { _id: threadId(type, _id), hiddenVersion: { $not: { $gte: version } } },
+      { $set: { hidden, hiddenVersion: version } },
+    );
   }
 
   /** Threads whose counts nobody has kept since before `until`. */

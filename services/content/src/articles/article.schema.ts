@@ -25,4 +25,6 @@ export const articleSchema = new Schema<StoredArticle>(
   .index({ [OF_AUTHOR]: 1, ...NEWEST })
   .index({ random: 1, _id: 1 })
   .index({ category: 1, random: 1, _id: 1 })
+  .index({ 'referredMedia.titleId': 1, ...NEWEST })
+  .index({ 'referredMedia.mediaId': 1, ...NEWEST })
   .index(POPULAR);

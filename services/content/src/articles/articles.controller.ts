@@ -37,6 +37,11 @@ export class ArticlesController {
     return this.articles.popular(body);
   }
 
+  @OnCall('get-articles-media')
+  ofTitle({ body: { referredMediaId, ...page } }: Envelope<CallRequest<'get-articles-media'>>) {
+    return this.articles.latest({ ...page, mediaId: referredMediaId });
+  }
+
   @OnCall('get-article')
   one({ body }: Envelope<CallRequest<'get-article'>>) {
     return this.articles.one(body.articleId);

@@ -3,14 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Category } from '@screenlore/contracts';
 import type { Model } from 'mongoose';
 import { type Draw, drawIds, inOrderOf, placeAtRandom } from '../posts/drawn.repository.js';
-import { byEitherId, LISTED, type Listed, NEWEST } from '../posts/post.schema.js';
+import { aboutTitle, byEitherId, LISTED, type Listed, NEWEST } from '../posts/post.schema.js';
 import { ARTICLE, POPULAR, type StoredArticle } from './article.schema.js';
 
 export type ListedArticle = Listed<StoredArticle>;
 
-/** `count` articles after the first `skip`, of one category or of all. */
+/** `count` articles after the first `skip`: of one category, about one title (its `_id` or public id), or all. */
 export interface ArticlePage {
   category?: Category;
+  mediaId?: string;
   count: number;
   skip: number;
 }
@@ -46,9 +47,15 @@ export class ArticlesRepository implements OnApplicationBootstrap {
     return this.articles.findOne(byEitherId('articleId', id)).lean<StoredArticle>().exec();
   }
 
-  private list({ category, count, skip }: ArticlePage, order: typeof NEWEST): Promise<ListedArticle[]> {
+  private list(
+    { category, mediaId, count, skip }: ArticlePage,
+    order: typeof NEWEST,
+  ): Promise<ListedArticle[]> {
     return this.articles
-      .find(category ? { category } : {}, LISTED)
+      .find(
+        { ...(category ? { category } : {}), ...(mediaId === undefined ? {} : aboutTitle(mediaId)) },
+        LISTED,
+      )
       .sort(order)
       .skip(skip)
       .limit(count)

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Article, CallRequest } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { WithdrawnPostsRepository } from '../moderation/withdrawn-posts.repository.js';
 import { postReply } from '../posts/post.schema.js';
 import { type ArticlePage, ArticlesRepository, type ListedArticle } from './articles.repository.js';
 
 @Injectable()
 export class ArticlesService {
-  constructor(private readonly articles: ArticlesRepository) {}
+  constructor(
+    private readonly articles: ArticlesRepository,
+    private readonly withdrawn: WithdrawnPostsRepository,
+  ) {}
 
   async latest(page: ArticlePage): Promise<{ articles: Article[] }> {
     return replyOf(await this.articles.newest(page));
@@ -21,10 +24,10 @@ export class ArticlesService {
     return random ? replyOf(await this.articles.drawn(page)) : this.latest(page);
   }
 
-  /** @throws CallError 'notFound' */
+  /** @throws CallError notFound, with a text of its own where it was withdrawn */
   async one(articleId: string): Promise<{ article: Article }> {
     const found = await this.articles.find(articleId);
-    if (!found) throw new CallError('notFound', 'There is no such article');
+    if (!found) throw await this.withdrawn.missing('article', articleId);
     return { article: articleReply(found) };
   }
 }

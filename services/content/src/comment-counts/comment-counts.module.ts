@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ARTICLE, articleSchema } from '../articles/article.schema.js';
+import { WithdrawnPostsModule } from '../moderation/withdrawn-posts.module.js';
 import { REVIEW, reviewSchema } from '../reviews/review.schema.js';
 import { CommentCountsController } from './comment-counts.controller.js';
 import { CommentCountsRepository } from './comment-counts.repository.js';
@@ -12,6 +13,7 @@ import { CommentCountsService } from './comment-counts.service.js';
       { name: ARTICLE, schema: articleSchema },
       { name: REVIEW, schema: reviewSchema },
     ]),
+    WithdrawnPostsModule,
   ],
   controllers: [CommentCountsController],
   providers: [CommentCountsRepository, CommentCountsService],

@@ -6,7 +6,8 @@ import {
   type InternalReply,
   type InternalRequest,
 } from '@screenlore/contracts';
-import { CallError, NatsLink } from '@screenlore/service-kit';
+import { NatsLink } from '@screenlore/service-kit';
+import { WithdrawnPostsRepository } from '../moderation/withdrawn-posts.repository.js';
 import { CommentCountsRepository } from './comment-counts.repository.js';
 
 /** One instance of several takes each message. */
@@ -20,6 +21,7 @@ export class CommentCountsService implements OnApplicationBootstrap {
   constructor(
     private readonly nats: NatsLink,
     private readonly posts: CommentCountsRepository,
+    private readonly withdrawn: WithdrawnPostsRepository,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -43,11 +45,12 @@ export class CommentCountsService implements OnApplicationBootstrap {
     id,
   }: InternalRequest<'get-commented-post'>): Promise<InternalReply<'get-commented-post'>> {
     const post = await this.posts.find(type, id);
-    if (!post) throw new CallError('notFound', `There is no such ${type}`);
+    if (!post) throw await this.withdrawn.missing(type, id);
     return { post: { type, ...post } };
   }
 
   private async keep(message: unknown): Promise<CountsKept> {
-    return { known: await this.posts.keep(commentsCounted.parse(message)) };
+    const counted = commentsCounted.parse(message);
+    return { known: (await this.posts.keep(counted)) || (await this.withdrawn.keep(counted)) };
   }
 }

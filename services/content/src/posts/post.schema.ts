@@ -129,8 +129,19 @@ const referenceReply = ({ titleId, title, itemType, date }: StoredReference): Ar
   ...(itemType === 'series' ? { firstAirDate: date } : { releaseDate: date }),
 });
 
+/** An id as callers write it; undefined for a text that is none. */
+export const asId = (text: string): Types.ObjectId | undefined =>
+  /^[0-9a-f]{24}$/.test(text) ? new Types.ObjectId(text) : undefined;
+
+export const newId = (): Types.ObjectId => new Types.ObjectId();
+
 /** A filter for a post by its `_id` or its public id under `publicId`. */
 export const byEitherId = (publicId: string, id: string): Record<string, unknown> =>
   /^[0-9a-f]{24}$/.test(id)
     ? { $or: [{ _id: new Types.ObjectId(id) }, { [publicId]: id }] }
     : { [publicId]: id };
+
+/** A filter for posts about a title, by the title's `_id` or public id. */
+export const aboutTitle = (mediaId: string): Record<string, unknown> => ({
+  $or: [{ 'referredMedia.titleId': mediaId }, { 'referredMedia.mediaId': mediaId }],
+});

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Category } from '@screenlore/contracts';
 import type { Model } from 'mongoose';
 import { drawIds, inOrderOf, placeAtRandom } from '../posts/drawn.repository.js';
-import { byEitherId, LISTED, type Listed, NEWEST } from '../posts/post.schema.js';
+import { aboutTitle, byEitherId, LISTED, type Listed, NEWEST } from '../posts/post.schema.js';
 import { REVIEW, type StoredReview } from './review.schema.js';
 
 export type ListedReview = Listed<StoredReview>;
@@ -25,9 +25,11 @@ export class ReviewsRepository implements OnApplicationBootstrap {
   }
 
   newest({ category, mediaId, count, skip }: ReviewPage): Promise<ListedReview[]> {
-    const ofTitle = { $or: [{ 'referredMedia.titleId': mediaId }, { 'referredMedia.mediaId': mediaId }] };
     return this.reviews
-      .find({ ...(category ? { category } : {}), ...(mediaId === undefined ? {} : ofTitle) }, LISTED)
+      .find(
+        { ...(category ? { category } : {}), ...(mediaId === undefined ? {} : aboutTitle(mediaId)) },
+        LISTED,
+      )
       .sort(NEWEST)
       .skip(skip)
       .limit(count)

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Review } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { WithdrawnPostsRepository } from '../moderation/withdrawn-posts.repository.js';
 import { postReply } from '../posts/post.schema.js';
 import { type ListedReview, type ReviewPage, ReviewsRepository } from './reviews.repository.js';
 
 @Injectable()
 export class ReviewsService {
-  constructor(private readonly reviews: ReviewsRepository) {}
+  constructor(
+    private readonly reviews: ReviewsRepository,
+    private readonly withdrawn: WithdrawnPostsRepository,
+  ) {}
 
   async latest(page: ReviewPage): Promise<{ reviews: Review[] }> {
     return replyOf(await this.reviews.newest(page));
@@ -16,10 +19,10 @@ export class ReviewsService {
     return replyOf(await this.reviews.drawn(count));
   }
 
-  /** @throws CallError 'notFound' */
+  /** @throws CallError notFound, with a text of its own where it was withdrawn */
   async one(reviewId: string): Promise<{ review: Review }> {
     const found = await this.reviews.find(reviewId);
-    if (!found) throw new CallError('notFound', 'There is no such review');
+    if (!found) throw await this.withdrawn.missing('review', reviewId);
     return { review: reviewReply(found) };
   }
 }

@@ -71,11 +71,19 @@ export async function seedCommunity(
   await Promise.all([models.articles.init(), models.reviews.init()]);
   // Readers see the posts of before until all new ones are there.
   await connection.transaction(async (session) => {
-    await replaceDemo(models.articles, articles, session);
-    await replaceDemo(models.reviews, reviews, session);
+    const withdrawn = await withdrawnIds(connection, session);
+    const isShown = ({ _id }: StoredPost) => !withdrawn.has(String(_id));
+    await replaceDemo(models.articles, articles.filter(isShown), session);
+    await replaceDemo(models.reviews, reviews.filter(isShown), session);
   });
   await seeds.updateOne({ _id: 'community' }, { $set: { stamp } }, { upsert: true });
   return { posts, changed: true };
+}
+
+/** What an administrator took away stays away. */
+async function withdrawnIds(connection: Connection, session: ClientSession): Promise<Set<string>> {
+  const found = connection.collection('withdrawnPosts').find({}, { session, projection: { _id: 1 } });
+  return new Set((await found.toArray()).map(({ _id }) => String(_id)));
 }
 
 type Lived = Pick<

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '@nats-io/transport-node';
 import {
+  type Caller,
   type CallInput,
   type CallName,
   type CallReply,
@@ -8,7 +9,6 @@ import {
   calls,
   type InternalCallName,
   type InternalReply,
-  type InternalRequest,
   internalCalls,
   internalSubjectOf,
   subjectOf,
@@ -16,7 +16,16 @@ import {
 import { startMongod, startNats } from '@screenlore/engines';
 import { mongoOptions, type RunningService, replyBytes, startService } from '@screenlore/service-kit';
 import { type Connection, createConnection } from 'mongoose';
+import type { z } from 'zod';
 import { AppModule } from '../../src/app.module.js';
+
+type InternalInput<N extends InternalCallName> = z.input<(typeof internalCalls)[N]['request']>;
+
+/** Whose change it is, and the key with which it counts once. */
+interface From {
+  caller?: Caller | null;
+  key?: string;
+}
 
 /** The service, running on engines, and a way to ask it. */
 export interface ContentUnderTest {
@@ -26,9 +35,13 @@ export interface ContentUnderTest {
   /** The service's own database. */
   database: Connection;
   /** Asks as the gateway does: the body is checked and filled in by the contract, the reply held against it. */
-  ask<N extends CallName>(name: N, body: CallInput<N>): Promise<CallReply<N>>;
+  ask<N extends CallName>(name: N, body: CallInput<N>, from?: From): Promise<CallReply<N>>;
   /** Asks what no visitor can, in the same way. */
-  internal<N extends InternalCallName>(name: N, body: InternalRequest<N>): Promise<InternalReply<N>>;
+  internal<N extends InternalCallName>(
+    name: N,
+    body: InternalInput<N>,
+    from?: From,
+  ): Promise<InternalReply<N>>;
   stop(): Promise<void>;
 }
 
@@ -55,17 +68,17 @@ export async function startContent(): Promise<ContentUnderTest> {
     service,
     startAnother,
     database,
-    ask: async (name, body) => {
+    ask: async (name, body, { caller = null, key } = {}) => {
       const request = calls[name].request.parse(body) as CallRequest<typeof name>;
-      const wire = { body: request, requestId: randomUUID(), caller: null, hop: randomUUID() };
+      const wire = { body: request, requestId: randomUUID(), caller, idempotencyKey: key, hop: randomUUID() };
       const reply = await client.request(subjectOf(name), JSON.stringify(wire), { timeout: 5000 });
       return calls[name].reply.parse(JSON.parse((await replyBytes(reply)).toString())) as CallReply<
         typeof name
       >;
     },
-    internal: async (name, body) => {
+    internal: async (name, body, { caller = null, key } = {}) => {
       const request = internalCalls[name].request.parse(body);
-      const wire = { body: request, requestId: randomUUID(), caller: null, hop: randomUUID() };
+      const wire = { body: request, requestId: randomUUID(), caller, idempotencyKey: key, hop: randomUUID() };
       const reply = await client.request(internalSubjectOf(name), JSON.stringify(wire), { timeout: 5000 });
       return internalCalls[name].reply.parse(
         JSON.parse((await replyBytes(reply)).toString()),

@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CallReply,
+  type CallRequest,
+  type Draft,
+  type DraftSummary,
+  type EditorContent,
+  type Envelope,
+  type InternalReply,
+  type InternalRequest,
+  LIMITS,
+  MESSAGES,
+} from '@screenlore/contracts';
+import { CallError, onceOf } from '@screenlore/service-kit';
+import { callerIn } from '../caller-in.js';
+import { Changes, type Session } from '../changes/changes.repository.js';
+import { FilesRepository } from '../files/files.repository.js';
+import { asId, newId } from '../posts/post.schema.js';
+import { cleanContent, textOf } from '../writing/clean-content.js';
+import { factsOf, withFacts, withOwnPictures } from '../writing/pictures-of.js';
+import { readableText, tagsOf } from '../writing/plain-text.js';
+import type { StoredDraft } from './draft.schema.js';
+import { type DraftState, DraftsRepository, type ListedDraft } from './drafts.repository.js';
+
+type Saving = InternalRequest<'save-draft'>;
+
+/** Everybody's own drafts (checklist WRITE-08; decisions.md 'API manners'). */
+@Injectable()
+export class DraftsService {
+  constructor(
+    private readonly drafts: DraftsRepository,
+    private readonly files: FilesRepository,
+    private readonly changes: Changes,
+  ) {}
+
+  /**
+   * A new draft, or a new state of one; with the pictures that it keeps from being removed, in one transaction.
+   * @throws CallError malformed for a picture that is none of ours, tooLarge, notFound for a draft of somebody else or
+   * none, conflict when the draft was saved since it was read or the author has too many
+   */
+  async save(envelope: Envelope<Saving>): Promise<InternalReply<'save-draft'>> {
+    const { id: authorId } = callerIn(envelope);
+    const { origin, subject, id, revision, ...sent } = envelope.body;
+    const { uploads, ...written } = withOwnPictures(sent, origin);
+    const cleaned = cleanContent(written.content);
+    const known = id === undefined ? undefined : asId(id);
+    if (id !== undefined && !known) throw gone();
+
+    // What the catalogue says of the title, or whether it could be asked, may differ from one try to the next.
+    const once = onceOf('save-draft', { ...envelope, body: { ...sent, id, revision } });
+    // What can be made of the request again is not kept with the key: autosaves would fill the database.
+    const change = async (session: Session) => {
+      const facts = await this.files.facts(uploads, session);
+      const content = withFacts(cleaned, facts);
+      const state: DraftState = {
+        kind: written.kind,
+        title: readableText(written.title),
+        banner: written.banner,
+        bannerBlur: factsOf(written.banner, facts)?.blur ?? null,
+        description: readableText(written.description),
+        content,
+        preview: previewOf(content),
+        tags: tagsOf(written.tags),
+        category: written.category,
+        referredMediaID: written.referredMediaID,
+        subject: subject ?? null,
+        rating: written.activity.rating,
+      };
+      const saved = known
+        ? await this.replace({ _id: known, authorId, revision: revision ?? 0 }, state, subject, session)
+        : await this.insert(authorId, state, session);
+      await this.files.use(`draft:${String(saved._id)}`, uploads, session);
+      return { draft: shortReply(saved), facts: [...facts] };
+    };
+    // New drafts of one author follow each other, so that none slips past the limit.
+    const { draft, facts } = await this.changes.make(once, change, known ? undefined : `drafts:${authorId}`);
+    return { draft: { ...draft, content: withFacts(cleaned, new Map(facts)) } };
+  }
+
+  async list(envelope: Envelope<CallRequest<'get-drafts'>>): Promise<CallReply<'get-drafts'>> {
+    const { id } = callerIn(envelope);
+    const [drafts, total] = await Promise.all([this.drafts.list(id, envelope.body), this.drafts.count(id)]);
+    return { drafts: drafts.map(summaryOf), total };
+  }
+
+  /** @throws CallError notFound, also for a draft of somebody else */
+  async one(envelope: Envelope<CallRequest<'get-draft'>>): Promise<CallReply<'get-draft'>> {
+    const _id = asId(envelope.body.id);
+    const found = _id && (await this.drafts.find(_id, callerIn(envelope).id));
+    if (!found) throw gone();
+    return { draft: { ...shortReply(found), content: found.content } };
+  }
+
+  /** @throws CallError notFound, also for a draft of somebody else */
+  delete(envelope: Envelope<CallRequest<'delete-draft'>>): Promise<CallReply<'delete-draft'>> {
+    const { id } = envelope.body;
+    const { id: authorId } = callerIn(envelope);
+    return this.changes.make(onceOf('delete-draft', envelope), async (session) => {
+      await this.remove(id, authorId, session);
+      return { id };
+    });
+  }
+
+  /** Deletes a draft as part of a change. @throws CallError notFound, also for a draft of somebody else */
+  async remove(id: string, authorId: string, session: Session): Promise<void> {
+    const _id = asId(id);
+    if (!_id || !(await this.drafts.delete(_id, authorId, session))) throw gone();
+    await this.files.release(`draft:${id}`, session);
+  }
+
+  private async insert(authorId: string, state: DraftState, session: Session): Promise<StoredDraft> {
+    if ((await this.drafts.count(authorId, session)) >= LIMITS.draftsMax)
+      throw new CallError('conflict', MESSAGES.draftsFull);
+    const draft = { _id: newId(), authorId, ...state, revision: 1, savedAt: new Date() };
+    await this.drafts.insert(draft, session);
+    return draft;
+  }
+
+  private async replace(
+    of: Pick<StoredDraft, '_id' | 'authorId' | 'revision'>,
+    state: DraftState,
+    subject: Saving['subject'],
+    session: Session,
+  ): Promise<ListedDraft> {
+    const before = await this.drafts.find(of._id, of.authorId, session);
+    if (!before) throw gone();
+    // While the catalogue is away, what it said of the same title before still holds.
+    const kept =
+      subject === undefined && before.referredMediaID === state.referredMediaID
+        ? before.subject
+        : state.subject;
+    const saved = await this.drafts.replace(of, { ...state, subject: kept }, new Date(), session);
+    if (!saved) throw new CallError('conflict', MESSAGES.draftChanged);
+    return saved;
+  }
+}
+
+const gone = () => new CallError('notFound', MESSAGES.draftGone);
+
+const previewOf = (content: EditorContent): string => {
+  const text = textOf(content);
+  if (text.length <= LIMITS.draftPreviewMax) return text;
+  // Between words, and never through a character.
+  const cut = readableText(text.slice(0, LIMITS.draftPreviewMax)).replace(/\ufffd$/, '');
+  return `${cut.replace(/\s+\S*$/, '')}…`;
+};
+
+/** A draft without what may be long. */
+const shortReply = (draft: ListedDraft): Omit<Draft, 'content'> => ({
+  id: String(draft._id),
+  kind: draft.kind,
+  title: draft.title,
+  banner: draft.banner,
+  bannerBlur: draft.bannerBlur,
+  description: draft.description,
+  tags: draft.tags,
+  category: draft.category,
+  referredMediaID: draft.referredMediaID,
+  referredMedia: draft.subject,
+  activity: { rating: draft.rating },
+  revision: draft.revision,
+  savedAt: draft.savedAt.toISOString(),
+});
+
+const summaryOf = (draft: ListedDraft): DraftSummary => ({ ...shortReply(draft), preview: draft.preview });

@@ -1,0 +1,21 @@
+/** One half of a character without the other. */
+const HALVES = /\p{Surrogate}/gu;
+/** Signs that are none: of C0 and C1 all but tab and line feed, and the byte order mark. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff]/g;
+/** Signs that turn the direction of whatever follows them, also of words that are not the author's; marks may stay. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Breaks of lines and paragraphs, which some readers take for the end of a line of code. */
+const SEPARATORS = /[\u2028\u2029]/g;
+
+/** Text as it may be stored anywhere: whole characters, that show themselves and nothing else. */
+export const readableText = (text: string): string =>
+  text.replace(HALVES, '\ufffd').replace(CONTROLS, '').replace(DIRECTIONS, '').replace(SEPARATORS, ' ');
+
+/** A title, a description, a tag: plain text on one line. It is never HTML, whatever it looks like. */
+export const lineOfText = (text: string): string => readableText(text).replace(/\s+/g, ' ').trim();
+
+/** Tags on one line each, each once, without empty ones. */
+export const tagsOf = (tags: readonly string[]): string[] => [
+  ...new Set(tags.map(lineOfText).filter((tag) => tag !== '')),
+];
