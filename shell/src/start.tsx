@@ -1,5 +1,5 @@
 import { createPortalStore, followOtherTabs, Provider } from '@screenlore/browser-kit';
-import { BrowserRouter } from '@screenlore/browser-kit/router';
+import { GuardedRouter } from '@screenlore/browser-kit/router';
 import { APP_BASE } from '@screenlore/contracts';
 import '@screenlore/ui';
 import { startTransition, useLayoutEffect } from 'react';
@@ -26,9 +26,9 @@ function Portal() {
   useLayoutEffect(onShown, []);
   return (
     <Provider store={store}>
-      <BrowserRouter basename={APP_BASE}>
+      <GuardedRouter basename={APP_BASE}>
         <App />
-      </BrowserRouter>
+      </GuardedRouter>
     </Provider>
   );
 }

@@ -1,8 +1,9 @@
 import { usePageTitle } from '@screenlore/browser-kit';
 import { AppLink, Icon, type IconName, Page } from '@screenlore/ui';
+import { DraftList } from '../drafts/draft-list.js';
 import styles from './chooser-page.module.css';
 
-/** /write: an article or a review (portal.md §2). */
+/** /write: an article or a review (portal.md §2), or on with what was begun. */
 export function ChooserPage() {
   usePageTitle('Write');
   return (
@@ -17,6 +18,7 @@ export function ChooserPage() {
           You saw or played it, and have something to say about it.
         </Choice>
       </div>
+      <DraftList />
     </Page>
   );
 }

@@ -1,9 +1,20 @@
-import { Coming } from '../coming.js';
+import { WithDraft } from '../drafts/with-draft.js';
+import { Steps } from '../publish/steps.js';
+import { GivenRating } from './rating-field.js';
+import { ReviewSubject } from './review-subject.js';
 
-/** /write-review */
+const HEADINGS = { editor: 'Write a review', publish: 'Publish your review' };
+
+/** /write-review (portal.md §2 'Review editor') */
 export const WriteReviewPage = () => (
-  <Coming heading="Write a review">
-    You will pick a film, series or game here, rate it from 1 to 10, and write what others should know before
-    they see or play it.
-  </Coming>
+  <WithDraft kind="review" heading={HEADINGS.editor}>
+    {(writing) => (
+      <Steps
+        writing={writing}
+        headings={HEADINGS}
+        before={(faults) => <ReviewSubject writing={writing} faults={faults} />}
+        after={() => <GivenRating value={writing.text.rating} />}
+      />
+    )}
+  </WithDraft>
 );

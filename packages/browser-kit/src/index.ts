@@ -3,8 +3,10 @@ export { type ApiError, errorText } from './api/api-error.js';
 export { type ApiTag, baseApi } from './api/base-api.js';
 export { apiChange, apiChangeOnce, apiRead, apiTake } from './api/endpoints.js';
 export { forgetFirstData } from './api/first-data.js';
+export { newIdempotencyKey } from './api/idempotency-key.js';
 export { type DeviceMode, useDeviceMode } from './device/device-mode.js';
 export { type FirstViewNote, primeStore } from './first-view/prime-store.js';
+export { type LeaveGuard, useLeaveGuard } from './leaving/leave-guard.js';
 export { forgetChoices, useKeptChoice } from './page/kept-choice.js';
 export { pageTitle, usePageTitle } from './page/page-title.js';
 export {

@@ -2,8 +2,8 @@
  * The part of the router that the shell guarantees to remotes. Sharing this facade instead of react-router keeps the rest
  * of the router out of the page: shared modules are not tree-shaken. Remotes import from here only.
  */
+
 export {
-  BrowserRouter,
   Link,
   type LinkProps,
   MemoryRouter,
@@ -22,3 +22,4 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router';
+export { GuardedRouter } from './leaving/guarded-router.js';

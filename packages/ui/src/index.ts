@@ -31,6 +31,7 @@ export { type PerView, Rail } from './rail/rail.js';
 export { Rating, Stars } from './rating/rating.js';
 export { TitleRow } from './rows/title-row.js';
 export { Page, Section, SectionTitle, SeeAll } from './section/section.js';
+export { StarChoice } from './star-choice/star-choice.js';
 export { EmptyState, ErrorNotice } from './states/notice.js';
 export { CardsSkeleton, RowsSkeleton, Skeleton, SkeletonGroup, TextSkeleton } from './states/skeleton.js';
 export { type TabItem, Tabs } from './tabs/tabs.js';

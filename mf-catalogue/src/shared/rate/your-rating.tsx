@@ -1,8 +1,7 @@
 import { RATING_LABELS } from '@screenlore/contracts';
-import { Icon } from '@screenlore/ui';
+import { Icon, StarChoice } from '@screenlore/ui';
 import { type ReactNode, useState } from 'react';
 import { Opinion } from './opinion.js';
-import { StarChoice } from './star-choice.js';
 import { type MoveVotes, type OwnRating, type RatedItem, useOwnRating } from './use-own-rating.js';
 import styles from './your-rating.module.css';
 
@@ -47,6 +46,7 @@ export function YourRating({ item, name, moveVotes, onSaved, children }: YourRat
   return (
     <>
       <StarChoice
+        labels={RATING_LABELS}
         of={name}
         value={given?.rating ?? null}
         pointed={pointed}

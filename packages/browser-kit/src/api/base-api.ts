@@ -17,6 +17,8 @@ export interface CallArguments {
   key?: string;
   /** As the contract declares it; POST unless given. A call by GET has no body. */
   method?: 'GET';
+  /** Goes on when the page is left; browsers take 64 KiB of that at a time. */
+  keepalive?: boolean;
 }
 
 /** How long (ms) a read waits before its one repetition when a service is away. */
@@ -55,7 +57,7 @@ const post = fetchBaseQuery({
  * out is renewed before: a read would be answered as to a visitor.
  */
 const callApi: BaseQueryFn<CallArguments, unknown, ApiError> = async (
-  { call, request, key: given, method },
+  { call, request, key: given, method, keepalive },
   api,
   options,
 ) => {
@@ -71,7 +73,7 @@ const callApi: BaseQueryFn<CallArguments, unknown, ApiError> = async (
   const key = given ?? (!isRead && ONCE_CALLS.includes(call) ? newIdempotencyKey() : undefined);
   const headers = key === undefined ? {} : { [IDEMPOTENCY_KEY]: key };
   const sent = method ? { method } : { method: 'POST', body: request ?? {} };
-  const ask = () => post({ url: call, ...sent, headers }, api, options);
+  const ask = () => post({ url: call, ...sent, headers, ...(keepalive && { keepalive }) }, api, options);
   const renew = (stale: string) =>
     refreshSession(stale, api.dispatch, async () => {
       const { data, error } = await post({ url: REFRESH, method: 'POST', body: {} }, api, options);

@@ -29,11 +29,11 @@ export function apiChange<N extends CallName>(build: Builder, call: N, tags: Api
 
 /**
  * An endpoint that changes something and is told with which key (8 to 200 visible ASCII characters): who keeps the key with
- * what was not acknowledged can send both again, and it counts once.
+ * what was not acknowledged can send both again, and it counts once. With `keepalive` it goes on when the page is left.
  */
 export function apiChangeOnce<N extends CallName>(build: Builder, call: N, tags: ApiTag[] = []) {
-  return build.mutation<CallReply<N>, { request: CallInput<N>; key: string }>({
-    query: ({ request, key }) => ({ call, request, key }),
+  return build.mutation<CallReply<N>, { request: CallInput<N>; key: string; keepalive?: boolean }>({
+    query: ({ request, key, keepalive = false }) => ({ call, request, key, keepalive }),
     invalidatesTags: tags,
   });
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon, type IconName } from '../icon/icon.js';
 import { AppLink, type AppLinkProps } from '../link/app-link.js';
@@ -12,7 +12,7 @@ interface Look {
   children: ReactNode;
 }
 
-export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>;
+export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
 
 export function Button({ variant = 'secondary', icon, children, className, ...rest }: ButtonProps) {
   return (

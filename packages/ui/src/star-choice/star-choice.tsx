@@ -1,18 +1,24 @@
-import { RATING_LABELS, RATING_MAX } from '@screenlore/contracts';
-import { classNames, Icon } from '@screenlore/ui';
 import { type KeyboardEvent, useRef } from 'react';
+import { classNames } from '../class-names.js';
+import { Icon } from '../icon/icon.js';
 import styles from './star-choice.module.css';
 
 interface StarChoiceProps {
   /** What is rated, for the name of the group: 'Blade'. */
   of: string;
+  /** What each rating from 1 on is called. */
+  labels: readonly string[];
   /** 1 to 10; null for none. */
   value: number | null;
   /** The star under the pointer or with the focus, whose label the page shows; null when there is none. */
   onPoint(rating: number | null): void;
   pointed: number | null;
   onChoose(rating: number): void;
+  /** Something is wrong with it, said by the element of this id. */
+  describedBy?: string | undefined;
 }
+
+const RATING_MAX = 10;
 
 /** Digits that choose at once; 0 is ten. */
 const digitOf = (key: string): number | undefined =>
@@ -22,7 +28,7 @@ const digitOf = (key: string): number | undefined =>
  * Ten stars as a group of radio buttons (portal.md §9): arrows go from one to the next, Home and End to the first and last,
  * digits straight to theirs. Moving chooses nothing yet, Enter, Space and digits do.
  */
-export function StarChoice({ of, value, pointed, onPoint, onChoose }: StarChoiceProps) {
+export function StarChoice({ of, labels, value, pointed, onPoint, onChoose, describedBy }: StarChoiceProps) {
   const group = useRef<HTMLDivElement>(null);
   const shown = pointed ?? value ?? 0;
   const focus = (rating: number) => {
@@ -49,10 +55,11 @@ export function StarChoice({ of, value, pointed, onPoint, onChoose }: StarChoice
       ref={group}
       role="radiogroup"
       aria-label={`Your rating of ${of}`}
+      aria-describedby={describedBy}
       className={styles.stars}
       onPointerLeave={() => onPoint(null)}
     >
-      {RATING_LABELS.map((label, index) => {
+      {labels.map((label, index) => {
         const rating = index + 1;
         const checked = value === rating;
         return (

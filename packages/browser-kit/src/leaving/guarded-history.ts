@@ -1,0 +1,62 @@
+import type { UNSAFE_createBrowserHistory } from 'react-router';
+import { guardAgainst } from './leave-guard.js';
+
+export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
+
+/**
+ * A history of the browser that asks the guard of the page, if there is one, before it leaves. The back button has moved on
+ * already when a page hears of it: it is taken back first, and gone again when the guard lets go.
+ */
+export function guardedHistory(history: BrowserHistory): BrowserHistory {
+  let takingBack = false;
+  let letThrough = false;
+
+  /** @param href as the browser has it, with the base path of the app */
+  const guardOf = (href: string) => guardAgainst(new URL(href, location.href));
+
+  const go = (delta: number) => {
+    letThrough = true;
+    history.go(delta);
+  };
+
+  return {
+    get action() {
+      return history.action;
+    },
+    get location() {
+      return history.location;
+    },
+    createHref: (to) => history.createHref(to),
+    createURL: (to) => history.createURL(to),
+    encodeLocation: (to) => history.encodeLocation(to),
+    go: (delta) => history.go(delta),
+    push(to, state) {
+      const guard = guardOf(history.createHref(to));
+      if (guard) guard.ask(() => history.push(to, state));
+      else history.push(to, state);
+    },
+    replace(to, state) {
+      const guard = guardOf(history.createHref(to));
+      if (guard) guard.ask(() => history.replace(to, state));
+      else history.replace(to, state);
+    },
+    listen: (follow) =>
+      history.listen((update) => {
+        if (takingBack) {
+          takingBack = false;
+          return;
+        }
+        const { action, delta } = update;
+        const guard = action === 'POP' && !letThrough ? guardOf(location.href) : null;
+        letThrough = false;
+        // An entry that the router did not make has no place among the others, so there is no way back from it.
+        if (!guard || !delta) {
+          follow(update);
+          return;
+        }
+        takingBack = true;
+        history.go(-delta);
+        guard.ask(() => go(delta));
+      }),
+  };
+}

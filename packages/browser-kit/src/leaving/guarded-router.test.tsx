@@ -1,0 +1,103 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Link, useRoutes } from '../router.js';
+import { GuardedRouter } from './guarded-router.js';
+import { useLeaveGuard } from './leave-guard.js';
+
+function Writing() {
+  const [unsaved, setUnsaved] = useState(true);
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  useLeaveGuard(
+    unsaved
+      ? { isInside: ({ pathname }) => pathname === '/app/write', ask: (go) => setLeave(() => go) }
+      : null,
+  );
+  return (
+    <>
+      <h1>Writing</h1>
+      <Link to="/write?step=publish">Next step</Link>
+      <Link to="/other">Other page</Link>
+      {leave && (
+        <>
+          <button type="button" onClick={leave}>
+            Leave
+          </button>
+          <button type="button" onClick={() => setLeave(null)}>
+            Stay
+          </button>
+        </>
+      )}
+      <button type="button" onClick={() => setUnsaved(false)}>
+        Save
+      </button>
+    </>
+  );
+}
+
+const Pages = () =>
+  useRoutes([
+    {
+      path: '/',
+      element: (
+        <>
+          <h1>Start</h1>
+          <Link to="/write">Write</Link>
+        </>
+      ),
+    },
+    { path: '/write', element: <Writing /> },
+    { path: '/other', element: <h1>Other</h1> },
+  ]);
+
+const open = async () => {
+  history.replaceState(null, '', '/app/');
+  render(
+    <GuardedRouter basename="/app">
+      <Pages />
+    </GuardedRouter>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Write' }));
+  await screen.findByRole('heading', { name: 'Writing' });
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+test('a link asks before it leaves unsaved work; one inside the work does not', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('link', { name: 'Next step' }));
+  await waitFor(() => expect(location.search).toBe('?step=publish'));
+  expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Other page' }));
+  await press('Stay');
+  expect(location.pathname).toBe('/app/write');
+  await userEvent.click(screen.getByRole('link', { name: 'Other page' }));
+  await press('Leave');
+  expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
+});
+
+test('the back button asks, and goes when it is let', async () => {
+  await open();
+  history.back();
+  await screen.findByRole('button', { name: 'Leave' });
+  await waitFor(() => expect(location.pathname).toBe('/app/write'));
+  await press('Stay');
+  history.back();
+  await screen.findByRole('button', { name: 'Leave' });
+  await waitFor(() => expect(location.pathname).toBe('/app/write'));
+  await press('Leave');
+  expect(await screen.findByRole('heading', { name: 'Start' })).toBeInTheDocument();
+});
+
+test('nothing asks once all is saved, not the browser either', async () => {
+  await open();
+  const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leave()).toBe(true);
+  await press('Save');
+  expect(leave()).toBe(false);
+  await userEvent.click(screen.getByRole('link', { name: 'Other page' }));
+  expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
+});

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+
+/** Stands in the way of leaving a page that holds work nobody has saved. */
+export interface LeaveGuard {
+  /** Whether an address of the app still belongs to the work: another step of it, say. */
+  isInside: (to: URL) => boolean;
+  /** Is told that somebody is about to leave. @param leave goes where they wanted */
+  ask: (leave: () => void) => void;
+}
+
+let guard: LeaveGuard | null = null;
+
+/** Whoever stands in the way of going to this address, if anybody. */
+export const guardAgainst = (to: URL): LeaveGuard | null => (guard && !guard.isInside(to) ? guard : null);
+
+/**
+ * While there is a guard, links, the back button and `navigate` ask it before they leave the page, and the browser asks
+ * before the tab is closed or another site is gone to. At most one a page; needs the `GuardedRouter` around the app.
+ * @param next null while all is saved
+ */
+export function useLeaveGuard(next: LeaveGuard | null): void {
+  const current = useRef(next);
+  current.current = next;
+  const active = next !== null;
+  useEffect(() => {
+    if (!active) return;
+    const mine: LeaveGuard = {
+      isInside: (to) => current.current?.isInside(to) ?? true,
+      ask: (leave) => (current.current ? current.current.ask(leave) : leave()),
+    };
+    guard = mine;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => {
+      if (guard === mine) guard = null;
+      removeEventListener('beforeunload', warn);
+    };
+  }, [active]);
+}
