@@ -3,6 +3,7 @@ import { CONFIG } from '@screenlore/service-kit';
 import type { FastifyReply } from 'fastify';
 import { compositions } from '../compose/compositions.js';
 import type { GatewayConfig } from '../config.js';
+import { Uploads } from '../uploads/uploads.js';
 import { bodyLimitOf } from './body-limit.js';
 import { CallGuard } from './call.guard.js';
 import { type CallRequest, type CallUnderWay, callerOf } from './call-request.js';
@@ -20,7 +21,8 @@ export class CallsController {
   constructor(
     private readonly services: ServiceClient,
     private readonly replies: ReplyCache,
-    @Inject(CONFIG) private readonly config: GatewayConfig,
+    readonly uploads: Uploads,
+    @Inject(CONFIG) readonly config: GatewayConfig,
   ) {}
 
   @Get(':call')
@@ -66,7 +68,7 @@ export class CallsController {
     const composed = await compose(
       { body, caller, requestId: request.id, idempotencyKey },
       this.services,
-      httpExchange(request, reply),
+      httpExchange(request, reply, this),
     );
     return Buffer.isBuffer(composed) ? composed : Buffer.from(JSON.stringify(composed));
   }

@@ -1,15 +1,16 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
+import { UploadsModule } from '../uploads/uploads.module.js';
 import { CallsController } from './calls.controller.js';
 import { EndedSessions } from './ended-sessions.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { ReplyCache } from './reply-cache.js';
-import { ServiceClient } from './service-client.js';
+import { ServicesModule } from './services.module.js';
 
 @Module({
-  imports: [PassportModule],
+  imports: [PassportModule, ServicesModule, UploadsModule],
   controllers: [CallsController],
-  providers: [EndedSessions, JwtStrategy, ReplyCache, ServiceClient],
-  exports: [ReplyCache, ServiceClient],
+  providers: [EndedSessions, JwtStrategy, ReplyCache],
+  exports: [ReplyCache],
 })
 export class CallsModule {}

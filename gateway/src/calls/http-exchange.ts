@@ -1,15 +1,19 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+import { originOf } from '../http/origin.js';
+import type { Uploads } from '../uploads/uploads.js';
 import type { CallRequest } from './call-request.js';
 
-/** What a composition may know and say beside body and reply: who is at the other end, and cookies. */
+/** What a composition has beside the services: who is at the other end, cookies, and the gateway's own files. */
 export interface HttpExchange {
-  /** Where the caller asks the portal, as `https://screenlore.example`: addresses there are the portal's own. */
+  /** Where the caller asks the portal, as `https://screenlore.example`: addresses there are the portal's own. @throws CallError malformed */
   readonly origin: string;
   /** The caller's address, as far as the proxies in front are believed (TRUST_PROXY). */
   readonly address: string;
   /** The session of the caller's access token; null without a good one. */
   readonly sessionId: string | null;
+  readonly uploads: Uploads;
   /** A cookie that the portal's own pages sent; a page of another site has none to bring. */
   cookie(name: string): string | undefined;
   /** Keeps a value where only the portal's own calls bring it back, and no script reads it. @param forS 0 takes it away */
@@ -19,9 +23,16 @@ export interface HttpExchange {
 /** Where cookies go: to calls, not to pages and pictures. */
 const PATH = '/api';
 
-export function httpExchange(request: CallRequest, reply: FastifyReply): HttpExchange {
+export function httpExchange(
+  request: CallRequest,
+  reply: FastifyReply,
+  { config, uploads }: { config: GatewayConfig; uploads: Uploads },
+): HttpExchange {
   return {
-    origin: `${request.protocol}://${request.host}`,
+    get origin() {
+      return originOf(request, config);
+    },
+    uploads,
     address: request.ip,
     sessionId: request.user?.sessionId ?? null,
     cookie: (name) =>

@@ -14,6 +14,7 @@ import { createReview } from './create-review.js';
 import { getMediaComments } from './get-media-comments.js';
 import { getModerationActs } from './get-moderation-acts.js';
 import { getOpinions } from './get-opinions.js';
+import { getUploadUrl } from './get-upload-url.js';
 import { getUser } from './get-user.js';
 import { getUserList } from './get-user-list.js';
 import { getUserRatings } from './get-user-ratings.js';
@@ -25,6 +26,7 @@ import { signOut } from './sign-out.js';
 import { signUp } from './sign-up.js';
 import { facebookAuth, googleAuth, startSocialSignIn } from './social-sign-in.js';
 import { startUp } from './start-up.js';
+import { uploadImageByUrl } from './upload-image-by-url.js';
 
 /**
  * Answers a call that needs more than one service, or more of the request than its body (cookies, who is at the other
@@ -57,6 +59,8 @@ const declared: { [N in CallName]?: Composition<N> } = {
   'create-review': createReview,
   'get-moderation-acts': getModerationActs,
   'start-social-sign-in': startSocialSignIn,
+  'get-upload-url': getUploadUrl,
+  'upload-image-by-url': uploadImageByUrl,
   'google-auth': googleAuth,
   'facebook-auth': facebookAuth,
 };

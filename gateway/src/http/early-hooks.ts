@@ -8,6 +8,7 @@ import { sendJson } from '../calls/json-reply.js';
 import { type RawBody, readBody } from '../calls/read-body.js';
 import { ReplyCache } from '../calls/reply-cache.js';
 import type { GatewayConfig } from '../config.js';
+import { readsItsBody } from '../uploads/upload-routes.js';
 import { receiveBody } from './receive-body.js';
 
 const CALL_PREFIX = `${API_BASE}/`;
@@ -36,7 +37,9 @@ export function addEarlyHooks(fastify: FastifyInstance, { config, cache }: Early
   fastify.removeAllContentTypeParsers();
   const largest = Math.max(config.BODY_LIMIT, config.POST_BODY_LIMIT);
   fastify.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) =>
-    receiveBody(request, payload, largest),
+    readsItsBody(request.method, request.routeOptions.url)
+      ? Promise.resolve(undefined)
+      : receiveBody(request, payload, largest),
   );
 
   fastify.addHook('preValidation', (request, reply, done) => {

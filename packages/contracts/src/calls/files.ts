@@ -3,7 +3,6 @@ import { change, ownRead } from '../call.js';
 import { address } from '../entities/common.js';
 import { uploadedFile } from '../entities/file.js';
 
-const COMMUNITY = 'Reading and writing come with the community release.';
 const service = 'gateway';
 
 export const fileCalls = {
@@ -12,7 +11,6 @@ export const fileCalls = {
       summary:
         'A signed address for one file, good for 10 minutes; PUT the file there as multipart field `file`',
       service,
-      planned: COMMUNITY,
       request: z.strictObject({}),
       reply: z.object({ uploadUrl: address }),
     }),
@@ -21,7 +19,6 @@ export const fileCalls = {
   'upload-image-by-url': change({
     summary: 'Takes in the picture at a public address, as the editor does with a link',
     service,
-    planned: COMMUNITY,
     request: z.strictObject({ url: z.string().trim().min(1).max(2000) }),
     reply: z.object({ success: z.literal(1), file: uploadedFile }),
   }),

@@ -1,0 +1,57 @@
+import { type PictureWidth, pictureWidthOf } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FORMATS, type ImageFormat } from './image-format.js';
+
+/** For an address that always shows the same picture. */
+export const FOREVER = 'public, max-age=31536000, immutable';
+
+/** When to come again while too many pictures wait to be made (seconds). */
+const RETRY_AFTER = 5;
+
+interface Sent {
+  bytes: Buffer;
+  /** A hash of all that decides how the picture looks. */
+  key: string;
+  format: ImageFormat;
+  cacheControl: string;
+}
+
+/** Answers with a picture; whoever has it already hears so. */
+export async function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, key, format, cacheControl }: Sent,
+): Promise<void> {
+  const etag = `"${key}"`;
+  reply
+    .header('etag', etag)
+    .header('vary', 'accept')
+    .header('cache-control', cacheControl)
+    // Whatever a picture holds, it runs nothing and loads nothing when it is opened by itself.
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+  if (isKnown(request, etag)) await reply.status(304).send();
+  else await reply.header('content-type', FORMATS[format].type).send(bytes);
+}
+
+/** Says when to come again where no picture can be made now. */
+export const sayWhenAgain =
+  (reply: FastifyReply) =>
+  (error: unknown): never => {
+    if (error instanceof CallError && error.code === 'unavailable') reply.header('retry-after', RETRY_AFTER);
+    throw error;
+  };
+
+/** @throws CallError 'malformed' for a width that is no number of pixels */
+export function readWidth(w: unknown): PictureWidth | undefined {
+  if (w === undefined) return undefined;
+  if (typeof w !== 'string' || !/^[1-9]\d{0,4}$/.test(w))
+    throw new CallError('malformed', "'w' is the width of the picture in pixels, a whole number");
+  return pictureWidthOf(Number(w));
+}
+
+const isKnown = (request: FastifyRequest, etag: string): boolean =>
+  (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .some((known) => known.trim().replace(/^W\//, '') === etag);

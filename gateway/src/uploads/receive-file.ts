@@ -1,0 +1,107 @@
+import { createWriteStream } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import { LIMITS, MESSAGES } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+
+/**
+ * Up to this size (bytes) a body that is not wanted is read to its end: who is still sending does not see an early answer,
+ * but a broken connection.
+ */
+const HEARD_OUT = 32 * 1024 * 1024;
+/** A form brings the file, and at most some words beside it. */
+const FORM = { files: 4, fields: 16, parts: 20, fieldSize: 4096, fieldNameSize: 100, headerPairs: 50 };
+
+/**
+ * Writes the file in one field of a form to the disk as it comes, so that memory holds none of it.
+ * @param to path of the file, which is not there yet; what was written of it stays when this fails
+ * @param signal ends it
+ * @throws CallError malformed, wrongType, tooLarge; timeout by the signal
+ */
+export async function receiveFile(
+  source: IncomingMessage,
+  field: string,
+  to: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = source.headers;
+  if (!/^multipart\/form-data\s*;/i.test(type) || encoding !== 'identity')
+    throw new CallError('wrongType', missing(field));
+  if (Number(source.headers['content-length']) > HEARD_OUT) throw tooLarge();
+  const form = formOf(source, field);
+  const writing = new AbortController();
+  let written: Promise<void> | undefined;
+  let truncated = false;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let size = 0;
+      const cutOff = () => {
+        if (!source.complete) reject(new CallError('malformed', MESSAGES.uploadBroken));
+      };
+      signal.addEventListener('abort', () => reject(new CallError('timeout', 'The upload took too long')), {
+        once: true,
+      });
+      source.on('data', ({ length }: Buffer) => {
+        size += length;
+        if (size > HEARD_OUT) reject(tooLarge());
+      });
+      source.once('close', cutOff).once('error', cutOff);
+      form.on('file', (name, stream) => {
+        if (name !== field || written) {
+          stream.resume();
+          return;
+        }
+        stream.once('limit', () => {
+          truncated = true;
+        });
+        written = pipeline(stream, createWriteStream(to, { flags: 'wx', mode: 0o600 }), {
+          signal: writing.signal,
+        });
+        written.catch(reject);
+      });
+      form.once('error', () => reject(new CallError('malformed', missing(field))));
+      form.once('finish', resolve);
+      source.pipe(form);
+    });
+    if (!written) throw new CallError('malformed', missing(field));
+    await written;
+    if (truncated) throw tooLarge();
+  } finally {
+    source.unpipe(form);
+    // Whoever gave the path takes the file away next: nothing may write to it any more.
+    writing.abort();
+    await written?.catch(() => {});
+    form.destroy();
+  }
+}
+
+/** Reads what is left of a body that nobody wants, within bounds. */
+export async function hearOut(source: IncomingMessage, signal: AbortSignal): Promise<void> {
+  if (source.complete || source.destroyed || Number(source.headers['content-length']) > HEARD_OUT) return;
+  await new Promise<void>((resolve) => {
+    let size = 0;
+    const end = () => resolve();
+    signal.addEventListener('abort', end, { once: true });
+    source.once('end', end).once('close', end).once('error', end);
+    source.on('data', ({ length }: Buffer) => {
+      size += length;
+      if (size > HEARD_OUT) resolve();
+    });
+    source.resume();
+  });
+}
+
+function formOf(source: IncomingMessage, field: string): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: source.headers as BusboyHeaders,
+      limits: { ...FORM, fileSize: LIMITS.imageBytesMax },
+    });
+  } catch {
+    throw new CallError('malformed', missing(field));
+  }
+}
+
+const missing = (field: string): string => MESSAGES.uploadMissing.replace('`file`', `\`${field}\``);
+const tooLarge = () => new CallError('tooLarge', MESSAGES.uploadTooLarge);

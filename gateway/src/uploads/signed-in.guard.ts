@@ -1,0 +1,28 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { MESSAGES } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import type { FastifyRequest } from 'fastify';
+import { hearOut } from './receive-file.js';
+
+/** How long (ms) a body is read that comes from nobody. */
+const HEARD_MS = 30_000;
+
+/** For what is no call: takes the access token of a call, and nobody without one. */
+@Injectable()
+export class SignedInGuard extends AuthGuard('jwt') {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    try {
+      return Boolean(await super.canActivate(context));
+    } catch (error) {
+      const { raw } = context.switchToHttp().getRequest<FastifyRequest>();
+      await hearOut(raw, AbortSignal.timeout(HEARD_MS));
+      throw error;
+    }
+  }
+
+  override handleRequest<User>(error: unknown, user: User | false): User {
+    if (user) return user;
+    throw error ?? new CallError('unauthenticated', MESSAGES.signedOut);
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { CallError, CONFIG } from '@screenlore/service-kit';
+import { ServiceClient } from '../calls/service-client.js';
+import type { GatewayConfig } from '../config.js';
+import { IncomingFiles } from './incoming-files.js';
+import { Uploads } from './uploads.js';
+
+const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const AT_A_TIME = 100;
+
+/**
+ * Removes files that no saved draft or post has used for a day (decisions.md 'Files'). Content marks them, so that nothing
+ * takes them into use any more; then their bytes go, then their records. Whatever ends in between, the next round tells the
+ * same files again; and since each step may be done twice, so may several gateways at once.
+ */
+@Injectable()
+export class SweepFiles implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(SweepFiles.name);
+  private timer: NodeJS.Timeout | undefined;
+  private round: Promise<void> | undefined;
+  private closing = false;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly services: ServiceClient,
+    private readonly uploads: Uploads,
+    private readonly incoming: IncomingFiles,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.plan();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.closing = true;
+    clearTimeout(this.timer);
+    await this.round;
+  }
+
+  /** Gateways that start together do not look together. */
+  private plan(): void {
+    const every = this.config.FILES_SWEEP_MINUTES * MINUTE_MS;
+    if (every === 0 || this.closing) return;
+    this.timer = setTimeout(
+      () => {
+        this.round = this.sweep()
+          .catch((error: unknown) => {
+            // A service that is away is back the next time.
+            if (!(error instanceof CallError)) this.log.error(error);
+          })
+          .finally(() => this.plan());
+      },
+      every * (0.5 + Math.random()),
+    ).unref();
+  }
+
+  private async sweep(): Promise<void> {
+    await this.incoming.clear();
+    const requestId = randomUUID();
+    const asked = { olderThanMs: this.config.UNUSED_FILES_HOURS * HOUR_MS, count: AT_A_TIME };
+    for (let more = true; more && !this.closing; ) {
+      const { ids } = await this.services.internal('take-unused-files', asked, requestId);
+      if (ids.length === 0) return;
+      for (const id of ids) await this.uploads.remove(id);
+      const { forgotten } = await this.services.internal('forget-files', { ids }, requestId);
+      this.log.log(`removed ${forgotten} unused files`);
+      more = ids.length === AT_A_TIME;
+    }
+  }
+}

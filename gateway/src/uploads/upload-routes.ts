@@ -1,0 +1,7 @@
+import { API_BASE } from '@screenlore/contracts';
+
+const ROUTES: ReadonlySet<string> = new Set([`PUT ${API_BASE}/uploads/:id`, `POST ${API_BASE}/upload-image`]);
+
+/** Whether a route reads its body by itself, as it comes. */
+export const readsItsBody = (method: string, route: string | undefined): boolean =>
+  ROUTES.has(`${method} ${route}`);

@@ -1,0 +1,89 @@
+import { Controller, Get, Inject, Param, Post, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
+import type { UploadedFile } from '@screenlore/contracts';
+import { CallError, CONFIG } from '@screenlore/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '../calls/call-request.js';
+import { JsonReply, sendJson } from '../calls/json-reply.js';
+import type { GatewayConfig } from '../config.js';
+import { formatFor } from '../files/image-format.js';
+import { FOREVER, readWidth, sayWhenAgain, sendPicture } from '../files/send-picture.js';
+import { originOf } from '../http/origin.js';
+import { hearOut, receiveFile } from './receive-file.js';
+import { SignedInGuard } from './signed-in.guard.js';
+import { type Uploader, Uploads } from './uploads.js';
+
+/** Without `w`: what previews of shared links want. */
+const USUAL_WIDTH = 1280;
+
+/** Uploaded pictures: taken in by their signed address or by the editor, and shown (docs/uploads.md). */
+@Controller('api')
+export class UploadsController {
+  constructor(
+    private readonly uploads: Uploads,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  /** PUT to the address of `get-upload-url`: its signature says who it is. */
+  @Put('uploads/:id')
+  async put(
+    @Param('id') fileId: string,
+    @Query() said: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.take(request, 'file', () => ({
+      userId: this.uploads.userOf(fileId, said),
+      fileId,
+    }));
+    await send(reply, file);
+  }
+
+  /** What the editor's image tool calls by-file: the same in one step, with an access token. */
+  @Post('upload-image')
+  @UseGuards(SignedInGuard)
+  async image(
+    @Req() request: FastifyRequest & { user?: SignedIn | null },
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.take(request, 'image', () => ({ userId: request.user?.id ?? '' }));
+    await send(reply.status(200), { success: 1, file });
+  }
+
+  @Get('uploads/:id')
+  async picture(
+    @Param('id') fileId: string,
+    @Query('w') w: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const width = readWidth(w) ?? USUAL_WIDTH;
+    const format = formatFor(request.headers.accept);
+    const found = await this.uploads.picture(fileId, { width, format }).catch(sayWhenAgain(reply));
+    if (!found) throw new CallError('notFound', 'There is no such picture');
+    await sendPicture(request, reply, { ...found, format, cacheControl: FOREVER });
+  }
+
+  /** Whoever is refused has sent all of it, and hears why. */
+  private async take(
+    request: FastifyRequest,
+    field: string,
+    admit: () => { userId: string; fileId?: string },
+  ): Promise<UploadedFile> {
+    const { raw } = request;
+    const limit = AbortSignal.timeout(this.config.UPLOAD_SECONDS * 1000);
+    try {
+      const { userId, ...of } = admit();
+      const uploader: Uploader = { userId, origin: originOf(request, this.config), requestId: request.id };
+      return await this.uploads.take(uploader, (file) => receiveFile(raw, field, file, limit), {
+        ...of,
+        isGone: () => raw.socket.destroyed,
+      });
+    } catch (error) {
+      await hearOut(raw, limit);
+      throw error;
+    }
+  }
+}
+
+const send = (reply: FastifyReply, body: object): Promise<void> =>
+  sendJson(reply.header('cache-control', 'no-store'), new JsonReply(Buffer.from(JSON.stringify(body))));

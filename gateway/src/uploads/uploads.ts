@@ -1,0 +1,162 @@
+import { writeFile } from 'node:fs/promises';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { FILE_ID, MESSAGES, type UploadedFile, uploadPath } from '@screenlore/contracts';
+import { CallError, CONFIG } from '@screenlore/service-kit';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { ServiceClient } from '../calls/service-client.js';
+import type { GatewayConfig } from '../config.js';
+import { fetchImage } from '../files/fetch-picture.js';
+import { MadePictures, type Wanted } from '../files/made-pictures.js';
+import type { Taking } from '../files/take-picture.js';
+import { IncomingFiles } from './incoming-files.js';
+import { OwnPictures } from './own-pictures.js';
+import { PublicWeb } from './public-web.js';
+import { FILE_STORAGE, type FileStorage } from './storage/file-storage.js';
+import { newFileId, UploadAddresses } from './upload-address.js';
+import { UploadRoom } from './upload-room.js';
+
+/** For so long (ms) a gateway believes that a file it has seen is there: another one may remove it. */
+const SEEN_MS = 60_000;
+const SEEN_MAX = 20_000;
+/** Pictures of other sites that are fetched at once; each is in memory meanwhile. */
+const FETCHED_AT_ONCE = 8;
+
+/** On whose behalf something is uploaded, and from where the answer's address is seen. */
+export interface Uploader {
+  userId: string;
+  /** Origin of the portal, as this visitor knows it. */
+  origin: string;
+  requestId: string;
+}
+
+const REFUSALS = {
+  wrongType: ['wrongType', MESSAGES.uploadWrongType],
+  tooManyPixels: ['tooLarge', MESSAGES.uploadTooManyPixels],
+  broken: ['malformed', MESSAGES.uploadBroken],
+} as const;
+
+/** Pictures that people upload (decisions.md 'Files', docs/uploads.md). */
+@Injectable()
+export class Uploads {
+  private readonly log = new Logger(Uploads.name);
+  private readonly addresses: UploadAddresses;
+  private readonly web: PublicWeb;
+  private readonly fetching = pLimit(FETCHED_AT_ONCE);
+  private readonly seen = new LRUCache<string, true>({ max: SEEN_MAX, ttl: SEEN_MS });
+
+  constructor(
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(FILE_STORAGE) private readonly storage: FileStorage,
+    private readonly incoming: IncomingFiles,
+    private readonly made: MadePictures,
+    private readonly own: OwnPictures,
+    private readonly room: UploadRoom,
+    private readonly services: ServiceClient,
+  ) {
+    this.addresses = new UploadAddresses(config.JWT_SECRET);
+    this.web = new PublicWeb({ except: config.UPLOAD_HOSTS });
+  }
+
+  /** A signed address for one file of this user. @throws CallError tooMany */
+  async addressFor({ userId, origin, requestId }: Uploader): Promise<string> {
+    await this.checkHour(userId, requestId);
+    return `${origin}${this.addresses.make(userId)}`;
+  }
+
+  /** @returns whose file it is that may be PUT there. @throws CallError forbidden */
+  userOf(fileId: string, said: unknown): string {
+    return this.addresses.read(fileId, said);
+  }
+
+  /**
+   * Takes in what `receive` writes to the path it is given.
+   * @param fileId of the address; without one it is a new file
+   * @param isGone tells whether nobody waits for the answer any more: then nothing is kept
+   * @throws CallError conflict, malformed, tooLarge, tooMany, unavailable, wrongType
+   */
+  take(
+    uploader: Uploader,
+    receive: (file: string) => Promise<void>,
+    { fileId = newFileId(), isGone = () => false }: { fileId?: string; isGone?: () => boolean } = {},
+  ): Promise<UploadedFile> {
+    const { userId, requestId } = uploader;
+    return this.room.within(userId, async () => {
+      await this.checkHour(userId, requestId);
+      if (await this.storage.has(fileId)) throw new CallError('conflict', MESSAGES.uploadTaken);
+      return this.incoming.lend(async (file) => {
+        await receive(file);
+        const taken = await this.made.take({ file });
+        if (isGone()) throw new CallError('malformed', MESSAGES.uploadBroken);
+        return this.keep(fileId, taken, uploader);
+      });
+    });
+  }
+
+  /**
+   * Takes over the picture at an address: of the portal itself as it is, of another site as a file of its own.
+   * @throws CallError malformed where there is none that can be had, and as `take`
+   */
+  async takeFrom(address: string, uploader: Uploader): Promise<UploadedFile> {
+    if (!URL.canParse(address, uploader.origin)) throw unreachable();
+    const target = new URL(address, uploader.origin);
+    if (target.origin === uploader.origin) {
+      const known = await this.own.find(target, uploader);
+      if (known) return known;
+      throw unreachable();
+    }
+    return this.take(uploader, (file) =>
+      this.fetching(async () => {
+        const { bytes } = await fetchImage(target.href, this.web.allowed, this.web.fetch).catch((error) => {
+          // What there is in a network is nobody's business: all failures read alike.
+          this.log.debug({ reason: error instanceof Error ? error.message : String(error) });
+          throw unreachable();
+        });
+        await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
+      }),
+    );
+  }
+
+  /** @returns undefined where there is no such file. @throws CallError unavailable */
+  async picture(fileId: string, wanted: Wanted): Promise<{ bytes: Buffer; key: string } | undefined> {
+    if (!FILE_ID.test(fileId)) return undefined;
+    if (!this.seen.has(fileId)) {
+      if (!(await this.storage.has(fileId))) return undefined;
+      this.seen.set(fileId, true);
+    }
+    return this.made.ofUpload(fileId, () => this.storage.get(fileId), wanted);
+  }
+
+  /** Removes bytes for good; a file that is gone already is fine. @throws CallError unavailable */
+  async remove(fileId: string): Promise<void> {
+    await this.storage.delete(fileId);
+    this.seen.delete(fileId);
+    await this.made.forgetUpload(fileId);
+  }
+
+  /** The record first: whatever ends in between, no bytes are without one, and the next sweep finds them. */
+  private async keep(
+    fileId: string,
+    taken: Taking,
+    { userId, origin, requestId }: Uploader,
+  ): Promise<UploadedFile> {
+    if ('refused' in taken) {
+      this.log.debug({ refused: taken.refused, reason: taken.reason });
+      const [code, text] = REFUSALS[taken.refused];
+      throw new CallError(code, text);
+    }
+    const { bytes, width, height, blur, type } = taken;
+    const perHour = this.config.UPLOADS_PER_HOUR;
+    const record = { id: fileId, userId, bytes: bytes.byteLength, width, height, blur, type, perHour };
+    await this.services.internal('register-file', record, requestId);
+    await this.storage.put(fileId, bytes);
+    return { url: `${origin}${uploadPath(fileId)}`, width, height, blur };
+  }
+
+  private async checkHour(userId: string, requestId: string): Promise<void> {
+    const perHour = this.config.UPLOADS_PER_HOUR;
+    if (perHour > 0) await this.services.internal('check-upload-room', { userId, perHour }, requestId);
+  }
+}
+
+const unreachable = () => new CallError('malformed', MESSAGES.uploadUnreachable);
