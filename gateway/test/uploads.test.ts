@@ -9,7 +9,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { MESSAGES, type UploadedFile, uploadIdOf } from '@screenlore/contracts';
 import { type RunningEngine, startNats } from '@screenlore/engines';
 import { type Collection, MongoClient } from 'mongodb';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { ownDatabase } from './support/engines.js';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { startApp, stopApps, until } from './support/processes.js';
@@ -177,10 +177,10 @@ describe('WRITE-06 a picture is PUT to a signed address', () => {
   });
 
   it.each([
-    ['png', (image: sharp.Sharp) => image.png()],
-    ['jpeg', (image: sharp.Sharp) => image.jpeg()],
-    ['webp', (image: sharp.Sharp) => image.webp()],
-    ['avif', (image: sharp.Sharp) => image.avif({ effort: 0 })],
+    ['png', (image: Sharp) => image.png()],
+    ['jpeg', (image: Sharp) => image.jpeg()],
+    ['webp', (image: Sharp) => image.webp()],
+    ['avif', (image: Sharp) => image.avif({ effort: 0 })],
   ])('WRITE-06 %s is taken, told by its content whatever it is called', async (_kind, as) => {
     const bytes = await as(drawn(40, 30)).toBuffer();
     const { width, height } = await upload(bytes);
