@@ -4,7 +4,9 @@ import type { Uploads } from '../uploads/use-uploads.js';
 import { actOnLinks } from './act-on-links.js';
 import { cleanContent } from './clean-content.js';
 import { followKeyboard } from './follow-keyboard.js';
+import { type History, keepHistory } from './keep-history.js';
 import { keepOtherKeys } from './keep-other-keys.js';
+import { keepPlace } from './keep-place.js';
 import { nameParts } from './name-parts.js';
 import { takePastes } from './paste/take-pastes.js';
 import { toEditorData } from './to-editor-data.js';
@@ -46,7 +48,19 @@ export function createEditor({
   onUploading,
 }: EditorChoice): RunningEditor {
   let gone = false;
+  let history: History | undefined;
+  /** What was told last. Editor.js tells of changes that are none, as of a name that an element got. */
+  let told = '';
   const content = async () => cleanContent(await editor.save());
+  const tell = async () => {
+    await history?.note();
+    if (gone) return;
+    const written = await content();
+    const text = JSON.stringify(written.blocks);
+    if (gone || text === told) return;
+    told = text;
+    onChange(written);
+  };
   const editor = new EditorJS({
     holder,
     data: toEditorData(initial),
@@ -59,19 +73,23 @@ export function createEditor({
     logLevel: 'ERROR' as never,
     onChange: () => {
       if (gone) return;
-      void content().then((written) => {
-        if (!gone) onChange(written);
-      });
+      void tell();
     },
   });
-  const ready = editor.isReady;
   const undone = [takePastes(holder), actOnLinks(holder), nameParts(holder, label), followKeyboard(holder)];
-  void ready.then(() => {
-    // After Editor.js has its own listeners.
-    if (!gone) undone.push(keepOtherKeys(holder));
+  const ready = editor.isReady.then(async () => {
+    told = JSON.stringify((await content()).blocks);
+    const kept = await keepHistory(editor, holder);
+    history = kept;
+    // Editor.js has its own listeners by now.
+    undone.push(keepOtherKeys(holder), keepPlace(editor, holder), kept.stop);
+    if (gone) for (const undo of undone) undo();
   });
   return {
-    focus: () => void ready.then(() => !gone && editor.focus(true)),
+    focus: () =>
+      void ready.then(() => {
+        if (!gone) editor.focus(true);
+      }),
     save: async () => {
       await ready;
       return content();

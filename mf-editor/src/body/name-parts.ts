@@ -1,12 +1,21 @@
 /**
  * Gives the parts of Editor.js names and roles, which it leaves out: for people who hear the page, the area is a group of
- * that name, its lines are fields, and what can be pressed is a button or an entry of a menu.
+ * that name, its lines are fields, and what can be pressed is a button or an entry of a menu. Which entry the arrow keys
+ * have reached is said aloud: Editor.js only paints it.
  * @returns undoes it
  */
 export function nameParts(holder: HTMLElement, label: string): () => void {
   holder.setAttribute('role', 'group');
   holder.setAttribute('aria-label', label);
+  const told = document.createElement('span');
+  told.className = 'visually-hidden';
+  told.setAttribute('role', 'status');
+  holder.append(told);
   const name = () => {
+    const reached = holder.querySelector(REACHED)?.getAttribute('aria-label') ?? '';
+    if (told.textContent !== reached) told.textContent = reached;
+    // Says once more what the buttons are called.
+    document.querySelector('body > .ct')?.setAttribute('aria-hidden', 'true');
     for (const { selector, attributes } of PARTS) {
       for (const part of holder.querySelectorAll(selector)) {
         for (const [attribute, value] of Object.entries(attributes)) {
@@ -19,18 +28,33 @@ export function nameParts(holder: HTMLElement, label: string): () => void {
   const watch = new MutationObserver(name);
   watch.observe(holder, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
   name();
-  return () => watch.disconnect();
+  return () => {
+    watch.disconnect();
+    told.remove();
+  };
 }
 
 type Value = string | ((part: Element) => string);
 
 const words = (part: Element) => part.textContent?.trim() ?? '';
-const isOpen = (part: Element) =>
-  String(part.parentElement?.querySelector('.ce-popover--opened') !== null && part.parentElement !== null);
+/** The row of tools over selected words; what opens from it is a menu again. */
+const isBar = (part: Element) => part.parentElement?.parentElement?.matches('.ce-popover--inline') === true;
 
-/** Of which tool a block is, by what it holds. */
+/** Of a button with a drawing alone, by the name of its tool: `convert-to`. */
+const buttonName = (part: Element) => {
+  const name = (part.getAttribute('data-item-name') ?? words(part)).replaceAll('-', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+const REACHED =
+  '.ce-popover--opened .ce-popover-item--focused, .ce-popover--opened .ce-popover-item-html--focused button';
+
+/** Whether the menu of a button beside it is open, by the menu's class. */
+const isOpen = (menu: string) => (part: Element) =>
+  String(part.parentElement?.querySelector(`${menu} .ce-popover--opened`) instanceof Element);
+
+/** What a line is, by its class. Headings say that themselves. */
 const KINDS: readonly (readonly [selector: string, name: string])[] = [
-  ['.ce-header', 'Heading'],
   ['.cdx-quote__text', 'Quote'],
   ['.cdx-quote__caption', 'Who said it'],
   ['.cdx-list__item-content', 'List item'],
@@ -42,11 +66,16 @@ const lineName = (part: Element) => KINDS.find(([selector]) => part.matches(sele
 const PARTS: readonly { selector: string; attributes: Record<string, Value> }[] = [
   {
     selector: KINDS.map(([selector]) => `${selector}[contenteditable="true"]`).join(),
-    attributes: { role: (part) => (part.matches('h2,h3') ? 'heading' : 'textbox'), 'aria-label': lineName },
+    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': lineName },
   },
   {
     selector: '.ce-toolbar__plus',
-    attributes: { role: 'button', 'aria-label': 'Add a block', 'aria-haspopup': 'menu' },
+    attributes: {
+      role: 'button',
+      'aria-label': 'Add a block',
+      'aria-haspopup': 'menu',
+      'aria-expanded': isOpen('.ce-toolbox'),
+    },
   },
   {
     selector: '.ce-toolbar__settings-btn',
@@ -54,13 +83,19 @@ const PARTS: readonly { selector: string; attributes: Record<string, Value> }[] 
       role: 'button',
       'aria-label': 'Change this block',
       'aria-haspopup': 'menu',
-      'aria-expanded': isOpen,
+      'aria-expanded': isOpen('.ce-settings'),
     },
   },
   {
-    selector: '.ce-popover--opened > .ce-popover__container > .ce-popover__items',
-    attributes: { role: 'menu', 'aria-label': 'Choices' },
+    selector: '.ce-popover__items',
+    attributes: {
+      role: (part) => (isBar(part) ? 'toolbar' : 'menu'),
+      'aria-label': (part) => (isBar(part) ? 'Selected words' : 'Choices'),
+    },
   },
+  { selector: 'button.ce-popover-item', attributes: { 'aria-label': buttonName } },
+  { selector: '.ce-inline-tool--link', attributes: { 'aria-label': 'Link' } },
+  { selector: '.ce-inline-tool--italic', attributes: { 'aria-label': 'Italic' } },
   { selector: 'div.ce-popover-item', attributes: { role: 'menuitem', 'aria-label': words } },
   { selector: '.ce-popover-item-separator', attributes: { role: 'separator' } },
 ];

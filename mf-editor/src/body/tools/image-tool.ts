@@ -86,7 +86,8 @@ export class ImageTool implements BlockTool {
 
   /** A picture from the toolbox: the keyboard goes on where one is chosen. */
   appendCallback(): void {
-    this.wrapper.querySelector('button')?.focus();
+    // Editor.js puts the cursor into the field behind it, afterwards.
+    setTimeout(() => this.wrapper.querySelector('button')?.focus());
   }
 
   save(): Data {
