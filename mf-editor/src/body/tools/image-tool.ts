@@ -270,13 +270,14 @@ export class ImageTool implements BlockTool {
     if (reason)
       box.prepend(element('p', { class: styles.reason, text: reason, attributes: { role: 'alert' } }));
     keepKeys(box);
-    box.addEventListener('drop', (event) => {
-      const [file] = event.dataTransfer?.files ?? [];
+    const take = (event: Event, file: File | undefined) => {
       if (!file) return;
       event.preventDefault();
       event.stopPropagation();
       this.uploadFile(file);
-    });
+    };
+    box.addEventListener('drop', (event) => take(event, event.dataTransfer?.files[0]));
+    box.addEventListener('paste', (event) => take(event, event.clipboardData?.files[0]));
     this.wrapper.replaceChildren(box);
   }
 
