@@ -17,7 +17,7 @@ const MEDIUM_WIDTH = '(min-width: 1360px) 414px, (min-width: 1024px) 32vw, (min-
 
 /** An article that fills its box, its words over the foot of the picture; dark in both themes. */
 export function ArticleTile({ article, lead }: ArticleTileProps) {
-  const { articleId, title, description, banner, category } = article;
+  const { articleId, title, description, banner, bannerBlur, category } = article;
   return (
     <AppLink
       to={articlePath(articleId)}
@@ -26,6 +26,7 @@ export function ArticleTile({ article, lead }: ArticleTileProps) {
     >
       <Picture
         src={banner}
+        blur={bannerBlur}
         alt=""
         shape="still"
         sizes={lead ? LEAD_WIDTH : MEDIUM_WIDTH}

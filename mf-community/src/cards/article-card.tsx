@@ -26,11 +26,12 @@ const SHOWN_WIDTH = {
 
 /** An article as a card; the whole card is the link. */
 export function ArticleCard({ article, variant, size = 'normal' }: ArticleCardProps) {
-  const { articleId, title, description, banner, category } = article;
+  const { articleId, title, description, banner, bannerBlur, category } = article;
   return (
     <AppLink to={articlePath(articleId)} className={classNames(styles.card, styles[size])}>
       <Picture
         src={banner}
+        blur={bannerBlur}
         alt=""
         shape="still"
         sizes={SHOWN_WIDTH[size]}

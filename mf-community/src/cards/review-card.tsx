@@ -6,11 +6,11 @@ export const reviewPath = (reviewId: string): string => `/review/${encodeURIComp
 
 /** A review as a card: what it is about, how it was rated, by whom. */
 export function ReviewCard({ review }: { review: Review }) {
-  const { review_id, title, description, banner, referredMedia, author, date, activity } = review;
+  const { review_id, title, description, banner, bannerBlur, referredMedia, author, date, activity } = review;
   return (
     <AppLink to={reviewPath(review_id)} className={styles.card}>
       <span className={styles.banner}>
-        <Picture src={banner} alt="" shape="still" fallbackText={title} />
+        <Picture src={banner} blur={bannerBlur} alt="" shape="still" fallbackText={title} />
         <span className={styles.rating}>
           <Icon name="star" size={16} />
           {activity.rating}

@@ -37,6 +37,22 @@ describe('READ-02 blocks', () => {
     expect(screen.getByRole('img', { name: 'Ran' }).getAttribute('srcset')).toMatch(/&w=720 720w/);
   });
 
+  test('an uploaded image keeps its own shape, is no larger than it is, and stands in its colours until it comes', () => {
+    const url = `https://portal.example/api/uploads/${'0a'.repeat(16)}`;
+    const file = { url, width: 300, height: 600, blur: 'f00f000f00f000f00f' };
+    const { unmount } = show('image', { file, caption: 'A poster' });
+    const shown = screen.getByRole('img', { name: 'A poster' });
+    expect(shown.getAttribute('src')).toBe(`/api/uploads/${'0a'.repeat(16)}?w=360`);
+    expect(shown).toHaveAttribute('height', '600');
+    const box = shown.parentElement;
+    expect(box?.style.aspectRatio).toBe('300 / 600');
+    expect(box?.style.maxWidth).toContain('300px');
+    expect(box?.style.backgroundImage).toContain('linear-gradient');
+    unmount();
+    show('image', { file, stretched: true });
+    expect(screen.getByRole('presentation').parentElement?.style.maxWidth).toBe('');
+  });
+
   test('an image without a caption has none, one without an address is not shown', () => {
     show('image', { file: { url: '/uploads/1.webp' } });
     expect(document.querySelector('figcaption')).toBeNull();

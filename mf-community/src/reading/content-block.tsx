@@ -8,12 +8,13 @@ import { plainText } from './parse-inline.js';
 
 interface ContentBlockProps {
   block: Block;
-  /** Stands for videos until they are asked for: the post's banner. */
+  /** Stands for videos until they are asked for: the post's banner, and its colours where it is an upload. */
   picture: string;
+  blur?: string | null;
 }
 
 /** A block of an article or review (portal.md §2 'Article and review pages'); one of an unknown shape shows nothing. */
-export function ContentBlock({ block: { type, data }, picture }: ContentBlockProps) {
+export function ContentBlock({ block: { type, data }, picture, blur = null }: ContentBlockProps) {
   switch (type) {
     case 'paragraph':
       return (
@@ -45,27 +46,28 @@ export function ContentBlock({ block: { type, data }, picture }: ContentBlockPro
     case 'list':
       return <List ordered={data['style'] === 'ordered'} items={items(data['items'])} />;
     case 'embed':
-      return <Embed data={data} picture={picture} />;
+      return <Embed data={data} picture={picture} blur={blur} />;
     default:
       return null;
   }
 }
 
-function Embed({ data, picture }: { data: Block['data']; picture: string }) {
+function Embed({ data, picture, blur }: { data: Block['data']; picture: string; blur: string | null }) {
   const link = text(data['source']) || text(data['embed']);
   if (!playableVideo(link)) return null;
   const caption = text(data['caption']);
   return (
     <figure>
-      <EmbedBlock link={link} caption={plainText(caption)} picture={picture} />
+      <EmbedBlock link={link} caption={plainText(caption)} picture={picture} blur={blur} />
       <Caption html={caption} />
     </figure>
   );
 }
 
 function ImageBlock({ data }: { data: Block['data'] }) {
-  const { url } = isRecord(data['file']) ? data['file'] : {};
+  const { url, width, height, blur } = isRecord(data['file']) ? data['file'] : {};
   if (typeof url !== 'string' || url === '') return null;
+  const natural = isLength(width) && isLength(height) ? { width, height } : undefined;
   const caption = text(data['caption']);
   return (
     <figure
@@ -76,10 +78,23 @@ function ImageBlock({ data }: { data: Block['data'] }) {
         data['stretched'] === true && styles.stretched,
       )}
     >
-      {OWN_STILL.test(url) ? (
-        <Picture src={url} alt={plainText(caption)} shape="still" sizes={IMAGE_WIDTH} />
+      {natural || OWN_STILL.test(url) ? (
+        <Picture
+          src={url}
+          alt={plainText(caption)}
+          shape="still"
+          natural={natural}
+          blur={text(blur)}
+          sizes={IMAGE_WIDTH}
+          // Shown whole: no larger than it is, and no higher than a window.
+          style={
+            natural && data['stretched'] !== true
+              ? { maxWidth: `min(${natural.width}px, calc(85vh * ${natural.width / natural.height}))` }
+              : {}
+          }
+        />
       ) : (
-        // Of what writers uploaded the shape is not known; most are wide, so that much room is kept.
+        // Where the shape is not known: most are wide, so that much room is kept.
         <img src={url} alt={plainText(caption)} width={640} height={360} loading="lazy" decoding="async" />
       )}
       <Caption html={caption} />
@@ -117,6 +132,8 @@ function List({ ordered, items: entries }: { ordered: boolean; items: ListItem[]
     </Tag>
   );
 }
+
+const isLength = (value: unknown): value is number => typeof value === 'number' && value > 0;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -10,13 +10,15 @@ interface EmbedBlockProps {
   caption: string;
   /** Our own picture that stands for the video until it is asked for. */
   picture: string;
+  /** Its colours, where its address does not say them. */
+  blur?: string | null;
 }
 
 /**
  * A video of YouTube or Vimeo; of other sites nothing is shown (decisions.md 'Articles, reviews, comments'). Nothing is
  * fetched from the site before the visitor asks for it, and then it plays in a frame of its own.
  */
-export function EmbedBlock({ link, caption, picture }: EmbedBlockProps) {
+export function EmbedBlock({ link, caption, picture, blur }: EmbedBlockProps) {
   const [playing, setPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const video = playableVideo(link);
@@ -42,7 +44,7 @@ export function EmbedBlock({ link, caption, picture }: EmbedBlockProps) {
   }
   return (
     <button type="button" className={styles.video} data-theme="dark" onClick={() => setPlaying(true)}>
-      <Picture src={picture} alt="" shape="still" className={styles.picture} />
+      <Picture src={picture} blur={blur} alt="" shape="still" className={styles.picture} />
       <span className={styles.words}>
         <span className={styles.play}>
           <Icon name="play" size={28} />

@@ -19,7 +19,7 @@ interface PostViewProps {
 
 /** An article or review to be read (portal.md §2 'Article and review pages'). */
 export function PostView({ post, below }: PostViewProps) {
-  const { title, description, banner, content, referredMedia, category } = post;
+  const { title, description, banner, bannerBlur, content, referredMedia, category } = post;
   usePageTitle(title);
   const isReview = 'review_id' in post;
   return (
@@ -53,6 +53,7 @@ export function PostView({ post, below }: PostViewProps) {
           </header>
           <Picture
             src={banner}
+            blur={bannerBlur}
             alt=""
             shape="still"
             sizes={BANNER_WIDTH}
@@ -63,7 +64,7 @@ export function PostView({ post, below }: PostViewProps) {
           <div className={styles.body}>
             {content.flatMap(({ blocks }) =>
               blocks.map((block, place) => (
-                <ContentBlock key={block.id ?? place} block={block} picture={banner} />
+                <ContentBlock key={block.id ?? place} block={block} picture={banner} blur={bannerBlur} />
               )),
             )}
           </div>

@@ -38,10 +38,17 @@ export function TitleReviews({ titleId, category }: TitleReviewsProps) {
 }
 
 function Excerpt({ review }: { review: Review }) {
-  const { review_id, title, description, banner, author, publishedAt, activity } = review;
+  const { review_id, title, description, banner, bannerBlur, author, publishedAt, activity } = review;
   return (
     <AppLink to={reviewPath(review_id)} className={styles.review}>
-      <Picture src={banner} alt="" shape="still" className={styles.banner} fallbackText={title} />
+      <Picture
+        src={banner}
+        blur={bannerBlur}
+        alt=""
+        shape="still"
+        className={styles.banner}
+        fallbackText={title}
+      />
       <span className={styles.words}>
         <span className={styles.rating}>
           <Stars value={activity.rating} size={16} />

@@ -119,7 +119,8 @@ export function Banner({ src, blur, fault, onChange, onUploading, ref }: BannerP
       >
         {src !== null && (
           <Picture
-            src={shownAddress(src, blur)}
+            src={src}
+            blur={blur}
             alt=""
             shape="still"
             sizes={WIDTH}
@@ -185,7 +186,3 @@ export function Banner({ src, blur, fault, onChange, onUploading, ref }: BannerP
     </div>
   );
 }
-
-/** With the colours that stand for it until it comes, where they are known (docs/pictures.md). */
-const shownAddress = (src: string, blur: string | null): string =>
-  blur === null || src.includes('?') ? src : `${src}?b=${blur}`;

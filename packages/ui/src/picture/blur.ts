@@ -30,8 +30,12 @@ const halfOver = (wanted: Colour, ground: Colour): number[] =>
  * @returns undefined for an address that says nothing
  */
 export function blurOf(src: string, wide: boolean): string | undefined {
-  const digits = /[?&]b=([0-9a-f]+)(?:&|$)/.exec(src)?.[1];
-  if (digits?.length !== DIGITS) return undefined;
+  return blurFrom(/[?&]b=([0-9a-f]+)(?:&|$)/.exec(src)?.[1], wide);
+}
+
+/** The same from the colours alone. */
+export function blurFrom(digits: string | null | undefined, wide: boolean): string | undefined {
+  if (digits?.length !== DIGITS || !/^[0-9a-f]*$/.test(digits)) return undefined;
   const cells = Array.from({ length: 6 }, (_, cell) =>
     [0, 1, 2].map((channel) => Number.parseInt(digits[cell * 3 + channel] ?? '0', 16) * 17),
   );

@@ -22,17 +22,36 @@ export interface PictureSources {
 }
 
 /**
- * What an `img`, or a preload link, needs for a picture that is fetched no larger than it is shown. The portal's own
- * pictures carry a version (`v`) and can be had in every width of their shape (`&w=`); any other address stays as it is.
- * @param sizes how wide it is shown, as the attribute `sizes` says it
+ * An upload, by a path or an absolute address of whatever host: it is always asked for on the page's own origin, so that no
+ * address that somebody wrote leads anywhere else.
  */
-export function pictureSources(src: string, shape: PictureShape, sizes?: string): PictureSources {
-  if (!/[?&]v=/.test(src)) return { src };
-  const { widths } = SHAPES[shape];
-  const usual = widths[Math.floor(widths.length / 2)];
+const UPLOAD = /^(?:https?:\/\/[^/?#]+)?(\/api\/uploads\/[0-9a-f]{32})(?:\?|$)/i;
+
+/**
+ * What an `img`, or a preload link, needs for a picture that is fetched no larger than it is shown. The portal's own
+ * pictures carry a version (`v`) and can be had in every width of their shape (`&w=`), and so can uploads (`?w=`); any other
+ * address stays as it is.
+ * @param sizes how wide it is shown, as the attribute `sizes` says it
+ * @param widest how many pixels it has across, where that is known: it is offered no wider
+ */
+export function pictureSources(
+  src: string,
+  shape: PictureShape,
+  sizes?: string,
+  widest = Number.POSITIVE_INFINITY,
+): PictureSources {
+  const upload = UPLOAD.exec(src)?.[1];
+  const base = upload ? `${upload}?` : /[?&]v=/.test(src) ? `${src}&` : undefined;
+  if (base === undefined) return { src };
+  const all: readonly number[] = SHAPES[shape].widths;
+  // The first that holds all of it, and what is below that.
+  const enough = all.findIndex((width) => width >= widest);
+  const widths = enough < 0 ? all : all.slice(0, enough + 1);
+  const usual = widths[Math.min(Math.floor(all.length / 2), widths.length - 1)];
+  const pixels = (width: number) => Math.min(width, widest);
   return {
-    src: `${src}&w=${usual}`,
-    srcSet: widths.map((width) => `${src}&w=${width} ${width}w`).join(', '),
+    src: `${base}w=${usual}`,
+    srcSet: widths.map((width) => `${base}w=${width} ${pixels(width)}w`).join(', '),
     sizes: sizes ?? USUAL_SIZES[shape],
   };
 }

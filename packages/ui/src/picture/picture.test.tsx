@@ -62,6 +62,27 @@ describe('picture', () => {
     expect(picture().getAttribute('sizes')).toBe('48px');
   });
 
+  it('asks for uploads on its own origin, in fitting widths, wherever their address points', () => {
+    const upload = `/api/uploads/${'0a'.repeat(16)}`;
+    const { rerender, container } = render(
+      <Picture src={`https://elsewhere.example${upload}`} alt="a" shape="still" blur="f00f000f00f000f00f" />,
+    );
+    const picture = () => screen.getByRole('img');
+    expect(picture().getAttribute('src')).toBe(`${upload}?w=720`);
+    expect(picture().getAttribute('srcset')?.split(', ').at(-1)).toBe(`${upload}?w=1920 1920w`);
+    expect(container.querySelector<HTMLElement>('.box')?.style.backgroundImage).toContain('linear-gradient');
+    rerender(
+      <Picture src={upload} alt="a" shape="still" natural={{ width: 300, height: 450 }} blur={null} />,
+    );
+    // In its own shape, and no wider than it is.
+    expect(picture().getAttribute('srcset')).toBe(`${upload}?w=240 240w, ${upload}?w=360 300w`);
+    expect(picture().getAttribute('src')).toBe(`${upload}?w=360`);
+    expect(picture()).toHaveAttribute('width', '300');
+    expect(picture()).toHaveAttribute('height', '450');
+    expect(container.querySelector<HTMLElement>('.box')?.style.aspectRatio).toBe('300 / 450');
+    expect(container.querySelector('.still')).toBeNull();
+  });
+
   it('leaves addresses alone that come in one width', () => {
     render(<Picture src="https://elsewhere.example/a.png" alt="a" shape="poster" />);
     expect(screen.getByRole('img')).not.toHaveAttribute('srcset');

@@ -1,7 +1,7 @@
 import { type CSSProperties, use, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon, type IconName } from '../icon/icon.js';
-import { blurOf } from './blur.js';
+import { blurFrom, blurOf } from './blur.js';
 import styles from './picture.module.css';
 import { type PictureShape, pictureSources, SHAPES } from './picture-sources.js';
 import { ShownWidth } from './shown-width.js';
@@ -13,6 +13,10 @@ interface PictureProps {
   /** What it shows; empty for a picture whose content the words beside it already say. */
   alt: string;
   shape: PictureShape;
+  /** Size in px of a picture that is shown whole: it keeps its own shape in place of `shape`. */
+  natural?: { width: number; height: number } | undefined;
+  /** Colours that stand for an upload until it comes, 2 rows of 3; other addresses say their own. */
+  blur?: string | null | undefined;
   /**
    * How wide it is shown, as the attribute `sizes` says it: `(min-width: 1024px) 56px, 48px`. Rows of cards say it for
    * the pictures in them; a wrong one costs bytes or sharpness, never layout.
@@ -36,6 +40,8 @@ export function Picture({
   src,
   alt,
   shape,
+  natural,
+  blur,
   sizes,
   priority = false,
   fallbackIcon = 'image',
@@ -47,8 +53,9 @@ export function Picture({
   const image = useRef<HTMLImageElement>(null);
   const rowSays = use(ShownWidth);
   const {
-    box: [width, height],
+    box: [usualWidth, usualHeight],
   } = SHAPES[shape];
+  const { width, height } = natural ?? { width: usualWidth, height: usualHeight };
 
   // Markup made on the server may have failed to load before there was anybody to hear of it.
   useEffect(() => {
@@ -57,8 +64,12 @@ export function Picture({
 
   return (
     <span
-      className={classNames(styles.box, styles[shape], className)}
-      style={{ backgroundImage: blurOf(src, width > height), ...style }}
+      className={classNames(styles.box, !natural && styles[shape], className)}
+      style={{
+        backgroundImage: blurFrom(blur, true) ?? blurOf(src, width > height),
+        ...(natural ? { aspectRatio: `${width} / ${height}` } : {}),
+        ...style,
+      }}
     >
       {failed === src ? (
         <span className={styles.fallback}>
@@ -69,7 +80,7 @@ export function Picture({
       ) : (
         <img
           ref={image}
-          {...pictureSources(src, shape, sizes ?? rowSays)}
+          {...pictureSources(src, shape, sizes ?? rowSays, natural?.width)}
           alt={alt}
           width={width}
           height={height}
