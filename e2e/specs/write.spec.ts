@@ -64,8 +64,8 @@ test('WRITE-01 WRITE-02 WRITE-05 WRITE-06 an article from the chooser to its pag
   await editor.description.fill('How it began');
   await expect(page.getByText('68 characters left')).toBeVisible();
   await editor.refused(MESSAGES.articleTagsMissing);
-  await page.getByRole('button', { name: 'Series' }).click();
-  await page.getByRole('button', { name: 'Movies' }).click();
+  await page.getByRole('button', { name: 'Series', exact: true }).click();
+  await page.getByRole('button', { name: 'Movies', exact: true }).click();
 
   await page.getByRole('button', { name: 'Back to the editor' }).click();
   await expect(editor.title).toHaveValue('A cinema in our barn');
@@ -74,7 +74,10 @@ test('WRITE-01 WRITE-02 WRITE-05 WRITE-06 an article from the chooser to its pag
   await editor.saved();
   await page.reload();
   await expect(editor.description).toHaveValue('How it began');
-  await expect(page.getByRole('button', { name: 'Series' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Series', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 
   await editor.publish.click();
   await expect(editor.publish).toBeDisabled();
@@ -121,13 +124,16 @@ test('WRITE-03 WRITE-05 a review of one title, starting from the own rating; a f
   expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)));
   await page.getByRole('option', { name: subject.title }).click();
   await expect(star(7)).toHaveAttribute('aria-checked', 'true');
-  await expect(page.getByRole('button', { name: 'Serie' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Serie', exact: true })).toBeDisabled();
   await search.fill('apocalypse');
   await page.getByRole('option').first().click();
   await expect(editor.toast(MESSAGES.secondSubject)).toBeVisible();
   await page.getByRole('button', { name: `Remove the movie ${subject.title}` }).click();
   await expect(star(7)).toHaveAttribute('aria-checked', 'false');
-  await expect(page.getByRole('button', { name: 'Movie' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Movie', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 
   // By the keyboard alone; somebody who never rated it has to.
   await search.fill('apocalypse');
@@ -238,7 +244,10 @@ test.describe('without the portal', () => {
   }) => {
     const person = await newPerson('Ada');
     await signedIn(page, person);
-    const editor = await new WritingPage(page, 'article').open();
+    await page.goto('write');
+    await page.getByRole('link', { name: 'Article/News' }).click();
+    const editor = new WritingPage(page, 'article');
+    await editor.body.waitFor();
     await page.context().setOffline(true);
     await editor.title.fill('Typed in a tunnel');
     await expect(page.getByText('Not saved: offline, kept on this device').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { notify } from '@screenlore/browser-kit';
 import { LIMITS } from '@screenlore/contracts';
-import { Button, Page } from '@screenlore/ui';
+import { Button, Page, preloadModal } from '@screenlore/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Banner } from '../banner/banner.js';
 import { BodyEditor, type BodyEditorHandle } from '../body/body-editor.js';
@@ -42,6 +42,12 @@ export function Steps({ writing, headings, before, after }: StepsProps) {
   const [admitted, setAdmitted] = useState(ready);
   const step = address.step === 'publish' && admitted ? 'publish' : 'editor';
   const heading = useStepFocus(step);
+
+  // Without a network what was not fetched before could not be shown.
+  useEffect(() => {
+    preloadModal();
+    notify.prepare();
+  }, []);
 
   useEffect(() => {
     if (address.step === 'publish' && !admitted) address.toStep('editor', true);
@@ -126,6 +132,7 @@ export function Steps({ writing, headings, before, after }: StepsProps) {
               label={`Title of the ${kind}`}
               onEnter={() => body.current?.focus()}
               {...title}
+              fault={step === 'editor' ? title.fault : undefined}
             />
             <BodyEditor
               ref={(handle) => {

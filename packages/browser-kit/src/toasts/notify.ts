@@ -37,6 +37,10 @@ export const notify = Object.assign(
     error: (content: ToastContent, choice?: ToastChoice) => show('error', content, choice),
     loading: (content: ToastContent, choice?: ToastChoice) => show('loading', content, choice),
     custom: (content: ReactElement, choice?: ToastChoice) => show('custom', content, choice),
+    /** Fetches the code of toasts ahead, for a page that may have to tell something without a network. */
+    prepare() {
+      loadToasts().catch(() => undefined);
+    },
     dismiss(id: string) {
       void loadToasts().then(({ dismissToast }) => dismissToast(id));
     },
