@@ -5,5 +5,7 @@ export { findNats } from './nats/find-nats.js';
 export { type NatsOptions, startNats } from './nats/run-nats.js';
 export { Problem } from './problem.js';
 export type { RunningEngine } from './running-engine.js';
+export { findS3Server } from './s3/find-s3-server.js';
+export { type RunningS3, startS3Server } from './s3/run-s3-server.js';
 export { type Portal, type PortalOptions, startPortal } from './start-portal.js';
 export { freePort } from './supervise/ports.js';

@@ -20,6 +20,7 @@ const schema = z.object({
   NATS_URL: text,
   NATS_BINARY: text,
   CHROMIUM_PATH: text,
+  S3_SERVER_BINARY: text,
   SCREENLORE_CACHE: folder.default(inState('engines')),
   SCREENLORE_HOME: folder.default(stateDir),
 });

@@ -4,6 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Remote } from './remotes.js';
 
 const CONNECT_LIMIT_MS = 1000;
+/** Pictures that people bring are decoded before there is an answer, and wait for each other. */
+const UPLOAD_ANSWER_LIMIT_MS = 90_000;
+const UPLOADS = [`PUT ${API_BASE}/uploads/`, `POST ${API_BASE}/upload-image`];
 const TOO_LATE = 504;
 const TOO_LATE_ERROR = 'The portal did not answer in time. Try again shortly.';
 const GATEWAY_AWAY = { status: 503, error: 'The portal is not at hand for a moment. Try again shortly.' };
@@ -42,7 +45,13 @@ export async function proxies(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-  app.all(`${API_BASE}/*`, (request, reply) => reply.from(gatewayUrl + request.url, answering(GATEWAY_AWAY)));
+  app.all(`${API_BASE}/*`, (request, reply) => {
+    const takesLong = UPLOADS.some((begin) => `${request.method} ${request.url}`.startsWith(begin));
+    return reply.from(gatewayUrl + request.url, {
+      ...answering(GATEWAY_AWAY),
+      ...(takesLong ? { timeout: Math.max(answerLimitMs, UPLOAD_ANSWER_LIMIT_MS) } : {}),
+    });
+  });
 
   if (identityUrl) {
     app.all(`${PRACTICE_PROVIDER_PATH}/*`, (request, reply) =>

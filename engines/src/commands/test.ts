@@ -6,6 +6,7 @@ import type { Steps } from '../../../scripts/steps.mjs';
 import { findChromium } from '../chromium/find-chromium.js';
 import { inProject, projectRoot } from '../paths.js';
 import { runCommand, runInTerminal } from '../run-command.js';
+import { findS3Server } from '../s3/find-s3-server.js';
 import { readSettings } from '../settings.js';
 import { startPortal } from '../start-portal.js';
 import {
@@ -38,12 +39,25 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
       browser = await findChromium({ report: step.progress });
       step.outcome(browser);
     });
+  const ensureS3Server = (): Promise<void> =>
+    steps.run('S3 server', async (step) => {
+      try {
+        const { version, origin } = await findS3Server({ report: step.progress });
+        step.outcome(`${version}, from ${origin}`);
+      } catch {
+        // Of no use to anything but the tests of one storage, which are skipped by name without it.
+        step.outcome('none here; what is tested with one is skipped');
+      }
+    });
   // Narrowed to tests of single files, the bundles are of no use and would only cost time.
   const everything = withJourneys || patterns.length === 0;
   await Promise.all([
     ensureEngines(settings, steps),
     ensureBuilt(steps, everything ? {} : { bundles: [] }),
     ...(everything ? [ensureBrowser()] : []),
+    ...(patterns.length === 0 || patterns.some((pattern) => 's3-storage'.includes(pattern))
+      ? [ensureS3Server()]
+      : []),
   ]);
   const reports = await mkdtemp(path.join(tmpdir(), 'screenlore-test-'));
   const engines = await startPortal({ apps: [], mongoUrl: settings.MONGO_URL, natsUrl: settings.NATS_URL });

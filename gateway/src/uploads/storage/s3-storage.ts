@@ -10,6 +10,12 @@ import {
 import { CallError } from '@screenlore/service-kit';
 import type { FileStorage } from './file-storage.js';
 
+/**
+ * The SDK writes to the console which versions of Node its later releases will leave behind; which one runs here is decided
+ * elsewhere, with the SDK's own version. It listens to the environment alone.
+ */
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+
 /** Objects of uploads begin so; the bucket may hold other things, too. */
 const PREFIX = 'uploads/';
 const CONNECT_MS = 2000;

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fetchImage } from '../files/fetch-picture.js';
+import { isPublicAddress, PublicWeb } from './public-web.js';
+
+const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex');
+let site: Server;
+let port: number;
+/** Which names the site was asked under. */
+const asked: string[] = [];
+
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    asked.push(request.headers.host ?? '');
+    if (request.url === '/inside')
+      response.writeHead(302, { location: `http://inside.example:${port}/` }).end();
+    else if (request.url === '/slow') response.write('a');
+    else response.end(PNG);
+  }).listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  port = (site.address() as AddressInfo).port;
+});
+afterAll(() => {
+  site.closeAllConnections();
+  site.close();
+});
+
+/** Names as a resolver of the test's own tells them. */
+const NAMES: Record<string, string[]> = {
+  'own.example': ['127.0.0.1'],
+  'inside.example': ['127.0.0.1'],
+  'mixed.example': ['93.184.215.14', '10.0.0.1'],
+  'six.example': ['::ffff:169.254.169.254'],
+  'none.example': [],
+};
+const web = (except: string[] = []) =>
+  new PublicWeb({
+    except,
+    lookup: (host, _options, done) =>
+      done(
+        null,
+        (NAMES[host] ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      ),
+  });
+const fetchFrom = (address: string, from = web()) => fetchImage(address, from.allowed, from.fetch);
+
+describe('addresses of the open network', () => {
+  it.each(['93.184.215.14', '8.8.8.8', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])('%s is one', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+
+  it.each([
+    ...['127.0.0.1', '127.9.9.9', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1'],
+    ...[
+      '169.254.169.254',
+      '100.64.0.1',
+      '192.0.0.8',
+      '192.0.2.1',
+      '198.18.0.1',
+      '198.51.100.1',
+      '203.0.113.9',
+    ],
+    ...['224.0.0.1', '240.0.0.1', '255.255.255.255', '::', '::1', '::127.0.0.1', '::ffff:127.0.0.1'],
+    ...['::ffff:7f00:1', '64:ff9b::7f00:1', '64:ff9b:1::7f00:1', '2002:7f00:1::', '2001:0:1::', 'fc00::1'],
+    ...['fd12:3456::1', 'fe80::1', 'fe80::1%eth0', 'fec0::1', 'ff02::1', '2001:db8::1', 'localhost', ''],
+  ])('%s is none', (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+});
+
+describe('the open network', () => {
+  it('is asked by http and https, never with a password, and never by the number of another place', () => {
+    const { allowed } = web();
+    const may = (address: string) => allowed(new URL(address));
+    expect(may('https://images.example/a.png')).toBe(true);
+    expect(may('http://93.184.215.14:8080/a.png')).toBe(true);
+    for (const bad of [
+      'ftp://images.example/a',
+      'https://a:b@images.example/a',
+      'http://127.0.0.1/',
+      // One and the same, as URLs are read.
+      'http://2130706433/',
+      'http://0x7f.1/',
+      'http://017700000001/',
+      'http://[::ffff:127.0.0.1]/',
+      'http://0/',
+    ])
+      expect(`${bad} ${may(bad)}`).toBe(`${bad} false`);
+  });
+
+  it.each(['inside.example', 'mixed.example', 'six.example'])(
+    'a name that leads elsewhere (%s) is not connected to, on the way of a redirect either',
+    async (name) => {
+      asked.length = 0;
+      await expect(fetchFrom(`http://${name}:${port}/`)).rejects.toThrow('is not in the open network');
+      expect(asked).toEqual([]);
+      // An own server is asked, and what it redirects to is looked at anew.
+      await expect(
+        fetchFrom(`http://own.example:${port}/inside`, web([`own.example:${port}`])),
+      ).rejects.toThrow('inside.example is not in the open network');
+      expect(asked).toEqual([`own.example:${port}`]);
+    },
+  );
+
+  it('brings a picture of a server that is excepted by its name, and of that port only', async () => {
+    expect(await fetchFrom(`http://own.example:${port}/a.png`, web(['own.example']))).toEqual({
+      kind: 'png',
+      bytes: PNG,
+    });
+    await expect(fetchFrom(`http://own.example:${port}/`, web(['own.example:1']))).rejects.toThrow(
+      'open network',
+    );
+    await expect(fetchFrom('http://none.example/')).rejects.toThrow('has no address');
+  });
+
+  it('gives up on what does not come to its end', async () => {
+    const signal = AbortSignal.timeout(300);
+    const from = web(['own.example']);
+    const init = { redirect: 'manual', signal, headers: {} } as const;
+    const answer = await from.fetch(new URL(`http://own.example:${port}/slow`), init);
+    await expect(answer.arrayBuffer()).rejects.toThrow();
+  });
+});
