@@ -4,6 +4,7 @@ import { CriticsReviews } from './critics-reviews/critics-reviews.js';
 import { LatestNews } from './latest-news/latest-news.js';
 import { NewestReviews } from './newest-reviews/newest-reviews.js';
 import { PostCards } from './post-cards/post-cards.js';
+import { TitleArticles } from './title-reviews/title-articles.js';
 import { TitleReviews } from './title-reviews/title-reviews.js';
 
 export const blocks: BlocksModule<'mf_community/blocks'>['blocks'] = {
@@ -12,5 +13,6 @@ export const blocks: BlocksModule<'mf_community/blocks'>['blocks'] = {
   LatestNews,
   NewestReviews,
   PostCards,
+  TitleArticles,
   TitleReviews,
 };

@@ -16,7 +16,7 @@ let refuse: boolean;
 let hold: (() => Promise<ApiAnswer>) | undefined;
 let lists: { favorite: boolean; wanted: boolean };
 
-const community = Promise.resolve({ blocks: { TitleReviews: () => null } });
+const community = Promise.resolve({ blocks: { TitleArticles: () => null, TitleReviews: () => null } });
 const ADA = {
   access_token: 't',
   admin: false,

@@ -15,6 +15,7 @@ let server: FakeApi;
 
 const community = Promise.resolve({
   blocks: {
+    TitleArticles: ({ titleId }: { titleId: string }) => <p>Articles about {titleId}</p>,
     TitleReviews: ({ titleId, category }: { titleId: string; category: string }) => (
       <p>
         Reviews of {titleId} in {category}

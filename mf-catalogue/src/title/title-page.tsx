@@ -61,6 +61,12 @@ function Loaded({ title }: { title: Title }) {
               label="The reviews"
               props={{ titleId: title.titleId, category: title.itemType }}
             />
+            <RemoteBlock
+              id="mf_community/blocks"
+              name="TitleArticles"
+              label="The articles"
+              props={{ titleId: title.titleId }}
+            />
             <Opinions title={title} />
             <RoleRanking title={title} />
             {!hasCast && <Gallery title={title} />}

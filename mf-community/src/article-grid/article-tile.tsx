@@ -1,4 +1,4 @@
-import type { Article } from '@screenlore/contracts';
+import { type Article, shownPicture } from '@screenlore/contracts';
 import { AppLink, classNames, Picture } from '@screenlore/ui';
 import { articlePath } from '../cards/article-card.js';
 import { ArticleFacts } from '../cards/article-facts.js';
@@ -25,7 +25,7 @@ export function ArticleTile({ article, lead }: ArticleTileProps) {
       className={classNames(styles.tile, lead && styles.lead)}
     >
       <Picture
-        src={banner}
+        src={shownPicture(banner)}
         blur={bannerBlur}
         alt=""
         shape="still"

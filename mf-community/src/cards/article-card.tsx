@@ -1,4 +1,4 @@
-import type { Article } from '@screenlore/contracts';
+import { type Article, shownPicture } from '@screenlore/contracts';
 import { AppLink, classNames, Picture } from '@screenlore/ui';
 import styles from './article-card.module.css';
 import { ArticleFacts } from './article-facts.js';
@@ -30,7 +30,7 @@ export function ArticleCard({ article, variant, size = 'normal' }: ArticleCardPr
   return (
     <AppLink to={articlePath(articleId)} className={classNames(styles.card, styles[size])}>
       <Picture
-        src={banner}
+        src={shownPicture(banner)}
         blur={bannerBlur}
         alt=""
         shape="still"

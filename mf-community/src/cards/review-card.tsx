@@ -1,4 +1,4 @@
-import type { Review } from '@screenlore/contracts';
+import { type Review, shownPicture } from '@screenlore/contracts';
 import { AppLink, formatDayMonth, Icon, Picture } from '@screenlore/ui';
 import styles from './review-card.module.css';
 
@@ -10,7 +10,7 @@ export function ReviewCard({ review }: { review: Review }) {
   return (
     <AppLink to={reviewPath(review_id)} className={styles.card}>
       <span className={styles.banner}>
-        <Picture src={banner} blur={bannerBlur} alt="" shape="still" fallbackText={title} />
+        <Picture src={shownPicture(banner)} blur={bannerBlur} alt="" shape="still" fallbackText={title} />
         <span className={styles.rating}>
           <Icon name="star" size={16} />
           {activity.rating}

@@ -2,6 +2,7 @@ import { errorText, notify, useUser } from '@screenlore/browser-kit';
 import { type CommentCounts, MESSAGES, type PostType } from '@screenlore/contracts';
 import { Button, ButtonLink, ErrorNotice, Modal, Skeleton, TextSkeleton } from '@screenlore/ui';
 import { useId, useRef, useState } from 'react';
+import { ReasonDialog } from '../moderation/reason-dialog.js';
 import { CommentBox } from './comment-box.js';
 import { CommentRow } from './comment-row.js';
 import rowStyles from './comment-row.module.css';
@@ -33,8 +34,16 @@ export function Comments(props: CommentsProps) {
   const { state } = thread;
   const [deleting, setDeleting] = useState<string | null>(null);
 
-  const mayDelete = (username: string) =>
-    user !== null && (user.admin || user.username === username || user.username === mediaAuthor);
+  const isOwn = (username: string) => user?.username === username || user?.username === mediaAuthor;
+  const mayDelete = (username: string) => user !== null && (user.admin || isOwn(username));
+  const toDelete = deleting === null ? undefined : state.byId[deleting];
+  const warning = deleteWarning(toDelete?.replyCount ?? 0);
+  // What others wrote an administrator deletes by right of that, and says why.
+  const asModerator = toDelete !== undefined && !isOwn(toDelete.commentedBy.personal_info.username);
+  const remove = (reason?: string) => {
+    if (deleting !== null) thread.remove(deleting, reason);
+    setDeleting(null);
+  };
   const reply = (id: string) => {
     if (user) thread.toggleReply(id);
     else notify.error(MESSAGES.replySignedOut);
@@ -47,6 +56,7 @@ export function Comments(props: CommentsProps) {
       aria-labelledby={heading}
       aria-busy={thread.status === 'loading'}
       className={styles.comments}
+      data-screen-only
     >
       <div className={styles.head}>
         <h2 id={heading}>Comments ({state.totalComments})</h2>
@@ -158,18 +168,25 @@ export function Comments(props: CommentsProps) {
         </div>
       )}
 
-      <Modal open={deleting !== null} onClose={() => setDeleting(null)} title="Delete this comment?">
-        <p>{deleteWarning(deleting === null ? 0 : (state.byId[deleting]?.replyCount ?? 0))}</p>
+      <ReasonDialog
+        open={deleting !== null && asModerator}
+        title="Delete this comment?"
+        action="Delete"
+        icon="trash"
+        onClose={() => setDeleting(null)}
+        onDone={remove}
+      >
+        {warning}
+      </ReasonDialog>
+      <Modal
+        open={deleting !== null && !asModerator}
+        onClose={() => setDeleting(null)}
+        title="Delete this comment?"
+      >
+        <p>{warning}</p>
         <div className={styles.sure}>
           <Button onClick={() => setDeleting(null)}>Cancel</Button>
-          <Button
-            variant="primary"
-            icon="trash"
-            onClick={() => {
-              if (deleting !== null) thread.remove(deleting);
-              setDeleting(null);
-            }}
-          >
+          <Button variant="primary" icon="trash" onClick={() => remove()}>
             Delete
           </Button>
         </div>

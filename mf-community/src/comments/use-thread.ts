@@ -112,10 +112,13 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
     }
   };
 
-  const remove = async (id: string) => {
+  const remove = async (id: string, reason: string | undefined) => {
     const before = state;
     dispatch({ do: 'delete', id });
-    const { data, error: failure } = await deleteComment({ _id: id });
+    const { data, error: failure } = await deleteComment({
+      _id: id,
+      ...(reason === undefined ? {} : { reason }),
+    });
     if (data) {
       changed.current = true;
       dispatch({ do: 'counts', counts: data });
@@ -166,7 +169,8 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
     hideReplies: (of: string) => dispatch({ do: 'hide', of }),
     toggleReply: (id: string) => setReplyingTo((now) => (now === id ? null : id)),
     send: (draft: Draft, to: string | null) => void send(draft, to),
-    remove: (id: string) => void remove(id),
+    /** @param reason of an administrator */
+    remove: (id: string, reason?: string) => void remove(id, reason),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useParams } from '@screenlore/browser-kit/router';
-import { PostState } from './post-state.js';
+import { isMissing, PostState } from './post-state.js';
 import { type BelowPost, PostView } from './post-view.js';
 import { useArticleQuery } from './reading-api.js';
 
@@ -7,9 +7,10 @@ import { useArticleQuery } from './reading-api.js';
 export function ArticlePage({ below }: { below?: BelowPost }) {
   const { articleId = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useArticleQuery({ articleId });
-  return currentData ? (
+  // What was withdrawn while it was read is no longer shown.
+  return currentData && !isMissing(error) ? (
     <PostView post={currentData.article} below={below} />
   ) : (
-    <PostState what="article" error={error} retrying={isFetching} onRetry={refetch} />
+    <PostState what="article" id={articleId} error={error} retrying={isFetching} onRetry={refetch} />
   );
 }

@@ -1,6 +1,6 @@
 import { playableVideo } from '@screenlore/browser-kit';
-import type { Block } from '@screenlore/contracts';
-import { classNames, Picture } from '@screenlore/ui';
+import { type Block, shownPicture } from '@screenlore/contracts';
+import { classNames, Picture, type PictureShape } from '@screenlore/ui';
 import styles from './content-block.module.css';
 import { EmbedBlock } from './embed-block.js';
 import { InlineText } from './inline-text.js';
@@ -44,7 +44,13 @@ export function ContentBlock({ block: { type, data }, picture, blur = null }: Co
         </figure>
       );
     case 'list':
-      return <List ordered={data['style'] === 'ordered'} items={items(data['items'])} />;
+      return (
+        <List
+          ordered={data['style'] === 'ordered'}
+          items={items(data['items'])}
+          count={countOf(data['meta'])}
+        />
+      );
     case 'embed':
       return <Embed data={data} picture={picture} blur={blur} />;
     default:
@@ -58,7 +64,10 @@ function Embed({ data, picture, blur }: { data: Block['data']; picture: string; 
   const caption = text(data['caption']);
   return (
     <figure>
-      <EmbedBlock link={link} caption={plainText(caption)} picture={picture} blur={blur} />
+      <div data-screen-only>
+        <EmbedBlock link={link} caption={plainText(caption)} picture={picture} blur={blur} />
+      </div>
+      <p className={styles.onPaper}>{link}</p>
       <Caption html={caption} />
     </figure>
   );
@@ -66,46 +75,46 @@ function Embed({ data, picture, blur }: { data: Block['data']; picture: string; 
 
 function ImageBlock({ data }: { data: Block['data'] }) {
   const { url, width, height, blur } = isRecord(data['file']) ? data['file'] : {};
-  if (typeof url !== 'string' || url === '') return null;
+  const address = shownPicture(text(url));
+  if (address === '') return null;
   const natural = isLength(width) && isLength(height) ? { width, height } : undefined;
   const caption = text(data['caption']);
+  const stretched = data['stretched'] === true;
   return (
     <figure
       className={classNames(
         styles.image,
         data['withBorder'] === true && styles.bordered,
         data['withBackground'] === true && styles.onGround,
-        data['stretched'] === true && styles.stretched,
+        stretched && styles.stretched,
       )}
     >
-      {natural || OWN_STILL.test(url) ? (
-        <Picture
-          src={url}
-          alt={plainText(caption)}
-          shape="still"
-          natural={natural}
-          blur={text(blur)}
-          sizes={IMAGE_WIDTH}
-          // Shown whole: no larger than it is, and no higher than a window.
-          style={
-            natural && data['stretched'] !== true
-              ? { maxWidth: `min(${natural.width}px, calc(85vh * ${natural.width / natural.height}))` }
-              : {}
-          }
-        />
-      ) : (
-        // Where the shape is not known: most are wide, so that much room is kept.
-        <img src={url} alt={plainText(caption)} width={640} height={360} loading="lazy" decoding="async" />
-      )}
+      <Picture
+        src={address}
+        alt={plainText(caption)}
+        shape={shapeOf(address)}
+        natural={natural}
+        blur={text(blur)}
+        sizes={IMAGE_WIDTH}
+        // Shown whole: no larger than it is, and no higher than a window.
+        style={
+          natural && !stretched
+            ? { maxWidth: `min(${natural.width}px, calc(85vh * ${natural.width / natural.height}))` }
+            : {}
+        }
+      />
       <Caption html={caption} />
     </figure>
   );
 }
 
-/** Addresses of a title's photos and banners, all of them 16:9. */
-const OWN_STILL = /\/pictures\/(?:movies|series|games)\/[^/]+\/(?:photo\/\d+|banner)\?/;
+/** Of the catalogue's pictures the address tells the shape; most of what writers upload is wide. */
+const shapeOf = (address: string): PictureShape => SHAPES.find(([of]) => of.test(address))?.[1] ?? 'still';
+const SHAPES: readonly [RegExp, PictureShape][] = [
+  [/\/cover\?/, 'poster'],
+  [/\/(?:portrait|character)\?/, 'portrait'],
+];
 const IMAGE_WIDTH = '(min-width: 768px) 640px, 92vw';
-
 const Caption = ({ html }: { html: string }) =>
   html === '' ? null : (
     <figcaption className={styles.caption}>
@@ -118,18 +127,51 @@ interface ListItem {
   items: ListItem[];
 }
 
-function List({ ordered, items: entries }: { ordered: boolean; items: ListItem[] }) {
-  const Tag = ordered ? 'ol' : 'ul';
-  return (
-    <Tag className={ordered ? styles.ordered : styles.unordered}>
-      {entries.map((entry, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stored list never changes its order
-        <li key={place}>
-          <InlineText html={entry.content} />
-          {entry.items.length > 0 && <List ordered={ordered} items={entry.items} />}
-        </li>
-      ))}
-    </Tag>
+/** How an ordered list counts. */
+interface Count {
+  start?: number;
+  /** A value of `list-style-type`. */
+  counter?: string;
+}
+
+const COUNTERS: Readonly<Record<string, string>> = {
+  numeric: 'decimal',
+  'upper-roman': 'upper-roman',
+  'lower-roman': 'lower-roman',
+  'upper-alpha': 'upper-alpha',
+  'lower-alpha': 'lower-alpha',
+};
+
+function countOf(meta: unknown): Count {
+  const { start, counterType } = isRecord(meta) ? meta : {};
+  const counter = COUNTERS[text(counterType)];
+  return { ...(Number.isInteger(start) ? { start: start as number } : {}), ...(counter ? { counter } : {}) };
+}
+
+function List({
+  ordered,
+  items: entries,
+  count: { start, counter } = {},
+}: {
+  ordered: boolean;
+  items: ListItem[];
+  count?: Count;
+}) {
+  const lines = entries.map((entry, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a stored list never changes its order
+    <li key={place}>
+      <InlineText html={entry.content} />
+      {entry.items.length > 0 && (
+        <List ordered={ordered} items={entry.items} count={counter ? { counter } : {}} />
+      )}
+    </li>
+  ));
+  return ordered ? (
+    <ol className={styles.ordered} start={start} style={{ listStyleType: counter }}>
+      {lines}
+    </ol>
+  ) : (
+    <ul className={styles.unordered}>{lines}</ul>
   );
 }
 

@@ -40,7 +40,12 @@ function Sidebar({ posts, failed, exceptId }: PostsProps) {
   const shown = posts?.filter(({ _id }) => _id !== exceptId).slice(0, SHOWN);
   if (failed || shown?.length === 0) return null;
   return (
-    <aside aria-labelledby={heading} aria-busy={shown === undefined} className={styles.sidebar}>
+    <aside
+      aria-labelledby={heading}
+      aria-busy={shown === undefined}
+      className={styles.sidebar}
+      data-screen-only
+    >
       <h2 id={heading} className={styles.heading}>
         Latest news
       </h2>

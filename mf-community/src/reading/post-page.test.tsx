@@ -1,13 +1,18 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { useRoutes } from '@screenlore/browser-kit/router';
 import { type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
+import { MESSAGES } from '@screenlore/contracts';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { article, review } from '../testing/posts.js';
 import { ArticlePage } from './article-page.js';
 import { ReviewPage } from './review-page.js';
 
 let server: FakeApi;
 afterEach(() => server.restore());
+
+/** The code of dialogs comes with the first one; a busy machine takes its time. */
+const LOADS = { timeout: 10_000 };
 
 const list = <T,>(make: (number: number) => T) => Array.from({ length: 8 }, (_, place) => make(place + 1));
 
@@ -30,7 +35,55 @@ const Pages = () =>
 const header = async () =>
   (await screen.findByRole('heading', { level: 1, name: /1|2/ })).closest('header') as HTMLElement;
 
+describe('for an administrator', () => {
+  beforeEach(() => {
+    const names = { firstName: 'Bo', surname: 'Ss', username: 'boss', profile_img: null };
+    localStorage.setItem('user', JSON.stringify({ access_token: 't', admin: true, ...names }));
+  });
+  afterEach(() => localStorage.clear());
+
+  test('an article is withdrawn with a reason, says so, and comes back', async () => {
+    let withdrawn = false;
+    server = fakeApi({
+      'get-article': () =>
+        withdrawn
+          ? { status: 404, body: { error: MESSAGES.articleWithdrawn } }
+          : { body: { article: article(1) } },
+      'get-articles-latest': () => ({ body: { articles: [] } }),
+      'withdraw-post': () => {
+        withdrawn = true;
+        return { body: { id: 'movies-article-1' } };
+      },
+      'restore-post': () => {
+        withdrawn = false;
+        return { body: { id: 'movies-article-1' } };
+      },
+    });
+    renderPortal(<Pages />, '/article/movies-article-1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this article?' }, LOADS));
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Say why');
+    await userEvent.type(dialog.getByLabelText('Why?'), 'An advertisement');
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+
+    expect(await screen.findByRole('heading', { name: MESSAGES.articleWithdrawn })).toBeVisible();
+    expect(server.calls.find(({ call }) => call === 'withdraw-post')?.request).toEqual({
+      type: 'article',
+      id: 'movies-1',
+      reason: 'An advertisement',
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+    expect(await screen.findByRole('heading', { name: 'Article 1 about movies' })).toBeVisible();
+  }, 30_000);
+});
+
 describe('an article', () => {
+  test('tells how long it takes to read', async () => {
+    open('/article/movies-article-1');
+    expect(await header()).toHaveTextContent('1 min read');
+  });
+
   test('READ-02 shows label, referred media, title, author and date', async () => {
     open('/article/movies-article-1');
     const head = await header();

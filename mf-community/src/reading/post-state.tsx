@@ -1,10 +1,14 @@
-import { errorText, usePageTitle } from '@screenlore/browser-kit';
-import { ButtonLink, ErrorNotice, Page, Skeleton, TextSkeleton } from '@screenlore/ui';
+import { errorText, usePageTitle, useUser } from '@screenlore/browser-kit';
+import { MESSAGES } from '@screenlore/contracts';
+import { Button, ButtonLink, ErrorNotice, Page, Skeleton, TextSkeleton } from '@screenlore/ui';
 import styles from './post-state.module.css';
+import { useRestore } from './use-restore.js';
 
 interface PostStateProps {
   /** 'article' or 'review'. */
   what: 'article' | 'review';
+  /** As the address names it. */
+  id: string;
   error: unknown;
   retrying: boolean;
   onRetry: () => void;
@@ -13,9 +17,10 @@ interface PostStateProps {
 const NOT_FOUND = 404;
 
 /** What stands in place of an article or review that is on its way, cannot be had or does not exist. */
-export function PostState({ what, error, retrying, onRetry }: PostStateProps) {
+export function PostState({ what, id, error, retrying, onRetry }: PostStateProps) {
   const name = what === 'article' ? 'Article' : 'Review';
-  const missing = isStatus(error, NOT_FOUND);
+  const missing = isMissing(error);
+  const withdrawn = missing && errorText(error) === WITHDRAWN[what];
   usePageTitle(error ? (missing ? `${name} not found` : name) : undefined);
   if (!error) {
     return (
@@ -30,6 +35,7 @@ export function PostState({ what, error, retrying, onRetry }: PostStateProps) {
       </Page>
     );
   }
+  if (withdrawn) return <Withdrawn what={what} id={id} />;
   return (
     <Page className={styles.page}>
       <h1>{missing ? `${name} not found` : `This ${what} cannot be shown`}</h1>
@@ -51,5 +57,28 @@ export function PostState({ what, error, retrying, onRetry }: PostStateProps) {
   );
 }
 
-const isStatus = (error: unknown, status: number): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === status;
+const WITHDRAWN = { article: MESSAGES.articleWithdrawn, review: MESSAGES.reviewWithdrawn };
+
+/** An administrator took it away, and an administrator may bring it back. */
+function Withdrawn({ what, id }: Pick<PostStateProps, 'what' | 'id'>) {
+  const user = useUser();
+  const { restore, restoring } = useRestore(what, id);
+  return (
+    <Page className={styles.page}>
+      <h1>{WITHDRAWN[what]}</h1>
+      <p className={styles.text}>An administrator took it away, together with its comments.</p>
+      <div className={styles.actions}>
+        <ButtonLink to={`/${what}s`}>All {what}s</ButtonLink>
+        {user?.admin && (
+          <Button icon="retry" disabled={restoring} onClick={restore}>
+            {restoring ? 'Bringing it back…' : 'Bring it back'}
+          </Button>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** Whether the server says that there is no such post, or no longer. */
+export const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === NOT_FOUND;

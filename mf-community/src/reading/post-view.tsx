@@ -1,11 +1,14 @@
-import { usePageTitle } from '@screenlore/browser-kit';
-import { type Article, type Review, titlePath } from '@screenlore/contracts';
+import { usePageTitle, useUser } from '@screenlore/browser-kit';
+import { type Article, type Review, shownPicture, titlePath } from '@screenlore/contracts';
 import { AppLink, formatDate, Page, Picture, Stars } from '@screenlore/ui';
 import type { ReactNode } from 'react';
 import { ContentBlock } from './content-block.js';
 import { LatestArticles, LatestReviews } from './latest-sidebar.js';
 import { joinTags } from './order-tags.js';
 import styles from './post-view.module.css';
+import { readingMinutes } from './reading-time.js';
+import { SharePost } from './share-post.js';
+import { WithdrawPost } from './withdraw-post.js';
 
 const BANNER_WIDTH = '(min-width: 1360px) 936px, (min-width: 1024px) 66vw, 95vw';
 
@@ -19,7 +22,9 @@ interface PostViewProps {
 
 /** An article or review to be read (portal.md §2 'Article and review pages'). */
 export function PostView({ post, below }: PostViewProps) {
-  const { title, description, banner, bannerBlur, content, referredMedia, category } = post;
+  const { title, description, bannerBlur, content, referredMedia, category } = post;
+  const banner = shownPicture(post.banner);
+  const user = useUser();
   usePageTitle(title);
   const isReview = 'review_id' in post;
   return (
@@ -50,6 +55,10 @@ export function PostView({ post, below }: PostViewProps) {
               </p>
             )}
             <Byline post={post} />
+            <div className={styles.actions} data-screen-only>
+              <SharePost title={title} />
+              {user?.admin && <WithdrawPost type={isReview ? 'review' : 'article'} id={post._id} />}
+            </div>
           </header>
           <Picture
             src={banner}
@@ -76,7 +85,7 @@ export function PostView({ post, below }: PostViewProps) {
   );
 }
 
-function Byline({ post: { author, publishedAt } }: { post: Article | Review }) {
+function Byline({ post: { author, publishedAt, content } }: { post: Article | Review }) {
   const { firstName, surname, username, profile_img } = author.personal_info;
   return (
     <div className={styles.byline}>
@@ -99,6 +108,7 @@ function Byline({ post: { author, publishedAt } }: { post: Article | Review }) {
         <span className={styles.published}>
           Published on <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
         </span>
+        <span className={styles.published}> · {readingMinutes(content)} min read</span>
       </p>
     </div>
   );

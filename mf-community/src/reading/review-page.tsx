@@ -1,5 +1,5 @@
 import { useParams } from '@screenlore/browser-kit/router';
-import { PostState } from './post-state.js';
+import { isMissing, PostState } from './post-state.js';
 import { type BelowPost, PostView } from './post-view.js';
 import { useReviewQuery } from './reading-api.js';
 
@@ -7,9 +7,10 @@ import { useReviewQuery } from './reading-api.js';
 export function ReviewPage({ below }: { below?: BelowPost }) {
   const { reviewId = '' } = useParams();
   const { currentData, error, isFetching, refetch } = useReviewQuery({ reviewId });
-  return currentData ? (
+  // What was withdrawn while it was read is no longer shown.
+  return currentData && !isMissing(error) ? (
     <PostView post={currentData.review} below={below} />
   ) : (
-    <PostState what="review" error={error} retrying={isFetching} onRetry={refetch} />
+    <PostState what="review" id={reviewId} error={error} retrying={isFetching} onRetry={refetch} />
   );
 }

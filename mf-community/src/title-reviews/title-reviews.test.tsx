@@ -2,7 +2,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import { type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { review } from '../testing/posts.js';
+import { article, review } from '../testing/posts.js';
+import { TitleArticles } from './title-articles.js';
 import { TitleReviews } from './title-reviews.js';
 
 let server: FakeApi;
@@ -41,4 +42,23 @@ test('says what went wrong, and tries again', async () => {
   server = fakeApi({ 'get-reviews-media': () => ({ body: { reviews: [review(1)] } }) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Review 1/ })).toBeVisible();
+});
+
+test('TITLE-01 shows the newest articles about the title, and nothing where there is none', async () => {
+  server = fakeApi({ 'get-articles-media': () => ({ body: { articles: [article(1), article(2)] } }) });
+  const { unmount } = renderPortal(<TitleArticles titleId="ran" />);
+  expect(await screen.findByRole('link', { name: /Article 2 about movies/ })).toHaveAttribute(
+    'href',
+    '/article/movies-article-2',
+  );
+  expect(screen.getByRole('heading', { name: 'Articles' })).toBeVisible();
+  expect(server.calls).toEqual([
+    expect.objectContaining({ call: 'get-articles-media', request: { referredMediaId: 'ran', count: 3 } }),
+  ]);
+  unmount();
+  server.restore();
+  server = fakeApi({ 'get-articles-media': () => ({ body: { articles: [] } }) });
+  const { container } = renderPortal(<TitleArticles titleId="ikiru" />);
+  await waitFor(() => expect(server.calls).toHaveLength(1));
+  expect(container).not.toHaveTextContent('Article');
 });

@@ -1,5 +1,5 @@
 import { errorText, sectionLink } from '@screenlore/browser-kit';
-import type { Category, Review } from '@screenlore/contracts';
+import { type Category, type Review, shownPicture } from '@screenlore/contracts';
 import { AppLink, ErrorNotice, formatDate, Icon, Picture, Section, SeeAll, Stars } from '@screenlore/ui';
 import { reviewPath } from '../cards/review-card.js';
 import styles from './title-reviews.module.css';
@@ -42,7 +42,7 @@ function Excerpt({ review }: { review: Review }) {
   return (
     <AppLink to={reviewPath(review_id)} className={styles.review}>
       <Picture
-        src={banner}
+        src={shownPicture(banner)}
         blur={bannerBlur}
         alt=""
         shape="still"

@@ -38,6 +38,7 @@ export { POST_SHOWN, type PostShown, postShown } from './internal-posts.js';
 export * from './openapi.js';
 export * from './pictures.js';
 export * from './request-id.js';
+export * from './shown-picture.js';
 export * from './slugs.js';
 export * from './uploads.js';
 export * from './videos.js';

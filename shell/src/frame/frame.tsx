@@ -27,7 +27,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <a className={styles.skip} href={`#${CONTENT_ID}`} onClick={skip}>
+      <a className={styles.skip} data-screen-only href={`#${CONTENT_ID}`} onClick={skip}>
         Skip to content
       </a>
       <Header ways={ways} />

@@ -45,6 +45,8 @@ export interface Blocks {
       reviews?: readonly Review[];
       oneRow?: boolean;
     };
+    /** The newest articles about a title, as cards; nothing where there is none. */
+    TitleArticles: { titleId: string };
     /** The newest review of a title (portal.md §2 'Title detail pages'); nothing where there is none. */
     TitleReviews: { titleId: string; category: Category };
   };

@@ -9,6 +9,7 @@ import { ShownWidth } from './shown-width.js';
 export type { PictureShape };
 
 interface PictureProps {
+  /** Empty where there is none to be had. */
   src: string;
   /** What it shows; empty for a picture whose content the words beside it already say. */
   alt: string;
@@ -71,7 +72,7 @@ export function Picture({
         ...style,
       }}
     >
-      {failed === src ? (
+      {failed === src || src === '' ? (
         <span className={styles.fallback}>
           {alt && <span className="visually-hidden">{alt}</span>}
           <Icon name={fallbackIcon} size={28} />

@@ -7,7 +7,7 @@ import styles from './footer.module.css';
 /** Ends every page: what the portal is, and every way through it. */
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-screen-only>
       <div className={styles.content}>
         <div className={styles.about}>
           <Logo />

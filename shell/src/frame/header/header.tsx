@@ -26,7 +26,12 @@ export function Header({ ways }: HeaderProps) {
   const close = () => setOpen(undefined);
 
   return (
-    <header className={styles.header} data-compact={compact || undefined} data-hidden={hidden || undefined}>
+    <header
+      className={styles.header}
+      data-screen-only
+      data-compact={compact || undefined}
+      data-hidden={hidden || undefined}
+    >
       <div className={styles.bar}>
         <div className={styles.content}>
           <Logo />

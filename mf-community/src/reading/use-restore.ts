@@ -1,0 +1,14 @@
+import { errorText, notify } from '@screenlore/browser-kit';
+import type { PostType } from '@screenlore/contracts';
+import { useRestorePostMutation } from './moderation-api.js';
+
+/** Gives a withdrawn post back to readers, and says how it went. */
+export function useRestore(type: PostType, id: string): { restore: () => void; restoring: boolean } {
+  const [restorePost, { isLoading }] = useRestorePostMutation();
+  const restore = async () => {
+    const { error } = await restorePost({ type, id });
+    if (error) notify.error(errorText(error));
+    else notify.success(`The ${type} is back.`);
+  };
+  return { restore: () => void restore(), restoring: isLoading };
+}
