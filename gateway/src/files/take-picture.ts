@@ -26,8 +26,8 @@ const HEAD_BYTES = 32;
 /** The kept picture is no larger than any screen shows it, and can be cut into every width from there. */
 const BOX = { width: 2560, height: 5120 } as const;
 const QUALITY = { quality: 90, effort: 2 } as const;
-/** A picture that takes longer to decode is made to. */
-const LIMIT_S = 20;
+/** None that is one takes so long (a large one takes two); a line of 40 million pixels does. */
+const LIMIT_S = 10;
 /** Stands behind what is transparent in the blur. */
 const BEHIND = '#808080';
 
