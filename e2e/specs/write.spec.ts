@@ -3,6 +3,7 @@ import { call } from '../core/api.js';
 import { newPerson, signedIn } from '../core/people.js';
 import { aPicture } from '../core/pictures.js';
 import { expect, test } from '../core/test.js';
+import { member, SignIn } from '../pages/sign-in.js';
 import { WritingPage } from '../pages/writing.js';
 
 /** What the browser notes of calls that are refused on purpose. */
@@ -90,6 +91,45 @@ test('WRITE-01 WRITE-02 WRITE-05 WRITE-06 an article from the chooser to its pag
   expect(new URL(article.banner, page.url()).href).toBe(put.url().replace(/\?.*$/, ''));
   const { total } = await call('get-drafts', {}, person.access_token);
   expect(total).toBe(0);
+});
+
+test('WRITE-06 a banner is dropped, pasted from the clipboard, given up and taken away', async ({ page }) => {
+  await signedIn(page, await newPerson('Ada'));
+  const editor = await new WritingPage(page, 'review').open();
+  const well = page.getByRole('group', { name: 'Banner' });
+  const bytes = aPicture().buffer.toString('base64');
+
+  // One that does not get through is given up.
+  await page.route('**/api/uploads/*', () => undefined);
+  await editor.banner(aPicture());
+  await well.getByRole('progressbar').waitFor();
+  await well.getByRole('button', { name: 'Cancel' }).click();
+  await expect(well.getByRole('button', { name: 'Upload a banner' })).toBeFocused();
+  await expect(editor.toast('Uploading...')).toHaveCount(0);
+  await page.unroute('**/api/uploads/*');
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(async (base64) => {
+    const picture = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    const type = 'image/png';
+    await navigator.clipboard.write([new ClipboardItem({ [type]: new Blob([picture], { type }) })]);
+  }, bytes);
+  await well.getByRole('button', { name: 'Upload a banner' }).press('Control+v');
+  await expect(editor.toast('Uploaded')).toBeVisible();
+  const shown = well.locator('img');
+  const first = await shown.getAttribute('src');
+  expect(first).toContain('/api/uploads/');
+
+  const dropped = await page.evaluateHandle((base64) => {
+    const picture = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([picture], 'dropped.png', { type: 'image/png' }));
+    return transfer;
+  }, bytes);
+  await well.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(shown).not.toHaveAttribute('src', first ?? '');
+  await well.getByRole('button', { name: 'Remove the banner' }).click();
+  await expect(well.getByRole('button', { name: 'Upload a banner' })).toBeVisible();
 });
 
 test('WRITE-03 WRITE-05 a review of one title, starting from the own rating; a failure says why and can be tried again', async ({
@@ -234,6 +274,28 @@ test('WRITE-08 one tab writes a draft at a time; the other takes it over with al
   await tab.close();
   await page.getByRole('button', { name: 'Write here instead' }).click();
   await expect(first.title).toHaveValue('Two tabs, one text, once');
+});
+
+test('WRITE-08 what is typed when the session ends stays on the device and comes back after log in', async ({
+  page,
+}) => {
+  const somebody = await member();
+  const signIn = new SignIn(page, page.getByRole('main'));
+  await page.goto('write-article');
+  await signIn.logIn(somebody);
+  const editor = new WritingPage(page, 'article');
+  await editor.body.waitFor();
+  // The portal lets nobody save from now on.
+  await page.route('**/api/save-draft', (route) => route.fulfill({ status: 401, json: { error: 'Log in' } }));
+  await page.route('**/api/refresh-token', (route) =>
+    route.fulfill({ status: 401, json: { error: 'Log in' } }),
+  );
+  await editor.title.fill('In the middle of a sent');
+  await page.waitForURL(/\/login/);
+  await page.unrouteAll();
+  await signIn.logIn(somebody);
+  await expect(editor.title).toHaveValue('In the middle of a sent');
+  await editor.saved();
 });
 
 test.describe('without the portal', () => {

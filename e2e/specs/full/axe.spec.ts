@@ -19,8 +19,19 @@ const SIGN_UP = 'the sign-up form with faults';
 const SETTINGS = 'settings';
 const RATED = 'a movie that one has rated';
 const ROLE = 'the dialog of a role';
+const WRITE = 'the chooser of what to write';
+const ARTICLE_EDITOR = 'the editor of articles';
+const REVIEW_EDITOR = 'the editor of reviews';
 /** Of whom is signed in. */
-const SIGNED_IN: ReadonlySet<string> = new Set([PICKER, SETTINGS, RATED, ROLE]);
+const SIGNED_IN: ReadonlySet<string> = new Set([
+  PICKER,
+  SETTINGS,
+  RATED,
+  ROLE,
+  WRITE,
+  ARTICLE_EDITOR,
+  REVIEW_EDITOR,
+]);
 
 /** Somebody who has written reviews. */
 async function reviewer(): Promise<string> {
@@ -58,7 +69,9 @@ const PAGES: Record<string, () => Promise<string>> = {
   [SETTINGS]: async () => 'settings',
   [RATED]: async () => `movie/${RATED_MOVIE}`,
   [ROLE]: async () => `movie/${RATED_MOVIE}`,
-  write: async () => 'write',
+  [WRITE]: async () => 'write',
+  [ARTICLE_EDITOR]: async () => 'write-article',
+  [REVIEW_EDITOR]: async () => 'write-review',
   unknown: async () => 'no/such/page',
 };
 

@@ -48,12 +48,25 @@ export function Banner({ src, blur, fault, onChange, onUploading, ref }: BannerP
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
+  const well = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
   const noteId = useId();
   const uploading = progress !== null;
   const note = failure ?? fault;
 
   useImperativeHandle(ref, () => ({ focus: () => choose.current?.focus() }));
   useEffect(() => () => running.current?.abort(), []);
+  // One button takes the place of another, and its focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the buttons change
+  useEffect(() => {
+    if (hadFocus.current) (cancel.current ?? choose.current)?.focus();
+    hadFocus.current = false;
+  }, [uploading, src]);
+
+  /** To be called before the buttons change. */
+  function markFocus() {
+    hadFocus.current = well.current?.contains(document.activeElement) ?? false;
+  }
 
   async function upload(file: File) {
     if (!isBanner(file)) return fail(WRONG_FILE);
@@ -61,6 +74,7 @@ export function Banner({ src, blur, fault, onChange, onUploading, ref }: BannerP
     const control = new AbortController();
     running.current = control;
     setFailure(undefined);
+    markFocus();
     setProgress(0);
     onUploading(true);
     const toast = notify.loading('Uploading...');
@@ -74,6 +88,7 @@ export function Banner({ src, blur, fault, onChange, onUploading, ref }: BannerP
     }
     if (running.current !== control) return;
     running.current = undefined;
+    markFocus();
     setProgress(null);
     onUploading(false);
     if (uploaded) onChange({ src: uploaded.url, blur: uploaded.blur });
@@ -106,6 +121,7 @@ export function Banner({ src, blur, fault, onChange, onUploading, ref }: BannerP
     <div className={styles.field}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset takes no drop as well, and has a frame to be undone */}
       <div
+        ref={well}
         role="group"
         aria-label="Banner"
         className={classNames(styles.well, over && styles.over, note !== undefined && styles.wrong)}
@@ -134,13 +150,7 @@ export function Banner({ src, blur, fault, onChange, onUploading, ref }: BannerP
               {progress < 1 ? 'Uploading the banner' : 'Nearly done'}
               <progress max={1} value={progress} />
             </label>
-            <Button
-              ref={cancel}
-              onClick={() => {
-                running.current?.abort();
-                choose.current?.focus();
-              }}
-            >
+            <Button ref={cancel} onClick={() => running.current?.abort()}>
               Cancel
             </Button>
           </div>
@@ -161,7 +171,13 @@ export function Banner({ src, blur, fault, onChange, onUploading, ref }: BannerP
             <Button ref={choose} icon="image" aria-describedby={noteId} onClick={open}>
               Replace<span className="visually-hidden"> the banner</span>
             </Button>
-            <Button icon="trash" onClick={() => onChange(null)}>
+            <Button
+              icon="trash"
+              onClick={() => {
+                markFocus();
+                onChange(null);
+              }}
+            >
               Remove<span className="visually-hidden"> the banner</span>
             </Button>
           </div>

@@ -142,12 +142,14 @@ export class DraftSaver {
     clearTimeout(this.#keepTimer);
     this.#keepTimer = undefined;
     if (this.#phase === 'empty' || (this.#isSaved() && this.#phase !== 'changed')) return;
+    const before = this.#onDevice;
     this.#onDevice = this.ports.keep({
       id: this.#id,
       base: this.#base,
       changedAt: new Date().toISOString(),
       text: this.#text,
     });
+    if (this.#onDevice !== before) this.#tell();
   }
 
   /** The network is back, or somebody asks: tries again at once what is waiting. */
@@ -217,10 +219,7 @@ export class DraftSaver {
   }
 
   #keepSoon(): void {
-    this.#keepTimer ??= setTimeout(() => {
-      this.keepNow();
-      this.#tell();
-    }, KEEP_MS);
+    this.#keepTimer ??= setTimeout(() => this.keepNow(), KEEP_MS);
   }
 
   async #run(): Promise<void> {

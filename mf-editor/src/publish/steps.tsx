@@ -1,5 +1,5 @@
 import { notify } from '@screenlore/browser-kit';
-import { LIMITS } from '@screenlore/contracts';
+import { LIMITS, MESSAGES } from '@screenlore/contracts';
 import { Button, Page, preloadModal } from '@screenlore/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Banner } from '../banner/banner.js';
@@ -66,6 +66,7 @@ export function Steps({ writing, headings, before, after }: StepsProps) {
 
   async function goOn() {
     await settle();
+    if (undecided()) return;
     const fault = RULES[kind].editor(saver.current().text);
     if (fault) return faults.show(fault);
     if (uploads.banner + uploads.body > 0) return void notify.error(STILL_UPLOADING);
@@ -75,7 +76,15 @@ export function Steps({ writing, headings, before, after }: StepsProps) {
     address.toStep('publish');
   }
 
+  /** Publishing would throw away what was saved elsewhere: its author says first which one counts. */
+  function undecided(): boolean {
+    const changed = saver.current().phase === 'changed';
+    if (changed) notify.error(MESSAGES.draftChanged);
+    return changed;
+  }
+
   function finish() {
+    if (undecided()) return;
     const fault = RULES[kind].publish(text);
     if (fault) return faults.show(fault);
     faults.clear();

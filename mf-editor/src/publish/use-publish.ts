@@ -63,6 +63,8 @@ export function usePublish({ saver, text }: Pick<Writing, 'saver' | 'text'>) {
     setState('pending');
     setFailure(null);
     const toast = notify.loading('Publishing...');
+    // So that the draft it comes from is known, and goes with it.
+    await saver.flush();
     await saver.hold();
     const { data, error } = await send();
     if (data) {
