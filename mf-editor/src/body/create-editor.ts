@@ -4,6 +4,8 @@ import type { Uploads } from '../uploads/use-uploads.js';
 import { actOnLinks } from './act-on-links.js';
 import { cleanContent } from './clean-content.js';
 import { followKeyboard } from './follow-keyboard.js';
+import { hastenEditor } from './hasten-editor.js';
+import { keepButtons } from './keep-buttons.js';
 import { type History, keepHistory } from './keep-history.js';
 import { keepOtherKeys } from './keep-other-keys.js';
 import { keepPlace } from './keep-place.js';
@@ -82,7 +84,13 @@ export function createEditor({
     const kept = await keepHistory(editor, holder);
     history = kept;
     // Editor.js has its own listeners by now.
-    undone.push(keepOtherKeys(holder), keepPlace(editor, holder), kept.stop);
+    undone.push(
+      hastenEditor(),
+      keepOtherKeys(holder),
+      keepPlace(editor, holder),
+      keepButtons(editor, holder),
+      kept.stop,
+    );
     if (gone) for (const undo of undone) undo();
   });
   return {

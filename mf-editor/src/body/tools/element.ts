@@ -1,3 +1,5 @@
+import type { API, BlockAPI } from '@editorjs/editorjs';
+
 interface Looks {
   class?: string | undefined;
   text?: string;
@@ -23,19 +25,32 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 export const drawing = (path: string, filled = false): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false" fill="${filled ? 'currentColor' : 'none'}"><path d="${path}" stroke="currentColor" stroke-width="${filled ? 0 : 1.75}" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 
-/** A line to write in below a picture or video, which Editor.js counts among the block's own. */
-export const captionLine = (
+/**
+ * A line to write in below a picture or video, which Editor.js counts among the block's own. Enter goes on in a paragraph
+ * behind the block; Editor.js would split an empty caption, and fail.
+ */
+export function captionLine(
   html: string,
   className: string | undefined,
-  placeholder: string,
-): HTMLElement => {
+  { blocks }: Pick<API, 'blocks'>,
+  block: BlockAPI,
+): HTMLElement {
+  const name = 'Caption';
   const line = element('div', {
     class: className,
-    attributes: { contenteditable: 'true', 'data-placeholder': placeholder, 'aria-label': placeholder },
+    attributes: { contenteditable: 'true', role: 'textbox', 'data-placeholder': name, 'aria-label': name },
   });
   line.innerHTML = html;
+  line.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    // With words selected, Enter may be meant for the tools above them.
+    if (getSelection()?.isCollapsed === false) return;
+    event.preventDefault();
+    event.stopPropagation();
+    blocks.insert('paragraph', {}, {}, blocks.getBlockIndex(block.id) + 1, true);
+  });
   return line;
-};
+}
 
 /**
  * Keeps keys that are pressed in a form within a block away from Editor.js, which would take Tab, Enter and the arrows for

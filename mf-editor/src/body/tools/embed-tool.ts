@@ -54,10 +54,10 @@ export class EmbedTool implements BlockTool {
   private readonly caption: HTMLElement;
   private data: Data;
 
-  constructor({ data, block }: BlockToolConstructorOptions<Data>) {
+  constructor({ data, api, block }: BlockToolConstructorOptions<Data>) {
     this.block = block;
     this.data = data;
-    this.caption = captionLine(cleanInline(data.caption ?? ''), styles.caption, 'Caption');
+    this.caption = captionLine(cleanInline(data.caption ?? ''), styles.caption, api, block);
   }
 
   render(): HTMLElement {

@@ -72,11 +72,11 @@ export class ImageTool implements BlockTool {
   private underWay: AbortController | undefined;
   private preview = '';
 
-  constructor({ data, block, config }: BlockToolConstructorOptions<Data, ImageToolConfig>) {
+  constructor({ data, api, block, config }: BlockToolConstructorOptions<Data, ImageToolConfig>) {
     this.block = block;
     this.config = config as ImageToolConfig;
     this.data = data;
-    this.caption = captionLine(cleanInline(data.caption ?? ''), styles.caption, 'Caption');
+    this.caption = captionLine(cleanInline(data.caption ?? ''), styles.caption, api, block);
   }
 
   render(): HTMLElement {

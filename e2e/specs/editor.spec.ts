@@ -1,0 +1,327 @@
+import { call } from '../core/api.js';
+import { newPerson, signedIn } from '../core/people.js';
+import { expect, test } from '../core/test.js';
+import { BodyEditor, copy, pngOf } from '../pages/body-editor.js';
+import { SignIn } from '../pages/sign-in.js';
+
+/** Of the editor's code as it is sent, compressed by brotli; it had 68 KiB. */
+const EDITOR_BYTES_MAX = 80 * 1024;
+const EDITOR_CODE = /\/mf\/editor\/js\/body-editor\./;
+
+const paragraph = (text: string) => ({ type: 'paragraph', data: { text } });
+
+test('WRITE-04 the code of the editor comes with the editor routes only, and is small', async ({ page }) => {
+  const user = await newPerson();
+  await signedIn(page, user);
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (EDITOR_CODE.test(request.url())) loaded.push(request.url());
+  });
+  for (const address of ['', 'movies', 'write']) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  }
+  expect(loaded).toEqual([]);
+
+  const code = page.waitForResponse((response) => /body-editor\.\w+\.js$/.test(response.url()));
+  await new BodyEditor(page).open(user);
+  const { encoding, length } = await (await code).allHeaders().then((headers) => ({
+    encoding: headers['content-encoding'],
+    length: Number(headers['content-length']),
+  }));
+  expect(encoding).toBe('br');
+  expect(length).toBeGreaterThan(10_000);
+  expect(length).toBeLessThan(EDITOR_BYTES_MAX);
+});
+
+test('WRITE-04 WRITE-09 a text of every tool is written by keys alone, saved clean, and comes back', async ({
+  page,
+}) => {
+  const user = await newPerson();
+  const editor = await new BodyEditor(page).open(user);
+  const { keyboard } = page;
+  const toast = (text: string) => new SignIn(page).toast(text);
+
+  await page.getByRole('textbox', { name: 'Title of the article' }).press('Enter');
+  await expect(editor.lines).toBeFocused();
+  const box = await editor.area.locator('.ce-block__content').boundingBox();
+  expect(box?.width).toBe(650);
+  expect((await editor.area.boundingBox())?.height).toBeGreaterThanOrEqual(300);
+
+  // Words that are marked and linked, and a link that is none.
+  await keyboard.type('First line');
+  await keyboard.press('Shift+Home');
+  const bar = editor.area.getByRole('toolbar', { name: 'Selected words' });
+  await bar.getByRole('button', { name: 'Marker' }).waitFor();
+  await keyboard.press('Control+Shift+M');
+  await expect(editor.area.locator('mark')).toHaveText('First line');
+  await keyboard.press('Control+K');
+  const link = page.getByPlaceholder('Add a link').filter({ visible: true });
+  await expect(link).toBeFocused();
+  await keyboard.type('not a link');
+  await keyboard.press('Enter');
+  await expect(toast('Pasted link is not valid.')).toBeVisible();
+  await link.fill('example.org/page');
+  await keyboard.press('Enter');
+  await expect(editor.area.locator('a')).toHaveAttribute('href', 'https://example.org/page');
+  await keyboard.press('End');
+
+  // An empty paragraph between, which is not kept.
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await keyboard.press('/');
+  await expect(page.getByPlaceholder('Filter').filter({ visible: true })).toBeFocused();
+  await keyboard.type('zzz');
+  await expect(editor.area.getByText('Nothing found').filter({ visible: true })).toBeVisible();
+  await keyboard.press('Escape');
+  await keyboard.press('Backspace');
+  await editor.add('Heading');
+  await expect(editor.area.locator('h2')).toBeFocused();
+  await keyboard.type('A heading');
+  await keyboard.press('Enter');
+  await editor.add('Ordered List');
+  await keyboard.type('One');
+  await keyboard.press('Enter');
+  await keyboard.type('Inner');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  // An empty item at the end of an inner list goes up, and of the list itself out of it.
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await editor.add('Quote');
+  await keyboard.type('Said so');
+  await keyboard.press('Tab');
+  await keyboard.type('Somebody');
+  await keyboard.press('Tab');
+
+  // A video by its address, and one of another site.
+  await editor.area.locator('.ce-block').last().locator('[contenteditable="true"]').last().click();
+  await keyboard.press('End');
+  await keyboard.press('Enter');
+  await expect(editor.lines.last()).toBeFocused();
+  await editor.add('Video');
+  const address = editor.area.getByRole('textbox', { name: /^Address of a video/ });
+  await expect(address).toBeFocused();
+  await keyboard.type('https://example.org/video');
+  await keyboard.press('Enter');
+  await expect(toast('Pasted link is not valid.').last()).toBeVisible();
+  await expect(address).toBeFocused();
+  await address.fill('https://youtu.be/XZ8daibM3AE?si=abc');
+  await keyboard.press('Enter');
+  await expect(editor.area.getByRole('button', { name: /^Video \(YouTube\)/ })).toBeVisible();
+  await expect(editor.area.locator('iframe')).toHaveCount(0);
+  await expect(editor.area.getByLabel('Caption')).toBeFocused();
+  await keyboard.type('The trailer');
+
+  const video = { width: 580, height: 320, caption: 'The trailer' };
+  const written = [
+    paragraph('<mark><a href="https://example.org/page">First line</a></mark>'),
+    { type: 'header', data: { text: 'A heading', level: 2 } },
+    {
+      type: 'list',
+      data: { style: 'ordered', items: [{ content: 'One', items: [{ content: 'Inner', items: [] }] }] },
+    },
+    { type: 'quote', data: { text: 'Said so', caption: 'Somebody', alignment: 'left' } },
+    {
+      type: 'embed',
+      data: {
+        service: 'youtube',
+        source: 'https://www.youtube.com/watch?v=XZ8daibM3AE',
+        embed: 'https://www.youtube-nocookie.com/embed/XZ8daibM3AE',
+        ...video,
+      },
+    },
+  ];
+  await editor.expectDraft(user, written);
+
+  // What was done is taken back, by the block and by the words.
+  const caption = editor.area.getByLabel('Caption');
+  await keyboard.type('!');
+  await keyboard.press('Control+z');
+  await expect(caption).toHaveText('The trailer');
+  await keyboard.press('Control+Shift+z');
+  await expect(caption).toHaveText('The trailer!');
+  await keyboard.press('Control+z');
+  await expect(caption).toHaveText('The trailer');
+  // A block is moved by keys: its menu, the name of the entry, the arrow, Enter.
+  await editor.area.locator('h2').click();
+  await keyboard.press('Control+/');
+  await expect(page.getByPlaceholder('Filter').filter({ visible: true })).toBeFocused();
+  await keyboard.type('Move up');
+  await keyboard.press('ArrowDown');
+  await expect(editor.area.getByRole('status')).toHaveText('Move up');
+  // Over the empty paragraph, then over the first one: the menu stays.
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await keyboard.press('Escape');
+  const [first, heading, ...rest] = written;
+  await editor.expectDraft(user, [heading, first, ...rest]);
+
+  await page.reload();
+  await expect(editor.area.locator('h2')).toHaveText('A heading');
+  await expect(editor.area.locator('.ce-block').nth(1)).toHaveText('First line');
+  await expect(editor.area.getByText('Inner')).toBeVisible();
+});
+
+test.describe('with failures', () => {
+  test.use({ expectedNoise: /Failed to load resource/ });
+
+  test('WRITE-07 pictures come by file, drop, paste and address, and say why they do not come', async ({
+    page,
+  }) => {
+    const user = await newPerson();
+    // One listener for all, from the start, so that no chooser opens unseen.
+    let wanted: { name: string; buffer: Buffer } | undefined;
+    page.on('filechooser', (chooser) => {
+      if (wanted) void chooser.setFiles({ ...wanted, mimeType: 'image/png' });
+    });
+    const editor = await new BodyEditor(page).open(user);
+    const { keyboard } = page;
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('example.org')) foreign.push(request.url());
+    });
+    const failed = new SignIn(page).toast('Couldn’t upload image. Please try another.');
+    const png = await pngOf(page, 90, 50);
+    await editor.lines.click();
+    await editor.add('Image');
+    const choose = editor.area.getByRole('button', { name: 'Choose a picture' });
+    await expect(choose).toBeFocused();
+
+    // What is no picture is refused by the server, in words.
+    const pick = (name: string, buffer: Buffer) => {
+      wanted = { name, buffer };
+      return keyboard.press('Enter');
+    };
+    await pick('none.png', Buffer.from('no picture at all'));
+    await expect(failed).toBeVisible();
+    await expect(editor.area.getByRole('alert')).not.toBeEmpty();
+
+    // On its way it says how far it is, and can be given up.
+    await page.route('**/api/uploads/**', (route) =>
+      route.request().method() === 'PUT' ? undefined : route.continue(),
+    );
+    await choose.focus();
+    await pick('slow.png', png);
+    await expect(editor.area.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
+    await editor.area.getByRole('button', { name: 'Cancel' }).click();
+    await expect(choose).toBeFocused();
+    await page.unroute('**/api/uploads/**');
+
+    await pick('real.png', png);
+    await expect(editor.pictures).toHaveCount(1);
+    const caption = editor.area.getByLabel('Caption').first();
+    await expect(caption).toBeFocused();
+    await keyboard.type('Teal');
+    await keyboard.press('Enter');
+
+    // A picture of the clipboard, and one that is dropped.
+    await copy(page, 'image/png', png);
+    await keyboard.press('Control+V');
+    await expect(editor.pictures).toHaveCount(2);
+    const dropped = await page.evaluateHandle((base64) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const files = new DataTransfer();
+      files.items.add(new File([bytes], 'dropped.png', { type: 'image/png' }));
+      return files;
+    }, png.toString('base64'));
+    await editor.area.locator('.ce-block').last().dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(editor.pictures).toHaveCount(3);
+
+    // The portal fetches the pictures of a pasted page; the browser asks their site nothing.
+    const [url] = await editor.pictures.evaluateAll((images) =>
+      images.map((image) => (image as HTMLImageElement).src),
+    );
+    await page.route('**/api/upload-image-by-url', (route) =>
+      route.fulfill({ json: { success: 1, file: { url, width: 90, height: 50, blur: '0'.repeat(18) } } }),
+    );
+    const asked = page.waitForRequest('**/api/upload-image-by-url');
+    await copy(
+      page,
+      'text/html',
+      '<h1>Pasted</h1><p><b>Bold</b> words</p><img src="https://example.org/a.png" width="300"><ul><li>Item</li><li></li></ul>',
+    );
+    await editor.area.getByLabel('Caption').last().click();
+    await keyboard.press('End');
+    await keyboard.press('Enter');
+    await keyboard.press('Control+V');
+    expect((await asked).postDataJSON()).toEqual({ url: 'https://example.org/a.png' });
+    await expect(editor.pictures).toHaveCount(4);
+    await page.unroute('**/api/upload-image-by-url');
+    expect(foreign).toEqual([]);
+    await expect
+      .poll(async () => {
+        const draft = await editor.draft(user);
+        return draft?.content.blocks.map(({ type, data }) =>
+          type === 'image' ? `${data.file.width}x${data.file.height} ${data.caption}` : type,
+        );
+      })
+      .toEqual(['90x50 Teal', '90x50 ', '90x50 ', 'header', 'paragraph', '90x50 ', 'list']);
+
+    // An address that is not public is refused, again in words.
+    await editor.area.locator('.ce-block').last().locator('[contenteditable="true"]').last().click();
+    await keyboard.press('End');
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await editor.add('Image');
+    await editor.area.getByRole('textbox', { name: 'Address of a picture' }).fill('http://127.0.0.1/a.png');
+    await keyboard.press('Enter');
+    await expect(editor.area.getByRole('alert')).not.toBeEmpty();
+  });
+});
+
+test('WRITE-09 a block that no tool can show says so', async ({ page }) => {
+  const user = await newPerson();
+  const { draft } = await call(
+    'save-draft',
+    {
+      kind: 'article',
+      title: 'With a table',
+      banner: null,
+      description: '',
+      content: { blocks: [{ type: 'paragraph', data: { text: 'Before' } }] },
+      tags: [],
+      category: null,
+      referredMediaID: null,
+      activity: { rating: 0 },
+    },
+    user.access_token,
+  );
+  // As from a later version of the portal.
+  await page.route('**/api/get-draft', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.draft.content.blocks.push({ type: 'table', data: { rows: 3 } });
+    await route.fulfill({ response: answer, json: body });
+  });
+  const editor = await new BodyEditor(page).open(user, draft.id);
+  const stub = editor.area.locator('.ce-stub');
+  await expect(stub.getByText('Error', { exact: true })).toBeVisible();
+  await expect(stub.getByText('The block can not be displayed correctly.', { exact: true })).toBeVisible();
+});
+
+test('WRITE-04 on a small screen the menus come from below and fingers reach everything @mobile', async ({
+  page,
+}) => {
+  const user = await newPerson();
+  const editor = await new BodyEditor(page).open(user);
+  await editor.lines.tap();
+  await expect(editor.plus).toBeInViewport({ ratio: 1 });
+  await editor.plus.tap();
+  const entries = editor.menu.getByRole('menuitem');
+  await expect(entries).toHaveCount(7);
+  for (const entry of [editor.plus, ...(await entries.all())]) {
+    await expect(entry).toBeInViewport({ ratio: 0.99 });
+    const box = await entry.boundingBox();
+    expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    expect(Math.round(box?.width ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await entries.filter({ hasText: 'Heading' }).tap();
+  await page.keyboard.type('Small');
+  await expect(editor.area.locator('h2')).toHaveText('Small');
+  await editor.area.getByRole('button', { name: 'Change this block' }).tap();
+  await editor.menu.getByRole('menuitem', { name: 'Heading 3' }).tap();
+  await expect(editor.area.locator('h3')).toHaveText('Small');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await editor.expectDraft(user, [{ type: 'header', data: { text: 'Small', level: 3 } }]);
+});
