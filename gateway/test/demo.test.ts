@@ -56,6 +56,9 @@ const NEEDS: Partial<Record<CallName, () => Promise<object>>> = {
   'get-reviews-media': async () => ({
     referredMediaId: (await first('get-reviews-latest', 'reviews')).referredMedia.titleId,
   }),
+  'get-articles-media': async () => ({
+    referredMediaId: (await first('get-articles-latest', 'articles')).referredMedia.titleId,
+  }),
   'get-media-comments': async () => ({ type: 'article', mediaId: await discussed() }),
   'get-replies': async () => {
     const asked = { type: 'article', mediaId: await discussed() };
