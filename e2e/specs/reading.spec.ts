@@ -1,6 +1,8 @@
 import type { Article, Block } from '@screenlore/contracts';
 import { call } from '../core/api.js';
-import { expect, test } from '../core/test.js';
+import { withContentDatabase } from '../core/content-database.js';
+import { newPerson } from '../core/people.js';
+import { appUrl, expect, test } from '../core/test.js';
 import { Frame } from '../pages/frame.js';
 import { PostPage } from '../pages/post.js';
 
@@ -171,4 +173,134 @@ test.describe('a post that does not exist', () => {
     await page.getByRole('link', { name: 'All articles' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest articles');
   });
+});
+
+/** Each would leave a mark on the window, or ask another site, if it ran. */
+const RUN = 'window.ran = true';
+const FOREIGN = 'https://evil.example';
+const ATTACKS = [
+  `<script>${RUN}</script>`,
+  `<img src=x onerror="${RUN}">`,
+  `<img src="${FOREIGN}/a.png">`,
+  `<svg onload="${RUN}"><a xlink:href="javascript:${RUN}"><text>svg</text></a></svg>`,
+  `<math href="javascript:${RUN}">math</math>`,
+  `<iframe srcdoc="<script>parent.ran = true</script>" src="${FOREIGN}"></iframe>`,
+  `<a href="javascript:${RUN}">go</a>`,
+  `<a href="&#106;ava&#x0A;script&colon;${RUN}">go</a>`,
+  `<a href="data:text/html,<script>opener.ran = true</script>">go</a>`,
+  `<b onmouseover="${RUN}" onclick="${RUN}" style="background:url(${FOREIGN}/b.png)">bold</b>`,
+  `<style>@import '${FOREIGN}/c.css'; body { display: none }</style>`,
+  `<link rel=stylesheet href="${FOREIGN}/d.css"><meta http-equiv=refresh content="0;url=${FOREIGN}">`,
+  `<form action="${FOREIGN}"><input autofocus onfocus="${RUN}"><button formaction="javascript:${RUN}">go</button></form>`,
+  `<details open ontoggle="${RUN}">x</details><video><source onerror="${RUN}"></video>`,
+  '\u202eturned\u0000 \u2028 \ud800',
+];
+const attack = ATTACKS.join(' ');
+
+test('READ-05 nothing in an article runs or asks another site, also when it came past the rules of writing', async ({
+  page,
+}) => {
+  const heard: string[] = [];
+  page.on('dialog', async (dialog) => {
+    heard.push(`a dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on('popup', (popup) => heard.push(`a window: ${popup.url()}`));
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol !== 'data:' && protocol !== 'blob:' && host !== new URL(appUrl()).host)
+      heard.push(`a request: ${request.url()}`);
+  });
+  const { access_token } = await newPerson();
+  const [shown] = (await call('get-articles-latest-games', { count: 1 })).articles;
+  const banner = shown?.banner ?? '';
+  const texts = {
+    paragraph: { text: `First ${attack}` },
+    header: { text: `Heading ${attack}`, level: 2 as const },
+    quote: { text: attack, caption: attack },
+    list: { style: 'ordered' as const, items: [attack, { content: attack, items: [attack] }] },
+  };
+  const { id } = await call(
+    'create-article',
+    {
+      title: `<img src=x onerror="${RUN}"> \u202eAttack`,
+      description: `<script>${RUN}</script>`,
+      banner,
+      tags: ['games', `<svg onload=${RUN}>`],
+      content: {
+        blocks: [
+          { type: 'paragraph', data: texts.paragraph },
+          { type: 'header', data: texts.header },
+          { type: 'quote', data: texts.quote },
+          { type: 'list', data: texts.list },
+          { type: 'image', data: { file: { url: banner }, caption: attack } },
+        ],
+      },
+    },
+    access_token,
+  );
+
+  // The same without anybody who cleans or refuses, and with all that would be refused.
+  const past = `${id}-past`;
+  await withContentDatabase(async (database) => {
+    const article = await database.collection('articles').findOne({ articleId: id });
+    if (!article) throw new Error('The article is not in the database.');
+    const { _id: _, ...copy } = article;
+    const links = [
+      `javascript:${RUN}`,
+      `${FOREIGN}/a.png`,
+      `data:image/svg+xml,<svg onload="${RUN}"/>`,
+      '//evil.example/b',
+    ];
+    await database.collection('articles').insertOne({
+      ...copy,
+      articleId: past,
+      title: `${attack} past`,
+      description: attack,
+      banner: `${FOREIGN}/banner.png`,
+      tags: [attack],
+      content: [
+        {
+          blocks: [
+            ...Object.entries(texts).map(([type, data]) => ({ type, data })),
+            ...links.flatMap((link) => [
+              { type: 'image', data: { file: { url: link }, caption: attack, withBorder: attack } },
+              { type: 'embed', data: { service: attack, source: link, embed: link, caption: attack } },
+              { type: 'paragraph', data: { text: `<a href="${link}">go</a><img src="${link}">` } },
+            ]),
+            { type: 'embed', data: { source: 'https://youtu.be/aaaaaaaaaaa"><script>', caption: attack } },
+            { type: 'raw', data: { html: attack } },
+            { type: 'list', data: { style: attack, meta: { start: attack }, items: attack } },
+            { type: 'header', data: { text: { $gt: attack }, level: attack } },
+            { type: attack, data: {} },
+          ],
+        },
+      ],
+    });
+  });
+
+  try {
+    for (const articleId of [id, past]) {
+      const { article, heading } = await new PostPage(page).open('article', articleId);
+      await expect(heading).toContainText('<img src=x onerror=');
+      await expect(article.locator('ol').first()).toContainText('bold');
+      // Whoever reads on, points and presses meets nothing either.
+      for (const bold of (await article.locator('b').all()).slice(0, 6)) await bold.click();
+      await expect(
+        article.locator(
+          'script, style, iframe, svg[onload], form, [onclick], [onerror], [href^="javascript" i]',
+        ),
+      ).toHaveCount(0);
+      for (const link of await article.locator('a[target=_blank]').all())
+        await expect(link).toHaveAttribute('href', /^https:\/\/evil\.example/);
+    }
+    await page.goto('articles?category=games');
+    await expect(page.getByRole('tabpanel').getByRole('link').first()).toBeVisible();
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    expect(heard).toEqual([]);
+  } finally {
+    await withContentDatabase((database) =>
+      database.collection('articles').deleteMany({ articleId: { $in: [id, past] } }),
+    );
+  }
 });
