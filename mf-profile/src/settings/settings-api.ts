@@ -1,8 +1,11 @@
 import { apiRead, baseApi } from '@screenlore/browser-kit';
 
 const settingsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({ ownProfile: apiRead(build, 'get-user', ['profile']) }),
+  endpoints: (build) => ({
+    ownProfile: apiRead(build, 'get-user', ['profile']),
+    moderationActs: apiRead(build, 'get-moderation-acts', ['posts', 'comments']),
+  }),
   overrideExisting: true,
 });
 
-export const { useOwnProfileQuery } = settingsApi;
+export const { useOwnProfileQuery, useModerationActsQuery } = settingsApi;

@@ -2,6 +2,7 @@ import { errorText, SignedInOnly, usePageTitle, useUser } from '@screenlore/brow
 import type { SignedInUser } from '@screenlore/contracts';
 import { ErrorNotice, Page, Skeleton } from '@screenlore/ui';
 import type { ReactNode } from 'react';
+import { ModerationLog } from './moderation-log.js';
 import { useOwnProfileQuery } from './settings-api.js';
 import styles from './settings-page.module.css';
 
@@ -37,6 +38,7 @@ function Account({ user }: { user: SignedInUser }) {
           {errorText(error)}
         </ErrorNotice>
       )}
+      {user.admin && <ModerationLog />}
     </Page>
   );
 }
