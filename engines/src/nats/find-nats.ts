@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { downloadFile, downloadText } from '../fetch/download.js';
 import { findFileEnding, findFileNamed } from '../fetch/find-file.js';
+import { releaseArchive } from '../fetch/release-archive.js';
 import { type FindOptions, type Found, findProgram, runOrThrow, type Source } from '../fetch/source.js';
 import { readSettings } from '../settings.js';
 
@@ -23,30 +23,15 @@ const architectures: Partial<Record<NodeJS.Architecture, string>> = {
   ia32: '386',
 };
 
-/** The vendor's archive of a release, checked against the SHA-256 list that stands beside it. */
+/** The vendor's archive of a release. */
 export function vendorRelease(releases = 'https://github.com/nats-io/nats-server/releases/download'): Source {
-  return {
-    label: "the vendor's release",
-    async fetch(folder, report) {
-      const architecture = architectures[process.arch];
-      if (!architecture) throw new Error(`there is none for ${process.arch}`);
-      const archive = `nats-server-${release}-${process.platform}-${architecture}.tar.gz`;
-      const sums = await downloadText(`${releases}/${release}/SHA256SUMS`);
-      const sha256 = sums
-        .split('\n')
-        .find((line) => line.trim().endsWith(archive))
-        ?.trim()
-        .split(/\s+/)[0];
-      if (!sha256) throw new Error(`its list of checksums does not name ${archive}`);
-      const file = path.join(folder, archive);
-      await downloadFile(`${releases}/${release}/${archive}`, file, {
-        sha256,
-        onProgress: (part) => report(`the vendor's release, ${Math.round(part * 100)}%`),
-      });
-      await runOrThrow('tar', ['-xzf', file, '-C', folder], { cwd: folder, timeoutMs: 60_000 });
-      return findFileNamed(folder, 'nats-server');
-    },
-  };
+  const architecture = architectures[process.arch];
+  return releaseArchive({
+    folder: `${releases}/${release}`,
+    archive: architecture && `nats-server-${release}-${process.platform}-${architecture}.tar.gz`,
+    sums: 'SHA256SUMS',
+    program: 'nats-server',
+  });
 }
 
 /** Compiled here by Go. */

@@ -1,9 +1,24 @@
 import path from 'node:path';
+import { releaseArchive } from '../fetch/release-archive.js';
 import { type FindOptions, type Found, findProgram, runOrThrow, type Source } from '../fetch/source.js';
 import { readSettings } from '../settings.js';
 
-/** The release that is built: an S3 server over a folder, in one program. */
+/** An S3 server over a folder, in one program. */
 const RELEASE = 'v1.8.0';
+
+const systems: Partial<Record<NodeJS.Platform, string>> = { linux: 'Linux', darwin: 'Darwin' };
+const architectures: Partial<Record<NodeJS.Architecture, string>> = { x64: 'x86_64', arm64: 'arm64' };
+
+/** The vendor's archive of that release. */
+export function vendorRelease(releases = 'https://github.com/versity/versitygw/releases/download'): Source {
+  const [system, architecture] = [systems[process.platform], architectures[process.arch]];
+  return releaseArchive({
+    folder: `${releases}/${RELEASE}`,
+    archive: system && architecture && `versitygw_${RELEASE}_${system}_${architecture}.tar.gz`,
+    sums: 'checksums.txt',
+    program: 'versitygw',
+  });
+}
 
 /** Compiled here by Go, from its module proxy; it brings clients of many stores along, which takes a while. */
 export const buildWithGo: Source = {
@@ -26,7 +41,7 @@ export interface FindS3ServerOptions extends Partial<FindOptions> {
 }
 
 /**
- * Finds an S3 server for tests, or builds one: S3_SERVER_BINARY, PATH, the cache, Go. The portal itself never needs it.
+ * Finds an S3 server for tests, or brings one: S3_SERVER_BINARY, PATH, the cache, the vendor's release, Go. The portal itself never needs it.
  * @throws Problem with one sentence that says what to do
  */
 export function findS3Server(options: FindS3ServerOptions = {}): Promise<Found> {
@@ -40,7 +55,7 @@ export function findS3Server(options: FindS3ServerOptions = {}): Promise<Found> 
       minimum: '1.0',
       advice: 'Install Go and connect to the network, or set S3_SERVER_BINARY to a versitygw.',
     },
-    options.sources ?? [buildWithGo],
+    options.sources ?? [vendorRelease(), buildWithGo],
     { ...options, cacheDir: options.cacheDir ?? settings.SCREENLORE_CACHE },
   );
 }
