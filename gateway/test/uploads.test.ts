@@ -6,13 +6,14 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { MESSAGES, type UploadedFile, uploadIdOf } from '@screenlore/contracts';
+import { internalSubjectOf, MESSAGES, type UploadedFile, uploadIdOf } from '@screenlore/contracts';
 import { type RunningEngine, startNats } from '@screenlore/engines';
 import { type Collection, MongoClient } from 'mongodb';
 import sharp, { type Sharp } from 'sharp';
 import { ownDatabase } from './support/engines.js';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { startApp, stopApps, until } from './support/processes.js';
+import { answerAs } from './support/stand-in.js';
 import { accessToken, bearer, knowEndedSessions } from './support/tokens.js';
 
 jest.setTimeout(120_000);
@@ -392,6 +393,15 @@ describe('WRITE-07 the editor’s image tool', () => {
     expect((await byUrl(body.file.url)).body).toEqual(body);
     expect((await byUrl(new URL(body.file.url).pathname)).body).toEqual(body);
     expect(await files.countDocuments()).toBe(1);
+
+    answerAs(nats, internalSubjectOf('get-picture'), () => ({ source: null, facts: {} }));
+    await nats.flush();
+    const still = `${gateway.url}/api/pictures/movies/ran-1985/photo/0?v=1&b=000111222333fff00f`;
+    expect((await byUrl(`${still}&w=360`)).body).toEqual({
+      success: 1,
+      file: { url: still, width: 1280, height: 720, blur: '000111222333fff00f' },
+    });
+    expect((await byUrl(`${gateway.url}/api/pictures/movies/ran-1985/poster`)).status).toBe(400);
   });
 
   it('WRITE-07 but from the open network alone, and only what is a picture', async () => {

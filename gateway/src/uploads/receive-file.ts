@@ -39,9 +39,9 @@ export async function receiveFile(
       const cutOff = () => {
         if (!source.complete) reject(new CallError('malformed', MESSAGES.uploadBroken));
       };
-      signal.addEventListener('abort', () => reject(new CallError('timeout', 'The upload took too long')), {
-        once: true,
-      });
+      const late = () => reject(new CallError('timeout', 'The upload took too long'));
+      if (signal.aborted) late();
+      signal.addEventListener('abort', late, { once: true });
       source.on('data', ({ length }: Buffer) => {
         size += length;
         if (size > HEARD_OUT) reject(tooLarge());
@@ -78,7 +78,8 @@ export async function receiveFile(
 
 /** Reads what is left of a body that nobody wants, within bounds. */
 export async function hearOut(source: IncomingMessage, signal: AbortSignal): Promise<void> {
-  if (source.complete || source.destroyed || Number(source.headers['content-length']) > HEARD_OUT) return;
+  if (signal.aborted || source.complete || source.destroyed) return;
+  if (Number(source.headers['content-length']) > HEARD_OUT) return;
   await new Promise<void>((resolve) => {
     let size = 0;
     const end = () => resolve();

@@ -31,7 +31,7 @@ export class UploadsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.take(request, 'file', () => ({
+    const file = await this.take(request, reply, 'file', () => ({
       userId: this.uploads.userOf(fileId, said),
       fileId,
     }));
@@ -45,7 +45,7 @@ export class UploadsController {
     @Req() request: FastifyRequest & { user?: SignedIn | null },
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = await this.take(request, 'image', () => ({ userId: request.user?.id ?? '' }));
+    const file = await this.take(request, reply, 'image', () => ({ userId: request.user?.id ?? '' }));
     await send(reply.status(200), { success: 1, file });
   }
 
@@ -66,6 +66,7 @@ export class UploadsController {
   /** Whoever is refused has sent all of it, and hears why. */
   private async take(
     request: FastifyRequest,
+    reply: FastifyReply,
     field: string,
     admit: () => { userId: string; fileId?: string },
   ): Promise<UploadedFile> {
@@ -80,6 +81,8 @@ export class UploadsController {
       });
     } catch (error) {
       await hearOut(raw, limit);
+      // What is more than that, or comes too slowly, is not waited for.
+      if (!raw.complete) reply.header('connection', 'close');
       throw error;
     }
   }
