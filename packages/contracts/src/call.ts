@@ -28,13 +28,15 @@ export interface Call<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   cacheMs?: number;
   /** Set while nothing answers the call yet: what it waits for. The gateway answers 501 with this text. */
   planned?: string;
+  /** It answers 501 where whoever runs the portal has not set up what it needs. */
+  needsSetUp?: boolean;
 }
 
 type Declared<Q extends z.ZodType, R extends z.ZodType> = Pick<
   Call<Q, R>,
   'summary' | 'service' | 'request' | 'reply'
 > &
-  Partial<Pick<Call<Q, R>, 'method' | 'cacheMs' | 'once' | 'planned'>>;
+  Partial<Pick<Call<Q, R>, 'method' | 'cacheMs' | 'once' | 'planned' | 'needsSetUp'>>;
 
 /** A read anyone may make, kept ready for visitors for a moment. */
 export const read = <Q extends z.ZodType, R extends z.ZodType>(call: Declared<Q, R>): Call<Q, R> => ({

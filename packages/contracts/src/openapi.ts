@@ -14,7 +14,7 @@ const WHAT: Record<ErrorCode, string> = {
   wrongType: 'Wrong type',
   tooMany: 'Too many calls; try again later',
   internal: 'A fault of the portal',
-  notBuilt: 'Not built yet',
+  notBuilt: 'Not built yet, or not set up here',
   unavailable: 'The service that answers is away',
   timeout: 'The service did not answer in time',
 };
@@ -43,7 +43,7 @@ export function openApiDocument(version: string) {
       ...(call.effect === 'write' ? (['conflict'] as const) : []),
       'tooMany',
       'internal',
-      ...(call.planned ? (['notBuilt'] as const) : []),
+      ...(call.planned || call.needsSetUp ? (['notBuilt'] as const) : []),
       'unavailable',
       'timeout',
     ];

@@ -67,12 +67,14 @@ export const accountCalls = {
   'google-auth': openChange({
     summary: 'Sign in by an OpenID Connect ID token',
     service,
+    needsSetUp: true,
     request: z.strictObject({ access_token: z.string().min(1).max(8192) }),
     reply: signedInUser,
   }),
   'facebook-auth': openChange({
     summary: 'Sign in by the provider’s tokens',
     service,
+    needsSetUp: true,
     request: z.strictObject({
       access_token: z.string().min(1).max(8192),
       facebook_access_token: z.string().min(1).max(8192),

@@ -14,6 +14,7 @@ export const socialCalls = {
     summary:
       'The address of a provider’s sign-in, with a nonce for one attempt; the caller adds redirect_uri and state',
     service: 'gateway',
+    needsSetUp: true,
     request: z.strictObject({ provider: z.enum(SOCIAL_PROVIDERS) }),
     reply: z.object({
       /** Absolute, or a path on the portal's own origin. */
