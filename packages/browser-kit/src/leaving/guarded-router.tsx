@@ -13,7 +13,7 @@ interface GuardedRouterProps {
 
 /**
  * The router of the app: as `BrowserRouter`, and it asks before a page with unsaved work is left (`useLeaveGuard`). The
- * library has that for its data routers alone, which the shell does without: they are a third larger.
+ * library has that for its data routers alone, which the shell does without for the size of its first load.
  */
 export function GuardedRouter({ basename, children }: GuardedRouterProps) {
   const [history] = useState(() => guardedHistory(createBrowserHistory({ v5Compat: true })));
