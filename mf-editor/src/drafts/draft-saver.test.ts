@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { DraftSaver, type SaveOutcome } from './draft-saver.js';
 import { emptyText, type SaveRequest } from './draft-text.js';
 import type { LocalCopy, SavedState } from './local-copies.js';
+import { fromCopy } from './open-draft.js';
 
 const saved = (revision: number): SaveOutcome => ({
   kind: 'saved',
@@ -9,13 +10,19 @@ const saved = (revision: number): SaveOutcome => ({
 });
 
 /** A saver whose server and device are looked into. */
-function begin(answers: (SaveOutcome | Promise<SaveOutcome>)[], base: SavedState | null = null) {
+function begin(
+  answers: (SaveOutcome | Promise<SaveOutcome>)[],
+  base: SavedState | null = null,
+  copy?: LocalCopy,
+) {
   const sent: { request: SaveRequest; key: string }[] = [];
   const device = new Map<string, LocalCopy>();
   const names: string[] = [];
   let keys = 0;
   const saver = new DraftSaver(
-    { id: base?.id ?? 'local-1', text: emptyText('article'), base, unsaved: false },
+    copy
+      ? { id: copy.id, ...fromCopy(copy, null) }
+      : { id: base?.id ?? 'local-1', text: emptyText('article'), base, unsaved: false },
     {
       newKey: () => `key-${++keys}`,
       keep: (copy) => Boolean(device.set(copy.id, copy)),
@@ -82,6 +89,22 @@ describe('WRITE-08 a draft saves by itself', () => {
       ['First', 'key-1', undefined],
       ['First and more', 'key-2', 1],
     ]);
+  });
+
+  test('a first save whose page is gone before the answer is the same one after a reload', async () => {
+    const { saver, sent, device, type } = begin([new Promise(() => undefined)]);
+    type('Typed in a tunnel');
+    void saver.flush();
+    await jest.advanceTimersByTimeAsync(0);
+    type('Typed in a tunnel, and on');
+    saver.stop();
+    const copy = device.get('local-1');
+    if (!copy) throw new Error('Nothing is on the device.');
+
+    const again = begin([saved(1), saved(2)], null, copy);
+    expect(await again.saver.flush()).toBe(true);
+    expect(again.sent[0]).toEqual(sent[0]);
+    expect(again.sent[1]?.request).toMatchObject({ title: 'Typed in a tunnel, and on', revision: 1 });
   });
 
   test('while the portal cannot be reached it is tried again by itself', async () => {

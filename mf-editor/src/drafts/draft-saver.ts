@@ -75,7 +75,13 @@ export class DraftSaver {
 
   /** @param id of the draft, or the one it has on this device */
   constructor(
-    start: { id: string; text: DraftText; base: SavedState | null; unsaved: boolean },
+    start: {
+      id: string;
+      text: DraftText;
+      base: SavedState | null;
+      unsaved: boolean;
+      sent?: LocalCopy['sent'];
+    },
     private readonly ports: SaverPorts,
   ) {
     this.#id = start.id;
@@ -84,6 +90,10 @@ export class DraftSaver {
     this.#saved = start.base && !start.unsaved ? start.text : null;
     this.#phase = start.unsaved ? 'unsaved' : start.base ? 'saved' : 'empty';
     this.#onDevice = start.unsaved;
+    if (start.sent) {
+      const { text, key } = start.sent;
+      this.#sent = { text, key, request: saveRequest(text, null) };
+    }
     this.#state = this.#snapshot();
     if (start.unsaved) this.#schedule(QUIET_MS);
   }
@@ -148,6 +158,7 @@ export class DraftSaver {
       base: this.#base,
       changedAt: new Date().toISOString(),
       text: this.#text,
+      ...(this.#sent && this.#base === null && { sent: { key: this.#sent.key, text: this.#sent.text } }),
     });
     if (this.#onDevice !== before) this.#tell();
   }
@@ -229,6 +240,7 @@ export class DraftSaver {
       key: this.ports.newKey(),
     };
     const { text, request, key } = this.#sent;
+    if (this.#base === null) this.keepNow();
     this.#become('saving');
     const keepalive = new Blob([JSON.stringify(request)]).size < KEEPALIVE_MAX;
     this.#running = this.ports

@@ -17,6 +17,11 @@ export interface LocalCopy {
   /** Moment of the last change, ISO 8601. */
   changedAt: string;
   text: DraftText;
+  /**
+   * The first save of a new draft, sent and not acknowledged, with its key: sent again as it was it counts once, so that
+   * whoever comes back after a crash does not find two drafts.
+   */
+  sent?: { key: string; text: DraftText };
 }
 
 /** More would fill the storage of the whole portal; the oldest go first. */

@@ -11,6 +11,8 @@ export interface Opened {
   unsaved: boolean;
   /** What was not taken, for who wants it back. */
   other: { text: DraftText; from: 'device' | 'server' } | null;
+  /** What was sent before and not acknowledged; see `LocalCopy`. */
+  sent?: LocalCopy['sent'];
 }
 
 export const savedState = ({ id, revision, savedAt }: Draft): SavedState => ({ id, revision, savedAt });
@@ -35,4 +37,5 @@ export const fromCopy = (copy: LocalCopy, base: SavedState | null): Opened => ({
   base,
   unsaved: true,
   other: null,
+  ...(base === null && copy.sent && { sent: copy.sent }),
 });

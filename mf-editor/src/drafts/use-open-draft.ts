@@ -77,8 +77,9 @@ export function useOpenDraft({ username, kind, asked, save }: OpenDraftOptions) 
         // Without an answer the copy goes on from the state it followed; of a draft that is gone it is a new one.
         if (!gone) return show({ phase: 'open', id: asked, opened: fromCopy(copy, copy.base) });
         const id = nextLocalId();
-        if (keepCopy(username, { ...copy, id, base: null })) dropCopy(username, asked);
-        return show({ phase: 'open', id, opened: fromCopy(copy, null) });
+        const { sent: _, ...text } = copy;
+        if (keepCopy(username, { ...text, id, base: null })) dropCopy(username, asked);
+        return show({ phase: 'open', id, opened: fromCopy(text, null) });
       }
       return show(gone ? { phase: 'missing' } : { phase: 'failed', text: errorText(error) });
     };
