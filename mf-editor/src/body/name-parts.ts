@@ -40,6 +40,9 @@ const words = (part: Element) => part.textContent?.trim() ?? '';
 /** The row of tools over selected words; what opens from it is a menu again. */
 const isBar = (part: Element) => part.parentElement?.parentElement?.matches('.ce-popover--inline') === true;
 
+/** What opens for a link holds a field, and no entries. */
+const isForm = (part: Element) => part.querySelector('input') !== null;
+
 /** Of a button with a drawing alone, by the name of its tool: `convert-to`. */
 const buttonName = (part: Element) => {
   const name = (part.getAttribute('data-item-name') ?? words(part)).replaceAll('-', ' ');
@@ -89,8 +92,8 @@ const PARTS: readonly { selector: string; attributes: Record<string, Value> }[] 
   {
     selector: '.ce-popover__items',
     attributes: {
-      role: (part) => (isBar(part) ? 'toolbar' : 'menu'),
-      'aria-label': (part) => (isBar(part) ? 'Selected words' : 'Choices'),
+      role: (part) => (isBar(part) ? 'toolbar' : isForm(part) ? 'group' : 'menu'),
+      'aria-label': (part) => (isBar(part) ? 'Selected words' : isForm(part) ? 'Link' : 'Choices'),
     },
   },
   { selector: 'button.ce-popover-item', attributes: { 'aria-label': buttonName } },
