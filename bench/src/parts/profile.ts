@@ -6,6 +6,8 @@ import type { Figure } from '../report.js';
 
 const RATINGS = 10_000;
 const MARKS = 1_000;
+/** Enough that both ways that changes go had one. */
+const CHANGES = 8;
 const ROUNDS = 200;
 const WARM_UP = 20;
 const GOAL_MS = 30;
@@ -31,13 +33,18 @@ export async function profile({ gatewayUrl, mongoUrl }: Portal): Promise<Figure[
   const { access_token }: CallReply<'sign-up'> = JSON.parse(await post('sign-up', person));
   const userId = USER.username;
   const { user }: CallReply<'get-user'> = JSON.parse(await post('get-user', { userId }));
-  const { movies }: CallReply<'get-movies'> = JSON.parse(await post('get-movies', { count: 1 }));
-  const [{ _id: mediaId } = { _id: '' }] = movies;
-  await rate(mongoUrl, user._id, mediaId);
-  // With the first change the lists of somebody of before are counted for good.
-  const item = { mediaId, type: 'movie' };
-  await post('add-rating', { ...item, userRating: 9, reviewText: null }, access_token);
-  for (const call of ['add-favorite', 'add-want-to-see']) await post(call, item, access_token);
+  const { movies }: CallReply<'get-movies'> = JSON.parse(await post('get-movies', { count: CHANGES }));
+  await rate(
+    mongoUrl,
+    user._id,
+    movies.map(({ _id }) => _id),
+  );
+  // With their first changes the lists of somebody of before are counted for good.
+  for (const { _id: mediaId } of movies) {
+    const item = { mediaId, type: 'movie' };
+    await post('add-rating', { ...item, userRating: 9, reviewText: null }, access_token);
+    for (const call of ['add-favorite', 'add-want-to-see']) await post(call, item, access_token);
+  }
 
   const figures: Figure[] = [];
   for (const [call, body] of [
@@ -66,15 +73,15 @@ export async function profile({ gatewayUrl, mongoUrl }: Portal): Promise<Figure[
 
 /**
  * As the catalogue stores them; what the catalogue has comes first, so that all that is shown is there.
- * @param except `_id` of a title that is left out
+ * @param except `_id`s of titles that are left out
  */
-async function rate(mongoUrl: string, userId: string, except: string): Promise<void> {
+async function rate(mongoUrl: string, userId: string, except: readonly string[]): Promise<void> {
   const client = await new MongoClient(mongoUrl).connect();
   try {
     const db = client.db('screenlore_catalogue');
     const titles = await db
       .collection('titles')
-      .find({ _id: { $ne: new ObjectId(except) } }, { projection: { itemType: 1 } })
+      .find({ _id: { $nin: except.map((id) => new ObjectId(id)) } }, { projection: { itemType: 1 } })
       .limit(RATINGS)
       .toArray();
     const roles = await db

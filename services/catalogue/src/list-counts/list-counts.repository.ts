@@ -43,11 +43,10 @@ export class ListCountsRepository {
 
   /** To be called in the transaction that changes the list, before it does. */
   async move(list: UserList, moves: readonly ListMove[], session: ClientSession): Promise<void> {
-    const counts = new Map<string, { userId: string; lane: number; by: KindCounts }>();
+    const counts = new Map<string, { userId: string; by: ReturnType<typeof nothing> }>();
     for (const { userId, itemId, itemType, by } of moves) {
-      const lane = laneOf({ itemId });
-      const id = listCountsId(userId, list, lane);
-      const changed = counts.get(id) ?? { userId, lane, by: nothing() };
+      const id = listCountsId(userId, list, laneOf({ itemId }));
+      const changed = counts.get(id) ?? { userId, by: nothing() };
       changed.by[itemType] += by;
       counts.set(id, changed);
     }
@@ -60,19 +59,15 @@ export class ListCountsRepository {
       )
       .toArray();
     const known = new Set(found.map(({ _id }) => _id));
-    const unknown = [...counts].flatMap(([id, { userId }]) => (known.has(id) ? [] : [userId]));
-    const writes: AnyBulkWriteOperation<ListCountsDocument>[] = [
-      ...(await this.countAll(list, new Set(unknown), session)).map((document) => ({
-        // Another way's first change may have brought it a moment ago.
-        updateOne: {
-          filter: { _id: document._id },
-          update: { $setOnInsert: without(document) },
-          upsert: true,
-        },
-      })),
-      ...[...counts].map(([_id, { by }]) => ({ updateOne: { filter: { _id }, update: { $inc: by } } })),
-    ];
-    await listCounts.bulkWrite(writes, { session, ordered: true });
+    const unknown = new Map([...counts].filter(([id]) => !known.has(id)));
+    const before = await this.countAll(list, unknown, session);
+    const writes = [...counts].map(([_id, { by }]): AnyBulkWriteOperation<ListCountsDocument> => {
+      const counted = before.get(_id);
+      return counted
+        ? { insertOne: { document: { _id, ...sumOf([counted, by]) } } }
+        : { updateOne: { filter: { _id }, update: { $inc: by } } };
+    });
+    await listCounts.bulkWrite(writes, { session, ordered: false });
   }
 
   /** Forgets what is kept of these users' lists, for writers that do not tell each move. */
@@ -81,35 +76,29 @@ export class ListCountsRepository {
     await this.collections.listCounts.deleteMany({ _id: { $in: ids } });
   }
 
+  /** Of these ways alone: the others are brought by their own first change, so that two never meet at a new user. */
   private async countAll(
     list: UserList,
-    userIds: ReadonlySet<string>,
+    unknown: ReadonlyMap<string, { userId: string }>,
     session: ClientSession,
-  ): Promise<ListCountsDocument[]> {
-    if (userIds.size === 0) return [];
-    const documents = new Map<string, ListCountsDocument>();
-    for (const userId of userIds)
-      for (const lane of LANES) {
-        const _id = listCountsId(userId, list, lane);
-        documents.set(_id, { _id, ...nothing() });
-      }
-    const of = { userId: { $in: [...userIds] } };
+  ): Promise<ReadonlyMap<string, KindCounts>> {
+    const counts = new Map([...unknown.keys()].map((_id) => [_id, nothing()]));
+    if (unknown.size === 0) return counts;
+    const of = { userId: { $in: [...new Set([...unknown.values()].map(({ userId }) => userId))] } };
     const options = { session, projection: { _id: 0, userId: 1, itemId: 1, itemType: 1 } };
     const items =
       list === 'ratings'
         ? this.collections.ratings.find<Counted>(of, options)
         : this.collections.marks.find<Counted>({ ...of, list }, options);
     for await (const { userId, itemId, itemType } of items) {
-      const document = documents.get(listCountsId(userId, list, laneOf({ itemId })));
-      if (document) document[itemType] += 1;
+      const counted = counts.get(listCountsId(userId, list, laneOf({ itemId })));
+      if (counted) counted[itemType] += 1;
     }
-    return [...documents.values()];
+    return counts;
   }
 }
 
-const without = ({ _id, ...counts }: ListCountsDocument): KindCounts => counts;
-
-const sumOf = (parts: readonly KindCounts[]): KindCounts => {
+const sumOf = (parts: readonly KindCounts[]): ReturnType<typeof nothing> => {
   const sum = nothing();
   for (const part of parts) for (const kind of LISTED_KINDS) sum[kind] += part[kind];
   return sum;
