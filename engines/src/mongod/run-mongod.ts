@@ -48,6 +48,13 @@ export function isPrimary(port: number): Probe {
   };
 }
 
+/**
+ * A service that is killed in the middle of a transaction leaves it open, and whoever wants to write the same documents
+ * waits until MongoDB gives it up: a minute by default. Ours take milliseconds, the largest (a comment deleted with a
+ * hundred thousand replies) seconds.
+ */
+const TRANSACTION_SECONDS = 20;
+
 /** How a mongod runs as a one-node replica set with its data in the folder. The folder must exist. */
 export function mongodSpec(file: string, dir: string, port: number): ProcessSpec {
   const options = {
@@ -71,6 +78,8 @@ export function mongodSpec(file: string, dir: string, port: number): ProcessSpec
       '--nounixsocket',
       '--setParameter',
       'diagnosticDataCollectionEnabled=false',
+      '--setParameter',
+      `transactionLifetimeLimitSeconds=${TRANSACTION_SECONDS}`,
     ],
     ready: isPrimary(port),
     // After a hard stop with much unwritten data the journal is replayed first.
