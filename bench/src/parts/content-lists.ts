@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CALL_NAMES, CATEGORIES, calls } from '@screenlore/contracts';
+import { databaseName } from '@screenlore/service-kit';
 import { MongoClient, ObjectId } from 'mongodb';
 import { median, percentile } from '../measure/side-by-side.js';
 import type { Figure } from '../report.js';
@@ -17,7 +18,7 @@ export async function contentLists(mongoUrl: string): Promise<Figure[]> {
   url.pathname = '/many_posts';
   const client = await new MongoClient(mongoUrl).connect();
   try {
-    const db = client.db('many_posts');
+    const db = client.db(databaseName(url.href, 'content'));
     for (const [collection, publicId] of [
       ['articles', 'articleId'],
       ['reviews', 'review_id'],
@@ -34,6 +35,7 @@ export async function contentLists(mongoUrl: string): Promise<Figure[]> {
         for (let round = -1; round < ROUNDS; round += 1) {
           const answer = await content.ask(call);
           items = answer.items;
+          if (items === 0) throw new Error(`${call.name} lists nothing.`);
           if (round >= 0) times.push(answer.ms);
         }
         figures.push({
@@ -49,7 +51,7 @@ export async function contentLists(mongoUrl: string): Promise<Figure[]> {
       await content.stop();
     }
   } finally {
-    await client.db('many_posts').dropDatabase();
+    await client.db(databaseName(url.href, 'content')).dropDatabase();
     await client.close();
   }
 }
@@ -62,7 +64,7 @@ const LISTS: readonly ListCall[] = CALL_NAMES.filter(
     'count' in calls[name].request.shape,
 ).map((name) => ({
   name,
-  body: { count: COUNT, ...(name === 'get-reviews-media' ? { referredMediaId: titleOf(0) } : {}) },
+  body: { count: COUNT, ...(name.endsWith('-media') ? { referredMediaId: titleOf(0) } : {}) },
 }));
 
 function titleOf(at: number): string {
