@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -10,10 +11,10 @@ export async function readJsonFile(file: string): Promise<unknown> {
   }
 }
 
-/** Writes a JSON file whole or not at all. */
+/** Writes a JSON file whole or not at all, also where several writes of it are under way: one of them is the last. */
 export async function writeJsonFile(file: string, content: unknown, mode = 0o644): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`, { mode });
   await rename(draft, file);
 }

@@ -71,13 +71,16 @@ async function bundleAll({ onProgress, bundles }: BuildOptions): Promise<number>
   }
   const total = due.length;
   let done = 0;
+  let noted = Promise.resolve();
   const tell = (): void => onProgress?.(`bundles, ${done} of ${total}`);
   if (total > 0) tell();
   const next = async (): Promise<void> => {
     for (let job = due.shift(); job; job = due.shift()) {
       await bundleOne(job.bundle);
       stamps.set(job.bundle.name, job.stamp);
-      await writeJsonFile(stampFile, Object.fromEntries(stamps));
+      // One after the other: what is noted last knows of all.
+      noted = noted.then(() => writeJsonFile(stampFile, Object.fromEntries(stamps)));
+      await noted;
       done += 1;
       tell();
     }

@@ -1,0 +1,22 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readJsonFile, writeJsonFile } from './json-file.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'screenlore-json-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('writes of one file at once do not get in each other’s way', async () => {
+  const file = path.join(folder, 'deep', 'one.json');
+  await Promise.all(Array.from({ length: 20 }, (_, at) => writeJsonFile(file, { at })));
+  expect(await readJsonFile(file)).toEqual({ at: expect.any(Number) });
+  expect(await readdir(path.dirname(file))).toEqual(['one.json']);
+});
+
+test('a file that is missing is nothing', async () => {
+  expect(await readJsonFile(path.join(folder, 'none.json'))).toBeUndefined();
+});
