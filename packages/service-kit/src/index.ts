@@ -33,6 +33,7 @@ export { databaseName, mongoOptions } from './mongo/mongo-options.js';
 export { NatsLink } from './nats/nats-link.js';
 export { holdsSubjectOf, replyBytes, type WireRequest } from './nats/wire.js';
 export { CONFIG, rootModule } from './service/kit-module.js';
+export { Rounds } from './service/rounds.js';
 export { runMain, runOnce } from './service/run-main.js';
 export {
   type Running,

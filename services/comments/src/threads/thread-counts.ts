@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { COMMENTS_COUNTED, type CommentsCounted, countsKept } from '@screenlore/contracts';
-import { NatsLink } from '@screenlore/service-kit';
+import { NatsLink, Rounds } from '@screenlore/service-kit';
 import type { StoredThread } from './thread.schema.js';
 import { ThreadsRepository } from './threads.repository.js';
 
@@ -19,8 +19,11 @@ const AT_A_TIME = 100;
 export class ThreadCounts implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(ThreadCounts.name);
   private kept = new Map<string, number>();
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> | undefined;
+  private readonly again = new Rounds(
+    AGAIN_MS,
+    () => this.tellAgain(),
+    (error) => this.log.warn({ err: error }, 'counts could not be told again'),
+  );
 
   constructor(
     private readonly nats: NatsLink,
@@ -28,19 +31,11 @@ export class ThreadCounts implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.round ??= this.tellAgain()
-        .catch((error: unknown) => this.log.warn({ err: error }, 'counts could not be told again'))
-        .finally(() => {
-          this.round = undefined;
-        });
-    }, AGAIN_MS);
-    this.timer.unref();
+    this.again.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.round;
+    await this.again.stop();
   }
 
   /** Never rejects. @returns whether somebody has kept them */

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { countsKept, POST_SHOWN, type PostShown } from '@screenlore/contracts';
-import { NatsLink } from '@screenlore/service-kit';
+import { NatsLink, Rounds } from '@screenlore/service-kit';
 import { ModerationRepository } from './moderation.repository.js';
 import type { StoredPostVisibility } from './post-visibility.schema.js';
 
@@ -17,8 +17,11 @@ const AT_A_TIME = 100;
 @Injectable()
 export class PostVisibility implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(PostVisibility.name);
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> | undefined;
+  private readonly again = new Rounds(
+    AGAIN_MS,
+    () => this.tellAgain(),
+    (error) => this.log.warn({ err: error }, 'withdrawn posts could not be told of again'),
+  );
 
   constructor(
     private readonly nats: NatsLink,
@@ -26,21 +29,11 @@ export class PostVisibility implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.round ??= this.tellAgain()
-        .catch((error: unknown) =>
-          this.log.warn({ err: error }, 'withdrawn posts could not be told of again'),
-        )
-        .finally(() => {
-          this.round = undefined;
-        });
-    }, AGAIN_MS);
-    this.timer.unref();
+    this.again.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.round;
+    await this.again.stop();
   }
 
   /** Rejects only where the database does. */
