@@ -1,4 +1,4 @@
-import { playableVideo } from '@screenlore/browser-kit';
+import { PLAYER_FRAME, playableVideo } from '@screenlore/browser-kit';
 import { Icon, Picture } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './embed-block.module.css';
@@ -36,9 +36,7 @@ export function EmbedBlock({ link, caption, picture, blur }: EmbedBlockProps) {
         className={styles.video}
         src={video.player}
         title={caption || `Video (${video.site})`}
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-        referrerPolicy="strict-origin"
+        {...PLAYER_FRAME}
       />
     );
   }

@@ -1,3 +1,4 @@
+import { NO_ANSWER } from '@screenlore/browser-kit';
 import { MESSAGES, type UploadedFile } from '@screenlore/contracts';
 
 export interface UploadChoice {
@@ -52,8 +53,6 @@ export function putFile(
     request.send(form);
   });
 }
-
-const NO_ANSWER = 'The portal cannot be reached. Check your connection and try again.';
 
 function parsed(text: string): unknown {
   try {

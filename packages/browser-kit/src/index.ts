@@ -1,5 +1,5 @@
 /** What the shell and all remotes share besides React: one copy in the page, brought by the shell. */
-export { type ApiError, errorText } from './api/api-error.js';
+export { type ApiError, errorText, NO_ANSWER } from './api/api-error.js';
 export { type ApiTag, baseApi } from './api/base-api.js';
 export { apiChange, apiChangeOnce, apiRead, apiTake } from './api/endpoints.js';
 export { forgetFirstData } from './api/first-data.js';
@@ -40,4 +40,4 @@ export {
 export { createSelector, createSlice, type PayloadAction, Provider, skipToken } from './store/toolkit.js';
 export { notify, type ToastChoice, type ToastContent } from './toasts/notify.js';
 export { Toaster } from './toasts/toaster.js';
-export { type PlayableVideo, playableVideo } from './video/playable-video.js';
+export { PLAYER_FRAME, type PlayableVideo, playableVideo } from './video/playable-video.js';

@@ -1,4 +1,4 @@
-import type { PlayableVideo } from '@screenlore/browser-kit';
+import { PLAYER_FRAME, type PlayableVideo } from '@screenlore/browser-kit';
 import { Modal } from '@screenlore/ui';
 import styles from './video.module.css';
 
@@ -16,9 +16,7 @@ export function VideoPlayer({ video, title, onClose }: VideoPlayerProps) {
         className={styles.player}
         src={video.player}
         title={`${title} (${video.site})`}
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-        referrerPolicy="strict-origin"
+        {...PLAYER_FRAME}
       />
       {/* Some videos may not be played elsewhere, and some networks let no player through. */}
       <p className={styles.elsewhere}>

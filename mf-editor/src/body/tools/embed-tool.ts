@@ -7,11 +7,13 @@ import type {
   SanitizerConfig,
   ToolboxConfig,
 } from '@editorjs/editorjs';
-import { notify, playableVideo } from '@screenlore/browser-kit';
-import { type BlockData, knownVideo, MESSAGES } from '@screenlore/contracts';
+import { PLAYER_FRAME, playableVideo } from '@screenlore/browser-kit';
+import { type BlockData, knownVideo } from '@screenlore/contracts';
 import { cleanInline } from '../inline-html.js';
+import { addressForm, refuseAddress } from './address-form.js';
 import { captionLine, drawing, element, keepKeys } from './element.js';
 import styles from './embed-tool.module.css';
+import shared from './tool.module.css';
 
 type Data = Partial<BlockData<'embed'>>;
 
@@ -50,14 +52,14 @@ export class EmbedTool implements BlockTool {
   }
 
   private readonly block: BlockAPI;
-  private readonly wrapper = element('div', { class: styles.block });
+  private readonly wrapper = element('div', { class: shared.block });
   private readonly caption: HTMLElement;
   private data: Data;
 
   constructor({ data, api, block }: BlockToolConstructorOptions<Data>) {
     this.block = block;
     this.data = data;
-    this.caption = captionLine(cleanInline(data.caption ?? ''), styles.caption, api, block);
+    this.caption = captionLine(cleanInline(data.caption ?? ''), shared.caption, api, block);
   }
 
   render(): HTMLElement {
@@ -128,9 +130,7 @@ export class EmbedTool implements BlockTool {
       attributes: {
         src: player,
         title: `Video (${site})`,
-        sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups',
-        allow: 'autoplay; fullscreen; encrypted-media; picture-in-picture',
-        referrerpolicy: 'strict-origin',
+        ...PLAYER_FRAME,
       },
     });
     this.wrapper.firstElementChild?.replaceChildren(frame);
@@ -138,36 +138,18 @@ export class EmbedTool implements BlockTool {
   }
 
   private showForm(address: string): void {
-    const field = element('input', {
-      class: styles.address,
-      attributes: {
-        type: 'url',
-        inputmode: 'url',
-        placeholder: 'https://…',
-        'aria-label': 'Address of a video at YouTube or Vimeo',
+    const form = addressForm({
+      hint: 'A video at YouTube or Vimeo, by its address',
+      label: 'Address of a video at YouTube or Vimeo',
+      submit: 'Add',
+      address,
+      className: styles.form,
+      take: (typed) => {
+        // What is no video stays in the form, which is a new one then.
+        if (this.take(typed)) this.caption.focus();
+        else refuseAddress(this.wrapper.querySelector('input'));
       },
     });
-    field.value = address;
-    const add = element('button', { class: styles.button, text: 'Add', attributes: { type: 'submit' } });
-    const form = element(
-      'form',
-      { class: styles.form, attributes: { novalidate: '' } },
-      element('span', { class: styles.hint, text: 'A video at YouTube or Vimeo, by its address' }),
-      field,
-      add,
-    );
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      if (this.take(field.value.trim())) {
-        this.caption.focus();
-        return;
-      }
-      notify.error(MESSAGES.editorLinkInvalid);
-      const again = this.wrapper.querySelector('input');
-      again?.setAttribute('aria-invalid', 'true');
-      again?.focus();
-    });
-    keepKeys(form);
     this.wrapper.replaceChildren(form);
   }
 }

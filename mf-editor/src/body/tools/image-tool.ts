@@ -14,8 +14,10 @@ import { isGivenUp, UploadError } from '../../uploads/put-file.js';
 import type { Uploads } from '../../uploads/use-uploads.js';
 import { cleanInline } from '../inline-html.js';
 import { dataFile, PASTED_PICTURE } from '../paste/pasted-picture.js';
+import { addressForm, refuseAddress } from './address-form.js';
 import { captionLine, drawing, element, keepKeys } from './element.js';
 import styles from './image-tool.module.css';
+import shared from './tool.module.css';
 
 type Data = Partial<BlockData<'image'>>;
 
@@ -66,7 +68,7 @@ export class ImageTool implements BlockTool {
 
   private readonly block: BlockAPI;
   private readonly config: ImageToolConfig;
-  private readonly wrapper = element('div', { class: styles.block });
+  private readonly wrapper = element('div', { class: `${shared.block} ${styles.image}` });
   private readonly caption: HTMLElement;
   private data: Data;
   private underWay: AbortController | undefined;
@@ -76,7 +78,7 @@ export class ImageTool implements BlockTool {
     this.block = block;
     this.config = config as ImageToolConfig;
     this.data = data;
-    this.caption = captionLine(cleanInline(data.caption ?? ''), styles.caption, api, block);
+    this.caption = captionLine(cleanInline(data.caption ?? ''), shared.caption, api, block);
   }
 
   render(): HTMLElement {
@@ -199,7 +201,7 @@ export class ImageTool implements BlockTool {
 
   private showUnderWay(bar: HTMLProgressElement, told: HTMLElement): void {
     const cancel = element('button', {
-      class: styles.button,
+      class: shared.button,
       text: 'Cancel',
       attributes: { type: 'button' },
     });
@@ -227,37 +229,20 @@ export class ImageTool implements BlockTool {
       const [file] = picker.files ?? [];
       if (file) this.uploadFile(file);
     });
-    const choose = element('button', { class: styles.button, attributes: { type: 'button' } });
+    const choose = element('button', { class: shared.button, attributes: { type: 'button' } });
     choose.innerHTML = drawing(PICTURE);
     choose.append('Choose a picture');
     choose.addEventListener('click', () => picker.click());
-    const field = element('input', {
-      class: styles.address,
-      attributes: {
-        type: 'url',
-        inputmode: 'url',
-        placeholder: 'https://…',
-        'aria-label': 'Address of a picture',
+    const form = addressForm({
+      hint: 'or take it from an address',
+      label: 'Address of a picture',
+      submit: 'Fetch',
+      address,
+      className: styles.byAddress,
+      take: (typed, field) => {
+        if (URL.canParse(typed)) this.fetch(typed);
+        else refuseAddress(field);
       },
-    });
-    field.value = address;
-    const fetch = element('button', { class: styles.button, text: 'Fetch', attributes: { type: 'submit' } });
-    const form = element(
-      'form',
-      { class: styles.byAddress, attributes: { novalidate: '' } },
-      element('span', { class: styles.or, text: 'or take it from an address' }),
-      field,
-      fetch,
-    );
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      const wanted = field.value.trim();
-      if (URL.canParse(wanted)) this.fetch(wanted);
-      else {
-        notify.error(MESSAGES.editorLinkInvalid);
-        field.setAttribute('aria-invalid', 'true');
-        field.focus();
-      }
     });
     const box = element(
       'div',

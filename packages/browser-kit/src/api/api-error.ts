@@ -6,7 +6,8 @@ export interface ApiError {
   error: string;
 }
 
-const NO_ANSWER = 'The portal cannot be reached. Check your connection and try again.';
+/** Of a call that nothing answered. */
+export const NO_ANSWER = 'The portal cannot be reached. Check your connection and try again.';
 const STRANGE_ANSWER = 'The portal gave an answer that could not be read. Try again in a moment.';
 
 /** The failure of a call whose answer, if any, had this status and this body. */

@@ -9,6 +9,13 @@ export interface PlayableVideo {
   page: string;
 }
 
+/** How a player's frame is cut off from the page: attributes of an `iframe`, as React and the document itself take them. */
+export const PLAYER_FRAME = {
+  sandbox: 'allow-scripts allow-same-origin allow-presentation allow-popups',
+  allow: 'autoplay; fullscreen; encrypted-media; picture-in-picture',
+  referrerPolicy: 'strict-origin',
+} as const;
+
 /** Where the video of a link plays, or null when it is no link to a video of YouTube or Vimeo (decisions.md 'Articles'). */
 export function playableVideo(link: string): PlayableVideo | null {
   const video = knownVideo(link);
