@@ -147,7 +147,7 @@ const files = (id: string, style: string): NeededFiles => ({
   styles: [`/m/${style}.css`],
 });
 
-function pageWith(parts: Partial<PageView['view']>): string {
+function pageWith(parts: Partial<PageView['view']>, styleTexts?: Map<string, string>): string {
   return renderPage({
     template: TEMPLATE,
     theme: 'light',
@@ -165,6 +165,7 @@ function pageWith(parts: Partial<PageView['view']>): string {
       remote: 'mf_one',
       route: '/',
     },
+    ...(styleTexts && { styleTexts }),
   });
 }
 
@@ -176,16 +177,34 @@ test('a first view stands in the root, in its frame, with its styles and nothing
   const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) => link);
   // In the order in which the browser adds them by itself: those of the shell first.
   expect(styles).toEqual([
-    '<link href="/screenlore/css/main.css" rel="stylesheet">',
+    '<link rel="stylesheet" href="/screenlore/css/main.css">',
     '<link rel="stylesheet" href="/m/page.css">',
     '<link rel="stylesheet" href="/m/seen.css">',
   ]);
   const asked = [...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="[^"]*"[^>]*>/g)].map(([tag]) => tag);
-  expect(asked.slice(0, 4)).toEqual([...styles, '<link rel="preload" as="image" href="/a">']);
+  expect(asked.slice(0, 4)).toEqual(['<link rel="preload" as="image" href="/a">', ...styles]);
   expect(html).toContain('<link rel="preload" as="style" href="/m/unseen.css" fetchpriority="low">');
   for (const [tag] of html.matchAll(/<(?:script[^>]*src|link[^>]*as="(?:script|fetch|font)")[^>]*>/g)) {
     expect(tag).toContain('fetchpriority="low"');
   }
+});
+
+test('styles whose texts are at hand stand in the page, in the same order, and are not asked for', () => {
+  const known = new Map([
+    ['/screenlore/css/main.css', 'a>b{color:red}'],
+    ['/m/seen.css', 'i{content:"$&"}'],
+  ]);
+  expect(pageWith({}, known)).toContain(
+    '<style>a>b{color:red}</style><link rel="stylesheet" href="/screenlore/css/main.css" disabled>' +
+      '<link rel="stylesheet" href="/m/page.css">' +
+      '<style>i{content:"$&"}</style><link rel="stylesheet" href="/m/seen.css" disabled>' +
+      '<title>',
+  );
+});
+
+test('faces are asked for behind everything that is seen: in the head they would hold the first sight back', () => {
+  const html = pageWith({});
+  expect(html.indexOf('as="font"')).toBeGreaterThan(html.indexOf('<footer>'));
 });
 
 test('replies and queries come after the markup, once, and no text in them ends their element', () => {

@@ -30,6 +30,8 @@ export interface PageParts {
   fonts: readonly string[];
   /** Markup to stand in the page until the browser's own takes over, where there is some. */
   firstView?: PageView | undefined;
+  /** Texts of the first view's styles by address, as far as they are at hand; the others are asked for. */
+  styleTexts?: ReadonlyMap<string, string>;
 }
 
 export interface PageView {
@@ -51,16 +53,11 @@ export function renderPage({
   files,
   fonts,
   firstView,
+  styleTexts = new Map(),
   ...place
 }: PageParts): string {
   const known = facts === 'not-found' ? NOT_FOUND : facts === 'away' ? undefined : facts;
-  // Words are seen in the faces' stand-ins at once; styles and the one large picture are what a first view waits for.
-  const priority = firstView ? LOW : '';
   const head = [
-    ...(firstView ? [firstView.view.head] : []),
-    ...fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin${priority}>`,
-    ),
     ...preloadLinks(files, firstView),
     ...(known ? headOf(known, facts === 'not-found', place) : []),
   ];
@@ -71,7 +68,12 @@ export function renderPage({
     ...(firstView ? [jsonElement(noteOf(firstView), 'type="application/json" id="first-view"')] : []),
     ...(replies ? [jsonElement(replies, 'type="application/json" id="first-data"')] : []),
   ].join('');
-  const page = firstView ? withFirstView(template, firstView, files) : template;
+  // Words are seen in the faces' stand-ins at once. Asked for in the head, faces would hold the first sight of the page back
+  // until they are there, a second and more on a phone.
+  const faces = fonts.map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin${LOW}>`,
+  );
+  const page = firstView ? withFirstView(template, firstView, files, styleTexts) : template;
   // Functions as replacements: in a string `$&` and the like would be filled in.
   return page
     .replace('data-theme="dark"', () => `data-theme="${theme}" data-sign-in-ways="${ways.join(' ')}"`)
@@ -79,7 +81,7 @@ export function renderPage({
       `<title>${PRODUCT}</title>`,
       () => `<title>${escapeHtml(tabTitle(known?.title))}</title>${head.join('')}`,
     )
-    .replace('</body>', () => `${data}</body>`);
+    .replace('</body>', () => `${faces.join('')}${data}</body>`);
 }
 
 /** What the page's scripts have to know of the first view. */
@@ -91,22 +93,35 @@ const noteOf = ({ view: { queries, blocks }, remote, route }: PageView) => ({
 });
 
 const STYLES = /<link [^>]*rel="stylesheet"[^>]*>/g;
+const HREF = /href="([^"]*)"/;
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
 
+/** Paths of the styles a first view is seen with, in the order in which the browser adds them by itself: the shell's first. */
+export function seenStyles(template: string, firstView: PageView, files: readonly NeededFiles[]): string[] {
+  const own = [...template.matchAll(STYLES)].flatMap(([link]) => HREF.exec(link)?.[1] ?? []);
+  return [...new Set([...own, ...files.flatMap((file) => (isSeen(file, firstView) ? file.styles : []))])];
+}
+
 /** The template with the first view in place of the loader; what it is seen with comes before the scripts. */
-function withFirstView(template: string, firstView: PageView, files: readonly NeededFiles[]): string {
+function withFirstView(
+  template: string,
+  firstView: PageView,
+  files: readonly NeededFiles[],
+  texts: ReadonlyMap<string, string>,
+): string {
   const { view, frame } = firstView;
-  const styles = files.flatMap((file) => (isSeen(file, firstView) ? file.styles : []));
-  const links = [
-    ...(template.match(STYLES) ?? []),
-    ...new Set(styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)),
-  ];
+  const styles = seenStyles(template, firstView, files).map((href) => {
+    const [address, text] = [escapeHtml(href), texts.get(href)];
+    if (text === undefined) return `<link rel="stylesheet" href="${address}">`;
+    // Loaders of remotes look for the link. One that is disabled is never fetched, and counts as there.
+    return `<style>${text}</style><link rel="stylesheet" href="${address}" disabled>`;
+  });
   return (
     template
       .replaceAll(STYLES, '')
       .replaceAll('<script defer ', `<script defer${LOW} `)
-      // Asked for before all else: on a slow processor what stands first is on its way 0.1 s before what stands last.
-      .replace('<title>', () => `${links.join('')}<title>`)
+      // The large picture before all else: it is on its way while the styles come in.
+      .replace('<title>', () => `${view.head}${styles.join('')}<title>`)
       .replace(ROOT, () => `<div id="root">${frame.before}${view.html}${frame.after}</div>`)
   );
 }

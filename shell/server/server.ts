@@ -24,7 +24,7 @@ import { GatewayReader, type Passed } from './gateway-reader.js';
 import { languageOf } from './language-of.js';
 import { Manifests, type NeededFiles } from './manifests.js';
 import { metrics } from './metrics.js';
-import { hasStyles, type PageView, renderPage, type Theme } from './page.js';
+import { hasStyles, type PageView, renderPage, seenStyles, type Theme } from './page.js';
 import { factsOf } from './page-facts.js';
 import { proxies } from './proxy.js';
 import { parseRemotes, publicRegistry, type Remote } from './remotes.js';
@@ -33,6 +33,7 @@ import { securityHeaders } from './security-headers.js';
 import { builtTemplate, developmentTemplate } from './shell-assets.js';
 import { SIGN_IN_ANSWER, SIGN_IN_ANSWER_HEADERS } from './sign-in-answer.js';
 import { SignInWays } from './sign-in-ways.js';
+import { StyleTexts } from './style-texts.js';
 import { answerUnreadableAddress, answerUnreadableRequest } from './unreadable.js';
 import { userHint } from './user-hint.js';
 
@@ -85,6 +86,7 @@ export async function createShellServer(
   const gateway = new GatewayReader(config.GATEWAY_URL);
   const signInWays = new SignInWays(gateway);
   const manifests = new Manifests();
+  const styleTexts = new StyleTexts(dist);
   const firstViews = new FirstViews((error) => app.log.warn(error, 'a first view could not be had'));
   const frames = new Frames(path.join(dist, '..', 'dist-first-view', 'first-view.js'));
   const headers = securityHeaders(config.ASSETS_URL ? 'ws:' : '');
@@ -110,7 +112,7 @@ export async function createShellServer(
     const passed: Passed = { 'x-request-id': request.id, 'x-forwarded-for': request.ip };
     const [remotes, ways] = await Promise.all([remotesFile.current(), signInWays.current(passed)]);
     const look: FrameLook = { theme, ways, user: userHint(request.headers.cookie) };
-    const [{ template: html, fonts }, facts, files, firstView] = await Promise.all([
+    const [{ template: html, fonts }, facts, files, view] = await Promise.all([
       template(),
       path
         ? factsOf(path, request.params as Record<string, string>, gateway, passed)
@@ -119,6 +121,7 @@ export async function createShellServer(
       path &&
         firstViewOf(path, request.url, look, languageOf(request.headers['accept-language']), remotes, passed),
     ]);
+    const firstView = typeof facts !== 'string' && view && hasStyles(view, files) ? view : undefined;
     const text = renderPage({
       template: html,
       theme,
@@ -130,8 +133,8 @@ export async function createShellServer(
       needed,
       files,
       fonts,
-      firstView:
-        typeof facts !== 'string' && firstView && hasStyles(firstView, files) ? firstView : undefined,
+      firstView,
+      ...(firstView && { styleTexts: await styleTexts.of(seenStyles(html, firstView, files), remotes) }),
     });
     const { body, encoding } = await compress(text, request.headers['accept-encoding']);
     return reply

@@ -26,6 +26,17 @@ test('SHELL-13 styles of a remote that could not be had are noticed, and asked f
   expect(link).not.toBeInTheDocument();
 });
 
+test('styles that the page brought in itself have not failed', () => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = `${BASE}css/page.css`;
+  link.disabled = true;
+  document.head.append(link);
+  watchStyles();
+  expect(stylesFailed(BASE)).toBe(false);
+  link.remove();
+});
+
 test('a picture that fails is nobody else’s business', () => {
   const image = document.createElement('img');
   document.body.append(image);

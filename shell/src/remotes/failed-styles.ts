@@ -6,8 +6,9 @@ const failed = new Map<string, HTMLLinkElement>();
 
 export function watchStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    // Those of a first view are in the page before any script, and may have failed by now.
-    if (!link.sheet) failed.set(link.href, link);
+    // Those of a first view are in the page before any script, and may have failed by now; disabled ones stand for styles
+    // that are written in the page itself.
+    if (!link.sheet && !link.disabled) failed.set(link.href, link);
     tellWholeAddress(link);
   }
   document.addEventListener(
