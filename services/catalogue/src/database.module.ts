@@ -2,9 +2,15 @@ import { Global, Module } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { collectionsOf, ensureIndexes } from './database.schema.js';
+import { RawFinds } from './raw-finds.repository.js';
 
 /** Injection token of the catalogue's collections. */
 export const COLLECTIONS = Symbol('collections');
+
+const openDb = ({ db }: Connection) => {
+  if (!db) throw new Error('The connection to MongoDB is not open yet.');
+  return db;
+};
 
 /** Brings the collections, with their indexes in place. */
 @Global()
@@ -14,12 +20,17 @@ export const COLLECTIONS = Symbol('collections');
       provide: COLLECTIONS,
       inject: [getConnectionToken()],
       useFactory: async (connection: Connection) => {
-        if (!connection.db) throw new Error('The connection to MongoDB is not open yet.');
-        await ensureIndexes(connection.db);
-        return collectionsOf(connection.db);
+        const db = openDb(connection);
+        await ensureIndexes(db);
+        return collectionsOf(db);
       },
     },
+    {
+      provide: RawFinds,
+      inject: [getConnectionToken()],
+      useFactory: (connection: Connection) => new RawFinds(openDb(connection)),
+    },
   ],
-  exports: [COLLECTIONS],
+  exports: [COLLECTIONS, RawFinds],
 })
 export class DatabaseModule {}

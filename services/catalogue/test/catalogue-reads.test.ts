@@ -16,6 +16,8 @@ import { type ImportedTitle, noFacts } from '../src/import/item.js';
 import { runImport } from '../src/import/run-import.js';
 import type { PersonDocument } from '../src/people/person.schema.js';
 import type { RoleDocument } from '../src/people/role.schema.js';
+import { readRaw } from '../src/raw-document.schema.js';
+import { RawFinds } from '../src/raw-finds.repository.js';
 import { TITLE_INDEXES, type TitleDocument } from '../src/titles/title.schema.js';
 import { type Bench, startBench } from './harness.js';
 
@@ -408,13 +410,27 @@ describe('indexes', () => {
     }
   });
 
+  it('documents come unread as the database has them, all of them in one batch', async () => {
+    const { titles: collection } = bench.collections;
+    const raw = new RawFinds(bench.client.db(collection.dbName));
+    const filter = { itemType: 'movies' as const };
+    const find = { filter, sort: { popularity: -1, _id: 1 } as const, skip: 2, hint: 'popular' };
+    const found = await raw.find(collection, { ...find, projection: { title: 1 }, limit: 500 });
+    const expected = await collection.find(filter, { ...find, projection: { title: 1 } }).toArray();
+    // More than the 101 that a first batch holds by itself.
+    expect(expected.length).toBeGreaterThan(101);
+    expect(found.map((one) => readRaw(one))).toEqual(expected);
+    await expect(raw.find(collection, { filter: { titleId: 'none' }, limit: 5 })).resolves.toEqual([]);
+    await expect(raw.find(collection, { ...find, hint: 'none', limit: 5 })).rejects.toThrow('hint');
+  });
+
   it('an index that an earlier version defined otherwise is replaced', async () => {
     const { titles: collection } = bench.collections;
-    await collection.dropIndex('random');
-    await collection.createIndex({ random: -1 }, { name: 'random' });
+    await collection.dropIndex('merging');
+    await collection.createIndex({ key: -1 }, { name: 'merging' });
     await ensureIndexes(bench.client.db(collection.dbName));
     const indexes = await collection.indexes();
-    expect(indexes.find(({ name }) => name === 'random')?.key).toEqual({ itemType: 1, random: 1, _id: 1 });
+    expect(indexes.find(({ name }) => name === 'merging')?.key).toEqual({ key: 1, itemType: 1 });
     expect(indexes).toHaveLength(TITLE_INDEXES.length + 1);
   });
 });

@@ -2,7 +2,7 @@ import { titleIdOf } from '@screenlore/contracts';
 import type { AnyBulkWriteOperation, Filter, ObjectId } from 'mongodb';
 import { type Collections, objectIdOf } from '../database.schema.js';
 import { groupBy } from '../group-by.js';
-import { fractionOf, hashOf } from '../hash.js';
+import { hashOf } from '../hash.js';
 import type { RoleDocument } from '../people/role.schema.js';
 import { castEntryOf, type PersonOfRole, roleOf } from '../people/role-of.js';
 import { scoreOf } from '../ranking/weighted-rating.js';
@@ -221,7 +221,6 @@ export class TitleWriter {
       peopleAwaiting: item.peopleAwaiting ?? 0,
       totalComments: 0,
       popularity: item.popularity,
-      random: fractionOf(`random:${item.ids[0]}`),
       factsFrom: this.source,
       ids: item.ids,
       imports: [trace],

@@ -4,6 +4,7 @@ import { type Filter, ObjectId, type Sort } from 'mongodb';
 import { COLLECTIONS } from '../database.module.js';
 import type { Collections } from '../database.schema.js';
 import { inOrderOf, type Raw } from '../raw-document.schema.js';
+import { RawFinds } from '../raw-finds.repository.js';
 import type { Sex } from '../titles/title.schema.js';
 import type { Page } from '../titles/titles.repository.js';
 import type { PersonDocument } from './person.schema.js';
@@ -25,7 +26,10 @@ export interface Born {
 /** Reads of `people` and `roles`; each is one range of one index, named so that no plan can go astray. */
 @Injectable()
 export class PeopleRepository {
-  constructor(@Inject(COLLECTIONS) private readonly collections: Collections) {}
+  constructor(
+    @Inject(COLLECTIONS) private readonly collections: Collections,
+    private readonly raw: RawFinds,
+  ) {}
 
   person(nameId: string): Promise<PersonDocument | null> {
     return this.collections.people.findOne({ nameId });
@@ -75,13 +79,9 @@ export class PeopleRepository {
   }
 
   async byIds(ids: string[]): Promise<RawPerson[]> {
-    const found = await this.collections.people
-      .find<RawPerson>(
-        { _id: { $in: ids.map((id) => new ObjectId(id)) } },
-        { raw: true, batchSize: Math.max(ids.length, 1) },
-      )
-      .toArray();
-    return inOrderOf(ids, found);
+    if (ids.length === 0) return [];
+    const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
+    return inOrderOf(ids, await this.raw.find(this.collections.people, { filter, limit: ids.length }));
   }
 
   popularRoles(itemType: Category, page: Page): Promise<RawRole[]> {
@@ -100,14 +100,10 @@ export class PeopleRepository {
   }
 
   private people(filter: Filter<PersonDocument>, sort: Sort, { count, skip }: Page, hint: string) {
-    return this.collections.people
-      .find<RawPerson>(filter, { sort, skip, limit: count, hint, batchSize: count, raw: true })
-      .toArray();
+    return this.raw.find(this.collections.people, { filter, sort, skip, limit: count, hint });
   }
 
   private roles(filter: Filter<RoleDocument>, sort: Sort, { count, skip }: Page, hint: string) {
-    return this.collections.roles
-      .find<RawRole>(filter, { sort, skip, limit: count, hint, batchSize: count, raw: true })
-      .toArray();
+    return this.raw.find(this.collections.roles, { filter, sort, skip, limit: count, hint });
   }
 }

@@ -256,3 +256,28 @@ describe('names containing a text', () => {
     expect(index.peopleContaining('mad', { skip: 0, count: 5 })).toEqual([]);
   });
 });
+
+describe('random picks', () => {
+  it('draws each as likely as any other, none twice', () => {
+    const ids = Array.from({ length: 10 }, (_, at) => put(`Film ${at}`, at));
+    put('A series', 10, 'serie');
+    const drawn = new Map(ids.map((id) => [id, 0]));
+    for (let round = 0; round < 2000; round++) {
+      const picked = index.titlesAtRandom('movies', 3);
+      expect(new Set(picked).size).toBe(3);
+      for (const id of picked) drawn.set(id, (drawn.get(id) ?? Number.NaN) + 1);
+    }
+    // 600 each are expected; 150 away are more than seven standard deviations.
+    for (const times of drawn.values()) expect(Math.abs(times - 600)).toBeLessThan(150);
+  });
+
+  it('draws all there are where that is fewer than asked, in another order each time', () => {
+    const ids = Array.from({ length: 20 }, (_, at) => put(`Game ${at}`, at, 'game'));
+    const draws = Array.from({ length: 3 }, () => index.titlesAtRandom('games', 500));
+    for (const draw of draws) expect([...draw].sort()).toEqual([...ids].sort());
+    expect(new Set(draws.map((draw) => draw.join())).size).toBe(3);
+    // What is drawn does not change what is kept: the most popular first.
+    expect(index.titlesContaining('games', 'game', { skip: 0, count: 1 })).toEqual(ids.slice(-1));
+    expect(index.titlesAtRandom('series', 5)).toEqual([]);
+  });
+});

@@ -142,6 +142,18 @@ export class NameIndex {
     return this.containing('person', text, page);
   }
 
+  /** Ids of so many titles of a kind, each as likely as any other, none twice; fewer where there are fewer. */
+  titlesAtRandom(kind: Category, count: number): string[] {
+    const slots = [...this.names.inOrder(mediaOf(kind))];
+    const drawn = Math.min(count, slots.length);
+    // The first steps of a shuffle (Fisher and Yates).
+    for (let at = 0; at < drawn; at++) {
+      const from = at + Math.floor(Math.random() * (slots.length - at));
+      [slots[at], slots[from]] = [slots[from] as number, slots[at] as number];
+    }
+    return slots.slice(0, drawn).map((slot) => this.names.at(slot).id);
+  }
+
   /**
    * Names that match, and how many do (decisions.md 'Beside the calls of §7'): the exact name first, then the best match
    * and popularity; all words have to be found, or else any of them.

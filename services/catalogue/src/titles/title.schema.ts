@@ -110,8 +110,6 @@ export interface TitleDocument extends TitleFacts {
   peopleAwaiting: number;
   totalComments: number;
   popularity: number;
-  /** 0 to 1, for random picks. */
-  random: number;
   /** The source whose facts lead; a better one replaces them, others fill gaps. */
   factsFrom: string;
   /** Ids at the sources: `tmdb:movie/27205`, `imdb:tt1375666`. */
@@ -142,7 +140,6 @@ export const TITLE_INDEXES: IndexDescription[] = [
     name: 'unreleased-rated',
     partialFilterExpression: { unreleased: true },
   },
-  { key: { itemType: 1, random: 1, _id: 1 }, name: 'random' },
   {
     key: { itemType: 1, place: 1 },
     name: 'placed',

@@ -3,7 +3,8 @@ import type { Category } from '@screenlore/contracts';
 import { type Filter, ObjectId, type Sort } from 'mongodb';
 import { COLLECTIONS } from '../database.module.js';
 import type { Collections } from '../database.schema.js';
-import { idOfRaw, inOrderOf, type Raw } from '../raw-document.schema.js';
+import { inOrderOf, type Raw } from '../raw-document.schema.js';
+import { type RawFind, RawFinds } from '../raw-finds.repository.js';
 import type { TitleDocument } from './title.schema.js';
 import { LISTED_FIELDS, type ListedDocument } from './title-reply.js';
 
@@ -13,8 +14,6 @@ export interface Page {
 }
 
 const BY_SCORE = { score: -1, popularity: -1, _id: 1 } as const satisfies Sort;
-/** Random picks come from this many places of the random order at most, each a range of its own. */
-const RANDOM_PLACES = 10;
 
 /** A listed title as the database sends it: mapping it is remembered (reply-texts.ts). */
 export type RawListed = Raw<ListedDocument>;
@@ -22,7 +21,10 @@ export type RawListed = Raw<ListedDocument>;
 /** Reads of `titles`; each is one range of one index (title.schema.ts), named so that no plan can go astray. */
 @Injectable()
 export class TitlesRepository {
-  constructor(@Inject(COLLECTIONS) private readonly collections: Collections) {}
+  constructor(
+    @Inject(COLLECTIONS) private readonly collections: Collections,
+    private readonly raw: RawFinds,
+  ) {}
 
   single(kind: Category, titleId: string): Promise<TitleDocument | null> {
     return this.collections.titles.findOne({ titleId, itemType: kind });
@@ -85,39 +87,11 @@ export class TitlesRepository {
       : this.list({ itemType, facets: facet, year }, BY_SCORE, page, 'rated-of-year');
   }
 
-  /** Drawn anew each time, without repeats, in random order. */
-  async random(itemType: Category, count: number): Promise<RawListed[]> {
-    const each = Math.ceil(count / RANDOM_PLACES);
-    const places = Array.from({ length: Math.ceil(count / each) }, () => Math.random());
-    const drawn = new Map<string, RawListed>();
-    const take = (titles: RawListed[]) => {
-      for (const title of titles) if (drawn.size < count) drawn.set(idOfRaw(title), title);
-    };
-    for (const titles of await Promise.all(places.map((place) => this.after(itemType, place, each))))
-      take(titles);
-    // Places may overlap or lie near the end: what is missing comes in one run from a further place, then from the start.
-    if (drawn.size < count) take(await this.after(itemType, Math.random(), count + drawn.size));
-    if (drawn.size < count) take(await this.after(itemType, 0, count + drawn.size));
-    return [...drawn.values()]
-      .map((title) => ({ title, at: Math.random() }))
-      .sort((a, b) => a.at - b.at)
-      .map(({ title }) => title);
-  }
-
   /** In the order of the ids; ids that are gone are left out. */
   async byIds(ids: string[]): Promise<RawListed[]> {
-    const found = await this.collections.titles
-      .find<RawListed>(
-        { _id: { $in: ids.map((id) => new ObjectId(id)) } },
-        { projection: LISTED_FIELDS, raw: true, batchSize: Math.max(ids.length, 1) },
-      )
-      .toArray();
-    return inOrderOf(ids, found);
-  }
-
-  /** The next ones in the random order from a place in it. */
-  private after(itemType: Category, place: number, count: number): Promise<RawListed[]> {
-    return this.list({ itemType, random: { $gte: place } }, { random: 1 }, { count, skip: 0 }, 'random');
+    if (ids.length === 0) return [];
+    const filter = { _id: { $in: ids.map((id) => new ObjectId(id)) } };
+    return inOrderOf(ids, await this.find({ filter, limit: ids.length }));
   }
 
   private list(
@@ -126,16 +100,10 @@ export class TitlesRepository {
     { count, skip }: Page,
     hint: string,
   ): Promise<RawListed[]> {
-    return this.collections.titles
-      .find<RawListed>(filter, {
-        projection: LISTED_FIELDS,
-        sort,
-        skip,
-        limit: count,
-        hint,
-        batchSize: count,
-        raw: true,
-      })
-      .toArray();
+    return this.find({ filter, sort, skip, limit: count, hint });
+  }
+
+  private find(one: RawFind<TitleDocument>): Promise<RawListed[]> {
+    return this.raw.find(this.collections.titles, { ...one, projection: LISTED_FIELDS });
   }
 }

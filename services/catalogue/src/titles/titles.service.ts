@@ -138,7 +138,7 @@ export class TitlesService {
       case 'top-rated':
         return this.titles.rated(kind, facetOf(kind, null, null), null, page);
       case 'random': {
-        const drawn = await this.titles.random(kind, page.count);
+        const drawn = await this.titles.byIds(this.names.titlesAtRandom(kind, page.count));
         return sortByRating ? bestFirst(drawn) : drawn;
       }
     }
