@@ -18,6 +18,8 @@ const WHEEL_MS = 30;
 /** Steps of the mouse from one end of the scroll bar to the other. */
 const DRAG_STEPS = 60;
 const FLING_PX_PER_S = 6000;
+/** Many times what the whole list takes: a page that does not scroll must not be waited for. */
+const MOST_MOVES = 400;
 
 const WIDTHS = [
   { width: 1440, height: 900, touch: false },
@@ -112,7 +114,9 @@ async function scrollOnce(
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 
     const through = await framesDuring(page, devtools, async () => {
-      while (!(await isAtEnd(page))) {
+      for (let move = 0; !(await isAtEnd(page)); move += 1) {
+        if (move === MOST_MOVES)
+          throw new Error(`After ${MOST_MOVES} moves the end of the list is not in view.`);
         if (touch) await fling(devtools, -height * 2);
         else {
           await page.mouse.move(width / 2, height / 2);
@@ -148,7 +152,8 @@ const fling = (devtools: CDPSession, distance: number) =>
     y: 420,
     yDistance: distance,
     speed: FLING_PX_PER_S,
-    gestureSourceType: 'touch',
+    // A finger's where the page has touch; named as such, Chromium 156 moves nothing.
+    gestureSourceType: 'default',
     preventFling: true,
   });
 
