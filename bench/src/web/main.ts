@@ -4,6 +4,7 @@ import { findChromium, startPortal } from '@screenlore/engines';
 import { chromium } from 'playwright-core';
 import { type Figure, meets, printFigure } from '../report.js';
 import { type Load, loadPage, type Size } from './load-page.js';
+import { makePictures } from './make-pictures.js';
 import { rankingScroll } from './ranking-scroll.js';
 
 /**
@@ -85,8 +86,9 @@ async function measure(address: string): Promise<Row[]> {
   try {
     for (const [page, path] of Object.entries(pages)) {
       if (positionals.length > 0 && !positionals.includes(page)) continue;
+      // The server's side is warm, as it is for all visitors but one.
+      await makePictures(address + path);
       for (const size of SIZES) {
-        // The server's side is warm, as it is for all visitors but one: its pictures are made.
         await loadPage(browser, address + path, size, { throttled: false, traced: false });
         const loads: Load[] = [];
         for (let run = 0; run < Number(values.runs); run += 1) {
