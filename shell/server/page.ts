@@ -68,10 +68,11 @@ export function renderPage({
     ...(firstView ? [jsonElement(noteOf(firstView), 'type="application/json" id="first-view"')] : []),
     ...(replies ? [jsonElement(replies, 'type="application/json" id="first-data"')] : []),
   ].join('');
-  // Words are seen in the faces' stand-ins at once. Asked for in the head, faces would hold the first sight of the page back
+  // With a first view words are seen in the faces' stand-ins at once. Asked for in the head, faces would hold the first sight of the page back
   // until they are there, a second and more on a phone.
   const faces = fonts.map(
-    (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin${LOW}>`,
+    (href) =>
+      `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin${firstView ? LOW : ''}>`,
   );
   const page = firstView ? withFirstView(template, firstView, files, styleTexts) : template;
   // Functions as replacements: in a string `$&` and the like would be filled in.

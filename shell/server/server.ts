@@ -24,6 +24,7 @@ import { GatewayReader, type Passed } from './gateway-reader.js';
 import { languageOf } from './language-of.js';
 import { Manifests, type NeededFiles } from './manifests.js';
 import { metrics } from './metrics.js';
+import { isNamedByContent } from './named-by-content.js';
 import { hasStyles, type PageView, renderPage, seenStyles, type Theme } from './page.js';
 import { factsOf } from './page-facts.js';
 import { proxies } from './proxy.js';
@@ -37,7 +38,6 @@ import { StyleTexts } from './style-texts.js';
 import { answerUnreadableAddress, answerUnreadableRequest } from './unreadable.js';
 import { userHint } from './user-hint.js';
 
-const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 /** What the server refuses before a handler has it, by status. */
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'The request cannot be understood.',
@@ -244,7 +244,7 @@ export async function createShellServer(
       // The bare template must not be had in place of the page.
       allowedPath: (pathname) => !pathname.endsWith('.html'),
       setHeaders: (response, file) => {
-        const hashed = HASHED.test(file.replace(/\.(?:br|gz)$/, ''));
+        const hashed = isNamedByContent(file.replace(/\.(?:br|gz)$/, ''));
         response.setHeader('x-content-type-options', 'nosniff');
         response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },

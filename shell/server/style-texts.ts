@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { APP_BASE } from '@screenlore/contracts';
+import { isNamedByContent } from './named-by-content.js';
 import type { Remote } from './remotes.js';
 
-/** Only what is named by its content is the same for as long as it has that name. */
-const NAMED_BY_CONTENT = /\.[0-9a-f]{8}\.css$/;
 /** What would read as another thing in a page: the end of the element, and addresses that count from the file's own. */
 const FOR_FILES_ONLY = /<\/style|url\(\s*["']?(?!["']?(?:\/|data:|https?:))/i;
 const SOURCE_MAP = /\n?\/\*# sourceMappingURL=[^*]*\*\/\s*$/;
@@ -35,7 +34,7 @@ export class StyleTexts {
   }
 
   async #textOf(address: string, remotes: readonly Remote[]): Promise<string | undefined> {
-    if (!NAMED_BY_CONTENT.test(address)) return undefined;
+    if (!isNamedByContent(address)) return undefined;
     if (this.#known.has(address)) return this.#known.get(address);
     const read = await this.#read(address, remotes).catch(() => null);
     // Not to be had just now: asked for again with the next page.

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Banner } from '../banner/banner.js';
 import { BodyEditor, type BodyEditorHandle } from '../body/body-editor.js';
 import type { OpenWriting } from '../drafts/with-draft.js';
+import column from './column.module.css';
 import { Preview } from './preview.js';
 import { RULES } from './rules.js';
 import styles from './steps.module.css';
@@ -135,7 +136,7 @@ export function Steps({ writing, headings, before, after }: StepsProps) {
               change({ banner: banner?.src ?? null, bannerBlur: banner?.blur ?? null });
             }}
           />
-          <div className={styles.text}>
+          <div className={column.column}>
             <TitleField
               ref={step === 'editor' ? faults.at('title') : null}
               label={`Title of the ${kind}`}

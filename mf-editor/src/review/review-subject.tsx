@@ -3,12 +3,12 @@ import { CATEGORIES, type DraftSubject, MESSAGES } from '@screenlore/contracts';
 import { ToggleChip } from '@screenlore/ui';
 import { useEffect, useRef } from 'react';
 import type { Writing } from '../drafts/use-writing.js';
+import column from '../publish/column.module.css';
 import { Choices } from '../publish/text-fields.js';
 import type { Faults } from '../publish/use-faults.js';
 import { ownRatingEndpoint } from '../subject/subject-api.js';
 import { KIND_NAMES, SubjectField } from '../subject/subject-field.js';
 import { RatingField } from './rating-field.js';
-import styles from './review-subject.module.css';
 
 interface ReviewSubjectProps {
   writing: Writing;
@@ -31,7 +31,7 @@ export function ReviewSubject({ writing: { text, change, saver }, faults }: Revi
   }
 
   return (
-    <div className={styles.subject}>
+    <div className={column.column}>
       <Choices label="Category" fault={undefined}>
         {CATEGORIES.map((kind) => (
           <ToggleChip

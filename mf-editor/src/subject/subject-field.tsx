@@ -31,6 +31,16 @@ interface SubjectFieldProps {
   ref?: Ref<{ focus(): void }>;
 }
 
+/** What it is called, of when it is, and what kind. */
+const SubjectWords = ({ subject }: { subject: DraftSubject }) => (
+  <span className={styles.words}>
+    <span className={styles.name}>{subject.title}</span>
+    <span className={styles.facts}>
+      {[yearOf(subject), KIND_NAMES[subject.itemType]].filter(Boolean).join(' · ')}
+    </span>
+  </span>
+);
+
 const yearOf = ({ date }: DraftSubject): string => date?.slice(0, 4) ?? '';
 
 /**
@@ -157,12 +167,7 @@ export function SubjectField({
                   onClick={() => choose(subject)}
                 >
                   <Picture src={subject.cover} alt="" shape="poster" sizes="40px" className={styles.cover} />
-                  <span className={styles.words}>
-                    <span className={styles.name}>{subject.title}</span>
-                    <span className={styles.facts}>
-                      {[yearOf(subject), KIND_NAMES[subject.itemType]].filter(Boolean).join(' · ')}
-                    </span>
-                  </span>
+                  <SubjectWords subject={subject} />
                   {value?.titleId === subject.titleId && <Icon name="check" size={18} />}
                 </div>
               ))}
@@ -177,12 +182,7 @@ export function SubjectField({
       {value && (
         <div className={styles.chosen}>
           <Picture src={value.cover} alt="" shape="poster" sizes="56px" className={styles.chosenCover} />
-          <span className={styles.words}>
-            <span className={styles.name}>{value.title}</span>
-            <span className={styles.facts}>
-              {[yearOf(value), KIND_NAMES[value.itemType]].filter(Boolean).join(' · ')}
-            </span>
-          </span>
+          <SubjectWords subject={value} />
           <Button
             icon="close"
             variant="quiet"

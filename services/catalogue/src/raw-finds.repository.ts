@@ -25,16 +25,11 @@ export class RawFinds {
     { filter, limit, ...rest }: RawFind<T>,
   ): Promise<Raw<T>[]> {
     const options = { ...rest, limit, batchSize: limit };
-    try {
-      const { cursor } = await this.db.command(
-        { find: collection.collectionName, filter, ...options, singleBatch: true },
-        { raw: true },
-      );
-      return documentsOf<T>(cursor as Buffer);
-    } catch {
-      // Commands are not sent again when a server steps down; a `find` is, and says best what is wrong.
-      return collection.find<Raw<T>>(filter, { ...options, raw: true }).toArray();
-    }
+    const command = { find: collection.collectionName, filter, ...options, singleBatch: true };
+    const answer = await this.db.command(command, { raw: true }).catch(() => undefined);
+    // Commands are not sent again when a server steps down; a `find` is, and says best what is wrong.
+    if (!answer) return collection.find<Raw<T>>(filter, { ...options, raw: true }).toArray();
+    return documentsOf<T>(answer['cursor'] as Buffer);
   }
 }
 

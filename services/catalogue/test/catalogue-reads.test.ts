@@ -412,16 +412,26 @@ describe('indexes', () => {
 
   it('documents come unread as the database has them, all of them in one batch', async () => {
     const { titles: collection } = bench.collections;
-    const raw = new RawFinds(bench.client.db(collection.dbName));
+    const db = bench.client.db(collection.dbName);
+    const raw = new RawFinds(db);
     const filter = { itemType: 'movies' as const };
     const find = { filter, sort: { popularity: -1, _id: 1 } as const, skip: 2, hint: 'popular' };
+    const usual = jest.spyOn(collection, 'find');
     const found = await raw.find(collection, { ...find, projection: { title: 1 }, limit: 500 });
+    expect(usual).not.toHaveBeenCalled();
     const expected = await collection.find(filter, { ...find, projection: { title: 1 } }).toArray();
     // More than the 101 that a first batch holds by itself.
     expect(expected.length).toBeGreaterThan(101);
     expect(found.map((one) => readRaw(one))).toEqual(expected);
     await expect(raw.find(collection, { filter: { titleId: 'none' }, limit: 5 })).resolves.toEqual([]);
     await expect(raw.find(collection, { ...find, hint: 'none', limit: 5 })).rejects.toThrow('hint');
+
+    // A command that fails is repeated the usual way.
+    const command = jest.spyOn(db, 'command').mockRejectedValueOnce(new Error('stepped down'));
+    const again = await raw.find(collection, { ...find, projection: { title: 1 }, limit: 500 });
+    expect(again.map((one) => readRaw(one))).toEqual(expected);
+    command.mockRestore();
+    usual.mockRestore();
   });
 
   it('an index that an earlier version defined otherwise is replaced', async () => {

@@ -144,14 +144,15 @@ export class NameIndex {
 
   /** Ids of so many titles of a kind, each as likely as any other, none twice; fewer where there are fewer. */
   titlesAtRandom(kind: Category, count: number): string[] {
-    const slots = [...this.names.inOrder(mediaOf(kind))];
-    const drawn = Math.min(count, slots.length);
-    // The first steps of a shuffle (Fisher and Yates).
-    for (let at = 0; at < drawn; at++) {
+    const slots = this.names.inOrder(mediaOf(kind));
+    // The first steps of a shuffle (Fisher and Yates), which keeps only what has moved: as much work as there are picks.
+    const moved = new Map<number, number>();
+    return Array.from({ length: Math.min(count, slots.length) }, (_, at) => {
       const from = at + Math.floor(Math.random() * (slots.length - at));
-      [slots[at], slots[from]] = [slots[from] as number, slots[at] as number];
-    }
-    return slots.slice(0, drawn).map((slot) => this.names.at(slot).id);
+      const drawn = moved.get(from) ?? from;
+      moved.set(from, moved.get(at) ?? at);
+      return this.names.at(slots[drawn] as number).id;
+    });
   }
 
   /**
