@@ -34,9 +34,9 @@ export async function contentLists(mongoUrl: string): Promise<Figure[]> {
         let items = 0;
         for (let round = -1; round < ROUNDS; round += 1) {
           const answer = await content.ask(call);
-          items = answer.items;
-          if (items === 0) throw new Error(`${call.name} lists nothing.`);
           if (round >= 0) times.push(answer.ms);
+          else ({ items } = await answer.reply());
+          if (items === 0) throw new Error(`${call.name} lists nothing.`);
         }
         figures.push({
           what: `${call.name} ${JSON.stringify(call.body)}, p95 at the service`,

@@ -1,26 +1,36 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { createInterface, type Interface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type CallName, calls, subjectOf } from '@screenlore/contracts';
 import { freePort, startNats } from '@screenlore/engines';
 import { replyBytes } from '@screenlore/service-kit';
+import { clearGarbage } from '../measure/garbage.js';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /** A catalogue of 80,000 titles reads all their names before it is ready: seconds, on a busy machine minutes. */
 const READY_MS = 300_000;
 const CALL_MS = 30_000;
+/** What a log tells that whoever measures should see. */
+const LOUD = /"level":"(warn|error|fatal)"/;
 
 export interface ListCall {
   name: CallName;
   body: object;
 }
 
+/** What a list call was answered. */
+export interface ListReply {
+  bytes: number;
+  items: number;
+}
+
 /** A service of its own over a database, asked directly: no gateway, no ready replies. */
 export interface RunningService {
-  /** @returns milliseconds until the reply's bytes are here, and how many items it lists */
-  ask(call: ListCall): Promise<{ ms: number; bytes: number; items: number }>;
+  /** @returns milliseconds until the reply is here, and how to read it */
+  ask(call: ListCall): Promise<{ ms: number; reply(): Promise<ListReply> }>;
   stop(): Promise<void>;
 }
 
@@ -32,9 +42,12 @@ export interface ServiceProcess {
 
 type ServiceName = 'catalogue' | 'content' | 'comments';
 
+/** What a service logs when all that it does by itself after its start is done. */
+const LAST_OF_START: { readonly [Name in ServiceName]?: string } = { catalogue: 'titles read ahead' };
+
 /**
  * @param mongoUrl address of the database, as the service's MONGO_URL
- * @returns when it is ready
+ * @returns when it is ready, and at rest
  */
 export async function startService(
   name: ServiceName,
@@ -47,14 +60,15 @@ export async function startService(
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
       NATS_URL: natsUrl,
       MONGO_URL: mongoUrl,
       HEALTH_HOST: '127.0.0.1',
       HEALTH_PORT: healthPort,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const atRest = hasLogged(createInterface(service.stdout), LAST_OF_START[name]);
   const ended = once(service, 'exit');
   const end = (signal: NodeJS.Signals) => async () => {
     if (service.exitCode === null && service.signalCode === null) service.kill(signal);
@@ -63,6 +77,7 @@ export async function startService(
   const stop = end('SIGTERM');
   try {
     await isReady(name, `http://127.0.0.1:${healthPort}/health/ready`, () => service.exitCode);
+    await Promise.race([atRest, ended]);
   } catch (error) {
     await stop();
     throw error;
@@ -91,6 +106,17 @@ export async function startAlone(name: ServiceName, mongoUrl: string): Promise<R
   return { ask: asker(connection), stop };
 }
 
+/** Reads a log to its end, so that its writer never waits. @returns once a line of it holds the text */
+function hasLogged(log: Interface, text: string | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (text === undefined) resolve();
+    log.on('line', (line) => {
+      if (LOUD.test(line)) console.error(line);
+      if (text !== undefined && line.includes(text)) resolve();
+    });
+  });
+}
+
 async function isReady(name: string, url: string, exitCode: () => number | null): Promise<void> {
   const end = performance.now() + READY_MS;
   for (;;) {
@@ -115,11 +141,15 @@ function asker(connection: NatsConnection): RunningService['ask'] {
       hop: String(++hop),
     };
     const text = JSON.stringify(request);
+    clearGarbage();
     const start = performance.now();
     const message = await connection.request(subjectOf(name), text, { timeout: CALL_MS });
     const ms = performance.now() - start;
-    const bytes = await replyBytes(message);
-    const [list] = Object.values(JSON.parse(bytes.toString()) as Record<string, unknown[]>);
-    return { ms, bytes: bytes.length, items: list?.length ?? 0 };
+    return { ms, reply: async () => listReplyOf(await replyBytes(message)) };
   };
 }
+
+const listReplyOf = (reply: Buffer): ListReply => ({
+  bytes: reply.length,
+  items: Object.values(JSON.parse(reply.toString()) as Record<string, unknown[]>)[0]?.length ?? 0,
+});

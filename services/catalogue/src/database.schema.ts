@@ -7,6 +7,7 @@ import { MARK_INDEXES, type MarkDocument } from './marks/mark.schema.js';
 import { PERSON_INDEXES, type PersonDocument } from './people/person.schema.js';
 import { ROLE_INDEXES, type RoleDocument } from './people/role.schema.js';
 import { RATING_INDEXES, type RatingDocument } from './ratings/rating.schema.js';
+import { newRev } from './revised.schema.js';
 import { TITLE_INDEXES, type TitleDocument } from './titles/title.schema.js';
 
 export const DATABASE_NAME = 'screenlore_catalogue';
@@ -90,6 +91,9 @@ const INDEXES = {
   searchReplicas: [{ key: { seenAt: 1 }, name: 'gone', expireAfterSeconds: 3600 }],
 } satisfies Partial<Record<keyof Collections, IndexDescription[]>>;
 
+/** Collections whose documents were stored without a `rev` by earlier versions. */
+const REVISED: readonly string[] = ['titles', 'people', 'roles'];
+
 /** Codes of 'there is an index of this name, but another one'. */
 const OTHER_INDEX: readonly unknown[] = [85, 86];
 
@@ -106,6 +110,9 @@ export const ensureIndexes = async (db: Db): Promise<void> => {
         await collection.createIndexes(indexes);
       } catch (error) {
         if (!isOtherIndex(error)) throw error;
+        // Before the indexes: cut off here, the next start does it again.
+        if (REVISED.includes(name))
+          await collection.updateMany({ rev: { $exists: false } }, { $set: { rev: newRev() } });
         await collection.dropIndexes();
         await collection.createIndexes(indexes);
       }

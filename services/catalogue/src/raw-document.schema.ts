@@ -19,9 +19,3 @@ export const idOfRaw = <T extends Identified>(raw: Raw<T>): string =>
     : readRaw(raw)._id.toHexString();
 
 export const readRaw = <T extends Identified>(raw: Raw<T>): T => BSON.deserialize(raw) as T;
-
-/** The documents in the order of the ids; ids that are gone are left out. */
-export const inOrderOf = <T extends Identified>(ids: readonly string[], found: Raw<T>[]): Raw<T>[] => {
-  const byId = new Map(found.map((raw) => [idOfRaw(raw), raw]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-};

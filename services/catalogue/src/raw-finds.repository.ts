@@ -1,5 +1,6 @@
-import { BSON, type Collection, type Db, type Document, type Filter, type Sort } from 'mongodb';
+import { BSON, type Collection, type Db, type Document, type Filter, ObjectId, type Sort } from 'mongodb';
 import type { Identified, Raw } from './raw-document.schema.js';
+import { inOrderOf, LISTED, type Listed, listedOf, type Revised } from './revised.schema.js';
 
 export interface RawFind<T> {
   filter: Filter<T>;
@@ -31,7 +32,40 @@ export class RawFinds {
     if (!answer) return collection.find<Raw<T>>(filter, { ...options, raw: true }).toArray();
     return documentsOf<T>(answer['cursor'] as Buffer);
   }
+
+  /** Who is on a list, and at which `rev` each stands: an index that holds `rev` tells it alone. */
+  async listed<T extends Revised>(
+    collection: Collection<T>,
+    find: Omit<RawFind<T>, 'projection'>,
+  ): Promise<Listed[]> {
+    return (await this.find(collection, { ...find, projection: LISTED })).map(listedOf);
+  }
+
+  /** The same of these ids, in their order; ids that are gone are left out. */
+  async listedByIds<T extends Revised>(collection: Collection<T>, ids: readonly string[]): Promise<Listed[]> {
+    if (ids.length === 0) return [];
+    return inOrderOf(
+      ids,
+      await this.listed(collection, { filter: among<T>(ids), limit: ids.length, hint: 'revs' }),
+    );
+  }
+
+  /** The documents of these ids, in no order. */
+  byIds<T extends Identified>(
+    collection: Collection<T>,
+    ids: readonly string[],
+    projection?: Document,
+  ): Promise<Raw<T>[]> {
+    return this.find(collection, {
+      filter: among<T>(ids),
+      limit: ids.length,
+      ...(projection && { projection }),
+    });
+  }
 }
+
+export const among = <T extends Identified>(ids: readonly string[]): Filter<T> =>
+  ({ _id: { $in: ids.map((id) => new ObjectId(id)) } }) as Filter<T>;
 
 /** @param cursor `{ firstBatch: [ … ], … }` */
 function documentsOf<T extends Identified>(cursor: Buffer): Raw<T>[] {

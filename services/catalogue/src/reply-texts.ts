@@ -1,11 +1,11 @@
 import { JsonText } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
-import { type Identified, idOfRaw, type Raw, readRaw } from './raw-document.schema.js';
+import { type Raw, readRaw } from './raw-document.schema.js';
+import type { Listed, Revised } from './revised.schema.js';
 
 interface Known {
-  raw: Buffer;
+  rev: number;
   text: string;
-  rev: number | undefined;
 }
 
 interface KnownList {
@@ -16,63 +16,73 @@ interface KnownList {
 
 /** Lists from this length on are remembered whole; a shorter one is put together in no time. */
 const LONG = 200;
+/** From this share on there is no room for more. */
+const FULL = 0.9;
 /** How many long lists are remembered, by what their items are. */
-const LISTS = 4;
+const LISTS = 12;
 
 /**
- * The JSON of documents' replies, remembered by the very bytes a document has in the database. Every request reads the
- * database; only when a document's bytes are others than the last time is it read, mapped and written as JSON again. So
- * nothing here can be stale, and a list of a thousand costs little more than fetching it.
+ * The JSON of documents' replies, remembered by the `rev` that a document had. Every request asks an index of the database
+ * who is on the list and at which `rev`; only what stands at another one than the last time is fetched, mapped and written
+ * as JSON again. So nothing here can be stale, and a list of a thousand costs little more than a walk along its index.
  */
-export class ReplyTexts<T extends Identified> {
+export class ReplyTexts<T extends Revised> {
   private readonly known: LRUCache<string, Known>;
   /** The long lists sent last, the newest first. */
   private readonly lists: KnownList[] = [];
 
   /**
    * @param toReply makes the reply of a document, and nothing but the document decides how it looks
-   * @param maxBytes how much is remembered, in bytes of documents and texts
+   * @param fetch brings documents by their ids, in any order
+   * @param maxChars how much is remembered, in characters of JSON
    */
   constructor(
     private readonly toReply: (document: T) => unknown,
-    maxBytes: number,
+    private readonly fetch: (ids: readonly string[]) => Promise<Raw<T>[]>,
+    maxChars: number,
   ) {
-    this.known = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: ({ raw, text }) => raw.length + text.length,
-    });
+    this.known = new LRUCache({ maxSize: maxChars, sizeCalculation: ({ text }) => text.length });
   }
 
-  of(raw: Raw<T>): string {
-    const id = idOfRaw(raw);
-    const known = this.known.get(id);
-    if (known?.raw.equals(raw)) return known.text;
-    const document: T & { rev?: number } = readRaw(raw);
-    const text = JSON.stringify(this.toReply(document));
-    // A copy: the bytes of a whole batch lie in one buffer, which one document would keep alive.
-    this.known.set(id, { raw: Buffer.from(raw), text, rev: document.rev });
-    return text;
-  }
-
-  /** The text of a document that stands at this `rev` in the database, where that one is remembered. */
-  atRev(id: string, rev: number | undefined): string | undefined {
-    const known = rev === undefined ? undefined : this.known.get(id);
-    return known?.rev === rev ? known?.text : undefined;
+  /** Whether something would have to be forgotten before much more is remembered. */
+  get isFull(): boolean {
+    return this.known.calculatedSize > FULL * this.known.maxSize;
   }
 
   /**
-   * `{ "<wrapper>": [ … ] }` of the documents; the caller says what it reads as. A long list of the same documents in the
-   * same order is the same object again, so that it is neither put together nor encoded nor compressed a second time.
+   * `{ "<wrapper>": [ … ] }` of the documents listed; the caller says what it reads as. What has gone since the list was
+   * read is left out. A long list of the same documents in the same order is the same object again, so that it is neither
+   * put together nor encoded nor compressed a second time.
    */
-  list<Reply>(wrapper: keyof Reply & string, documents: readonly Raw<T>[]): JsonText<Reply> {
+  async list<Reply>(wrapper: keyof Reply & string, listed: readonly Listed[]): Promise<JsonText<Reply>> {
+    const known = listed.map(({ id, rev }) => this.atRev(id, rev));
+    const others = listed.filter((_, at) => known[at] === undefined).map(({ id }) => id);
+    const made = others.length > 0 ? await this.make(others) : undefined;
     return this.listOf(
       wrapper,
-      documents.map((raw) => this.of(raw)),
+      listed.flatMap(({ id }, at) => known[at] ?? made?.get(id) ?? []),
     );
   }
 
-  /** The same of texts that are at hand already. */
-  listOf<Reply>(wrapper: keyof Reply & string, items: readonly string[]): JsonText<Reply> {
+  private atRev(id: string, rev: number): string | undefined {
+    const known = this.known.get(id);
+    return known?.rev === rev ? known.text : undefined;
+  }
+
+  /** @returns texts by id */
+  private async make(ids: readonly string[]): Promise<Map<string, string>> {
+    const made = new Map<string, string>();
+    for (const raw of await this.fetch(ids)) {
+      const document = readRaw(raw);
+      const id = document._id.toHexString();
+      const text = JSON.stringify(this.toReply(document));
+      made.set(id, text);
+      this.known.set(id, { rev: document.rev, text });
+    }
+    return made;
+  }
+
+  private listOf<Reply>(wrapper: keyof Reply & string, items: readonly string[]): JsonText<Reply> {
     if (items.length < LONG) return listText(wrapper, items);
     const at = this.lists.findIndex((list) => list.wrapper === wrapper && sameItems(list.items, items));
     const [known] = at < 0 ? [] : this.lists.splice(at, 1);

@@ -52,7 +52,7 @@ async function fill(items: ImportedTitle[], votes: OwnVotes[]): Promise<Document
   const writes = (all: { _id: ObjectId }[], counted: boolean) =>
     all.map(({ _id }, at) => {
       const { sum, count } = votesOf(at);
-      const own = { ratingSum: sum, ratedByCount: count };
+      const own = { ratingSum: sum, ratedByCount: count, rev: 1 };
       const $inc = counted ? { ...own, countedSum: sum, countedVotes: count } : own;
       return { updateOne: { filter: { _id }, update: { $inc } } };
     });

@@ -19,6 +19,7 @@ import { z } from 'zod';
 import { AppModule } from '../src/app.module.js';
 import type { CatalogueConfig } from '../src/config.js';
 import { type Collections, collectionsOf, ensureIndexes } from '../src/database.schema.js';
+import { watchRevs } from './support/watch-revs.js';
 
 /** A database of its own on a real server, with a way to make calls of services on it. */
 export interface Bench {
@@ -31,6 +32,7 @@ export interface Bench {
   /** Makes a call as the gateway does; the reply is checked against the contract, field by field. */
   call<N extends CallName>(name: N, body: CallInput<N>, by?: Sender): Promise<CallReply<N>>;
   ask<N extends InternalCallName>(name: N, body: InternalRequest<N>): Promise<InternalReply<N>>;
+  /** @throws Error when what lists show was changed and no `rev` told so */
   close(): Promise<void>;
 }
 
@@ -70,6 +72,7 @@ export const startBench = async (name: string): Promise<Bench> => {
   const db = client.db(dbName);
   await db.dropDatabase();
   await ensureIndexes(db);
+  const forgottenRevs = watchRevs(db);
   const connection: NatsConnection = await connect({ servers: natsUrl });
   const running: RunningService[] = [];
 
@@ -114,9 +117,11 @@ export const startBench = async (name: string): Promise<Bench> => {
     close: async () => {
       await Promise.all(running.map((service) => service.close()));
       await connection.close();
+      const forgotten = await forgottenRevs();
       await db.dropDatabase();
       await client.close();
       await Promise.all([mongod?.stop(), nats.stop()]);
+      if (forgotten.length > 0) throw new Error(`Changed without a new rev: ${forgotten.join(', ')}`);
     },
   };
 };

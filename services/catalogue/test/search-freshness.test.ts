@@ -60,7 +60,10 @@ describe('search on every replica', () => {
   it('follows a change within a second', async () => {
     const { titles } = bench.collections;
     const started = performance.now();
-    await titles.updateOne({ titleId: 'brought-lately-2001' }, { $set: { title: 'Renamed Meanwhile' } });
+    await titles.updateOne(
+      { titleId: 'brought-lately-2001' },
+      { $set: { title: 'Renamed Meanwhile' }, $inc: { rev: 1 } },
+    );
     await until(async () =>
       replicas.every((replica) => found(replica, 'renamed').includes('Renamed Meanwhile')),
     );

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import type { AnyBulkWriteOperation, ObjectId } from 'mongodb';
 import { type Collections, objectIdOf } from '../database.schema.js';
 import { hashOf } from '../hash.js';
 import type { PersonDocument, PersonFacts } from '../people/person.schema.js';
 import { stampOfPerson } from '../pictures/stamps.js';
+import { newRev } from '../revised.schema.js';
 import { nameKey } from '../search/fold.js';
 import { insertAll } from './insert-all.js';
 import { type ImportedCredit, type ImportedPerson, noPersonFacts } from './item.js';
@@ -138,8 +138,7 @@ export class PeopleRegistry {
       this.byId.set(document._id.toHexString(), known);
       if (isNew) {
         this.report.count(GROUPS.people, 'new people');
-        // From anywhere: somebody stored anew under an id of before is not taken for that one.
-        fresh.push({ ...document, rev: randomInt(2 ** 31) });
+        fresh.push(document);
       } else if (Object.keys(changed).length > 0)
         writes.push({
           updateOne: { filter: { _id: document._id }, update: { $set: changed, $inc: { rev: 1 } } },
@@ -197,6 +196,7 @@ export class PeopleRegistry {
       factsFrom: this.source,
       ids: [],
       imports: [],
+      rev: newRev(),
     };
     const known = { document, isNew: true, changed: {} };
     this.byKey.set(document.key, [...(this.byKey.get(document.key) ?? []), known]);

@@ -6,6 +6,7 @@ import { hashOf } from '../hash.js';
 import type { RoleDocument } from '../people/role.schema.js';
 import { castEntryOf, type PersonOfRole, roleOf } from '../people/role-of.js';
 import { scoreOf } from '../ranking/weighted-rating.js';
+import { newRev } from '../revised.schema.js';
 import { derive } from '../titles/derive.js';
 import { CAST_SHOWN, type TitleDocument, type TitleFacts } from '../titles/title.schema.js';
 import { insertAll } from './insert-all.js';
@@ -224,6 +225,7 @@ export class TitleWriter {
       factsFrom: this.source,
       ids: item.ids,
       imports: [trace],
+      rev: newRev(),
     });
     return this.scored(title);
   }
@@ -279,8 +281,11 @@ export class TitleWriter {
       await this.collections.roles.bulkWrite(
         changed.map((role) => {
           // Votes, and what follows from them and from other roles, are none of an import's business.
-          const { _id, ratingSum, ratedByCount, score, leading, ...set } = role;
-          return { updateOne: { filter: { _id }, update: { $set: set } } };
+          const { _id, ratingSum, ratedByCount, score, leading, rev, ...set } = role;
+          const unnamed = role.character === null ? { leading: false } : {};
+          return {
+            updateOne: { filter: { _id }, update: { $set: { ...set, ...unnamed }, $inc: { rev: 1 } } },
+          };
         }),
         { ordered: false },
       );
@@ -298,6 +303,7 @@ export class TitleWriter {
       const writes = left.map((title): AnyBulkWriteOperation<TitleDocument> => {
         const {
           _id,
+          rev,
           votesSeen,
           ratingSum,
           ratedByCount,
@@ -308,7 +314,7 @@ export class TitleWriter {
         } = title;
         // Null is a field that is not there, too.
         const filter = { _id, votesSeen: votesSeen ?? null } as unknown as Filter<TitleDocument>;
-        return { updateOne: { filter, update: { $set: set } } };
+        return { updateOne: { filter, update: { $set: set, $inc: { rev: 1 } } } };
       });
       const { matchedCount } = await this.collections.titles.bulkWrite(writes, { ordered: false });
       if (matchedCount === left.length) return;

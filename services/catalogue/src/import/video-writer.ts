@@ -88,7 +88,7 @@ export class VideoWriter {
     }
     await this.collections.titles.bulkWrite(
       titles.map(({ _id, videos, popularity }) => ({
-        updateOne: { filter: { _id }, update: { $set: { videos, popularity } } },
+        updateOne: { filter: { _id }, update: { $set: { videos, popularity }, $inc: { rev: 1 } } },
       })),
       { ordered: false },
     );

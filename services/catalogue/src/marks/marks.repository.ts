@@ -94,7 +94,7 @@ export class MarksRepository {
     if (counts.length > 0)
       await titles.bulkWrite(
         counts.map(({ itemId, by }) => ({
-          updateOne: { filter: { _id: itemId }, update: { $inc: { peopleAwaiting: by } } },
+          updateOne: { filter: { _id: itemId }, update: { $inc: { peopleAwaiting: by, rev: 1 } } },
         })),
         { session, ordered: false },
       );

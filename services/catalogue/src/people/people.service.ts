@@ -1,22 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, type Category, type Character, LIMITS, type Role } from '@screenlore/contracts';
 import { CallError, type JsonText } from '@screenlore/service-kit';
-import { idOfRaw } from '../raw-document.schema.js';
 import { ReplyTexts } from '../reply-texts.js';
+import type { Listed } from '../revised.schema.js';
 import { NameIndex } from '../search/name-index.js';
 import type { Sex } from '../titles/title.schema.js';
 import type { Page } from '../titles/titles.repository.js';
 import type { WholeListRequest } from '../titles/titles.service.js';
-import { PeopleRepository, type RawPerson, type RawRole } from './people.repository.js';
+import { PeopleRepository } from './people.repository.js';
 import type { PersonDocument } from './person.schema.js';
 import type { RoleDocument } from './role.schema.js';
 import { toActor, toCharacter, toRole } from './role-reply.js';
 
-/** What is remembered of each: some 5,000 people, 20,000 roles, 10,000 characters. */
-const TEXT_BYTES = { actors: 32 * 1024 * 1024, roles: 24 * 1024 * 1024, characters: 12 * 1024 * 1024 };
-
-/** From this length on a list is put together from what is remembered of its people. */
-const LONG = 100;
+/** What is remembered of each: some 9,000 people, 30,000 roles, 20,000 characters. */
+const TEXT_CHARS = { actors: 32 * 1024 * 1024, roles: 24 * 1024 * 1024, characters: 12 * 1024 * 1024 };
 
 type Actors = JsonText<{ actors: Actor[] }>;
 type Roles = JsonText<{ roles: Role[] }>;
@@ -24,12 +21,21 @@ type Roles = JsonText<{ roles: Role[] }>;
 /** The rules of lists of people, roles and characters. */
 @Injectable()
 export class PeopleService {
-  private readonly actorTexts = new ReplyTexts(
-    (person: PersonDocument) => toActor(person),
-    TEXT_BYTES.actors,
+  private readonly actorTexts = new ReplyTexts<PersonDocument>(
+    (person) => toActor(person),
+    (ids) => this.people.personDocuments(ids),
+    TEXT_CHARS.actors,
   );
-  private readonly roleTexts = new ReplyTexts(toRole, TEXT_BYTES.roles);
-  private readonly characterTexts = new ReplyTexts(toNamed, TEXT_BYTES.characters);
+  private readonly roleTexts = new ReplyTexts<RoleDocument>(
+    toRole,
+    (ids) => this.people.roleDocuments(ids),
+    TEXT_CHARS.roles,
+  );
+  private readonly characterTexts = new ReplyTexts(
+    toNamed,
+    (ids) => this.people.roleDocuments(ids),
+    TEXT_CHARS.characters,
+  );
 
   constructor(
     private readonly people: PeopleRepository,
@@ -51,29 +57,7 @@ export class PeopleService {
     }
     const whole = skip === undefined && count === undefined;
     const page = { skip: skip ?? 0, count: count ?? (whole ? LIMITS.wholeListMax : LIMITS.listCountDefault) };
-    return page.count < LONG ? this.actors(await this.people.popular(page)) : this.longList(page);
-  }
-
-  /**
-   * A thousand people with their best roles are megabytes in the database: fetched is only who is not as remembered, which
-   * the index tells.
-   */
-  private async longList(page: Page): Promise<Actors> {
-    const listed = await this.people.popularRevs(page);
-    const texts = new Map<string, string>();
-    const others: string[] = [];
-    for (const { id, rev } of listed) {
-      const text = this.actorTexts.atRev(id, rev);
-      if (text === undefined) others.push(id);
-      else texts.set(id, text);
-    }
-    // Most of them by one range of the index; a few by their ids.
-    if (others.length > listed.length / 2) return this.actors(await this.people.popular(page));
-    for (const raw of await this.people.byIds(others)) texts.set(idOfRaw(raw), this.actorTexts.of(raw));
-    return this.actorTexts.listOf(
-      'actors',
-      listed.flatMap(({ id }) => texts.get(id) ?? []),
-    );
+    return this.actors(await this.people.popular(page));
   }
 
   async topRated(page: Page): Promise<Actors> {
@@ -115,11 +99,11 @@ export class PeopleService {
     return this.characterTexts.list('characters', await this.people.characters(page));
   }
 
-  private actors(people: RawPerson[]): Actors {
+  private actors(people: Listed[]): Promise<Actors> {
     return this.actorTexts.list('actors', people);
   }
 
-  private roles(roles: RawRole[]): Roles {
+  private roles(roles: Listed[]): Promise<Roles> {
     return this.roleTexts.list('roles', roles);
   }
 }

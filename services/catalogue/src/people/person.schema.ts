@@ -1,4 +1,5 @@
-import type { IndexDescription, ObjectId } from 'mongodb';
+import type { IndexDescription } from 'mongodb';
+import type { Revised } from '../revised.schema.js';
 import type { ImportTrace, Sex } from '../titles/title.schema.js';
 import type { RoleDocument } from './role.schema.js';
 
@@ -16,9 +17,11 @@ export interface PersonFacts {
   portraitSource: string | null;
 }
 
+/** A role as its person carries it: how often it was written is of no use there. */
+export type BestRole = Omit<RoleDocument, 'rev'>;
+
 /** A document of `people`. */
-export interface PersonDocument extends PersonFacts {
-  _id: ObjectId;
+export interface PersonDocument extends PersonFacts, Revised {
   /** Public id: the slug of the name, with a number behind where people share one. */
   nameId: string;
   /** Folded name; namesakes share it. */
@@ -30,7 +33,7 @@ export interface PersonDocument extends PersonFacts {
   activeFrom: number | null;
   activeTo: number | null;
   /** The five best known roles, the best first, as they stand in `roles`. */
-  best: RoleDocument[];
+  best: BestRole[];
   /** Votes on all roles. */
   ratingSum: number;
   ratedByCount: number;
@@ -38,11 +41,6 @@ export interface PersonDocument extends PersonFacts {
   votesSeen?: number;
   score: number;
   popularity: number;
-  /**
-   * Another number after each change of what replies show, so that an index alone tells whether a reply made before is still
-   * right. Absent from what was stored before there was the field.
-   */
-  rev?: number;
   /** Set while `best`, votes and popularity lag behind the roles. */
   stale?: true;
   factsFrom: string;
@@ -54,8 +52,9 @@ export interface PersonDocument extends PersonFacts {
 export const PERSON_INDEXES: IndexDescription[] = [
   { key: { nameId: 1 }, name: 'nameId', unique: true },
   { key: { key: 1 }, name: 'namesakes' },
+  { key: { _id: 1, rev: 1 }, name: 'revs' },
   { key: { popularity: -1, _id: 1, rev: 1 }, name: 'popular' },
-  { key: { score: -1, popularity: -1, _id: 1 }, name: 'rated' },
+  { key: { score: -1, popularity: -1, _id: 1, rev: 1 }, name: 'rated' },
   {
     key: { bornMonth: 1, popularity: -1, _id: 1, bornDay: 1 },
     name: 'born',

@@ -1,4 +1,5 @@
 import { objectIdOf } from '../database.schema.js';
+import { newRev } from '../revised.schema.js';
 import type { CastEntry, TitleDocument } from '../titles/title.schema.js';
 import type { PersonDocument } from './person.schema.js';
 import type { RoleDocument } from './role.schema.js';
@@ -41,7 +42,8 @@ export const roleOf = (
   ratedByCount: before?.ratedByCount ?? 0,
   score: before?.score ?? 0,
   popularity: popularityInRole(title.popularity, part.billing),
-  leading: before?.leading ?? false,
+  leading: (before?.leading ?? false) && part.character !== null,
+  rev: before?.rev ?? newRev(),
 });
 
 /** The same role as its title carries it. */

@@ -7,8 +7,7 @@ import {
 } from '@screenlore/contracts';
 import type { CastEntry, TitleDocument } from '../titles/title.schema.js';
 import { meanOf, titleReferenceOf } from '../titles/title-reference.js';
-import type { PersonDocument } from './person.schema.js';
-import type { RoleDocument } from './role.schema.js';
+import type { BestRole, PersonDocument } from './person.schema.js';
 
 const votesOf = (votes: { ratingSum: number; ratedByCount: number }) => ({
   rating: meanOf(votes),
@@ -26,10 +25,10 @@ const media = (title: TitleReference) => ({
 const characterBanner = (roleId: string, character: string | null, version: string): string | null =>
   character === null ? null : pictureAddress.character(roleId, version);
 
-const titleOf = (role: RoleDocument): TitleReference =>
+const titleOf = (role: BestRole): TitleReference =>
   titleReferenceOf({ _id: role.title, itemType: role.itemType, ...role.of });
 
-export const toRole = (role: RoleDocument): Role => {
+export const toRole = (role: BestRole): Role => {
   const id = role._id.toHexString();
   return {
     _id: id,
@@ -71,7 +70,7 @@ export const roleOfCast = (title: TitleDocument, entry: CastEntry): Role => {
 };
 
 /** @param roles up to five best known ones in a list, all of them newest first for a person alone */
-export const toActor = (person: PersonDocument, roles: RoleDocument[] = person.best): Actor => ({
+export const toActor = (person: PersonDocument, roles: BestRole[] = person.best): Actor => ({
   _id: person._id.toHexString(),
   itemType: 'person',
   personal_info: {
@@ -90,7 +89,7 @@ export const toActor = (person: PersonDocument, roles: RoleDocument[] = person.b
 });
 
 /** A character from the role it is best known from; both share the id. */
-export const toCharacter = (role: RoleDocument & { character: string }): Character => {
+export const toCharacter = (role: BestRole & { character: string }): Character => {
   const id = role._id.toHexString();
   return {
     _id: id,

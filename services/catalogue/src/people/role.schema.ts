@@ -1,10 +1,10 @@
 import type { Category } from '@screenlore/contracts';
 import type { IndexDescription, ObjectId } from 'mongodb';
+import type { Revised } from '../revised.schema.js';
 import type { Sex } from '../titles/title.schema.js';
 
 /** A document of `roles`: who plays what in which title, with all that a list of roles shows. */
-export interface RoleDocument {
-  _id: ObjectId;
+export interface RoleDocument extends Revised {
   title: ObjectId;
   person: ObjectId;
   itemType: Category;
@@ -19,17 +19,17 @@ export interface RoleDocument {
   ratedByCount: number;
   score: number;
   popularity: number;
-  /** The role its character is best known from: one for each character of an actor. */
+  /** The role its character is best known from: one for each character of an actor. Never of a role without a character. */
   leading: boolean;
 }
 
 export const ROLE_INDEXES: IndexDescription[] = [
   { key: { title: 1, billing: 1 }, name: 'cast' },
   { key: { person: 1, releasedOn: -1, _id: 1 }, name: 'filmography' },
-  { key: { itemType: 1, popularity: -1, _id: 1 }, name: 'popular' },
-  { key: { itemType: 1, score: -1, popularity: -1, _id: 1 }, name: 'rated' },
+  { key: { itemType: 1, popularity: -1, _id: 1, rev: 1 }, name: 'popular' },
+  { key: { itemType: 1, score: -1, popularity: -1, _id: 1, rev: 1 }, name: 'rated' },
   {
-    key: { itemType: 1, sex: 1, score: -1, popularity: -1, _id: 1 },
+    key: { itemType: 1, sex: 1, score: -1, popularity: -1, _id: 1, rev: 1 },
     name: 'rated-by-sex',
     // Not by $type: the planner would not see that a given sex is in it, and read all of the index.
     partialFilterExpression: { sex: { $gt: '' } },
@@ -40,7 +40,7 @@ export const ROLE_INDEXES: IndexDescription[] = [
     partialFilterExpression: { ratedByCount: { $gt: 0 } },
   },
   {
-    key: { popularity: -1, _id: 1 },
+    key: { leading: 1, popularity: -1, _id: 1, rev: 1 },
     name: 'characters',
     partialFilterExpression: { leading: true },
   },

@@ -2,7 +2,7 @@ import { LIMITS } from '@screenlore/contracts';
 import type { AnyBulkWriteOperation, Filter, ObjectId } from 'mongodb';
 import type { Collections } from '../database.schema.js';
 import { groupBy } from '../group-by.js';
-import type { PersonDocument } from '../people/person.schema.js';
+import type { BestRole, PersonDocument } from '../people/person.schema.js';
 import type { RoleDocument } from '../people/role.schema.js';
 import { nameKey } from '../search/fold.js';
 import type { TitleDocument } from '../titles/title.schema.js';
@@ -36,6 +36,8 @@ const leadingOf = (best: RoleDocument[]): Set<RoleDocument> => {
   return new Set(leading.values());
 };
 
+const withoutRev = ({ rev, ...role }: RoleDocument): BestRole => role;
+
 interface Writes {
   people: AnyBulkWriteOperation<PersonDocument>[];
   roles: AnyBulkWriteOperation<RoleDocument>[];
@@ -46,7 +48,6 @@ interface Writes {
 const settle = (person: PersonDocument, roles: RoleDocument[], writes: Writes): void => {
   const leading = leadingOf(roles);
   const actor = { nameId: person.nameId, name: person.name, portraitVersion: person.portraitVersion };
-  const now = roles.map((role) => ({ ...role, actor, sex: person.sex, leading: leading.has(role) }));
   for (const role of roles) {
     const isLeading = leading.has(role);
     const looksAnother =
@@ -58,7 +59,7 @@ const settle = (person: PersonDocument, roles: RoleDocument[], writes: Writes): 
       ...(looksAnother ? { sex: person.sex, actor } : {}),
     };
     if (Object.keys(set).length === 0) continue;
-    writes.roles.push({ updateOne: { filter: { _id: role._id }, update: { $set: set } } });
+    writes.roles.push({ updateOne: { filter: { _id: role._id }, update: { $set: set, $inc: { rev: 1 } } } });
     if (looksAnother)
       writes.titles.push({
         updateOne: {
@@ -74,7 +75,9 @@ const settle = (person: PersonDocument, roles: RoleDocument[], writes: Writes): 
       });
   }
   const years = roles.flatMap(({ of }) => of.year ?? []);
-  const best = now.slice(0, LIMITS.rolesOnCard);
+  const best = roles
+    .slice(0, LIMITS.rolesOnCard)
+    .map((role): BestRole => ({ ...withoutRev(role), actor, sex: person.sex, leading: leading.has(role) }));
   writes.people.push({
     updateOne: {
       // A vote that came since the person was read shows here; then the person stays stale, and is read anew.

@@ -98,7 +98,9 @@ const settlePlaces = async ({ titles }: Collections, itemType: Category): Promis
   const moved = new Map([...placed, ...ranked].map((title) => [title._id.toHexString(), title]));
   const writes = [...moved].flatMap(([id, { _id, place: before }]) => {
     const place = places.get(id) ?? null;
-    return place === before ? [] : [{ updateOne: { filter: { _id }, update: { $set: { place } } } }];
+    return place === before
+      ? []
+      : [{ updateOne: { filter: { _id }, update: { $set: { place }, $inc: { rev: 1 } } } }];
   });
   if (writes.length > 0) await titles.bulkWrite(writes, { ordered: false });
 };

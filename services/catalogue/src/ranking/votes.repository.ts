@@ -9,6 +9,7 @@ import { COLLECTIONS } from '../database.module.js';
 import type { Collections, StatsDocument, StatsOf } from '../database.schema.js';
 import { groupBy } from '../group-by.js';
 import type { PersonDocument } from '../people/person.schema.js';
+import { NEXT_REV } from '../revised.schema.js';
 import type { TitleDocument } from '../titles/title.schema.js';
 import { meanOfStats } from './settle-scores.repository.js';
 import type { Votes } from './weighted-rating.js';
@@ -48,7 +49,6 @@ const shareOf = (votes: readonly [Vote, ...Vote[]]): Share => {
 };
 
 const added = (field: string, by: number): Document => ({ $add: [`$${field}`, by] });
-const nextRev: Document = { $add: [{ $ifNull: ['$rev', 0] }, 1] };
 const oneMoreSeen: Document = { $add: [{ $ifNull: ['$votesSeen', 0] }, 1] };
 
 /** What scores of a kind lean on at this moment. */
@@ -126,6 +126,7 @@ export class VotesRepository {
               countedVotes: added('countedVotes', count),
               ratingCounts: steps.map((by, at) => ({ $add: [{ $arrayElemAt: ['$ratingCounts', at] }, by] })),
               votesSeen: oneMoreSeen,
+              rev: NEXT_REV,
             },
           },
           { $set: { score: scoreIn('countedSum', 'countedVotes', leaning(itemType)) } },
@@ -153,13 +154,13 @@ export class VotesRepository {
     });
     const moved: StatsOf[] = [...new Set(parts.map(({ of }) => of)), 'roles'];
     const leaning = await this.leaning(moved, session);
-    const sums = (sum: number, count: number, of: StatsOf, seen: Document = {}): Document[] => [
-      { $set: { ratingSum: added('ratingSum', sum), ratedByCount: added('ratedByCount', count), ...seen } },
+    const sums = (sum: number, count: number, of: StatsOf, also: Document): Document[] => [
+      { $set: { ratingSum: added('ratingSum', sum), ratedByCount: added('ratedByCount', count), ...also } },
       { $set: { score: scoreIn('ratingSum', 'ratedByCount', leaning(of)) } },
     ];
     await roles.bulkWrite(
       parts.map(({ itemId, sum, count, of }) => ({
-        updateOne: { filter: { _id: itemId }, update: sums(sum, count, of) },
+        updateOne: { filter: { _id: itemId }, update: sums(sum, count, of, { rev: NEXT_REV }) },
       })),
       { session, ordered: false },
     );
@@ -186,14 +187,14 @@ export class VotesRepository {
         {
           updateOne: {
             filter: { _id: role.person },
-            update: sums(sum, count, 'roles', { votesSeen: oneMoreSeen, rev: nextRev }),
+            update: sums(sum, count, 'roles', { votesSeen: oneMoreSeen, rev: NEXT_REV }),
           },
         },
         {
           updateOne: {
             filter: { _id: role.person, 'best._id': itemId },
             update: {
-              $inc: { 'best.$.ratingSum': sum, 'best.$.ratedByCount': count },
+              $inc: { 'best.$.ratingSum': sum, 'best.$.ratedByCount': count, rev: 1 },
               $set: { 'best.$.score': scoreOf.get(itemId.toHexString()) ?? 0 },
             },
           },

@@ -18,6 +18,8 @@ const AT_A_TIME = 250;
 const CHANGES_AT_A_TIME = 500;
 /** Pause before a lost stream of changes is opened again, in milliseconds. */
 const RETRY_MS = 250;
+/** Whoever waits for all names looks again after so many milliseconds. */
+const READY_MS = 50;
 
 /** The stream cannot go on where it was: the log of changes has been overwritten, or a collection is gone. */
 class Lost extends Error {}
@@ -49,6 +51,11 @@ export class IndexFeed implements OnApplicationBootstrap, OnModuleDestroy {
   /** True once all names are in. */
   get ready(): boolean {
     return this.built;
+  }
+
+  /** @throws AbortError when the signal comes first */
+  async whenReady(signal: AbortSignal): Promise<void> {
+    while (!this.built) await pause(READY_MS, undefined, { signal });
   }
 
   onApplicationBootstrap(): void {

@@ -1,6 +1,4 @@
 const LETTERS = 3;
-/** A triple in more names than this is no help: so many names have it that going through them by popularity is quicker. */
-const COMMON = 3000;
 
 /** Every three letters in a row of a text, each once. */
 const triplesOf = (text: string): Set<string> => {
@@ -26,14 +24,14 @@ export class LetterTriples {
 
   /**
    * Slots among which are all whose name contains the text, as each slot once stood or stands.
-   * @returns null where that would be too many, or where the text is too short to tell
+   * @returns null where that would be more than `most`, or where the text is too short to tell
    */
-  candidates(text: string): Set<number> | null {
+  candidates(text: string, most: number): Set<number> | null {
     let fewest: number[] | null = null;
     for (const triple of triplesOf(text)) {
       const slots = this.slots.get(triple) ?? [];
       if (fewest === null || slots.length < fewest.length) fewest = slots;
     }
-    return fewest === null || fewest.length > COMMON ? null : new Set(fewest);
+    return fewest === null || fewest.length > most ? null : new Set(fewest);
   }
 }

@@ -58,6 +58,23 @@ interface Matches {
   slots: number[];
   total: number;
 }
+const triplesOfEach = (): Record<Media, LetterTriples> => ({
+  movie: new LetterTriples(),
+  serie: new LetterTriples(),
+  game: new LetterTriples(),
+  person: new LetterTriples(),
+});
+
+/** The first so many of which it holds. */
+const firstWhich = (slots: readonly number[], holds: (slot: number) => boolean, needed: number): number[] => {
+  const first: number[] = [];
+  for (const slot of slots) {
+    if (first.length >= needed) break;
+    if (holds(slot)) first.push(slot);
+  }
+  return first;
+};
+
 const NONE: Matches = { slots: [], total: 0 };
 const allOf = (slots: number[]): Matches => ({ slots, total: slots.length });
 
@@ -94,7 +111,7 @@ const hasWordsStarting = (words: readonly string[]) => {
 export class NameIndex {
   private names = new NameTable();
   private beginnings = new Beginnings(this.names);
-  private triples = new LetterTriples();
+  private triples = triplesOfEach();
   private index = newIndex();
 
   get size(): number {
@@ -104,7 +121,7 @@ export class NameIndex {
   clear(): void {
     this.names = new NameTable();
     this.beginnings = new Beginnings(this.names);
-    this.triples = new LetterTriples();
+    this.triples = triplesOfEach();
     this.index = newIndex();
   }
 
@@ -140,6 +157,12 @@ export class NameIndex {
 
   peopleContaining(text: string, page: NamePage): string[] {
     return this.containing('person', text, page);
+  }
+
+  /** Ids of a page of the titles of a kind. */
+  titlesByPopularity(kind: Category, { skip, count }: NamePage): string[] {
+    const slots = this.names.inOrder(mediaOf(kind)).slice(skip, skip + count);
+    return slots.map((slot) => this.names.at(slot).id);
   }
 
   /** Ids of so many titles of a kind, each as likely as any other, none twice; fewer where there are fewer. */
@@ -280,24 +303,30 @@ export class NameIndex {
 
   private containing(media: Media, text: string, { skip, count }: NamePage): string[] {
     const part = nameKey(text);
-    const ids: string[] = [];
-    let passed = 0;
-    for (const slot of this.mayContain(media, part)) {
-      const { id, key } = this.names.at(slot);
-      if (!key.includes(part) || passed++ < skip) continue;
-      ids.push(id);
-      if (ids.length === count) break;
-    }
-    return ids;
+    const needed = skip + count;
+    const contains = (slot: number): boolean => {
+      const row = this.names.find(slot);
+      return row?.media === media && row.key.includes(part);
+    };
+    // Among all, the most popular first, so many are found the sooner the more contain the text; who may contain it is
+    // looked at whole.
+    const most = Math.sqrt(needed * this.names.count(media));
+    const candidates = this.triples[media].candidates(part, most);
+    const slots = candidates
+      ? this.mostPopular([...candidates].filter(contains), needed)
+      : firstWhich(this.names.inOrder(media), contains, needed);
+    return slots.slice(skip).map((slot) => this.names.at(slot).id);
   }
 
-  /** Slots of a kind, the most popular first, among which are all whose name contains the text. */
-  private mayContain(media: Media, text: string): readonly number[] {
-    const candidates = this.triples.candidates(text);
-    if (candidates === null) return this.names.inOrder(media);
-    return [...candidates]
-      .filter((slot) => this.names.find(slot)?.media === media)
-      .sort((a, b) => this.names.compare(a, b));
+  /** So many of them, the most popular first. */
+  private mostPopular(slots: number[], needed: number): number[] {
+    const popularity = (slot: number): number => this.names.at(slot).popularity;
+    // Numbers alone are sorted in no time: only those that can be among the first are compared whole.
+    const least = Float64Array.from(slots, popularity).sort().at(-needed) ?? Number.NEGATIVE_INFINITY;
+    return slots
+      .filter((slot) => popularity(slot) >= least)
+      .sort((a, b) => this.names.compare(a, b))
+      .slice(0, needed);
   }
 
   private add(entry: NameEntry): void {
@@ -305,7 +334,7 @@ export class NameIndex {
     const { key } = this.names.at(slot);
     this.index.add({ id: slot, key });
     this.beginnings.add(slot);
-    this.triples.add(slot, key);
+    this.triples[entry.media].add(slot, key);
   }
 
   /** Whether asking the index for it is quick. */

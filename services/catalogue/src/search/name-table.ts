@@ -100,6 +100,11 @@ export class NameTable {
     return [...(this.byKey.get(key) ?? [])].sort((a, b) => this.compare(a, b));
   }
 
+  /** How many there are of a kind. */
+  count(media: Media): number {
+    return this.orders[media].length;
+  }
+
   /** All slots of a kind, the most popular first. Not to be changed. */
   inOrder(media: Media): readonly number[] {
     return this.orders[media].inOrder();

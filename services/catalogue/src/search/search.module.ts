@@ -8,6 +8,6 @@ import { SearchService } from './search.service.js';
 @Module({
   controllers: [SearchController],
   providers: [NameIndex, IndexFeed, SearchRepository, SearchService],
-  exports: [NameIndex],
+  exports: [NameIndex, IndexFeed],
 })
 export class SearchModule {}

@@ -33,7 +33,7 @@ export const LISTED_FIELDS = {
   ratedByCount: 1,
   peopleAwaiting: 1,
   totalComments: 1,
-  score: 1,
+  rev: 1,
 } as const;
 export type ListedDocument = Pick<TitleDocument, '_id' | keyof typeof LISTED_FIELDS>;
 

@@ -1,5 +1,6 @@
 import type { Category, CountryCode } from '@screenlore/contracts';
 import type { IndexDescription, ObjectId } from 'mongodb';
+import type { Revised } from '../revised.schema.js';
 
 export type Sex = 'male' | 'female';
 
@@ -77,8 +78,7 @@ export interface ImportTrace {
 }
 
 /** A document of `titles`: films, series and games alike. */
-export interface TitleDocument extends TitleFacts {
-  _id: ObjectId;
+export interface TitleDocument extends TitleFacts, Revised {
   /** Public id, unique over all kinds. */
   titleId: string;
   /** Folded title (search/fold.ts); what merging compares. */
@@ -120,23 +120,30 @@ export interface TitleDocument extends TitleFacts {
 /** Roles a title carries itself (contracts: at most 60). */
 export const CAST_SHOWN = 60;
 
-/** Every list call is a range of one of these; none sorts or scans the collection. */
+/**
+ * Every list call is a range of one of these; none sorts or scans the collection. They end in `rev`, and hold all that the
+ * list narrows by, so that no title is fetched to tell who is on the list.
+ */
 export const TITLE_INDEXES: IndexDescription[] = [
   { key: { titleId: 1 }, name: 'titleId', unique: true },
-  { key: { itemType: 1, popularity: -1, _id: 1 }, name: 'popular' },
-  { key: { itemType: 1, releasedOn: -1, _id: 1 }, name: 'by-date' },
+  { key: { _id: 1, rev: 1 }, name: 'revs' },
+  { key: { itemType: 1, popularity: -1, _id: 1, rev: 1 }, name: 'popular' },
+  { key: { itemType: 1, releasedOn: -1, _id: 1, rev: 1 }, name: 'by-date' },
   {
-    key: { itemType: 1, peopleAwaiting: -1, releasedOn: 1, _id: 1 },
+    key: { itemType: 1, peopleAwaiting: -1, releasedOn: 1, _id: 1, unreleased: 1, rev: 1 },
     name: 'anticipated',
     partialFilterExpression: { unreleased: true },
   },
-  { key: { itemType: 1, facets: 1, score: -1, popularity: -1, _id: 1 }, name: 'rated' },
   {
-    key: { itemType: 1, facets: 1, year: 1, score: -1, popularity: -1, _id: 1, releasedOn: 1 },
+    key: { itemType: 1, facets: 1, score: -1, popularity: -1, _id: 1, releasedOn: 1, rev: 1 },
+    name: 'rated',
+  },
+  {
+    key: { itemType: 1, facets: 1, year: 1, score: -1, popularity: -1, _id: 1, releasedOn: 1, rev: 1 },
     name: 'rated-of-year',
   },
   {
-    key: { itemType: 1, score: -1, popularity: -1, _id: 1, releasedOn: 1 },
+    key: { itemType: 1, score: -1, popularity: -1, _id: 1, releasedOn: 1, unreleased: 1, rev: 1 },
     name: 'unreleased-rated',
     partialFilterExpression: { unreleased: true },
   },

@@ -8,13 +8,13 @@ import {
   SINGULAR,
 } from '@screenlore/contracts';
 import { CallError, type JsonText } from '@screenlore/service-kit';
-import { readRaw } from '../raw-document.schema.js';
 import { ReplyTexts } from '../reply-texts.js';
+import type { Listed } from '../revised.schema.js';
 import { NameIndex } from '../search/name-index.js';
 import { facetOf } from './facets.js';
 import { titleReferenceOf } from './title-reference.js';
-import { type ListedOf, listedReply, type SingleOf, toSingle } from './title-reply.js';
-import { type Page, type RawListed, TitlesRepository } from './titles.repository.js';
+import { type ListedDocument, type ListedOf, listedReply, type SingleOf, toSingle } from './title-reply.js';
+import { type Page, TitlesRepository } from './titles.repository.js';
 
 /** What a list call selects (decisions.md 'Titles and ratings'). */
 export type Selection = 'latest' | 'new' | 'upcoming' | 'anticipated' | 'popular' | 'top-rated' | 'random';
@@ -45,16 +45,16 @@ const newSince = (now: Date): Date => {
 /** A list of one kind, under the name of the kind. */
 export type ListOf<Kind extends Category> = { [K in Kind]: ListedOf[K][] };
 
-/** What is remembered of each kind: some 30,000 listed titles. */
-const TEXT_BYTES = 40 * 1024 * 1024;
+/** What is remembered of each kind: some 60,000 listed titles. */
+const TEXT_CHARS = 36 * 1024 * 1024;
 
 /** The rules of title lists and single titles. */
 @Injectable()
 export class TitlesService {
   private readonly texts = {
-    movies: new ReplyTexts(listedReply('movies'), TEXT_BYTES),
-    series: new ReplyTexts(listedReply('series'), TEXT_BYTES),
-    games: new ReplyTexts(listedReply('games'), TEXT_BYTES),
+    movies: this.textsOf('movies'),
+    series: this.textsOf('series'),
+    games: this.textsOf('games'),
   };
 
   constructor(
@@ -104,15 +104,30 @@ export class TitlesService {
     return this.listed(kind, await this.titles.rated(kind, facet, request.year, request));
   }
 
-  private listed<Kind extends Category>(kind: Kind, titles: RawListed[]): JsonText<ListOf<Kind>> {
+  /**
+   * Makes the replies of a page of titles, the most popular first, as far as there is room to remember them.
+   * @returns how many were made
+   */
+  async readAhead(kind: Category, page: Page): Promise<number> {
+    if (this.texts[kind].isFull) return 0;
+    const ids = this.names.titlesByPopularity(kind, page);
+    await this.listed(kind, await this.titles.byIds(ids));
+    return ids.length;
+  }
+
+  private listed<Kind extends Category>(kind: Kind, titles: Listed[]): Promise<JsonText<ListOf<Kind>>> {
     return this.texts[kind].list<ListOf<Kind>>(kind, titles);
+  }
+
+  private textsOf(kind: Category): ReplyTexts<ListedDocument> {
+    return new ReplyTexts(listedReply(kind), (ids) => this.titles.documents(ids), TEXT_CHARS);
   }
 
   private async select(
     kind: Category,
     selection: Selection,
     { sortByRating, ...page }: ListRequest,
-  ): Promise<RawListed[]> {
+  ): Promise<Listed[]> {
     const now = new Date();
     switch (selection) {
       case 'latest':
@@ -138,15 +153,9 @@ export class TitlesService {
       case 'top-rated':
         return this.titles.rated(kind, facetOf(kind, null, null), null, page);
       case 'random': {
-        const drawn = await this.titles.byIds(this.names.titlesAtRandom(kind, page.count));
-        return sortByRating ? bestFirst(drawn) : drawn;
+        const drawn = this.names.titlesAtRandom(kind, page.count);
+        return sortByRating ? this.titles.byScore(drawn) : this.titles.byIds(drawn);
       }
     }
   }
 }
-
-const bestFirst = (titles: RawListed[]): RawListed[] =>
-  titles
-    .map((raw) => ({ raw, score: readRaw(raw).score }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ raw }) => raw);

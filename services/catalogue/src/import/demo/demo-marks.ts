@@ -53,6 +53,6 @@ export const markDemo = async (collections: Collections, today: Date): Promise<v
   await insertAll(marks, favorites);
   for (const { itemId, marks: wanted } of waiting) {
     await insertAll(marks, wanted);
-    await titles.updateOne({ _id: itemId }, { $inc: { peopleAwaiting: wanted.length } });
+    await titles.updateOne({ _id: itemId }, { $inc: { peopleAwaiting: wanted.length, rev: 1 } });
   }
 };

@@ -109,7 +109,7 @@ export const rateDemo = async (collections: Collections, today: Date): Promise<n
     ratings.push(...rated.ratings);
     const votes = { ratingSum: rated.sum, ratedByCount: rated.ratings.length };
     roleVotes.set(role._id.toHexString(), votes);
-    roleWrites.push({ updateOne: { filter: { _id: role._id }, update: { $set: votes } } });
+    roleWrites.push({ updateOne: { filter: { _id: role._id }, update: { $set: votes, $inc: { rev: 1 } } } });
   }
   const titleWrites = titles.map((title): AnyBulkWriteOperation<TitleDocument> => {
     const liking = likingOf(title.title);
@@ -123,7 +123,7 @@ export const rateDemo = async (collections: Collections, today: Date): Promise<n
       countedVotes: title.countedVotes + rated.ratings.length,
       cast: title.cast.map((entry) => ({ ...entry, ...roleVotes.get(entry.role.toHexString()) })),
     };
-    return { updateOne: { filter: { _id: title._id }, update: { $set: set } } };
+    return { updateOne: { filter: { _id: title._id }, update: { $set: set, $inc: { rev: 1 } } } };
   });
   const userIds = users.map(({ username }) => demoUserId(username));
   // An earlier seeding may have been cut off here.
