@@ -182,6 +182,11 @@ function forBrowsers(app, dev) {
       ...(dev ? [new ReactRefreshRspackPlugin()] : [new CompileHintPlugin(), new PrecompressPlugin()]),
     ],
     optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        // By default it also writes for browsers of long ago: three lists of languages for each `margin-inline`.
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
       splitChunks: isHost
         ? {
             // What several parts behind import() use becomes a chunk of its own (the dialog primitive).
