@@ -43,7 +43,7 @@ export interface ServiceProcess {
 type ServiceName = 'catalogue' | 'content' | 'comments';
 
 /** What a service logs when all that it does by itself after its start is done. */
-const LAST_OF_START: { readonly [Name in ServiceName]?: string } = { catalogue: 'titles read ahead' };
+const LAST_OF_START: { readonly [Name in ServiceName]?: string } = { catalogue: 'read ahead' };
 
 /**
  * @param mongoUrl address of the database, as the service's MONGO_URL
