@@ -64,6 +64,7 @@ export class RawFinds {
   }
 }
 
+/** Filter: documents of these ids, each 24 hex digits. */
 export const among = <T extends Identified>(ids: readonly string[]): Filter<T> =>
   ({ _id: { $in: ids.map((id) => new ObjectId(id)) } }) as Filter<T>;
 

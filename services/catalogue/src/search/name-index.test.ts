@@ -255,6 +255,27 @@ describe('names containing a text', () => {
     expect(index.titlesContaining('series', 'd m', { skip: 0, count: 5 })).toHaveLength(1);
     expect(index.peopleContaining('mad', { skip: 0, count: 5 })).toEqual([]);
   });
+
+  it('pages through rare and common parts of names as a plain look at all of them does', () => {
+    const all = Array.from({ length: 60 }, (_, at) => {
+      const name = `Film ${at % 3 ? 'common' : 'rare'} ${at}`;
+      // In no order of the names, and no two alike.
+      const popularity = (at * 37) % 61;
+      return { name: name.toLowerCase().replaceAll(' ', '-'), popularity, id: put(name, popularity) };
+    });
+    all.sort((a, b) => b.popularity - a.popularity);
+    for (const text of ['common', 'rare', 'film', 'm', '5', 'none'])
+      for (const [skip, count] of [
+        [0, 1],
+        [0, 7],
+        [7, 7],
+        [13, 40],
+        [0, 500],
+      ] as const) {
+        const plain = all.filter(({ name }) => name.includes(text)).slice(skip, skip + count);
+        expect(index.titlesContaining('movies', text, { skip, count })).toEqual(plain.map(({ id }) => id));
+      }
+  });
 });
 
 describe('random picks', () => {
