@@ -92,6 +92,28 @@ test('a press of a button of the first view is repeated once the page answers', 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('the faces that are asked for along with a page are those that its words are set in', async ({
+  page,
+}) => {
+  await openFirstView(page, '');
+  await page.locator('#root[data-live]').waitFor({ state: 'attached' });
+  const faces = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const asked = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')].map(({ href }) => href);
+    const latin = [...document.fonts].filter(({ unicodeRange }) => /^U\+0+-0*FF/i.test(unicodeRange));
+    return {
+      asked: asked.length,
+      there: latin.map(({ family, weight, status }) => `${family} ${weight} ${status}`),
+    };
+  });
+  expect(faces.asked).toBe(faces.there.length);
+  expect(faces.there.map((face) => face.replaceAll('"', '')).sort()).toEqual([
+    'Bricolage Grotesque 700 loaded',
+    'Inter 400 loaded',
+    'Inter 600 loaded',
+  ]);
+});
+
 /** Holds back the scripts of the shell, those of the remotes, and replies, each until it is let go. */
 async function holdBack(page: Page) {
   const gates = { shell: gate(), remotes: gate(), replies: gate() };

@@ -10,7 +10,7 @@ export interface ShellTemplate {
   fonts: string[];
 }
 
-const FIRST_FONTS = /-latin-wght-normal\.\w+\.woff2$/;
+const FIRST_FONTS = /-latin-\d+-normal\.\w+\.woff2$/;
 
 /** The shell's build on the disk, read again after a new build. @param dist folder of the build */
 export function builtTemplate(dist: string, onFault: (error: unknown) => void): () => Promise<ShellTemplate> {
