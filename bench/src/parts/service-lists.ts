@@ -1,13 +1,21 @@
 import { median, percentile } from '../measure/side-by-side.js';
 import type { Figure } from '../report.js';
 import { filterCalls, LIST_CALLS } from '../service-lists/list-calls.js';
-import { type ListCall, type RunningService, startAlone } from '../service-lists/running-service.js';
+import {
+  type BareService,
+  type ListCall,
+  type RunningService,
+  startAlone,
+  startBare,
+} from '../service-lists/running-service.js';
 import { tenthOf } from '../service-lists/small-catalogue.js';
 import { dataFile, importFile, SOURCES } from './imports.js';
 
 const ROUNDS = 40;
 /** Every so many calls a line says how far it is. */
 const PROGRESS_CALLS = 1000;
+/** Like a list of 500. */
+const BARE_BYTES = 300 * 1024;
 const GOALS = { list: 15, filter: 25 };
 /** ln 80,000 / ln 8,000: how much longer something may take that grows with the logarithm. */
 const LOG_GROWTH = Math.log(80_000) / Math.log(8_000);
@@ -31,14 +39,15 @@ export async function serviceLists(mongoUrl: string, natsUrl: string): Promise<F
   const smallUrl = new URL(mongoUrl);
   smallUrl.pathname = '/a_tenth';
   await importTenth(smallUrl.href, natsUrl);
-  const [small, big] = await Promise.all([
+  const [small, big, bare] = await Promise.all([
     startAlone('catalogue', smallUrl.href),
     startAlone('catalogue', mongoUrl),
+    startBare(BARE_BYTES),
   ]);
   try {
-    return await measureLists(small, big);
+    return await measureLists(small, big, bare);
   } finally {
-    await Promise.all([small.stop(), big.stop()]);
+    await Promise.all([small.stop(), big.stop(), bare.stop()]);
   }
 }
 
@@ -54,10 +63,22 @@ async function importTenth(mongoUrl: string, natsUrl: string): Promise<void> {
 }
 
 /** The figures of two running catalogues, one with 8,000 titles and one with 80,000. */
-export async function measureLists(small: RunningService, big: RunningService): Promise<Figure[]> {
-  const lists = await timeAll(LIST_CALLS, ROUNDS, small, big);
+export async function measureLists(
+  small: RunningService,
+  big: RunningService,
+  bare: BareService,
+): Promise<Figure[]> {
+  const bareMs: number[] = [];
+  const lists = await timeAll(LIST_CALLS, ROUNDS, small, big, async () => {
+    bareMs.push(await bare.ask());
+  });
   const filters = await timeAll(filterCalls(), 1, small, big);
-  return [...lists.map(listFigure), growthFigure('list calls', lists), ...filterFigures(filters)];
+  return [
+    bareFigure(bareMs),
+    ...lists.map(listFigure),
+    growthFigure('list calls', lists),
+    ...filterFigures(filters),
+  ];
 }
 
 async function timeAll(
@@ -65,6 +86,7 @@ async function timeAll(
   rounds: number,
   small: RunningService,
   big: RunningService,
+  beside?: () => Promise<void>,
 ): Promise<Timed[]> {
   const all: Timed[] = calls.map((call) => ({
     call,
@@ -81,6 +103,7 @@ async function timeAll(
       if (++done % PROGRESS_CALLS === 0) console.log(`      ${done} of ${whole} pairs of calls`);
       const a = await small.ask(timed.call);
       const b = await big.ask(timed.call);
+      await beside?.();
       if (round < 0) {
         // Once: to take megabytes apart after each call would be felt by the next one.
         const [ofSmall, ofBig] = [await a.reply(), await b.reply()];
@@ -96,6 +119,18 @@ async function timeAll(
 
 const spread = (times: number[]) =>
   `p50 ${median(times).toFixed(1)}, p95 ${percentile(times, 0.95).toFixed(1)}`;
+
+/** What the machine itself adds: by so much a late list may be late without the catalogue's doing. */
+function bareFigure(times: number[]): Figure {
+  const late = times.filter((ms) => ms > GOALS.list).length;
+  return {
+    what: `text of ${BARE_BYTES / 1024} KiB from a process that only answers, p95`,
+    value: percentile(times, 0.95),
+    unit: 'ms',
+    goal: null,
+    how: `in turn with the lists; ${spread(times)}, p99 ${percentile(times, 0.99).toFixed(1)}; ${late} of ${times.length} over ${GOALS.list} ms`,
+  };
+}
 
 const listFigure = ({ call, small, big, bytes, items }: Timed): Figure => ({
   what: `${call.name} ${JSON.stringify(call.body)}, p95 at the service`,

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
@@ -8,6 +8,7 @@ import { type CallName, calls, subjectOf } from '@screenlore/contracts';
 import { freePort, startNats } from '@screenlore/engines';
 import { replyBytes } from '@screenlore/service-kit';
 import { clearGarbage } from '../measure/garbage.js';
+import type { BareReplies } from './bare-replies.js';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /** A catalogue of 80,000 titles reads all their names before it is ready: seconds, on a busy machine minutes. */
@@ -104,6 +105,36 @@ export async function startAlone(name: ServiceName, mongoUrl: string): Promise<R
     throw error;
   }
   return { ask: asker(connection), stop };
+}
+
+/** A process on a NATS of its own that answers text without asking anything: what the way there and back takes alone. */
+export interface BareService {
+  /** @returns milliseconds until the text is here */
+  ask(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** @param bytes length of the text */
+export async function startBare(bytes: number): Promise<BareService> {
+  const nats = await startNats();
+  const bare = fork(new URL('./bare-replies.js', import.meta.url));
+  const told: BareReplies = { natsUrl: nats.url, subject: 'bare', bytes };
+  bare.send(told);
+  await once(bare, 'message');
+  const connection = await connect({ servers: nats.url });
+  return {
+    ask: async () => {
+      clearGarbage();
+      const start = performance.now();
+      await connection.request(told.subject, '', { timeout: CALL_MS });
+      return performance.now() - start;
+    },
+    stop: async () => {
+      await connection.close();
+      bare.disconnect();
+      await nats.stop();
+    },
+  };
 }
 
 /** Reads a log to its end, so that its writer never waits. @returns once a line of it holds the text */
