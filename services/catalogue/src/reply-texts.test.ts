@@ -7,6 +7,9 @@ interface Named extends Revised {
   name: string;
 }
 
+/** Of 300 documents with it, a list is long. */
+const STORY = 'Once upon a time. '.repeat(30);
+
 describe('ReplyTexts', () => {
   const stored = new Map<string, Named>(
     Array.from({ length: 300 }, (_, at) => {
@@ -20,7 +23,7 @@ describe('ReplyTexts', () => {
       return document ? Buffer.from(BSON.serialize(document)) : [];
     }),
   );
-  const texts = new ReplyTexts<Named>(({ name }) => ({ name }), fetch, 1_000_000);
+  const texts = new ReplyTexts<Named>(({ name }) => ({ name, story: STORY }), fetch, 1_000_000);
   const listed = (): Listed[] => [...stored].map(([id, { rev }]) => ({ id, rev }));
   const ask = (list = listed()) => texts.list<{ names: { name: string }[] }>('names', list);
   const last = () => [...stored.values()].at(-1) as Named;
@@ -34,7 +37,7 @@ describe('ReplyTexts', () => {
     const { text } = await ask();
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(fetch).toHaveBeenCalledWith([last()._id.toHexString()]);
-    expect(JSON.parse(text).names.at(-1)).toEqual({ name: 'renamed' });
+    expect(JSON.parse(text).names.at(-1)).toEqual({ name: 'renamed', story: STORY });
   });
 
   it('gives the same object for the same long list, and another once a document in it is another', async () => {
@@ -44,6 +47,13 @@ describe('ReplyTexts', () => {
     expect(await ask()).not.toBe(first);
     expect((await ask(listed().reverse())).text).not.toBe(first.text);
     expect((await ask(listed().slice(1))).text).not.toBe(first.text);
+  });
+
+  it('puts a short list together each time', async () => {
+    const few = listed().slice(0, 10);
+    const first = await ask(few);
+    expect(await ask(few)).not.toBe(first);
+    expect((await ask(few)).text).toBe(first.text);
   });
 
   it('leaves out what has gone since the list was read', async () => {

@@ -14,8 +14,8 @@ interface KnownList {
   reply: JsonText<never>;
 }
 
-/** Lists from this length on are remembered whole; a shorter one is put together in no time. */
-const LONG = 200;
+/** Lists from so many characters on are remembered whole; a shorter one is put together in no time. */
+const LONG_CHARS = 100_000;
 /** From this share on there is no room for more. */
 const FULL = 0.9;
 /** How many long lists are remembered, by what their items are. */
@@ -83,7 +83,7 @@ export class ReplyTexts<T extends Revised> {
   }
 
   private listOf<Reply>(wrapper: keyof Reply & string, items: readonly string[]): JsonText<Reply> {
-    if (items.length < LONG) return listText(wrapper, items);
+    if (charsOf(items) < LONG_CHARS) return listText(wrapper, items);
     const at = this.lists.findIndex((list) => list.wrapper === wrapper && sameItems(list.items, items));
     const [known] = at < 0 ? [] : this.lists.splice(at, 1);
     const list = known ?? { wrapper, items, reply: listText<never>(wrapper as never, items) };
@@ -92,6 +92,8 @@ export class ReplyTexts<T extends Revised> {
     return list.reply;
   }
 }
+
+const charsOf = (items: readonly string[]): number => items.reduce((sum, { length }) => sum + length, 0);
 
 /** Unchanged items are the very same strings, which compare at once. */
 const sameItems = (a: readonly string[], b: readonly string[]): boolean =>
