@@ -62,7 +62,7 @@ async function importTenth(mongoUrl: string, natsUrl: string): Promise<void> {
   }
 }
 
-/** The figures of two running catalogues, one with 8,000 titles and one with 80,000. */
+/** The figures of two running catalogues, one with 8,000 titles and one with 80,000, and of a process that only answers. */
 export async function measureLists(
   small: RunningService,
   big: RunningService,
@@ -81,6 +81,7 @@ export async function measureLists(
   ];
 }
 
+/** @param beside done after each pair of calls that counts */
 async function timeAll(
   calls: readonly ListCall[],
   rounds: number,
@@ -103,7 +104,6 @@ async function timeAll(
       if (++done % PROGRESS_CALLS === 0) console.log(`      ${done} of ${whole} pairs of calls`);
       const a = await small.ask(timed.call);
       const b = await big.ask(timed.call);
-      await beside?.();
       if (round < 0) {
         // Once: to take megabytes apart after each call would be felt by the next one.
         const [ofSmall, ofBig] = [await a.reply(), await b.reply()];
@@ -113,6 +113,7 @@ async function timeAll(
       }
       timed.small.push(a.ms);
       timed.big.push(b.ms);
+      await beside?.();
     }
   return all;
 }
