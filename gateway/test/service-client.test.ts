@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type RunningEngine, startNats } from '@screenlore/engines';
-import { createLog, holdsSubjectOf, NatsLink } from '@screenlore/service-kit';
+import { createLog, holdsSubjectOf, NatsLink, requestContext } from '@screenlore/service-kit';
 import { ServiceClient } from '../src/calls/service-client.js';
 import { readConfig } from '../src/config.js';
 import { JWT_SECRET } from './support/jwt-secret.js';
@@ -73,6 +73,26 @@ describe('a request whose instance died', () => {
     });
     await service.flush();
     await expect(client.bytes('get-article', {}, 'r4', null)).rejects.toMatchObject({ code: 'timeout' });
+    expect(hops).toHaveLength(1);
+  });
+});
+
+describe('what a service is told', () => {
+  it('SAFE-05 is when the gateway stops waiting', async () => {
+    answerAs(service, 'catalogue.get-game', ({ deadline }) => ({ deadline }));
+    await service.flush();
+    const before = Date.now();
+    const { deadline } = await reply(client.bytes('get-game', { titleId: 'a' }, 'r6', null));
+    expect(deadline).toBeGreaterThanOrEqual(before + 2000);
+    expect(deadline).toBeLessThanOrEqual(Date.now() + 2000);
+  });
+
+  it('SAFE-05 is nothing when the caller has gone', async () => {
+    const { hops } = await instance('catalogue.get-actor', 1);
+    const ask = () => client.bytes('get-actor', { actorId: 'a' }, 'r7', null);
+    const gone = { requestId: 'r7', call: 'get-actor', abandoned: () => true };
+    await expect(requestContext.run(gone, ask)).rejects.toMatchObject({ code: 'timeout' });
+    expect(await reply(requestContext.run({ ...gone, abandoned: () => false }, ask))).toEqual({ tries: 1 });
     expect(hops).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { CONFIG } from '@screenlore/service-kit';
+import { CONFIG, requestContext, stopIfAbandoned } from '@screenlore/service-kit';
 import type { FastifyReply } from 'fastify';
 import { compositions } from '../compose/compositions.js';
 import type { GatewayConfig } from '../config.js';
@@ -48,9 +48,11 @@ export class CallsController {
       await sendJson(reply, new JsonReply(await this.ask(request, reply, call)));
       return;
     }
+    stopIfAbandoned();
     const key = ReplyCache.key(call.name, call.body);
     const { reply: json, joined } = await this.replies.load(key, cacheMs, () =>
-      this.ask(request, reply, call),
+      // Others may join this request: it goes on when the first one leaves.
+      requestContext.run({ requestId: request.id, call: call.name }, () => this.ask(request, reply, call)),
     );
     if (joined) call.source = 'joined';
     await sendJson(reply, json);

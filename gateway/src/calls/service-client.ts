@@ -27,6 +27,7 @@ import {
   holdsSubjectOf,
   NatsLink,
   replyBytes,
+  stopIfAbandoned,
   type WireRequest,
 } from '@screenlore/service-kit';
 import type { GatewayConfig } from '../config.js';
@@ -117,7 +118,11 @@ export class ServiceClient {
   }
 
   private async ask(question: Question): Promise<Msg> {
-    const deadline = performance.now() + this.config.CALL_TIMEOUT_MS;
+    // Who made the call has gone: no service needs to know of it.
+    stopIfAbandoned();
+    const { CALL_TIMEOUT_MS } = this.config;
+    const waitsUntil = performance.now() + CALL_TIMEOUT_MS;
+    const deadline = Date.now() + CALL_TIMEOUT_MS;
     const connection = this.nats.connection;
     if (!connection || !this.nats.connected) throw unavailable(question.service);
 
@@ -134,8 +139,8 @@ export class ServiceClient {
       const forget = this.nats.onLost(() => settle(() => reject(unavailable(question.service))));
       const send = (hop: string) => {
         const { body, requestId, caller, idempotencyKey } = question;
-        const wire: WireRequest = { body, requestId, caller, idempotencyKey, hop };
-        const timeout = Math.max(1, deadline - performance.now());
+        const wire: WireRequest = { body, requestId, caller, idempotencyKey, hop, deadline };
+        const timeout = Math.max(1, waitsUntil - performance.now());
         connection.request(question.subject, JSON.stringify(wire), { timeout }).then(
           (reply) => settle(() => resolve(reply)),
           (error) => settle(() => reject(asCallError(error, question.service))),

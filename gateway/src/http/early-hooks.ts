@@ -77,10 +77,11 @@ export function addEarlyHooks(fastify: FastifyInstance, { config, cache }: Early
     } else done();
   });
 
-  // From here on every log line carries the request's id.
+  // From here on every log line carries the request's id, and no service is asked for somebody who has gone.
   fastify.addHook('preHandler', (request, _reply, done) => {
     const call = (request as CallRequest).underWay?.name ?? request.routeOptions.url ?? 'none';
-    requestContext.run({ requestId: request.id, call }, done);
+    const abandoned = () => request.raw.socket.destroyed;
+    requestContext.run({ requestId: request.id, call, abandoned }, done);
   });
 }
 

@@ -1,7 +1,7 @@
 import { headers, type NatsConnection } from '@nats-io/transport-node';
 import type { Envelope } from '@screenlore/contracts';
 
-export type StandInRequest = Envelope & { hop: string };
+export type StandInRequest = Envelope & { hop: string; deadline: number };
 
 /**
  * Something that answers a subject the way a service does: what services cannot be made to do on demand (answer late,

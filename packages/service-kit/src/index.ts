@@ -27,7 +27,7 @@ export {
 } from './idempotency/once-records.js';
 export { createLog, flushLogs, type Log, type LogLevel } from './log/log.js';
 export { NestLog } from './log/nest-log.js';
-export { type RequestContext, requestContext } from './log/request-context.js';
+export { type RequestContext, requestContext, stopIfAbandoned } from './log/request-context.js';
 export { Metrics, type Outcome } from './metrics/metrics.js';
 export { databaseName, mongoOptions } from './mongo/mongo-options.js';
 export { NatsLink } from './nats/nats-link.js';

@@ -3,7 +3,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type RunningEngine, startNats } from '@screenlore/engines';
 import { CallError } from '../src/errors/call-error.js';
 import { createLog } from '../src/log/log.js';
-import { requestContext } from '../src/log/request-context.js';
+import { requestContext, stopIfAbandoned } from '../src/log/request-context.js';
 import { Metrics } from '../src/metrics/metrics.js';
 import { NatsCallServer } from '../src/nats/nats-call-server.js';
 import { holdsSubjectOf, replyBytes } from '../src/nats/wire.js';
@@ -40,9 +40,9 @@ beforeEach(async () => {
 
 const listen = () =>
   new Promise<void>((resolve, reject) => server.listen((error) => (error ? reject(error) : resolve())));
-const ask = (subject: string, hop = 'h1') =>
+const ask = (subject: string, hop = 'h1', deadline?: number) =>
   client
-    .request(subject, JSON.stringify({ body: { a: 1 }, requestId: 'r-1', caller: null, hop }), {
+    .request(subject, JSON.stringify({ body: { a: 1 }, requestId: 'r-1', caller: null, hop, deadline }), {
       timeout: 5000,
     })
     .then(replyBytes)
@@ -96,6 +96,38 @@ describe('answers', () => {
       requestId: 'r-1',
       err: { message: 'secret of the inside' },
     });
+  });
+});
+
+describe('a request that nobody waits for any more', () => {
+  it('SAFE-05 does not reach its handler when it is taken up after its deadline', async () => {
+    const taken: number[] = [];
+    server.addHandler('content.get-article', async ({ body }) => taken.push(body.a));
+    await listen();
+    await expect(ask('content.get-article', 'late', Date.now() - 1)).rejects.toMatchObject({
+      code: 'timeout',
+    });
+    expect(taken).toEqual([]);
+    expect(logged()).toEqual([
+      expect.objectContaining({ requestId: 'r-1', call: 'get-article', outcome: 'timeout' }),
+    ]);
+    expect(await ask('content.get-article', 'in time', Date.now() + 60_000)).toBe(1);
+  });
+
+  it('SAFE-05 is stopped between two steps', async () => {
+    const deadline = Date.now() + 50;
+    let steps = 0;
+    server.addHandler('content.get-article', async () => {
+      for (;;) {
+        stopIfAbandoned();
+        steps++;
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    });
+    await listen();
+    await expect(ask('content.get-article', 'long', deadline)).rejects.toMatchObject({ code: 'timeout' });
+    expect(steps).toBeGreaterThan(0);
+    expect(Date.now()).toBeGreaterThanOrEqual(deadline);
   });
 });
 

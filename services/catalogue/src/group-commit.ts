@@ -1,7 +1,9 @@
-import { CallError } from '@screenlore/service-kit';
+import { CallError, type RequestContext, requestContext, stopIfAbandoned } from '@screenlore/service-kit';
 
 interface Waiting<Change, Reply> {
   change: Change;
+  /** The request that makes it. */
+  context: RequestContext | undefined;
   resolve(reply: Reply): void;
   reject(error: unknown): void;
 }
@@ -39,9 +41,10 @@ export class GroupCommit<Change, Reply> {
         );
         return;
       }
-      if (waiting) waiting.push({ change, resolve, reject });
+      const one = { change, context: requestContext.getStore(), resolve, reject };
+      if (waiting) waiting.push(one);
       else {
-        const first = [{ change, resolve, reject }];
+        const first = [one];
         this.lanes.set(lane, first);
         // What else is here already comes along.
         setImmediate(() => void this.run(lane, first));
@@ -55,7 +58,9 @@ export class GroupCommit<Change, Reply> {
   }
 
   /** Never rejects. */
-  private async commit(group: Waiting<Change, Reply>[]): Promise<void> {
+  private async commit(gathered: Waiting<Change, Reply>[]): Promise<void> {
+    const group = gathered.filter(isAwaited);
+    if (group.length === 0) return;
     try {
       const replies = await this.options.commit(group.map(({ change }) => change));
       group.forEach(({ resolve }, at) => {
@@ -66,5 +71,16 @@ export class GroupCommit<Change, Reply> {
       if (error instanceof CallError && group.length > 1) for (const one of group) await this.commit([one]);
       else for (const { reject } of group) reject(error);
     }
+  }
+}
+
+/** Refuses a change that waited for so long that nobody waits for it any more. */
+function isAwaited<Change, Reply>({ context, reject }: Waiting<Change, Reply>): boolean {
+  try {
+    stopIfAbandoned(context);
+    return true;
+  } catch (error) {
+    reject(error);
+    return false;
   }
 }

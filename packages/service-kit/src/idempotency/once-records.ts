@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallName, Envelope } from '@screenlore/contracts';
 import type { mongo } from 'mongoose';
 import { CallError } from '../errors/call-error.js';
+import { stopIfAbandoned } from '../log/request-context.js';
 
 /** For how long a key is remembered, in seconds (decisions.md 'API manners': 24 hours). */
 const KEPT_S = 24 * 60 * 60;
@@ -86,7 +87,7 @@ export class OnceRecords {
   }
 
   /**
-   * One change in a transaction, once for its key.
+   * One change in a transaction, once for its key; nothing is stored for a request that nobody waits for any more.
    * @param once undefined where the caller sent no key: the change is made anyway
    * @param change is called again where two transactions meet, so it may do nothing but write with the session
    */
@@ -97,6 +98,7 @@ export class OnceRecords {
   ): Promise<Reply> {
     return untilKept(() =>
       session.withTransaction(async () => {
+        stopIfAbandoned();
         if (!once) return change(session);
         const earlier = (await this.find([once], session)).get(once.id);
         if (earlier) return firstReplyOf<Reply>(once, earlier);

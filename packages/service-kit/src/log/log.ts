@@ -38,7 +38,11 @@ export const createLog = ({ service, level, destination }: LogOptions): Log =>
       base: { service },
       timestamp: stdTimeFunctions.epochTime,
       formatters: { level: (label) => ({ level: label }) },
-      mixin: () => requestContext.getStore() ?? {},
+      // An object of its own for each line: pino adds the line's fields to it.
+      mixin: () => {
+        const context = requestContext.getStore();
+        return context ? { requestId: context.requestId, call: context.call } : {};
+      },
     },
     destination ?? standardOutput(),
   );

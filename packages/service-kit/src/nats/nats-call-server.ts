@@ -4,7 +4,7 @@ import { type CustomTransportStrategy, type MessageHandler, Server, Transport } 
 import { isObservable, lastValueFrom } from 'rxjs';
 import { CallError, INTERNAL_TEXT } from '../errors/call-error.js';
 import type { Log } from '../log/log.js';
-import { requestContext } from '../log/request-context.js';
+import { type RequestContext, requestContext, stopIfAbandoned } from '../log/request-context.js';
 import type { Metrics, Outcome } from '../metrics/metrics.js';
 import { holdsSubjectOf, respond, respondFailure, type WireRequest } from './wire.js';
 
@@ -99,9 +99,10 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
       this.options.log.error({ err: error, call }, 'a request that is no JSON was dropped');
       return;
     }
-    const { hop, requestId } = request;
+    const { hop, requestId, deadline = Number.POSITIVE_INFINITY } = request;
+    const context: RequestContext = { requestId, call, abandoned: () => Date.now() > deadline };
     const work = requestContext
-      .run({ requestId, call }, () => this.answer(message, request, call, handler))
+      .run(context, () => this.answer(message, request, call, handler))
       .finally(() => this.inHand.delete(hop));
     this.inHand.set(hop, work);
   }
@@ -118,6 +119,8 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
     let outcome: Outcome = 'ok';
     try {
       try {
+        // It waited for too long to be taken: behind other work, or on its way.
+        stopIfAbandoned();
         const result: unknown = await handler({
           body,
           requestId,

@@ -16,6 +16,11 @@ const decompress = promisify(gunzip);
  */
 export interface WireRequest<T = unknown> extends Envelope<T> {
   hop: string;
+  /**
+   * When the gateway stops waiting for the answer, in milliseconds since 1970: a service does no work for a request after
+   * that. Machines' clocks have to agree within a second or so.
+   */
+  deadline?: number;
 }
 
 const STATUS = 'status';
