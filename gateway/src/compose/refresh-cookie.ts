@@ -3,8 +3,18 @@ import type { HttpExchange } from '../calls/http-exchange.js';
 
 const NAME = 'screenlore_refresh';
 
+/** Longer than any of ours; the auth service takes no more. */
+const LENGTH_MAX = 200;
+
 /** The refresh token that the caller's browser keeps. */
-export const refreshTokenOf = (http: HttpExchange): string | undefined => http.cookie(NAME);
+export const refreshTokenOf = (http: HttpExchange): string | undefined =>
+  http.cookie(NAME)?.slice(0, LENGTH_MAX);
+
+/** What the auth service is told of a browser that signs in. */
+export const signingIn = (http: HttpExchange) => ({
+  address: http.address,
+  replaces: refreshTokenOf(http),
+});
 
 /** Gives the browser its new refresh token; @returns what the caller is told. */
 export function answerSession(

@@ -7,6 +7,6 @@ import { answerSession, refreshTokenOf } from './refresh-cookie.js';
 export const refreshToken: Composition<'refresh-token'> = async ({ requestId }, services, http) => {
   const token = refreshTokenOf(http);
   if (token === undefined) throw new CallError('unauthenticated', MESSAGES.sessionEnded);
-  const body = { refreshToken: token.slice(0, 200), address: http.address };
+  const body = { refreshToken: token, address: http.address };
   return answerSession(http, await services.internal('refresh-session', body, requestId));
 };

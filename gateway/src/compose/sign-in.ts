@@ -1,6 +1,6 @@
 import type { Composition } from './compositions.js';
-import { answerSession } from './refresh-cookie.js';
+import { answerSession, signingIn } from './refresh-cookie.js';
 
 /** By email and password (portal.md §7 'Authentication'). */
 export const signIn: Composition<'sign-in'> = async ({ body, requestId }, services, http) =>
-  answerSession(http, await services.internal('sign-in', { ...body, address: http.address }, requestId));
+  answerSession(http, await services.internal('sign-in', { ...body, ...signingIn(http) }, requestId));

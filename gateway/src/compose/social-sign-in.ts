@@ -2,7 +2,7 @@ import type { SignedInUser, SocialProvider } from '@screenlore/contracts';
 import type { HttpExchange } from '../calls/http-exchange.js';
 import type { ServiceClient } from '../calls/service-client.js';
 import type { Composition } from './compositions.js';
-import { answerSession } from './refresh-cookie.js';
+import { answerSession, signingIn } from './refresh-cookie.js';
 
 /** Ties a begun sign-in to this browser: a token that was given to another one is worth nothing here. */
 const COOKIE = 'screenlore_social';
@@ -37,6 +37,6 @@ async function signIn(
   http: HttpExchange,
 ): Promise<SignedInUser> {
   const key = http.cookie(COOKIE)?.slice(0, 100) ?? null;
-  const request = { provider, idToken, accessToken, key, address: http.address };
+  const request = { provider, idToken, accessToken, key, ...signingIn(http) };
   return answerSession(http, await services.internal('social-sign-in', request, requestId));
 }

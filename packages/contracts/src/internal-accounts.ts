@@ -36,25 +36,34 @@ export const SESSIONS_ENDED = 'auth.events.sessions-ended';
 /** The caller's network address, as far as the proxies in front can be believed; limits count by it. */
 export const callersAddress = { address: z.string().max(100) };
 
+const refreshToken = z.string().max(200);
+
+/** The browser that signs in. */
+export const signingIn = {
+  ...callersAddress,
+  /** The refresh token of its last session: that session ends, because the new cookie takes the place of this one. */
+  replaces: refreshToken.optional(),
+};
+
 /** What the gateway asks the auth service on the way of the account calls, and about accounts. */
 export const accountInternalCalls = {
   'sign-up': {
     service: 'auth',
     effect: 'write',
-    request: signUp.extend(callersAddress),
+    request: signUp.extend(signingIn),
     reply: openedSession,
   },
   'sign-in': {
     service: 'auth',
     effect: 'write',
-    request: signIn.extend(callersAddress),
+    request: signIn.extend(signingIn),
     reply: openedSession,
   },
   /** Carries a session on: the refresh token is replaced. */
   'refresh-session': {
     service: 'auth',
     effect: 'write',
-    request: z.strictObject({ refreshToken: z.string().max(200), ...callersAddress }),
+    request: z.strictObject({ refreshToken, ...callersAddress }),
     reply: openedSession,
   },
   /** Ends the session of a refresh token, and the one with that id. What is no session is passed over. */
@@ -62,7 +71,7 @@ export const accountInternalCalls = {
     service: 'auth',
     effect: 'write',
     request: z.strictObject({
-      refreshToken: z.string().max(200).nullable(),
+      refreshToken: refreshToken.nullable(),
       sessionId: z.string().max(100).nullable(),
     }),
     reply: z.object({ signedOut: z.literal(true) }),

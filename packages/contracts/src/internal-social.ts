@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SOCIAL_PROVIDERS } from './constants/sign-in.js';
-import { callersAddress, openedSession } from './internal-accounts.js';
+import { openedSession, signingIn } from './internal-accounts.js';
 
 const provider = z.enum(SOCIAL_PROVIDERS);
 /** Ties an attempt to the browser that began it: the value of a cookie no script reads. */
@@ -24,7 +24,7 @@ export const socialInternalCalls = {
       idToken: token,
       accessToken: token.nullable(),
       key: key.nullable(),
-      ...callersAddress,
+      ...signingIn,
     }),
     reply: openedSession,
   },

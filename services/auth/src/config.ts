@@ -27,6 +27,11 @@ const settings = {
     .max(365)
     .default(30)
     .describe('how long a session lasts that is not used, in days'),
+  SESSION_MAX_DAYS: whole
+    .min(1)
+    .max(3650)
+    .default(90)
+    .describe('how long a session lasts at most, however often it is used, in days'),
   SIGN_INS_PER_MINUTE: whole
     .min(0)
     .default(120)

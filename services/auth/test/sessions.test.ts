@@ -63,6 +63,23 @@ describe('refresh tokens', () => {
     await expect(refresh('nonsense')).rejects.toMatchObject(ended);
   });
 
+  it('SAFE-20 end 90 days after the sign-in however often they are used, and access tokens with them', async () => {
+    const { refreshToken } = await auth.ask('sign-up', ada);
+    const begun = (minutesAgo: number) =>
+      sessions().updateOne({}, { $set: { openedAt: new Date(Date.now() - minutesAgo * 60_000) } });
+    const maxMinutes = 90 * 24 * 60;
+    await begun(maxMinutes - 10);
+    const last = await refresh(refreshToken);
+    expect(last.refreshForS).toBeGreaterThan(0);
+    expect(last.refreshForS).toBeLessThanOrEqual(600);
+    const { iat, exp } = claimsOf(last.user.access_token);
+    expect(exp - iat).toBeLessThanOrEqual(600);
+    await begun(maxMinutes);
+    await expect(refresh(last.refreshToken)).rejects.toMatchObject(ended);
+    // Nor by the grace of the token before.
+    await expect(refresh(refreshToken)).rejects.toMatchObject(ended);
+  });
+
   it('do not outlive their account', async () => {
     const { refreshToken } = await auth.ask('sign-up', ada);
     await auth.database.collection('users').deleteMany({});
@@ -78,6 +95,26 @@ describe('sessions', () => {
     for (let at = 0; at < 20; at++) await auth.ask('sign-in', { email, password, address });
     expect(await sessions().countDocuments()).toBe(20);
     await expect(refresh(first.refreshToken)).rejects.toMatchObject(ended);
+  });
+
+  it('SAFE-20 a sign-in ends the session that the browser had before, whosever it was', async () => {
+    const { email, password, address } = ada;
+    const first = await auth.ask('sign-up', ada);
+    const other = { ...ada, username: 'bob', email: 'bob@example.org' };
+    const second = await auth.ask('sign-up', { ...other, replaces: first.refreshToken });
+    await expect(refresh(first.refreshToken)).rejects.toMatchObject(ended);
+    expect(told).toEqual([{ sid: first.refreshToken.split('.')[0], below: null }]);
+
+    const wrong = { email, password: 'Wrong1843', address, replaces: second.refreshToken };
+    await expect(auth.ask('sign-in', wrong)).rejects.toMatchObject({ message: MESSAGES.signInRefused });
+    const carriedOn = await refresh(second.refreshToken);
+    const again = { email, password, address };
+    const third = await auth.ask('sign-in', { ...again, replaces: carriedOn.refreshToken });
+    await expect(refresh(carriedOn.refreshToken)).rejects.toMatchObject(ended);
+    // Another browser's sign-in ends nothing, and what is no token of ours is passed over.
+    await auth.ask('sign-in', again);
+    await auth.ask('sign-in', { ...again, replaces: 'nonsense' });
+    expect((await refresh(third.refreshToken)).user.username).toBe(ada.username);
   });
 
   it('that ended are told in full, or since a moment, and to who listens', async () => {

@@ -221,6 +221,17 @@ describe('AUTH-04 Facebook', () => {
   });
 });
 
+it('SAFE-20 a social sign-in ends the session that its browser had before', async () => {
+  const { refreshToken } = await auth.ask('sign-up', ada);
+  const { key, nonce } = await begin('google');
+  const idToken = await provider.sign(claimsOf('google', nonce));
+  const browser = { address: ada.address, replaces: refreshToken };
+  await auth.ask('social-sign-in', { provider: 'google', idToken, accessToken: null, key, ...browser });
+  await expect(auth.ask('refresh-session', { refreshToken, address: ada.address })).rejects.toMatchObject(
+    refused(MESSAGES.sessionEnded),
+  );
+});
+
 it('AUTH-04 a provider may change its keys: within a second or so the new ones count', async () => {
   await signIn('google');
   await provider.rotateKeys();

@@ -29,13 +29,14 @@ export class AccessTokens {
         algorithm: ACCESS_TOKEN.algorithm,
         issuer: ACCESS_TOKEN.issuer,
         audience: ACCESS_TOKEN.audience,
-        expiresIn: this.lifeS,
         notBefore: -CLOCKS_APART_S,
       },
     });
   }
 
-  make(account: StoredAccount, { _id, ver }: Pick<StoredSession, '_id' | 'ver'>): string {
+  /** No token outlives its session. */
+  make(account: StoredAccount, { _id, ver, expiresAt }: StoredSession): string {
+    const sessionS = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
     const claims: AccessTokenClaims = {
       sub: String(account._id),
       username: account.username,
@@ -44,6 +45,6 @@ export class AccessTokens {
       ver,
       jti: randomUUID(),
     };
-    return this.jwt.sign(claims);
+    return this.jwt.sign(claims, { expiresIn: Math.max(1, Math.min(this.lifeS, sessionS)) });
   }
 }

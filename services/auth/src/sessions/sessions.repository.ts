@@ -3,10 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ENDED_SESSION, SESSION, type StoredEnd, type StoredSession } from './session.schema.js';
 
-export type Rotation = Pick<
-  StoredSession,
-  'current' | 'previous' | 'salt' | 'rotatedAt' | 'from' | 'expiresAt'
->;
+export type Rotation = Pick<StoredSession, 'current' | 'previous' | 'salt' | 'rotatedAt' | 'from'>;
 
 @Injectable()
 export class SessionsRepository {
@@ -23,13 +20,25 @@ export class SessionsRepository {
     return this.sessions.findById(sid).lean<StoredSession>().exec();
   }
 
-  /** Replaces the hash of the refresh token that is good. @returns the session as it is now; null when it is not that one */
-  rotate(sid: string, current: string, now: Date, rotation: Rotation): Promise<StoredSession | null> {
+  /**
+   * Replaces the hash of the refresh token that is good.
+   * @param life how long it lasts from now on unless it is used, and from its beginning at most (ms)
+   * @returns the session as it is now; null when the token is not that one, or the session is over
+   */
+  rotate(
+    sid: string,
+    current: string,
+    rotation: Rotation,
+    life: { unusedMs: number; wholeMs: number },
+  ): Promise<StoredSession | null> {
+    const now = rotation.rotatedAt;
+    const unused = new Date(now.getTime() + life.unusedMs);
+    const begunAfter = new Date(now.getTime() - life.wholeMs);
     return this.sessions
       .findOneAndUpdate(
-        { _id: sid, current, expiresAt: { $gt: now } },
-        { $set: rotation },
-        { returnDocument: 'after' },
+        { _id: sid, current, expiresAt: { $gt: now }, openedAt: { $gt: begunAfter } },
+        [{ $set: { ...rotation, expiresAt: { $min: [unused, { $add: ['$openedAt', life.wholeMs] }] } } }],
+        { returnDocument: 'after', updatePipeline: true },
       )
       .lean<StoredSession>()
       .exec();

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import {
   type EndedSession,
   type InternalReply,
+  type InternalRequest,
   MESSAGES,
   type OpenedSession,
   SESSIONS_ENDED,
@@ -34,10 +35,15 @@ const GRACE_MS = 10_000;
 /** An end is kept for longer than the tokens live by this (ms): clocks differ. */
 const LONGER_MS = 60_000;
 
+/** The browser that signs in, as the gateway sees it. */
+export type SigningIn = Pick<InternalRequest<'sign-in'>, 'address' | 'replaces'>;
+
 /** Sessions: opened at sign-in, carried on by the rotating refresh token, ended everywhere at once (docs/decisions/0009-sessions.md). */
 @Injectable()
 export class SessionsService {
   private readonly log = new Logger(SessionsService.name);
+  /** How long a session lasts that is not used, and at most. */
+  private readonly life: { unusedMs: number; wholeMs: number };
 
   constructor(
     private readonly sessions: SessionsRepository,
@@ -46,11 +52,13 @@ export class SessionsService {
     private readonly tokens: AccessTokens,
     private readonly known: KnownAddresses,
     private readonly nats: NatsLink,
-    @Inject(CONFIG) private readonly config: AuthConfig,
-  ) {}
+    @Inject(CONFIG) { SESSION_DAYS, SESSION_MAX_DAYS }: AuthConfig,
+  ) {
+    this.life = { unusedMs: SESSION_DAYS * DAY_MS, wholeMs: SESSION_MAX_DAYS * DAY_MS };
+  }
 
-  /** @param address where the user comes from, as the gateway saw it */
-  async open(account: StoredAccount, address: string): Promise<OpenedSession> {
+  /** Begins a session. The one that the browser had before ends: nothing there remembers it any more. */
+  async open(account: StoredAccount, { address, replaces }: SigningIn): Promise<OpenedSession> {
     const token = newRefreshToken();
     const now = new Date();
     const session: StoredSession = {
@@ -63,11 +71,13 @@ export class SessionsService {
       rotatedAt: now,
       openedAt: now,
       from: this.known.keyOf(address),
-      expiresAt: this.expiry(now),
+      expiresAt: new Date(now.getTime() + Math.min(this.life.unusedMs, this.life.wholeMs)),
     };
     await Promise.all([this.sessions.insert(session), this.known.remember(account.emailKey, address)]);
-    const surplus = await this.sessions.beyond(account._id, SESSIONS_MAX);
-    if (surplus.length > 0) await this.end(surplus);
+    const replaced = replaces === undefined ? undefined : readRefreshToken(replaces)?.sid;
+    const over = await this.sessions.beyond(account._id, SESSIONS_MAX);
+    if (replaced !== undefined && (await this.sessions.find(replaced))) over.push(replaced);
+    await this.end([...new Set(over)]);
     return this.opened(account, session, token);
   }
 
@@ -139,21 +149,21 @@ export class SessionsService {
     const salt = newSalt();
     const next = nextSecret(token.secret, salt);
     const hash = hashOf(token.secret);
-    const session = await this.sessions.rotate(token.sid, hash, now, {
+    const rotation = {
       current: hashOf(next),
       previous: hash,
       salt,
       rotatedAt: now,
       from: this.known.keyOf(address),
-      expiresAt: this.expiry(now),
-    });
+    };
+    const session = await this.sessions.rotate(token.sid, hash, rotation, this.life);
     return session && { session, next };
   }
 
   /** The token is not the one that is good. Within the grace its successor is given once more. */
   private async repeat({ sid, secret }: RefreshToken) {
     const session = await this.sessions.find(sid);
-    if (!session || session.expiresAt.getTime() <= Date.now()) throw ended();
+    if (!session || this.isOver(session)) throw ended();
     const { previous, salt, rotatedAt } = session;
     const sinceMs = Date.now() - rotatedAt.getTime();
     if (previous !== null && salt !== null && sinceMs <= GRACE_MS && sameHash(previous, hashOf(secret)))
@@ -176,7 +186,7 @@ export class SessionsService {
         username: account.username,
       },
       refreshToken: writeRefreshToken(token),
-      refreshForS: this.config.SESSION_DAYS * (DAY_MS / 1000),
+      refreshForS: Math.floor((session.expiresAt.getTime() - session.rotatedAt.getTime()) / 1000),
     };
   }
 
@@ -185,7 +195,10 @@ export class SessionsService {
     if (this.nats.connected) this.nats.connection?.publish(SESSIONS_ENDED, JSON.stringify(ends));
   }
 
-  private readonly expiry = (now: Date) => new Date(now.getTime() + this.config.SESSION_DAYS * DAY_MS);
+  private isOver({ expiresAt, openedAt }: StoredSession): boolean {
+    return Math.min(expiresAt.getTime(), openedAt.getTime() + this.life.wholeMs) <= Date.now();
+  }
+
   private readonly endExpiry = (now: Date) => new Date(now.getTime() + this.tokens.lifeS * 1000 + LONGER_MS);
 }
 

@@ -18,6 +18,6 @@ export class SignInController {
   @UseGuards(LocalGuard)
   @OnInternalCall('sign-in')
   signIn({ body, user }: Envelope<InternalRequest<'sign-in'>> & { user?: StoredAccount }) {
-    return this.signIns.open(user as StoredAccount, body.address);
+    return this.signIns.open(user as StoredAccount, body);
   }
 }

@@ -5,7 +5,7 @@ import type { StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { fold } from '../accounts/fold.js';
 import { GuessingService } from '../guessing/guessing.service.js';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { SessionsService, type SigningIn } from '../sessions/sessions.service.js';
 import { PasswordHashes } from './password-hashes.js';
 
 /** Accounts with a password of their own: made, and signed in to (portal.md §5). */
@@ -19,7 +19,12 @@ export class SignInService {
   ) {}
 
   /** @throws CallError 'conflict' when username or email are taken, 'tooMany' */
-  async signUp({ address, password, ...given }: InternalRequest<'sign-up'>): Promise<OpenedSession> {
+  async signUp({
+    address,
+    replaces,
+    password,
+    ...given
+  }: InternalRequest<'sign-up'>): Promise<OpenedSession> {
     await this.guessing.countAddress(address);
     // The indexes have the last word; this spares a hash that would be for nothing.
     if (await this.accounts.findByUsername(given.username))
@@ -29,7 +34,7 @@ export class SignInService {
       ...given,
       passwordHash: await this.passwords.make(password),
     });
-    return this.sessions.open(account, address);
+    return this.sessions.open(account, { address, replaces });
   }
 
   /**
@@ -51,7 +56,7 @@ export class SignInService {
     return account;
   }
 
-  open(account: StoredAccount, address: string): Promise<OpenedSession> {
-    return this.sessions.open(account, address);
+  open(account: StoredAccount, browser: SigningIn): Promise<OpenedSession> {
+    return this.sessions.open(account, browser);
   }
 }

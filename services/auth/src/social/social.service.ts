@@ -74,15 +74,15 @@ export class SocialService {
     idToken,
     accessToken,
     key,
-    address,
+    ...browser
   }: InternalRequest<'social-sign-in'>): Promise<OpenedSession> {
-    await this.guessing.countAddress(address);
+    await this.guessing.countAddress(browser.address);
     const client = this.providers.client(provider);
     const person = await this.tokens.read(client, idToken);
     if (key === null || !(await this.attempts.take({ provider, nonce: person.nonce, key })))
       throw refused(provider);
     if (accessToken !== null) await this.tokens.checkAccessToken(client, accessToken, person);
-    return this.sessions.open(await this.accountOf(provider, person), address);
+    return this.sessions.open(await this.accountOf(provider, person), browser);
   }
 
   private async accountOf(provider: SocialProvider, person: Person): Promise<StoredAccount> {
