@@ -17,6 +17,7 @@ const commands: Record<string, () => Promise<Command>> = {
   import: async () => (await import('./commands/import.js')).importData,
   admin: async () => (await import('./commands/admin.js')).admin,
   bench: async () => (await import('./commands/bench.js')).bench,
+  doctor: async () => (await import('./commands/doctor.js')).doctor,
 };
 
 /**

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type { Steps } from '../../../scripts/steps.mjs';
+import { type Finding, reportOf } from '../doctor/findings.js';
+import { disk, memory, secrets } from '../doctor/machine.js';
+import { portalState } from '../doctor/portal-state.js';
+import { programs } from '../doctor/programs.js';
+import { readSettings } from '../settings.js';
+
+/**
+ * `npm run doctor`: what is installed, found, running and wrong, each with what to do. It changes and fetches nothing.
+ * @returns 1 if something is wrong
+ */
+export async function doctor(steps: Steps): Promise<number> {
+  const settings = readSettings();
+  // `scripts/screenlore.mjs` has checked Node and the packages before this runs.
+  const node: Finding = { title: 'Node', state: 'ok', text: `${process.version} on ${process.platform}` };
+  const findings = [
+    node,
+    memory(),
+    await disk(settings.SCREENLORE_HOME),
+    ...(await programs(settings)),
+    await secrets(path.join(settings.SCREENLORE_HOME, 'secrets.json')),
+    await portalState(settings),
+  ];
+  steps.say(reportOf(findings));
+  return findings.some(({ state }) => state === 'bad') ? 1 : 0;
+}

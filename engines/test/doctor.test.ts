@@ -1,0 +1,88 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { reportOf } from '../src/doctor/findings.js';
+import { disk, memory, secrets } from '../src/doctor/machine.js';
+import { portalState } from '../src/doctor/portal-state.js';
+import { programs } from '../src/doctor/programs.js';
+import { recordRunningPortal } from '../src/running-portal.js';
+import { readSettings } from '../src/settings.js';
+
+describe('npm run doctor', () => {
+  let home = '';
+  beforeAll(async () => {
+    home = await mkdtemp(path.join(tmpdir(), 'screenlore-doctor-'));
+  });
+  afterAll(() => rm(home, { recursive: true }));
+
+  it('marks each finding and counts them', () => {
+    const report = reportOf([
+      { title: 'Node', state: 'ok', text: 'v20' },
+      { title: 'Disk', state: 'bad', text: 'full' },
+    ]);
+    expect(report.split('\n')).toEqual(['✓ Node: v20', '✗ Disk: full', '', '1 wrong, 0 to know, 1 in order']);
+  });
+
+  it('says that little memory makes the tests slow', () => {
+    expect(memory(1024 ** 3).state).toBe('warn');
+    expect(memory(8 * 1024 ** 3).state).toBe('ok');
+  });
+
+  it('tells the free disk for a folder that does not exist yet', async () => {
+    expect(await disk(path.join(home, 'not', 'there'))).toMatchObject({ title: 'Disk', state: 'ok' });
+  });
+
+  it('finds secrets that others may read', async () => {
+    const file = path.join(home, 'secrets.json');
+    expect((await secrets(file)).text).toContain('none yet');
+    await writeFile(file, '{}', { mode: 0o600 });
+    expect((await secrets(file)).state).toBe('ok');
+    await chmod(file, 0o644);
+    expect(await secrets(file)).toMatchObject({
+      state: 'bad',
+      text: `others may read ${file}: run chmod 600 on it`,
+    });
+  });
+
+  it('names a chosen program that does not run, and fetches nothing', async () => {
+    const settings = { ...readSettings({}), SCREENLORE_CACHE: home };
+    process.env['NATS_BINARY'] = '/bin/false';
+    try {
+      const findings = await programs({ ...settings, MONGO_URL: 'mongodb://x' });
+      expect(findings[0]).toEqual({ title: 'MongoDB', state: 'ok', text: 'MONGO_URL is used' });
+      expect(findings[1]).toMatchObject({ title: 'NATS', state: 'bad' });
+      expect(findings[1]?.text).toContain('NATS_BINARY cannot be used');
+    } finally {
+      delete process.env['NATS_BINARY'];
+    }
+  });
+
+  describe('with something on the port', () => {
+    let server: Server;
+    let port = 0;
+    beforeAll(async () => {
+      server = createServer((_request, response) => response.end('here'));
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      port = (server.address() as AddressInfo).port;
+    });
+    afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+    it('says who has taken it', async () => {
+      const state = await portalState({ ...readSettings({}), SCREENLORE_HOME: home, PORT: port });
+      expect(state.state).toBe('bad');
+      expect(state.text).toMatch(new RegExp(`port ${port} is taken by .+: stop it, or set PORT`));
+    });
+
+    it('knows a portal of its own that runs, and one that does not answer', async () => {
+      const record = { pid: process.pid, mongoUrl: '', natsUrl: '' };
+      const settings = { ...readSettings({}), SCREENLORE_HOME: home, PORT: port };
+      await recordRunningPortal(home, { ...record, address: `http://127.0.0.1:${port}/` });
+      expect(await portalState(settings)).toMatchObject({ state: 'ok' });
+      await recordRunningPortal(home, { ...record, address: 'http://127.0.0.1:1/' });
+      expect((await portalState(settings)).text).toContain('does not answer');
+    });
+  });
+});
