@@ -36,7 +36,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     imported: 'larger',
   },
   'start-up': { measure: ({ gatewayUrl }) => startUp(gatewayUrl), imported: 'larger' },
-  'rating-writes': { measure: ({ natsUrl, mongoUrl }) => ratingWrites(natsUrl, mongoUrl) },
+  'rating-writes': { measure: ratingWrites },
   'rating-storm': { measure: ratingStormPart },
   profile: { measure: profile, imported: 'larger' },
   search: { measure: ({ gatewayUrl }) => search(gatewayUrl), imported: 'larger' },

@@ -1,3 +1,4 @@
+export { type CallKeys, makeCallKeys } from './call-keys.js';
 export { type FindChromiumOptions, findChromium } from './chromium/find-chromium.js';
 export { findMongod } from './mongod/find-mongod.js';
 export { type MongodOptions, startMongod } from './mongod/run-mongod.js';

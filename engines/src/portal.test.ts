@@ -30,8 +30,12 @@ const inContainers: Surroundings = {
   gatewayUrl: 'http://gateway:8080',
   dataDir: '/data',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose fills it in.
-  jwtSecret: '${JWT_SECRET:?set it to at least 32 random characters}',
+  jwtSecret: '${JWT_SECRET:?make it with deploy/make-secrets.sh}',
   // biome-ignore-start lint/suspicious/noTemplateCurlyInString: Compose fills them in.
+  callKeys: {
+    signingKey: '${CALL_SIGNING_KEY:?make it with deploy/make-secrets.sh}',
+    publicKey: '${CALL_PUBLIC_KEY:?make it with deploy/make-secrets.sh}',
+  },
   social: {
     GOOGLE_CLIENT_ID: '${GOOGLE_CLIENT_ID:-}',
     FACEBOOK_CLIENT_ID: '${FACEBOOK_CLIENT_ID:-}',

@@ -1,3 +1,4 @@
+import type { CallKeys } from './call-keys.js';
 import { inProject } from './paths.js';
 import { practiceClients } from './practice-provider.js';
 import type { ProcessSpec } from './supervise/managed-process.js';
@@ -58,6 +59,8 @@ export interface Surroundings {
   /** Folder of uploaded and generated files. */
   dataDir: string;
   jwtSecret: string;
+  /** The gateway signs calls with the one half, services check them with the other. */
+  callKeys: CallKeys;
   /** Settings of the auth service for Google and Facebook. */
   social: Readonly<Record<string, string>>;
   /** Address of the practice provider, where it runs. */
@@ -81,6 +84,7 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
         ...all,
         NATS_URL: around.natsUrl,
         MONGO_URL: around.mongoUrl,
+        CALL_PUBLIC_KEY: around.callKeys.publicKey,
         HEALTH_HOST: around.host,
         HEALTH_PORT: String(around.port),
         ...(app.name === 'auth' ? { JWT_SECRET: around.jwtSecret, ...around.social } : {}),
@@ -93,6 +97,7 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
         TRUST_PROXY: around.trustedProxies,
         DATA_DIR: around.dataDir,
         JWT_SECRET: around.jwtSecret,
+        CALL_SIGNING_KEY: around.callKeys.signingKey,
       };
     case 'remote':
       // Its server asks for what a first view shows.

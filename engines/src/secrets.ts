@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { makeCallKeys } from './call-keys.js';
 import { readJsonFile, writeJsonFile } from './json-file.js';
 
-const schema = z.object({ jwtSecret: z.string().min(32) });
+const makeSecret = (): string => randomBytes(48).toString('base64url');
+
+/** What is missing, as after an upgrade, is made. */
+const schema = z.object({
+  jwtSecret: z.string().min(32).catch(makeSecret),
+  callKeys: z.object({ signingKey: z.string().min(1), publicKey: z.string().min(1) }).catch(makeCallKeys),
+});
+
+export type Secrets = z.infer<typeof schema>;
 
 /** The secrets of this installation: made once, then read; only the owner may read the file. */
-export async function readSecrets(file: string): Promise<z.infer<typeof schema>> {
-  const read = schema.safeParse(await readJsonFile(file));
-  if (read.success) return read.data;
-  const secrets = { jwtSecret: randomBytes(48).toString('base64url') };
-  await writeJsonFile(file, secrets, 0o600);
+export async function readSecrets(file: string): Promise<Secrets> {
+  const known = await readJsonFile(file);
+  const secrets = schema.parse(known ?? {});
+  if (JSON.stringify(secrets) !== JSON.stringify(known)) await writeJsonFile(file, secrets, 0o600);
   return secrets;
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { CallKeys } from './call-keys.js';
 import { readJsonFile, writeJsonFile } from './json-file.js';
 import { assertReplicaSet } from './mongod/assert-replica-set.js';
 import { findMongod } from './mongod/find-mongod.js';
@@ -55,6 +56,7 @@ export interface Portal {
   gatewayUrl: string;
   mongoUrl: string;
   natsUrl: string;
+  callKeys: CallKeys;
   dir: string;
   /** Where each process listens (services: their health), by name. */
   ports: Readonly<Record<string, number>>;
@@ -89,7 +91,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   await mkdir(mongoDir, { recursive: true });
   await mkdir(dataDir, { recursive: true });
   const ports = await rememberedPorts(path.join(dir, 'ports.json'), [...apps, ...run], options.port);
-  const { jwtSecret } = await readSecrets(path.join(dir, 'secrets.json'));
+  const { jwtSecret, callKeys } = await readSecrets(path.join(dir, 'secrets.json'));
 
   if (options.mongoUrl) await assertReplicaSet(options.mongoUrl);
   const engines = [
@@ -108,6 +110,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     gatewayUrl: `http://127.0.0.1:${portOf(ports, 'gateway')}`,
     dataDir,
     jwtSecret,
+    callKeys,
     identityUrl,
     social: practiceSettings(identityUrl),
     remotesFile: remotes,
@@ -152,6 +155,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     gatewayUrl: around.gatewayUrl,
     mongoUrl: around.mongoUrl,
     natsUrl: around.natsUrl,
+    callKeys,
     dir,
     ports,
     processes: {

@@ -1,4 +1,11 @@
-import { logLevel, natsUrl, port, readSettings, SettingsError } from '@screenlore/service-kit';
+import {
+  callSigningKey,
+  logLevel,
+  natsUrl,
+  port,
+  readSettings,
+  SettingsError,
+} from '@screenlore/service-kit';
 import { z } from 'zod';
 
 const whole = z.coerce.number().int();
@@ -12,6 +19,7 @@ const settings = {
   NATS_URL: natsUrl,
   LOG_LEVEL: logLevel,
   JWT_SECRET: z.string().min(32).describe('the secret access tokens are signed with, at least 32 characters'),
+  CALL_SIGNING_KEY: callSigningKey,
   DATA_DIR: z.string().min(1).describe('a folder this process may write to; pictures are kept there'),
   CALL_TIMEOUT_MS: whole
     .min(100)

@@ -4,6 +4,7 @@ import { databaseName } from '@screenlore/service-kit';
 import { type CatalogueCalls, catalogueCalls } from '../../bench/src/ratings/catalogue-calls.js';
 import { faultsOf, type HotTitle, hotTitles, openMongo } from '../../bench/src/ratings/hot-titles.js';
 import { lostIn, ratingStorm } from '../../bench/src/ratings/storm.js';
+import { CALL_KEYS } from './support/call-keys.js';
 import { ownDatabase } from './support/engines.js';
 import { type AppProcess, startApp, stopApps } from './support/processes.js';
 
@@ -31,7 +32,7 @@ const startCatalogue = () =>
 beforeAll(async () => {
   [nats, mongo] = await Promise.all([startNats(), ownDatabase()]);
   [calls, client, service] = await Promise.all([
-    catalogueCalls(nats.url, ANSWER_MS),
+    catalogueCalls(nats.url, CALL_KEYS.CALL_SIGNING_KEY, ANSWER_MS),
     openMongo(mongo.url),
     startCatalogue(),
   ]);

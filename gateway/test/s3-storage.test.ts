@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { readConfig } from '../src/config.js';
 import { chooseStorage } from '../src/uploads/storage/choose-storage.js';
 import type { FileStorage } from '../src/uploads/storage/file-storage.js';
+import { CALL_KEYS } from './support/call-keys.js';
 import { gatewayAt } from './support/gateway.js';
 import { JWT_SECRET } from './support/jwt-secret.js';
 import { answerAs } from './support/stand-in.js';
@@ -30,7 +31,7 @@ afterAll(async () => {
 });
 
 const settings = (more: Record<string, string>) =>
-  readConfig({ NATS_URL: 'nats://127.0.0.1:1', JWT_SECRET, DATA_DIR: folder, ...more });
+  readConfig({ NATS_URL: 'nats://127.0.0.1:1', JWT_SECRET, ...CALL_KEYS, DATA_DIR: folder, ...more });
 const s3 = (more: Record<string, string> = {}) =>
   settings({
     UPLOADS_STORE: 's3',

@@ -4,6 +4,7 @@ import { type RunningEngine, startNats } from '@screenlore/engines';
 import { createLog, holdsSubjectOf, NatsLink, requestContext } from '@screenlore/service-kit';
 import { ServiceClient } from '../src/calls/service-client.js';
 import { readConfig } from '../src/config.js';
+import { CALL_KEYS } from './support/call-keys.js';
 import { JWT_SECRET } from './support/jwt-secret.js';
 import { answerAs, NO_ANSWER } from './support/stand-in.js';
 
@@ -21,7 +22,13 @@ beforeAll(async () => {
   const log = createLog({ service: 'gateway', level: 'silent' });
   link = new NatsLink({ url: engine.url, name: 'gateway', log });
   await link.whenConnected(5000);
-  const settings = { NATS_URL: engine.url, JWT_SECRET, DATA_DIR: '/nowhere', CALL_TIMEOUT_MS: '2000' };
+  const settings = {
+    NATS_URL: engine.url,
+    JWT_SECRET,
+    ...CALL_KEYS,
+    DATA_DIR: '/nowhere',
+    CALL_TIMEOUT_MS: '2000',
+  };
   client = new ServiceClient(link, readConfig(settings));
 });
 afterAll(async () => {

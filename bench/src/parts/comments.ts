@@ -24,7 +24,13 @@ const KILLS = 20;
 type Db = Awaited<ReturnType<typeof openComments>>['db'];
 
 /** Threads of 50 to 100,000 comments at the gateway, beside isso, live, and with the service killed again and again. */
-export async function comments({ gatewayUrl, mongoUrl, natsUrl, processes }: Portal): Promise<Figure[]> {
+export async function comments({
+  gatewayUrl,
+  mongoUrl,
+  natsUrl,
+  callKeys,
+  processes,
+}: Portal): Promise<Figure[]> {
   const { db, close } = await openComments(mongoUrl);
   try {
     const run = Date.now().toString(36);
@@ -44,7 +50,7 @@ export async function comments({ gatewayUrl, mongoUrl, natsUrl, processes }: Por
       await besideIsso(gatewayUrl, many),
       await live(gatewayUrl, reader, many),
     ];
-    figures.push(await kills({ gatewayUrl, mongoUrl, natsUrl, processes }, db, many, run));
+    figures.push(await kills({ gatewayUrl, mongoUrl, natsUrl, callKeys, processes }, db, many, run));
     return figures;
   } finally {
     await close();
@@ -191,15 +197,17 @@ async function kills(
     gatewayUrl,
     mongoUrl,
     natsUrl,
+    callKeys,
     processes,
-  }: Pick<Portal, 'gatewayUrl' | 'mongoUrl' | 'natsUrl' | 'processes'>,
+  }: Pick<Portal, 'gatewayUrl' | 'mongoUrl' | 'natsUrl' | 'callKeys' | 'processes'>,
   db: Db,
   article: Discussed,
   run: string,
 ): Promise<Figure> {
   const users: GatewayUser[] = [];
   for (let at = 0; at < USERS; at += 1) users.push(await newUser(gatewayUrl, `storm.${run}.${at}`));
-  const start = () => startService('comments', natsUrl, mongoUrl);
+  const settings = { NATS_URL: natsUrl, MONGO_URL: mongoUrl, CALL_PUBLIC_KEY: callKeys.publicKey };
+  const start = () => startService('comments', settings);
   const replicas = [await start(), await start()];
   await processes.stop('comments');
   try {

@@ -1,5 +1,6 @@
 import { MongoClient, ObjectId } from 'mongodb';
 import { sideBySide } from '../measure/side-by-side.js';
+import type { Portal } from '../parts.js';
 import { type CatalogueCalls, catalogueCalls } from '../ratings/catalogue-calls.js';
 import { faultsOf, type HotTitle, hotTitles } from '../ratings/hot-titles.js';
 import type { Figure } from '../report.js';
@@ -19,12 +20,12 @@ const rated = (at: number): number => (at % 10) + 1;
  * a transaction around them. The service does more: it looks whether the user has rated before and whether the change was
  * made before, keeps both in one transaction, moves the title's score, and is asked over NATS.
  */
-export async function ratingWrites(natsUrl: string, mongoUrl: string): Promise<Figure[]> {
+export async function ratingWrites({ natsUrl, mongoUrl, callKeys }: Portal): Promise<Figure[]> {
   const client = await new MongoClient(mongoUrl, {
     writeConcern: { w: 'majority', journal: true },
     maxPoolSize: USERS,
   }).connect();
-  const calls = await catalogueCalls(natsUrl);
+  const calls = await catalogueCalls(natsUrl, callKeys.signingKey);
   try {
     const db = client.db('screenlore_catalogue');
     const titles = await hotTitles(db, TITLES);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '@nats-io/transport-node';
 import { type CallInput, type CallName, type CallReply, calls, subjectOf } from '@screenlore/contracts';
-import { CallError, replyBytes } from '@screenlore/service-kit';
+import { CallError, CallSigner, replyBytes } from '@screenlore/service-kit';
 
 /** As long as the gateway waits. */
 const CALL_MS = 5000;
@@ -13,8 +13,16 @@ export interface CatalogueCalls {
   close(): Promise<void>;
 }
 
-/** @param answerMs how long one attempt waits for its answer, in milliseconds */
-export async function catalogueCalls(natsUrl: string, answerMs = CALL_MS): Promise<CatalogueCalls> {
+/**
+ * @param signingKey the gateway's
+ * @param answerMs how long one attempt waits for its answer, in milliseconds
+ */
+export async function catalogueCalls(
+  natsUrl: string,
+  signingKey: string,
+  answerMs = CALL_MS,
+): Promise<CatalogueCalls> {
+  const signer = new CallSigner(signingKey);
   const connection = await connect({ servers: natsUrl, noAsyncTraces: true });
   const prefix = randomUUID();
   let hop = 0;
@@ -27,8 +35,9 @@ export async function catalogueCalls(natsUrl: string, answerMs = CALL_MS): Promi
         idempotencyKey: key,
         hop: `${prefix}.${++hop}`,
       };
+      const { data, headers } = signer.sign(subjectOf(name), request);
       const message = await connection
-        .request(subjectOf(name), JSON.stringify(request), { timeout: answerMs })
+        .request(subjectOf(name), data, { timeout: answerMs, headers })
         .catch((error: unknown) => {
           throw new CallError('unavailable', 'no answer', { cause: error });
         });

@@ -5,8 +5,8 @@ import { createInterface, type Interface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type CallName, calls, subjectOf } from '@screenlore/contracts';
-import { freePort, startNats } from '@screenlore/engines';
-import { replyBytes } from '@screenlore/service-kit';
+import { freePort, makeCallKeys, startNats } from '@screenlore/engines';
+import { CallSigner, replyBytes } from '@screenlore/service-kit';
 import { clearGarbage } from '../measure/garbage.js';
 import type { BareReplies } from './bare-replies.js';
 
@@ -47,13 +47,12 @@ type ServiceName = 'catalogue' | 'content' | 'comments';
 const LAST_OF_START: { readonly [Name in ServiceName]?: string } = { catalogue: 'read ahead' };
 
 /**
- * @param mongoUrl address of the database, as the service's MONGO_URL
+ * @param settings addresses and key, as the service is given them
  * @returns when it is ready, and at rest
  */
 export async function startService(
   name: ServiceName,
-  natsUrl: string,
-  mongoUrl: string,
+  settings: Record<'NATS_URL' | 'MONGO_URL' | 'CALL_PUBLIC_KEY', string>,
 ): Promise<ServiceProcess> {
   const healthPort = String(await freePort());
   const service = spawn(process.execPath, [`services/${name}/dist/main.js`], {
@@ -62,8 +61,7 @@ export async function startService(
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
       LOG_LEVEL: 'info',
-      NATS_URL: natsUrl,
-      MONGO_URL: mongoUrl,
+      ...settings,
       HEALTH_HOST: '127.0.0.1',
       HEALTH_PORT: healthPort,
     },
@@ -90,6 +88,7 @@ export async function startService(
 export async function startAlone(name: ServiceName, mongoUrl: string): Promise<RunningService> {
   // Its own NATS: on a shared one the requests would be dealt out among all instances.
   const nats = await startNats();
+  const { signingKey, publicKey } = makeCallKeys();
   let service: ServiceProcess | undefined;
   let connection: NatsConnection | undefined;
   const stop = async () => {
@@ -98,13 +97,14 @@ export async function startAlone(name: ServiceName, mongoUrl: string): Promise<R
     await nats.stop();
   };
   try {
-    service = await startService(name, nats.url, mongoUrl);
+    const settings = { NATS_URL: nats.url, MONGO_URL: mongoUrl, CALL_PUBLIC_KEY: publicKey };
+    service = await startService(name, settings);
     connection = await connect({ servers: nats.url });
   } catch (error) {
     await stop();
     throw error;
   }
-  return { ask: asker(connection), stop };
+  return { ask: asker(connection, new CallSigner(signingKey)), stop };
 }
 
 /** A process on a NATS of its own that answers text without asking anything: what the way there and back takes alone. */
@@ -162,7 +162,7 @@ async function isReady(name: string, url: string, exitCode: () => number | null)
   }
 }
 
-function asker(connection: NatsConnection): RunningService['ask'] {
+function asker(connection: NatsConnection, signer: CallSigner): RunningService['ask'] {
   let hop = 0;
   return async ({ name, body }) => {
     const request = {
@@ -171,10 +171,10 @@ function asker(connection: NatsConnection): RunningService['ask'] {
       caller: null,
       hop: String(++hop),
     };
-    const text = JSON.stringify(request);
+    const { data, headers } = signer.sign(subjectOf(name), request);
     clearGarbage();
     const start = performance.now();
-    const message = await connection.request(subjectOf(name), text, { timeout: CALL_MS });
+    const message = await connection.request(subjectOf(name), data, { timeout: CALL_MS, headers });
     const ms = performance.now() - start;
     return { ms, reply: async () => listReplyOf(await replyBytes(message)) };
   };

@@ -23,6 +23,7 @@ import {
 } from '@screenlore/contracts';
 import {
   CallError,
+  CallSigner,
   CONFIG,
   holdsSubjectOf,
   NatsLink,
@@ -58,11 +59,14 @@ interface OnBehalf {
 export class ServiceClient {
   private readonly prefix = randomUUID();
   private count = 0;
+  private readonly signer: CallSigner;
 
   constructor(
     private readonly nats: NatsLink,
     @Inject(CONFIG) private readonly config: GatewayConfig,
-  ) {}
+  ) {
+    this.signer = new CallSigner(config.CALL_SIGNING_KEY);
+  }
 
   /** The reply of a call as the bytes of its JSON, unparsed. */
   async bytes(
@@ -141,7 +145,8 @@ export class ServiceClient {
         const { body, requestId, caller, idempotencyKey } = question;
         const wire: WireRequest = { body, requestId, caller, idempotencyKey, hop, deadline };
         const timeout = Math.max(1, waitsUntil - performance.now());
-        connection.request(question.subject, JSON.stringify(wire), { timeout }).then(
+        const { data, headers } = this.signer.sign(question.subject, wire);
+        connection.request(question.subject, data, { timeout, headers }).then(
           (reply) => settle(() => resolve(reply)),
           (error) => settle(() => reject(asCallError(error, question.service))),
         );

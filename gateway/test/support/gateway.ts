@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../../src/config.js';
 import { startGateway } from '../../src/start-gateway.js';
+import { CALL_KEYS } from './call-keys.js';
 import { JWT_SECRET } from './jwt-secret.js';
 import { until } from './processes.js';
 
@@ -55,6 +56,7 @@ export async function gatewayAt(
     PORT: '0',
     NATS_URL: natsUrl,
     JWT_SECRET,
+    ...CALL_KEYS,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '0',

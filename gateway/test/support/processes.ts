@@ -4,12 +4,19 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@screenlore/engines';
+import { CALL_KEYS } from './call-keys.js';
 import { JWT_SECRET } from './jwt-secret.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** What the apps have to be given; hashes of passwords are cheap here. */
-const COMMON = { LOG_LEVEL: 'info', JWT_SECRET, ARGON2_MEMORY_KIB: '64', ARGON2_PASSES: '1' };
+const COMMON = {
+  LOG_LEVEL: 'info',
+  JWT_SECRET,
+  ...CALL_KEYS,
+  ARGON2_MEMORY_KIB: '64',
+  ARGON2_PASSES: '1',
+};
 
 /** One JSON line of an app's log. */
 export interface LogLine {

@@ -2,6 +2,7 @@
 export { JsonText } from './calls/json-text.js';
 export { OnCall, OnInternalCall } from './calls/on-call.js';
 export {
+  callSigningKey,
   logLevel,
   natsUrl,
   port,
@@ -30,6 +31,7 @@ export { NestLog } from './log/nest-log.js';
 export { type RequestContext, requestContext, stopIfAbandoned } from './log/request-context.js';
 export { Metrics, type Outcome } from './metrics/metrics.js';
 export { databaseName, mongoOptions } from './mongo/mongo-options.js';
+export { CallSigner } from './nats/call-signature.js';
 export { NatsLink } from './nats/nats-link.js';
 export { holdsSubjectOf, replyBytes, type WireRequest } from './nats/wire.js';
 export { CONFIG, rootModule } from './service/kit-module.js';

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { makeCallKeys, type RunningEngine, startNats } from '@screenlore/engines';
 import { CallError } from '../src/errors/call-error.js';
 import { createLog } from '../src/log/log.js';
 import { requestContext, stopIfAbandoned } from '../src/log/request-context.js';
 import { Metrics } from '../src/metrics/metrics.js';
+import { CallSigner, CallVerifier, SIGNATURE_MS, type SignedMessage } from '../src/nats/call-signature.js';
 import { NatsCallServer } from '../src/nats/nats-call-server.js';
 import { holdsSubjectOf, replyBytes } from '../src/nats/wire.js';
 
@@ -15,6 +16,8 @@ let client: NatsConnection;
 let connection: NatsConnection;
 let server: NatsCallServer;
 let lines: string[];
+const keys = makeCallKeys();
+const signer = new CallSigner(keys.signingKey);
 
 beforeAll(async () => {
   engine = await startNats();
@@ -35,18 +38,31 @@ beforeEach(async () => {
     level: 'info',
     destination: { write: (line) => lines.push(line) },
   });
-  server = new NatsCallServer({ service: 'content', connection, log, metrics: new Metrics('content') });
+  server = new NatsCallServer({
+    service: 'content',
+    connection,
+    verifier: new CallVerifier(keys.publicKey),
+    log,
+    metrics: new Metrics('content'),
+  });
 });
 
 const listen = () =>
   new Promise<void>((resolve, reject) => server.listen((error) => (error ? reject(error) : resolve())));
-const ask = (subject: string, hop = 'h1', deadline?: number) =>
+const request = (hop = 'h1', deadline?: number) => ({
+  body: { a: 1 },
+  requestId: 'r-1',
+  caller: null,
+  hop,
+  ...(deadline === undefined ? {} : { deadline }),
+});
+const send = (subject: string, { data, headers }: Pick<SignedMessage, 'data'> & Partial<SignedMessage>) =>
   client
-    .request(subject, JSON.stringify({ body: { a: 1 }, requestId: 'r-1', caller: null, hop, deadline }), {
-      timeout: 5000,
-    })
+    .request(subject, data, { timeout: 5000, ...(headers ? { headers } : {}) })
     .then(replyBytes)
     .then((bytes) => JSON.parse(bytes.toString()));
+const ask = (subject: string, hop?: string, deadline?: number) =>
+  send(subject, signer.sign(subject, request(hop, deadline)));
 const logged = () => lines.map((line) => JSON.parse(line));
 
 describe('answers', () => {
@@ -128,6 +144,94 @@ describe('a request that nobody waits for any more', () => {
     await expect(ask('content.get-article', 'long', deadline)).rejects.toMatchObject({ code: 'timeout' });
     expect(steps).toBeGreaterThan(0);
     expect(Date.now()).toBeGreaterThanOrEqual(deadline);
+  });
+});
+
+describe('a message that the gateway did not sign a moment ago for this subject', () => {
+  const subject = 'content.internal.withdraw';
+  const caller = { id: 'x', username: 'x', admin: true };
+  const byGateway = () => signer.sign(subject, { ...request(), caller });
+  const atTime = (now: number, make: () => SignedMessage) => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+    try {
+      return make();
+    } finally {
+      clock.mockRestore();
+    }
+  };
+  const forgeries: [string, string, () => Pick<SignedMessage, 'data'> & Partial<SignedMessage>][] = [
+    [
+      'no signature, and calls itself an administrator',
+      'has no signature',
+      () => ({ data: Buffer.from(JSON.stringify({ ...request(), caller })) }),
+    ],
+    [
+      'no signature and no caller',
+      'has no signature',
+      () => ({ data: Buffer.from(JSON.stringify(request())) }),
+    ],
+    ['no JSON and no signature', 'has no signature', () => ({ data: Buffer.from('no JSON') })],
+    [
+      'the signature of another key',
+      'signature is wrong',
+      () => new CallSigner(makeCallKeys().signingKey).sign(subject, { ...request(), caller }),
+    ],
+    [
+      'the signature of another body',
+      'signature is wrong',
+      () => ({ ...signer.sign(subject, { ...request(), body: { a: 2 } }), data: byGateway().data }),
+    ],
+    [
+      'the signature of another caller',
+      'signature is wrong',
+      () => ({ ...signer.sign(subject, request()), data: byGateway().data }),
+    ],
+    [
+      'a signature for another subject',
+      'signature is for content.get-article',
+      () => signer.sign('content.get-article', { ...request(), caller }),
+    ],
+    [
+      'a signature that is too old',
+      'clocks differ',
+      () => atTime(Date.now() - SIGNATURE_MS - 100, byGateway),
+    ],
+    [
+      'a signature from the future',
+      'clocks differ',
+      () => atTime(Date.now() + SIGNATURE_MS + 5000, byGateway),
+    ],
+  ];
+
+  it.each(forgeries)('SAFE-11 with %s is refused and logged, and no handler runs', async (_, why, forge) => {
+    let handled = 0;
+    server.addHandler(subject, async () => {
+      handled += 1;
+      return {};
+    });
+    await listen();
+    await expect(send(subject, forge())).rejects.toMatchObject({
+      code: 'internal',
+      message: expect.stringContaining('the gateway signed'),
+    });
+    expect(handled).toBe(0);
+    expect(logged()).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        msg: 'a message was refused',
+        call: 'internal.withdraw',
+        err: expect.objectContaining({ message: expect.stringContaining(why) }),
+      }),
+    ]);
+    expect(await send(subject, byGateway())).toEqual({});
+  });
+
+  it('SAFE-11 is told by clocks that differ by less than a signature lives', async () => {
+    server.addHandler(subject, async () => ({}));
+    await listen();
+    const slow = atTime(Date.now() - SIGNATURE_MS + 10_000, byGateway);
+    const fast = atTime(Date.now() + SIGNATURE_MS - 10_000, byGateway);
+    expect(await Promise.all([send(subject, slow), send(subject, fast)])).toEqual([{}, {}]);
   });
 });
 

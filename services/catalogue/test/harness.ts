@@ -11,8 +11,8 @@ import {
   subjectOf,
   WEIGHT_OF_MEAN,
 } from '@screenlore/contracts';
-import { startMongod, startNats } from '@screenlore/engines';
-import { type RunningService, replyBytes, startService } from '@screenlore/service-kit';
+import { makeCallKeys, startMongod, startNats } from '@screenlore/engines';
+import { CallSigner, type RunningService, replyBytes, startService } from '@screenlore/service-kit';
 import { mongoOptions } from '@screenlore/service-kit/mongo-options';
 import { MongoClient } from 'mongodb';
 import { z } from 'zod';
@@ -63,6 +63,8 @@ export const startBench = async (name: string): Promise<Bench> => {
   const mongod = givenMongo ? undefined : await startMongod();
   // Never a shared one: replicas answer in turn, and that of another test file has another database.
   const nats = await startNats();
+  const { signingKey, publicKey } = makeCallKeys();
+  const signer = new CallSigner(signingKey);
   const server = new URL(givenMongo ?? mongod?.url ?? '');
   server.pathname = `/${portal}_${name}_${process.pid}`;
   const mongoUrl = server.toString();
@@ -85,7 +87,8 @@ export const startBench = async (name: string): Promise<Bench> => {
       idempotencyKey: by?.key,
       hop: crypto.randomUUID(),
     };
-    const message = await connection.request(subject, JSON.stringify(envelope), { timeout: 10_000 });
+    const { data, headers } = signer.sign(subject, envelope);
+    const message = await connection.request(subject, data, { timeout: 10_000, headers });
     return JSON.parse((await replyBytes(message)).toString());
   };
 
@@ -101,6 +104,7 @@ export const startBench = async (name: string): Promise<Bench> => {
         HEALTH_PORT: 0,
         HEALTH_HOST: '127.0.0.1',
         LOG_LEVEL: 'error',
+        CALL_PUBLIC_KEY: publicKey,
         RATING_WEIGHT: WEIGHT_OF_MEAN,
       };
       const service = await startService({ name: 'catalogue', module: AppModule, config });

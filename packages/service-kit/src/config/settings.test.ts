@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import { makeCallKeys } from '@screenlore/engines';
 import { readSettings, SettingsError, serviceSettings } from './settings.js';
+
+const { signingKey, publicKey } = makeCallKeys();
 
 const GOOD = {
   NATS_URL: 'nats://127.0.0.1:4222',
   MONGO_URL: 'mongodb://127.0.0.1:27017/?replicaSet=rs0',
   HEALTH_PORT: '9001',
+  CALL_PUBLIC_KEY: publicKey,
 };
 
 describe('settings', () => {
@@ -27,6 +31,8 @@ describe('settings', () => {
     ['NATS_URL', 'http://127.0.0.1', 'NATS_URL cannot be used: it has to be the address of the NATS server'],
     ['MONGO_URL', 'postgres://x', 'MONGO_URL cannot be used'],
     ['HEALTH_PORT', '70000', 'HEALTH_PORT cannot be used: it has to be the port'],
+    ['CALL_PUBLIC_KEY', 'loud', 'CALL_PUBLIC_KEY cannot be used: it has to be the public half'],
+    ['CALL_PUBLIC_KEY', signingKey, 'CALL_PUBLIC_KEY cannot be used'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL cannot be used'],
   ])('%s of %j is refused by name', (name, value, text) => {
     const read = () => readSettings(serviceSettings, { ...GOOD, [name]: value });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPublicKey, isSigningKey } from '../nats/call-keys.js';
 
 /** A setting that is missing or cannot be used; the text names the variable and says what to do. */
 export class SettingsError extends Error {
@@ -13,6 +14,17 @@ const url = (protocol: RegExp) => z.url({ protocol, hostname: /.*/ });
 export const natsUrl = url(/^(nats|tls)$/).describe(
   'the address of the NATS server, as nats://127.0.0.1:4222',
 );
+
+/** Of the gateway alone. */
+export const callSigningKey = z
+  .string()
+  .refine(isSigningKey)
+  .describe('the private key calls are signed with: P-256, PKCS #8, DER as base64');
+
+const callPublicKey = z
+  .string()
+  .refine(isPublicKey)
+  .describe('the public half of the key the gateway signs calls with: P-256, SPKI, DER as base64');
 
 export const logLevel = z
   .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
@@ -29,6 +41,7 @@ export const serviceSettings = {
   HEALTH_PORT: port.describe('the port of the health and metrics addresses'),
   HEALTH_HOST: z.string().min(1).default('127.0.0.1').describe('the address the health port listens on'),
   LOG_LEVEL: logLevel,
+  CALL_PUBLIC_KEY: callPublicKey,
 };
 export type ServiceSettings = z.output<z.ZodObject<typeof serviceSettings>>;
 

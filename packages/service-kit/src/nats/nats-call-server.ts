@@ -6,10 +6,13 @@ import { CallError, INTERNAL_TEXT } from '../errors/call-error.js';
 import type { Log } from '../log/log.js';
 import { type RequestContext, requestContext, stopIfAbandoned } from '../log/request-context.js';
 import type { Metrics, Outcome } from '../metrics/metrics.js';
+import type { CallVerifier } from './call-signature.js';
 import { holdsSubjectOf, respond, respondFailure, type WireRequest } from './wire.js';
 
 /** How long a stopping service may take for the requests it has in hand, in milliseconds. */
 const FINISH_MS = 10_000;
+
+const REFUSED_TEXT = 'The service takes messages that the gateway signed a moment ago, and no others';
 
 const EMPTY = new Uint8Array();
 
@@ -20,6 +23,8 @@ export interface NatsCallServerOptions {
   /** Also the queue group: of several instances one gets each request. */
   service: string;
   connection: NatsConnection;
+  /** Tells messages of the gateway from all others. */
+  verifier: CallVerifier;
   log: Log;
   metrics: Metrics;
 }
@@ -94,9 +99,9 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
   private take(message: Msg, call: string, handler: MessageHandler): void {
     let request: WireRequest;
     try {
-      request = message.json<WireRequest>();
+      request = this.options.verifier.read(message);
     } catch (error) {
-      this.options.log.error({ err: error, call }, 'a request that is no JSON was dropped');
+      this.refuse(message, call, error);
       return;
     }
     const { hop, requestId, deadline = Number.POSITIVE_INFINITY } = request;
@@ -105,6 +110,14 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
       .run(context, () => this.answer(message, request, call, handler))
       .finally(() => this.inHand.delete(hop));
     this.inHand.set(hop, work);
+  }
+
+  /** Whoever sent it was not the gateway, or its key or clock is not what this service was given. */
+  private refuse(message: Msg, call: string, error: unknown): void {
+    const { log, metrics } = this.options;
+    log.error({ err: error, call }, 'a message was refused');
+    metrics.observe(call, 'internal', 0);
+    respondFailure(message, new CallError('internal', REFUSED_TEXT));
   }
 
   /** Never rejects. */

@@ -16,6 +16,7 @@ import { NestLog } from '../log/nest-log.js';
 import { Metrics } from '../metrics/metrics.js';
 import { ensureIndexes } from '../mongo/ensure-indexes.js';
 import { mongoModule, primaryReachable } from '../mongo/mongo-module.js';
+import { CallVerifier } from '../nats/call-signature.js';
 import { NatsCallServer } from '../nats/nats-call-server.js';
 import { NatsLink } from '../nats/nats-link.js';
 import { rootModule } from './kit-module.js';
@@ -83,7 +84,13 @@ export async function startService({
 
   try {
     const connection = await link.whenConnected(NATS_START_MS);
-    const server = new NatsCallServer({ service: name, connection, log, metrics });
+    const server = new NatsCallServer({
+      service: name,
+      connection,
+      verifier: new CallVerifier(config.CALL_PUBLIC_KEY),
+      log,
+      metrics,
+    });
     app = await NestFactory.createMicroservice<MicroserviceOptions>(
       rootModule({ config, readiness, metrics, nats: link }, [
         mongoModule(config.MONGO_URL, name, log),

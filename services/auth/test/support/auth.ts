@@ -7,8 +7,14 @@ import {
   internalCalls,
   internalSubjectOf,
 } from '@screenlore/contracts';
-import { startMongod, startNats } from '@screenlore/engines';
-import { mongoOptions, type RunningService, replyBytes, startService } from '@screenlore/service-kit';
+import { makeCallKeys, startMongod, startNats } from '@screenlore/engines';
+import {
+  CallSigner,
+  mongoOptions,
+  type RunningService,
+  replyBytes,
+  startService,
+} from '@screenlore/service-kit';
 import { type Connection, createConnection } from 'mongoose';
 import { AppModule } from '../../src/app.module.js';
 import { type AuthConfig, readConfig } from '../../src/config.js';
@@ -39,6 +45,8 @@ export async function startAuth(settings: Record<string, string> = {}): Promise<
   const address = new URL(shared ?? mongod?.url ?? '');
   address.pathname = `/test_${randomUUID().slice(0, 8)}`;
   const nats = await startNats();
+  const { signingKey, publicKey } = makeCallKeys();
+  const signer = new CallSigner(signingKey);
   const configOf = (own: Record<string, string>): AuthConfig =>
     readConfig({
       NATS_URL: nats.url,
@@ -46,6 +54,7 @@ export async function startAuth(settings: Record<string, string> = {}): Promise<
       HEALTH_PORT: '0',
       LOG_LEVEL: 'silent',
       JWT_SECRET,
+      CALL_PUBLIC_KEY: publicKey,
       ARGON2_MEMORY_KIB: '64',
       ARGON2_PASSES: '1',
       SIGN_INS_PER_MINUTE: '0',
@@ -72,7 +81,9 @@ export async function startAuth(settings: Record<string, string> = {}): Promise<
     ask: async (name, body) => {
       const request = internalCalls[name].request.parse(body);
       const wire = { body: request, requestId: randomUUID(), caller: null, hop: randomUUID() };
-      const reply = await client.request(internalSubjectOf(name), JSON.stringify(wire), { timeout: 5000 });
+      const subject = internalSubjectOf(name);
+      const { data, headers } = signer.sign(subject, wire);
+      const reply = await client.request(subject, data, { timeout: 5000, headers });
       const { reply: expected } = internalCalls[name];
       return expected.parse(JSON.parse((await replyBytes(reply)).toString())) as InternalReply<typeof name>;
     },

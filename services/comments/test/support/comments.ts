@@ -15,8 +15,14 @@ import {
   type PostType,
   subjectOf,
 } from '@screenlore/contracts';
-import { startMongod, startNats } from '@screenlore/engines';
-import { mongoOptions, type RunningService, replyBytes, startService } from '@screenlore/service-kit';
+import { makeCallKeys, startMongod, startNats } from '@screenlore/engines';
+import {
+  CallSigner,
+  mongoOptions,
+  type RunningService,
+  replyBytes,
+  startService,
+} from '@screenlore/service-kit';
 import { type Connection, createConnection } from 'mongoose';
 import { AppModule } from '../../src/app.module.js';
 
@@ -61,12 +67,15 @@ export async function startComments(): Promise<CommentsUnderTest> {
   const address = new URL(shared ?? mongod?.url ?? '');
   address.pathname = `/test_${randomUUID().slice(0, 8)}`;
   const engine = await startNats();
+  const { signingKey, publicKey } = makeCallKeys();
+  const signer = new CallSigner(signingKey);
   const config = {
     NATS_URL: engine.url,
     MONGO_URL: address.href,
     HEALTH_PORT: 0,
     HEALTH_HOST: '127.0.0.1',
     LOG_LEVEL: 'silent' as const,
+    CALL_PUBLIC_KEY: publicKey,
   };
   const started: RunningService[] = [];
   const startAnother = async () => {
@@ -91,7 +100,8 @@ export async function startComments(): Promise<CommentsUnderTest> {
 
   const send = async (subject: string, body: unknown, caller: Caller | null, idempotencyKey?: string) => {
     const wire = { body, requestId: randomUUID(), caller, idempotencyKey, hop: randomUUID() };
-    const reply = await nats.request(subject, JSON.stringify(wire), { timeout: 30_000 });
+    const { data, headers } = signer.sign(subject, wire);
+    const reply = await nats.request(subject, data, { timeout: 30_000, headers });
     return JSON.parse((await replyBytes(reply)).toString());
   };
 

@@ -5,7 +5,6 @@ import {
   type CallInput,
   type CallName,
   type CallReply,
-  type CallRequest,
   calls,
   type InternalCallName,
   type InternalReply,
@@ -13,8 +12,14 @@ import {
   internalSubjectOf,
   subjectOf,
 } from '@screenlore/contracts';
-import { startMongod, startNats } from '@screenlore/engines';
-import { mongoOptions, type RunningService, replyBytes, startService } from '@screenlore/service-kit';
+import { makeCallKeys, startMongod, startNats } from '@screenlore/engines';
+import {
+  CallSigner,
+  mongoOptions,
+  type RunningService,
+  replyBytes,
+  startService,
+} from '@screenlore/service-kit';
 import { type Connection, createConnection } from 'mongoose';
 import type { z } from 'zod';
 import { AppModule } from '../../src/app.module.js';
@@ -52,37 +57,40 @@ export async function startContent(): Promise<ContentUnderTest> {
   const address = new URL(shared ?? mongod?.url ?? '');
   address.pathname = `/test_${randomUUID().slice(0, 8)}`;
   const nats = await startNats();
+  const { signingKey, publicKey } = makeCallKeys();
+  const signer = new CallSigner(signingKey);
   const config = {
     NATS_URL: nats.url,
     MONGO_URL: address.href,
     HEALTH_PORT: 0,
     HEALTH_HOST: '127.0.0.1',
     LOG_LEVEL: 'silent' as const,
+    CALL_PUBLIC_KEY: publicKey,
   };
   const startAnother = () => startService({ name: 'content', module: AppModule, config });
   const service = await startAnother();
   const database = await createConnection(address.href, mongoOptions(address.href, 'content')).asPromise();
   const client = await connect({ servers: nats.url });
 
+  const send = async (subject: string, body: unknown, { caller = null, key }: From): Promise<unknown> => {
+    const wire = { body, requestId: randomUUID(), caller, idempotencyKey: key, hop: randomUUID() };
+    const { data, headers } = signer.sign(subject, wire);
+    const reply = await client.request(subject, data, { timeout: 5000, headers });
+    return JSON.parse((await replyBytes(reply)).toString());
+  };
+
   return {
     service,
     startAnother,
     database,
-    ask: async (name, body, { caller = null, key } = {}) => {
-      const request = calls[name].request.parse(body) as CallRequest<typeof name>;
-      const wire = { body: request, requestId: randomUUID(), caller, idempotencyKey: key, hop: randomUUID() };
-      const reply = await client.request(subjectOf(name), JSON.stringify(wire), { timeout: 5000 });
-      return calls[name].reply.parse(JSON.parse((await replyBytes(reply)).toString())) as CallReply<
-        typeof name
-      >;
+    ask: async (name, body, from = {}) => {
+      const request = calls[name].request.parse(body);
+      return calls[name].reply.parse(await send(subjectOf(name), request, from)) as CallReply<typeof name>;
     },
-    internal: async (name, body, { caller = null, key } = {}) => {
+    internal: async (name, body, from = {}) => {
       const request = internalCalls[name].request.parse(body);
-      const wire = { body: request, requestId: randomUUID(), caller, idempotencyKey: key, hop: randomUUID() };
-      const reply = await client.request(internalSubjectOf(name), JSON.stringify(wire), { timeout: 5000 });
-      return internalCalls[name].reply.parse(
-        JSON.parse((await replyBytes(reply)).toString()),
-      ) as InternalReply<typeof name>;
+      const reply = await send(internalSubjectOf(name), request, from);
+      return internalCalls[name].reply.parse(reply) as InternalReply<typeof name>;
     },
     stop: async () => {
       await database.dropDatabase();

@@ -1,0 +1,10 @@
+#!/bin/sh
+# Prints the secrets that docker-compose.yml asks for, new ones each time: sh deploy/make-secrets.sh > .env
+# Needs openssl. The gateway alone gets the signing key; services get its public half.
+set -eu
+umask 077
+key=$(openssl ecparam -name prime256v1 -genkey -noout)
+
+echo "JWT_SECRET=$(openssl rand -hex 32)"
+echo "CALL_SIGNING_KEY=$(echo "$key" | openssl pkcs8 -topk8 -nocrypt -outform DER | openssl base64 -A)"
+echo "CALL_PUBLIC_KEY=$(echo "$key" | openssl ec -pubout -outform DER 2>/dev/null | openssl base64 -A)"

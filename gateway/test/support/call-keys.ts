@@ -1,0 +1,6 @@
+import { makeCallKeys } from '@screenlore/engines';
+
+const { signingKey, publicKey } = makeCallKeys();
+
+/** Gateways of a test file sign with the one, its services check with the other. */
+export const CALL_KEYS = { CALL_SIGNING_KEY: signingKey, CALL_PUBLIC_KEY: publicKey };

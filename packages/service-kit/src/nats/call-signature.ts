@@ -1,0 +1,68 @@
+import { type KeyObject, sign, verify } from 'node:crypto';
+import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
+import { privateKeyOf, publicKeyOf } from './call-keys.js';
+import type { WireRequest } from './wire.js';
+
+/** How far (ms) the time of a signature may be from a service's clock: what a signature lives, and what clocks may differ. */
+export const SIGNATURE_MS = 30_000;
+
+const HASH = 'sha256';
+const SIGNATURE = 'signature';
+
+/** What is signed: the bytes of this as JSON. They name the subject they are for. */
+interface SignedRequest extends WireRequest {
+  subject: string;
+  /** By the gateway's clock, in milliseconds since 1970. */
+  signedAt: number;
+}
+
+/** A message as NATS takes it. */
+export interface SignedMessage {
+  data: Buffer;
+  headers: MsgHdrs;
+}
+
+/** Signs messages to services. Only the gateway has the key, so that only the gateway can say who makes a call. */
+export class CallSigner {
+  private readonly key: KeyObject;
+
+  /** @param signingKey PKCS #8, DER as base64 */
+  constructor(signingKey: string) {
+    this.key = privateKeyOf(signingKey);
+  }
+
+  sign(subject: string, request: WireRequest): SignedMessage {
+    const signed: SignedRequest = { ...request, subject, signedAt: Date.now() };
+    const data = Buffer.from(JSON.stringify(signed));
+    const made = headers();
+    made.set(SIGNATURE, sign(HASH, data, this.key).toString('base64'));
+    return { data, headers: made };
+  }
+}
+
+/** Checks the messages that a service gets. */
+export class CallVerifier {
+  private readonly key: KeyObject;
+
+  /** @param publicKey SPKI, DER as base64 */
+  constructor(publicKey: string) {
+    this.key = publicKeyOf(publicKey);
+  }
+
+  /**
+   * The request of a message that the gateway signed for this subject a moment ago. Nothing else is parsed.
+   * @throws Error with the reason why it is refused
+   */
+  read(message: Msg): WireRequest {
+    const signature = message.headers?.get(SIGNATURE);
+    if (!signature) throw new Error('the message has no signature');
+    if (!verify(HASH, message.data, this.key, Buffer.from(signature, 'base64')))
+      throw new Error('the signature is wrong');
+    const { subject, signedAt, ...request } = message.json<SignedRequest>();
+    if (subject !== message.subject) throw new Error(`the signature is for ${subject}`);
+    const age = Date.now() - signedAt;
+    if (Math.abs(age) > SIGNATURE_MS)
+      throw new Error(`the signature is ${Math.round(age / 1000)} s old: do the clocks differ?`);
+    return request;
+  }
+}
