@@ -20,6 +20,7 @@ export default {
         'demo',
         'identity',
         'shell/server',
+        'shell/test',
       ].map((dir) => `<rootDir>/${dir}`),
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -41,12 +41,16 @@ export async function deployOtherBuild(
 
   await stopProcess(remote);
   const port = portOf(remote);
+  const healthPort = portOf(`${remote}-health`);
   const server: ChildProcess = spawn(
     process.execPath,
     [path.join(root, 'packages/build/dist/serve-remote.js'), path.join(copy, 'dist')],
-    { env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' }, stdio: 'ignore' },
+    {
+      env: { ...process.env, PORT: String(port), HEALTH_PORT: String(healthPort), HOST: '127.0.0.1' },
+      stdio: 'ignore',
+    },
   );
-  await untilReady(`http://127.0.0.1:${port}/health/ready`);
+  await untilReady(`http://127.0.0.1:${healthPort}/health/ready`);
   return {
     remove: async () => {
       const gone = once(server, 'exit');

@@ -9,4 +9,4 @@ export type { RunningEngine } from './running-engine.js';
 export { findS3Server } from './s3/find-s3-server.js';
 export { type RunningS3, startS3Server } from './s3/run-s3-server.js';
 export { type Portal, type PortalOptions, startPortal } from './start-portal.js';
-export { freePort } from './supervise/ports.js';
+export { choosePorts, freePort } from './supervise/ports.js';

@@ -47,6 +47,8 @@ const inContainers: Surroundings = {
   trustedProxies: 'uniquelocal',
   host: '0.0.0.0',
   port: 8080,
+  healthHost: '0.0.0.0',
+  healthPort: 8081,
 };
 
 /** The practice provider is no part of a portal for others. */
@@ -94,18 +96,23 @@ test('the remotes of the containers are those of npm start', async () => {
   expect(file).toEqual(remotesFile((app) => `http://${app.name}:8080`));
 });
 
+test('SAFE-08 no container publishes the port of its health and metrics', async () => {
+  const { services } = await readCompose();
+  const published = Object.values(services).flatMap(({ ports = [] }) => ports);
+  expect(published.filter((port) => port.endsWith(`:${inContainers.healthPort}`))).toEqual([]);
+});
+
 test.each([
-  ['HEALTH_PORT', 200, 0],
-  ['PORT', 200, 0],
-  ['PORT', 503, 1],
-])('the health check of a container asks %s; on %i it ends with %i', async (variable, status, code) => {
+  [200, 0],
+  [503, 1],
+])('the health check of a container asks HEALTH_PORT; on %i it ends with %i', async (status, code) => {
   const server = createServer((request, response) => {
     response.writeHead(request.url === readyPath ? status : 404).end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const port = String((server.address() as AddressInfo).port);
-  const check = spawn(process.execPath, [inProject('deploy', 'health.mjs')], { env: { [variable]: port } });
+  const check = spawn(process.execPath, [inProject('deploy', 'health.mjs')], { env: { HEALTH_PORT: port } });
   expect(await once(check, 'exit')).toEqual([code, null]);
   server.closeAllConnections();
   server.close();

@@ -50,7 +50,7 @@ export const apps: readonly App[] = [
   { name: 'shell', role: 'shell', folder: 'shell', command: ['shell/dist-server/main.js'] },
 ];
 
-/** Where an app's HTTP side (or a service's health) is to listen, and what it has to know of the others. */
+/** Where an app is to listen, and what it has to know of the others. */
 export interface Surroundings {
   natsUrl: string;
   /** Base address of the replica set; each service adds its own database. */
@@ -70,13 +70,22 @@ export interface Surroundings {
   logLevel: string;
   /** Whose `X-Forwarded-For` the gateway believes: the shell's server stands before it. */
   trustedProxies: string;
+  /** Of its HTTP side, where it has one. */
   host: string;
   port: number;
+  /** Of its health and metrics, which are off the port that others reach. */
+  healthHost: string;
+  healthPort: number;
 }
 
 /** The environment an app is given; the names are its contract with whatever runs it. */
 export function environmentOf(app: App, around: Surroundings): Record<string, string> {
-  const all = { NODE_ENV: 'production', LOG_LEVEL: around.logLevel };
+  const all = {
+    NODE_ENV: 'production',
+    LOG_LEVEL: around.logLevel,
+    HEALTH_HOST: around.healthHost,
+    HEALTH_PORT: String(around.healthPort),
+  };
   const http = { HOST: around.host, PORT: String(around.port) };
   switch (app.role) {
     case 'service':
@@ -85,8 +94,6 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
         NATS_URL: around.natsUrl,
         MONGO_URL: around.mongoUrl,
         CALL_PUBLIC_KEY: around.callKeys.publicKey,
-        HEALTH_HOST: around.host,
-        HEALTH_PORT: String(around.port),
         ...(app.name === 'auth' ? { JWT_SECRET: around.jwtSecret, ...around.social } : {}),
       };
     case 'gateway':
@@ -115,7 +122,7 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
   }
 }
 
-/** Where each app says that it is ready. */
+/** Where each app says that it is ready, on its health port. */
 export const readyPath = '/health/ready';
 
 /** What the shell reads from REMOTES_FILE: for each remote where browsers find it, and where the shell's server gets it. */
@@ -146,9 +153,12 @@ export function appSpec(
     cwd: inProject(),
     env: { ...environmentOf(app, around), ...env },
     after: app.role === 'remote' || app.role === 'identity' ? [] : engines,
-    ready: answersHttp(`http://127.0.0.1:${around.port}${readyPath}`),
+    ready: answersHttp(`http://127.0.0.1:${around.healthPort}${readyPath}`),
   };
 }
+
+/** Name under which the health port of an app is kept; a service listens nowhere else. */
+export const healthOf = ({ name, role }: App): string => (role === 'service' ? name : `${name}-health`);
 
 /** Name of the process that serves the browser side of the shell in development. */
 export const assetsOf = (app: App): string => `${app.name}-assets`;

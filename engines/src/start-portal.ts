@@ -14,6 +14,7 @@ import {
   apps,
   assetsOf,
   devServerSpec,
+  healthOf,
   remotesFile,
   type Surroundings,
 } from './portal.js';
@@ -58,7 +59,7 @@ export interface Portal {
   natsUrl: string;
   callKeys: CallKeys;
   dir: string;
-  /** Where each process listens (services: their health), by name. */
+  /** Where each process listens, by name; the health of `gateway` and of all that listen for others as `gateway-health`. */
   ports: Readonly<Record<string, number>>;
   /** Single processes, for tests of failures: auth, catalogue, content, comments, gateway, mf-…, shell, mongod, nats. */
   processes: {
@@ -104,7 +105,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     remotesFile((app) => `http://127.0.0.1:${portOf(ports, app.name)}`),
   );
   const identityUrl = `http://127.0.0.1:${portOf(ports, 'identity')}`;
-  const around: Omit<Surroundings, 'host' | 'port'> = {
+  const around: Omit<Surroundings, 'host' | 'port' | 'healthPort'> = {
     natsUrl: options.natsUrl ?? natsUrl(portOf(ports, 'nats')),
     mongoUrl: options.mongoUrl ?? mongoUrl(portOf(ports, 'mongod')),
     gatewayUrl: `http://127.0.0.1:${portOf(ports, 'gateway')}`,
@@ -116,20 +117,21 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     remotesFile: remotes,
     logLevel: settings.LOG_LEVEL,
     trustedProxies: 'loopback',
+    healthHost: '127.0.0.1',
   };
   const engineNames = engines.map(({ name }) => name);
   const devServers = options.devServers ?? [];
   const specs = run.flatMap((app): ProcessSpec[] => {
     const port = portOf(ports, app.name);
     const host = app.role === 'shell' ? settings.HOST : '127.0.0.1';
-    if (!devServers.includes(app.name))
-      return [appSpec(app, { ...around, host, port }, engineNames, options.env)];
+    const there = { ...around, host, port, healthPort: portOf(ports, healthOf(app)) };
+    if (!devServers.includes(app.name)) return [appSpec(app, there, engineNames, options.env)];
     if (app.role === 'remote') return [devServerSpec(app, app.name, port)];
     const assetsPort = portOf(ports, assetsOf(app));
     const env = { ...options.env, ASSETS_URL: `http://127.0.0.1:${assetsPort}` };
     return [
       devServerSpec(app, assetsOf(app), assetsPort),
-      appSpec(app, { ...around, host, port }, [...engineNames, assetsOf(app)], env),
+      appSpec(app, there, [...engineNames, assetsOf(app)], env),
     ];
   });
   const supervisor = new Supervisor([...engines, ...specs], { ...options, logDir: path.join(dir, 'logs') });
@@ -185,7 +187,7 @@ async function rememberedPorts(
   const names = [
     'mongod',
     'nats',
-    ...all.flatMap((app) => [app.name, ...(app.role === 'shell' ? [assetsOf(app)] : [])]),
+    ...all.flatMap((app) => [app.name, healthOf(app), ...(app.role === 'shell' ? [assetsOf(app)] : [])]),
   ];
   const known = await readJsonFile(file);
   const remembered = Object.fromEntries(

@@ -1,5 +1,6 @@
 import {
   callSigningKey,
+  healthSettings,
   logLevel,
   natsUrl,
   port,
@@ -16,6 +17,7 @@ const portion = z.coerce.number();
 const settings = {
   HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen on'),
   PORT: port.default(8081).describe('the port to listen on, from 0 to 65535'),
+  ...healthSettings,
   NATS_URL: natsUrl,
   LOG_LEVEL: logLevel,
   JWT_SECRET: z.string().min(32).describe('the secret access tokens are signed with, at least 32 characters'),

@@ -11,7 +11,9 @@ import {
   Readiness,
   type Running,
   rootModule,
+  startHealthServer,
 } from '@screenlore/service-kit';
+import { answerUnreadableRequest } from '@screenlore/service-kit/http';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
 import { ReplyCache } from './calls/reply-cache.js';
@@ -19,10 +21,10 @@ import { checkCompositions } from './compose/compositions.js';
 import type { GatewayConfig } from './config.js';
 import { addEarlyHooks } from './http/early-hooks.js';
 import { ErrorFilter } from './http/error.filter.js';
+import { answerUnreadableAddress, onlyPlainAddresses, writeAddress } from './http/plain-addresses.js';
 import { limitCalls } from './http/rate-limit.js';
 import { requestIdOf } from './http/request-id.js';
 import { logRequests } from './http/request-log.js';
-import { answerUnreadableAddress, answerUnreadableRequest } from './http/unreadable.js';
 
 const NAME = 'gateway';
 /** How often (ms) a closing gateway looks for connections with nothing left in hand. */
@@ -32,6 +34,8 @@ export interface RunningGateway extends Running {
   app: NestFastifyApplication;
   /** Base address, without a slash at its end. */
   url: string;
+  /** The same of its health addresses. */
+  healthUrl: string;
 }
 
 /**
@@ -51,12 +55,22 @@ export async function startGateway(options: {
   const readiness = new Readiness();
   const nats = new NatsLink({ url: config.NATS_URL, name: NAME, log });
   readiness.add('nats', () => nats.connected);
+  const health = await startHealthServer({
+    host: config.HEALTH_HOST,
+    port: config.HEALTH_PORT,
+    readiness,
+    registry: metrics.registry,
+  }).catch(async (error) => {
+    await nats.close();
+    throw error;
+  });
 
   const adapter = new FastifyAdapter({
     genReqId: requestIdOf,
     trustProxy: config.TRUST_PROXY.split(',').map((part) => part.trim()),
     bodyLimit: config.BODY_LIMIT,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: writeAddress,
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerUnreadableRequest,
     skipMiddie: true,
@@ -68,6 +82,7 @@ export async function startGateway(options: {
       { logger: new NestLog(log), bodyParser: false, abortOnError: false },
     );
     const fastify = adapter.getInstance();
+    fastify.addHook('onRequest', onlyPlainAddresses);
     addEarlyHooks(fastify, { config, cache: app.get(ReplyCache) });
     logRequests(fastify, log, metrics);
     await limitCalls(fastify, config);
@@ -82,15 +97,18 @@ export async function startGateway(options: {
     return {
       app,
       url: `http://${config.HOST}:${port}`,
+      healthUrl: `http://${config.HEALTH_HOST}:${health.port}`,
       close: async () => {
         // Fastify ends connections that are idle when it closes; this ends those that become so later.
         const sweep = setInterval(() => fastify.server.closeIdleConnections(), SWEEP_MS);
         await app.close().finally(() => clearInterval(sweep));
         await nats.close();
+        await health.close();
       },
     };
   } catch (error) {
     await nats.close();
+    await health.close();
     throw error;
   }
 }

@@ -60,8 +60,8 @@ describe('logs', () => {
 describe('metrics', () => {
   it('count calls by outcome on gateway and service', async () => {
     await callAt(gateway.url, 'get-reviews-random', {});
-    for (const { url } of [gateway, content]) {
-      const text = await (await fetch(`${url}/metrics`)).text();
+    for (const { healthUrl } of [gateway, content]) {
+      const text = await (await fetch(`${healthUrl}/metrics`)).text();
       expect(text).toMatch(/screenlore_call_duration_seconds_count\{[^}]*outcome="ok"[^}]*\} [1-9]/);
       expect(text).toContain('nodejs_eventloop_lag_seconds');
       expect(text).toContain('process_resident_memory_bytes');
@@ -89,7 +89,7 @@ describe('SIGTERM', () => {
       await until('the request is in hand', () => taken);
       const ended = stopping.stop();
       await until('nothing new is taken', () =>
-        fetch(`${stopping.url}/health/live`).then(
+        fetch(`${stopping.url}/api/openapi.json`).then(
           ({ status }) => status === 503,
           () => true,
         ),
@@ -98,7 +98,7 @@ describe('SIGTERM', () => {
       release();
       expect(await inHand).toMatchObject({ status: 200, body: { movie: 'late' } });
       expect(await ended).toBe(0);
-      await expect(fetch(`${stopping.url}/health/live`)).rejects.toThrow();
+      await expect(fetch(`${stopping.url}/api/openapi.json`)).rejects.toThrow();
     } finally {
       await service.close();
     }

@@ -109,8 +109,8 @@ describe('engines that are away', () => {
         expect(away.status).toBe(503);
         expect(away.ms).toBeLessThan(1000);
       }
-      expect((await fetch(`${gateway.url}/health/ready`)).status).toBe(503);
-      expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
+      expect((await fetch(`${gateway.healthUrl}/health/ready`)).status).toBe(503);
+      expect((await fetch(`${gateway.healthUrl}/health/live`)).status).toBe(200);
     } finally {
       await nats.resume();
     }
@@ -118,7 +118,7 @@ describe('engines that are away', () => {
       const answers = await Promise.all([askContent(), askCatalogue()]);
       return answers.every(({ status }) => status === 200);
     });
-    expect((await fetch(`${gateway.url}/health/ready`)).status).toBe(200);
+    expect((await fetch(`${gateway.healthUrl}/health/ready`)).status).toBe(200);
   });
 
   it('API-03 without MongoDB calls answer 503 and the service is not ready, until it is back', async () => {
@@ -128,7 +128,7 @@ describe('engines that are away', () => {
         status: 503,
         error: expect.stringContaining('database'),
       });
-      const ready = await fetch(`${content.url}/health/ready`);
+      const ready = await fetch(`${content.healthUrl}/health/ready`);
       expect(ready.status).toBe(503);
       expect(await ready.json()).toMatchObject({ checks: { mongo: false, nats: true } });
     } finally {

@@ -424,7 +424,7 @@ describe('WRITE-07 the editor’s image tool', () => {
       'http://169.254.169.254/latest/meta-data',
       'http://[::1]/a.png',
       `${gateway.url}/api/uploads/${'f'.repeat(32)}`,
-      `${gateway.url}/metrics`,
+      `${gateway.healthUrl}/metrics`,
     ]) {
       const { status, body } = await byUrl(bad);
       expect({ bad, status, body }).toEqual({

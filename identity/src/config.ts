@@ -3,6 +3,8 @@ import { z } from 'zod';
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535),
   HOST: z.string().min(1).default('127.0.0.1'),
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
+  HEALTH_HOST: z.string().min(1).default('127.0.0.1'),
   GOOGLE_CLIENT_ID: z.string().min(1),
   FACEBOOK_CLIENT_ID: z.string().min(1),
 });

@@ -17,7 +17,7 @@ const FORM_LIMIT = 8 * 1024;
 const SIGN_IN = new RegExp(`^${PRACTICE_PROVIDER_PATH}/sign-in/[\\w-]+$`);
 
 /**
- * Serves the practice provider below `PRACTICE_PROVIDER_PATH`, and its health.
+ * Serves the practice provider below `PRACTICE_PROVIDER_PATH`.
  * @returns the listening server
  */
 export async function startServer(config: IdentityConfig): Promise<Server> {
@@ -31,9 +31,7 @@ export async function startServer(config: IdentityConfig): Promise<Server> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = ''] = (request.url ?? '').split('?', 1);
-    if (path === '/health/live' || path === '/health/ready') {
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
-    } else if (SIGN_IN.test(path)) {
+    if (SIGN_IN.test(path)) {
       await answerSignIn(request, response, path).catch((error: Error) => {
         if (error.name !== 'SessionNotFound') throw error;
         response.writeHead(400, PAGE_HEADERS).end(deadEndPage());

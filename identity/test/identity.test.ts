@@ -12,7 +12,13 @@ let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  server = await startServer({ HOST: '127.0.0.1', PORT: 0, ...CLIENTS });
+  server = await startServer({
+    HOST: '127.0.0.1',
+    PORT: 0,
+    HEALTH_HOST: '127.0.0.1',
+    HEALTH_PORT: 0,
+    ...CLIENTS,
+  });
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => void server.close());

@@ -5,6 +5,9 @@ const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where the server answers its keeper: /health/live, /health/ready, /metrics. Off the visitors' port. */
+  HEALTH_HOST: z.string().min(1).default('127.0.0.1'),
+  HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
   /** Base address of the gateway. */
   GATEWAY_URL: address,
   /** Base address of the practice provider, where there is one: it is met on the portal's own origin. */

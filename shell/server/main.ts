@@ -2,7 +2,7 @@ import { readConfig } from './config.js';
 import { createShellServer, DIST } from './server.js';
 
 const config = readConfig(process.env);
-const server = await createShellServer(config, DIST);
+const { app: server } = await createShellServer(config, DIST);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Counts and times of all answers by route and status, and those of the process, under `/metrics`. */
-export function metrics(app: FastifyInstance): void {
+/** @returns where counts and times of all answers by route and status, and those of the process, are kept */
+export function metrics(app: FastifyInstance): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const duration = new Histogram({
@@ -16,8 +16,5 @@ export function metrics(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', async (_request, reply) => {
-    reply.type(register.contentType);
-    return register.metrics();
-  });
+  return register;
 }

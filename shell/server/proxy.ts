@@ -1,6 +1,8 @@
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import { API_BASE, APP_BASE, PRACTICE_PROVIDER_PATH } from '@screenlore/contracts';
+import { isReadableQuery } from '@screenlore/service-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { UNREADABLE } from './plain-addresses.js';
 import type { Remote } from './remotes.js';
 
 const CONNECT_LIMIT_MS = 1000;
@@ -46,6 +48,7 @@ export async function proxies(
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
   app.all(`${API_BASE}/*`, (request, reply) => {
+    if (!isReadableQuery(request.url)) return reply.code(400).send(UNREADABLE);
     const takesLong = UPLOADS.some((begin) => `${request.method} ${request.url}`.startsWith(begin));
     return reply.from(gatewayUrl + request.url, {
       ...answering(GATEWAY_AWAY),
@@ -71,7 +74,13 @@ export async function proxies(
 }
 
 const answering = ({ status, error }: { status: number; error: string }): FastifyReplyFromHooks => ({
-  rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request as FastifyRequest) }),
+  // `Expect` is answered by this server, before it asks further.
+  rewriteRequestHeaders: (request, { expect: _answered, ...headers }) => ({
+    ...headers,
+    ...forwarded(request as FastifyRequest),
+  }),
+  // What the other end says about its own connection is no word about the visitor's.
+  rewriteHeaders: ({ connection: _here, 'keep-alive': _too, ...headers }) => headers,
   onError: (reply, { error: cause }) => {
     void reply.header('cache-control', 'no-store');
     // Who is there and says nothing is late; everything else is away.

@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, createConnection } from 'node:net';
+import { type IncomingMessage, request } from 'node:http';
+import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { json, type Upstream, upstream } from '../test/support/upstream.js';
 import { readConfig } from './config.js';
 import { createShellServer } from './server.js';
 
@@ -29,45 +30,6 @@ const ADA = {
   counts: { ratings: 3, reviews: 2, articles: 1 },
 };
 
-interface Upstream {
-  url: string;
-  seen: IncomingMessage[];
-  close(): Promise<void>;
-}
-
-/** A real HTTP server that stands for the gateway or for a remote. */
-async function upstream(
-  answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
-): Promise<Upstream> {
-  const seen: IncomingMessage[] = [];
-  const server: Server = createServer((incoming, response) => {
-    seen.push(incoming);
-    let body = '';
-    incoming.setEncoding('utf8');
-    incoming.on('data', (part: string) => {
-      body += part;
-    });
-    incoming.on('end', () => answer(incoming, response, body));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
-
-const json = (
-  response: ServerResponse,
-  status: number,
-  body: unknown,
-  headers: Record<string, string> = {},
-) => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
-
 /** As long as an id may be (contracts). */
 const LONG_ID = 'a'.repeat(200);
 
@@ -77,6 +39,7 @@ let remote: Upstream;
 let build = 'one';
 let server: FastifyInstance;
 let address: string;
+let healthAddress: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shell-server-'));
@@ -147,12 +110,14 @@ async function start(
   const config = readConfig({
     GATEWAY_URL: gateway.url,
     REMOTES_FILE: path.join(folder, 'remotes.json'),
+    HEALTH_PORT: '0',
     LOG_LEVEL: 'silent',
     ...variables,
   });
-  const started = await createShellServer(config, folder, logTo);
-  address = await started.listen({ port: 0, host: '127.0.0.1' });
-  return started;
+  const { app, health } = await createShellServer(config, folder, logTo);
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+  healthAddress = `http://127.0.0.1:${health.port}`;
+  return app;
 }
 
 const page = (pathname: string, headers: Record<string, string> = {}) =>
@@ -376,12 +341,20 @@ describe('calls of the API', () => {
 
 describe('the server itself', () => {
   test('is ready with its page and remotes, and counts what it answers', async () => {
-    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
-    expect((await fetch(`${address}/health/live`)).status).toBe(200);
-    await expect((await fetch(`${address}/metrics`)).text()).resolves.toContain(
+    await page('/screenlore/');
+    expect((await fetch(`${healthAddress}/health/ready`)).status).toBe(200);
+    expect((await fetch(`${healthAddress}/health/live`)).status).toBe(200);
+    await expect((await fetch(`${healthAddress}/metrics`)).text()).resolves.toContain(
       'http_request_duration_seconds_count',
     );
   });
+
+  test.each(['/metrics', '/health/live', '/health/ready'])(
+    'SAFE-08 does not tell visitors %s',
+    async (pathname) => {
+      expect((await fetch(address + pathname)).status).toBe(404);
+    },
+  );
 
   test('gives every answer a request id, its own where the gateway would not take the given one', async () => {
     const idFor = async (given: string) =>
@@ -393,8 +366,9 @@ describe('the server itself', () => {
   });
 
   test.each([
-    ['an address that cannot be read', '/%', 404, {}],
-    ['an address of the API that cannot be read', '/api/%', 404, {}],
+    ['an address that cannot be read', '/%', 400, {}],
+    ['an address of the API that cannot be read', '/api/%', 400, {}],
+    ['a query of the API that cannot be read', '/api/get-movies?%E0', 400, {}],
     ['a way out of the API', '/api/..%2f..%2fhealth', 400, {}],
     ['a type that is none', '/api/get-movies', 415, { 'content-type': 'nonsense' }],
   ])('answers %s with an error of one text and a request id', async (_what, pathname, status, headers) => {
@@ -436,7 +410,13 @@ describe('the server itself', () => {
   });
 
   test('takes an empty setting as none', () => {
-    const read = readConfig({ GATEWAY_URL: 'http://gateway', REMOTES_FILE: 'a', PUBLIC_URL: '', PORT: ' ' });
+    const read = readConfig({
+      GATEWAY_URL: 'http://gateway',
+      REMOTES_FILE: 'a',
+      HEALTH_PORT: '0',
+      PUBLIC_URL: '',
+      PORT: ' ',
+    });
     expect(read.PORT).toBe(8080);
     expect(read).not.toHaveProperty('PUBLIC_URL');
   });

@@ -9,6 +9,12 @@ import {
   type RoutePath,
   SIGN_IN_ANSWER_PATH,
 } from '@screenlore/contracts';
+import {
+  answerUnreadableRequest,
+  type HealthServer,
+  Readiness,
+  startHealthServer,
+} from '@screenlore/service-kit/http';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -27,6 +33,7 @@ import { metrics } from './metrics.js';
 import { isNamedByContent } from './named-by-content.js';
 import { hasStyles, type PageView, renderPage, seenStyles, type Theme } from './page.js';
 import { factsOf } from './page-facts.js';
+import { answerUnreadableAddress, onlyPlainAddresses, writeAddress } from './plain-addresses.js';
 import { proxies } from './proxy.js';
 import { parseRemotes, publicRegistry, type Remote } from './remotes.js';
 import { needsOf, partOf } from './route-needs.js';
@@ -35,7 +42,6 @@ import { builtTemplate, developmentTemplate } from './shell-assets.js';
 import { SIGN_IN_ANSWER, SIGN_IN_ANSWER_HEADERS } from './sign-in-answer.js';
 import { SignInWays } from './sign-in-ways.js';
 import { StyleTexts } from './style-texts.js';
-import { answerUnreadableAddress, answerUnreadableRequest } from './unreadable.js';
 import { userHint } from './user-hint.js';
 
 /** What the server refuses before a handler has it, by status. */
@@ -48,6 +54,13 @@ const REFUSALS: Readonly<Record<number, string>> = {
 const STATUS_OF = { known: 200, 'not-found': 404, away: 503 } as const;
 const LIGHT = /(?:^|;\s*)theme=light(?:;|$)/;
 
+export interface ShellServer {
+  /** Not listening yet. */
+  app: FastifyInstance;
+  /** Listens already; closed with the app. */
+  health: HealthServer;
+}
+
 /**
  * The server in front of everything: pages, the shell's files, and the way to the gateway and the remotes.
  * @param dist folder of the shell's build
@@ -57,7 +70,7 @@ export async function createShellServer(
   config: Config,
   dist: string,
   logTo?: { write(line: string): void },
-): Promise<FastifyInstance> {
+): Promise<ShellServer> {
   const app = Fastify({
     // Lines as those of the gateway and the services, so that one search finds a request in all of them.
     logger: {
@@ -71,6 +84,7 @@ export async function createShellServer(
     trustProxy: config.TRUST_PROXY ?? false,
     // Ids have up to 200 letters; the router alone would take no more than 100.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    rewriteUrl: writeAddress,
     // An address the router cannot read, and what is no HTTP at all, get past every hook and handler below.
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerUnreadableRequest,
@@ -91,10 +105,11 @@ export async function createShellServer(
   const frames = new Frames(path.join(dist, '..', 'dist-first-view', 'first-view.js'));
   const headers = securityHeaders(config.ASSETS_URL ? 'ws:' : '');
 
-  metrics(app);
+  const registry = metrics(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id });
   });
+  app.addHook('onRequest', onlyPlainAddresses);
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;
     // A query can hold what is nobody else's business: a search, the signature of an upload address.
@@ -217,15 +232,16 @@ export async function createShellServer(
     reply.header('cache-control', 'no-cache');
     return publicRegistry(await remotesFile.current());
   });
-  app.get('/health/live', async () => ({ status: 'ok' }));
-  app.get('/health/ready', async (_request, reply) => {
-    try {
-      await Promise.all([template(), remotesFile.current()]);
-      return { status: 'ok' };
-    } catch {
-      return reply.code(503).send({ status: 'starting' });
-    }
+  const readiness = new Readiness();
+  readiness.add('page', async () => (await template()) !== undefined);
+  readiness.add('remotes', async () => (await remotesFile.current()) !== undefined);
+  const health = await startHealthServer({
+    host: config.HEALTH_HOST,
+    port: config.HEALTH_PORT,
+    readiness,
+    registry,
   });
+  app.addHook('onClose', () => health.close());
 
   await app.register(proxies, {
     gatewayUrl: config.GATEWAY_URL,
@@ -257,7 +273,7 @@ export async function createShellServer(
     if (wantsPage) return page(request, reply, undefined);
     return reply.code(404).send({ error: 'There is nothing at this address.' });
   });
-  return app;
+  return { app, health };
 }
 
 /** Where the build is, seen from the compiled server. */

@@ -21,6 +21,8 @@ export interface BrowserBuild {
 
 /** Bundled as part of the shell and the remotes, or compiled by Playwright; not run by Node on their own. */
 const browserOnly = ['packages/ui', 'packages/browser-kit', 'e2e'];
+/** Used by the servers of workspaces that are bundled too; no bundle holds any of it, so its changes build none. */
+const serverOnly = ['packages/service-kit'];
 
 interface Workspace {
   name: string;
@@ -89,6 +91,7 @@ export async function listBuilds(): Promise<{ node: NodeBuild[]; browser: Browse
     name: workspace.folder,
     folder: inProject(workspace.folder),
     inputs: used(workspace)
+      .filter((folder) => !serverOnly.includes(folder))
       .map((folder) => inProject(folder))
       .sort(),
   }));

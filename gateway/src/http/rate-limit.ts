@@ -8,8 +8,8 @@ import type { GatewayConfig } from '../config.js';
 const ADDRESSES = 50_000;
 
 /**
- * Bounds the calls one address makes in a minute. Counted is what costs a service work: ready replies, pictures and
- * the health addresses are free.
+ * Bounds the calls one address makes in a minute. Counted is what costs a service work: ready replies and pictures are
+ * free.
  */
 export async function limitCalls(
   fastify: FastifyInstance,

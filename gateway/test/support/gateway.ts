@@ -41,6 +41,8 @@ export async function callAt(
 
 export interface GatewayUnderTest {
   url: string;
+  /** Base address of its health addresses. */
+  healthUrl: string;
   dataDir: string;
   call(name: string, body?: unknown, options?: Parameters<typeof callAt>[3]): Promise<Answer>;
   stop(): Promise<void>;
@@ -54,6 +56,7 @@ export async function gatewayAt(
   const dataDir = await mkdtemp(path.join(tmpdir(), `screenlore-gateway-${randomUUID().slice(0, 8)}`));
   const config = readConfig({
     PORT: '0',
+    HEALTH_PORT: '0',
     NATS_URL: natsUrl,
     JWT_SECRET,
     ...CALL_KEYS,
@@ -63,9 +66,10 @@ export async function gatewayAt(
     ...settings,
   });
   const gateway = await startGateway({ config });
-  await until('the gateway is ready', async () => (await fetch(`${gateway.url}/health/ready`)).ok);
+  await until('the gateway is ready', async () => (await fetch(`${gateway.healthUrl}/health/ready`)).ok);
   return {
     url: gateway.url,
+    healthUrl: gateway.healthUrl,
     dataDir,
     call: (name, body, options) => callAt(gateway.url, name, body, options),
     stop: async () => {

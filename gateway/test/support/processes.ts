@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@screenlore/engines';
+import { choosePorts } from '@screenlore/engines';
 import { CALL_KEYS } from './call-keys.js';
 import { JWT_SECRET } from './jwt-secret.js';
 
@@ -31,8 +31,9 @@ export interface LogLine {
 /** An app running as a process of its own, as it does in production. */
 export interface AppProcess {
   child: ChildProcess;
-  /** Its gateway or health address. */
+  /** Where the gateway listens; a service has its health address alone. */
   url: string;
+  healthUrl: string;
   /** What it has logged so far. */
   lines: LogLine[];
   /** Ends it; @returns its exit code, null after a signal it did not handle. */
@@ -64,9 +65,15 @@ export const stopApps = (): Promise<unknown> => Promise.all([...running].map((en
  * @param environment settings beside its port
  */
 export async function startApp(folder: string, environment: Record<string, string>): Promise<AppProcess> {
-  const port = String(await freePort());
+  const { port, health } = await choosePorts(['port', 'health']);
   const child = spawn(process.execPath, [path.join(ROOT, folder, 'dist/main.js')], {
-    env: { PATH: process.env['PATH'], PORT: port, HEALTH_PORT: port, ...COMMON, ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      HEALTH_PORT: String(health),
+      ...COMMON,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: LogLine[] = [];
@@ -81,17 +88,18 @@ export async function startApp(folder: string, environment: Record<string, strin
     return child.exitCode;
   };
   running.add(end);
-  const url = `http://127.0.0.1:${port}`;
+  const healthUrl = `http://127.0.0.1:${health}`;
   await until(`${folder} is ready`, async () => {
     if (child.exitCode !== null) throw new Error(`${folder} ended: ${errors.join('\n')}`);
-    return fetch(`${url}/health/ready`).then(
+    return fetch(`${healthUrl}/health/ready`).then(
       ({ ok }) => ok,
       () => false,
     );
   });
   return {
     child,
-    url,
+    url: `http://127.0.0.1:${port}`,
+    healthUrl,
     lines,
     stop: (signal = 'SIGTERM') => end(signal),
   };

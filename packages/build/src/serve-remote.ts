@@ -2,11 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { FIRST_VIEW_PATH, firstViewRequest } from '@screenlore/contracts';
+import {
+  answerUnreadableRequest,
+  Readiness,
+  readAddress,
+  startHealthServer,
+} from '@screenlore/service-kit/http';
 import sirv from 'sirv';
 import { FirstViewRenderer, type Passed } from './first-view-renderer.js';
 
 /**
- * Serves the built files of one remote: `node dist/serve-remote.js <folder>`, environment `PORT` and `HOST`.
+ * Serves the built files of one remote: `node dist/serve-remote.js <folder>`, environment `PORT` and `HOST`; its health on
+ * `HEALTH_PORT` and `HEALTH_HOST`.
  *
  * File names with a content hash are kept by browsers for good, everything else (the manifest) is asked for again.
  * A rebuild into the same folder is served without a restart. Stops on SIGTERM once open answers are sent.
@@ -21,8 +28,9 @@ const PASSED = ['x-request-id', 'x-forwarded-for'];
 
 const folder = process.argv[2];
 const port = Number(process.env['PORT'] ?? '');
-if (!folder || !Number.isInteger(port)) {
-  console.error('Usage: PORT=<number> serve-remote <folder with the built files>');
+const healthPort = Number(process.env['HEALTH_PORT'] || Number.NaN);
+if (!folder || !Number.isInteger(port) || !Number.isInteger(healthPort)) {
+  console.error('Usage: PORT=<number> HEALTH_PORT=<number> serve-remote <folder with the built files>');
   process.exit(2);
 }
 const gatewayUrl = process.env['GATEWAY_URL']?.replace(/\/$/, '');
@@ -47,11 +55,14 @@ const files = sirv(path.resolve(folder), {
 });
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
-  if (request.url === '/health/live' || request.url === '/health/ready') {
-    response.setHeader('content-type', 'application/json');
-    response.end('{"status":"ok"}');
+  const address = readAddress(request.url ?? '');
+  if (address === undefined) {
+    response
+      .writeHead(400, { 'content-type': 'application/json' })
+      .end('{"error":"This address cannot be read"}');
     return;
   }
+  request.url = address;
   if (request.url === FIRST_VIEW_PATH && request.method === 'POST' && firstViews) {
     void answerFirstView(request, response, firstViews);
     return;
@@ -90,11 +101,17 @@ const passedOn = ({ headers }: IncomingMessage): Passed =>
     }),
   );
 
+const health = await startHealthServer({
+  host: process.env['HEALTH_HOST'] ?? '127.0.0.1',
+  port: healthPort,
+  readiness: new Readiness(),
+});
 const server = createServer(answer).listen(port, process.env['HOST'] ?? '127.0.0.1');
+server.on('clientError', answerUnreadableRequest);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
-    server.close();
+    server.close(() => void health.close());
     server.closeIdleConnections();
   });
 }

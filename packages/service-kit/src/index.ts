@@ -3,6 +3,7 @@ export { JsonText } from './calls/json-text.js';
 export { OnCall, OnInternalCall } from './calls/on-call.js';
 export {
   callSigningKey,
+  healthSettings,
   logLevel,
   natsUrl,
   port,
@@ -13,7 +14,7 @@ export {
 } from './config/settings.js';
 export { CallError, codeOfStatus, INTERNAL_TEXT } from './errors/call-error.js';
 export { CallErrorFilter } from './errors/call-error-filter.js';
-export { answerHealth } from './health/health-server.js';
+export { startHealthServer } from './health/health-server.js';
 export { Readiness } from './health/readiness.js';
 export {
   firstReplyOf,

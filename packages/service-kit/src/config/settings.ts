@@ -31,6 +31,12 @@ export const logLevel = z
   .default('info')
   .describe('how much is logged: trace, debug, info, warn, error, fatal or silent');
 
+/** Where an app answers its keeper. */
+export const healthSettings = {
+  HEALTH_PORT: port.describe('the port of the health and metrics addresses'),
+  HEALTH_HOST: z.string().min(1).default('127.0.0.1').describe('the address the health port listens on'),
+};
+
 /** Settings every service has; an app's config.ts spreads them into its own. */
 export const serviceSettings = {
   NATS_URL: natsUrl,
@@ -38,8 +44,7 @@ export const serviceSettings = {
     .string()
     .regex(/^mongodb(\+srv)?:\/\/./)
     .describe('the address of the MongoDB replica set, as mongodb://127.0.0.1:27017/?replicaSet=rs0'),
-  HEALTH_PORT: port.describe('the port of the health and metrics addresses'),
-  HEALTH_HOST: z.string().min(1).default('127.0.0.1').describe('the address the health port listens on'),
+  ...healthSettings,
   LOG_LEVEL: logLevel,
   CALL_PUBLIC_KEY: callPublicKey,
 };

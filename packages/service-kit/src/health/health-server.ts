@@ -1,50 +1,52 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Metrics } from '../metrics/metrics.js';
+import type { Registry } from 'prom-client';
 import type { Readiness } from './readiness.js';
 
-/** The addresses of an app for its keeper: /health/live, /health/ready and /metrics. */
+/** The addresses of an app for its keeper: /health/live, /health/ready and /metrics. They have a port of their own. */
 export interface HealthServer {
   port: number;
   close(): Promise<void>;
 }
 
-export interface HealthAnswer {
+interface HealthAnswer {
   status: number;
   type: string;
   body: string;
 }
 
+interface HealthOptions {
+  host: string;
+  port: number;
+  readiness: Readiness;
+  /** Without it there is no /metrics. */
+  registry?: Registry;
+}
+
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** What a health address answers; undefined where there is none. */
-export async function answerHealth(
+async function answerHealth(
   path: string,
-  readiness: Readiness,
-  metrics: Metrics,
+  { readiness, registry }: HealthOptions,
 ): Promise<HealthAnswer | undefined> {
   if (path === '/health/live') return { status: 200, type: JSON_TYPE, body: '{"live":true}' };
   if (path === '/health/ready') {
     const report = await readiness.report();
     return { status: report.ready ? 200 : 503, type: JSON_TYPE, body: JSON.stringify(report) };
   }
-  if (path === '/metrics')
-    return { status: 200, type: metrics.registry.contentType, body: await metrics.registry.metrics() };
+  if (path === '/metrics' && registry)
+    return { status: 200, type: registry.contentType, body: await registry.metrics() };
   return undefined;
 }
 
 /** Opens the health port; @throws Error saying which port is taken. */
-export async function startHealthServer(options: {
-  host: string;
-  port: number;
-  readiness: Readiness;
-  metrics: Metrics;
-}): Promise<HealthServer> {
-  const { host, port, readiness, metrics } = options;
+export async function startHealthServer(options: HealthOptions): Promise<HealthServer> {
+  const { host, port } = options;
   const server: Server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
-    answerHealth(path, readiness, metrics)
+    answerHealth(path, options)
       .catch(() => undefined)
       .then((answer) => {
         const { status, type, body } = answer ?? {

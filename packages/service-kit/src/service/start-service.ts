@@ -69,7 +69,7 @@ export async function startService({
     host: config.HEALTH_HOST,
     port: config.HEALTH_PORT,
     readiness,
-    metrics,
+    registry: metrics.registry,
   }).catch(async (error) => {
     await link.close();
     throw error;

@@ -1,0 +1,5 @@
+/** What every server that speaks HTTP shares; none of it loads Nest, NATS or MongoDB. */
+export { type HealthServer, startHealthServer } from '../health/health-server.js';
+export { Readiness } from '../health/readiness.js';
+export { isReadableQuery, readAddress } from './read-address.js';
+export { answerUnreadableRequest } from './unreadable-request.js';

@@ -1,0 +1,10 @@
+import { createConnection } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** Sends a request letter by letter, as no client of HTTP would; @returns its answer, read to the end of the connection. */
+export function rawRequest(address: string, lines: readonly string[], body = ''): Promise<string> {
+  const { hostname, port } = new URL(address);
+  const socket = createConnection({ host: hostname, port: Number(port) });
+  socket.write(`${[...lines, 'connection: close', '', body].join('\r\n')}`);
+  return text(socket);
+}
