@@ -47,6 +47,14 @@ const settings = {
     .min(1)
     .default(400)
     .describe('how many pictures may wait to be made before the next are refused for a moment'),
+  PICTURE_MEMORY_BYTES: whole
+    .min(128 * 1024 * 1024)
+    .default(560 * 1024 * 1024)
+    .describe('how much memory a process that makes pictures may take before it is ended, in bytes'),
+  PICTURE_SECONDS: portion
+    .positive()
+    .default(20)
+    .describe('how long a picture may take to be made before its process is ended, in seconds'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .transform((address) => new URL(address).origin)

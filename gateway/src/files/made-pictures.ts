@@ -6,13 +6,12 @@ import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } f
 import { PICTURE_WIDTHS, type PictureWidth } from '@screenlore/contracts';
 import { CallError, CONFIG } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
-import { Piscina } from 'piscina';
 import type { GatewayConfig } from '../config.js';
 import { FetchedPictures } from './fetched-pictures.js';
 import { FORMATS, type ImageFormat } from './image-format.js';
 import { MadeStore } from './made-store.js';
-import type { DrawingTask, Making, MakingTask } from './make-worker.js';
+import type { DrawingTask, Making, MakingTask } from './make-picture.js';
+import { PictureProcesses, ProcessEnded } from './picture-processes.js';
 import type { PictureName } from './picture-shapes.js';
 import type { Taking, TakingTask } from './take-picture.js';
 
@@ -21,8 +20,12 @@ const MANNER = 1;
 /** Memory for pictures that were asked for lately, in bytes. */
 const READY_BYTES = 64 * 1024 * 1024;
 
-/** Workers run compiled code, also when this file runs as source in a test. */
-const WORKER = fileURLToPath(new URL('../../dist/files/make-worker.js', import.meta.url));
+/** Processes run compiled code, also when this file runs as source in a test. */
+const MODULE = fileURLToPath(new URL('../../dist/files/picture-process.js', import.meta.url));
+/** The calls need a processor too. */
+const MOST = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** How long (ms) the process of uploads is kept when there are none. */
+const UPLOADS_IDLE_MS = 60_000;
 
 /** A picture as it is asked for. */
 export interface Wanted {
@@ -39,22 +42,16 @@ export interface MadePicture {
 }
 
 /**
- * Pictures in the widths and formats browsers ask for: from memory, else from the disk, else made by a worker thread, so
- * that calls do not wait for them. Concurrent requests for one picture share it.
+ * Pictures in the widths and formats browsers ask for: from memory, else from the disk, else made by a process of
+ * their own, so that calls do not wait for them and none can harm the gateway. Concurrent requests for one picture share it.
  */
 @Injectable()
 export class MadePictures implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger(MadePictures.name);
   private readonly store: MadeStore;
-  private readonly workers = new Piscina<MakingTask | TakingTask, Making | Taking>({
-    filename: WORKER,
-    minThreads: 1,
-    // The calls need a processor too.
-    maxThreads: Math.max(1, Math.min(4, availableParallelism() - 1)),
-  });
-
-  /** One upload at a time is taken in: a large one takes a worker a second or two, and pages wait for pictures. */
-  private readonly taking = pLimit(1);
+  private readonly making: PictureProcesses<MakingTask, Making>;
+  /** Uploads have a process of their own: a large one takes it for seconds, and pages wait for pictures. */
+  private readonly taking: PictureProcesses<TakingTask, Taking>;
 
   private readonly ready = new LRUCache<string, Buffer, () => Promise<Making | undefined>>({
     maxSize: READY_BYTES,
@@ -78,8 +75,13 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
     this.store = new MadeStore(path.join(config.DATA_DIR, 'made'), config.PICTURE_CACHE_BYTES, (error) =>
       this.log.warn(error),
     );
-    // A worker that ends on its own fails the pictures it had; calls go on, and the pool starts another one.
-    this.workers.on('error', (error) => this.log.error(error));
+    const limits = {
+      module: MODULE,
+      memoryBytes: config.PICTURE_MEMORY_BYTES,
+      taskMs: config.PICTURE_SECONDS * 1000,
+    };
+    this.making = new PictureProcesses({ ...limits, most: MOST });
+    this.taking = new PictureProcesses({ ...limits, most: 1, idleMs: UPLOADS_IDLE_MS });
   }
 
   onModuleInit(): void {
@@ -128,9 +130,14 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
     return bytes && { bytes, key };
   }
 
-  /** Makes a file that was uploaded into a picture to keep. */
-  take(task: TakingTask): Promise<Taking> {
-    return this.taking(() => this.workers.run(task, { name: 'take' }) as Promise<Taking>);
+  /** Makes a file that was uploaded into a picture to keep. @param owner whose uploads wait in turn with others' */
+  async take(task: TakingTask, owner: string): Promise<Taking> {
+    try {
+      return await this.taking.run(task, owner);
+    } catch (error) {
+      if (!(error instanceof ProcessEnded)) throw error;
+      return { refused: 'tooHeavy', reason: error.message };
+    }
   }
 
   /** Takes away all that was made of an upload. */
@@ -142,8 +149,9 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
     await Promise.all(keys.map((key) => this.store.drop(key)));
   }
 
-  async onModuleDestroy(): Promise<void> {
-    await this.workers.close({ force: true });
+  onModuleDestroy(): void {
+    this.making.close();
+    this.taking.close();
   }
 
   /** @returns nothing for a picture that cannot be had now, or is none */
@@ -160,9 +168,16 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
   }
 
   private async make(task: MakingTask): Promise<Making> {
-    if (this.workers.queueSize >= this.config.PICTURES_WAITING_MAX)
+    if (this.making.queued >= this.config.PICTURES_WAITING_MAX)
       throw new CallError('unavailable', 'Too many pictures are being made. Please try again in a moment.');
-    return this.workers.run(task) as Promise<Making>;
+    try {
+      return await this.making.run(task);
+    } catch (error) {
+      if (!(error instanceof ProcessEnded)) throw error;
+      this.log.warn({ picture: task.picture, reason: error.message });
+      if ('bytes' in task.from) return { broken: error.message };
+      throw new CallError('unavailable', 'This picture cannot be made now. Please try again in a moment.');
+    }
   }
 }
 

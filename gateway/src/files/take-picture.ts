@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
-import { blurOf, LIMITS, type UploadType } from '@screenlore/contracts';
+import { blurOf, type UploadType } from '@screenlore/contracts';
 import sharp from 'sharp';
 import { IMAGE_TYPES, imageKindOf } from './image-type.js';
-import { READING } from './reading.js';
+import { headerOf, READING, type Refused, type TooMuch, tooMuch } from './picture-limits.js';
 
 /** A file that was uploaded, by its path: its bytes stay on the disk until they are decoded. */
 export interface TakingTask {
@@ -19,37 +19,35 @@ export interface TakenPicture {
   /** What was uploaded. */
   type: UploadType;
 }
-export type Taking = TakenPicture | { refused: 'wrongType' | 'tooManyPixels' | 'broken'; reason: string };
+export type Taking = TakenPicture | Refused<'wrongType' | 'broken' | TooMuch>;
 
 /** Enough to tell the kind. */
 const HEAD_BYTES = 32;
 /** The kept picture is no larger than any screen shows it, and can be cut into every width from there. */
 const BOX = { width: 2560, height: 5120 } as const;
 const QUALITY = { quality: 90, effort: 2 } as const;
-/** None that is one takes so long (a large one takes two); a line of 40 million pixels does. */
-const LIMIT_S = 10;
 /** Stands behind what is transparent in the blur. */
 const BEHIND = '#808080';
 
 /**
- * Runs in a worker thread. Kinds are told by content; nothing of the file itself is kept: no metadata, no second frame,
+ * Runs in a process of its own. Kinds are told by content; nothing of the file itself is kept: no metadata, no second frame,
  * nothing behind the picture's end.
  */
 export async function take({ file }: TakingTask): Promise<Taking> {
   const kind = imageKindOf(await headOf(file));
   if (!kind) return { refused: 'wrongType', reason: 'its first bytes are of no kind that is taken' };
   try {
-    const { width, height, format } = await sharp(file, { ...READING, limitInputPixels: false }).metadata();
+    const header = await headerOf(file);
+    const { format } = header;
     // What the first bytes say and what the decoder reads has to be the same.
     if (format !== (kind === 'avif' ? 'heif' : kind))
       return { refused: 'wrongType', reason: `it begins as ${kind} and is read as ${format}` };
-    if (width * height > LIMITS.imagePixelsMax)
-      return { refused: 'tooManyPixels', reason: `${width} x ${height}` };
+    const refused = tooMuch(header);
+    if (refused) return refused;
     const { data, info } = await sharp(file, READING)
       .autoOrient()
       .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
       .webp(QUALITY)
-      .timeout({ seconds: LIMIT_S })
       .toBuffer({ resolveWithObject: true });
     const { type } = IMAGE_TYPES[kind];
     return { bytes: data, width: info.width, height: info.height, blur: await blurFrom(data), type };

@@ -33,6 +33,9 @@ export interface Uploader {
 const REFUSALS = {
   wrongType: ['wrongType', MESSAGES.uploadWrongType],
   tooManyPixels: ['tooLarge', MESSAGES.uploadTooManyPixels],
+  tooLong: ['tooLarge', MESSAGES.uploadTooLong],
+  tooManyFrames: ['tooLarge', MESSAGES.uploadTooManyFrames],
+  tooHeavy: ['tooLarge', MESSAGES.uploadTooHeavy],
   broken: ['malformed', MESSAGES.uploadBroken],
 } as const;
 
@@ -86,7 +89,7 @@ export class Uploads {
       if (await this.storage.has(fileId)) throw new CallError('conflict', MESSAGES.uploadTaken);
       return this.incoming.lend(async (file) => {
         await receive(file);
-        const taken = await this.made.take({ file });
+        const taken = await this.made.take({ file }, userId);
         if (isGone()) throw new CallError('malformed', MESSAGES.uploadBroken);
         return this.keep(fileId, taken, uploader);
       });

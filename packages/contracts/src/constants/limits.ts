@@ -42,6 +42,11 @@ export const LIMITS = {
   postTagMax: 40,
   imageBytesMax: 10 * 1024 * 1024,
   imagePixelsMax: 40_000_000,
+  imageSideMax: 16_384,
+  /** Of a picture that is decoded: pixels by channels by bytes of a channel; 40 megapixels of four channels of 8 bits. */
+  imageDecodedBytesMax: 160_000_000,
+  /** Of an animated picture, of which the first is shown. */
+  imageFramesMax: 300,
   /** How long an upload address is good (decisions.md 'Files'). */
   uploadAddressMinutes: 10,
   yearMin: 1839,

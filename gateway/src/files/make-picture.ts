@@ -9,10 +9,8 @@ import {
 import type { InternalReply, InternalRequest, PictureWidth } from '@screenlore/contracts';
 import sharp, { type ResizeOptions, type Sharp } from 'sharp';
 import { FORMATS, type ImageFormat } from './image-format.js';
+import { headerOf, READING, tooMuch } from './picture-limits.js';
 import { type PictureName, SHAPES } from './picture-shapes.js';
-import { READING } from './reading.js';
-
-export { take } from './take-picture.js';
 
 /** What to draw: the picture asked for, and the facts the catalogue gave of its item. */
 export interface DrawingTask {
@@ -37,8 +35,8 @@ sharp.cache(false);
 /** The encoded picture, or why the bytes given are no whole picture. */
 export type Making = { bytes: Uint8Array } | { broken: string };
 
-/** Runs in a worker thread. What comes out holds pixels only: no metadata, no second frame. */
-export default async function make({ picture, width, format, from }: MakingTask): Promise<Making> {
+/** Runs in a process of its own. What comes out holds pixels only: no metadata, no second frame. */
+export async function make({ picture, width, format, from }: MakingTask): Promise<Making> {
   const height = picture === 'upload' ? undefined : heightOf(picture, width);
   const wide = height === undefined || width > height;
   const encoded = (image: Sharp) => FORMATS[format].encode(image, wide).toBuffer();
@@ -47,6 +45,8 @@ export default async function make({ picture, width, format, from }: MakingTask)
     return { bytes: await encoded(sharp(Buffer.from(drawing))) };
   }
   try {
+    const refused = tooMuch(await headerOf(from.bytes));
+    if (refused) return { broken: `${refused.refused}: ${refused.reason}` };
     // As large as the place it covers, and not larger than it is.
     const box: ResizeOptions = height === undefined ? { width } : { width, height, fit: 'outside' };
     const image = sharp(from.bytes, READING)

@@ -1,0 +1,37 @@
+import { type MakingTask, make } from './make-picture.js';
+import type { Answer } from './picture-processes.js';
+import { type TakingTask, take } from './take-picture.js';
+
+/** A process of its own that decodes and makes pictures, one at a time; its parent ends it when a task takes too long. */
+
+/** How often (ms) its memory is looked at while there is a task; decoders work on other threads meanwhile. */
+const LOOK_MS = 20;
+
+const ceiling = Number(process.argv[2]);
+const rss = () => process.memoryUsage.rss();
+
+/** What has taken that much is ended at once: an orderly exit would wait for the decoder. */
+function watchMemory(): NodeJS.Timeout {
+  return setInterval(() => {
+    if (rss() > ceiling) process.kill(process.pid, 'SIGKILL');
+  }, LOOK_MS);
+}
+
+async function answer(task: MakingTask | TakingTask): Promise<Answer> {
+  const watch = watchMemory();
+  try {
+    const result = await ('file' in task ? take(task) : make(task));
+    return { result, rss: rss() };
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error), rss: rss() };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+process.on('message', ({ task }: { task: MakingTask | TakingTask }) => {
+  void answer(task).then((said) => process.send?.(said));
+});
+// Ctrl-C reaches the whole group: the gateway ends first, and this one with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+process.on('disconnect', () => process.exit(0));
