@@ -87,6 +87,24 @@ describe('a sign-in', () => {
   });
 });
 
+it.each(['  Engine1843 ', 'Zoe\u03081 Zo\u00eb', 'Office\ufb01 1🎬'])(
+  'SAFE-23 the password %j comes to the service byte for byte',
+  async (typed) => {
+    const { email, ...form } = { ...somebody(), password: typed };
+    expect((await gateway.call('sign-up', { ...form, email })).status).toBe(200);
+    const statusOf = async (tried: string) =>
+      (await gateway.call('sign-in', { email, password: tried })).status;
+    expect(await statusOf(typed)).toBe(200);
+    for (const other of [
+      typed.trim(),
+      typed.normalize('NFC'),
+      typed.normalize('NFD'),
+      typed.normalize('NFKC'),
+    ])
+      if (other !== typed) expect(await statusOf(other)).toBe(401);
+  },
+);
+
 it('rights that are withdrawn hold at once: tokens of before are refused', async () => {
   const first = await gateway.call('sign-up', somebody());
   const sid = cookieOf(first).split(/[=.]/)[1];

@@ -152,6 +152,7 @@ function pageWith(parts: Partial<PageView['view']>, styleTexts?: Map<string, str
     template: TEMPLATE,
     theme: 'light',
     ways: [],
+    passwordPolicy: 'modern',
     origin: 'http://portal',
     pathname: '/screenlore/',
     facts: { title: 'Home', description: 'All of it', firstData: { 'old {}': 1 } },
@@ -168,6 +169,10 @@ function pageWith(parts: Partial<PageView['view']>, styleTexts?: Map<string, str
     ...(styleTexts && { styleTexts }),
   });
 }
+
+test('SAFE-23 a page tells its forms what a new password has to be', () => {
+  expect(pageWith({})).toContain(' data-password-policy="modern"');
+});
 
 test('a first view stands in the root, in its frame, with its styles and nothing urgent beside them', () => {
   const html = pageWith({ html: '<main>$& $1</main>', head: '<link rel="preload" as="image" href="/a">' });

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@screenlore/contracts';
+import type { PasswordPolicy, SocialProvider } from '@screenlore/contracts';
 import type { ComposedView } from './first-views.js';
 import { escapeHtml, jsonElement } from './html.js';
 import type { NeededFiles } from './manifests.js';
@@ -16,6 +16,8 @@ export interface PageParts {
   theme: Theme;
   /** By whose accounts one may sign in here: the page's buttons. */
   ways: readonly SocialProvider[];
+  /** What a new password has to be: the rule that forms say. Undefined while the auth service has not said it. */
+  passwordPolicy: PasswordPolicy | undefined;
   /** Address of the portal as the public knows it: `https://screenlore.example`. */
   origin: string;
   /** Path of the page with the app's base. */
@@ -47,6 +49,7 @@ export function renderPage({
   template,
   theme,
   ways,
+  passwordPolicy,
   facts,
   registry,
   needed,
@@ -77,7 +80,11 @@ export function renderPage({
   const page = firstView ? withFirstView(template, firstView, files, styleTexts) : template;
   // Functions as replacements: in a string `$&` and the like would be filled in.
   return page
-    .replace('data-theme="dark"', () => `data-theme="${theme}" data-sign-in-ways="${ways.join(' ')}"`)
+    .replace(
+      'data-theme="dark"',
+      () =>
+        `data-theme="${theme}" data-sign-in-ways="${ways.join(' ')}" data-password-policy="${passwordPolicy ?? ''}"`,
+    )
     .replace(
       `<title>${PRODUCT}</title>`,
       () => `<title>${escapeHtml(tabTitle(known?.title))}</title>${head.join('')}`,

@@ -125,7 +125,10 @@ export async function createShellServer(
     const needed = path ? needsOf(path) : [];
     const theme: Theme = LIGHT.test(request.headers.cookie ?? '') ? 'light' : 'dark';
     const passed: Passed = { 'x-request-id': request.id, 'x-forwarded-for': request.ip };
-    const [remotes, ways] = await Promise.all([remotesFile.current(), signInWays.current(passed)]);
+    const [remotes, { ways, passwordPolicy }] = await Promise.all([
+      remotesFile.current(),
+      signInWays.current(passed),
+    ]);
     const look: FrameLook = { theme, ways, user: userHint(request.headers.cookie) };
     const [{ template: html, fonts }, facts, files, view] = await Promise.all([
       template(),
@@ -141,6 +144,7 @@ export async function createShellServer(
       template: html,
       theme,
       ways,
+      passwordPolicy,
       origin: config.PUBLIC_URL ?? `${request.protocol}://${request.host}`,
       pathname,
       facts,

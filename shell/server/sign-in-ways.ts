@@ -1,20 +1,27 @@
-import { SOCIAL_PROVIDERS, type SocialProvider } from '@screenlore/contracts';
+import { type PasswordPolicy, SOCIAL_PROVIDERS, type SocialProvider } from '@screenlore/contracts';
 import type { GatewayReader, Passed } from './gateway-reader.js';
 
 /** How long (ms) an answer is believed, and how long after none the next page asks again. */
 const BELIEVED_MS = 30_000;
 const REST_MS = 1000;
 
-/** By whose accounts one may sign in: settings of another app, which change only when that is started anew. */
+/** What a page is told of the ways in. */
+export interface KnownWays {
+  ways: readonly SocialProvider[];
+  /** Undefined while nobody has said it. */
+  passwordPolicy: PasswordPolicy | undefined;
+}
+
+/** By whose accounts one may sign in, and with what passwords: settings of the auth service, which change when it restarts. */
 export class SignInWays {
-  #known: readonly SocialProvider[] = [];
+  #known: KnownWays = { ways: [], passwordPolicy: undefined };
   #askAgainAt = 0;
   #asking: Promise<void> | undefined;
 
   constructor(private readonly gateway: GatewayReader) {}
 
   /** What was known last while nobody answers; nothing before the first answer. */
-  async current(passed: Passed): Promise<readonly SocialProvider[]> {
+  async current(passed: Passed): Promise<KnownWays> {
     if (Date.now() >= this.#askAgainAt) {
       this.#asking ??= this.#ask(passed).finally(() => {
         this.#asking = undefined;
@@ -28,7 +35,11 @@ export class SignInWays {
   async #ask(passed: Passed): Promise<void> {
     const ways = await this.gateway.ask('get-sign-in-ways', {}, passed);
     const answered = typeof ways === 'object';
-    if (answered) this.#known = SOCIAL_PROVIDERS.filter((provider) => ways[provider]);
+    if (answered)
+      this.#known = {
+        ways: SOCIAL_PROVIDERS.filter((provider) => ways[provider]),
+        passwordPolicy: ways.passwordPolicy,
+      };
     this.#askAgainAt = Date.now() + (answered ? BELIEVED_MS : REST_MS);
   }
 }

@@ -1,4 +1,11 @@
-import { type ErrorReply, MESSAGES, signIn, signUp } from '@screenlore/contracts';
+import {
+  type ErrorReply,
+  MESSAGES,
+  type PasswordPolicy,
+  passwordRules,
+  signIn,
+  signUp,
+} from '@screenlore/contracts';
 import type { z } from 'zod';
 
 /** The first fault of each field that has one. */
@@ -12,8 +19,11 @@ export type SignUpField = 'firstName' | 'surname' | 'username' | 'email' | 'pass
 /** Checked by the schemas of the contract, as on the server (portal.md §5). */
 export const checkSignIn = (typed: Record<SignInField, string>) =>
   checked<z.output<typeof signIn>, SignInField>(signIn.safeParse(typed));
-export const checkSignUp = (typed: Record<SignUpField, string>) =>
-  checked<z.output<typeof signUp>, SignUpField>(signUp.safeParse(typed));
+/** @param policy undefined where it is not known: then the server alone judges the password */
+export const checkSignUp = (typed: Record<SignUpField, string>, policy: PasswordPolicy | undefined) =>
+  checked<z.output<typeof signUp>, SignUpField>(
+    (policy ? signUp.extend({ password: passwordRules[policy] }) : signUp).safeParse(typed),
+  );
 
 function checked<T, F extends string>(result: z.ZodSafeParseResult<T>): Checked<T, F> {
   if (result.success) return { data: result.data };
@@ -32,6 +42,9 @@ const FIELD_OF: Record<string, SignUpField> = {
   [MESSAGES.emailInvalid]: 'email',
   [MESSAGES.emailTaken]: 'email',
   [MESSAGES.passwordRule]: 'password',
+  [MESSAGES.passwordModernRule]: 'password',
+  [MESSAGES.passwordCommon]: 'password',
+  [MESSAGES.passwordUnreadable]: 'password',
   [MESSAGES.sexMissing]: 'sex',
 };
 

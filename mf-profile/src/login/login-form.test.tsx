@@ -19,6 +19,7 @@ let server: FakeApi | undefined;
 
 beforeEach(() => {
   document.documentElement.dataset['signInWays'] = 'google facebook';
+  document.documentElement.dataset['passwordPolicy'] = 'standard';
 });
 afterEach(() => {
   server?.restore();
@@ -183,6 +184,36 @@ describe('AUTH-01 signing up', () => {
       sex: 'male',
     });
     expect(onDone).toHaveBeenCalledTimes(1);
+  });
+
+  test('SAFE-23 the form says the rule of the active policy; a password is sent as it was typed', async () => {
+    document.documentElement.dataset['passwordPolicy'] = 'modern';
+    server = fakeApi({ 'sign-up': () => ({ status: 400, body: { error: MESSAGES.passwordCommon } }) });
+    show();
+    await press('Create new account');
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveAccessibleDescription('8 to 128 characters of any kind, but not a common password');
+    await fillSignUp({ Password: 'seven77' });
+    await press('Sign up');
+    await expectFault(field, MESSAGES.passwordModernRule);
+    expect(server.calls).toHaveLength(0);
+    const typed = '  e\u0301\ufb01 password ';
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    await press('Sign up');
+    await expectFault(field, MESSAGES.passwordCommon);
+    expect(server.calls[0]?.request).toMatchObject({ password: typed });
+  });
+
+  test('SAFE-23 where the policy is not known the server alone judges', async () => {
+    delete document.documentElement.dataset['passwordPolicy'];
+    server = fakeApi({ 'sign-up': () => ({ body: ADA }) });
+    show();
+    await press('Create new account');
+    expect(screen.getByLabelText('Password')).not.toHaveAccessibleDescription();
+    await fillSignUp({ Password: 'all small' });
+    await press('Sign up');
+    expect(await screen.findByText('Hello, Ada')).toBeVisible();
   });
 
   test.each([

@@ -1,7 +1,13 @@
-import { LIMITS } from '@screenlore/contracts';
+import { passwordPolicy } from '@screenlore/browser-kit';
+import { LIMITS, type PasswordPolicy } from '@screenlore/contracts';
 import { useState } from 'react';
 import styles from './field.module.css';
 import { TextField } from './text-field.js';
+
+const HINTS: Record<PasswordPolicy, string> = {
+  standard: `${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters: a digit, a small and a capital letter`,
+  modern: `${LIMITS.modernPasswordMin} to ${LIMITS.modernPasswordMax} characters of any kind, but not a common password`,
+};
 
 interface PasswordFieldProps {
   name: string;
@@ -15,18 +21,14 @@ interface PasswordFieldProps {
 /** A password, hidden until its button is pressed (portal.md §4 'Login modal'). */
 export function PasswordField(field: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const isNew = field.autoComplete === 'new-password';
+  const policy = field.autoComplete === 'new-password' ? passwordPolicy() : undefined;
   return (
     <TextField
       {...field}
       label="Password"
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
-      {...(isNew
-        ? {
-            hint: `${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters: a digit, a small and a capital letter`,
-          }
-        : {})}
+      {...(policy ? { hint: HINTS[policy] } : {})}
     >
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { useSessionActions } from '@screenlore/browser-kit';
+import { passwordPolicy, useSessionActions } from '@screenlore/browser-kit';
 import { LIMITS } from '@screenlore/contracts';
 import { Button } from '@screenlore/ui';
 import { useEffect, useId } from 'react';
@@ -36,7 +36,7 @@ export function SignUp({ onSwitch, onDone }: ScreenProps) {
     empty: EMPTY,
     async send(typed) {
       const rules = await loadRules();
-      const checked = rules.checkSignUp(typed);
+      const checked = rules.checkSignUp(typed, passwordPolicy());
       if ('faults' in checked) return checked.faults;
       const answer = await send(checked.data);
       if (answer.error) {

@@ -24,6 +24,7 @@ export type { BlockName, Blocks, BlocksId, BlocksModule, RemoteApp } from './rem
 export { RemoteBlock } from './remotes/remote-block.js';
 export { followOtherTabs } from './session/follow-tabs.js';
 export { loginPath, nextAfterLogin } from './session/login-path.js';
+export { passwordPolicy } from './session/password-policy.js';
 export { useSessionActions, useUser } from './session/session.js';
 export { SignInWaysContext, useSignInWays } from './session/sign-in-ways.js';
 export { SignedInOnly } from './session/signed-in-only.js';

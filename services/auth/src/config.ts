@@ -1,3 +1,4 @@
+import { PASSWORD_POLICIES } from '@screenlore/contracts';
 import { readSettings, serviceSettings } from '@screenlore/service-kit';
 import { z } from 'zod';
 import { socialSettings } from './social/social-settings.js';
@@ -51,6 +52,10 @@ const settings = {
     .max(600)
     .default(60)
     .describe('the longest wait between two wrong passwords, in seconds, up to 600'),
+  PASSWORD_POLICY: z
+    .enum(PASSWORD_POLICIES)
+    .default('standard')
+    .describe(`what a new password has to be, ${PASSWORD_POLICIES.join(' or ')}`),
   ARGON2_MEMORY_KIB: whole.min(8).default(SAFE_MEMORY_KIB).describe('memory of a password hash, in KiB'),
   ARGON2_PASSES: whole.min(1).max(20).default(SAFE_PASSES).describe('passes of a password hash, 1 to 20'),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { openChange } from '../call.js';
 import { LIMITS } from '../constants/limits.js';
 import { MESSAGES } from '../constants/messages.js';
+import type { PasswordPolicy } from '../constants/sign-in.js';
 import { sex } from '../entities/person.js';
 import { signedInUser } from '../entities/user.js';
 
@@ -13,12 +14,28 @@ const email = z
   .max(LIMITS.emailMax)
   .pipe(z.email(MESSAGES.emailInvalid));
 
-const password = z
+/**
+ * A password to be kept, byte for byte as it was typed; what is no valid Unicode would not survive the way. The auth
+ * service holds it against the policy that it is set to.
+ */
+const newPassword = z
   .string()
-  .regex(
+  .regex(/^\P{Cs}*$/u, MESSAGES.passwordUnreadable)
+  .describe(
+    'By default 6 to 20 characters with a digit, a small and a capital letter; the portal may be set to take 8 to 128 characters of any kind instead, but none of the most common passwords',
+  );
+
+/** What each policy says of a new password; that it is a common one only the auth service can tell. */
+export const passwordRules: Record<PasswordPolicy, z.ZodString> = {
+  standard: newPassword.regex(
     new RegExp(`^(?=.*\\d)(?=.*[a-z])(?=.*[A-Z]).{${LIMITS.passwordMin},${LIMITS.passwordMax}}$`, 's'),
     MESSAGES.passwordRule,
-  );
+  ),
+  modern: newPassword.regex(
+    new RegExp(`^.{${LIMITS.modernPasswordMin},${LIMITS.modernPasswordMax}}$`, 'su'),
+    MESSAGES.passwordModernRule,
+  ),
+};
 
 /**
  * Rules of the sign-up form (portal.md §5); browser and service check the same schema. A username in the shape of an
@@ -44,7 +61,7 @@ export const signUp = z.strictObject({
     .max(LIMITS.usernameMax, MESSAGES.usernameShape)
     .regex(/^(?![0-9a-f]{24}$)[\p{L}\p{Nd}_.-]*$/iu, MESSAGES.usernameShape),
   email,
-  password,
+  password: newPassword,
   sex: z.enum(sex.options, MESSAGES.sexMissing),
 });
 

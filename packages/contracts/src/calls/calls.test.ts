@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Call } from '../call.js';
 import { MESSAGES } from '../constants/messages.js';
 import { ONCE_CALLS } from '../constants/once-calls.js';
-import { signUp } from './accounts.js';
+import { passwordRules, signUp } from './accounts.js';
 import { builtCallsOf, CALL_NAMES, callOf, calls, checkPolicies, isCall, subjectOf } from './index.js';
 import { articleToPublish } from './posts.js';
 
@@ -107,12 +107,26 @@ describe('texts of portal.md §5', () => {
     ['username', 'ada l', MESSAGES.usernameShape],
     ['email', '', MESSAGES.emailMissing],
     ['email', 'ada@', MESSAGES.emailInvalid],
-    ['password', 'Eng1', MESSAGES.passwordRule],
-    ['password', 'engine1843', MESSAGES.passwordRule],
-    ['password', 'Engine1843Engine18431', MESSAGES.passwordRule],
   ])('AUTH-01 %s of %j is refused with its text', (field, value, text) => {
     expect(signUp.safeParse(good).success).toBe(true);
     expect(firstMessage(signUp.safeParse({ ...good, [field]: value }))).toBe(text);
+  });
+
+  it.each([
+    ['standard', 'Engine1843', undefined],
+    ['standard', 'Eng1', MESSAGES.passwordRule],
+    ['standard', 'engine1843', MESSAGES.passwordRule],
+    ['standard', 'Engine1843Engine18431', MESSAGES.passwordRule],
+    ['standard', 'Engine1\ud800', MESSAGES.passwordUnreadable],
+    ['modern', 'all small', undefined],
+    ['modern', '        ', undefined],
+    ['modern', '😀'.repeat(128), undefined],
+    ['modern', '😀'.repeat(129), MESSAGES.passwordModernRule],
+    ['modern', '😀'.repeat(7), MESSAGES.passwordModernRule],
+    ['modern', 'all small\udc00', MESSAGES.passwordUnreadable],
+  ] as const)('AUTH-01 SAFE-23 under the policy %s the password %j is told %j', (policy, typed, text) => {
+    expect(firstMessage(passwordRules[policy].safeParse(typed))).toBe(text);
+    expect(passwordRules[policy].safeParse(typed).data ?? typed).toBe(typed);
   });
 
   it('WRITE-02 an article needs banner, title, description under 80, tags and a block', () => {

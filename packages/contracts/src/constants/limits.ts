@@ -17,6 +17,9 @@ export const LIMITS = {
   emailMax: 254,
   passwordMin: 6,
   passwordMax: 20,
+  /** The same where PASSWORD_POLICY is `modern`; counted in code points. */
+  modernPasswordMin: 8,
+  modernPasswordMax: 128,
   descriptionMax: 80,
   opinionMax: 160,
   opinionsPage: 10,

@@ -2,6 +2,13 @@
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
+/**
+ * What a new password has to be, by the auth service's setting PASSWORD_POLICY: `standard` asks for a digit, a small and a
+ * capital letter, `modern` for length alone and for a password that is not a common one.
+ */
+export const PASSWORD_POLICIES = ['standard', 'modern'] as const;
+export type PasswordPolicy = (typeof PASSWORD_POLICIES)[number];
+
 /** Page of the app that takes a provider's answer in the popup, below the app's base. */
 export const SIGN_IN_ANSWER_PATH = '/sign-in-answer';
 /** Name of the channel on which that page tells the answer to the page that opened it. */

@@ -24,6 +24,8 @@ export interface StoredAccount {
   emailVerified: boolean;
   /** Argon2id; null where there is no way in by password. */
   passwordHash: string | null;
+  /** The hash is of the bytes that were typed. Those of before were made of the password's NFKC form. */
+  passwordAsTyped: boolean;
   sex: 'male' | 'female' | null;
   profile_img: string | null;
   backgroundImg: string | null;
@@ -45,6 +47,7 @@ export const accountSchema = new Schema<StoredAccount>(
     emailKey: String,
     emailVerified: { type: Boolean, default: false },
     passwordHash: { type: String, default: null },
+    passwordAsTyped: { type: Boolean, default: false },
     sex: { type: String, enum: ['male', 'female', null], default: null },
     profile_img: { type: String, default: null },
     backgroundImg: { type: String, default: null },

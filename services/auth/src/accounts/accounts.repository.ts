@@ -72,6 +72,7 @@ export class AccountsRepository {
         joinedAt: new Date(),
         ...given,
         _id: new Types.ObjectId(),
+        passwordAsTyped: true,
         usernameKey: fold(username),
         ...(email === null ? {} : { emailKey: fold(email) }),
       });
@@ -113,7 +114,9 @@ export class AccountsRepository {
 
   /** Keeps a new hash of the same password, unless it was changed meanwhile. */
   async rehash(id: Types.ObjectId, from: string, to: string): Promise<void> {
-    await this.accounts.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } }).exec();
+    await this.accounts
+      .updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to, passwordAsTyped: true } })
+      .exec();
   }
 }
 

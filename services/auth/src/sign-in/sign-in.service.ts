@@ -5,8 +5,9 @@ import type { StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { fold } from '../accounts/fold.js';
 import { GuessingService } from '../guessing/guessing.service.js';
+import { PasswordHashes } from '../passwords/password-hashes.js';
+import { PasswordPolicy } from '../passwords/password-policy.js';
 import { SessionsService, type SigningIn } from '../sessions/sessions.service.js';
-import { PasswordHashes } from './password-hashes.js';
 
 /** Accounts with a password of their own: made, and signed in to (portal.md §5). */
 @Injectable()
@@ -16,15 +17,17 @@ export class SignInService {
     private readonly sessions: SessionsService,
     private readonly guessing: GuessingService,
     private readonly passwords: PasswordHashes,
+    private readonly policy: PasswordPolicy,
   ) {}
 
-  /** @throws CallError 'conflict' when username or email are taken, 'tooMany' */
+  /** @throws CallError 'malformed' for a password that the policy refuses, 'conflict' when username or email are taken, 'tooMany' */
   async signUp({
     address,
     replaces,
     password,
     ...given
   }: InternalRequest<'sign-up'>): Promise<OpenedSession> {
+    this.policy.check(password);
     await this.guessing.countAddress(address);
     // The indexes have the last word; this spares a hash that would be for nothing.
     if (await this.accounts.findByUsername(given.username))
@@ -47,12 +50,12 @@ export class SignInService {
     const emailKey = fold(email);
     await this.guessing.countGuess(emailKey, address);
     const account = await this.accounts.findByEmail(email);
-    const kept = account?.passwordHash ?? null;
-    if (!(await this.passwords.fits(kept, password)) || !account || kept === null)
+    const right = await this.passwords.fits(account, password);
+    if (!right || account === null || account.passwordHash === null)
       throw new CallError('unauthenticated', MESSAGES.signInRefused);
     await this.guessing.right(emailKey, address);
-    if (this.passwords.isOutdated(kept))
-      await this.accounts.rehash(account._id, kept, await this.passwords.make(password));
+    if (this.passwords.isOutdated(account))
+      await this.accounts.rehash(account._id, account.passwordHash, await this.passwords.make(password));
     return account;
   }
 

@@ -1,15 +1,19 @@
 import { Controller } from '@nestjs/common';
-import type { Envelope, InternalRequest } from '@screenlore/contracts';
+import type { CallReply, Envelope, InternalRequest } from '@screenlore/contracts';
 import { OnCall, OnInternalCall } from '@screenlore/service-kit';
+import { PasswordPolicy } from '../passwords/password-policy.js';
 import { SocialService } from './social.service.js';
 
 @Controller()
 export class SocialController {
-  constructor(private readonly social: SocialService) {}
+  constructor(
+    private readonly social: SocialService,
+    private readonly policy: PasswordPolicy,
+  ) {}
 
   @OnCall('get-sign-in-ways')
-  ways() {
-    return this.social.ways();
+  ways(): CallReply<'get-sign-in-ways'> {
+    return { ...this.social.ways(), passwordPolicy: this.policy.name };
   }
 
   @OnInternalCall('start-social-sign-in')

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { GuessingModule } from '../guessing/guessing.module.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { attemptSchema, SOCIAL_ATTEMPT } from './attempt.schema.js';
 import { AttemptsRepository } from './attempts.repository.js';
@@ -14,6 +15,7 @@ import { SocialTokens } from './social-tokens.js';
   imports: [
     AccountsModule,
     GuessingModule,
+    PasswordsModule,
     SessionsModule,
     MongooseModule.forFeature([{ name: SOCIAL_ATTEMPT, schema: attemptSchema }]),
   ],

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
-  type CallReply,
   type InternalReply,
   type InternalRequest,
   LIMITS,
@@ -34,7 +33,7 @@ export class SocialService {
     private readonly guessing: GuessingService,
   ) {}
 
-  ways(): CallReply<'get-sign-in-ways'> {
+  ways(): Record<SocialProvider, boolean> {
     return { google: this.providers.has('google'), facebook: this.providers.has('facebook') };
   }
 

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import {
+  type Caller,
+  type CallName,
+  callOf,
   type InternalCallName,
   type InternalReply,
   type InternalRequest,
   internalCalls,
   internalSubjectOf,
+  subjectOf,
 } from '@screenlore/contracts';
 import { makeCallKeys, startMongod, startNats } from '@screenlore/engines';
 import {
@@ -31,7 +35,13 @@ export interface AuthUnderTest {
   /** One more instance; without settings of its own it is a replica. */
   startAnother(settings?: Record<string, string>): Promise<RunningService>;
   /** Asks as the gateway does; the reply is held against the contract. */
-  ask<N extends InternalCallName>(name: N, body: InternalRequest<N>): Promise<InternalReply<N>>;
+  ask<N extends InternalCallName>(
+    name: N,
+    body: InternalRequest<N>,
+    caller?: Caller | null,
+  ): Promise<InternalReply<N>>;
+  /** A call of the API, as the gateway passes it on. */
+  call(name: CallName, body: unknown, caller?: Caller | null): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -71,6 +81,12 @@ export async function startAuth(settings: Record<string, string> = {}): Promise<
   await startAnother();
   const database = await createConnection(address.href, mongoOptions(address.href, 'auth')).asPromise();
   const client = await connect({ servers: nats.url });
+  const send = async (subject: string, body: unknown, caller: Caller | null): Promise<unknown> => {
+    const wire = { body, requestId: randomUUID(), caller, hop: randomUUID() };
+    const { data, headers } = signer.sign(subject, wire);
+    const reply = await client.request(subject, data, { timeout: 20_000, headers });
+    return JSON.parse((await replyBytes(reply)).toString());
+  };
 
   return {
     mongoUrl: address.href,
@@ -78,14 +94,15 @@ export async function startAuth(settings: Record<string, string> = {}): Promise<
     database,
     nats: client,
     startAnother,
-    ask: async (name, body) => {
-      const request = internalCalls[name].request.parse(body);
-      const wire = { body: request, requestId: randomUUID(), caller: null, hop: randomUUID() };
-      const subject = internalSubjectOf(name);
-      const { data, headers } = signer.sign(subject, wire);
-      const reply = await client.request(subject, data, { timeout: 5000, headers });
-      const { reply: expected } = internalCalls[name];
-      return expected.parse(JSON.parse((await replyBytes(reply)).toString())) as InternalReply<typeof name>;
+    call: async (name, body, caller = null) => {
+      const { request, reply } = callOf(name);
+      return reply.parse(await send(subjectOf(name), request.parse(body), caller));
+    },
+    ask: async (name, body, caller = null) => {
+      const { request, reply } = internalCalls[name];
+      return reply.parse(await send(internalSubjectOf(name), request.parse(body), caller)) as InternalReply<
+        typeof name
+      >;
     },
     stop: async () => {
       await client.close();
