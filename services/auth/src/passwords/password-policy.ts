@@ -14,7 +14,7 @@ export class PasswordPolicy {
   readonly name: PolicyName;
   private readonly common: ReadonlySet<string>;
 
-  constructor(@Inject(CONFIG) { PASSWORD_POLICY }: AuthConfig) {
+  constructor(@Inject(CONFIG) { PASSWORD_POLICY }: Pick<AuthConfig, 'PASSWORD_POLICY'>) {
     this.name = PASSWORD_POLICY;
     this.common = new Set(
       PASSWORD_POLICY === 'modern' ? readFileSync(COMMON_FILE, 'utf8').trimEnd().split('\n') : [],

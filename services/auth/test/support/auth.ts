@@ -84,7 +84,7 @@ export async function startAuth(settings: Record<string, string> = {}): Promise<
   const send = async (subject: string, body: unknown, caller: Caller | null): Promise<unknown> => {
     const wire = { body, requestId: randomUUID(), caller, hop: randomUUID() };
     const { data, headers } = signer.sign(subject, wire);
-    const reply = await client.request(subject, data, { timeout: 20_000, headers });
+    const reply = await client.request(subject, data, { timeout: 5000, headers });
     return JSON.parse((await replyBytes(reply)).toString());
   };
 
