@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Category, slugOf, titleIdOf } from '@screenlore/contracts';
-import type { DemoPost } from './community/types.js';
+import type { DemoPost } from './community/posts.js';
 
 /** Ids of what several services bring in from the demo, each on its own: they have to agree without asking each other. */
 const idOf = (text: string): string => createHash('sha1').update(text).digest('hex').slice(0, 24);

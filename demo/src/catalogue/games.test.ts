@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { GAME_GENRES } from '@screenlore/contracts';
-import { games } from './games/index.js';
+import { demo } from '../demo.js';
+
+const { games } = demo;
 
 const real = games.filter((game) => !game.invented);
 const invented = games.filter((game) => game.invented);

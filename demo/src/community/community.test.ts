@@ -9,14 +9,11 @@ import {
   slugOf,
   titleIdOf,
 } from '@screenlore/contracts';
-import { games } from '../catalogue/games/index.js';
-import { movies } from '../catalogue/movies/index.js';
-import { series } from '../catalogue/series/index.js';
+import { demo } from '../demo.js';
 import { DEMO_PICTURE_VERSION, demoTitleObjectId } from '../ids.js';
-import { articles } from './articles/index.js';
-import { reviews } from './reviews/index.js';
-import type { DemoPost } from './types.js';
-import { users } from './users.js';
+import type { DemoPost } from './posts.js';
+
+const { movies, series, games, articles, reviews, users } = demo;
 
 const posts: readonly DemoPost[] = [...articles, ...reviews];
 

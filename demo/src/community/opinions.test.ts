@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { CATEGORIES, LIMITS } from '@screenlore/contracts';
-import { demoOpinion, OPINION_PARTS } from './opinions.js';
+import { demo } from '../demo.js';
+import { demoOpinion } from './opinions.js';
 
 test('every opening goes with every ending within the length of an opinion', () => {
-  for (const { openings, endings } of OPINION_PARTS)
+  for (const { openings, endings } of demo.opinionParts)
     for (const opening of Object.values(openings).flat())
       for (const ending of endings) {
         const text = `${opening} ${ending}`;

@@ -1,0 +1,76 @@
+import { CATEGORIES } from '@screenlore/contracts';
+import { z } from 'zod';
+
+const text = z.string().min(1, 'must not be empty');
+const texts = z.array(text).min(1, 'must hold at least one text');
+
+/** Somebody invented who uses the demo portal. */
+export const demoUser = z.strictObject({
+  username: z.string().regex(/^[A-Za-z0-9_.-]{3,30}$/, 'must be 3 to 30 letters, digits or _ . -'),
+  firstName: text,
+  surname: text,
+  sex: z.enum(['male', 'female']),
+});
+export type DemoUser = z.infer<typeof demoUser>;
+
+/** A title of the demo catalogue; the year tells namesakes apart, and is null for invented titles. */
+const about = z.strictObject({
+  kind: z.enum(CATEGORIES),
+  title: text,
+  year: z.int().nullable().default(null),
+});
+export type DemoSubject = z.infer<typeof about>;
+
+/** A part of a post's text: a bare text is a paragraph. */
+const part = z.union(
+  [
+    text,
+    z.strictObject({ header: text }),
+    z.strictObject({ subheader: text }),
+    z.strictObject({ quote: text, by: text }),
+    z.strictObject({ list: texts }),
+    z.strictObject({ numbered: texts }),
+    /** Caption of the first photo of the title the post is about, or `of` another one. */
+    z.strictObject({ photo: text, of: about.optional() }),
+  ],
+  'must be a paragraph or one of: header, subheader, quote with by, list, numbered, photo',
+);
+export type Part = z.infer<typeof part>;
+
+/** What somebody says about a post, or answers to a comment. */
+const comment = z.strictObject({
+  /** Username of a demo user. */
+  author: text,
+  /** Hours after the post came out. */
+  hoursAfter: z.number().positive('must be more than 0'),
+  text,
+  get replies(): z.ZodDefault<z.ZodArray<typeof comment>> {
+    return z.array(comment).default([]);
+  },
+});
+export type DemoComment = z.infer<typeof comment>;
+
+/** An article as it stands in its file. */
+export const articleFile = z.strictObject({
+  title: text,
+  description: z.string().max(80, 'must have at most 80 characters'),
+  about,
+  /** Beside the category, which is the first tag of every post. */
+  tags: z.array(text).min(1, 'must name at least one').max(3, 'must name at most three'),
+  author: text,
+  /** Days before the day of seeding on which it was published. */
+  daysAgo: z.int().positive('must be more than 0'),
+  text: z.array(part).min(3, 'must have at least three parts'),
+  comments: z.array(comment).default([]),
+});
+export const reviewFile = articleFile.extend({ rating: z.int().min(1).max(10) });
+export type PostFile = z.infer<typeof articleFile>;
+
+/** What invented people say with a rating: each opening goes with each ending. */
+export const opinionParts = z.strictObject({
+  /** The lowest rating that speaks so. */
+  from: z.int().min(1).max(10),
+  openings: z.record(z.enum([...CATEGORIES, 'any']), texts),
+  endings: texts,
+});
+export type OpinionParts = z.infer<typeof opinionParts>;
