@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { parse } from 'yaml';
+import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 import { z } from 'zod';
 import { inProject } from './paths.js';
 import { appSpec, apps, environmentOf, readyPath, remotesFile, type Surroundings, seeds } from './portal.js';
@@ -21,7 +21,8 @@ const container = z.object({
 const compose = z.object({ services: z.record(z.string(), container) });
 
 async function readCompose(): Promise<z.infer<typeof compose>> {
-  return compose.parse(parse(await readFile(inProject('docker-compose.yml'), 'utf8'), { merge: true }));
+  const text = await readFile(inProject('docker-compose.yml'), 'utf8');
+  return compose.parse(load(text, { schema: CORE_SCHEMA.withTags(mergeTag) }));
 }
 
 const inContainers: Surroundings = {
