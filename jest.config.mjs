@@ -21,6 +21,7 @@ export default {
         'identity',
         'shell/server',
         'shell/test',
+        'attack',
       ].map((dir) => `<rootDir>/${dir}`),
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -16,6 +16,7 @@ const commands: Record<string, () => Promise<Command>> = {
   dev: async () => (await import('./commands/dev.js')).dev,
   import: async () => (await import('./commands/import.js')).importData,
   admin: async () => (await import('./commands/admin.js')).admin,
+  attack: async () => (await import('./commands/attack.js')).attack,
   bench: async () => (await import('./commands/bench.js')).bench,
   doctor: async () => (await import('./commands/doctor.js')).doctor,
 };

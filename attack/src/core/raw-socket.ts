@@ -1,0 +1,49 @@
+import { connect, type Socket } from 'node:net';
+
+/** A connection on which any bytes can be sent, also such as are no HTTP. */
+export function openSocket(origin: string): Promise<Socket> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname === 'localhost' ? '127.0.0.1' : hostname, port: Number(port) });
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', reject);
+    // Whoever is attacked may break the connection at any time.
+    socket.on('error', () => {});
+  });
+}
+
+/**
+ * Sends bytes and hears what comes back until the other side closes, is quiet for a while, or the time is over.
+ * @param quietMs how long nothing has to come before the answer counts as whole
+ */
+export async function sendRaw(
+  origin: string,
+  bytes: string | Buffer,
+  { quietMs = 250, limitMs = 5000 }: { quietMs?: number; limitMs?: number } = {},
+): Promise<{ text: string; closed: boolean }> {
+  const socket = await openSocket(origin);
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let quiet: NodeJS.Timeout | undefined;
+    const end = (closed: boolean) => {
+      clearTimeout(quiet);
+      clearTimeout(late);
+      socket.destroy();
+      resolve({ text: Buffer.concat(chunks).toString('latin1'), closed });
+    };
+    const late = setTimeout(() => end(false), limitMs);
+    socket.on('data', (chunk) => {
+      chunks.push(chunk);
+      clearTimeout(quiet);
+      quiet = setTimeout(() => end(false), quietMs);
+    });
+    socket.once('close', () => end(true));
+    socket.write(bytes);
+  });
+}
+
+/** Statuses of the answers in what came back, interim ones (1xx) left out. */
+export const statusesOf = (text: string): number[] =>
+  [...text.matchAll(/(?:^|\n)HTTP\/1\.[01] (\d{3})/g)]
+    .map(([, status]) => Number(status))
+    .filter((status) => status >= 200);

@@ -1,0 +1,32 @@
+import type { Kind } from './core/attack-case.js';
+import { browser } from './kinds/browser.js';
+import { fuzz } from './kinds/fuzz.js';
+import { header } from './kinds/header.js';
+import { operator } from './kinds/operator.js';
+import { rights } from './kinds/rights.js';
+import { script } from './kinds/script.js';
+import { endless, slowClient } from './kinds/slow-client.js';
+import { token } from './kinds/token.js';
+import { traversal } from './kinds/traversal.js';
+import { upload } from './kinds/upload.js';
+
+export type { Kind } from './core/attack-case.js';
+export { grantAdministrator } from './core/grant-administrator.js';
+export { type KindResult, runKind } from './core/run-kind.js';
+export { type PortalUnderAttack, prepareTarget, type Target } from './core/target.js';
+export { closeBrowser } from './kinds/browser.js';
+
+/** In the order in which they run: what slows others down comes last. */
+export const KINDS: readonly Kind[] = [
+  rights,
+  token,
+  header,
+  traversal,
+  operator,
+  fuzz,
+  upload,
+  script,
+  browser,
+  slowClient,
+  endless,
+];

@@ -1,0 +1,174 @@
+import { ask } from '../core/ask.js';
+import type { AttackCase, Kind } from '../core/attack-case.js';
+import { brokenStatus, firstOf, showsInside } from '../core/judge.js';
+import { scriptIn } from '../core/page-html.js';
+import { sendRaw, statusesOf } from '../core/raw-socket.js';
+import type { Target } from '../core/target.js';
+import { BELIEVED, HOSTS, METHODS, VALUES } from '../payloads/headers.js';
+import { RAW_REQUESTS, type RawRequest } from '../payloads/raw-requests.js';
+
+const PAGE = '/screenlore/';
+const CALL = '/api/get-movies-new';
+const STATIC = '/screenlore/remotes.json';
+const EVIL = /evil\.example/;
+
+/** What a header of a visitor's brought about that it must not. */
+async function believed(
+  target: Target,
+  path: string,
+  name: string,
+  value: string,
+): Promise<string | undefined> {
+  const isCall = path === CALL;
+  const answer = await ask(target.origin, {
+    path,
+    method: isCall ? 'POST' : 'GET',
+    headers: { accept: 'text/html', [name]: value },
+  });
+  // An id of the visitor's own is taken over where it is one (packages/contracts/src/request-id.ts).
+  const { 'x-request-id': _, ...rest } = answer.headers;
+  const head = JSON.stringify(rest);
+  return firstOf(
+    brokenStatus(answer),
+    showsInside(answer),
+    EVIL.test(head) ? `its value is in the answer's headers: ${head.slice(0, 300)}` : undefined,
+    EVIL.test(answer.text) ? 'its value is in the answer' : undefined,
+    answer.headers['set-cookie']?.some((line) => line.includes('attacked')) ? 'it set a cookie' : undefined,
+    answer.headers['access-control-allow-origin'] !== undefined ? 'other sites are let in' : undefined,
+    isCall ? undefined : scriptIn(answer.text),
+  );
+}
+
+/** Another Host hears that it is not here, and is repeated nowhere. */
+async function foreignHost(target: Target, host: string, path: string): Promise<string | undefined> {
+  const { text } = await sendRaw(
+    target.origin,
+    `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept: text/html\r\nConnection: close\r\n\r\n`,
+  );
+  const [status] = statusesOf(text);
+  if (status === undefined) return undefined;
+  const repeats = text.includes(host.slice(0, 40)) && !/^(?:0\.0\.0\.0)$/.test(host);
+  return firstOf(
+    status < 300 || status >= 500 ? `answered ${status}` : undefined,
+    repeats ? 'the host is repeated in the answer' : undefined,
+  );
+}
+
+async function uploadAddressUnder(
+  target: Target,
+  headers: Record<string, string>,
+): Promise<string | undefined> {
+  const answer = await target.call('member', 'get-upload-url', undefined, headers);
+  return firstOf(brokenStatus(answer), EVIL.test(answer.text) ? `the address is ${answer.text}` : undefined);
+}
+
+async function raw(
+  target: Target,
+  { bytes, answersMax, statuses, has, hasNot, closes }: RawRequest,
+): Promise<string | undefined> {
+  const { port } = new URL(target.origin);
+  const { text, closed } = await sendRaw(
+    target.origin,
+    Buffer.from(bytes.replaceAll('Host: localhost\r', `Host: localhost:${port}\r`), 'latin1'),
+  );
+  const found = statusesOf(text);
+  const shown = `${found.join(', ') || 'nothing'}: ${text.slice(0, 80)}`;
+  return firstOf(
+    found.some((status) => status >= 500 && !statuses?.includes(status)) ? `answered ${shown}` : undefined,
+    answersMax !== undefined && found.length > answersMax
+      ? `there were ${found.length} answers (${shown})`
+      : undefined,
+    statuses && !(found[0] === undefined ? closed : statuses.includes(found[0]))
+      ? `answered ${shown}`
+      : undefined,
+    has && !has.test(text) ? `answered ${shown}` : undefined,
+    hasNot?.test(text) ? `the answer has what it must not (${hasNot.source})` : undefined,
+    closes && !closed ? 'the connection stays open' : undefined,
+  );
+}
+
+/** A page of another site, or a form on it, gets nothing done. */
+const CROSS_SITE: readonly { name: string; headers: Record<string, string>; body: string }[] = [
+  { name: 'text/plain', headers: { 'content-type': 'text/plain' }, body: '{}' },
+  { name: 'a form', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=1' },
+  { name: 'multipart', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: '--x--' },
+  { name: 'JSON in UTF-7', headers: { 'content-type': 'text/json; charset=utf-7' }, body: '{}' },
+  { name: 'no type', headers: {}, body: '{"a":1}' },
+  { name: 'gzip', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, body: '{}' },
+];
+
+async function crossSite(
+  target: Target,
+  headers: Record<string, string>,
+  body: string,
+): Promise<string | undefined> {
+  const answer = await ask(target.origin, { path: CALL, method: 'POST', headers, body });
+  return answer.status === 415 ? undefined : `answered ${answer.status}`;
+}
+
+/** The cookie of a session is of no use to a page of another site. */
+async function foreignRefresh(target: Target, site: string): Promise<string | undefined> {
+  const { cookie } = await target.signUp();
+  const headers = { cookie, 'sec-fetch-site': site, origin: 'https://evil.example' };
+  const answer = await target.call('visitor', 'refresh-token', {}, headers);
+  return answer.status === 401 || answer.status === 403 ? undefined : `answered ${answer.status}`;
+}
+
+export const header: Kind = {
+  name: 'header',
+  claim: 'headers, hosts and bytes of a visitor are believed in nothing, and none smuggles a request in',
+  atOnce: 4,
+  short: 140,
+  limitMs: 20_000,
+  cases: () => [
+    ...RAW_REQUESTS.map((one): AttackCase => ({ name: one.name, attack: (target) => raw(target, one) })),
+    ...HOSTS.flatMap((host) =>
+      [PAGE, STATIC, '/api/docs', '/'].map(
+        (path): AttackCase => ({
+          name: `host ${host.slice(0, 40)} at ${path}`,
+          attack: (target) => foreignHost(target, host, path),
+        }),
+      ),
+    ),
+    ...METHODS.flatMap((method) =>
+      [PAGE, CALL, STATIC, '/api/uploads/x'].map(
+        (path): AttackCase => ({
+          name: `method ${JSON.stringify(method)} at ${path}`,
+          attack: (target) =>
+            raw(target, {
+              name: method,
+              bytes: `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n`,
+            }),
+        }),
+      ),
+    ),
+    ...[PAGE, CALL, STATIC].flatMap((path) =>
+      BELIEVED.flatMap((name) =>
+        VALUES.map(
+          (value): AttackCase => ({
+            name: `${name}: ${value.slice(0, 40)} at ${path}`,
+            attack: (target) => believed(target, path, name, value),
+          }),
+        ),
+      ),
+    ),
+    ...BELIEVED.slice(0, 8).map(
+      (name): AttackCase => ({
+        name: `upload address under ${name}`,
+        attack: (target) => uploadAddressUnder(target, { [name]: 'evil.example' }),
+      }),
+    ),
+    ...CROSS_SITE.map(
+      ({ name, headers, body }): AttackCase => ({
+        name: `a body by ${name}`,
+        attack: (target) => crossSite(target, headers, body),
+      }),
+    ),
+    ...['cross-site', 'same-site'].map(
+      (site): AttackCase => ({
+        name: `refresh from ${site}`,
+        attack: (target) => foreignRefresh(target, site),
+      }),
+    ),
+  ],
+};

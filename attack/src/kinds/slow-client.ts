@@ -1,0 +1,163 @@
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ask } from '../core/ask.js';
+import type { AttackCase, Kind } from '../core/attack-case.js';
+import { openSocket } from '../core/raw-socket.js';
+import type { Target } from '../core/target.js';
+
+/** How long others may wait (ms) while somebody is slow. */
+const WAIT_MAX = 2000;
+const READS = 15;
+/** More than the connections a proxy keeps to what is behind it. */
+const CLIENTS = 300;
+
+/** What a slow client sends at first, and then a little at a time. */
+interface SlowWay {
+  first(target: Target): string;
+  next?: string;
+  /** Whether it reads what comes. */
+  reads: boolean;
+}
+
+const HOST = (target: Target): string => `Host: ${new URL(target.origin).host}`;
+
+const WAYS: Readonly<Record<string, SlowWay>> = {
+  'slow headers': {
+    first: (target) => `GET /api/get-movies-new HTTP/1.1\r\n${HOST(target)}\r\nX: `,
+    next: 'a',
+    reads: true,
+  },
+  'slow bodies': {
+    first: (target) =>
+      `POST /api/get-movies-new HTTP/1.1\r\n${HOST(target)}\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
+    next: ' ',
+    reads: true,
+  },
+  'slow chunks': {
+    first: (target) =>
+      `POST /api/search HTTP/1.1\r\n${HOST(target)}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    next: '1\r\n \r\n',
+    reads: true,
+  },
+  'slow uploads': {
+    first: (target) =>
+      `PUT /api/uploads/${'0'.repeat(32)}?user=x&until=1&sign=x HTTP/1.1\r\n${HOST(target)}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n--x\r\n`,
+    next: 'a',
+    reads: true,
+  },
+  'slow readers': {
+    first: (target) =>
+      `POST /api/start-up HTTP/1.1\r\n${HOST(target)}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+    reads: false,
+  },
+  'slow readers of pages': {
+    first: (target) => `GET /screenlore/ HTTP/1.1\r\n${HOST(target)}\r\nAccept: text/html\r\n\r\n`,
+    reads: false,
+  },
+  'event streams': {
+    first: (target) =>
+      `GET /api/live/comments?type=article&mediaId=${target.articleId} HTTP/1.1\r\n${HOST(target)}\r\n\r\n`,
+    reads: true,
+  },
+  'connections that say nothing': { first: () => '', reads: true },
+  'requests behind each other': {
+    first: (target) =>
+      `POST /api/get-movies-new HTTP/1.1\r\n${HOST(target)}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`.repeat(
+        100,
+      ),
+    reads: false,
+  },
+};
+
+/** Others are answered, quickly and with 200, while many clients are slow. */
+async function othersAreAnswered(
+  target: Target,
+  { first, next, reads }: SlowWay,
+  clients: number,
+): Promise<string | undefined> {
+  const over = new AbortController();
+  const sockets: Socket[] = await Promise.all(
+    Array.from({ length: clients }, () => openSocket(target.origin)),
+  );
+  try {
+    for (const socket of sockets) {
+      if (reads) socket.resume();
+      else socket.pause();
+      socket.write(first(target));
+    }
+    void dripping(sockets, next, over.signal);
+    let slowest = 0;
+    for (let n = 0; n < READS; n += 1) {
+      // Beyond ready replies: each asks for something else, and some for a page.
+      const answer = await (n % 3 === 2
+        ? ask(target.origin, { path: '/screenlore/movies', headers: { accept: 'text/html' } })
+        : target.call('visitor', 'get-movies-latest', { count: 5, skip: n }));
+      if (answer.status !== 200) return `somebody else heard ${answer.status}: ${answer.text.slice(0, 100)}`;
+      slowest = Math.max(slowest, answer.ms);
+    }
+    return slowest > WAIT_MAX ? `somebody else waited ${Math.round(slowest)} ms` : undefined;
+  } finally {
+    over.abort();
+    for (const socket of sockets) socket.destroy();
+  }
+}
+
+/** Sends a little more every half second, until it is over. */
+async function dripping(
+  sockets: readonly Socket[],
+  text: string | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  while (text !== undefined && !signal.aborted) {
+    for (const socket of sockets) if (socket.writable) socket.write(text);
+    await pause(500, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Who is slow for a minute and a half is ended. */
+const ENDED_WITHIN_MS = 90_000;
+
+async function isEnded(target: Target, { first, next }: SlowWay): Promise<string | undefined> {
+  const over = new AbortController();
+  const socket = await openSocket(target.origin);
+  const closed = new Promise<boolean>((resolve) => socket.once('close', () => resolve(true)));
+  socket.resume();
+  socket.write(first(target));
+  void dripping([socket], next, over.signal);
+  const ended = await Promise.race([closed, pause(ENDED_WITHIN_MS, false, { signal: over.signal })]);
+  over.abort();
+  socket.destroy();
+  return ended ? undefined : `it is still open after ${ENDED_WITHIN_MS / 1000} s`;
+}
+
+export const slowClient: Kind = {
+  name: 'slow client',
+  claim: 'slow clients, many at once, keep nobody else waiting',
+  atOnce: 1,
+  short: 9,
+  limitMs: 60_000,
+  cases: () =>
+    [CLIENTS, 20].flatMap((clients) =>
+      Object.entries(WAYS).map(
+        ([name, way]): AttackCase => ({
+          name: `${clients} ${name}`,
+          attack: (target) => othersAreAnswered(target, way, clients),
+        }),
+      ),
+    ),
+};
+
+export const endless: Kind = {
+  name: 'endless request',
+  claim: 'a request that never comes to its end is ended by the portal',
+  atOnce: 8,
+  short: 0,
+  limitMs: ENDED_WITHIN_MS + 10_000,
+  cases: () =>
+    ['slow headers', 'slow bodies', 'slow chunks', 'connections that say nothing'].flatMap(
+      (name): AttackCase[] => {
+        const way = WAYS[name];
+        return way ? [{ name, attack: (target) => isEnded(target, way) }] : [];
+      },
+    ),
+};

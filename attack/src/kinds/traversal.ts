@@ -1,0 +1,56 @@
+import { ask } from '../core/ask.js';
+import type { AttackCase, Kind } from '../core/attack-case.js';
+import { brokenStatus, firstOf, showsInside } from '../core/judge.js';
+import type { Target } from '../core/target.js';
+import { BASES, DEPTHS, DOORS, INSIDE, ODD_ADDRESSES, STEPS_UP } from '../payloads/paths.js';
+
+/** A page of the portal's own may come back, or a refusal; what is on the inside may not. */
+async function outside(target: Target, path: string, method = 'GET'): Promise<string | undefined> {
+  const answer = await ask(target.origin, { path, method });
+  return firstOf(brokenStatus(answer), showsInside(answer), leadsAway(answer.headers.location));
+}
+
+/** A redirect stays on the portal. */
+const leadsAway = (location: string | undefined): string | undefined =>
+  location !== undefined && /^(?:[a-z]+:|[/\\]{2})/i.test(location) && !/^https?:\/\/localhost/.test(location)
+    ? `it leads away to ${location}`
+    : undefined;
+
+/** A door of the inside is no door at all here. */
+async function closed(target: Target, path: string): Promise<string | undefined> {
+  const answer = await ask(target.origin, { path });
+  return firstOf(
+    brokenStatus(answer),
+    showsInside(answer),
+    answer.status < 400 ? `answered ${answer.status}` : undefined,
+  );
+}
+
+export const traversal: Kind = {
+  name: 'traversal',
+  claim: 'no address leads to a file, metrics or health of the inside, and none answers 5xx',
+  atOnce: 6,
+  short: 400,
+  limitMs: 20_000,
+  cases: () => [
+    ...DOORS.map((path): AttackCase => ({ name: `door ${path}`, attack: (target) => closed(target, path) })),
+    ...ODD_ADDRESSES.flatMap((path) =>
+      ['GET', 'POST', 'HEAD'].map(
+        (method): AttackCase => ({
+          name: `${method} ${path.slice(0, 80)}`,
+          attack: (target) => outside(target, path, method),
+        }),
+      ),
+    ),
+    ...BASES.flatMap((base) =>
+      STEPS_UP.flatMap((step) =>
+        DEPTHS.flatMap((depth) =>
+          INSIDE.map((file): AttackCase => {
+            const path = `${base}${step.repeat(depth)}${file}`;
+            return { name: path, attack: (target) => outside(target, path) };
+          }),
+        ),
+      ),
+    ),
+  ],
+};
