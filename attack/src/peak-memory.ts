@@ -5,7 +5,7 @@ import type { Portal } from '@screenlore/engines';
 export async function peakMemory({ ports, processes }: Portal): Promise<string[]> {
   const lines = await Promise.all(
     Object.keys(ports)
-      .filter((name) => !name.endsWith('-assets'))
+      .filter((name) => !/-(?:assets|health)$/.test(name))
       .map(async (name) => {
         const status = await readFile(`/proc/${processes.pid(name)}/status`, 'utf8').catch(() => '');
         const [, kib] = /^VmHWM:\s+(\d+) kB/m.exec(status) ?? [];

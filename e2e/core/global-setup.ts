@@ -7,6 +7,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const control = await serveControl(portal);
   process.env['PORTAL_URL'] = portal.address;
   process.env['PORTAL_CONTROL'] = control.url;
+  process.env['PORTAL_MONGO_URL'] = portal.mongoUrl;
+  process.env['PORTAL_NATS_URL'] = portal.natsUrl;
   process.env['PORTAL_PORTS'] = JSON.stringify(portal.ports);
   return async () => {
     control.close();

@@ -10,7 +10,7 @@ const INTERNAL = [
   /screenlore_(?:auth|catalogue|content|comments)|jwtSecret|JWT_SECRET/,
 ];
 /** What an error repeats of the request is not the portal's own. */
-const REPEATED = /"[^"]*"/g;
+const REPEATED = /"[^"]*"|'[^']*'/g;
 
 /** What files, metrics and health of the inside look like. */
 const INSIDE = [
@@ -43,7 +43,7 @@ export function brokenAnswer(answer: Answer, name?: CallName): string | undefine
   const { status, headers, text } = answer;
   if (status >= 500 && !(status === 501 && (name === undefined || callOf(name).needsSetUp)))
     return `answered ${status}${UNAVAILABLE.includes(status) ? ' although every service runs' : ''}: ${text.slice(0, 200)}`;
-  if (!REQUEST_ID.test(String(headers['x-request-id']))) return 'the answer has no x-request-id';
+  if (!REQUEST_ID.test(String(headers['x-request-id'] ?? ''))) return 'the answer has no x-request-id';
   if (status < 400) return undefined;
   const read = errorReply.safeParse(jsonOf(answer));
   if (!read.success) return `the ${status} is not { error: text }: ${text.slice(0, 200)}`;

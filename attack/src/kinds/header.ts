@@ -1,5 +1,7 @@
+import type { CallName } from '@screenlore/contracts';
 import { ask } from '../core/ask.js';
 import type { AttackCase, Kind } from '../core/attack-case.js';
+import { bodyOf } from '../core/bodies.js';
 import { brokenStatus, firstOf, showsInside } from '../core/judge.js';
 import { scriptIn } from '../core/page-html.js';
 import { sendRaw, statusesOf } from '../core/raw-socket.js';
@@ -87,6 +89,45 @@ async function raw(
   );
 }
 
+/** What every answer says to browsers, whatever it is (SAFE-19). */
+const EVERYWHERE = [
+  '/',
+  '/favicon.ico',
+  '/robots.txt',
+  '/screenlore/',
+  '/screenlore/nothing-here',
+  '/screenlore/remotes.json',
+  '/screenlore/favicon.svg',
+  '/screenlore/mf/catalogue/mf-manifest.json',
+  '/screenlore/mf/nothing/x',
+  '/api/docs',
+  '/api/openapi.json',
+  '/api/nothing',
+  '/api/get-drafts',
+  '/api/x?%E0',
+] as const;
+
+async function saysToBrowsers(target: Target, path: string): Promise<string | undefined> {
+  const { headers } = await ask(target.origin, { path, headers: { accept: 'text/html,*/*' } });
+  return firstOf(
+    headers['x-content-type-options'] === 'nosniff' ? undefined : 'there is no nosniff',
+    /frame-ancestors 'none'/.test(String(headers['content-security-policy']))
+      ? undefined
+      : 'it can be framed by others',
+    headers['x-powered-by'] || headers['server'] ? 'it names its server' : undefined,
+  );
+}
+
+/** What is for one person is kept by no cache. */
+const PERSONAL = ['get-drafts', 'get-upload-url', 'check-rating', 'get-user', 'refresh-token'] as const;
+
+async function isKeptByNobody(target: Target, name: CallName): Promise<string | undefined> {
+  const operation = target.operations.find((one) => one.name === name);
+  const body = operation ? bodyOf(operation, target.hints) : {};
+  const { headers } = await target.call('member', name, body);
+  return /no-store/.test(String(headers['cache-control'])) ? undefined : 'there is no no-store';
+}
+
 /** A page of another site, or a form on it, gets nothing done. */
 const CROSS_SITE: readonly { name: string; headers: Record<string, string>; body: string }[] = [
   { name: 'text/plain', headers: { 'content-type': 'text/plain' }, body: '{}' },
@@ -156,6 +197,18 @@ export const header: Kind = {
       (name): AttackCase => ({
         name: `upload address under ${name}`,
         attack: (target) => uploadAddressUnder(target, { [name]: 'evil.example' }),
+      }),
+    ),
+    ...EVERYWHERE.map(
+      (path): AttackCase => ({
+        name: `what ${path} says to browsers`,
+        attack: (target) => saysToBrowsers(target, path),
+      }),
+    ),
+    ...PERSONAL.map(
+      (name): AttackCase => ({
+        name: `${name} is kept by nobody`,
+        attack: (target) => isKeptByNobody(target, name),
       }),
     ),
     ...CROSS_SITE.map(

@@ -98,7 +98,7 @@ export const ODD_ADDRESSES: readonly string[] = [
   '/screenlore/index.html.br',
   '/screenlore/remotes.json/..%2f..%2fmetrics',
   `/screenlore/movie/${'a'.repeat(201)}`,
-  `/screenlore/user/${'ä'.repeat(150)}`,
+  `/screenlore/user/${'%C3%A4'.repeat(150)}`,
   `/api/pictures/movies/${'a'.repeat(5000)}/cover`,
   `/${'a/'.repeat(2000)}`,
   `/api/x?${'a=1&'.repeat(2000)}`,
