@@ -27,8 +27,10 @@ async function ranOn(page: Page, url: string): Promise<string | undefined> {
     void dialog.dismiss();
   });
   await page.addInitScript(TRAP);
-  await page.goto(url, { timeout: PAGE_LIMIT_MS });
-  await page.locator('#root[data-live]').waitFor({ state: 'attached', timeout: PAGE_LIMIT_MS });
+  const answer = await page.goto(url, { timeout: PAGE_LIMIT_MS });
+  // An address that cannot be read has no page.
+  if (/^text\/html/.test(answer?.headers()['content-type'] ?? ''))
+    await page.locator('#root[data-live]').waitFor({ state: 'attached', timeout: PAGE_LIMIT_MS });
   for (const element of (await page.locator('main a, main b, main img').all()).slice(0, 40))
     await element.dispatchEvent('mouseover').catch(() => undefined);
   await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => undefined);
