@@ -167,7 +167,7 @@ describe('publishing', () => {
       /YouTube and Vimeo/,
     ],
     ['a tune', { ...paragraph('x'), tunes: { align: 'left' } }, 400, /align/],
-    ['too much text', paragraph('a'.repeat(LIMITS.postBytesMax)), 413, /256 KiB/],
+    ['too long a paragraph', paragraph('a'.repeat(LIMITS.blockTextMax + 1)), 400, /60,000 characters/],
   ])('READ-05 refuses a block with %s, and says where', async (_what, block, status, error) => {
     for (const [name, body] of [
       ['create-article', ARTICLE],

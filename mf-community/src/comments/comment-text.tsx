@@ -1,21 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { Fragment } from 'react';
 import styles from './comment-row.module.css';
+import { linksIn } from './links-in.js';
 
-/** Whether there may be an address in it; only then the code that finds them is fetched. */
-const MAY_HOLD_LINK = /:\/\/|www\.|\w\.[a-z]{2}/i;
-
-const LinkedText = lazy(() => import('./linked-text.js'));
-
-/** A comment's text as it was written; never markup, addresses in it are links (decisions.md). */
+/**
+ * A comment's text as it was written; never markup, addresses in it are links. What visitors link to earns nothing from it
+ * and learns nothing of the page.
+ */
 export function CommentText({ text }: { text: string }) {
   return (
     <p className={styles.text} dir="auto">
-      {MAY_HOLD_LINK.test(text) ? (
-        <Suspense fallback={text}>
-          <LinkedText text={text} />
-        </Suspense>
-      ) : (
-        text
+      {linksIn(text).map((piece, place) =>
+        typeof piece === 'string' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+          <Fragment key={place}>{piece}</Fragment>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+          <a key={place} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {piece.address}
+          </a>
+        ),
       )}
     </p>
   );

@@ -1,3 +1,5 @@
+import { LIMITS } from '@screenlore/contracts';
+
 /** What inline text may hold (decisions.md 'Articles, reviews, comments'); other elements leave only their text. */
 export const PLAIN_TAGS = ['b', 'i', 'em', 'strong', 'mark', 'code'] as const;
 export type PlainTag = (typeof PLAIN_TAGS)[number];
@@ -12,8 +14,6 @@ export type Inline =
 /** Elements whose content is not text for readers. */
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'textarea', 'title']);
 const LINKS = /^(?:https?:|mailto:)/i;
-/** Elements deeper than this leave only their text, so that no text can exhaust whoever shows it. */
-const DEEPEST = 24;
 
 /**
  * Takes the inline HTML of a block apart, in one pass and without a document, so that the server can show it too. What
@@ -46,7 +46,7 @@ export function parseInline(html: string): Inline[] {
       at = endOf(html, tag.name, at);
     } else if (tag.name === 'br') {
       into().push({ tag: 'br' });
-    } else if (open.length < DEEPEST) {
+    } else if (open.length < LIMITS.inlineDepthMax) {
       const element = elementOf(tag.name, tag.attributes);
       if (element) {
         into().push(element);

@@ -1,5 +1,5 @@
 import { notify } from '@screenlore/browser-kit';
-import { MESSAGES } from '@screenlore/contracts';
+import { LIMITS, MESSAGES } from '@screenlore/contracts';
 import { linkAddress } from './inline-html.js';
 
 const FIELD = '.ce-inline-tool-input';
@@ -35,7 +35,7 @@ export function actOnLinks(holder: HTMLElement): () => void {
 /** The address that somebody means who writes it short (`example.org`, `me@example.org`), or null. */
 export function writtenLink(text: string): string | null {
   const written = text.trim();
-  if (/\s/.test(written)) return null;
+  if (written.length > LIMITS.addressMax || /\s/.test(written)) return null;
   if (EMAIL.test(written)) return `mailto:${written}`;
   const address = linkAddress(SITE.test(written) ? `https://${written}` : written);
   return address !== null && URL.canParse(address) ? address : null;

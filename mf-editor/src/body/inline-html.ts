@@ -13,7 +13,14 @@ export const inertDocument = (html: string): Document => new DOMParser().parseFr
  */
 export function cleanInline(html: string): string {
   const cleaned = /[<&]/.test(html) ? inlineOf(inertDocument(html).body) : html;
-  return cleaned.replace(/(?:\s|<br>)+$/, '');
+  return withoutEndBreaks(cleaned);
+}
+
+/** From its end: an expression that looks for the end from every space on takes hours for a long run of them. */
+function withoutEndBreaks(html: string): string {
+  let text = html.trimEnd();
+  while (text.endsWith('<br>')) text = text.slice(0, -'<br>'.length).trimEnd();
+  return text;
 }
 
 /** Inline HTML without any word. */

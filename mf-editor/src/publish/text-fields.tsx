@@ -89,7 +89,8 @@ export function Fault({ id, children }: { id: string; children: string | undefin
 }
 
 /** Titles and descriptions are one line, however many the screen needs for it. */
-export const oneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ');
+export const oneLine = (text: string): string =>
+  text.replace(/\s+/g, (space) => (/[\r\n]/.test(space) ? ' ' : space));
 
 export function noNewLine(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();

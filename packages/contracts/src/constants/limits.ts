@@ -34,8 +34,14 @@ export const LIMITS = {
   postBlocksMax: 200,
   /** Of the content of an article or review as it is stored, as JSON. */
   postBytesMax: 256 * 1024,
+  /** Of the inline HTML of one paragraph, heading, quote, caption or list item. */
+  blockTextMax: 60_000,
+  /** Inline elements within each other; of those below only the words stay. */
+  inlineDepthMax: 24,
   /** Lists within lists within … */
   listDepthMax: 6,
+  /** Items of one list, not counting those of lists within it. */
+  listItemsMax: 1000,
   /** Of a picture or video. */
   addressMax: 2000,
   draftsMax: 100,

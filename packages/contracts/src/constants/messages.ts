@@ -34,6 +34,8 @@ export const MESSAGES = {
   reviewCategoryWrong: 'The title is of another category',
   subjectUnknown: 'There is no such title in the catalogue',
   postLong: 'An article or review may have 256 KiB of text at most',
+  blockLong: 'A paragraph, heading, quote, caption or list item may have 60,000 characters at most',
+  listLong: 'A list may have 1,000 items at most',
   postBlocks: 'An article or review may have 200 blocks at most',
   headerEmpty: 'A heading needs a text',
   listTooDeep: 'Lists may go 6 levels deep at most',

@@ -9,8 +9,8 @@ import { knownVideo } from '../videos.js';
  * Texts marked 'inline' are HTML of which the content service keeps `b i em strong a[href] mark code br`.
  */
 
-/** Inline HTML. Its length is bounded by that of the whole content. */
-const inline = z.string();
+/** Inline HTML. */
+const inline = z.string().max(LIMITS.blockTextMax, MESSAGES.blockLong);
 
 /**
  * What Editor.js puts around the data of a block. The `id` is kept, so that an editor that reads a draft again knows its
@@ -39,6 +39,8 @@ export type ListMeta = z.infer<typeof listMeta>;
 /** An item of a list: its text (inline) alone, or with items of its own. */
 export type ListItem = string | { content: string; meta?: ListMeta | undefined; items: ListItem[] };
 
+const itemsOf = <T extends z.ZodType>(item: T) => z.array(item).max(LIMITS.listItemsMax, MESSAGES.listLong);
+
 /** Spelled out level by level, so that no depth has to be followed that nobody writes. */
 const listItem = (levels: number): z.ZodType<ListItem, ListItem> =>
   z.union([
@@ -46,14 +48,14 @@ const listItem = (levels: number): z.ZodType<ListItem, ListItem> =>
     z.strictObject({
       content: inline,
       meta: listMeta.optional(),
-      items: levels > 1 ? z.array(listItem(levels - 1)) : z.array(z.never(MESSAGES.listTooDeep)),
+      items: levels > 1 ? itemsOf(listItem(levels - 1)) : z.array(z.never(MESSAGES.listTooDeep)),
     }),
   ]);
 
 const listBlock = blockOf('list', {
   style: z.enum(['ordered', 'unordered']),
   meta: listMeta.optional(),
-  items: z.array(listItem(LIMITS.listDepthMax)),
+  items: itemsOf(listItem(LIMITS.listDepthMax)),
 });
 
 /** What Editor.js keeps of a picture; the content service writes the facts of uploads itself, and believes none it is sent. */

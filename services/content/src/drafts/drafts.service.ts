@@ -42,7 +42,7 @@ export class DraftsService {
     const { id: authorId } = callerIn(envelope);
     const { origin, subject, id, revision, ...sent } = envelope.body;
     const { uploads, ...written } = withOwnPictures(sent, origin);
-    const cleaned = cleanContent(written.content);
+    const cleaned = await cleanContent(written.content);
     const known = id === undefined ? undefined : asId(id);
     if (id !== undefined && !known) throw gone();
 

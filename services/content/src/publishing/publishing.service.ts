@@ -61,7 +61,7 @@ export class PublishingService {
     const tags = tagsOf(post.tags);
     if (tags.length === 0) throw new CallError('malformed', MESSAGES.articleTagsMissing);
     const category = categoryOf(tags, subject);
-    const written = cleaned(post, origin, {
+    const written = await cleaned(post, origin, {
       title: MESSAGES.articleTitleMissingAtPublish,
       description: MESSAGES.articleDescription,
       body: MESSAGES.articleBodyMissing,
@@ -90,7 +90,7 @@ export class PublishingService {
   async review(envelope: Envelope<ReviewRequest>): Promise<InternalReply<'create-review'>> {
     const { post, author, subject, origin } = envelope.body;
     if (post.category !== subject.itemType) throw new CallError('malformed', MESSAGES.reviewCategoryWrong);
-    const written = cleaned(post, origin, {
+    const written = await cleaned(post, origin, {
       title: MESSAGES.reviewTitleMissingAtPublish,
       description: MESSAGES.reviewDescription,
       body: MESSAGES.reviewBodyMissing,
@@ -156,18 +156,18 @@ const commonOf = (
   random: Math.random(),
 });
 
-/** @throws CallError malformed, also where nothing is left of a text that was all markup */
-function cleaned(
+/** @throws CallError malformed, also where nothing is left of a text that was all markup; as cleanContent */
+async function cleaned(
   post: { title: string; description: string; banner: string; content: EditorContent },
   origin: string,
   missing: Missing,
-): Written {
+): Promise<Written> {
   const { banner, content, uploads } = withOwnPictures(post, origin);
   const written = {
     title: lineOfText(post.title),
     description: lineOfText(post.description),
     banner: banner ?? '',
-    content: cleanContent(content),
+    content: await cleanContent(content),
     uploads,
   };
   if (written.title === '') throw new CallError('malformed', missing.title);

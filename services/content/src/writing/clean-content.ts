@@ -8,18 +8,26 @@ import {
 import { CallError } from '@screenlore/service-kit';
 import { cleanInline, isEmptyInline, wordsOf } from './clean-inline.js';
 import { readableText } from './plain-text.js';
+import { Slices } from './slices.js';
 
 /**
  * What an editor saved, as it is stored: of each block the fields that there are and nothing else, texts cleaned, empty
  * paragraphs, headings, quotes and list items dropped (portal.md §5). The shapes were checked by the contract. Cleaning
- * twice changes nothing.
- * @throws CallError tooLarge
+ * twice changes nothing. A long text is cleaned in slices: other requests get their turn between two blocks.
+ * @throws CallError tooLarge; timeout once nobody waits for it any more
  */
-export function cleanContent({ time, version, blocks }: EditorContent): EditorContent {
+export async function cleanContent({ time, version, blocks }: EditorContent): Promise<EditorContent> {
+  const slices = new Slices();
+  const cleaned: WrittenBlock[] = [];
+  for (const block of blocks) {
+    await slices.next();
+    const kept = cleanBlock(block);
+    if (kept) cleaned.push(kept);
+  }
   const content: EditorContent = {
     ...(time === undefined ? {} : { time }),
     ...(version === undefined ? {} : { version: readableText(version) }),
-    blocks: blocks.flatMap((block) => cleanBlock(block) ?? []),
+    blocks: cleaned,
   };
   if (Buffer.byteLength(JSON.stringify(content)) > LIMITS.postBytesMax)
     throw new CallError('tooLarge', MESSAGES.postLong);

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it, jest } from '@jest/globals';
+
+// Hundreds of texts, each cleaned several times until its code is compiled.
+jest.setTimeout(120_000);
+
+const MAIN_THREAD_MS = 50;
+const script = path.join(import.meta.dirname, 'support/time-cleaning.mjs');
+
+describe('the time that cleaning takes of the main thread', () => {
+  it('SAFE-04 is 50 ms at most for 256 KiB of any repeated tag, entity or sign', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [script, String(MAIN_THREAD_MS)]);
+    const timed: { name: string; ms: number }[] = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(timed.length).toBeGreaterThan(400);
+    expect(timed.map(({ name }) => name)).toContain('<b> 80,000 times');
+    expect(timed.filter(({ ms }) => ms > MAIN_THREAD_MS)).toEqual([]);
+  });
+});
