@@ -22,7 +22,14 @@ const parts =
 const figures: Figure[] = [];
 // The limits of calls and sign-ins per address would end a load test; everything else runs as it does for users.
 const portal = await startPortal({
-  env: { RATE_LIMIT_PER_MINUTE: '0', SIGN_INS_PER_MINUTE: '0', GUESSES_AT_ONCE: '0', LOG_LEVEL: 'info' },
+  env: {
+    RATE_LIMIT_PER_MINUTE: '0',
+    REQUESTS_PER_MINUTE: '0',
+    NEW_PICTURES_PER_MINUTE: '0',
+    SIGN_INS_PER_MINUTE: '0',
+    GUESSES_AT_ONCE: '0',
+    LOG_LEVEL: 'info',
+  },
 });
 try {
   for (const [name, { measure, imported }] of parts) {

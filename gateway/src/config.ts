@@ -47,6 +47,14 @@ const settings = {
     .min(1)
     .default(400)
     .describe('how many pictures may wait to be made before the next are refused for a moment'),
+  PICTURES_WAITING_PER_ADDRESS: whole
+    .min(1)
+    .default(200)
+    .describe('how many of these one address may wait for before it hears 429'),
+  NEW_PICTURES_PER_MINUTE: whole
+    .min(0)
+    .default(600)
+    .describe('how many pictures a minute are made for one address, 0 for any number'),
   PICTURE_MEMORY_BYTES: whole
     .min(128 * 1024 * 1024)
     .default(560 * 1024 * 1024)
@@ -94,6 +102,10 @@ const settings = {
     .min(0)
     .default(600)
     .describe('how many calls a minute one address may make, 0 for any number'),
+  REQUESTS_PER_MINUTE: whole
+    .min(0)
+    .default(12_000)
+    .describe('how many requests of any kind a minute one address may make, 0 for any number'),
   LIVE_CONNECTIONS: whole
     .min(0)
     .default(5000)

@@ -22,7 +22,7 @@ import type { GatewayConfig } from './config.js';
 import { addEarlyHooks } from './http/early-hooks.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { answerUnreadableAddress, onlyPlainAddresses, writeAddress } from './http/plain-addresses.js';
-import { limitCalls } from './http/rate-limit.js';
+import { limitRequests } from './http/rate-limit.js';
 import { requestIdOf } from './http/request-id.js';
 import { logRequests } from './http/request-log.js';
 
@@ -85,7 +85,7 @@ export async function startGateway(options: {
     fastify.addHook('onRequest', onlyPlainAddresses);
     addEarlyHooks(fastify, { config, cache: app.get(ReplyCache) });
     logRequests(fastify, log, metrics);
-    await limitCalls(fastify, config);
+    await limitRequests(fastify, config);
     app.useGlobalFilters(new ErrorFilter());
     await app.listen(config.PORT, config.HOST).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE'

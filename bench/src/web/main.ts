@@ -136,7 +136,11 @@ const figuresOf = ({ page, width, load }: Row): Figure[] => {
   ];
 };
 
-const portal = values.address ? undefined : await startPortal({ env: { RATE_LIMIT_PER_MINUTE: '0' } });
+const portal = values.address
+  ? undefined
+  : await startPortal({
+      env: { RATE_LIMIT_PER_MINUTE: '0', REQUESTS_PER_MINUTE: '0', NEW_PICTURES_PER_MINUTE: '0' },
+    });
 try {
   const address = values.address ?? portal?.address ?? '';
   const rows = await measure(address);

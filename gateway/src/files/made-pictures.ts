@@ -24,14 +24,23 @@ const READY_BYTES = 64 * 1024 * 1024;
 const MODULE = fileURLToPath(new URL('../../dist/files/picture-process.js', import.meta.url));
 /** The calls need a processor too. */
 const MOST = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** How long (ms) new pictures are counted, and how many networks at once. */
+const MINUTE_MS = 60_000;
+const OWNERS = 50_000;
 /** How long (ms) the process of uploads is kept when there are none. */
 const UPLOADS_IDLE_MS = 60_000;
+
+const TOO_MANY_NEW = 'Too many new pictures for this address. Please try again in a moment.';
 
 /** A picture as it is asked for. */
 export interface Wanted {
   width: PictureWidth;
   format: ImageFormat;
+  /** Network the request came from: networks take turns. */
+  owner: string;
 }
+
+type Look = Pick<Wanted, 'width' | 'format'>;
 
 export interface MadePicture {
   bytes: Buffer;
@@ -68,6 +77,9 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
     },
   });
 
+  /** New pictures of the last minute by owner. */
+  private readonly asked = new LRUCache<string, number>({ max: OWNERS, ttl: MINUTE_MS, noUpdateTTL: true });
+
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly fetched: FetchedPictures,
@@ -91,7 +103,7 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
   /**
    * @param source address of the picture at another site, null where there is none
    * @param drawing what is drawn where there is none, or where it cannot be had
-   * @throws CallError 'unavailable' when too many pictures wait to be made
+   * @throws CallError 'unavailable' when too many pictures wait to be made, 'tooMany' when these are the owner's
    */
   async get(source: string | null, drawing: DrawingTask, wanted: Wanted): Promise<MadePicture> {
     if (source !== null) {
@@ -103,7 +115,8 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
     }
     const key = keyOf(drawing, wanted);
     const bytes = await this.ready.fetch(key, {
-      context: () => this.make({ picture: drawing.picture, ...wanted, from: { drawing } }),
+      context: () =>
+        this.make({ picture: drawing.picture, ...lookOf(wanted), from: { drawing } }, wanted.owner),
     });
     if (!bytes) throw new Error('the picture was dropped while it was made');
     return { bytes, key, standsIn: source !== null };
@@ -113,7 +126,7 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
    * An uploaded picture in its own shape.
    * @param load brings what is kept of it, undefined where there is nothing
    * @returns undefined where there is none, or none that can be read
-   * @throws CallError 'unavailable' when too many pictures wait to be made
+   * @throws CallError 'unavailable' when too many pictures wait to be made, 'tooMany' when these are the owner's
    */
   async ofUpload(
     id: string,
@@ -124,7 +137,9 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
     const bytes = await this.ready.fetch(key, {
       context: async () => {
         const kept = await load();
-        return kept && this.make({ picture: 'upload', ...wanted, from: { bytes: kept } });
+        return (
+          kept && this.make({ picture: 'upload', ...lookOf(wanted), from: { bytes: kept } }, wanted.owner)
+        );
       },
     });
     return bytes && { bytes, key };
@@ -162,16 +177,20 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
   ): Promise<Making | undefined> {
     const original = await this.fetched.get(source);
     if (!original) return undefined;
-    const made = await this.make({ picture, ...wanted, from: { bytes: original.bytes } });
+    const made = await this.make(
+      { picture, ...lookOf(wanted), from: { bytes: original.bytes } },
+      wanted.owner,
+    );
     if ('broken' in made) await this.fetched.refuse(source, made.broken);
     return made;
   }
 
-  private async make(task: MakingTask): Promise<Making> {
+  private async make(task: MakingTask, owner: string): Promise<Making> {
+    this.count(owner);
     if (this.making.queued >= this.config.PICTURES_WAITING_MAX)
       throw new CallError('unavailable', 'Too many pictures are being made. Please try again in a moment.');
     try {
-      return await this.making.run(task);
+      return await this.making.run(task, owner);
     } catch (error) {
       if (!(error instanceof ProcessEnded)) throw error;
       this.log.warn({ picture: task.picture, reason: error.message });
@@ -179,9 +198,25 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
       throw new CallError('unavailable', 'This picture cannot be made now. Please try again in a moment.');
     }
   }
+
+  /** @throws CallError tooMany */
+  private count(owner: string): void {
+    const { NEW_PICTURES_PER_MINUTE, PICTURES_WAITING_PER_ADDRESS } = this.config;
+    const asked = this.asked.get(owner) ?? 0;
+    if (NEW_PICTURES_PER_MINUTE > 0 && asked >= NEW_PICTURES_PER_MINUTE)
+      throw new CallError('tooMany', TOO_MANY_NEW, {
+        retryAfterS: Math.ceil(this.asked.getRemainingTTL(owner) / 1000),
+      });
+    if (this.making.queuedOf(owner) >= PICTURES_WAITING_PER_ADDRESS)
+      throw new CallError('tooMany', TOO_MANY_NEW, { retryAfterS: 5 });
+    this.asked.set(owner, asked + 1);
+  }
 }
 
-const uploadKey = (id: string, { width, format }: Wanted): string =>
+/** What decides how the picture looks, of what is wanted. */
+const lookOf = ({ width, format }: Wanted): Look => ({ width, format });
+
+const uploadKey = (id: string, { width, format }: Look): string =>
   createHash('sha256')
     .update(JSON.stringify([MANNER, { upload: id }, width, format]))
     .digest('hex');
@@ -189,7 +224,7 @@ const uploadKey = (id: string, { width, format }: Wanted): string =>
 /** What the picture is made from, and how. */
 const keyOf = (
   from: DrawingTask | { picture: PictureName; source: string },
-  { width, format }: Wanted,
+  { width, format }: Look,
 ): string =>
   createHash('sha256')
     .update(JSON.stringify([MANNER, from, width, format]))

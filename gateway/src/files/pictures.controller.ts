@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { type InternalRequest, internalCalls } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
+import { networkOf } from '@screenlore/service-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceClient } from '../calls/service-client.js';
 import { formatFor } from './image-format.js';
@@ -42,7 +43,7 @@ export class PicturesController {
     const { source, facts } = await this.services.internal('get-picture', asked, request.id);
     const { picture, index } = asked;
     const { bytes, key, standsIn } = await this.made
-      .get(source, { picture, index, facts }, { width, format })
+      .get(source, { picture, index, facts }, { width, format, owner: networkOf(request.ip) })
       .catch(sayWhenAgain(reply));
     const cacheControl = version && !standsIn ? FOREVER : FOR_NOW;
     await sendPicture(request, reply, { bytes, key, format, cacheControl });

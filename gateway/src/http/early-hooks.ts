@@ -1,14 +1,15 @@
 import type { Readable } from 'node:stream';
 import { API_BASE, type CallName, callOf, isCall } from '@screenlore/contracts';
 import { requestContext } from '@screenlore/service-kit';
+import { isStillSent, leaveUnread, saysTooMuch } from '@screenlore/service-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodyLimitOf } from '../calls/body-limit.js';
-import type { CallRequest } from '../calls/call-request.js';
+import type { CallRequest, CallUnderWay } from '../calls/call-request.js';
 import { sendJson } from '../calls/json-reply.js';
 import { type RawBody, readBody } from '../calls/read-body.js';
 import { ReplyCache } from '../calls/reply-cache.js';
 import type { GatewayConfig } from '../config.js';
-import { readsItsBody } from '../uploads/upload-routes.js';
+import { readsItsBody, UPLOAD_LIMIT } from '../uploads/upload-routes.js';
 import { receiveBody } from './receive-body.js';
 
 const CALL_PREFIX = `${API_BASE}/`;
@@ -41,15 +42,19 @@ export function addEarlyHooks(fastify: FastifyInstance, { config, cache }: Early
       ? Promise.resolve(undefined)
       : receiveBody(request, payload, largest),
   );
+  // What was answered before its body had come needs no more of it. Uploads are heard out within their own limit.
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    const { raw, method, routeOptions } = request;
+    if (isStillSent(raw) && !(readsItsBody(method, routeOptions.url) && !saysTooMuch(raw, UPLOAD_LIMIT))) {
+      reply.header('connection', 'close');
+      leaveUnread(raw);
+    }
+    done();
+  });
 
   fastify.addHook('preValidation', (request, reply, done) => {
     const call = (request as CallRequest).underWay;
-    if (
-      call?.declared.cacheMs === undefined ||
-      call.declared.planned !== undefined ||
-      call.declared.method !== request.method ||
-      request.headers.authorization !== undefined
-    ) {
+    if (!call || !mayBeReady(call, request)) {
       done();
       return;
     }
@@ -84,6 +89,16 @@ export function addEarlyHooks(fastify: FastifyInstance, { config, cache }: Early
     requestContext.run({ requestId: request.id, call, abandoned }, done);
   });
 }
+
+/** True for a visitor's call of which a ready reply may be there. */
+export const mayBeReady = (
+  { declared }: CallUnderWay,
+  { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+): boolean =>
+  declared.cacheMs !== undefined &&
+  declared.planned === undefined &&
+  declared.method === method &&
+  headers.authorization === undefined;
 
 /** Tells equal bodies without reading them; undefined for one that is refused. */
 function keyAsWritten(name: CallName, raw: RawBody): string | undefined {

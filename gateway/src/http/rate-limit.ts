@@ -1,39 +1,59 @@
 import rateLimit from '@fastify/rate-limit';
 import { CallError } from '@screenlore/service-kit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallRequest } from '../calls/call-request.js';
 import type { GatewayConfig } from '../config.js';
+import { mayBeReady } from './early-hooks.js';
 
+const MINUTE_MS = 60_000;
 /** How many addresses are counted at the same time. */
 const ADDRESSES = 50_000;
 
+type Check = (request: FastifyRequest) => Promise<void>;
+
 /**
- * Bounds the calls one address makes in a minute. Counted is what costs a service work: ready replies and pictures are
- * free.
+ * Bounds what one address asks for in a minute: all requests, and among them the calls that cost a service work. Ready
+ * replies and pictures are no such calls. Both are counted before a body is read; only where a ready reply may exist has
+ * the body to be known first.
  */
-export async function limitCalls(
+export async function limitRequests(
   fastify: FastifyInstance,
-  { RATE_LIMIT_PER_MINUTE }: GatewayConfig,
+  { RATE_LIMIT_PER_MINUTE, REQUESTS_PER_MINUTE }: GatewayConfig,
 ): Promise<void> {
-  if (RATE_LIMIT_PER_MINUTE === 0) return;
-  await fastify.register(rateLimit, {
-    hook: 'preHandler',
-    max: RATE_LIMIT_PER_MINUTE,
-    timeWindow: 60_000,
-    cache: ADDRESSES,
-    allowList: (request) => (request as CallRequest).underWay === null,
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-      'retry-after': true,
-    },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    errorResponseBuilder: (_request, { after }) =>
-      new CallError('tooMany', `Too many calls from this address. Try again in ${after}.`),
+  await fastify.register(rateLimit, { global: false, cache: ADDRESSES });
+  const requests = atMost(fastify, REQUESTS_PER_MINUTE, 'requests');
+  const calls = atMost(fastify, RATE_LIMIT_PER_MINUTE, 'calls');
+  fastify.addHook('onRequest', async (request) => {
+    await requests(request);
+    const call = (request as CallRequest).underWay;
+    if (call && !mayBeReady(call, request)) await calls(request);
+  });
+  // Ready replies were sent by the hook before.
+  fastify.addHook('preValidation', async (request) => {
+    const call = (request as CallRequest).underWay;
+    if (call && mayBeReady(call, request)) await calls(request);
   });
 }
+
+/** @param max 0 for any number */
+function atMost(fastify: FastifyInstance, max: number, what: string): Check {
+  if (max === 0) return async () => {};
+  const count = fastify.createRateLimit({ max, timeWindow: MINUTE_MS });
+  return async (request) => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    const retryAfterS = counted.ttlInSeconds;
+    throw new CallError(
+      'tooMany',
+      `Too many ${what} from this address. Try again in ${inWords(retryAfterS)}.`,
+      {
+        retryAfterS,
+      },
+    );
+  };
+}
+
+const inWords = (seconds: number): string => {
+  if (seconds >= 60) return '1 minute';
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+};

@@ -1,40 +1,34 @@
 import type { Readable } from 'node:stream';
 import { CallError } from '@screenlore/service-kit';
+import { saysTooMuch } from '@screenlore/service-kit/http';
 import type { FastifyRequest } from 'fastify';
 import type { RawBody } from '../calls/read-body.js';
 
 /**
- * Up to this size (bytes) a body that is not wanted is read to its end and dropped: who is still sending does not see an
- * early answer, but a broken connection, and a proxy between makes a 503 of it.
+ * Takes a body in without judging it, so that unknown calls and refused callers hear of that first. Nothing is read of one
+ * that says it is too large, and of one that does not say so nothing beyond the limit.
+ * @param limit bytes
+ * @throws CallError 'malformed' when the caller goes away
  */
-const HEARD_OUT = 8 * 1024 * 1024;
-
-/**
- * Takes a body in without judging it, so that unknown calls and refused callers hear of that first.
- * @param limit what is larger (bytes) is not kept
- * @throws CallError 'tooLarge' beyond what is heard out, 'malformed' when the caller goes away
- */
-export function receiveBody(request: FastifyRequest, payload: Readable, limit: number) {
-  return new Promise<RawBody>((resolve, reject) => {
-    const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
-    const readable = /^application\/json\s*(?:;|$)/i.test(type) && encoding === 'identity';
-    const refuse = () => reject(new CallError('tooLarge', 'The body is too large'));
-    if (Number(request.headers['content-length']) > HEARD_OUT) {
-      refuse();
-      return;
-    }
-    let chunks: Buffer[] = [];
+export function receiveBody(request: FastifyRequest, payload: Readable, limit: number): Promise<RawBody> {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
+  const readable = /^application\/json\s*(?:;|$)/i.test(type) && encoding === 'identity';
+  if (saysTooMuch(request.raw, limit))
+    return Promise.resolve(readable ? { tooLarge: true } : { wrongType: true });
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
     let size = 0;
-    payload.on('data', (chunk: Buffer) => {
+    const take = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > HEARD_OUT) refuse();
-      if (readable && size <= limit) chunks.push(chunk);
-      else chunks = [];
-    });
+      if (size > limit) {
+        payload.off('data', take).pause();
+        resolve(readable ? { tooLarge: true } : { wrongType: true });
+      } else if (readable) chunks.push(chunk);
+    };
+    payload.on('data', take);
     payload.on('end', () => {
       if (size === 0) resolve(undefined);
       else if (!readable) resolve({ wrongType: true });
-      else if (size > limit) resolve({ tooLarge: true });
       else resolve({ text: Buffer.concat(chunks, size).toString() });
     });
     payload.on('error', () => reject(new CallError('malformed', 'The body did not come to its end')));

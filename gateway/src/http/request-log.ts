@@ -18,7 +18,8 @@ export function logRequests(fastify: FastifyInstance, log: Log, metrics: Metrics
     const outcome: Outcome = reply.statusCode < 400 ? 'ok' : (outcomes.get(reply) ?? 'internal');
     const ms = reply.elapsedTime;
     metrics.observe(route, outcome, ms);
-    log.info(
+    // A flood that is refused is counted, and does not fill the disk.
+    log[outcome === 'tooMany' ? 'debug' : 'info'](
       {
         requestId: request.id,
         call: route,

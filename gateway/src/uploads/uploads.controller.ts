@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Param, Post, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
 import type { UploadedFile } from '@screenlore/contracts';
 import { CallError, CONFIG } from '@screenlore/service-kit';
+import { networkOf } from '@screenlore/service-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../calls/call-request.js';
 import { JsonReply, sendJson } from '../calls/json-reply.js';
@@ -58,7 +59,9 @@ export class UploadsController {
   ): Promise<void> {
     const width = readWidth(w) ?? USUAL_WIDTH;
     const format = formatFor(request.headers.accept);
-    const found = await this.uploads.picture(fileId, { width, format }).catch(sayWhenAgain(reply));
+    const found = await this.uploads
+      .picture(fileId, { width, format, owner: networkOf(request.ip) })
+      .catch(sayWhenAgain(reply));
     if (!found) throw new CallError('notFound', 'There is no such picture');
     await sendPicture(request, reply, { ...found, format, cacheControl: FOREVER });
   }

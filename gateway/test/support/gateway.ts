@@ -63,6 +63,8 @@ export async function gatewayAt(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '0',
+    REQUESTS_PER_MINUTE: '0',
+    NEW_PICTURES_PER_MINUTE: '0',
     ...settings,
   });
   const gateway = await startGateway({ config });

@@ -1,5 +1,8 @@
 /** What every server that speaks HTTP shares; none of it loads Nest, NATS or MongoDB. */
 export { type HealthServer, startHealthServer } from '../health/health-server.js';
 export { Readiness } from '../health/readiness.js';
+export { networkOf } from './network-of.js';
 export { isReadableQuery, readAddress } from './read-address.js';
+export { type EndTurn, Turns, type TurnsOptions } from './turns.js';
+export { isStillSent, leaveUnread, saysTooMuch } from './unread-body.js';
 export { answerUnreadableRequest } from './unreadable-request.js';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CallError, CONFIG } from '@screenlore/service-kit';
+import { networkOf } from '@screenlore/service-kit/http';
 import type { AuthConfig } from '../config.js';
 import { KeyedHash } from './keyed-hash.js';
 import { KnownAddresses } from './known-addresses.repository.js';
-import { networkOf } from './network-of.js';
 import { TryCountsRepository } from './try-counts.repository.js';
 
 const MINUTE_MS = 60_000;

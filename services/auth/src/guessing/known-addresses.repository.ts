@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { networkOf } from '@screenlore/service-kit/http';
 import type { Model } from 'mongoose';
 import { KNOWN_ADDRESS, type StoredKnownAddress } from './guessing.schema.js';
 import { KeyedHash } from './keyed-hash.js';
-import { networkOf } from './network-of.js';
 
 /** How long an address is remembered after its account was used from there (ms). */
 const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000;
