@@ -81,18 +81,22 @@ export class SignIn {
   /** Presses a button that opens a provider's window, and gives the window. */
   async popupOf(button: Locator): Promise<Page> {
     const [popup] = await Promise.all([this.page.waitForEvent('popup'), button.click()]);
-    await popup.getByRole('heading', { name: 'own practice provider' }).waitFor();
+    await popup.getByRole('heading', { name: 'Mock OIDC provider' }).waitFor();
     return popup;
   }
 }
 
-/** Says to the practice provider who one is. */
-export async function practiseAs(
+/** Two of the people that the mock OIDC provider knows. */
+export const MOCK_PEOPLE = {
+  robin: { firstName: 'Robin', surname: 'Marlow' },
+  mira: { firstName: 'Mira', surname: 'Holm' },
+} as const;
+
+/** Chooses at the mock OIDC provider who one is. */
+export async function chooseMockPerson(
   popup: Page,
-  { firstName, surname, email }: Pick<Newcomer, 'firstName' | 'surname' | 'email'>,
+  { firstName, surname }: Pick<Newcomer, 'firstName' | 'surname'>,
 ): Promise<void> {
-  await popup.getByLabel('First name').fill(firstName);
-  await popup.getByLabel('Surname').fill(surname);
-  await popup.getByLabel('Email', { exact: true }).fill(email);
-  await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Continue' }).click()]);
+  const button = popup.getByRole('button', { name: `${firstName} ${surname}` });
+  await Promise.all([popup.waitForEvent('close'), button.click()]);
 }

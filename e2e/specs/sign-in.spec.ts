@@ -1,6 +1,6 @@
 import { MESSAGES } from '@screenlore/contracts';
 import { expect, test } from '../core/test.js';
-import { member, newcomer, practiseAs, SignIn } from '../pages/sign-in.js';
+import { chooseMockPerson, MOCK_PEOPLE, member, newcomer, SignIn } from '../pages/sign-in.js';
 
 // The browser reports refused calls in its console by itself.
 test.use({ expectedNoise: /status of (401|409)/ });
@@ -130,21 +130,21 @@ test('AUTH-02 AUTH-05 AUTH-06 by keyboard alone: from /write to the login page, 
 });
 
 test('AUTH-04 Google to the end, from the header', async ({ page }) => {
-  const somebody = { ...newcomer(), firstName: 'Gene' };
+  const somebody = MOCK_PEOPLE.robin;
   const form = new SignIn(page);
   await page.goto('movies');
   const popup = await form.popupOf(page.getByRole('button', { name: 'Sign in through google' }));
   expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
-  await practiseAs(popup, somebody);
+  await chooseMockPerson(popup, somebody);
   await expect(form.signedIn(somebody)).toBeVisible();
   expect(await page.evaluate(stored)).toMatchObject({
-    firstName: 'Gene',
-    username: expect.stringMatching(/^gene/),
+    firstName: 'Robin',
+    username: expect.stringMatching(/^robin/),
   });
 });
 
 test('AUTH-04 Facebook to the end, from the modal; who cancels there is told so', async ({ page }) => {
-  const somebody = { ...newcomer(), firstName: 'Faye' };
+  const somebody = MOCK_PEOPLE.mira;
   const form = new SignIn(page);
   await page.goto('movies');
   await form.open();
@@ -158,7 +158,7 @@ test('AUTH-04 Facebook to the end, from the modal; who cancels there is told so'
   await expect(form.toast(MESSAGES.facebookFailed)).toBeVisible();
   await expect(form.place.getByRole('status')).toHaveText(/was cancelled/);
 
-  await practiseAs(await form.popupOf(way), somebody);
+  await chooseMockPerson(await form.popupOf(way), somebody);
   await expect(form.place).toHaveCount(0);
   await expect(form.signedIn(somebody)).toBeVisible();
 });

@@ -42,7 +42,7 @@ const inContainers: Surroundings = {
     FACEBOOK_CLIENT_ID: '${FACEBOOK_CLIENT_ID:-}',
   },
   // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above.
-  identityUrl: undefined,
+  mockOidcUrl: undefined,
   remotesFile: '/run/screenlore/remotes.json',
   logLevel: 'info',
   trustedProxies: 'uniquelocal',
@@ -52,7 +52,7 @@ const inContainers: Surroundings = {
   healthPort: 8081,
 };
 
-/** The practice provider is no part of a portal for others. */
+/** The mock OIDC provider is no part of a portal for others. */
 const inCompose = apps.filter(({ role }) => role !== 'identity');
 
 test.each(inCompose)(

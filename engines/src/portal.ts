@@ -1,6 +1,5 @@
 import type { CallKeys } from './call-keys.js';
 import { inProject } from './paths.js';
-import { practiceClients } from './practice-provider.js';
 import type { ProcessSpec } from './supervise/managed-process.js';
 import { answersHttp } from './supervise/probes.js';
 
@@ -45,7 +44,7 @@ export const apps: readonly App[] = [
   remote('community'),
   remote('profile'),
   remote('editor'),
-  // Stands in for Google and Facebook where there are no keys of theirs: of this machine alone, never in containers.
+  // The mock OIDC provider, in place of Google and Facebook: on this machine alone, never in containers.
   { name: 'identity', role: 'identity', folder: 'identity', command: ['identity/dist/main.js'] },
   { name: 'shell', role: 'shell', folder: 'shell', command: ['shell/dist-server/main.js'] },
 ];
@@ -63,8 +62,8 @@ export interface Surroundings {
   callKeys: CallKeys;
   /** Settings of the auth service for Google and Facebook. */
   social: Readonly<Record<string, string>>;
-  /** Address of the practice provider, where it runs. */
-  identityUrl: string | undefined;
+  /** Address of the mock OIDC provider, where it runs. */
+  mockOidcUrl: string | undefined;
   /** File with the addresses of the remotes, see `remotesFile`. */
   remotesFile: string;
   logLevel: string;
@@ -86,6 +85,8 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
     HEALTH_HOST: around.healthHost,
     HEALTH_PORT: String(around.healthPort),
   };
+  const mock: Record<string, string> =
+    around.mockOidcUrl === undefined ? {} : { MOCK_OIDC_URL: around.mockOidcUrl };
   const http = { HOST: around.host, PORT: String(around.port) };
   switch (app.role) {
     case 'service':
@@ -94,7 +95,7 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
         NATS_URL: around.natsUrl,
         MONGO_URL: around.mongoUrl,
         CALL_PUBLIC_KEY: around.callKeys.publicKey,
-        ...(app.name === 'auth' ? { JWT_SECRET: around.jwtSecret, ...around.social } : {}),
+        ...(app.name === 'auth' ? { JWT_SECRET: around.jwtSecret, ...around.social, ...mock } : {}),
       };
     case 'gateway':
       return {
@@ -110,13 +111,14 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
       // Its server asks for what a first view shows.
       return { ...all, ...http, GATEWAY_URL: around.gatewayUrl };
     case 'identity':
-      return { ...all, ...http, ...practiceClients };
+      // It refuses to run as a part of anything else.
+      return { ...all, ...http, NODE_ENV: 'development', EMBEDDED_PORTAL: 'yes' };
     case 'shell':
       return {
         ...all,
         ...http,
         GATEWAY_URL: around.gatewayUrl,
-        ...(around.identityUrl === undefined ? {} : { IDENTITY_URL: around.identityUrl }),
+        ...mock,
         REMOTES_FILE: around.remotesFile,
       };
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CallKeys } from './call-keys.js';
 import { readJsonFile, writeJsonFile } from './json-file.js';
+import { whyNoMockProvider } from './mock-oidc-provider.js';
 import { assertReplicaSet } from './mongod/assert-replica-set.js';
 import { findMongod } from './mongod/find-mongod.js';
 import { mongodSpec, mongoUrl } from './mongod/run-mongod.js';
@@ -18,7 +19,6 @@ import {
   remotesFile,
   type Surroundings,
 } from './portal.js';
-import { practiceSettings } from './practice-provider.js';
 import type { Problem } from './problem.js';
 import { readSecrets } from './secrets.js';
 import { seedDemo } from './seed.js';
@@ -72,6 +72,8 @@ export interface Portal {
     start(name: string): Promise<void>;
     restart(name: string): Promise<void>;
   };
+  /** Why the mock OIDC provider does not run; undefined where it does. */
+  noMockProvider: string | undefined;
   /** Settles with the reason when a process does not come up again. */
   gaveUp: Promise<Problem>;
   /** Stops everything and removes what was temporary. */
@@ -86,7 +88,10 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   const settings = options.settings ?? readSettings();
   const temporary = options.dir ? undefined : await mkdtemp(path.join(tmpdir(), 'screenlore-portal-'));
   const dir = options.dir ?? temporary ?? '';
-  const run = options.apps ?? apps;
+  const noMockProvider = whyNoMockProvider(settings.HOST, { ...process.env, ...options.env });
+  const run = (options.apps ?? apps).filter(
+    ({ role }) => role !== 'identity' || noMockProvider === undefined,
+  );
   const mongoDir = path.join(dir, 'data', 'mongo');
   const dataDir = path.join(dir, 'data', 'files');
   await mkdir(mongoDir, { recursive: true });
@@ -104,7 +109,6 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     remotes,
     remotesFile((app) => `http://127.0.0.1:${portOf(ports, app.name)}`),
   );
-  const identityUrl = `http://127.0.0.1:${portOf(ports, 'identity')}`;
   const around: Omit<Surroundings, 'host' | 'port' | 'healthPort'> = {
     natsUrl: options.natsUrl ?? natsUrl(portOf(ports, 'nats')),
     mongoUrl: options.mongoUrl ?? mongoUrl(portOf(ports, 'mongod')),
@@ -112,8 +116,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     dataDir,
     jwtSecret,
     callKeys,
-    identityUrl,
-    social: practiceSettings(identityUrl),
+    mockOidcUrl: noMockProvider === undefined ? `http://127.0.0.1:${portOf(ports, 'identity')}` : undefined,
+    social: {},
     remotesFile: remotes,
     logLevel: settings.LOG_LEVEL,
     trustedProxies: 'loopback',
@@ -167,6 +171,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
       start: (name) => supervisor.startOne(name),
       restart: (name) => supervisor.restart(name),
     },
+    noMockProvider,
     gaveUp: supervisor.gaveUp,
     stop,
   };

@@ -1,20 +1,31 @@
+import { isLoopbackHost } from '@screenlore/contracts';
 import { z } from 'zod';
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z.string().default('127.0.0.1'),
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
   HEALTH_HOST: z.string().min(1).default('127.0.0.1'),
-  GOOGLE_CLIENT_ID: z.string().min(1),
-  FACEBOOK_CLIENT_ID: z.string().min(1),
 });
 export type IdentityConfig = z.infer<typeof schema>;
 
-/** The only reader of this app's environment. @throws Error naming the variable that is missing or wrong */
+/** Whoever presses a button here is let in: so it runs nowhere but in a portal of one machine. */
+const REFUSED = 'The mock OIDC provider does not start';
+const REAL_OR_ADMIN = ['GOOGLE_CLIENT_ID', 'FACEBOOK_CLIENT_ID', 'ADMIN_EMAILS'];
+
+/** The only reader of this app's environment. @throws Error with a sentence that says why it may not run here */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): IdentityConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  if (given['EMBEDDED_PORTAL'] !== 'yes' || given['NODE_ENV'] === 'production')
+    throw new Error(`${REFUSED}: it runs only as a part of npm start, npm run dev and npm test.`);
+  const beside = REAL_OR_ADMIN.find((name) => given[name] !== undefined);
+  if (beside) throw new Error(`${REFUSED}: ${beside} is set, and it never runs beside that.`);
   const read = schema.safeParse(given);
-  if (read.success) return read.data;
-  const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Error(`The environment of the practice provider is not right.\n${faults.join('\n')}`);
+  if (!read.success) {
+    const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(`${REFUSED}: its environment is not right.\n${faults.join('\n')}`);
+  }
+  if (!isLoopbackHost(read.data.HOST))
+    throw new Error(`${REFUSED}: HOST is ${read.data.HOST}, and it listens on this machine alone.`);
+  return read.data;
 }

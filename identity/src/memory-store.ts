@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** How many records of a kind are kept; the oldest give way. Nobody practises that much in ten minutes. */
+/** How many records of a kind are kept; the oldest give way. Nobody signs in that often in ten minutes. */
 const RECORDS_MAX = 2000;
 
 interface Kept {

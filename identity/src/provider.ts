@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { APP_BASE, PRACTICE_PROVIDER_PATH, SIGN_IN_ANSWER_PATH } from '@screenlore/contracts';
+import { APP_BASE, MOCK_OIDC_CLIENTS, MOCK_OIDC_PATH, SIGN_IN_ANSWER_PATH } from '@screenlore/contracts';
 import { exportJWK, generateKeyPair } from 'jose';
 import { interactionPolicy, Provider } from 'oidc-provider';
-import type { IdentityConfig } from './config.js';
 import { MemoryStore } from './memory-store.js';
-import type { People } from './people.js';
+import { PEOPLE } from './people.js';
 import { deadEndPage, PAGE_HEADERS } from './sign-in-page.js';
 
 /** Page of the portal that takes the provider's answer; the only place this provider sends anybody to. */
@@ -16,16 +15,11 @@ const PROFILE = ['name', 'given_name', 'family_name'];
 const TEN_MINUTES = 600;
 
 /**
- * An OpenID provider for machines without keys of Google and Facebook: two clients, one for each of the portal's buttons,
- * that get an ID token (Facebook's an access token too) in the address' fragment, as the portal asks of the real ones.
+ * The mock OIDC provider: two clients, one for each of the portal's buttons, that get an ID token (Facebook's an access token too) in the address' fragment, as the portal asks of the real ones.
  * Keys are made at each start.
  * @param issuer address of this provider as the auth service reaches it
  */
-export async function createProvider(
-  issuer: string,
-  config: IdentityConfig,
-  people: People,
-): Promise<Provider> {
+export async function createProvider(issuer: string): Promise<Provider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   // Native clients may come by plain http, as machines without keys do; their extra question is not for this provider.
   const policy = interactionPolicy.base();
@@ -42,8 +36,8 @@ export async function createProvider(
   const provider = new Provider(issuer, {
     adapter: MemoryStore,
     clients: [
-      client(config.GOOGLE_CLIENT_ID, 'id_token'),
-      client(config.FACEBOOK_CLIENT_ID, 'id_token token'),
+      client(MOCK_OIDC_CLIENTS.google, 'id_token'),
+      client(MOCK_OIDC_CLIENTS.facebook, 'id_token token'),
     ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomUUID() }] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
@@ -66,7 +60,7 @@ export async function createProvider(
       Interaction: TEN_MINUTES,
       Session: TEN_MINUTES,
     },
-    interactions: { policy, url: (_ctx, { uid }) => `${PRACTICE_PROVIDER_PATH}/sign-in/${uid}` },
+    interactions: { policy, url: (_ctx, { uid }) => `${MOCK_OIDC_PATH}/sign-in/${uid}` },
     renderError(context, { error, error_description }) {
       context.set(PAGE_HEADERS);
       context.body = deadEndPage([error, error_description].filter(Boolean).join(': '));
@@ -82,7 +76,7 @@ export async function createProvider(
       return grant;
     },
     findAccount(_ctx, subject) {
-      const person = people.find(subject);
+      const person = PEOPLE.get(subject);
       return (
         person && {
           accountId: subject,
@@ -92,7 +86,7 @@ export async function createProvider(
             given_name: person.firstName,
             family_name: person.surname,
             email: person.email,
-            email_verified: person.verified === 'yes',
+            email_verified: true,
           }),
         }
       );

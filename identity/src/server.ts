@@ -1,23 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { PRACTICE_PROVIDER_PATH } from '@screenlore/contracts';
+import { isLoopbackHost, MOCK_OIDC_CLIENTS, MOCK_OIDC_PATH } from '@screenlore/contracts';
 import type { Provider } from 'oidc-provider';
 import type { IdentityConfig } from './config.js';
-import { People, type Person, personForm } from './people.js';
+import { PEOPLE } from './people.js';
 import { createProvider } from './provider.js';
 import { deadEndPage, PAGE_HEADERS, signInPage } from './sign-in-page.js';
 
-const SOMEBODY: Person = {
-  firstName: 'Robin',
-  surname: 'Marlow',
-  email: 'robin.marlow@practice.example',
-  verified: 'yes',
-};
+const MISDIRECTED = 421;
 const FORM_LIMIT = 8 * 1024;
-const SIGN_IN = new RegExp(`^${PRACTICE_PROVIDER_PATH}/sign-in/[\\w-]+$`);
+const SIGN_IN = new RegExp(`^${MOCK_OIDC_PATH}/sign-in/[\\w-]+$`);
 
 /**
- * Serves the practice provider below `PRACTICE_PROVIDER_PATH`.
+ * Serves the mock OIDC provider below `MOCK_OIDC_PATH`.
  * @returns the listening server
  */
 export async function startServer(config: IdentityConfig): Promise<Server> {
@@ -25,20 +20,21 @@ export async function startServer(config: IdentityConfig): Promise<Server> {
   await new Promise<void>((resolve) => server.listen(config.PORT, config.HOST, resolve));
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : config.PORT;
-  const people = new People();
-  const provider = await createProvider(`http://127.0.0.1:${port}${PRACTICE_PROVIDER_PATH}`, config, people);
+  const provider = await createProvider(`http://127.0.0.1:${port}${MOCK_OIDC_PATH}`);
   const answerProtocol = provider.callback();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = ''] = (request.url ?? '').split('?', 1);
-    if (SIGN_IN.test(path)) {
+    if (!comesFromThisMachine(request)) {
+      response.writeHead(MISDIRECTED, PAGE_HEADERS).end(deadEndPage('It is for this machine alone.'));
+    } else if (SIGN_IN.test(path)) {
       await answerSignIn(request, response, path).catch((error: Error) => {
         if (error.name !== 'SessionNotFound') throw error;
         response.writeHead(400, PAGE_HEADERS).end(deadEndPage());
       });
-    } else if (path.startsWith(`${PRACTICE_PROVIDER_PATH}/`)) {
+    } else if (path.startsWith(`${MOCK_OIDC_PATH}/`)) {
       const url = request.url ?? '';
-      Object.assign(request, { originalUrl: url, url: url.slice(PRACTICE_PROVIDER_PATH.length) });
+      Object.assign(request, { originalUrl: url, url: url.slice(MOCK_OIDC_PATH.length) });
       forgetSession(request);
       await answerProtocol(request, response);
     } else {
@@ -54,33 +50,29 @@ export async function startServer(config: IdentityConfig): Promise<Server> {
     path: string,
   ): Promise<void> {
     const { params } = await provider.interactionDetails(request, response);
-    const standsFor = params['client_id'] === config.FACEBOOK_CLIENT_ID ? 'Facebook' : 'Google';
+    const standsFor = params['client_id'] === MOCK_OIDC_CLIENTS.facebook ? 'Facebook' : 'Google';
     if (request.method !== 'POST') {
-      response.writeHead(200, PAGE_HEADERS).end(signInPage(standsFor, path, SOMEBODY));
+      response.writeHead(200, PAGE_HEADERS).end(signInPage(standsFor, path, PEOPLE));
       return;
     }
     if (Number(request.headers['content-length'] ?? FORM_LIMIT + 1) > FORM_LIMIT) {
       response.writeHead(413, PAGE_HEADERS).end(deadEndPage());
       return;
     }
-    const form = Object.fromEntries(new URLSearchParams(await text(request)));
-    if (form['answer'] === 'cancel') {
+    const form = new URLSearchParams(await text(request));
+    if (form.get('answer') === 'cancel') {
       await finish(provider, request, response, {
         error: 'access_denied',
         error_description: 'The person chose not to sign in',
       });
       return;
     }
-    const person = personForm.safeParse(form);
-    if (!person.success) {
-      const typed = { ...SOMEBODY, ...(form as Partial<Person>) };
-      const page = signInPage(standsFor, path, typed, 'A first name, a surname and an email are needed.');
-      response.writeHead(422, PAGE_HEADERS).end(page);
+    const accountId = form.get('person') ?? '';
+    if (!PEOPLE.has(accountId)) {
+      response.writeHead(422, PAGE_HEADERS).end(signInPage(standsFor, path, PEOPLE));
       return;
     }
-    await finish(provider, request, response, {
-      login: { accountId: people.keep(person.data), remember: false },
-    });
+    await finish(provider, request, response, { login: { accountId, remember: false } });
   }
 
   server.on('request', (request, response) => {
@@ -105,8 +97,15 @@ async function finish(
   response.writeHead(303, { location, 'cache-control': 'no-store' }).end();
 }
 
-/** Each sign-in asks anew who it is: whoever practises wants to be somebody else the next time. */
+/** Each sign-in asks again who it is, so that one can be somebody else the next time. */
 function forgetSession(request: IncomingMessage): void {
   const cookies = (request.headers.cookie ?? '').split(/;\s*/);
   request.headers.cookie = cookies.filter((cookie) => !/^_session/.test(cookie)).join('; ');
+}
+
+/** The host as the visitor sent it, by the word of the shell's server; the auth service comes without that. */
+function comesFromThisMachine({ headers }: IncomingMessage): boolean {
+  const said = headers['x-forwarded-host'] ?? [];
+  const hosts = [headers.host ?? '', ...(Array.isArray(said) ? said : [said])];
+  return hosts.every(isLoopbackHost);
 }

@@ -1,24 +1,21 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { APP_BASE, PRACTICE_PROVIDER_PATH, SIGN_IN_ANSWER_PATH } from '@screenlore/contracts';
+import { APP_BASE, MOCK_OIDC_CLIENTS, MOCK_OIDC_PATH, SIGN_IN_ANSWER_PATH } from '@screenlore/contracts';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { startServer } from '../src/server.js';
 
-const CLIENTS = { GOOGLE_CLIENT_ID: 'a-google', FACEBOOK_CLIENT_ID: 'a-facebook' };
+const { google: GOOGLE, facebook: FACEBOOK } = MOCK_OIDC_CLIENTS;
 const ANSWER = APP_BASE + SIGN_IN_ANSWER_PATH;
 
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  server = await startServer({
-    HOST: '127.0.0.1',
-    PORT: 0,
-    HEALTH_HOST: '127.0.0.1',
-    HEALTH_PORT: 0,
-    ...CLIENTS,
-  });
+  server = await startServer({ HOST: '127.0.0.1', PORT: 0, HEALTH_HOST: '127.0.0.1', HEALTH_PORT: 0 });
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => void server.close());
@@ -55,30 +52,30 @@ function authorizeUrl(clientId: string, responseType: string, redirectUri: strin
     nonce: 'a-nonce',
     state: 'a-state',
   });
-  return `${PRACTICE_PROVIDER_PATH}/auth?${query}`;
+  return `${MOCK_OIDC_PATH}/auth?${query}`;
 }
 
-const ROBIN = { firstName: 'Robin', surname: 'Marlow', email: 'robin@practice.example', verified: 'yes' };
+const ROBIN = { person: 'robin.marlow' };
 
 /** Goes from the portal's button to the provider's answer. @returns what stands in the fragment, and where it leads */
 async function signIn(host: string, clientId: string, responseType: string, form: Record<string, string>) {
   const visit = visitor(host);
   const first = await visit(authorizeUrl(clientId, responseType, `http://${host}${ANSWER}`));
   const page = first.headers.get('location') ?? '';
-  expect(await (await visit(page)).text()).toContain('own practice provider');
+  expect(await (await visit(page)).text()).toContain('Mock OIDC provider');
   const resume = (await visit(page, form)).headers.get('location') ?? '';
   const last = new URL((await visit(resume)).headers.get('location') ?? '');
   return { to: last.origin + last.pathname, fragment: new URLSearchParams(last.hash.slice(1)) };
 }
 
-describe('AUTH-04 the practice provider', () => {
+describe('AUTH-04 the mock OIDC provider', () => {
   test.each(['localhost:8080', '127.0.0.1:8080'])(
     'answers a visitor of %s with an ID token, signed, for this client and nonce',
     async (host) => {
-      const { to, fragment } = await signIn(host, 'a-google', 'id_token', { ...ROBIN, answer: 'continue' });
+      const { to, fragment } = await signIn(host, GOOGLE, 'id_token', ROBIN);
       expect(to).toBe(`http://${host}${ANSWER}`);
       expect(fragment.get('state')).toBe('a-state');
-      const issuer = origin + PRACTICE_PROVIDER_PATH;
+      const issuer = origin + MOCK_OIDC_PATH;
       const discovery = (await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()) as {
         issuer: string;
         jwks_uri: string;
@@ -87,13 +84,13 @@ describe('AUTH-04 the practice provider', () => {
       const { payload } = await jwtVerify(
         fragment.get('id_token') ?? '',
         createRemoteJWKSet(new URL(discovery.jwks_uri)),
-        { issuer, audience: 'a-google', algorithms: ['RS256'] },
+        { issuer, audience: GOOGLE, algorithms: ['RS256'] },
       );
       expect(payload).toMatchObject({
         nonce: 'a-nonce',
         given_name: 'Robin',
         family_name: 'Marlow',
-        email: 'robin@practice.example',
+        email: 'robin.marlow@example.test',
         email_verified: true,
       });
       expect(fragment.get('access_token')).toBeNull();
@@ -101,21 +98,18 @@ describe('AUTH-04 the practice provider', () => {
   );
 
   test("gives Facebook's client an access token too, which tells whose it is", async () => {
-    const { verified: _, ...unverified } = ROBIN;
-    const form = { ...unverified, answer: 'continue' };
-    const { fragment } = await signIn('localhost:1', 'a-facebook', 'id_token token', form);
-    const told = await fetch(`${origin}${PRACTICE_PROVIDER_PATH}/me`, {
+    const { fragment } = await signIn('localhost:1', FACEBOOK, 'id_token token', { person: 'mira.holm' });
+    const told = await fetch(`${origin}${MOCK_OIDC_PATH}/me`, {
       headers: { authorization: `Bearer ${fragment.get('access_token')}` },
     });
     expect(await told.json()).toMatchObject({
-      given_name: 'Robin',
-      email: 'robin@practice.example',
-      email_verified: false,
+      given_name: 'Mira',
+      email: 'mira.holm@example.test',
     });
   });
 
   test('says that somebody cancelled', async () => {
-    const { fragment } = await signIn('localhost:1', 'a-google', 'id_token', { answer: 'cancel' });
+    const { fragment } = await signIn('localhost:1', GOOGLE, 'id_token', { answer: 'cancel' });
     expect(fragment.get('error')).toBe('access_denied');
     expect(fragment.get('state')).toBe('a-state');
   });
@@ -123,19 +117,77 @@ describe('AUTH-04 the practice provider', () => {
   test('sends nobody to another host than the one they came from', async () => {
     const visit = visitor('localhost:8080');
     for (const elsewhere of [`http://evil.example${ANSWER}`, 'http://localhost:8080/screenlore/movies']) {
-      const refused = await visit(authorizeUrl('a-google', 'id_token', elsewhere));
+      const refused = await visit(authorizeUrl(GOOGLE, 'id_token', elsewhere));
       expect(refused.status).toBe(400);
       expect(refused.headers.get('location')).toBeNull();
     }
   });
 
-  test('asks again what is missing, and shows nothing of old sign-ins', async () => {
+  test('shows nothing of the sign-ins of others', async () => {
+    const first = await visitor('localhost:1')(
+      authorizeUrl(GOOGLE, 'id_token', `http://localhost:1${ANSWER}`),
+    );
+    expect((await visitor('localhost:1')(first.headers.get('location') ?? '')).status).toBe(400);
+  });
+});
+
+describe('SAFE-01 the mock OIDC provider', () => {
+  test('has a page that says what it is, with a few people under example.test and nothing to type', async () => {
     const visit = visitor('localhost:1');
-    const first = await visit(authorizeUrl('a-google', 'id_token', `http://localhost:1${ANSWER}`));
-    const page = first.headers.get('location') ?? '';
-    const again = await visit(page, { ...ROBIN, surname: '<b>', email: 'no', answer: 'continue' });
-    expect(again.status).toBe(422);
-    expect(await again.text()).toContain('&lt;b&gt;');
-    expect((await visitor('localhost:1')(page)).status).toBe(400);
+    const first = await visit(authorizeUrl(GOOGLE, 'id_token', `http://localhost:1${ANSWER}`));
+    const page = await (await visit(first.headers.get('location') ?? '')).text();
+    expect(page).toContain('This stands in for Google');
+    expect(page).toContain('only these invented people');
+    expect(page).not.toContain('<input');
+    const emails = page.match(/[\w.]+@[\w.]+/g) ?? [];
+    expect(emails.length).toBeGreaterThanOrEqual(3);
+    expect(emails.length).toBeLessThanOrEqual(5);
+    for (const email of emails) expect(email).toMatch(/@example\.test$/);
+  });
+
+  test.each([
+    ['nobody it knows', { person: 'boss@example.org' }],
+    [
+      'who types an email',
+      { firstName: 'Boss', surname: 'Real', email: 'boss@example.org', verified: 'yes' },
+    ],
+    ['nobody', { answer: 'continue' }],
+  ])('signs in no others: %s', async (_who, form: Record<string, string>) => {
+    const visit = visitor('localhost:1');
+    const first = await visit(authorizeUrl(GOOGLE, 'id_token', `http://localhost:1${ANSWER}`));
+    const answer = await visit(first.headers.get('location') ?? '', form);
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('location')).toBeNull();
+  });
+});
+
+describe('SAFE-02 the mock OIDC provider', () => {
+  test.each(['evil.example', 'portal.example:8080', '192.0.2.7', 'localhost.evil.example'])(
+    'answers nobody who came to %s',
+    async (host) => {
+      const address = authorizeUrl(GOOGLE, 'id_token', `http://${host}${ANSWER}`);
+      const answer = await visitor(host)(address);
+      expect(answer.status).toBe(421);
+      expect(answer.headers.get('location')).toBeNull();
+    },
+  );
+
+  test.each([
+    ['alone', {}, 'it runs only as a part of npm start'],
+    [
+      'in production',
+      { EMBEDDED_PORTAL: 'yes', NODE_ENV: 'production' },
+      'it runs only as a part of npm start',
+    ],
+    ['on every address', { EMBEDDED_PORTAL: 'yes', HOST: '0.0.0.0' }, 'HOST is 0.0.0.0'],
+    ['beside Google', { EMBEDDED_PORTAL: 'yes', GOOGLE_CLIENT_ID: 'real' }, 'GOOGLE_CLIENT_ID is set'],
+    ['beside Facebook', { EMBEDDED_PORTAL: 'yes', FACEBOOK_CLIENT_ID: 'real' }, 'FACEBOOK_CLIENT_ID is set'],
+    ['with ADMIN_EMAILS', { EMBEDDED_PORTAL: 'yes', ADMIN_EMAILS: 'a@example.org' }, 'ADMIN_EMAILS is set'],
+  ])('refuses to start %s, with a sentence', async (_where, environment, sentence) => {
+    const main = spawn(process.execPath, ['identity/dist/main.js'], { env: { PORT: '0', HEALTH_PORT: '0', ...environment } });
+    const said = text(main.stderr);
+    expect((await once(main, 'exit'))[0]).toBe(1);
+    expect((await said).trim()).toMatch(/^The mock OIDC provider does not start: [^\n]+\.$/);
+    expect(await said).toContain(sentence);
   });
 });

@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '@screenlore/contracts';
 import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
@@ -10,8 +11,8 @@ const environment = z.object({
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
   /** Base address of the gateway. */
   GATEWAY_URL: address,
-  /** Base address of the practice provider, where there is one: it is met on the portal's own origin. */
-  IDENTITY_URL: address.optional(),
+  /** Base address of the mock OIDC provider of a portal on this machine: it is met on the portal's own origin. */
+  MOCK_OIDC_URL: address.optional(),
   /** File with the address of each remote, read again when it changes. */
   REMOTES_FILE: z.string().min(1),
   /** Address the public knows, for canonical links; the request's own host unless set. */
@@ -32,7 +33,14 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   // An empty variable counts as not set, as in every other app.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const read = environment.safeParse(given);
-  if (read.success) return read.data;
+  if (read.success) {
+    const { MOCK_OIDC_URL, HOST } = read.data;
+    if (MOCK_OIDC_URL !== undefined && !isLoopbackHost(HOST))
+      throw new Error(
+        `MOCK_OIDC_URL is set and HOST is ${HOST}: the mock OIDC provider is for a portal of this machine alone.`,
+      );
+    return read.data;
+  }
   const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(`The environment of the shell's server is not right.\n${faults.join('\n')}`);
 }

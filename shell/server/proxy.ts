@@ -1,7 +1,8 @@
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
-import { API_BASE, APP_BASE, PRACTICE_PROVIDER_PATH } from '@screenlore/contracts';
+import { API_BASE, APP_BASE, MOCK_OIDC_PATH } from '@screenlore/contracts';
 import { isReadableQuery } from '@screenlore/service-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { comesFromThisMachine } from './mock-oidc.js';
 import { UNREADABLE } from './plain-addresses.js';
 import type { Remote } from './remotes.js';
 
@@ -12,10 +13,11 @@ const UPLOADS = [`PUT ${API_BASE}/uploads/`, `POST ${API_BASE}/upload-image`];
 const TOO_LATE = 504;
 const TOO_LATE_ERROR = 'The portal did not answer in time. Try again shortly.';
 const GATEWAY_AWAY = { status: 503, error: 'The portal is not at hand for a moment. Try again shortly.' };
-const PROVIDER_AWAY = {
+const MOCK_OIDC_AWAY = {
   status: 503,
-  error: 'The practice provider is away for a moment. Try again shortly.',
+  error: 'The mock OIDC provider is not available for a moment. Try again shortly.',
 };
+const MISDIRECTED = 421;
 const REMOTE_AWAY = {
   status: 502,
   error: 'This part of the portal is away for a moment. Try again shortly.',
@@ -23,8 +25,8 @@ const REMOTE_AWAY = {
 
 export interface ProxyOptions {
   gatewayUrl: string;
-  /** The practice provider, if one runs. */
-  identityUrl: string | undefined;
+  /** The mock OIDC provider, if it runs. */
+  mockOidcUrl: string | undefined;
   remotes: () => Promise<Remote[]>;
   /** Development server that has the shell's files, if they are not in `dist`. */
   assetsUrl: string | undefined;
@@ -32,10 +34,10 @@ export interface ProxyOptions {
   answerLimitMs: number;
 }
 
-/** Passes `/api/*` to the gateway, the practice provider's addresses to it, and `/screenlore/mf/*` to the remotes' servers, streaming both ways. */
+/** Passes `/api/*` to the gateway, the mock OIDC provider's addresses to it, and `/screenlore/mf/*` to the remotes' servers, streaming both ways. */
 export async function proxies(
   app: FastifyInstance,
-  { gatewayUrl, identityUrl, remotes, assetsUrl, answerLimitMs }: ProxyOptions,
+  { gatewayUrl, mockOidcUrl, remotes, assetsUrl, answerLimitMs }: ProxyOptions,
 ): Promise<void> {
   await app.register(replyFrom, {
     // The body limit is off: an event stream may be quiet for long.
@@ -56,9 +58,11 @@ export async function proxies(
     });
   });
 
-  if (identityUrl) {
-    app.all(`${PRACTICE_PROVIDER_PATH}/*`, (request, reply) =>
-      reply.from(identityUrl + request.url, answering(PROVIDER_AWAY)),
+  if (mockOidcUrl) {
+    app.all(`${MOCK_OIDC_PATH}/*`, (request, reply) =>
+      comesFromThisMachine(request)
+        ? reply.from(mockOidcUrl + request.url, answering(MOCK_OIDC_AWAY))
+        : reply.code(MISDIRECTED).send({ error: 'The mock OIDC provider is for this machine alone.' }),
     );
   }
 

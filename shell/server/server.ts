@@ -249,7 +249,7 @@ export async function createShellServer(
 
   await app.register(proxies, {
     gatewayUrl: config.GATEWAY_URL,
-    identityUrl: config.IDENTITY_URL,
+    mockOidcUrl: config.MOCK_OIDC_URL,
     remotes: () => remotesFile.current(),
     assetsUrl: config.ASSETS_URL,
     answerLimitMs: config.ANSWER_LIMIT_MS,

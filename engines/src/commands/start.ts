@@ -4,7 +4,6 @@ import { type BuildOptions, build } from '../build/build.js';
 import { findMongod } from '../mongod/find-mongod.js';
 import { findNats } from '../nats/find-nats.js';
 import { projectRoot } from '../paths.js';
-import { apps } from '../portal.js';
 import { Problem } from '../problem.js';
 import { findRunningPortal, forgetRunningPortal, recordRunningPortal } from '../running-portal.js';
 import { seedDemo } from '../seed.js';
@@ -90,6 +89,7 @@ export async function start(steps: Steps): Promise<number> {
   await assertRoomToRun();
   await Promise.all([ensureEngines(settings, steps), ensureBuilt(steps)]);
   const stopping = stopRequest();
+  let processes = 0;
   const portal = await steps.run('Start', (step) =>
     startPortal({
       dir: home,
@@ -101,6 +101,7 @@ export async function start(steps: Steps): Promise<number> {
       signal: stopping,
       onReady: (name, ready, of) => {
         step.progress(`${name}, ${ready} of ${of}`);
+        processes = of;
         if (ready === of) step.outcome(`${of} processes`);
       },
       onCrash: (name, how, pauseMs) =>
@@ -114,6 +115,7 @@ export async function start(steps: Steps): Promise<number> {
     const run = async (): Promise<Problem> => {
       await recordRunningPortal(home, { pid: process.pid, address, mongoUrl, natsUrl });
       await seedDemo({ mongoUrl, natsUrl, steps });
+      if (portal.noMockProvider) steps.say(`! ${portal.noMockProvider}`);
       const seconds = ((performance.now() - since) / 1000).toFixed(1);
       steps.say(`\nScreenlore is ready after ${seconds} s (Ctrl-C stops it):\n${address}`);
       return portal.gaveUp;
@@ -121,7 +123,7 @@ export async function start(steps: Steps): Promise<number> {
     reason = await Promise.race([aborted(stopping), run()]);
   } finally {
     await steps.run('Stop', (step) => {
-      step.outcome(`${apps.length + 2} processes`);
+      step.outcome(`${processes} processes`);
       return portal.stop();
     });
     await forgetRunningPortal(home);

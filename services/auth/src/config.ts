@@ -1,7 +1,7 @@
 import { PASSWORD_POLICIES } from '@screenlore/contracts';
 import { readSettings, serviceSettings } from '@screenlore/service-kit';
 import { z } from 'zod';
-import { socialSettings } from './social/social-settings.js';
+import { checkMockOidc, socialSettings } from './social/social-settings.js';
 
 const whole = z.coerce.number().int();
 
@@ -17,7 +17,7 @@ const settings = {
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((email) => email.trim() || []))
-    .describe('the emails of administrators, separated by commas'),
+    .describe('the emails whose confirmed accounts are administrators, separated by commas'),
   ACCESS_TOKEN_MINUTES: whole
     .min(1)
     .max(60)
@@ -71,7 +71,7 @@ export function readConfig(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): AuthConfig {
   const safe = environment['NODE_ENV'] === 'production';
-  return readSettings(
+  const read = readSettings(
     {
       ...settings,
       ...(safe
@@ -87,6 +87,8 @@ export function readConfig(
     },
     environment,
   );
+  checkMockOidc(read);
+  return read;
 }
 
 /** What seeding needs of it. */

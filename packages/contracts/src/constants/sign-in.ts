@@ -14,8 +14,14 @@ export const SIGN_IN_ANSWER_PATH = '/sign-in-answer';
 /** Name of the channel on which that page tells the answer to the page that opened it. */
 export const SIGN_IN_CHANNEL = 'screenlore-sign-in';
 
-/** Where the local OpenID provider for machines without keys is met, on the portal's own origin. */
-export const PRACTICE_PROVIDER_PATH = '/practice-provider';
+/** Where the mock OIDC provider of a portal on this machine is met, on the portal's own origin. */
+export const MOCK_OIDC_PATH = '/mock-oidc-provider';
+/** Its clients: one for each button. */
+export const MOCK_OIDC_CLIENTS = { google: 'mock-google', facebook: 'mock-facebook' } as const;
+/** The domain of its people; nobody has an email there (RFC 2606). */
+export const MOCK_OIDC_DOMAIN = 'example.test';
+/** Whether an email is of that domain. */
+export const isMockEmail = (email: string): boolean => email.toLowerCase().endsWith(`@${MOCK_OIDC_DOMAIN}`);
 
 /**
  * Cookie that repeats of the stored user what the header shows, so that the server's first view of the frame is the one of

@@ -2,9 +2,12 @@ import { Schema, type Types } from 'mongoose';
 
 export const ACCOUNT = 'Account';
 
+/** Who may vouch for a person. What the mock OIDC provider says never counts as the word of a real one. */
+export const IDENTITY_PROVIDERS = ['google', 'facebook', 'mock'] as const;
+
 /** A way in through a provider: `subject` is the provider's own id of the person. */
 export interface Identity {
-  provider: 'google' | 'facebook';
+  provider: (typeof IDENTITY_PROVIDERS)[number];
   subject: string;
   linkedAt: Date;
 }
@@ -20,7 +23,7 @@ export interface StoredAccount {
   email: string | null;
   /** `fold` of the email: unique among accounts with one. Absent without an email, as the index leaves those out. */
   emailKey?: string;
-  /** A provider vouched for the email. Nobody does for what a sign-up form says. */
+  /** A real provider vouched for the email: the account is confirmed. Nobody does for what a sign-up form says. */
   emailVerified: boolean;
   /** Argon2id; null where there is no way in by password. */
   passwordHash: string | null;
@@ -56,7 +59,7 @@ export const accountSchema = new Schema<StoredAccount>(
     identities: [
       new Schema<Identity>(
         {
-          provider: { type: String, enum: ['google', 'facebook'], required: true },
+          provider: { type: String, enum: IDENTITY_PROVIDERS, required: true },
           subject: { type: String, required: true },
           linkedAt: { type: Date, required: true },
         },

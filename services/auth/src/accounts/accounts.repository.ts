@@ -83,14 +83,13 @@ export class AccountsRepository {
   }
 
   /**
-   * Adds a way in to an account whose email the provider vouches for. Where nobody had vouched for it before, the account is
-   * the visitor's from now on and by this way alone: whoever made it may only have written somebody else's email into it.
-   * @returns the account as it is now; null when it is gone
+   * Adds a way in to a confirmed account whose email the provider vouches for.
+   * @returns the account as it is now; null when there is no such account, or it is not confirmed
    * @throws CallError 'conflict' when the identity belongs to somebody else
    */
   async linkIdentity(id: Types.ObjectId, identity: Identity): Promise<StoredAccount | null> {
     try {
-      const vouched = await this.accounts
+      return await this.accounts
         .findOneAndUpdate(
           { _id: id, emailVerified: true },
           { $push: { identities: identity } },
@@ -98,18 +97,24 @@ export class AccountsRepository {
         )
         .lean<StoredAccount>()
         .exec();
-      if (vouched) return vouched;
-      return await this.accounts
-        .findByIdAndUpdate(
-          id,
-          { $set: { emailVerified: true, passwordHash: null, identities: [identity] } },
-          { returnDocument: 'after' },
-        )
-        .lean<StoredAccount>()
-        .exec();
     } catch (error) {
       throw takenError(error) ?? error;
     }
+  }
+
+  /**
+   * Takes the email from an account that is not confirmed: nobody signs in to it by that email any more, and it is no
+   * administrator's. Everything else of it stays.
+   * @returns whether it had that email, unconfirmed
+   */
+  async loseEmail(id: Types.ObjectId, email: string): Promise<boolean> {
+    const { modifiedCount } = await this.accounts
+      .updateOne(
+        { _id: id, emailKey: fold(email), emailVerified: false },
+        { $set: { email: null, admin: false }, $unset: { emailKey: 1 } },
+      )
+      .exec();
+    return modifiedCount === 1;
   }
 
   /** Keeps a new hash of the same password, unless it was changed meanwhile. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SocialProvider } from '@screenlore/contracts';
+import { MOCK_OIDC_CLIENTS, MOCK_OIDC_PATH, type SocialProvider } from '@screenlore/contracts';
 import { CallError, CONFIG } from '@screenlore/service-kit';
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
@@ -14,6 +14,8 @@ const KEYS_COOLDOWN_MS = 1000;
 /** What is set up for one provider. */
 export interface SocialClient {
   provider: SocialProvider;
+  /** The mock OIDC provider: it lets anybody in, and its word proves nothing. */
+  mock: boolean;
   clientId: string;
   issuer: string;
   scope: string;
@@ -47,6 +49,10 @@ export class SocialProviders {
   >();
 
   constructor(@Inject(CONFIG) config: AuthConfig) {
+    if (config.MOCK_OIDC_URL !== undefined) {
+      this.clients = mockClients(config.MOCK_OIDC_URL + MOCK_OIDC_PATH);
+      return;
+    }
     const google = config.GOOGLE_CLIENT_ID;
     const facebook = config.FACEBOOK_CLIENT_ID;
     this.clients = {
@@ -55,6 +61,7 @@ export class SocialProviders {
         : {
             google: {
               provider: 'google',
+              mock: false,
               clientId: google,
               issuer: config.GOOGLE_ISSUER,
               scope: 'openid email profile',
@@ -68,6 +75,7 @@ export class SocialProviders {
         : {
             facebook: {
               provider: 'facebook',
+              mock: false,
               clientId: facebook,
               issuer: config.FACEBOOK_ISSUER,
               scope: 'openid email public_profile',
@@ -110,6 +118,21 @@ export class SocialProviders {
     return { issuer: told.issuer, authorizeUrl: told.authorization_endpoint, keys };
   }
 }
+
+/** Both buttons lead to the mock OIDC provider, which people meet on the portal's own origin. */
+const mockClients = (issuer: string): Record<SocialProvider, SocialClient> => {
+  const client = (provider: SocialProvider): SocialClient => ({
+    provider,
+    mock: true,
+    clientId: MOCK_OIDC_CLIENTS[provider],
+    issuer,
+    scope: provider === 'google' ? 'openid email profile' : 'openid email public_profile',
+    responseType: provider === 'google' ? 'id_token' : 'id_token token',
+    authorizeUrl: `${MOCK_OIDC_PATH}/auth`,
+    userinfoUrl: provider === 'google' ? undefined : `${issuer}/me`,
+  });
+  return { google: client('google'), facebook: client('facebook') };
+};
 
 /**
  * JSON of a provider, by GET.

@@ -1,3 +1,5 @@
+import { isLoopbackHost, isMockEmail } from '@screenlore/contracts';
+import { SettingsError } from '@screenlore/service-kit';
 import { z } from 'zod';
 
 const text = z.string().min(1).max(500).optional();
@@ -10,6 +12,11 @@ const authorizeUrl = z
 
 /** How Google and Facebook are reached; without a client id a provider is not offered. */
 export const socialSettings = {
+  MOCK_OIDC_URL: z
+    .url({ protocol: /^http$/, hostname: /^(localhost|127\.\d+\.\d+\.\d+)$/ })
+    .transform((url) => url.replace(/\/$/, ''))
+    .optional()
+    .describe('the address of the mock OIDC provider on this machine, as http://127.0.0.1:8090'),
   GOOGLE_CLIENT_ID: text.describe('the id of the portal at Google'),
   GOOGLE_ISSUER: issuer
     .default('https://accounts.google.com')
@@ -29,3 +36,34 @@ export const socialSettings = {
     .default('https://graph.facebook.com/me?fields=id')
     .describe('the address that tells whose an access token of Facebook is'),
 };
+
+export type SocialSettings = z.output<z.ZodObject<typeof socialSettings>>;
+
+/**
+ * The mock OIDC provider lets anybody in: it never meets a real provider, a way to administrators by email, or a service
+ * that others reach.
+ * @throws SettingsError naming what does not go together
+ */
+export function checkMockOidc({
+  MOCK_OIDC_URL,
+  GOOGLE_CLIENT_ID,
+  FACEBOOK_CLIENT_ID,
+  ADMIN_EMAILS,
+  HEALTH_HOST,
+}: SocialSettings & { ADMIN_EMAILS: readonly string[]; HEALTH_HOST: string }): void {
+  const reserved = ADMIN_EMAILS.find(isMockEmail);
+  if (reserved !== undefined)
+    throw new SettingsError(
+      `The environment variable ADMIN_EMAILS cannot be used: ${reserved} is in the domain of the mock OIDC provider.`,
+    );
+  if (MOCK_OIDC_URL === undefined) return;
+  const beside =
+    (GOOGLE_CLIENT_ID !== undefined && 'GOOGLE_CLIENT_ID') ||
+    (FACEBOOK_CLIENT_ID !== undefined && 'FACEBOOK_CLIENT_ID') ||
+    (ADMIN_EMAILS.length > 0 && 'ADMIN_EMAILS') ||
+    (!isLoopbackHost(HEALTH_HOST) && 'an open HEALTH_HOST');
+  if (beside)
+    throw new SettingsError(
+      `The environment variable MOCK_OIDC_URL cannot be used beside ${beside}: the mock OIDC provider lets anybody in.`,
+    );
+}

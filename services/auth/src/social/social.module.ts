@@ -8,6 +8,7 @@ import { attemptSchema, SOCIAL_ATTEMPT } from './attempt.schema.js';
 import { AttemptsRepository } from './attempts.repository.js';
 import { SocialController } from './social.controller.js';
 import { SocialService } from './social.service.js';
+import { SocialAccounts } from './social-accounts.js';
 import { SocialProviders } from './social-providers.js';
 import { SocialTokens } from './social-tokens.js';
 
@@ -20,6 +21,6 @@ import { SocialTokens } from './social-tokens.js';
     MongooseModule.forFeature([{ name: SOCIAL_ATTEMPT, schema: attemptSchema }]),
   ],
   controllers: [SocialController],
-  providers: [AttemptsRepository, SocialProviders, SocialService, SocialTokens],
+  providers: [AttemptsRepository, SocialAccounts, SocialProviders, SocialService, SocialTokens],
 })
 export class SocialModule {}

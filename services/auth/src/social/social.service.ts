@@ -3,20 +3,14 @@ import { Injectable } from '@nestjs/common';
 import {
   type InternalReply,
   type InternalRequest,
-  LIMITS,
-  MESSAGES,
   type OpenedSession,
-  type SocialProvider,
 } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
-import type { StoredAccount } from '../accounts/account.schema.js';
-import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { GuessingService } from '../guessing/guessing.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { AttemptsRepository } from './attempts.repository.js';
-import { usernamesFor } from './free-username.js';
+import { SocialAccounts } from './social-accounts.js';
 import { SocialProviders } from './social-providers.js';
-import { type Person, refused, SocialTokens } from './social-tokens.js';
+import { refused, SocialTokens } from './social-tokens.js';
 
 /** How long (ms) somebody may take at the provider. */
 const ATTEMPT_MS = 10 * 60 * 1000;
@@ -28,7 +22,7 @@ export class SocialService {
     private readonly providers: SocialProviders,
     private readonly tokens: SocialTokens,
     private readonly attempts: AttemptsRepository,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: SocialAccounts,
     private readonly sessions: SessionsService,
     private readonly guessing: GuessingService,
   ) {}
@@ -81,54 +75,8 @@ export class SocialService {
     if (key === null || !(await this.attempts.take({ provider, nonce: person.nonce, key })))
       throw refused(provider);
     if (accessToken !== null) await this.tokens.checkAccessToken(client, accessToken, person);
-    return this.sessions.open(await this.accountOf(provider, person), browser);
-  }
-
-  private async accountOf(provider: SocialProvider, person: Person): Promise<StoredAccount> {
-    const known = await this.accounts.findByIdentity({ provider, subject: person.sub });
-    if (known) return known;
-    const identity = { provider, subject: person.sub, linkedAt: new Date() };
-    const same = person.email === undefined ? null : await this.accounts.findByEmail(person.email);
-    if (same) {
-      // Anyone can write any email into an account of theirs at a provider that does not look.
-      if (!person.email_verified) throw new CallError('conflict', MESSAGES.emailTaken);
-      const linked = await this.accounts.linkIdentity(same._id, identity);
-      if (linked && !same.emailVerified) await this.sessions.endAll(linked._id);
-      if (linked) return linked;
-    }
-    for (const username of usernamesFor(fullNameOf(person), person.email)) {
-      if (await this.accounts.findByUsername(username)) continue;
-      try {
-        return await this.accounts.create({
-          ...namesOf(person),
-          username,
-          email: person.email ?? null,
-          emailVerified: person.email !== undefined && person.email_verified,
-          identities: [identity],
-        });
-      } catch (error) {
-        // Somebody was quicker: with the name, or this same person in another window.
-        if (!(error instanceof CallError && error.code === 'conflict')) throw error;
-        const made = await this.accounts.findByIdentity(identity);
-        if (made) return made;
-        if (error.message !== MESSAGES.usernameTaken) throw error;
-      }
-    }
-    throw new CallError('unavailable', 'No free username was found. Try again in a moment');
+    return this.sessions.open(await this.accounts.of(client, person), browser);
   }
 }
 
 const secret = (): string => randomBytes(24).toString('base64url');
-
-const fullNameOf = ({ name, given_name, family_name }: Person): string =>
-  [given_name, family_name].filter(Boolean).join('.') || name || '';
-
-/** As the provider writes them; who has one name only has no surname. */
-function namesOf(person: Person): { firstName: string; surname: string } {
-  const [first = '', ...rest] = (person.name ?? '').split(/\s+/);
-  const cut = (text: string): string => text.normalize('NFC').trim().slice(0, LIMITS.personNameMax);
-  return {
-    firstName: cut(person.given_name ?? first) || 'Member',
-    surname: cut(person.family_name ?? rest.join(' ')) || 'of Screenlore',
-  };
-}

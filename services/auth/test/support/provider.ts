@@ -16,7 +16,8 @@ export interface ProviderUnderTest {
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-export async function startProvider(): Promise<ProviderUnderTest> {
+/** @param path below which it is met */
+export async function startProvider(path = ''): Promise<ProviderUnderTest> {
   const makeKeys = async (kid: string) => ({
     kid,
     ...(await generateKeyPair('RS256', { extractable: true })),
@@ -27,22 +28,23 @@ export async function startProvider(): Promise<ProviderUnderTest> {
   const server = createServer((request, response) => {
     const tell = (value: unknown) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
-    if (request.url === '/.well-known/openid-configuration')
+    const url = request.url?.startsWith(path) ? request.url.slice(path.length) : '';
+    if (url === '/.well-known/openid-configuration')
       return void tell({
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
         jwks_uri: `${issuer}/keys`,
       });
-    if (request.url === '/keys')
+    if (url === '/keys')
       return void exportJWK(keys.publicKey).then((jwk) =>
         tell({ keys: [{ ...jwk, kid: keys.kid, alg: 'RS256', use: 'sig' }] }),
       );
     const subject = accessTokens.get((request.headers.authorization ?? '').replace('Bearer ', ''));
-    if (request.url === '/me?fields=id' && subject) return void tell({ id: subject });
-    response.writeHead(request.url?.startsWith('/me') ? 400 : 404).end();
+    if (url === '/me?fields=id' && subject) return void tell({ id: subject });
+    response.writeHead(url.startsWith('/me') ? 400 : 404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
   return {
     issuer,
     accessTokens,

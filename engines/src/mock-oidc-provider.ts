@@ -1,0 +1,27 @@
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
+
+/** A setting that keeps the mock OIDC provider from running, and why. */
+const KEPT_BY: readonly (readonly [name: string, why: string])[] = [
+  ['GOOGLE_CLIENT_ID', 'it never runs beside a real provider'],
+  ['FACEBOOK_CLIENT_ID', 'it never runs beside a real provider'],
+  ['ADMIN_EMAILS', 'it never runs where an email makes administrators'],
+  ['TRUST_PROXY', 'it never runs behind a proxy'],
+];
+
+/**
+ * Why the mock OIDC provider does not run with this portal; then the buttons of providers without a client id are absent.
+ * @param host the address the portal listens on
+ * @returns a sentence, or undefined where it runs
+ */
+export function whyNoMockProvider(
+  host: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): string | undefined {
+  if (!LOOPBACK.test(host))
+    return `The mock OIDC provider is not started: HOST is ${host}, and it runs on this machine alone.`;
+  const publicUrl = environment['PUBLIC_URL']?.trim();
+  if (publicUrl && !(URL.canParse(publicUrl) && LOOPBACK.test(new URL(publicUrl).hostname)))
+    return `The mock OIDC provider is not started: PUBLIC_URL is ${publicUrl}, and it runs on this machine alone.`;
+  const kept = KEPT_BY.find(([name]) => environment[name]?.trim());
+  return kept && `The mock OIDC provider is not started: ${kept[0]} is set, and ${kept[1]}.`;
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { isMockEmail, LIMITS, MESSAGES } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import type { Identity, StoredAccount } from '../accounts/account.schema.js';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { usernamesFor } from './free-username.js';
+import type { SocialClient } from './social-providers.js';
+import { type Person, refused } from './social-tokens.js';
+
+/** Which account is that of a person whom a provider names; docs/decisions/0010-social-sign-in.md. */
+@Injectable()
+export class SocialAccounts {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /** @throws CallError 'conflict' when the email is another account's and the provider does not vouch for it */
+  async of(client: SocialClient, person: Person): Promise<StoredAccount> {
+    const identity: Identity = {
+      provider: client.mock ? 'mock' : client.provider,
+      subject: person.sub,
+      linkedAt: new Date(),
+    };
+    const known = await this.accounts.findByIdentity(identity);
+    if (known) return known;
+    if (client.mock) return this.ofMock(client, person, identity);
+    const same = person.email === undefined ? null : await this.accounts.findByEmail(person.email);
+    if (same) {
+      // Anyone can write any email into an account of theirs at a provider that does not look.
+      if (!person.email_verified) throw new CallError('conflict', MESSAGES.emailTaken);
+      const linked = await this.accounts.linkIdentity(same._id, identity);
+      if (linked) return linked;
+      if (await this.accounts.loseEmail(same._id, person.email ?? '')) await this.sessions.endAll(same._id);
+    }
+    return this.create(person, identity, person.email_verified);
+  }
+
+  /** Never an account that came another way: where that has the email, this one has none. */
+  private async ofMock(client: SocialClient, person: Person, identity: Identity): Promise<StoredAccount> {
+    const { email, ...rest } = person;
+    if (email === undefined || !isMockEmail(email)) throw refused(client.provider);
+    const taken = (await this.accounts.findByEmail(email)) !== null;
+    return this.create(taken ? rest : person, identity, false);
+  }
+
+  private async create(person: Person, identity: Identity, emailVerified: boolean): Promise<StoredAccount> {
+    for (const username of usernamesFor(fullNameOf(person), person.email)) {
+      if (await this.accounts.findByUsername(username)) continue;
+      try {
+        return await this.accounts.create({
+          ...namesOf(person),
+          username,
+          email: person.email ?? null,
+          emailVerified: person.email !== undefined && emailVerified,
+          identities: [identity],
+        });
+      } catch (error) {
+        // Somebody was quicker: with the name, or this same person in another window.
+        if (!(error instanceof CallError && error.code === 'conflict')) throw error;
+        const made = await this.accounts.findByIdentity(identity);
+        if (made) return made;
+        if (error.message !== MESSAGES.usernameTaken) throw error;
+      }
+    }
+    throw new CallError('unavailable', 'No free username was found. Try again in a moment');
+  }
+}
+
+const fullNameOf = ({ name, given_name, family_name }: Person): string =>
+  [given_name, family_name].filter(Boolean).join('.') || name || '';
+
+/** As the provider writes them; who has one name only has no surname. */
+function namesOf(person: Person): { firstName: string; surname: string } {
+  const [first = '', ...rest] = (person.name ?? '').split(/\s+/);
+  const cut = (text: string): string => text.normalize('NFC').trim().slice(0, LIMITS.personNameMax);
+  return {
+    firstName: cut(person.given_name ?? first) || 'Member',
+    surname: cut(person.family_name ?? rest.join(' ')) || 'of Screenlore',
+  };
+}
