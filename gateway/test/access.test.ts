@@ -3,6 +3,7 @@ import { CALL_NAMES, type CallInput, type CallName, callOf, MESSAGES, SERVICES }
 import { type RunningEngine, startNats } from '@screenlore/engines';
 import { ownDatabase } from './support/engines.js';
 import { callAt, type GatewayUnderTest, gatewayAt } from './support/gateway.js';
+import { grantAdministrator } from './support/grant-administrator.js';
 import { startApp, stopApps } from './support/processes.js';
 
 jest.setTimeout(180_000);
@@ -83,7 +84,7 @@ beforeAll(async () => {
   [nats, database] = await Promise.all([startNats(), ownDatabase()]);
   const settings = {
     ...{ NATS_URL: nats.url, MONGO_URL: database.url, LOG_LEVEL: 'warn' },
-    ...{ ADMIN_EMAILS: 'boss@example.org', SIGN_INS_PER_MINUTE: '0', GUESSES_AT_ONCE: '0' },
+    ...{ SIGN_INS_PER_MINUTE: '0', GUESSES_AT_ONCE: '0' },
   };
   [gateway] = await Promise.all([
     gatewayAt(nats.url),
@@ -97,9 +98,13 @@ beforeAll(async () => {
     const email = `${username}@example.org`;
     const { status, body } = await gateway.call('sign-up', { ...form, username, email, sex: 'female' });
     expect(status).toBe(200);
-    expect(body.admin).toBe(who === 'administrator');
+    expect(body.admin).toBe(false);
     tokens[who] = body.access_token;
   }
+  await grantAdministrator('boss@example.org', settings);
+  const boss = await gateway.call('sign-in', { email: 'boss@example.org', password: form.password });
+  expect(boss.body.admin).toBe(true);
+  tokens.administrator = boss.body.access_token;
 });
 afterAll(async () => {
   await gateway?.stop();

@@ -5,6 +5,7 @@ import { internalSubjectOf, LIMITS, MESSAGES } from '@screenlore/contracts';
 import { type RunningEngine, startNats } from '@screenlore/engines';
 import { ownDatabase } from './support/engines.js';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
+import { grantAdministrator } from './support/grant-administrator.js';
 import { startApp, stopApps, until } from './support/processes.js';
 
 // Engines and services start in seconds, on a busy machine in more.
@@ -50,17 +51,20 @@ beforeAll(async () => {
   await nats.flush();
   const settings = {
     ...{ NATS_URL: engine.url, MONGO_URL: database.url, LOG_LEVEL: 'warn' },
-    ...{ ADMIN_EMAILS: 'boss@example.org', SIGN_INS_PER_MINUTE: '0', GUESSES_AT_ONCE: '0' },
+    ...{ SIGN_INS_PER_MINUTE: '0', GUESSES_AT_ONCE: '0' },
   };
   [gateway] = await Promise.all([
     gatewayAt(engine.url),
     ...['auth', 'content', 'comments'].map((name) => startApp(`services/${name}`, settings)),
   ]);
+  const form = { firstName: 'Ada', surname: 'Quill', password: 'Engine1843', sex: 'female' };
   for (const username of ['ada', 'eve', 'boss']) {
-    const form = { firstName: 'Ada', surname: 'Quill', password: 'Engine1843', sex: 'female' };
     const email = `${username}@example.org`;
     tokens[username] = (await gateway.call('sign-up', { ...form, username, email })).body.access_token;
   }
+  await grantAdministrator('boss@example.org', settings);
+  const boss = { email: 'boss@example.org', password: form.password };
+  tokens['boss'] = (await gateway.call('sign-in', boss)).body.access_token;
 });
 afterAll(async () => {
   await gateway?.stop();

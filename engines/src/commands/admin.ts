@@ -4,19 +4,23 @@ import { Problem } from '../problem.js';
 import { runInTerminal } from '../run-command.js';
 import { type EngineUrls, withEngines } from './with-engines.js';
 
-const usage = 'npm run admin -- grant <email> | revoke <email> | list';
+const usage = 'npm run admin -- grant <email> [--unconfirmed] | revoke <email> | list';
 
 /**
- * `npm run admin -- grant <email>`, `revoke <email>` or `list`: who may do what administrators may. A portal that runs
+ * `npm run admin -- grant <email> [--unconfirmed]`, `revoke <email>` or `list`: who may do what administrators may. A portal that runs
  * from this folder is used; otherwise the engines are started for as long as it takes.
  * @returns the command's exit code
  */
 export async function admin(steps: Steps, args: readonly string[]): Promise<number> {
-  const [command, email] = args;
-  const complete = command === 'list' ? args.length === 1 : args.length === 2 && email?.includes('@');
-  if (!complete || !['grant', 'revoke', 'list'].includes(command ?? ''))
-    throw new Problem(`Say what to do: ${usage}`);
+  if (!isCommand(args)) throw new Problem(`Say what to do: ${usage}`);
   return withEngines(steps, (urls) => runAdmin(urls, args));
+}
+
+/** Said before the engines are started for it; the command itself looks again. */
+function isCommand([command, ...given]: readonly string[]): boolean {
+  const [email, ...more] = command === 'grant' ? given.filter((one) => one !== '--unconfirmed') : given;
+  if (command === 'list') return given.length === 0;
+  return (command === 'grant' || command === 'revoke') && more.length === 0 && Boolean(email?.includes('@'));
 }
 
 const runAdmin = (urls: EngineUrls, args: readonly string[]): Promise<number> =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import type { Subscription } from '@nats-io/transport-node';
 import { JwtService } from '@nestjs/jwt';
 import { type EndedSession, MESSAGES, SESSIONS_ENDED } from '@screenlore/contracts';
-import { changeAdministrators } from '../src/admin/change-administrators.js';
+import { changeAdministrators, readCommand } from '../src/admin/change-administrators.js';
 import { type AuthUnderTest, ada, JWT_SECRET, startAuth } from './support/auth.js';
 
 jest.setTimeout(60_000);
@@ -147,7 +147,7 @@ describe('administrators by command', () => {
     expect(claimsOf(user.access_token)).toMatchObject({ admin: false, sid, ver: 0 });
     const granted = await changeAdministrators(
       auth.database,
-      { command: 'grant', email: 'ADA@example.org' },
+      { command: 'grant', email: 'ADA@example.org', unconfirmed: true },
       [],
     );
     expect(granted).toMatchObject({
@@ -159,8 +159,8 @@ describe('administrators by command', () => {
     expect(after.user.admin).toBe(true);
     expect(claimsOf(after.user.access_token)).toMatchObject({ admin: true, sid, ver: 1 });
 
-    const list = await changeAdministrators(auth.database, { command: 'list', email: '' }, []);
-    expect(list.text).toBe('Ada.L (Ada@Example.org), granted');
+    const list = await changeAdministrators(auth.database, { command: 'list' }, []);
+    expect(list.text).toBe('Ada.L (Ada@Example.org), granted, not confirmed');
     const revoked = await changeAdministrators(auth.database, { command: 'revoke', email: ada.email }, [
       ada.email,
     ]);
@@ -168,10 +168,45 @@ describe('administrators by command', () => {
     expect((await refresh(after.refreshToken)).user.admin).toBe(false);
   });
 
+  it('SAFE-14 have to be confirmed, unless the command says otherwise', async () => {
+    await auth.ask('sign-up', ada);
+    const users = auth.database.collection('users');
+    const grant = readCommand(['grant', ada.email]);
+    if (!grant) throw new Error('the command was not understood');
+    await expect(changeAdministrators(auth.database, grant, [])).rejects.toThrow(
+      'Ada.L (Ada@Example.org) is not confirmed',
+    );
+    expect(await users.countDocuments({ admin: true })).toBe(0);
+    const anyway = readCommand(['grant', ada.email, '--unconfirmed']);
+    if (!anyway) throw new Error('the command was not understood');
+    await changeAdministrators(auth.database, anyway, []);
+    expect(await users.countDocuments({ admin: true })).toBe(1);
+    await changeAdministrators(auth.database, { command: 'revoke', email: ada.email }, []);
+    await users.updateOne({}, { $set: { emailVerified: true } });
+    await changeAdministrators(auth.database, grant, []);
+    expect(await users.countDocuments({ admin: true })).toBe(1);
+  });
+
+  it('SAFE-14 are never the people of the mock OIDC provider', async () => {
+    await auth.ask('sign-up', ada);
+    const identities = [{ provider: 'mock', subject: 'ada', linkedAt: new Date() }];
+    await auth.database.collection('users').updateOne({}, { $set: { identities } });
+    const grant = { command: 'grant' as const, email: ada.email, unconfirmed: true };
+    await expect(changeAdministrators(auth.database, grant, [])).rejects.toThrow('mock OIDC provider');
+  });
+
+  it.each([
+    [['grant']],
+    [['grant', 'ada']],
+    [['revoke', 'a@b.c', '--unconfirmed']],
+    [['list', 'a@b.c']],
+    [['grant', 'a@b.c', 'd@e.f']],
+  ])('are not changed by %j', (given) => expect(readCommand(given)).toBeUndefined());
+
   it('have to have an account', async () => {
-    const nobody = { command: 'grant' as const, email: 'nobody@example.org' };
+    const nobody = { command: 'grant' as const, email: 'nobody@example.org', unconfirmed: true };
     await expect(changeAdministrators(auth.database, nobody, [])).rejects.toThrow('has to sign up first');
-    const { text } = await changeAdministrators(auth.database, { command: 'list', email: '' }, []);
+    const { text } = await changeAdministrators(auth.database, { command: 'list' }, []);
     expect(text).toBe('There are no administrators.');
   });
 });

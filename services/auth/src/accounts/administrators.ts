@@ -5,8 +5,8 @@ import type { StoredAccount } from './account.schema.js';
 import { fold } from './fold.js';
 
 /**
- * Who is an administrator (decisions.md 'People'): whom the command granted it, and whose email ADMIN_EMAILS names. The
- * portal sends no mails, so an account's email is worth what its way in is worth: docs/operations.md 'Administrators'.
+ * Who is an administrator: whom the command granted it, and whose confirmed email ADMIN_EMAILS names. The portal sends no
+ * mails, so an email that a real provider did not vouch for may be anybody's: docs/operations.md 'Administrators'.
  */
 @Injectable()
 export class Administrators {
@@ -16,10 +16,11 @@ export class Administrators {
     this.emailKeys = new Set(ADMIN_EMAILS.map(fold));
   }
 
-  has(account: Pick<StoredAccount, 'admin' | 'emailKey' | 'emailVerified' | 'passwordHash'>): boolean {
-    if (account.admin) return true;
-    // An account that came by a provider which does not vouch for the email may bear anybody's.
-    const own = account.emailVerified || account.passwordHash !== null;
-    return own && account.emailKey !== undefined && this.emailKeys.has(account.emailKey);
+  has({
+    admin,
+    emailKey,
+    emailVerified,
+  }: Pick<StoredAccount, 'admin' | 'emailKey' | 'emailVerified'>): boolean {
+    return admin || (emailVerified && emailKey !== undefined && this.emailKeys.has(emailKey));
   }
 }

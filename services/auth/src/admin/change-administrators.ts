@@ -19,16 +19,21 @@ class CommandError extends Error {
   override readonly stack = undefined;
 }
 
-export type Command = 'grant' | 'revoke' | 'list';
+export type Command =
+  | { command: 'grant'; email: string; unconfirmed: boolean }
+  | { command: 'revoke'; email: string }
+  | { command: 'list' };
 
-/** @returns the command and its email, or undefined when the arguments are none */
-export function readCommand([command, email, ...rest]: readonly string[]):
-  | { command: Command; email: string }
-  | undefined {
-  if (rest.length > 0) return undefined;
-  if (command === 'list' && email === undefined) return { command, email: '' };
-  if ((command === 'grant' || command === 'revoke') && email?.includes('@')) return { command, email };
-  return undefined;
+const UNCONFIRMED = '--unconfirmed';
+
+/** @returns the command, or undefined when the arguments are none */
+export function readCommand([command, ...given]: readonly string[]): Command | undefined {
+  const [email, ...more] = given.filter((argument) => argument !== UNCONFIRMED);
+  const unconfirmed = given.includes(UNCONFIRMED);
+  if (command === 'list') return given.length === 0 ? { command } : undefined;
+  if (!email?.includes('@') || more.length > 0) return undefined;
+  if (command === 'grant') return { command, email, unconfirmed };
+  return command === 'revoke' && !unconfirmed ? { command, email } : undefined;
 }
 
 export interface Outcome {
@@ -42,19 +47,26 @@ export interface Outcome {
  * Makes the owner of an email an administrator, takes it back, or names all. The tokens that are around are refused from
  * then on and replaced at the next refresh.
  * @param configured ADMIN_EMAILS
- * @throws CommandError when no account has the email
+ * @throws CommandError when no account has the email, or the account may not become an administrator's
  */
 export async function changeAdministrators(
   connection: Connection,
-  { command, email }: { command: Command; email: string },
+  given: Command,
   configured: readonly string[],
 ): Promise<Outcome> {
   const accounts = connection.model<StoredAccount>(ACCOUNT, accountSchema);
-  if (command === 'list') return { text: await listed(connection, configured), ends: [] };
-  const admin = command === 'grant';
-  const before = await accounts
-    .findOneAndUpdate({ emailKey: fold(email) }, { $set: { admin } })
-    .lean<StoredAccount>();
+  if (given.command === 'list') return { text: await listed(connection, configured), ends: [] };
+  const { email } = given;
+  const admin = given.command === 'grant';
+  const emailKey = fold(email);
+  const found = await accounts.findOne({ emailKey }).lean<StoredAccount>();
+  if (found && given.command === 'grant') refuseUnproved(found, given.unconfirmed);
+  // Found and changed are the same account: an email that went to somebody else in between is nobody's here.
+  const before =
+    found &&
+    (await accounts
+      .findOneAndUpdate({ _id: found._id, emailKey, emailVerified: found.emailVerified }, { $set: { admin } })
+      .lean<StoredAccount>());
   if (!before) throw new CommandError(`No account has the email ${email}: its owner has to sign up first.`);
   const who = `${before.username} (${before.email})`;
   const still =
@@ -72,14 +84,32 @@ export async function changeAdministrators(
   return { text: `${who} is ${admin ? 'an' : 'no'} administrator now.${still}`, ends };
 }
 
+/** @throws CommandError for an account that may be anybody's */
+function refuseUnproved(
+  { username, email, emailVerified, identities }: StoredAccount,
+  unconfirmed: boolean,
+): void {
+  if (identities.some(({ provider }) => provider === 'mock'))
+    throw new CommandError(
+      `${username} (${email}) signs in through the mock OIDC provider, which lets anybody in: that account cannot be an administrator's.`,
+    );
+  if (!emailVerified && !unconfirmed)
+    throw new CommandError(
+      `${username} (${email}) is not confirmed: whoever signed up wrote that email, and nobody has proved that it is theirs. If you know whose account it is, say so: grant ${email} ${UNCONFIRMED}`,
+    );
+}
+
 async function listed(connection: Connection, configured: readonly string[]): Promise<string> {
   const accounts = connection.model<StoredAccount>(ACCOUNT, accountSchema);
   const found = await accounts
-    .find({ $or: [{ admin: true }, { emailKey: { $in: configured.map(fold) } }] })
+    .find({ $or: [{ admin: true }, { emailVerified: true, emailKey: { $in: configured.map(fold) } }] })
     .sort({ usernameKey: 1 })
     .lean<StoredAccount[]>();
   if (found.length === 0) return 'There are no administrators.';
   return found
-    .map(({ username, email, admin }) => `${username} (${email}), ${admin ? 'granted' : 'by ADMIN_EMAILS'}`)
+    .map(
+      ({ username, email, admin, emailVerified }) =>
+        `${username} (${email}), ${admin ? 'granted' : 'by ADMIN_EMAILS'}${emailVerified ? '' : ', not confirmed'}`,
+    )
     .join('\n');
 }

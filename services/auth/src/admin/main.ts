@@ -7,7 +7,7 @@ import { changeAdministrators, readCommand } from './change-administrators.js';
 
 await runOnce('admin', async () => {
   const given = readCommand(process.argv.slice(2));
-  if (!given) throw new Error('say what to do: grant <email>, revoke <email> or list');
+  if (!given) throw new Error('say what to do: grant <email> [--unconfirmed], revoke <email> or list');
   const { MONGO_URL, NATS_URL, ADMIN_EMAILS } = readAdminConfig();
   const connection = await createConnection(MONGO_URL, mongoOptions(MONGO_URL, 'auth')).asPromise();
   try {

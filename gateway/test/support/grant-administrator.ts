@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const COMMAND = path.resolve(import.meta.dirname, '../../../services/auth/dist/admin/main.js');
+
+/**
+ * Makes the account with an email an administrator's, by the command that operators have. Tokens of before are refused.
+ * @param settings NATS_URL and MONGO_URL of the services
+ */
+export async function grantAdministrator(email: string, settings: Record<string, string>): Promise<void> {
+  await promisify(execFile)(process.execPath, [COMMAND, 'grant', email, '--unconfirmed'], {
+    env: { PATH: process.env['PATH'], ...settings },
+  });
+}
