@@ -184,7 +184,9 @@ describe('SAFE-02 the mock OIDC provider', () => {
     ['beside Facebook', { EMBEDDED_PORTAL: 'yes', FACEBOOK_CLIENT_ID: 'real' }, 'FACEBOOK_CLIENT_ID is set'],
     ['with ADMIN_EMAILS', { EMBEDDED_PORTAL: 'yes', ADMIN_EMAILS: 'a@example.org' }, 'ADMIN_EMAILS is set'],
   ])('refuses to start %s, with a sentence', async (_where, environment, sentence) => {
-    const main = spawn(process.execPath, ['identity/dist/main.js'], { env: { PORT: '0', HEALTH_PORT: '0', ...environment } });
+    const main = spawn(process.execPath, ['identity/dist/main.js'], {
+      env: { PORT: '0', HEALTH_PORT: '0', ...environment },
+    });
     const said = text(main.stderr);
     expect((await once(main, 'exit'))[0]).toBe(1);
     expect((await said).trim()).toMatch(/^The mock OIDC provider does not start: [^\n]+\.$/);

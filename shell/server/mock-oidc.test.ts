@@ -7,7 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config.js';
 import { createShellServer } from './server.js';
 
-const WHERE = { GATEWAY_URL: 'http://127.0.0.1:1', REMOTES_FILE: 'none.json', LOG_LEVEL: 'silent' };
+const WHERE = {
+  HEALTH_PORT: '0',
+  GATEWAY_URL: 'http://127.0.0.1:1',
+  REMOTES_FILE: 'none.json',
+  LOG_LEVEL: 'silent',
+};
 
 let provider: Server;
 let shell: FastifyInstance;
@@ -16,10 +21,10 @@ beforeAll(async () => {
   provider = createServer((_request, response) => response.end('the provider')).listen(0, '127.0.0.1');
   await new Promise((resolve) => provider.once('listening', resolve));
   const { port } = provider.address() as AddressInfo;
-  shell = await createShellServer(
+  ({ app: shell } = await createShellServer(
     readConfig({ ...WHERE, MOCK_OIDC_URL: `http://127.0.0.1:${port}` }),
     tmpdir(),
-  );
+  ));
   await shell.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

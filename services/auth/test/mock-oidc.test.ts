@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MESSAGES, MOCK_OIDC_CLIENTS, MOCK_OIDC_PATH } from '@screenlore/contracts';
+import { makeCallKeys } from '@screenlore/engines';
 import { SettingsError } from '@screenlore/service-kit';
 import type { JWTPayload } from 'jose';
 import { readConfig } from '../src/config.js';
@@ -80,6 +81,7 @@ describe('SAFE-02 the auth service', () => {
     MONGO_URL: 'mongodb://127.0.0.1/',
     HEALTH_PORT: '0',
     JWT_SECRET,
+    CALL_PUBLIC_KEY: makeCallKeys().publicKey,
   };
   const mock = { MOCK_OIDC_URL: 'http://127.0.0.1:8090' };
 

@@ -4,6 +4,7 @@ import {
   type InternalReply,
   type InternalRequest,
   type OpenedSession,
+  type SocialProvider,
 } from '@screenlore/contracts';
 import { GuessingService } from '../guessing/guessing.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
