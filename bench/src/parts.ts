@@ -3,6 +3,7 @@ import { cachedRead } from './parts/cached-read.js';
 import { comments } from './parts/comments.js';
 import { contentLists } from './parts/content-lists.js';
 import { firstVisit } from './parts/first-visit.js';
+import { front } from './parts/front.js';
 import { imports } from './parts/imports.js';
 import { profile } from './parts/profile.js';
 import { ratingStormPart } from './parts/rating-storm.js';
@@ -46,5 +47,6 @@ export const PARTS: Readonly<Record<string, Part>> = {
   },
   'sign-in-timing': { measure: ({ gatewayUrl }) => signInTiming(gatewayUrl) },
   comments: { measure: comments },
+  front: { measure: front },
   'content-lists': { measure: ({ mongoUrl }) => contentLists(mongoUrl) },
 };

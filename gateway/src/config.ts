@@ -85,6 +85,10 @@ const settings = {
   UPLOADS_AT_ONCE: whole.min(1).default(48).describe('how many uploads may be under way at the same time'),
   UPLOADS_AT_ONCE_PER_USER: whole.min(1).default(24).describe('how many of these may be of one user'),
   UPLOAD_SECONDS: portion.positive().default(120).describe('how long one upload may take, in seconds'),
+  SLOW_CLIENT_SECONDS: portion
+    .positive()
+    .default(10)
+    .describe('how long a client may send or take less than 8 KiB a second, in seconds'),
   UPLOAD_HOSTS: z
     .string()
     .default('')

@@ -13,7 +13,7 @@ import {
   rootModule,
   startHealthServer,
 } from '@screenlore/service-kit';
-import { answerUnreadableRequest } from '@screenlore/service-kit/http';
+import { answerUnreadableRequest, endSlowClients, timeLimits } from '@screenlore/service-kit/http';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
 import { ReplyCache } from './calls/reply-cache.js';
@@ -29,6 +29,8 @@ import { logRequests } from './http/request-log.js';
 const NAME = 'gateway';
 /** How often (ms) a closing gateway looks for connections with nothing left in hand. */
 const SWEEP_MS = 50;
+/** How much later than an upload's own limit (s), which says more, a request that has not arrived is ended. */
+const AFTER_UPLOAD_S = 30;
 
 export interface RunningGateway extends Running {
   app: NestFastifyApplication;
@@ -70,6 +72,7 @@ export async function startGateway(options: {
     trustProxy: config.TRUST_PROXY.split(',').map((part) => part.trim()),
     bodyLimit: config.BODY_LIMIT,
     routerOptions: { maxParamLength: 500 },
+    ...timeLimits((config.UPLOAD_SECONDS + AFTER_UPLOAD_S) * 1000),
     rewriteUrl: writeAddress,
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerUnreadableRequest,
@@ -82,6 +85,7 @@ export async function startGateway(options: {
       { logger: new NestLog(log), bodyParser: false, abortOnError: false },
     );
     const fastify = adapter.getInstance();
+    endSlowClients(fastify.server, config.SLOW_CLIENT_SECONDS * 1000);
     fastify.addHook('onRequest', onlyPlainAddresses);
     addEarlyHooks(fastify, { config, cache: app.get(ReplyCache) });
     logRequests(fastify, log, metrics);

@@ -3,6 +3,8 @@ import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 
+const whole = z.coerce.number().int();
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -21,6 +23,18 @@ const environment = z.object({
   TRUST_PROXY: z.string().min(1).optional(),
   /** How long (ms) gateway and remotes may take to begin an answer; longer than the gateway gives its services. */
   ANSWER_LIMIT_MS: z.coerce.number().int().min(100).default(8000),
+  /** The largest body of a call (bytes); the gateway has the same setting. */
+  POST_BODY_LIMIT: whole.min(1024).default(320 * 1024),
+  /** How long (s) an upload may take to arrive; the gateway has the same setting. */
+  UPLOAD_SECONDS: z.coerce.number().positive().default(120),
+  /** How long (s) a client may send or take less than 8 KiB a second. */
+  SLOW_CLIENT_SECONDS: z.coerce.number().positive().default(10),
+  /** How many event streams may be open, in all and of one address; the gateway has the same settings. */
+  LIVE_CONNECTIONS: whole.min(0).default(5000),
+  LIVE_CONNECTIONS_PER_ADDRESS: whole.min(0).default(400),
+  /** How many connections may be open, in all and of one address. */
+  CONNECTIONS: whole.min(1).default(12_000),
+  CONNECTIONS_PER_ADDRESS: whole.min(1).default(1000),
   /** Development: the page and its scripts come from this Rspack server and not from `dist`. */
   ASSETS_URL: address.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -1,15 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import { API_BASE, APP_BASE, MOCK_OIDC_PATH } from '@screenlore/contracts';
 import { isReadableQuery } from '@screenlore/service-kit/http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comesFromThisMachine } from './mock-oidc.js';
 import { UNREADABLE } from './plain-addresses.js';
+import { receiveBody } from './receive-body.js';
 import type { Remote } from './remotes.js';
+import { Room, type RoomLimits } from './room.js';
 
 const CONNECT_LIMIT_MS = 1000;
+/** What passes on is ended when nothing came for so long (ms). Event streams hear something every 15 s. */
+const STILL_MS = 60_000;
+/** Connections to the gateway for calls and pictures, to each remote and to each other server. */
+const CONNECTIONS = 256;
+const UPLOAD_CONNECTIONS = 64;
+const UPLOADS_OF_ADDRESS = 32;
 /** Pictures that people bring are decoded before there is an answer, and wait for each other. */
 const UPLOAD_ANSWER_LIMIT_MS = 90_000;
-const UPLOADS = [`PUT ${API_BASE}/uploads/`, `POST ${API_BASE}/upload-image`];
+const TOO_MANY_STREAMS = 'Too many pages are told live at the moment';
+const TOO_MANY_UPLOADS = 'Too many uploads at the same time. Try again shortly.';
+const COME_AGAIN_S = '5';
 const TOO_LATE = 504;
 const TOO_LATE_ERROR = 'The portal did not answer in time. Try again shortly.';
 const GATEWAY_AWAY = { status: 503, error: 'The portal is not at hand for a moment. Try again shortly.' };
@@ -32,50 +44,107 @@ export interface ProxyOptions {
   assetsUrl: string | undefined;
   /** How long (ms) an answer may take to begin. */
   answerLimitMs: number;
+  /** The largest body of a call (bytes). */
+  bodyLimit: number;
+  /** How many event streams may be open, in all and of one address. */
+  streams: RoomLimits;
 }
 
-/** Passes `/api/*` to the gateway, the mock OIDC provider's addresses to it, and `/screenlore/mf/*` to the remotes' servers, streaming both ways. */
-export async function proxies(
-  app: FastifyInstance,
-  { gatewayUrl, mockOidcUrl, remotes, assetsUrl, answerLimitMs }: ProxyOptions,
-): Promise<void> {
-  await app.register(replyFrom, {
-    // The body limit is off: an event stream may be quiet for long.
-    undici: { connect: { timeout: CONNECT_LIMIT_MS }, headersTimeout: answerLimitMs, bodyTimeout: 0 },
-    maxRetriesOn503: 0,
-    disableRequestLogging: true,
-  });
-  // Bodies pass through unread.
+/**
+ * Passes `/api/*` to the gateway, the mock OIDC provider's addresses to it, and `/screenlore/mf/*` to the remotes' servers.
+ * Each kind of request has connections of its own, so that one that stays for long never takes another's.
+ */
+export async function proxies(app: FastifyInstance, options: ProxyOptions): Promise<void> {
+  const { gatewayUrl, mockOidcUrl, remotes, assetsUrl, answerLimitMs, bodyLimit } = options;
+  // Bodies pass through unread where nothing else is said.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-  app.all(`${API_BASE}/*`, (request, reply) => {
-    if (!isReadableQuery(request.url)) return reply.code(400).send(UNREADABLE);
-    const takesLong = UPLOADS.some((begin) => `${request.method} ${request.url}`.startsWith(begin));
-    return reply.from(gatewayUrl + request.url, {
-      ...answering(GATEWAY_AWAY),
-      ...(takesLong ? { timeout: Math.max(answerLimitMs, UPLOAD_ANSWER_LIMIT_MS) } : {}),
-    });
+  await pool(app, { connections: CONNECTIONS, answerLimitMs }, (calls) => {
+    // A connection to the gateway is taken once a body is there, however slowly it comes.
+    calls.removeContentTypeParser('*');
+    calls.addContentTypeParser('*', async (_request: FastifyRequest, payload: IncomingMessage) =>
+      Readable.from([await receiveBody(payload, bodyLimit)]),
+    );
+    calls.all(`${API_BASE}/*`, (request, reply) =>
+      reply.from(gatewayUrl + request.url, answering(GATEWAY_AWAY)),
+    );
+  });
+
+  const streams = new Room(options.streams);
+  await pool(app, { connections: options.streams.inAll, answerLimitMs }, (live) => {
+    live.get(`${API_BASE}/live/*`, (request, reply) =>
+      streams.enter(request.ip, reply.raw)
+        ? reply.from(gatewayUrl + request.url, answering(GATEWAY_AWAY))
+        : refuse(reply, TOO_MANY_STREAMS),
+    );
+  });
+
+  const uploads = new Room({ inAll: UPLOAD_CONNECTIONS, ofAddress: UPLOADS_OF_ADDRESS });
+  const uploadLimitMs = Math.max(answerLimitMs, UPLOAD_ANSWER_LIMIT_MS);
+  await pool(app, { connections: UPLOAD_CONNECTIONS, answerLimitMs: uploadLimitMs }, (scope) => {
+    const pass = (request: FastifyRequest, reply: FastifyReply) =>
+      uploads.enter(request.ip, reply.raw)
+        ? reply.from(gatewayUrl + request.url, answering(GATEWAY_AWAY))
+        : refuse(reply, TOO_MANY_UPLOADS);
+    scope.put(`${API_BASE}/uploads/*`, pass);
+    scope.post(`${API_BASE}/upload-image`, pass);
+    scope.post(`${API_BASE}/upload-image-by-url`, pass);
   });
 
   if (mockOidcUrl) {
-    app.all(`${MOCK_OIDC_PATH}/*`, (request, reply) =>
-      comesFromThisMachine(request)
-        ? reply.from(mockOidcUrl + request.url, answering(MOCK_OIDC_AWAY))
-        : reply.code(MISDIRECTED).send({ error: 'The mock OIDC provider is for this machine alone.' }),
-    );
+    await pool(app, { connections: CONNECTIONS, answerLimitMs }, (mock) => {
+      mock.all(`${MOCK_OIDC_PATH}/*`, (request, reply) =>
+        comesFromThisMachine(request)
+          ? reply.from(mockOidcUrl + request.url, answering(MOCK_OIDC_AWAY))
+          : reply.code(MISDIRECTED).send({ error: 'The mock OIDC provider is for this machine alone.' }),
+      );
+    });
   }
 
-  app.get(`${APP_BASE}/mf/*`, async (request, reply) => {
-    const remote = (await remotes()).find(({ base }) => request.url.startsWith(base));
-    if (!remote) return reply.code(404).send({ error: 'There is no such remote.' });
-    return reply.from(`${remote.upstream}/${request.url.slice(remote.base.length)}`, answering(REMOTE_AWAY));
+  await pool(app, { connections: CONNECTIONS, answerLimitMs }, (files) => {
+    files.get(`${APP_BASE}/mf/*`, async (request, reply) => {
+      const remote = (await remotes()).find(({ base }) => request.url.startsWith(base));
+      if (!remote) return reply.code(404).send({ error: 'There is no such remote.' });
+      return reply.from(
+        `${remote.upstream}/${request.url.slice(remote.base.length)}`,
+        answering(REMOTE_AWAY),
+      );
+    });
+    if (assetsUrl) {
+      files.get(`${APP_BASE}/*`, (request, reply) =>
+        reply.from(assetsUrl + request.url, answering(REMOTE_AWAY)),
+      );
+    }
   });
-
-  if (assetsUrl) {
-    app.get(`${APP_BASE}/*`, (request, reply) => reply.from(assetsUrl + request.url, answering(REMOTE_AWAY)));
-  }
 }
+
+/** Routes that share connections of their own to each server behind them. */
+async function pool(
+  app: FastifyInstance,
+  { connections, answerLimitMs }: { connections: number; answerLimitMs: number },
+  routes: (scope: FastifyInstance) => void,
+): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(replyFrom, {
+      undici: {
+        connections,
+        connect: { timeout: CONNECT_LIMIT_MS },
+        headersTimeout: answerLimitMs,
+        bodyTimeout: STILL_MS,
+      },
+      maxRetriesOn503: 0,
+      disableRequestLogging: true,
+    });
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!isReadableQuery(request.url)) await reply.code(400).send(UNREADABLE);
+    });
+    routes(scope);
+  });
+}
+
+const refuse = (reply: FastifyReply, error: string) =>
+  reply.code(429).headers({ 'retry-after': COME_AGAIN_S, 'cache-control': 'no-store' }).send({ error });
 
 const answering = ({ status, error }: { status: number; error: string }): FastifyReplyFromHooks => ({
   // `Expect` is answered by this server, before it asks further.

@@ -11,9 +11,11 @@ import {
 } from '@screenlore/contracts';
 import {
   answerUnreadableRequest,
+  endSlowClients,
   type HealthServer,
   Readiness,
   startHealthServer,
+  timeLimits,
 } from '@screenlore/service-kit/http';
 import Fastify, {
   type FastifyInstance,
@@ -28,6 +30,7 @@ import { type FrameLook, Frames } from './frame.js';
 import { FreshFile } from './fresh-file.js';
 import { GatewayReader, type Passed } from './gateway-reader.js';
 import { languageOf } from './language-of.js';
+import { limitConnections } from './limit-connections.js';
 import { Manifests, type NeededFiles } from './manifests.js';
 import { metrics } from './metrics.js';
 import { isNamedByContent } from './named-by-content.js';
@@ -52,6 +55,8 @@ const REFUSALS: Readonly<Record<number, string>> = {
 };
 /** Of a page, by what is known of its subject. Browsers show each; crawlers come back to what was 'away'. */
 const STATUS_OF = { known: 200, 'not-found': 404, away: 503 } as const;
+/** How much later than an upload's own limit (s) a request that has not arrived is ended. */
+const AFTER_UPLOAD_S = 30;
 const LIGHT = /(?:^|;\s*)theme=light(?:;|$)/;
 
 export interface ShellServer {
@@ -84,6 +89,8 @@ export async function createShellServer(
     trustProxy: config.TRUST_PROXY ?? false,
     // Ids have up to 200 letters; the router alone would take no more than 100.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // An upload's own limit is told by the gateway, so it comes first.
+    ...timeLimits((config.UPLOAD_SECONDS + AFTER_UPLOAD_S) * 1000),
     rewriteUrl: writeAddress,
     // An address the router cannot read, and what is no HTTP at all, get past every hook and handler below.
     frameworkErrors: answerUnreadableAddress,
@@ -105,6 +112,12 @@ export async function createShellServer(
   const frames = new Frames(path.join(dist, '..', 'dist-first-view', 'first-view.js'));
   const headers = securityHeaders(config.ASSETS_URL ? 'ws:' : '');
 
+  endSlowClients(app.server, config.SLOW_CLIENT_SECONDS * 1000);
+  limitConnections(app.server, {
+    inAll: config.CONNECTIONS,
+    ofAddress: config.CONNECTIONS_PER_ADDRESS,
+    proxies: config.TRUST_PROXY,
+  });
   const registry = metrics(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id });
@@ -253,6 +266,8 @@ export async function createShellServer(
     remotes: () => remotesFile.current(),
     assetsUrl: config.ASSETS_URL,
     answerLimitMs: config.ANSWER_LIMIT_MS,
+    bodyLimit: config.POST_BODY_LIMIT,
+    streams: { inAll: config.LIVE_CONNECTIONS, ofAddress: config.LIVE_CONNECTIONS_PER_ADDRESS },
   });
   if (!config.ASSETS_URL) {
     await app.register(fastifyStatic, {

@@ -4,6 +4,8 @@ import { json } from 'node:stream/consumers';
 import { FIRST_VIEW_PATH, firstViewRequest } from '@screenlore/contracts';
 import {
   answerUnreadableRequest,
+  endSlowClients,
+  HEADER_LIMITS,
   Readiness,
   readAddress,
   startHealthServer,
@@ -23,6 +25,9 @@ import { FirstViewRenderer, type Passed } from './first-view-renderer.js';
  */
 const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 const NO_CONTENT = 204;
+/** How long (ms) a request may take to arrive, and its client may send or take next to nothing. */
+const REQUEST_MS = 30_000;
+const SLOW_CLIENT_MS = 10_000;
 /** What the gateway is told about whose request it is. */
 const PASSED = ['x-request-id', 'x-forwarded-for'];
 
@@ -106,7 +111,9 @@ const health = await startHealthServer({
   port: healthPort,
   readiness: new Readiness(),
 });
-const server = createServer(answer).listen(port, process.env['HOST'] ?? '127.0.0.1');
+const server = createServer({ ...HEADER_LIMITS, requestTimeout: REQUEST_MS }, answer);
+endSlowClients(server, SLOW_CLIENT_MS);
+server.listen(port, process.env['HOST'] ?? '127.0.0.1');
 server.on('clientError', answerUnreadableRequest);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -3,6 +3,8 @@ export { type HealthServer, startHealthServer } from '../health/health-server.js
 export { Readiness } from '../health/readiness.js';
 export { networkOf } from './network-of.js';
 export { isReadableQuery, readAddress } from './read-address.js';
+export { endSlowClients } from './slow-clients.js';
+export { HEADER_LIMITS, timeLimits } from './time-limits.js';
 export { type EndTurn, Turns, type TurnsOptions } from './turns.js';
 export { isStillSent, leaveUnread, saysTooMuch } from './unread-body.js';
 export { answerUnreadableRequest } from './unreadable-request.js';
