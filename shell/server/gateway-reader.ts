@@ -6,7 +6,12 @@ import { API_BASE, type CallInput, type CallName, type CallReply } from '@screen
  * a service that is away (1 s), twice over.
  */
 const PATIENCE_MS = 2500;
-const NOT_FOUND = 404;
+/** What the gateway says of an id that nothing has, and of one that nothing could have: 201 letters, or none. */
+const NOT_THERE = [400, 404];
+const TOO_MANY = 429;
+
+/** Why there is no reply: 'too-many' calls came from this visitor's address, or there was no good answer in time. */
+export type NoReply = 'not-found' | 'too-many' | 'away';
 
 /** Headers that say whose request it is: its id and the visitor's address. */
 export type Passed = Readonly<Record<'x-request-id' | 'x-forwarded-for', string>>;
@@ -15,12 +20,11 @@ export type Passed = Readonly<Record<'x-request-id' | 'x-forwarded-for', string>
 export class GatewayReader {
   constructor(private readonly gatewayUrl: string) {}
 
-  /** @returns the reply, 'not-found', or 'away' when there is no good answer in time */
   async ask<N extends CallName>(
     call: N,
     request: CallInput<N>,
     passed: Passed,
-  ): Promise<CallReply<N> | 'not-found' | 'away'> {
+  ): Promise<CallReply<N> | NoReply> {
     try {
       const answer = await fetch(`${this.gatewayUrl}${API_BASE}/${call}`, {
         method: 'POST',
@@ -33,7 +37,8 @@ export class GatewayReader {
         body: JSON.stringify(request),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      if (answer.status === NOT_FOUND) return 'not-found';
+      if (NOT_THERE.includes(answer.status)) return 'not-found';
+      if (answer.status === TOO_MANY) return 'too-many';
       return answer.ok ? ((await answer.json()) as CallReply<N>) : 'away';
     } catch {
       return 'away';

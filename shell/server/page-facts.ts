@@ -1,5 +1,5 @@
 import type { CallReply, RoutePath } from '@screenlore/contracts';
-import type { GatewayReader, Passed } from './gateway-reader.js';
+import type { GatewayReader, NoReply, Passed } from './gateway-reader.js';
 
 /** What crawlers, previews of shared links and the browser tab are told about a page. */
 export interface PageFacts {
@@ -16,11 +16,7 @@ export interface PageFacts {
 }
 
 type Parameters = Record<string, string>;
-type Ask = (
-  parameters: Parameters,
-  gateway: GatewayReader,
-  passed: Passed,
-) => Promise<PageFacts | 'not-found' | 'away'>;
+type Ask = (parameters: Parameters, gateway: GatewayReader, passed: Passed) => Promise<PageFacts | NoReply>;
 
 const DESCRIPTION_LENGTH = 200;
 
@@ -147,7 +143,7 @@ async function personPage(
   gateway: GatewayReader,
   passed: Passed,
   words: (person: Person) => Pick<PageFacts, 'title' | 'description'>,
-): Promise<PageFacts | 'not-found' | 'away'> {
+): Promise<PageFacts | NoReply> {
   const request = { userId, count: PROFILE_COUNT };
   const reply = await gateway.ask('get-user', request, passed);
   if (typeof reply !== 'object') return reply;
@@ -163,15 +159,14 @@ async function personPage(
 }
 
 /**
- * The facts of a page; 'not-found' when what it is about does not exist, 'away' when nobody could say, undefined when
- * there is nothing to know.
+ * The facts of a page; why there are none; undefined when there is nothing to know.
  */
 export async function factsOf(
   path: RoutePath,
   parameters: Parameters,
   gateway: GatewayReader,
   passed: Passed,
-): Promise<PageFacts | 'not-found' | 'away' | undefined> {
+): Promise<PageFacts | NoReply | undefined> {
   return (await ASKED[path]?.(parameters, gateway, passed)) ?? FIXED[path];
 }
 

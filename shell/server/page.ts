@@ -1,5 +1,6 @@
 import type { PasswordPolicy, SocialProvider } from '@screenlore/contracts';
 import type { ComposedView } from './first-views.js';
+import type { NoReply } from './gateway-reader.js';
 import { escapeHtml, jsonElement } from './html.js';
 import type { NeededFiles } from './manifests.js';
 import type { PageFacts } from './page-facts.js';
@@ -22,7 +23,7 @@ export interface PageParts {
   origin: string;
   /** Path of the page with the app's base. */
   pathname: string;
-  facts: PageFacts | 'not-found' | 'away' | undefined;
+  facts: PageFacts | NoReply | undefined;
   /** Remotes as browsers are told, see `publicRegistry`. */
   registry: unknown;
   /** Ids of the remote modules the page is made of. */
@@ -59,7 +60,7 @@ export function renderPage({
   styleTexts = new Map(),
   ...place
 }: PageParts): string {
-  const known = facts === 'not-found' ? NOT_FOUND : facts === 'away' ? undefined : facts;
+  const known = facts === 'not-found' ? NOT_FOUND : typeof facts === 'string' ? undefined : facts;
   const head = [
     ...preloadLinks(files, firstView),
     ...(known ? headOf(known, facts === 'not-found', place) : []),

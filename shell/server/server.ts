@@ -54,7 +54,9 @@ const REFUSALS: Readonly<Record<number, string>> = {
   415: 'The type of the body cannot be understood.',
 };
 /** Of a page, by what is known of its subject. Browsers show each; crawlers come back to what was 'away'. */
-const STATUS_OF = { known: 200, 'not-found': 404, away: 503 } as const;
+const STATUS_OF = { known: 200, 'not-found': 404, 'too-many': 429, away: 503 } as const;
+/** When (s) to come again. The gateway counts calls by the minute. */
+const COME_AGAIN_S = { 'too-many': '60', away: '5' } as const;
 /** How much later than an upload's own limit (s) a request that has not arrived is ended. */
 const AFTER_UPLOAD_S = 30;
 const LIGHT = /(?:^|;\s*)theme=light(?:;|$)/;
@@ -173,7 +175,7 @@ export async function createShellServer(
       .code(STATUS_OF[typeof facts === 'string' ? facts : 'known'])
       .headers({
         ...headers,
-        ...(facts === 'away' ? { 'retry-after': '5' } : {}),
+        ...(facts === 'away' || facts === 'too-many' ? { 'retry-after': COME_AGAIN_S[facts] } : {}),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'private, no-cache',
         vary: 'accept-encoding, accept-language, cookie',

@@ -64,6 +64,19 @@ test('a page is rendered with the replies it needs, and says which they were', a
   expect(view?.replies).toEqual({ 'get-movie {"titleId":"ran"}': reply });
 });
 
+test('SAFE-17 an id with letters beyond ASCII is asked for as it is, not as the address writes it', async () => {
+  const calls: unknown[] = [];
+  const view = await render(
+    { ...asked, pathname: '/screenlore/movie/am%C3%A9lie%20%E4%B8%83' },
+    async (call, request) => {
+      calls.push([call, request]);
+      return reply;
+    },
+  );
+  expect(calls).toEqual([['get-movie', { titleId: 'amélie 七' }]]);
+  expect(view?.html).toContain('<h1>Ran &lt;3</h1>');
+});
+
 test('preload links of pictures go to the head, scripts are nowhere', async () => {
   const view = await render(asked, async () => reply);
   expect(view?.head).toMatch(/^<link rel="preload" as="image" href="\/banner" fetchPriority="high"\/>$/);

@@ -96,11 +96,14 @@ function pageOf(
 ): Found | undefined {
   const [path] = (Object.keys(pages) as (keyof typeof pages)[]).filter((known) => known === route);
   const Page = path && pages[path];
-  const match = path && matchPath(path, pathname.slice(APP_BASE.length) || '/');
+  const match = path && matchPath(path, decoded(pathname.slice(APP_BASE.length)) || '/');
   if (!Page || !match) return undefined;
   const calls = pageCalls[path]?.({ params: match.params, search: new URLSearchParams(search) });
   return calls && { load: Page.load, calls, element: <Route path={path} element={<Page />} /> };
 }
+
+/** As the router of the browser does before it matches: parameters hold letters and not their encoding. */
+const decoded = (pathname: string): string => pathname.split('/').map(decodeURIComponent).join('/');
 
 const Route = ({ path, element }: { path: string; element: ReactNode }) => useRoutes([{ path, element }]);
 

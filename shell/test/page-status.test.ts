@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type ShellUnderTest, startShell } from './support/shell.js';
+import { json } from './support/upstream.js';
+
+let shell: ShellUnderTest;
+
+beforeAll(async () => {
+  shell = await startShell({
+    gateway: (incoming, response, body) => {
+      if (incoming.url !== '/api/get-movie') return json(response, 200, {});
+      const { titleId } = JSON.parse(body);
+      if (titleId === 'often')
+        return json(response, 429, { error: 'Too many calls' }, { 'retry-after': '12' });
+      if (titleId.length > 200) return json(response, 400, { error: 'titleId: too long' });
+      return json(response, 500, { error: 'no' });
+    },
+  });
+});
+afterAll(() => shell.stop());
+
+const page = (id: string) =>
+  fetch(`${shell.address}/screenlore/movie/${id}`, { headers: { accept: 'text/html' } });
+
+test('SAFE-17 a page for a rate-limited address answers 429 with retry-after', async () => {
+  const answer = await page('often');
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('retry-after')).toBe('60');
+  await expect(answer.text()).resolves.toContain('<div id="root">');
+});
+
+test.each([201, 499])('SAFE-17 the page of an id of %i letters answers 404', async (letters) => {
+  const answer = await page('a'.repeat(letters));
+  expect(answer.status).toBe(404);
+  await expect(answer.text()).resolves.toContain('Not found');
+});
+
+test('SAFE-17 an id of 600 letters answers 404 too', async () => {
+  expect((await page('a'.repeat(600))).status).toBe(404);
+});
