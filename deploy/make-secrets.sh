@@ -3,8 +3,17 @@
 # Needs openssl. The gateway alone gets the signing key; services get its public half.
 set -eu
 umask 077
+# Begins with a letter: the configuration of NATS would read a number otherwise.
+password() {
+  echo "p$(openssl rand -hex 24)"
+}
+
 key=$(openssl ecparam -name prime256v1 -genkey -noout)
 
 echo "JWT_SECRET=$(openssl rand -hex 32)"
 echo "CALL_SIGNING_KEY=$(echo "$key" | openssl pkcs8 -topk8 -nocrypt -outform DER | openssl base64 -A)"
 echo "CALL_PUBLIC_KEY=$(echo "$key" | openssl ec -pubout -outform DER 2>/dev/null | openssl base64 -A)"
+
+for user in GATEWAY AUTH CATALOGUE CONTENT COMMENTS ADMIN; do
+  echo "NATS_${user}_PASSWORD=$(password)"
+done

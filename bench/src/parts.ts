@@ -30,7 +30,7 @@ export interface Part {
 /** In the order they run; `imports` brings the titles in that the parts after it measure over. */
 export const PARTS: Readonly<Record<string, Part>> = {
   'first-visit': { measure: firstVisit },
-  imports: { measure: ({ mongoUrl, natsUrl }) => imports(mongoUrl, natsUrl), imported: 'needed' },
+  imports: { measure: ({ mongoUrl }) => imports(mongoUrl), imported: 'needed' },
   'cached-read': { measure: async ({ gatewayUrl }) => [await cachedRead(gatewayUrl)], imported: 'larger' },
   'uncached-title': {
     measure: async ({ gatewayUrl, mongoUrl }) => [await uncachedTitle(gatewayUrl, mongoUrl)],
@@ -42,7 +42,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   profile: { measure: profile, imported: 'larger' },
   search: { measure: ({ gatewayUrl }) => search(gatewayUrl), imported: 'larger' },
   'service-lists': {
-    measure: ({ mongoUrl, natsUrl }) => serviceLists(mongoUrl, natsUrl),
+    measure: ({ mongoUrl }) => serviceLists(mongoUrl),
     imported: 'needed',
   },
   'sign-in-timing': { measure: ({ gatewayUrl }) => signInTiming(gatewayUrl) },

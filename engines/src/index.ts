@@ -3,6 +3,7 @@ export { type FindChromiumOptions, findChromium } from './chromium/find-chromium
 export { findMongod } from './mongod/find-mongod.js';
 export { type MongodOptions, startMongod } from './mongod/run-mongod.js';
 export { findNats } from './nats/find-nats.js';
+export { type NatsUser, type OfNatsUsers, ofNatsUsers } from './nats/nats-users.js';
 export { type NatsOptions, startNats } from './nats/run-nats.js';
 export { Problem } from './problem.js';
 export type { RunningEngine } from './running-engine.js';

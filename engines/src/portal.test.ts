@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 import { z } from 'zod';
+import { ofNatsUsers } from './nats/nats-users.js';
 import { inProject } from './paths.js';
 import { appSpec, apps, environmentOf, readyPath, remotesFile, type Surroundings, seeds } from './portal.js';
 
@@ -26,7 +27,10 @@ async function readCompose(): Promise<z.infer<typeof compose>> {
 }
 
 const inContainers: Surroundings = {
-  natsUrl: 'nats://nats:4222',
+  natsUrls: ofNatsUsers(
+    (user) =>
+      `nats://${user}:\${NATS_${user.toUpperCase()}_PASSWORD:?make it with deploy/make-secrets.sh}@nats:4222`,
+  ),
   mongoUrl: 'mongodb://mongo:27017/?replicaSet=rs0',
   gatewayUrl: 'http://gateway:8080',
   dataDir: '/data',

@@ -1,4 +1,5 @@
 import type { CallKeys } from './call-keys.js';
+import { NATS_USERS, type OfNatsUsers } from './nats/nats-users.js';
 import { inProject } from './paths.js';
 import type { ProcessSpec } from './supervise/managed-process.js';
 import { answersHttp } from './supervise/probes.js';
@@ -51,7 +52,8 @@ export const apps: readonly App[] = [
 
 /** Where an app is to listen, and what it has to know of the others. */
 export interface Surroundings {
-  natsUrl: string;
+  /** Address of NATS for each of its users. */
+  natsUrls: OfNatsUsers;
   /** Base address of the replica set; each service adds its own database. */
   mongoUrl: string;
   gatewayUrl: string;
@@ -77,6 +79,13 @@ export interface Surroundings {
   healthPort: number;
 }
 
+/** An app's address of NATS. @throws Error for an app that is no user of it */
+function natsUrlOf({ name }: App, { natsUrls }: Surroundings): string {
+  const user = NATS_USERS.find((one) => one === name);
+  if (!user) throw new Error(`${name} is no user of NATS`);
+  return natsUrls[user];
+}
+
 /** The environment an app is given; the names are its contract with whatever runs it. */
 export function environmentOf(app: App, around: Surroundings): Record<string, string> {
   const all = {
@@ -92,7 +101,7 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
     case 'service':
       return {
         ...all,
-        NATS_URL: around.natsUrl,
+        NATS_URL: natsUrlOf(app, around),
         MONGO_URL: around.mongoUrl,
         CALL_PUBLIC_KEY: around.callKeys.publicKey,
         ...(app.name === 'auth' ? { JWT_SECRET: around.jwtSecret, ...around.social, ...mock } : {}),
@@ -101,7 +110,7 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
       return {
         ...all,
         ...http,
-        NATS_URL: around.natsUrl,
+        NATS_URL: natsUrlOf(app, around),
         TRUST_PROXY: around.trustedProxies,
         DATA_DIR: around.dataDir,
         JWT_SECRET: around.jwtSecret,

@@ -10,7 +10,14 @@ const schema = z.object({
   pid: z.number().int(),
   address: z.string(),
   mongoUrl: z.string(),
-  natsUrl: z.string(),
+  natsUrls: z.object({
+    gateway: z.string(),
+    auth: z.string(),
+    catalogue: z.string(),
+    content: z.string(),
+    comments: z.string(),
+    admin: z.string(),
+  }),
 });
 
 /** A portal that runs, as other commands find it. */

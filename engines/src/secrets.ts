@@ -2,6 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { makeCallKeys } from './call-keys.js';
 import { readJsonFile, writeJsonFile } from './json-file.js';
+import { ofNatsUsers } from './nats/nats-users.js';
+
+/** Begins with a letter: the configuration of NATS would read a number otherwise. */
+const makePassword = (): string => `p${randomBytes(24).toString('hex')}`;
+const password = z.string().min(24);
 
 const makeSecret = (): string => randomBytes(48).toString('base64url');
 
@@ -9,6 +14,16 @@ const makeSecret = (): string => randomBytes(48).toString('base64url');
 const schema = z.object({
   jwtSecret: z.string().min(32).catch(makeSecret),
   callKeys: z.object({ signingKey: z.string().min(1), publicKey: z.string().min(1) }).catch(makeCallKeys),
+  nats: z
+    .object({
+      gateway: password,
+      auth: password,
+      catalogue: password,
+      content: password,
+      comments: password,
+      admin: password,
+    })
+    .catch(() => ofNatsUsers(makePassword)),
 });
 
 export type Secrets = z.infer<typeof schema>;

@@ -6,7 +6,6 @@ import { runCommand } from './run-command.js';
 
 export interface SeedOptions {
   mongoUrl: string;
-  natsUrl: string;
   /** Shows a step for each seed. */
   steps?: Steps;
 }
@@ -16,8 +15,8 @@ export interface SeedOptions {
  * there is anything to do.
  * @throws Problem with the last words of the seed that fails
  */
-export async function seedDemo({ mongoUrl, natsUrl, steps }: SeedOptions): Promise<void> {
-  const env = { ...process.env, NODE_ENV: 'production', MONGO_URL: mongoUrl, NATS_URL: natsUrl };
+export async function seedDemo({ mongoUrl, steps }: SeedOptions): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production', MONGO_URL: mongoUrl };
   await Promise.all(
     seeds.map((seed) =>
       steps ? steps.run(seed.title, (step) => runSeed(seed, env, step.progress)) : runSeed(seed, env),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { type OfNatsUsers, ofNatsUsers } from './nats/nats-users.js';
 import { inState, stateDir } from './paths.js';
 import { Problem } from './problem.js';
 
@@ -18,6 +19,12 @@ const schema = z.object({
   MONGO_URL: text,
   MONGOD_BINARY: text,
   NATS_URL: text,
+  GATEWAY_NATS_URL: text,
+  AUTH_NATS_URL: text,
+  CATALOGUE_NATS_URL: text,
+  CONTENT_NATS_URL: text,
+  COMMENTS_NATS_URL: text,
+  ADMIN_NATS_URL: text,
   NATS_BINARY: text,
   CHROMIUM_PATH: text,
   S3_SERVER_BINARY: text,
@@ -47,4 +54,19 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     );
   }
   return read.data;
+}
+
+/** Addresses of a NATS server that somebody else runs: each user's own, otherwise NATS_URL; undefined without that. */
+export function givenNatsUrls(settings: Settings): OfNatsUsers | undefined {
+  const { NATS_URL } = settings;
+  if (NATS_URL === undefined) return undefined;
+  const own: Partial<OfNatsUsers> = {
+    gateway: settings.GATEWAY_NATS_URL,
+    auth: settings.AUTH_NATS_URL,
+    catalogue: settings.CATALOGUE_NATS_URL,
+    content: settings.CONTENT_NATS_URL,
+    comments: settings.COMMENTS_NATS_URL,
+    admin: settings.ADMIN_NATS_URL,
+  };
+  return ofNatsUsers((user) => own[user] ?? NATS_URL);
 }

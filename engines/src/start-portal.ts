@@ -8,6 +8,8 @@ import { assertReplicaSet } from './mongod/assert-replica-set.js';
 import { findMongod } from './mongod/find-mongod.js';
 import { mongodSpec, mongoUrl } from './mongod/run-mongod.js';
 import { findNats } from './nats/find-nats.js';
+import { natsAccess } from './nats/nats-access.js';
+import { type OfNatsUsers, ofNatsUsers } from './nats/nats-users.js';
 import { natsSpec, natsUrl } from './nats/run-nats.js';
 import {
   type App,
@@ -34,7 +36,7 @@ export interface PortalOptions extends Omit<SupervisorOptions, 'logDir'> {
   port?: number;
   /** Use engines that run already instead of own ones. */
   mongoUrl?: string | undefined;
-  natsUrl?: string | undefined;
+  natsUrls?: OfNatsUsers | undefined;
   /** Which apps; without it all. */
   apps?: readonly App[];
   settings?: Settings;
@@ -56,7 +58,8 @@ export interface Portal {
   origin: string;
   gatewayUrl: string;
   mongoUrl: string;
-  natsUrl: string;
+  /** Address of NATS for each of its users. */
+  natsUrls: OfNatsUsers;
   callKeys: CallKeys;
   dir: string;
   /** Where each process listens, by name; the health of `gateway` and of all that listen for others as `gateway-health`. */
@@ -97,12 +100,14 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   await mkdir(mongoDir, { recursive: true });
   await mkdir(dataDir, { recursive: true });
   const ports = await rememberedPorts(path.join(dir, 'ports.json'), [...apps, ...run], options.port);
-  const { jwtSecret, callKeys } = await readSecrets(path.join(dir, 'secrets.json'));
+  const { jwtSecret, callKeys, nats } = await readSecrets(path.join(dir, 'secrets.json'));
 
   if (options.mongoUrl) await assertReplicaSet(options.mongoUrl);
   const engines = [
     ...(options.mongoUrl ? [] : [mongodSpec((await findMongod()).file, mongoDir, portOf(ports, 'mongod'))]),
-    ...(options.natsUrl ? [] : [natsSpec((await findNats()).file, portOf(ports, 'nats'))]),
+    ...(options.natsUrls
+      ? []
+      : [natsSpec((await findNats()).file, portOf(ports, 'nats'), await natsAccess(dir, nats))]),
   ];
   const remotes = path.join(dir, 'remotes.json');
   await writeJsonFile(
@@ -110,7 +115,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     remotesFile((app) => `http://127.0.0.1:${portOf(ports, app.name)}`),
   );
   const around: Omit<Surroundings, 'host' | 'port' | 'healthPort'> = {
-    natsUrl: options.natsUrl ?? natsUrl(portOf(ports, 'nats')),
+    natsUrls: ofNatsUsers((user) => options.natsUrls?.[user] ?? natsUrl(portOf(ports, 'nats'), user, nats)),
     mongoUrl: options.mongoUrl ?? mongoUrl(portOf(ports, 'mongod')),
     gatewayUrl: `http://127.0.0.1:${portOf(ports, 'gateway')}`,
     dataDir,
@@ -160,7 +165,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     origin,
     gatewayUrl: around.gatewayUrl,
     mongoUrl: around.mongoUrl,
-    natsUrl: around.natsUrl,
+    natsUrls: around.natsUrls,
     callKeys,
     dir,
     ports,

@@ -31,7 +31,14 @@ afterAll(async () => {
 });
 
 const settings = (more: Record<string, string>) =>
-  readConfig({ NATS_URL: 'nats://127.0.0.1:1', JWT_SECRET, ...CALL_KEYS, DATA_DIR: folder, ...more });
+  readConfig({
+    NATS_URL: 'nats://127.0.0.1:1',
+    JWT_SECRET,
+    ...CALL_KEYS,
+    DATA_DIR: folder,
+    HEALTH_PORT: '0',
+    ...more,
+  });
 const s3 = (more: Record<string, string> = {}) =>
   settings({
     UPLOADS_STORE: 's3',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { holdsSubjectOf } from '@screenlore/contracts';
 import { type RunningEngine, startNats } from '@screenlore/engines';
-import { createLog, holdsSubjectOf, NatsLink, requestContext } from '@screenlore/service-kit';
+import { createLog, NatsLink, requestContext } from '@screenlore/service-kit';
 import { ServiceClient } from '../src/calls/service-client.js';
 import { readConfig } from '../src/config.js';
 import { CALL_KEYS } from './support/call-keys.js';
@@ -27,6 +28,7 @@ beforeAll(async () => {
     JWT_SECRET,
     ...CALL_KEYS,
     DATA_DIR: '/nowhere',
+    HEALTH_PORT: '0',
     CALL_TIMEOUT_MS: '2000',
   };
   client = new ServiceClient(link, readConfig(settings));

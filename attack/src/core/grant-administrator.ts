@@ -1,20 +1,21 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Portal } from '@screenlore/engines';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../../services/auth/dist/admin/main.js');
 
 /** Makes an administrator, as `npm run admin` does. @throws Error with the command's own words */
 export async function grantAdministrator(
   email: string,
-  engines: { mongoUrl: string; natsUrl: string },
+  engines: Pick<Portal, 'mongoUrl' | 'natsUrls'>,
 ): Promise<void> {
   await promisify(execFile)(process.execPath, [COMMAND, 'grant', email], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
       MONGO_URL: engines.mongoUrl,
-      NATS_URL: engines.natsUrl,
+      NATS_URL: engines.natsUrls.admin,
     },
   });
 }

@@ -27,7 +27,7 @@ type Db = Awaited<ReturnType<typeof openComments>>['db'];
 export async function comments({
   gatewayUrl,
   mongoUrl,
-  natsUrl,
+  natsUrls,
   callKeys,
   processes,
 }: Portal): Promise<Figure[]> {
@@ -50,7 +50,7 @@ export async function comments({
       await besideIsso(gatewayUrl, many),
       await live(gatewayUrl, reader, many),
     ];
-    figures.push(await kills({ gatewayUrl, mongoUrl, natsUrl, callKeys, processes }, db, many, run));
+    figures.push(await kills({ gatewayUrl, mongoUrl, natsUrls, callKeys, processes }, db, many, run));
     return figures;
   } finally {
     await close();
@@ -196,17 +196,17 @@ async function kills(
   {
     gatewayUrl,
     mongoUrl,
-    natsUrl,
+    natsUrls,
     callKeys,
     processes,
-  }: Pick<Portal, 'gatewayUrl' | 'mongoUrl' | 'natsUrl' | 'callKeys' | 'processes'>,
+  }: Pick<Portal, 'gatewayUrl' | 'mongoUrl' | 'natsUrls' | 'callKeys' | 'processes'>,
   db: Db,
   article: Discussed,
   run: string,
 ): Promise<Figure> {
   const users: GatewayUser[] = [];
   for (let at = 0; at < USERS; at += 1) users.push(await newUser(gatewayUrl, `storm.${run}.${at}`));
-  const settings = { NATS_URL: natsUrl, MONGO_URL: mongoUrl, CALL_PUBLIC_KEY: callKeys.publicKey };
+  const settings = { NATS_URL: natsUrls.comments, MONGO_URL: mongoUrl, CALL_PUBLIC_KEY: callKeys.publicKey };
   const start = () => startService('comments', settings);
   const replicas = [await start(), await start()];
   await processes.stop('comments');

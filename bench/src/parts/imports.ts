@@ -18,12 +18,7 @@ export const dataFile = (file: string): string => path.join(DATA, file);
 export const dataIsThere = (): boolean => SOURCES.every(({ file }) => existsSync(dataFile(file)));
 
 /** @returns seconds it took */
-export async function importFile(
-  source: string,
-  file: string,
-  mongoUrl: string,
-  natsUrl: string,
-): Promise<number> {
+export async function importFile(source: string, file: string, mongoUrl: string): Promise<number> {
   const start = performance.now();
   const child = spawn(
     process.execPath,
@@ -37,7 +32,7 @@ export async function importFile(
     ],
     {
       cwd: root,
-      env: { ...process.env, MONGO_URL: mongoUrl, NATS_URL: natsUrl },
+      env: { ...process.env, MONGO_URL: mongoUrl },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
@@ -47,10 +42,10 @@ export async function importFile(
 }
 
 /** Brings the recorded titles into the running portal; titles per second, the wait for the search included. */
-export async function imports(mongoUrl: string, natsUrl: string): Promise<Figure[]> {
+export async function imports(mongoUrl: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { source, file, titles, atLeast } of SOURCES) {
-    const seconds = await importFile(source, dataFile(file), mongoUrl, natsUrl);
+    const seconds = await importFile(source, dataFile(file), mongoUrl);
     figures.push({
       what: `import of ${source}`,
       value: titles / seconds,

@@ -15,9 +15,14 @@ const seconds = (ms: number): string => (ms / 1000).toFixed(1);
  * middle (it is started again by itself). Afterwards every sum, count and distribution is held against adding up the
  * ratings, and the ratings against what the users were told.
  */
-export async function ratingStormPart({ natsUrl, mongoUrl, callKeys, processes }: Portal): Promise<Figure[]> {
+export async function ratingStormPart({
+  natsUrls,
+  mongoUrl,
+  callKeys,
+  processes,
+}: Portal): Promise<Figure[]> {
   const client = await openMongo(mongoUrl);
-  const calls = await catalogueCalls(natsUrl, callKeys.signingKey);
+  const calls = await catalogueCalls(natsUrls.gateway, callKeys.signingKey);
   try {
     const db = client.db('screenlore_catalogue');
     const titles = await hotTitles(db, TITLES);

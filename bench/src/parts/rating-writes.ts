@@ -20,12 +20,12 @@ const rated = (at: number): number => (at % 10) + 1;
  * a transaction around them. The service does more: it looks whether the user has rated before and whether the change was
  * made before, keeps both in one transaction, moves the title's score, and is asked over NATS.
  */
-export async function ratingWrites({ natsUrl, mongoUrl, callKeys }: Portal): Promise<Figure[]> {
+export async function ratingWrites({ natsUrls, mongoUrl, callKeys }: Portal): Promise<Figure[]> {
   const client = await new MongoClient(mongoUrl, {
     writeConcern: { w: 'majority', journal: true },
     maxPoolSize: USERS,
   }).connect();
-  const calls = await catalogueCalls(natsUrl, callKeys.signingKey);
+  const calls = await catalogueCalls(natsUrls.gateway, callKeys.signingKey);
   try {
     const db = client.db('screenlore_catalogue');
     const titles = await hotTitles(db, TITLES);

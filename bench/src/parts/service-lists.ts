@@ -35,10 +35,10 @@ interface Timed extends Times {
  * in turn over a database with a tenth of them.
  * @param mongoUrl where the 80,000 are in already
  */
-export async function serviceLists(mongoUrl: string, natsUrl: string): Promise<Figure[]> {
+export async function serviceLists(mongoUrl: string): Promise<Figure[]> {
   const smallUrl = new URL(mongoUrl);
   smallUrl.pathname = '/a_tenth';
-  await importTenth(smallUrl.href, natsUrl);
+  await importTenth(smallUrl.href);
   const [small, big, bare] = await Promise.all([
     startAlone('catalogue', smallUrl.href),
     startAlone('catalogue', mongoUrl),
@@ -51,11 +51,11 @@ export async function serviceLists(mongoUrl: string, natsUrl: string): Promise<F
   }
 }
 
-async function importTenth(mongoUrl: string, natsUrl: string): Promise<void> {
+async function importTenth(mongoUrl: string): Promise<void> {
   for (const { source, file } of SOURCES) {
     const tenth = await tenthOf(dataFile(file));
     try {
-      await importFile(source, tenth.file, mongoUrl, natsUrl);
+      await importFile(source, tenth.file, mongoUrl);
     } finally {
       await tenth.remove();
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from '@nats-io/transport-node';
 import { type CallInput, type CallName, type CallReply, calls, subjectOf } from '@screenlore/contracts';
-import { CallError, CallSigner, replyBytes } from '@screenlore/service-kit';
+import { CallError, CallSigner, natsOptions, replyBytes } from '@screenlore/service-kit';
 
 /** As long as the gateway waits. */
 const CALL_MS = 5000;
@@ -23,7 +23,7 @@ export async function catalogueCalls(
   answerMs = CALL_MS,
 ): Promise<CatalogueCalls> {
   const signer = new CallSigner(signingKey);
-  const connection = await connect({ servers: natsUrl, noAsyncTraces: true });
+  const connection = await connect({ ...natsOptions(natsUrl, 'gateway'), noAsyncTraces: true });
   const prefix = randomUUID();
   let hop = 0;
   return {

@@ -26,5 +26,5 @@ function isCommand([command, ...given]: readonly string[]): boolean {
 const runAdmin = (urls: EngineUrls, args: readonly string[]): Promise<number> =>
   runInTerminal(process.execPath, [inProject('services', 'auth', 'dist', 'admin', 'main.js'), ...args], {
     cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: 'production', MONGO_URL: urls.mongoUrl, NATS_URL: urls.natsUrl },
+    env: { ...process.env, NODE_ENV: 'production', MONGO_URL: urls.mongoUrl, NATS_URL: urls.natsUrls.admin },
   });

@@ -7,7 +7,7 @@ import { projectRoot } from '../paths.js';
 import { Problem } from '../problem.js';
 import { findRunningPortal, forgetRunningPortal, recordRunningPortal } from '../running-portal.js';
 import { seedDemo } from '../seed.js';
-import { readSettings, type Settings } from '../settings.js';
+import { givenNatsUrls, readSettings, type Settings } from '../settings.js';
 import { startPortal } from '../start-portal.js';
 import { aborted, stopRequest } from '../stop-signals.js';
 import { isPortFree } from '../supervise/ports.js';
@@ -95,7 +95,7 @@ export async function start(steps: Steps): Promise<number> {
       dir: home,
       port: settings.PORT,
       mongoUrl: settings.MONGO_URL,
-      natsUrl: settings.NATS_URL,
+      natsUrls: givenNatsUrls(settings),
       settings,
       demo: false,
       signal: stopping,
@@ -111,10 +111,10 @@ export async function start(steps: Steps): Promise<number> {
   );
   let reason: Problem | undefined;
   try {
-    const { mongoUrl, natsUrl, address } = portal;
+    const { mongoUrl, natsUrls, address } = portal;
     const run = async (): Promise<Problem> => {
-      await recordRunningPortal(home, { pid: process.pid, address, mongoUrl, natsUrl });
-      await seedDemo({ mongoUrl, natsUrl, steps });
+      await recordRunningPortal(home, { pid: process.pid, address, mongoUrl, natsUrls });
+      await seedDemo({ mongoUrl, steps });
       if (portal.noMockProvider) steps.say(`! ${portal.noMockProvider}`);
       const seconds = ((performance.now() - since) / 1000).toFixed(1);
       steps.say(`\nScreenlore is ready after ${seconds} s (Ctrl-C stops it):\n${address}`);

@@ -7,7 +7,7 @@ import { findChromium } from '../chromium/find-chromium.js';
 import { inProject, projectRoot } from '../paths.js';
 import { runCommand, runInTerminal } from '../run-command.js';
 import { findS3Server } from '../s3/find-s3-server.js';
-import { readSettings } from '../settings.js';
+import { givenNatsUrls, readSettings } from '../settings.js';
 import { startPortal } from '../start-portal.js';
 import {
   add,
@@ -60,7 +60,11 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
       : []),
   ]);
   const reports = await mkdtemp(path.join(tmpdir(), 'screenlore-test-'));
-  const engines = await startPortal({ apps: [], mongoUrl: settings.MONGO_URL, natsUrl: settings.NATS_URL });
+  const engines = await startPortal({
+    apps: [],
+    mongoUrl: settings.MONGO_URL,
+    natsUrls: givenNatsUrls(settings),
+  });
   try {
     const env: NodeJS.ProcessEnv = {
       ...process.env,

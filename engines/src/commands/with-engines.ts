@@ -1,14 +1,15 @@
 import type { Steps } from '../../../scripts/steps.mjs';
 import { build } from '../build/build.js';
+import type { OfNatsUsers } from '../nats/nats-users.js';
 import { findRunningPortal } from '../running-portal.js';
-import { readSettings } from '../settings.js';
+import { givenNatsUrls, readSettings } from '../settings.js';
 import { startPortal } from '../start-portal.js';
 import { ensureEngines } from './start.js';
 
 /** Where database and messages are had. */
 export interface EngineUrls {
   mongoUrl: string;
-  natsUrl: string;
+  natsUrls: OfNatsUsers;
 }
 
 /**
@@ -25,7 +26,7 @@ export async function withEngines<T>(steps: Steps, work: (urls: EngineUrls) => P
     dir: settings.SCREENLORE_HOME,
     apps: [],
     mongoUrl: settings.MONGO_URL,
-    natsUrl: settings.NATS_URL,
+    natsUrls: givenNatsUrls(settings),
   });
   try {
     return await work(engines);

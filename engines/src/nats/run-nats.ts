@@ -7,15 +7,32 @@ import { freePort } from '../supervise/ports.js';
 import { greets } from '../supervise/probes.js';
 import { Supervisor } from '../supervise/supervisor.js';
 import { findNats } from './find-nats.js';
+import { type NatsAccess, natsAccess } from './nats-access.js';
+import type { NatsUser, OfNatsUsers } from './nats-users.js';
 
-export const natsUrl = (port: number): string => `nats://127.0.0.1:${port}`;
+/** Address of a server here, with a user's name and password if it asks for them. */
+export const natsUrl = (port: number, user?: NatsUser, passwords?: OfNatsUsers): string =>
+  `nats://${user && passwords ? `${user}:${passwords[user]}@` : ''}127.0.0.1:${port}`;
 
-/** How a nats-server runs: requests and replies only, nothing of it is kept. */
-export function natsSpec(file: string, port: number): ProcessSpec {
+/**
+ * How a nats-server runs: requests and replies only, nothing of it is kept.
+ * @param access its users; without them anybody may do anything, as in tests of single parts
+ */
+export function natsSpec(file: string, port: number, access?: NatsAccess): ProcessSpec {
+  const passwords = Object.entries(access?.passwords ?? {});
   return {
     name: 'nats',
     command: file,
-    args: ['--addr', '127.0.0.1', '--port', String(port)],
+    args: [
+      '--addr',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      ...(access ? ['--config', access.configuration] : []),
+    ],
+    env: Object.fromEntries(
+      passwords.map(([user, password]) => [`NATS_${user.toUpperCase()}_PASSWORD`, password]),
+    ),
     ready: greets(port, 'INFO '),
   };
 }
@@ -23,6 +40,8 @@ export function natsSpec(file: string, port: number): ProcessSpec {
 export interface NatsOptions {
   /** Without it a free one. */
   port?: number;
+  /** Of its users; without them anybody may do anything. */
+  passwords?: OfNatsUsers;
 }
 
 /** Starts a nats-server of its own and waits until it takes connections. */
@@ -30,7 +49,8 @@ export async function startNats(options: NatsOptions = {}): Promise<RunningEngin
   const { file } = await findNats();
   const port = options.port ?? (await freePort());
   const logDir = await mkdtemp(path.join(tmpdir(), 'screenlore-nats-'));
-  const supervisor = new Supervisor([natsSpec(file, port)], { logDir });
+  const access = options.passwords && (await natsAccess(logDir, options.passwords));
+  const supervisor = new Supervisor([natsSpec(file, port, access)], { logDir });
   await supervisor.start();
   return {
     url: natsUrl(port),

@@ -36,6 +36,8 @@ export * from './internal-accounts.js';
 export * from './internal-comments.js';
 export { POST_SHOWN, type PostShown, postShown } from './internal-posts.js';
 export * from './loopback.js';
+export * from './nats-conf.js';
+export * from './nats-users.js';
 export * from './openapi.js';
 export * from './pictures.js';
 export * from './request-id.js';

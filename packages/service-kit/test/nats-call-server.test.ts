@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { holdsSubjectOf } from '@screenlore/contracts';
 import { makeCallKeys, type RunningEngine, startNats } from '@screenlore/engines';
 import { CallError } from '../src/errors/call-error.js';
 import { createLog } from '../src/log/log.js';
@@ -7,7 +8,7 @@ import { requestContext, stopIfAbandoned } from '../src/log/request-context.js';
 import { Metrics } from '../src/metrics/metrics.js';
 import { CallSigner, CallVerifier, SIGNATURE_MS, type SignedMessage } from '../src/nats/call-signature.js';
 import { NatsCallServer } from '../src/nats/nats-call-server.js';
-import { holdsSubjectOf, replyBytes } from '../src/nats/wire.js';
+import { replyBytes } from '../src/nats/wire.js';
 
 jest.setTimeout(60_000);
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkHandlers, subjectsOf } from './check-handlers.js';
+import { subjectsOf } from '@screenlore/contracts';
+import { checkHandlers } from './check-handlers.js';
 
 describe('handlers and contract', () => {
   it('agree when each built and internal call has one', () => {

@@ -1,19 +1,4 @@
-import {
-  builtCallsOf,
-  type InternalCallName,
-  internalCalls,
-  internalSubjectOf,
-  type ServiceName,
-  subjectOf,
-} from '@screenlore/contracts';
-
-/** Subjects a service has to answer: its built calls and its internal ones. */
-export const subjectsOf = (service: ServiceName): string[] => [
-  ...builtCallsOf(service).map(subjectOf),
-  ...(Object.keys(internalCalls) as InternalCallName[])
-    .filter((name) => internalCalls[name].service === service)
-    .map(internalSubjectOf),
-];
+import { type ServiceName, subjectsOf } from '@screenlore/contracts';
 
 /**
  * Holds the handlers of a service against the contract.

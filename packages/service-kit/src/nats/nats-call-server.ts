@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, type MessageHandler, Server, Transport } from '@nestjs/microservices';
+import { holdsSubjectOf } from '@screenlore/contracts';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { CallError, INTERNAL_TEXT } from '../errors/call-error.js';
 import type { Log } from '../log/log.js';
 import { type RequestContext, requestContext, stopIfAbandoned } from '../log/request-context.js';
 import type { Metrics, Outcome } from '../metrics/metrics.js';
 import type { CallVerifier } from './call-signature.js';
-import { holdsSubjectOf, respond, respondFailure, type WireRequest } from './wire.js';
+import { respond, respondFailure, type WireRequest } from './wire.js';
 
 /** How long a stopping service may take for the requests it has in hand, in milliseconds. */
 const FINISH_MS = 10_000;

@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { NatsUser } from '@screenlore/contracts';
 import type { Log } from '../log/log.js';
+import { natsOptions, withoutPassword } from './nats-options.js';
 
 const RETRY_MS = 250;
 
 export interface NatsLinkOptions {
+  /** May hold user and password. */
   url: string;
-  /** Shown in the server's list of connections. */
-  name: string;
+  /** Shown in the server's list of connections; the app's inbox has this name too. */
+  name: NatsUser;
   log: Log;
 }
 
@@ -44,7 +47,7 @@ export class NatsLink {
         this.first,
         pause(withinMs, undefined, { signal: limit.signal }).then(() => {
           throw new Error(
-            `NATS cannot be reached at ${this.options.url} within ${withinMs / 1000} s: start it, or set NATS_URL.`,
+            `NATS cannot be reached at ${withoutPassword(this.options.url)} within ${withinMs / 1000} s: start it, or set NATS_URL.`,
           );
         }),
       ]);
@@ -76,8 +79,7 @@ export class NatsLink {
     for (let tries = 0; !this.ended; tries++) {
       try {
         this.open = await connect({
-          servers: url.split(','),
-          name,
+          ...natsOptions(url, name),
           timeout: 2000,
           maxReconnectAttempts: -1,
           reconnectTimeWait: RETRY_MS,

@@ -30,9 +30,6 @@ const RETRY_AFTER = 'retry-after';
 /** Room for subject and headers beside a message's body, in bytes. */
 const HEADROOM = 4096;
 
-/** Asked of all instances of a service at once: which of them has the request of this hop in hand? */
-export const holdsSubjectOf = (service: string): string => `${service}.holds`;
-
 /**
  * Sends a reply. One that is larger than NATS takes (1 MiB unless configured) travels compressed: a list of a thousand
  * titles or people shrinks to a tenth.

@@ -1,6 +1,6 @@
 import { connect } from '@nats-io/transport-node';
 import { SESSIONS_ENDED } from '@screenlore/contracts';
-import { mongoOptions, runOnce } from '@screenlore/service-kit';
+import { mongoOptions, natsOptions, runOnce } from '@screenlore/service-kit';
 import { createConnection } from 'mongoose';
 import { readAdminConfig } from '../config.js';
 import { changeAdministrators, readCommand } from './change-administrators.js';
@@ -13,7 +13,7 @@ await runOnce('admin', async () => {
   try {
     const { text, ends } = await changeAdministrators(connection, given, ADMIN_EMAILS);
     if (ends.length > 0) {
-      const nats = await connect({ servers: NATS_URL.split(','), timeout: 2000 });
+      const nats = await connect({ ...natsOptions(NATS_URL, 'admin'), timeout: 2000 });
       nats.publish(SESSIONS_ENDED, JSON.stringify(ends.map(({ _id, below }) => ({ sid: _id, below }))));
       await nats.drain();
     }

@@ -1,0 +1,30 @@
+import { NATS_USERS, type NatsUser, natsRightsOf } from './nats-users.js';
+
+/** The environment variable of the NATS server with a user's password. */
+export const natsPasswordVariable = (user: NatsUser): string => `NATS_${user.toUpperCase()}_PASSWORD`;
+
+const list = (subjects: readonly string[]): string =>
+  `[\n${subjects.map((subject) => `          "${subject}"\n`).join('')}        ]`;
+
+function userBlock(user: NatsUser): string {
+  const { publish, subscribe, answers } = natsRightsOf(user);
+  return `    {
+      user: "${user}"
+      password: $${natsPasswordVariable(user)}
+      permissions: {
+        publish: ${publish.length > 0 ? `{ allow: ${list(publish)} }` : '{ deny: ">" }'}
+        subscribe: { allow: ${list(subscribe)} }${answers ? '\n        allow_responses: { max: 1, expires: "2m" }' : ''}
+      }
+    }
+`;
+}
+
+/** The configuration of the NATS server: users and what they may do, made from the contract. It is kept as deploy/nats.conf. */
+export const natsConf =
+  (): string => `# Made from the contract (packages/contracts/src/nats-users.ts) by: npm run nats-conf
+# Passwords come from the environment.
+authorization {
+  users: [
+${NATS_USERS.map(userBlock).join('')}  ]
+}
+`;

@@ -1,0 +1,62 @@
+import { builtCallsOf, SERVICES, type ServiceName, subjectOf } from './calls/index.js';
+import { postType } from './entities/comment.js';
+import { type InternalCallName, internalCalls, internalSubjectOf } from './internal.js';
+import { SESSIONS_ENDED } from './internal-accounts.js';
+import { COMMENTS_COUNTED, commentNewsSubject } from './internal-comments.js';
+import { POST_SHOWN } from './internal-posts.js';
+
+/** Who signs in to NATS: each app as itself, and `admin` for the command that makes administrators. */
+export const NATS_USERS = ['gateway', ...SERVICES, 'admin'] as const;
+export type NatsUser = (typeof NATS_USERS)[number];
+
+/** What a user of NATS may do. Everything else is refused by the server. */
+export interface NatsRights {
+  publish: string[];
+  subscribe: string[];
+  /** Whether it may answer the messages it gets, each once. */
+  answers: boolean;
+}
+
+/** Asked of all instances of a service at once: which of them has the request of this hop in hand? */
+export const holdsSubjectOf = (service: string): string => `${service}.holds`;
+
+/** Where a user gets the answers to its requests; nobody else may listen there. */
+export const inboxOf = (user: string): string => `_INBOX.${user}`;
+
+/** Subjects a service has to answer: its built calls and its internal ones. */
+export const subjectsOf = (service: ServiceName): string[] => [
+  ...builtCallsOf(service).map(subjectOf),
+  ...(Object.keys(internalCalls) as InternalCallName[])
+    .filter((name) => internalCalls[name].service === service)
+    .map(internalSubjectOf),
+];
+
+/** What is told without being asked, by whom and to whom. */
+const events = (): { subject: string; from: readonly NatsUser[]; to: NatsUser }[] => [
+  { subject: SESSIONS_ENDED, from: ['auth', 'admin'], to: 'gateway' },
+  { subject: POST_SHOWN, from: ['content'], to: 'comments' },
+  { subject: COMMENTS_COUNTED, from: ['comments'], to: 'content' },
+  ...postType.options.map((type) => ({
+    subject: commentNewsSubject(type, '*'),
+    from: ['comments'] as const,
+    to: 'gateway' as const,
+  })),
+];
+
+const isService = (user: NatsUser): user is ServiceName => SERVICES.some((service) => service === user);
+
+/** Only the gateway asks services; only a service answers for itself; events go from those who know to those who show. */
+export function natsRightsOf(user: NatsUser): NatsRights {
+  const told = events()
+    .filter(({ from }) => from.includes(user))
+    .map(({ subject }) => subject);
+  const heard = events()
+    .filter(({ to }) => to === user)
+    .map(({ subject }) => subject);
+  const asked = (service: ServiceName) => [...subjectsOf(service), holdsSubjectOf(service)];
+  return {
+    publish: [...(user === 'gateway' ? SERVICES.flatMap(asked) : []), ...told],
+    subscribe: [`${inboxOf(user)}.>`, ...(isService(user) ? asked(user) : []), ...heard],
+    answers: isService(user),
+  };
+}

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import {
+  COMMENTS_COUNTED,
+  commentNewsSubject,
+  holdsSubjectOf,
+  inboxOf,
+  NATS_USERS,
+  type NatsUser,
+  natsConf,
+  natsPasswordVariable,
+  POST_SHOWN,
+  SERVICES,
+  SESSIONS_ENDED,
+  subjectsOf,
+} from '@screenlore/contracts';
+import { ofNatsUsers, type RunningEngine, startNats } from '@screenlore/engines';
+import { natsOptions } from '../src/nats/nats-options.js';
+
+jest.setTimeout(60_000);
+
+const passwords = ofNatsUsers((user) => `password-of-${user}`);
+let engine: RunningEngine;
+const connections: NatsConnection[] = [];
+
+const urlOf = (user: string, password: string): string =>
+  engine.url.replace('nats://', `nats://${user}:${password}@`);
+async function as(user: NatsUser): Promise<NatsConnection> {
+  const connection = await connect(natsOptions(urlOf(user, passwords[user]), user));
+  connections.push(connection);
+  return connection;
+}
+
+beforeAll(async () => {
+  engine = await startNats({ passwords });
+});
+afterAll(async () => {
+  await Promise.all(connections.map((connection) => connection.close()));
+  await engine?.stop();
+});
+
+/** By whom a subject is published and heard; written out here, so that the contract's own table is held against it. */
+interface Traffic {
+  subject: string;
+  from: NatsUser[];
+  to: NatsUser[];
+}
+const traffic: Traffic[] = [
+  ...SERVICES.flatMap((service) =>
+    [...subjectsOf(service), holdsSubjectOf(service)].map(
+      (subject): Traffic => ({ subject, from: ['gateway'], to: [service] }),
+    ),
+  ),
+  { subject: SESSIONS_ENDED, from: ['auth', 'admin'], to: ['gateway'] },
+  { subject: POST_SHOWN, from: ['content'], to: ['comments'] },
+  { subject: COMMENTS_COUNTED, from: ['comments'], to: ['content'] },
+  { subject: commentNewsSubject('article', 'a1'), from: ['comments'], to: ['gateway'] },
+  { subject: commentNewsSubject('review', 'a1'), from: ['comments'], to: ['gateway'] },
+  ...NATS_USERS.map((user): Traffic => ({ subject: `${inboxOf(user)}.x`, from: [], to: [user] })),
+  ...['_INBOX.x', 'auth.internal.grant', 'events.other', '$SYS.REQ.SERVER.PING', 'anything'].map(
+    (subject): Traffic => ({ subject, from: [], to: [] }),
+  ),
+  ...['>', '*.>', '_INBOX.>', 'auth.*', 'content.internal.>', 'events.>'].map(
+    (subject): Traffic => ({ subject, from: [], to: [] }),
+  ),
+];
+const isWildcard = (subject: string): boolean => /[*>]/.test(subject);
+
+/** Subjects that the server refused since then, by what was tried. */
+async function refusedWhile(connection: NatsConnection, work: () => void): Promise<string[]> {
+  const refused: string[] = [];
+  const status = connection.status();
+  const reading = (async () => {
+    for await (const event of status)
+      if (event.type === 'error') refused.push(/to "([^"]*)"/.exec(event.error.message)?.[1] ?? '?');
+  })();
+  work();
+  // Answered after everything before it: refusals included.
+  await connection.flush();
+  await connection.close();
+  await reading;
+  return refused.sort();
+}
+
+describe('users of NATS', () => {
+  it('SAFE-10 are the apps and the administrators’ command, and nobody else gets in', async () => {
+    expect(Object.keys(passwords).sort()).toEqual([...NATS_USERS].sort());
+    const tries = [
+      engine.url,
+      urlOf('gateway', 'guessed'),
+      urlOf('gateway', passwords.auth),
+      urlOf('root', 'x'),
+    ];
+    for (const url of tries)
+      await expect(connect({ ...natsOptions(url, 'gateway'), reconnect: false })).rejects.toThrow(
+        /Authorization/i,
+      );
+  });
+
+  it.each([...NATS_USERS])('SAFE-10 %s publishes what the contract says, and nothing else', async (user) => {
+    const subjects = traffic.filter(({ subject }) => !isWildcard(subject));
+    const connection = await as(user);
+    const refused = await refusedWhile(connection, () => {
+      for (const { subject } of subjects) connection.publish(subject);
+    });
+    const foreign = subjects.filter(({ from }) => !from.includes(user)).map(({ subject }) => subject);
+    expect(refused).toEqual(foreign.sort());
+    expect(foreign.length).toBeGreaterThan(10);
+  });
+
+  it.each([...NATS_USERS])('SAFE-10 %s hears what the contract says, and nothing else', async (user) => {
+    const connection = await as(user);
+    const refused = await refusedWhile(connection, () => {
+      for (const { subject } of traffic) connection.subscribe(subject, { callback: () => {} });
+    });
+    const foreign = traffic.filter(({ to }) => !to.includes(user)).map(({ subject }) => subject);
+    expect(refused).toEqual(foreign.sort());
+    expect(foreign.length).toBeGreaterThan(10);
+  });
+
+  it('SAFE-10 a service answers what it was asked, once, and only where it was asked', async () => {
+    const [gateway, content] = [await as('gateway'), await as('content')];
+    content.subscribe('content.get-article', {
+      queue: 'content',
+      callback: (_error, message) => {
+        message.respond('first');
+        message.respond('second');
+        content.publish(`${inboxOf('gateway')}.guessed`, 'unasked');
+      },
+    });
+    await content.flush();
+    const heard: string[] = [];
+    gateway.subscribe(`${inboxOf('gateway')}.>`, {
+      callback: (_error, message) => void heard.push(message.string()),
+    });
+    const reply = await gateway.request('content.get-article', '', { timeout: 5000 });
+    expect(reply.string()).toBe('first');
+    await content.flush();
+    await gateway.flush();
+    expect(heard).toEqual(['first']);
+  });
+});
+
+it('SAFE-10 deploy/nats.conf is what the contract says: run npm run nats-conf', async () => {
+  const root = new URL('../../../', import.meta.url);
+  expect(await readFile(new URL('deploy/nats.conf', root), 'utf8')).toBe(natsConf());
+  const compose = await readFile(new URL('docker-compose.yml', root), 'utf8');
+  for (const user of NATS_USERS) expect(compose).toContain(`      ${natsPasswordVariable(user)}: `);
+});
