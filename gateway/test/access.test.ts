@@ -53,6 +53,9 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'upload-image-by-url': { url: 'http://127.0.0.1/a.png' },
   'sign-up': { ...form, username: 'user', sex: 'female' },
   'sign-in': { email: form.email, password: form.password },
+  'change-password': { oldPassword: 'Wrong1843', newPassword: form.password },
+  'end-own-session': { sessionId: ID },
+  'sign-out-everywhere': { here: false },
   'google-auth': { access_token: 'nonsense' },
   'facebook-auth': { access_token: 'nonsense', facebook_access_token: 'nonsense' },
   'start-social-sign-in': { provider: 'google' },
@@ -137,6 +140,8 @@ const DONE = [200, 404, 409];
 const OTHERWISE: { [N in CallName]?: number[] } = {
   'sign-in': [401],
   'refresh-token': [401],
+  // The old password is another one.
+  'change-password': [403],
   // No provider is set up here.
   'google-auth': [501],
   'facebook-auth': [501],

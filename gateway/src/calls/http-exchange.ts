@@ -1,3 +1,4 @@
+import { LIMITS } from '@screenlore/contracts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import type { GatewayConfig } from '../config.js';
@@ -11,6 +12,8 @@ export interface HttpExchange {
   readonly origin: string;
   /** The caller's address, as far as the proxies in front are believed (TRUST_PROXY). */
   readonly address: string;
+  /** How the caller's browser names itself, cut to what is looked at. */
+  readonly userAgent: string | undefined;
   /** The session of the caller's access token; null without a good one. */
   readonly sessionId: string | null;
   readonly uploads: Uploads;
@@ -34,6 +37,7 @@ export function httpExchange(
     },
     uploads,
     address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, LIMITS.userAgentMax),
     sessionId: request.user?.sessionId ?? null,
     cookie: (name) =>
       isForeign(request) ? undefined : parseCookie(request.headers.cookie ?? '')[name] || undefined,

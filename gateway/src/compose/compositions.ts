@@ -9,11 +9,14 @@ import type { HttpExchange } from '../calls/http-exchange.js';
 import type { ServiceClient } from '../calls/service-client.js';
 import { addComment } from './add-comment.js';
 import { addUserBackground } from './add-user-background.js';
+import { changePassword } from './change-password.js';
 import { createArticle } from './create-article.js';
 import { createReview } from './create-review.js';
+import { endOwnSession } from './end-own-session.js';
 import { getMediaComments } from './get-media-comments.js';
 import { getModerationActs } from './get-moderation-acts.js';
 import { getOpinions } from './get-opinions.js';
+import { getOwnSessions } from './get-own-sessions.js';
 import { getUploadUrl } from './get-upload-url.js';
 import { getUser } from './get-user.js';
 import { getUserList } from './get-user-list.js';
@@ -23,6 +26,7 @@ import { refreshToken } from './refresh-token.js';
 import { saveDraft } from './save-draft.js';
 import { signIn } from './sign-in.js';
 import { signOut } from './sign-out.js';
+import { signOutEverywhere } from './sign-out-everywhere.js';
 import { signUp } from './sign-up.js';
 import { facebookAuth, googleAuth, startSocialSignIn } from './social-sign-in.js';
 import { startUp } from './start-up.js';
@@ -46,6 +50,10 @@ const declared: { [N in CallName]?: Composition<N> } = {
   'sign-in': signIn,
   'refresh-token': refreshToken,
   'sign-out': signOut,
+  'change-password': changePassword,
+  'get-own-sessions': getOwnSessions,
+  'end-own-session': endOwnSession,
+  'sign-out-everywhere': signOutEverywhere,
   'add-user-background': addUserBackground,
   'get-user': getUser,
   'get-user-list': getUserList,

@@ -10,9 +10,12 @@ const LENGTH_MAX = 200;
 export const refreshTokenOf = (http: HttpExchange): string | undefined =>
   http.cookie(NAME)?.slice(0, LENGTH_MAX);
 
-/** What the auth service is told of a browser that signs in. */
+/** What the auth service is told of the caller's browser. */
+export const browserOf = ({ address, userAgent }: HttpExchange) => ({ address, userAgent });
+
+/** What it is told of one that signs in. */
 export const signingIn = (http: HttpExchange) => ({
-  address: http.address,
+  ...browserOf(http),
   replaces: refreshTokenOf(http),
 });
 

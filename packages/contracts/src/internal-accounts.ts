@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { signIn, signUp } from './calls/accounts.js';
+import { changePassword, ownAccountCalls } from './calls/own-account.js';
+import { LIMITS } from './constants/limits.js';
 import { address, id, itemId, moment } from './entities/common.js';
+import { sessionId } from './entities/session.js';
 import { signedInUser } from './entities/user.js';
 
 /** A session just opened or carried on: what the browser is told, and the refresh token for its cookie. */
@@ -38,9 +41,16 @@ export const callersAddress = { address: z.string().max(100) };
 
 const refreshToken = z.string().max(200);
 
+/** The caller's browser: the list of sessions names it. */
+export const callersBrowser = {
+  ...callersAddress,
+  /** Its User-Agent header. */
+  userAgent: z.string().max(LIMITS.userAgentMax).optional(),
+};
+
 /** The browser that signs in. */
 export const signingIn = {
-  ...callersAddress,
+  ...callersBrowser,
   /** The refresh token of its last session: that session ends, because the new cookie takes the place of this one. */
   replaces: refreshToken.optional(),
 };
@@ -63,7 +73,7 @@ export const accountInternalCalls = {
   'refresh-session': {
     service: 'auth',
     effect: 'write',
-    request: z.strictObject({ refreshToken, ...callersAddress }),
+    request: z.strictObject({ refreshToken, ...callersBrowser }),
     reply: openedSession,
   },
   /** Ends the session of a refresh token, and the one with that id. What is no session is passed over. */
@@ -72,9 +82,37 @@ export const accountInternalCalls = {
     effect: 'write',
     request: z.strictObject({
       refreshToken: refreshToken.nullable(),
-      sessionId: z.string().max(100).nullable(),
+      sessionId: sessionId.nullable(),
     }),
     reply: z.object({ signedOut: z.literal(true) }),
+  },
+  /** The sessions of the caller; `sessionId` is the one that asks. */
+  'get-own-sessions': {
+    service: 'auth',
+    effect: 'read',
+    request: z.strictObject({ sessionId }),
+    reply: ownAccountCalls['get-own-sessions'].reply,
+  },
+  /** Ends one session of the caller. */
+  'end-own-session': {
+    service: 'auth',
+    effect: 'write',
+    request: z.strictObject({ sessionId }),
+    reply: ownAccountCalls['end-own-session'].reply,
+  },
+  /** Ends all sessions of the caller but `keep`. */
+  'sign-out-everywhere': {
+    service: 'auth',
+    effect: 'write',
+    request: z.strictObject({ keep: sessionId.nullable() }),
+    reply: ownAccountCalls['sign-out-everywhere'].reply,
+  },
+  /** Changes the caller's password and ends all sessions but `sessionId`. */
+  'change-password': {
+    service: 'auth',
+    effect: 'write',
+    request: changePassword.extend({ sessionId, ...callersAddress }),
+    reply: ownAccountCalls['change-password'].reply,
   },
   /** What ended within the life of an access token; with `since` (`asOf` of an answer before) only what is new. */
   'get-ended-sessions': {

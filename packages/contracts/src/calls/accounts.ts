@@ -18,7 +18,7 @@ const email = z
  * A password to be kept, byte for byte as it was typed; what is no valid Unicode would not survive the way. The auth
  * service holds it against the policy that it is set to.
  */
-const newPassword = z
+export const newPassword = z
   .string()
   .regex(/^\P{Cs}*$/u, MESSAGES.passwordUnreadable)
   .describe(
@@ -66,7 +66,7 @@ export const signUp = z.strictObject({
 });
 
 /** At sign-in the password is compared, not judged. */
-export const signIn = z.strictObject({ email, password: z.string().min(1).max(1000) });
+export const signIn = z.strictObject({ email, password: z.string().min(1).max(LIMITS.passwordComparedMax) });
 
 export const accountCalls = {
   'sign-up': openChange({

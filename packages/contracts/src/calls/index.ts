@@ -5,6 +5,7 @@ import { commentCalls } from './comments.js';
 import { draftCalls } from './drafts.js';
 import { fileCalls } from './files.js';
 import { moderationCalls } from './moderation.js';
+import { ownAccountCalls } from './own-account.js';
 import { peopleCalls } from './people.js';
 import { postCalls } from './posts.js';
 import { profileCalls } from './profiles.js';
@@ -23,6 +24,7 @@ export const calls = {
   ...commentCalls,
   ...fileCalls,
   ...accountCalls,
+  ...ownAccountCalls,
   ...profileCalls,
   ...socialCalls,
   ...ratingCalls,

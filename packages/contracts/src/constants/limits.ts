@@ -20,6 +20,10 @@ export const LIMITS = {
   /** The same where PASSWORD_POLICY is `modern`; counted in code points. */
   modernPasswordMin: 8,
   modernPasswordMax: 128,
+  /** Of a password that is compared with a kept one; longer than any that is taken. */
+  passwordComparedMax: 1000,
+  /** Of a User-Agent header, what is looked at. */
+  userAgentMax: 500,
   descriptionMax: 80,
   opinionMax: 160,
   opinionsPage: 10,

@@ -1,7 +1,7 @@
 /** What every server that speaks HTTP shares; none of it loads Nest, NATS or MongoDB. */
 export { type HealthServer, startHealthServer } from '../health/health-server.js';
 export { Readiness } from '../health/readiness.js';
-export { networkOf } from './network-of.js';
+export { coarseNetworkOf, networkOf } from './network-of.js';
 export { isReadableQuery, readAddress } from './read-address.js';
 export { endSlowClients } from './slow-clients.js';
 export { HEADER_LIMITS, timeLimits } from './time-limits.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { networkOf } from './network-of.js';
+import { coarseNetworkOf, networkOf } from './network-of.js';
 
 describe('what counts as one address', () => {
   it.each([
@@ -14,4 +14,14 @@ describe('what counts as one address', () => {
   ])('of %j is %j', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
+});
+
+it.each([
+  ['203.0.113.77', '203.0.113.*'],
+  ['::ffff:203.0.113.77', '203.0.113.*'],
+  ['2001:0DB8:0012:0034::1', '2001:db8:12:*'],
+  ['2001:db8::1', '2001:db8:0:*'],
+  ['nonsense', null],
+])('SAFE-21 of %s its owner is shown %j', (address, shown) => {
+  expect(coarseNetworkOf(address)).toBe(shown);
 });

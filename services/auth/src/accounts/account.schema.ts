@@ -29,6 +29,8 @@ export interface StoredAccount {
   passwordHash: string | null;
   /** The hash is of the bytes that were typed. Those of before were made of the password's NFKC form. */
   passwordAsTyped: boolean;
+  /** When its owner changed the password last; absent before. */
+  passwordChangedAt?: Date | null;
   sex: 'male' | 'female' | null;
   profile_img: string | null;
   backgroundImg: string | null;
@@ -50,6 +52,7 @@ export const accountSchema = new Schema<StoredAccount>(
     emailKey: String,
     emailVerified: { type: Boolean, default: false },
     passwordHash: { type: String, default: null },
+    passwordChangedAt: { type: Date, default: null },
     passwordAsTyped: { type: Boolean, default: false },
     sex: { type: String, enum: ['male', 'female', null], default: null },
     profile_img: { type: String, default: null },

@@ -117,6 +117,17 @@ export class AccountsRepository {
     return modifiedCount === 1;
   }
 
+  /** @returns whether it is changed: `from` was still the hash */
+  async changePassword(id: Types.ObjectId, from: string, to: string): Promise<boolean> {
+    const { modifiedCount } = await this.accounts
+      .updateOne(
+        { _id: id, passwordHash: from },
+        { $set: { passwordHash: to, passwordAsTyped: true, passwordChangedAt: new Date() } },
+      )
+      .exec();
+    return modifiedCount === 1;
+  }
+
   /** Keeps a new hash of the same password, unless it was changed meanwhile. */
   async rehash(id: Types.ObjectId, from: string, to: string): Promise<void> {
     await this.accounts

@@ -35,13 +35,13 @@ export class GuessingService {
 
   /**
    * One more password tried for an account; `right` has to follow when it was the right one.
+   * @param text what is said of it when it is one too many
    * @throws CallError 'tooMany' while the account is slowed down for this address
    */
-  async countGuess(emailKey: string, address: string): Promise<void> {
+  async countGuess(emailKey: string, address: string, text = 'Too many attempts to sign in.'): Promise<void> {
     const { GUESSES_AT_ONCE: free, GUESSES_OF_ALL: freeOfAll, GUESS_DELAY_MAX_S } = this.config;
     if (free === 0) return;
     const slowing = { delayMaxMs: GUESS_DELAY_MAX_S * 1000, forgetMs: HOUR_MS };
-    const text = 'Too many attempts to sign in.';
     refuse(await this.counts.slowed(this.ownKey(emailKey, address), { ...slowing, free }), text);
     // Where the owner has been before, what strangers do elsewhere is of no account.
     if (await this.known.has(emailKey, address)) return;

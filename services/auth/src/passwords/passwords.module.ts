@@ -1,6 +1,16 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { GuessingModule } from '../guessing/guessing.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { ChangePasswordService } from './change-password.service.js';
 import { PasswordHashes } from './password-hashes.js';
 import { PasswordPolicy } from './password-policy.js';
+import { PasswordsController } from './passwords.controller.js';
 
-@Module({ providers: [PasswordHashes, PasswordPolicy], exports: [PasswordHashes, PasswordPolicy] })
+@Module({
+  imports: [AccountsModule, GuessingModule, SessionsModule],
+  controllers: [PasswordsController],
+  providers: [ChangePasswordService, PasswordHashes, PasswordPolicy],
+  exports: [PasswordHashes, PasswordPolicy],
+})
 export class PasswordsModule {}

@@ -19,6 +19,9 @@ export interface StoredSession {
   openedAt: Date;
   /** Keyed hash of the address it was used from last. */
   from: string;
+  /** What its owner knows it by: `deviceOf` and `coarseNetworkOf` of its last use. Absent in sessions of older versions. */
+  device?: string | null;
+  network?: string | null;
   expiresAt: Date;
 }
 
@@ -46,6 +49,8 @@ export const sessionSchema = new Schema<StoredSession>(
     rotatedAt: { type: Date, required: true },
     openedAt: { type: Date, required: true },
     from: { type: String, required: true },
+    device: { type: String, default: null },
+    network: { type: String, default: null },
     expiresAt: { type: Date, required: true },
   },
   { collection: 'sessions', versionKey: false },

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { GuessingModule } from '../guessing/guessing.module.js';
 import { AccessTokens } from './access-tokens.js';
+import { OwnSessionsService } from './own-sessions.service.js';
 import { ENDED_SESSION, endedSessionSchema, SESSION, sessionSchema } from './session.schema.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -18,7 +19,7 @@ import { SessionsService } from './sessions.service.js';
     ]),
   ],
   controllers: [SessionsController],
-  providers: [AccessTokens, SessionsRepository, SessionsService],
+  providers: [AccessTokens, OwnSessionsService, SessionsRepository, SessionsService],
   exports: [SessionsService],
 })
 export class SessionsModule {}

@@ -3,7 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, Types } from 'mongoose';
 import { ENDED_SESSION, SESSION, type StoredEnd, type StoredSession } from './session.schema.js';
 
-export type Rotation = Pick<StoredSession, 'current' | 'previous' | 'salt' | 'rotatedAt' | 'from'>;
+export type Rotation = Pick<
+  StoredSession,
+  'current' | 'previous' | 'salt' | 'rotatedAt' | 'from' | 'device' | 'network'
+>;
 
 @Injectable()
 export class SessionsRepository {
@@ -55,7 +58,7 @@ export class SessionsRepository {
     return surplus.map(({ _id }) => _id);
   }
 
-  ofUser(userId: Types.ObjectId): Promise<StoredSession[]> {
+  ofUser(userId: Types.ObjectId | string): Promise<StoredSession[]> {
     return this.sessions.find({ userId }).lean<StoredSession[]>().exec();
   }
 

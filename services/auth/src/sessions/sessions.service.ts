@@ -8,12 +8,14 @@ import {
   SESSIONS_ENDED,
 } from '@screenlore/contracts';
 import { CallError, CONFIG, NatsLink } from '@screenlore/service-kit';
+import { coarseNetworkOf } from '@screenlore/service-kit/http';
 import type { StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { Administrators } from '../accounts/administrators.js';
 import type { AuthConfig } from '../config.js';
 import { KnownAddresses } from '../guessing/known-addresses.repository.js';
 import { AccessTokens } from './access-tokens.js';
+import { deviceOf } from './device-of.js';
 import {
   hashOf,
   newRefreshToken,
@@ -35,8 +37,10 @@ const GRACE_MS = 10_000;
 /** An end is kept for longer than the tokens live by this (ms): clocks differ. */
 const LONGER_MS = 60_000;
 
-/** The browser that signs in, as the gateway sees it. */
-export type SigningIn = Pick<InternalRequest<'sign-in'>, 'address' | 'replaces'>;
+/** The browser that signs in or carries a session on, as the gateway sees it. */
+export type SigningIn = Pick<InternalRequest<'sign-in'>, 'address' | 'userAgent' | 'replaces'>;
+type UserId = StoredAccount['_id'] | string;
+type Browser = Omit<SigningIn, 'replaces'>;
 
 /** Sessions: opened at sign-in, carried on by the rotating refresh token, ended everywhere at once (docs/decisions/0009-sessions.md). */
 @Injectable()
@@ -58,7 +62,7 @@ export class SessionsService {
   }
 
   /** Begins a session. The one that the browser had before ends: nothing there remembers it any more. */
-  async open(account: StoredAccount, { address, replaces }: SigningIn): Promise<OpenedSession> {
+  async open(account: StoredAccount, { replaces, ...browser }: SigningIn): Promise<OpenedSession> {
     const token = newRefreshToken();
     const now = new Date();
     const session: StoredSession = {
@@ -70,10 +74,13 @@ export class SessionsService {
       salt: null,
       rotatedAt: now,
       openedAt: now,
-      from: this.known.keyOf(address),
+      ...this.lastUse(browser),
       expiresAt: new Date(now.getTime() + Math.min(this.life.unusedMs, this.life.wholeMs)),
     };
-    await Promise.all([this.sessions.insert(session), this.known.remember(account.emailKey, address)]);
+    await Promise.all([
+      this.sessions.insert(session),
+      this.known.remember(account.emailKey, browser.address),
+    ]);
     const replaced = replaces === undefined ? undefined : readRefreshToken(replaces)?.sid;
     const over = await this.sessions.beyond(account._id, SESSIONS_MAX);
     if (replaced !== undefined && (await this.sessions.find(replaced))) over.push(replaced);
@@ -85,10 +92,10 @@ export class SessionsService {
    * Carries a session on with a new refresh token. One that was replaced before ends the session: somebody has a copy.
    * @throws CallError 'unauthenticated'
    */
-  async refresh(text: string, address: string): Promise<OpenedSession> {
+  async refresh(text: string, browser: Browser): Promise<OpenedSession> {
     const token = readRefreshToken(text);
     if (!token) throw ended();
-    const { session, next } = (await this.rotate(token, address)) ?? (await this.repeat(token));
+    const { session, next } = (await this.rotate(token, browser)) ?? (await this.repeat(token));
     const account = await this.accounts.findById(String(session.userId));
     if (!account) {
       await this.end([session._id]);
@@ -121,9 +128,17 @@ export class SessionsService {
     this.publish(sids.map((sid) => ({ sid, below: null })));
   }
 
-  /** Signs a user out everywhere. */
-  async endAll(userId: StoredAccount['_id']): Promise<void> {
-    await this.end((await this.sessions.ofUser(userId)).map(({ _id }) => _id));
+  /** Signs a user out everywhere. @param keep the session that stays, if one does; @returns how many ended */
+  async endAll(userId: UserId, keep: string | null = null): Promise<number> {
+    const all = await this.sessions.ofUser(userId);
+    const others = all.flatMap(({ _id }) => (_id === keep ? [] : [_id]));
+    await this.end(others);
+    return others.length;
+  }
+
+  /** The sessions of a user that are not over. */
+  async of(userId: UserId): Promise<StoredSession[]> {
+    return (await this.sessions.ofUser(userId)).filter((session) => !this.isOver(session));
   }
 
   /** After what tokens say of a user has changed: those that are around are refused, a refresh brings new ones. */
@@ -144,7 +159,7 @@ export class SessionsService {
     };
   }
 
-  private async rotate(token: RefreshToken, address: string) {
+  private async rotate(token: RefreshToken, browser: Browser) {
     const now = new Date();
     const salt = newSalt();
     const next = nextSecret(token.secret, salt);
@@ -154,7 +169,7 @@ export class SessionsService {
       previous: hash,
       salt,
       rotatedAt: now,
-      from: this.known.keyOf(address),
+      ...this.lastUse(browser),
     };
     const session = await this.sessions.rotate(token.sid, hash, rotation, this.life);
     return session && { session, next };
@@ -193,6 +208,14 @@ export class SessionsService {
   private publish(ends: readonly EndedSession[]): void {
     // A gateway that misses it hears of it when it asks the next time.
     if (this.nats.connected) this.nats.connection?.publish(SESSIONS_ENDED, JSON.stringify(ends));
+  }
+
+  private lastUse({ address, userAgent }: Browser) {
+    return {
+      from: this.known.keyOf(address),
+      device: deviceOf(userAgent),
+      network: coarseNetworkOf(address),
+    };
   }
 
   private isOver({ expiresAt, openedAt }: StoredSession): boolean {

@@ -23,6 +23,7 @@ export class SignInService {
   /** @throws CallError 'malformed' for a password that the policy refuses, 'conflict' when username or email are taken, 'tooMany' */
   async signUp({
     address,
+    userAgent,
     replaces,
     password,
     ...given
@@ -37,7 +38,7 @@ export class SignInService {
       ...given,
       passwordHash: await this.passwords.make(password),
     });
-    return this.sessions.open(account, { address, replaces });
+    return this.sessions.open(account, { address, userAgent, replaces });
   }
 
   /**
@@ -59,7 +60,17 @@ export class SignInService {
     return account;
   }
 
-  open(account: StoredAccount, browser: SigningIn): Promise<OpenedSession> {
-    return this.sessions.open(account, browser);
+  /**
+   * Opens the session of an account that was checked.
+   * @throws CallError 'unauthenticated' when its password was changed or its email taken over since: that ended the
+   * sessions there were
+   */
+  async open(account: StoredAccount, browser: SigningIn): Promise<OpenedSession> {
+    const opened = await this.sessions.open(account, browser);
+    const now = await this.accounts.findById(String(account._id));
+    const changed = now?.passwordChangedAt?.getTime() !== account.passwordChangedAt?.getTime();
+    if (!changed && now?.emailKey === account.emailKey) return opened;
+    await this.sessions.signOut(opened.refreshToken, null);
+    throw new CallError('unauthenticated', MESSAGES.signInRefused);
   }
 }

@@ -1,0 +1,16 @@
+import type { Composition } from './compositions.js';
+import { ownSessionOf } from './own-session-of.js';
+import { dropRefreshToken } from './refresh-cookie.js';
+
+/** Ends all sessions of the caller, this one only when it is asked for. */
+export const signOutEverywhere: Composition<'sign-out-everywhere'> = async (
+  { body: { here }, caller, requestId },
+  services,
+  http,
+) => {
+  const own = ownSessionOf(caller, http);
+  const keep = here ? null : own.sessionId;
+  const reply = await services.internal('sign-out-everywhere', { keep }, requestId, { caller: own.caller });
+  if (here) dropRefreshToken(http);
+  return reply;
+};

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { type CallReply, type InternalRequest, MESSAGES } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { GuessingService } from '../guessing/guessing.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { PasswordHashes } from './password-hashes.js';
+import { PasswordPolicy } from './password-policy.js';
+
+/** How a member signs in, and the change of a password of one's own. */
+@Injectable()
+export class ChangePasswordService {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly sessions: SessionsService,
+    private readonly guessing: GuessingService,
+    private readonly passwords: PasswordHashes,
+    private readonly policy: PasswordPolicy,
+  ) {}
+
+  async waysOf(userId: string): Promise<CallReply<'get-own-sign-in'>> {
+    const { passwordHash, identities } = await this.accountOf(userId);
+    return {
+      hasPassword: passwordHash !== null,
+      providers: [...new Set(identities.map(({ provider }) => provider))],
+    };
+  }
+
+  /**
+   * Guesses at the old password count together with those of sign-ins: a stolen access token is no quicker way to it.
+   * @throws CallError 'malformed' for a new password that the policy refuses, 'conflict' without an old one, 'forbidden'
+   * when that is wrong, 'tooMany'
+   */
+  async change(
+    userId: string,
+    { oldPassword, newPassword, sessionId, address }: InternalRequest<'change-password'>,
+  ): Promise<CallReply<'change-password'>> {
+    this.policy.check(newPassword);
+    const account = await this.accountOf(userId);
+    const { _id, passwordHash, emailKey = userId } = account;
+    if (passwordHash === null) throw new CallError('conflict', MESSAGES.passwordNone);
+    await this.guessing.countAddress(address);
+    await this.guessing.countGuess(emailKey, address, 'Too many wrong passwords.');
+    if (!(await this.passwords.fits(account, oldPassword))) throw wrong();
+    await this.guessing.right(emailKey, address);
+    const hash = await this.passwords.make(newPassword);
+    // Somebody else may have changed it meanwhile.
+    if (!(await this.accounts.changePassword(_id, passwordHash, hash))) throw wrong();
+    return { ended: await this.sessions.endAll(_id, sessionId) };
+  }
+
+  private async accountOf(userId: string) {
+    const account = await this.accounts.findById(userId);
+    if (!account) throw new CallError('unauthenticated', MESSAGES.sessionEnded);
+    return account;
+  }
+}
+
+const wrong = () => new CallError('forbidden', MESSAGES.passwordWrong);

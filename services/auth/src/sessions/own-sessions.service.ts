@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { type CallReply, MESSAGES } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import { SessionsService } from './sessions.service.js';
+
+/** What members see of their own sessions, and how they end them. */
+@Injectable()
+export class OwnSessionsService {
+  constructor(private readonly sessions: SessionsService) {}
+
+  /** The session that asks first, then by last use. */
+  async list(userId: string, asking: string): Promise<CallReply<'get-own-sessions'>> {
+    const sessions = await this.sessions.of(userId);
+    const order = (one: { _id: string; rotatedAt: Date }) =>
+      one._id === asking ? Number.POSITIVE_INFINITY : one.rotatedAt.getTime();
+    sessions.sort((one, other) => order(other) - order(one));
+    return {
+      sessions: sessions.map(({ _id, openedAt, rotatedAt, device, network }) => ({
+        _id,
+        begunAt: openedAt.toISOString(),
+        usedAt: rotatedAt.toISOString(),
+        device: device ?? null,
+        network: network ?? null,
+        current: _id === asking,
+      })),
+    };
+  }
+
+  /** @throws CallError 'notFound' for a session that is over, or somebody else's */
+  async end(userId: string, sessionId: string): Promise<CallReply<'end-own-session'>> {
+    const own = await this.sessions.of(userId);
+    if (!own.some(({ _id }) => _id === sessionId)) throw new CallError('notFound', MESSAGES.sessionGone);
+    await this.sessions.end([sessionId]);
+    return { ended: 1 };
+  }
+
+  async endAll(userId: string, keep: string | null): Promise<CallReply<'sign-out-everywhere'>> {
+    return { ended: await this.sessions.endAll(userId, keep) };
+  }
+}
