@@ -4,6 +4,7 @@ import {
   type Block,
   block,
   CATEGORIES,
+  LIMITS,
   pictureAddress,
   reviewToPublish,
   slugOf,
@@ -11,6 +12,7 @@ import {
 } from '@screenlore/contracts';
 import { demo } from '../demo.js';
 import { DEMO_PICTURE_VERSION, demoTitleObjectId } from '../ids.js';
+import { demoOpinion } from './opinions.js';
 import type { DemoPost } from './posts.js';
 
 const { movies, series, games, articles, reviews, users } = demo;
@@ -213,5 +215,22 @@ describe('demo reviews', () => {
       const authors = reviews.filter(({ about }) => nameOf(about) === title).map(({ author }) => author);
       expect(new Set(authors).size).toBe(authors.length);
     }
+  });
+});
+
+describe('demo opinions', () => {
+  it('have at most the length of an opinion, whichever opening meets whichever ending', () => {
+    for (const { openings, endings } of demo.opinionParts)
+      for (const opening of Object.values(openings).flat())
+        for (const ending of endings) {
+          const text = `${opening} ${ending}`;
+          expect({ text, fits: text.length <= LIMITS.opinionMax }).toEqual({ text, fits: true });
+        }
+  });
+
+  it('are there for every rating of every kind', () => {
+    for (const kind of CATEGORIES)
+      for (let rating = 1; rating <= 10; rating++)
+        expect(demoOpinion(kind, rating, { opening: 0.99, ending: 0 })).toMatch(/\w.* \w/);
   });
 });
