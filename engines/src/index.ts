@@ -11,3 +11,4 @@ export { findS3Server } from './s3/find-s3-server.js';
 export { type RunningS3, startS3Server } from './s3/run-s3-server.js';
 export { type Portal, type PortalOptions, startPortal } from './start-portal.js';
 export { choosePorts, freePort } from './supervise/ports.js';
+export { answersHttp } from './supervise/probes.js';

@@ -13,7 +13,12 @@ import {
   rootModule,
   startHealthServer,
 } from '@screenlore/service-kit';
-import { answerUnreadableRequest, endSlowClients, timeLimits } from '@screenlore/service-kit/http';
+import {
+  answerUnreadableRequest,
+  BASE_HEADERS,
+  endSlowClients,
+  timeLimits,
+} from '@screenlore/service-kit/http';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
 import { ReplyCache } from './calls/reply-cache.js';
@@ -86,6 +91,10 @@ export async function startGateway(options: {
     );
     const fastify = adapter.getInstance();
     endSlowClients(fastify.server, config.SLOW_CLIENT_SECONDS * 1000);
+    fastify.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(BASE_HEADERS);
+      done();
+    });
     fastify.addHook('onRequest', onlyPlainAddresses);
     addEarlyHooks(fastify, { config, cache: app.get(ReplyCache) });
     logRequests(fastify, log, metrics);

@@ -1,4 +1,4 @@
-import { readAddress } from '@screenlore/service-kit/http';
+import { BASE_HEADERS, readAddress } from '@screenlore/service-kit/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 export const UNREADABLE = { error: 'This address cannot be read.' };
@@ -19,5 +19,8 @@ export function answerUnreadableAddress(
   reply: FastifyReply,
 ): void {
   const [status, body] = code === 'FST_ERR_MAX_PARAM_LENGTH' ? [404, NOTHING] : [400, UNREADABLE];
-  void reply.code(status).header('x-request-id', request.id).send(body);
+  void reply
+    .code(status)
+    .headers({ ...BASE_HEADERS, 'x-request-id': request.id })
+    .send(body);
 }

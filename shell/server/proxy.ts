@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import { API_BASE, APP_BASE, MOCK_OIDC_PATH } from '@screenlore/contracts';
-import { isReadableQuery } from '@screenlore/service-kit/http';
+import { isReadableQuery, isStillSent, leaveUnread } from '@screenlore/service-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comesFromThisMachine } from './mock-oidc.js';
 import { UNREADABLE } from './plain-addresses.js';
@@ -66,6 +66,12 @@ export async function proxies(app: FastifyInstance, options: ProxyOptions): Prom
     calls.addContentTypeParser('*', async (_request: FastifyRequest, payload: IncomingMessage) =>
       Readable.from([await receiveBody(payload, bodyLimit)]),
     );
+    // What was answered before its body had come needs no more of it.
+    calls.addHook('onSend', async ({ raw }, reply) => {
+      if (!isStillSent(raw)) return;
+      reply.header('connection', 'close');
+      leaveUnread(raw);
+    });
     calls.all(`${API_BASE}/*`, (request, reply) =>
       reply.from(gatewayUrl + request.url, answering(GATEWAY_AWAY)),
     );
@@ -144,7 +150,7 @@ async function pool(
 }
 
 const refuse = (reply: FastifyReply, error: string) =>
-  reply.code(429).headers({ 'retry-after': COME_AGAIN_S, 'cache-control': 'no-store' }).send({ error });
+  reply.code(429).header('retry-after', COME_AGAIN_S).send({ error });
 
 const answering = ({ status, error }: { status: number; error: string }): FastifyReplyFromHooks => ({
   // `Expect` is answered by this server, before it asks further.
@@ -155,7 +161,6 @@ const answering = ({ status, error }: { status: number; error: string }): Fastif
   // What the other end says about its own connection is no word about the visitor's.
   rewriteHeaders: ({ connection: _here, 'keep-alive': _too, ...headers }) => headers,
   onError: (reply, { error: cause }) => {
-    void reply.header('cache-control', 'no-store');
     // Who is there and says nothing is late; everything else is away.
     if ((cause as { statusCode?: number }).statusCode === TOO_LATE)
       reply.code(TOO_LATE).send({ error: TOO_LATE_ERROR });

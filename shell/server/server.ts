@@ -11,6 +11,7 @@ import {
 } from '@screenlore/contracts';
 import {
   answerUnreadableRequest,
+  BASE_HEADERS,
   endSlowClients,
   type HealthServer,
   Readiness,
@@ -122,7 +123,7 @@ export async function createShellServer(
   });
   const registry = metrics(app);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id });
+    reply.headers({ ...BASE_HEADERS, 'x-request-id': request.id });
   });
   app.addHook('onRequest', onlyPlainAddresses);
   app.addHook('onResponse', async (request, reply) => {
@@ -177,7 +178,8 @@ export async function createShellServer(
         ...headers,
         ...(facts === 'away' || facts === 'too-many' ? { 'retry-after': COME_AGAIN_S[facts] } : {}),
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'private, no-cache',
+        // The frame shows who is signed in.
+        'cache-control': look.user ? 'no-store' : 'private, no-cache',
         vary: 'accept-encoding, accept-language, cookie',
         ...(encoding ? { 'content-encoding': encoding } : {}),
       })
@@ -243,9 +245,14 @@ export async function createShellServer(
   );
 
   app.get('/', (_request, reply) => reply.redirect(`${APP_BASE}/`));
-  app.get('/favicon.ico', (_request, reply) => reply.redirect(`${APP_BASE}/favicon.svg`, 301));
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').redirect(`${APP_BASE}/favicon.svg`, 301),
+  );
   app.get('/robots.txt', (_request, reply) => {
-    reply.type('text/plain').send(`User-agent: *\nDisallow: ${API_BASE}/\n`);
+    reply
+      .type('text/plain')
+      .header('cache-control', 'no-cache')
+      .send(`User-agent: *\nDisallow: ${API_BASE}/\n`);
   });
   app.get(`${APP_BASE}/remotes.json`, async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
@@ -272,19 +279,25 @@ export async function createShellServer(
     streams: { inAll: config.LIVE_CONNECTIONS, ofAddress: config.LIVE_CONNECTIONS_PER_ADDRESS },
   });
   if (!config.ASSETS_URL) {
-    await app.register(fastifyStatic, {
-      root: dist,
-      prefix: `${APP_BASE}/`,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      // The bare template must not be had in place of the page.
-      allowedPath: (pathname) => !pathname.endsWith('.html'),
-      setHeaders: (response, file) => {
-        const hashed = isNamedByContent(file.replace(/\.(?:br|gz)$/, ''));
-        response.setHeader('x-content-type-options', 'nosniff');
-        response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+    await app.register(async (files) => {
+      await files.register(fastifyStatic, {
+        root: dist,
+        prefix: `${APP_BASE}/`,
+        index: false,
+        preCompressed: true,
+        cacheControl: false,
+        // The bare template must not be had in place of the page.
+        allowedPath: (pathname) => !pathname.endsWith('.html'),
+        setHeaders: (response, file) => {
+          const hashed = isNamedByContent(file.replace(/\.(?:br|gz)$/, ''));
+          response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        },
+      });
+      // The plugin sets it past Fastify, which would send its own over it.
+      files.addHook('onSend', async (_request, reply) => {
+        const ofFile = reply.raw.getHeader('cache-control');
+        if (ofFile) reply.header('cache-control', ofFile);
+      });
     });
   }
 

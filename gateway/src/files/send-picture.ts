@@ -29,8 +29,10 @@ export async function sendPicture(
     .header('vary', 'accept')
     .header('cache-control', cacheControl)
     // Whatever a picture holds, it runs nothing and loads nothing when it is opened by itself.
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    );
   if (isKnown(request, etag)) await reply.status(304).send();
   else await reply.header('content-type', FORMATS[format].type).send(bytes);
 }

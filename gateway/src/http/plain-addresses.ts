@@ -1,4 +1,4 @@
-import { isReadableQuery, readAddress } from '@screenlore/service-kit/http';
+import { BASE_HEADERS, isReadableQuery, readAddress } from '@screenlore/service-kit/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 const TOO_LONG = 'FST_ERR_MAX_PARAM_LENGTH';
@@ -26,7 +26,7 @@ export function answerUnreadableAddress(
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number, error: string): void {
   void reply
     .status(status)
-    .header('x-request-id', request.id)
+    .headers({ ...BASE_HEADERS, 'x-request-id': request.id })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ error }));
 }

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Subscription } from '@nats-io/transport-node';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { CallError, CONFIG, NatsLink } from '@screenlore/service-kit';
+import { BASE_HEADERS } from '@screenlore/service-kit/http';
 import type { GatewayConfig } from '../config.js';
 
 /** How often (ms) every stream hears something, so that proxies keep it and dead ones are noticed. */
@@ -75,6 +76,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     this.channelOf(subject).streams.add(stream);
     response.once('close', () => this.leave(subject, stream));
     response.writeHead(200, {
+      ...BASE_HEADERS,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       // Nginx and its kind pass it on at once then.

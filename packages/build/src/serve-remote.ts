@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers';
 import { FIRST_VIEW_PATH, firstViewRequest } from '@screenlore/contracts';
 import {
   answerUnreadableRequest,
+  BASE_HEADERS,
   endSlowClients,
   HEADER_LIMITS,
   Readiness,
@@ -60,6 +61,7 @@ const files = sirv(path.resolve(folder), {
 });
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
+  for (const [name, value] of Object.entries(BASE_HEADERS)) response.setHeader(name, value);
   const address = readAddress(request.url ?? '');
   if (address === undefined) {
     response

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
+import { BASE_HEADERS } from '../http/base-headers.js';
 import type { Readiness } from './readiness.js';
 
 /** The addresses of an app for its keeper: /health/live, /health/ready and /metrics. They have a port of their own. */
@@ -54,7 +55,7 @@ export async function startHealthServer(options: HealthOptions): Promise<HealthS
           type: JSON_TYPE,
           body: '{"error":"Not found"}',
         };
-        response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+        response.writeHead(status, { ...BASE_HEADERS, 'content-type': type }).end(body);
       });
   });
   server.listen(port, host);

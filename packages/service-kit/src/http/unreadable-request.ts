@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { BASE_HEADERS } from './base-headers.js';
 
 /** Codes of Node's HTTP reader that have a status of their own; every other fault is 400. */
 const STATUS_OF: Readonly<Record<string, number>> = {
@@ -25,8 +26,7 @@ export function answerUnreadableRequest(error: Error & { code?: string }, socket
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
       `x-request-id: ${randomUUID()}`,
-      'x-content-type-options: nosniff',
-      'cache-control: no-store',
+      ...Object.entries(BASE_HEADERS).map(([name, value]) => `${name}: ${value}`),
       'connection: close',
       '',
       body,
