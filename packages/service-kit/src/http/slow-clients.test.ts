@@ -19,6 +19,9 @@ beforeEach(async () => {
   server = createServer(async (request, response) => {
     ended = once(response, 'close');
     if (request.url === '/large') Readable.from(CHUNKS).pipe(response);
+    // As undici leaves a request whose body it has passed on.
+    else if (request.url === '/passed-on')
+      await text(request).then(() => Object.assign(request, { socket: null }));
     else if (request.url === '/stream') response.writeHead(200).write('open');
     else
       await text(request).then(
@@ -89,4 +92,15 @@ it('SAFE-03 a stream on which nothing happens stays', async () => {
   await text(slow);
   expect(socket.readyState).toBe('open');
   socket.destroy();
+});
+
+it('SAFE-03 a request whose socket was taken from it while it is answered ends nothing else', async () => {
+  const passedOn = connect();
+  passedOn.write('POST /passed-on HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\n\r\na');
+  await once(server, 'request');
+  const slow = connect();
+  slow.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\n{');
+  expect(await text(slow)).toMatch(/^HTTP\/1\.1 408 /);
+  expect(passedOn.readyState).toBe('open');
+  passedOn.destroy();
 });

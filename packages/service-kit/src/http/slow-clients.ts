@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** What a client has to send or take in a second (bytes), once its time of grace is over. */
 const BYTES_PER_SECOND = 8 * 1024;
@@ -10,6 +11,8 @@ const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
+  /** Kept here: who passes the request on may take it from the request (undici does once it has sent the body). */
+  socket: Socket;
   begunAt: number;
   readBefore: number;
   /** Since when letters of the answer wait for the client to take them, and how many it had taken then. */
@@ -24,7 +27,8 @@ interface Exchange {
 export function endSlowClients(server: Server, graceMs: number): void {
   const open = new Set<Exchange>();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const exchange = { request, response, begunAt: Date.now(), readBefore: request.socket.bytesRead };
+    const { socket } = request;
+    const exchange = { request, response, socket, begunAt: Date.now(), readBefore: socket.bytesRead };
     open.add(exchange);
     response.once('close', () => open.delete(exchange));
   });
@@ -33,7 +37,7 @@ export function endSlowClients(server: Server, graceMs: number): void {
       const now = Date.now();
       for (const exchange of [...open]) {
         if (sendsTooSlowly(exchange, now, graceMs)) refuse(server, exchange);
-        else if (takesTooSlowly(exchange, now, graceMs)) exchange.request.socket.destroy();
+        else if (takesTooSlowly(exchange, now, graceMs)) exchange.socket.destroy();
       }
     },
     Math.min(SWEEP_MS, graceMs),
@@ -45,12 +49,15 @@ export function endSlowClients(server: Server, graceMs: number): void {
 const isBehind = (ms: number, bytes: number, graceMs: number): boolean =>
   ms > graceMs + (bytes / BYTES_PER_SECOND) * 1000;
 
-const sendsTooSlowly = ({ request, begunAt, readBefore }: Exchange, now: number, graceMs: number): boolean =>
-  !request.complete && isBehind(now - begunAt, request.socket.bytesRead - readBefore, graceMs);
+const sendsTooSlowly = (
+  { request, socket, begunAt, readBefore }: Exchange,
+  now: number,
+  graceMs: number,
+): boolean => !request.complete && isBehind(now - begunAt, socket.bytesRead - readBefore, graceMs);
 
 /** What waits counts as taken: how much of one large write has left already is not to be known. */
 function takesTooSlowly(exchange: Exchange, now: number, graceMs: number): boolean {
-  const { socket } = exchange.request;
+  const { socket } = exchange;
   if (socket.writableLength === 0) {
     delete exchange.waiting;
     return false;
@@ -60,7 +67,7 @@ function takesTooSlowly(exchange: Exchange, now: number, graceMs: number): boole
   return isBehind(now - since, socket.bytesWritten - takenBefore, graceMs);
 }
 
-function refuse(server: Server, { request: { socket }, response }: Exchange): void {
+function refuse(server: Server, { socket, response }: Exchange): void {
   if (response.headersSent || server.listenerCount('clientError') === 0) socket.destroy();
   else
     server.emit(
