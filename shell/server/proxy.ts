@@ -153,8 +153,8 @@ const refuse = (reply: FastifyReply, error: string) =>
   reply.code(429).header('retry-after', COME_AGAIN_S).send({ error });
 
 const answering = ({ status, error }: { status: number; error: string }): FastifyReplyFromHooks => ({
-  // `Expect` is answered by this server, before it asks further.
-  rewriteRequestHeaders: (request, { expect: _answered, ...headers }) => ({
+  // `Expect` is answered by this server, before it asks further; to another protocol it never changes.
+  rewriteRequestHeaders: (request, { expect: _answered, upgrade: _refused, ...headers }) => ({
     ...headers,
     ...forwarded(request as FastifyRequest),
   }),

@@ -28,6 +28,15 @@ test('SAFE-18 Expect: 100-continue is answered, and the body then arrives', asyn
   expect(JSON.parse(await text(answer))).toEqual({ body: '{}', expect: null });
 });
 
+test.each(['h2c', 'websocket', 'anything'])('SAFE-18 Upgrade: %s changes nothing', async (protocol) => {
+  const answer = await rawRequest(shell.address, [
+    'GET /api/get-movies HTTP/1.1',
+    'host: localhost',
+    `upgrade: ${protocol}`,
+  ]);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test.each(['/api/get-movies', '/screenlore/', '/screenlore/mf/catalogue/a.js', '/robots.txt', '/nothing'])(
   'SAFE-18 Connection: close ends the connection after %s',
   async (pathname) => {
