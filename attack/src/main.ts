@@ -26,6 +26,8 @@ if (!Number.isSafeInteger(seed)) throw new Error('The seed has to be a whole num
 /** Limits by address would end an attack from one address after a moment: what lies behind them is attacked too. */
 const UNLIMITED = {
   RATE_LIMIT_PER_MINUTE: '0',
+  REQUESTS_PER_MINUTE: '0',
+  NEW_PICTURES_PER_MINUTE: '0',
   SIGN_INS_PER_MINUTE: '0',
   GUESSES_AT_ONCE: '0',
   UPLOADS_PER_HOUR: '0',
@@ -36,7 +38,8 @@ async function own(portal: Portal): Promise<PortalUnderAttack> {
   const secrets: unknown = JSON.parse(await readFile(path.join(portal.dir, 'secrets.json'), 'utf8'));
   return {
     origin: portal.origin,
-    grant: (email) => grantAdministrator(email, portal),
+    grant: (email) =>
+      grantAdministrator(email, { mongoUrl: portal.mongoUrl, natsUrl: portal.natsUrls.admin }),
     jwtSecret: z.object({ jwtSecret: z.string() }).parse(secrets).jwtSecret,
   };
 }

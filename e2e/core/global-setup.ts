@@ -10,7 +10,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env['PORTAL_URL'] = portal.address;
   process.env['PORTAL_CONTROL'] = control.url;
   process.env['PORTAL_MONGO_URL'] = portal.mongoUrl;
-  process.env['PORTAL_NATS_URL'] = portal.natsUrl;
+  process.env['PORTAL_NATS_URL'] = portal.natsUrls.admin;
   process.env['PORTAL_PORTS'] = JSON.stringify(portal.ports);
   return async () => {
     control.close();

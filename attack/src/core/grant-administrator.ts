@@ -1,21 +1,20 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Portal } from '@screenlore/engines';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../../services/auth/dist/admin/main.js');
 
 /** Makes an administrator, as `npm run admin` does. @throws Error with the command's own words */
 export async function grantAdministrator(
   email: string,
-  engines: Pick<Portal, 'mongoUrl' | 'natsUrls'>,
+  engines: { mongoUrl: string; natsUrl: string },
 ): Promise<void> {
-  await promisify(execFile)(process.execPath, [COMMAND, 'grant', email], {
+  await promisify(execFile)(process.execPath, [COMMAND, 'grant', email, '--unconfirmed'], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
       MONGO_URL: engines.mongoUrl,
-      NATS_URL: engines.natsUrls.admin,
+      NATS_URL: engines.natsUrl,
     },
   });
 }
