@@ -35,9 +35,13 @@ function checked<T, F extends string>(result: z.ZodSafeParseResult<T>): Checked<
 const FIELD_OF: Record<string, SignUpField> = {
   [MESSAGES.firstNameShort]: 'firstName',
   [MESSAGES.surnameShort]: 'surname',
+  [MESSAGES.firstNameUnseen]: 'firstName',
+  [MESSAGES.surnameUnseen]: 'surname',
   [MESSAGES.usernameShort]: 'username',
   [MESSAGES.usernameShape]: 'username',
   [MESSAGES.usernameTaken]: 'username',
+  [MESSAGES.usernameScripts]: 'username',
+  [MESSAGES.usernameReserved]: 'username',
   [MESSAGES.emailMissing]: 'email',
   [MESSAGES.emailInvalid]: 'email',
   [MESSAGES.emailTaken]: 'email',

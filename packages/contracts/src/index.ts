@@ -1,7 +1,7 @@
 /** The contract of the portal: calls, entities, constants and texts. Everything that checks or calls is made from it. */
 export * from './access-token.js';
 export * from './call.js';
-export { passwordRules, signIn, signUp } from './calls/accounts.js';
+export { passwordRules, signIn, signUp, username } from './calls/accounts.js';
 export { commentText } from './calls/comments.js';
 export * from './calls/index.js';
 export { moderationReason } from './calls/moderation.js';
@@ -46,4 +46,6 @@ export * from './request-id.js';
 export * from './shown-picture.js';
 export * from './slugs.js';
 export * from './uploads.js';
+export * from './usernames.js';
 export * from './videos.js';
+export * from './visible-text.js';

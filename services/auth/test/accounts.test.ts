@@ -118,6 +118,27 @@ describe('signing in', () => {
   });
 });
 
+describe('SAFE-24 a username that looks like another', () => {
+  it.each(['Ada.1', 'Ada.I', 'ADA.1'])('is taken: %s', async (username) => {
+    await auth.ask('sign-up', ada);
+    await expect(auth.ask('sign-up', { ...ada, username, email: 'other@example.org' })).rejects.toMatchObject(
+      conflict(MESSAGES.usernameTaken),
+    );
+    expect(await users().countDocuments()).toBe(1);
+  });
+
+  it('is taken where the other one is of another script, or of a version that did not compare', async () => {
+    await auth.ask('sign-up', { ...ada, username: 'copa' });
+    await users().updateMany({}, { $unset: { usernameSkeleton: 1 } });
+    await users().insertOne({ username: 'сора', usernameKey: 'сора', joinedAt: new Date() });
+    await (await auth.startAnother()).close();
+    expect(await users().distinct('usernameSkeleton')).toEqual([null, 'copa']);
+    const again = { ...ada, username: 'СОРа', email: 'other@example.org' };
+    await expect(auth.ask('sign-up', again)).rejects.toMatchObject(conflict(MESSAGES.usernameTaken));
+    await auth.ask('sign-up', { ...again, username: 'сорт' });
+  });
+});
+
 describe('accounts', () => {
   it('are found by _id and by username in any case, with the email', async () => {
     await auth.ask('sign-up', ada);

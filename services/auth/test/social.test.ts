@@ -84,6 +84,15 @@ describe('AUTH-04 an account by a provider', () => {
     expect(other.user.username).toBe('member');
   });
 
+  it('SAFE-24 bears no reserved name, and nothing that does not show', async () => {
+    const hidden = { given_name: '\u202eAdmin\u200b', family_name: '\u200b\u200b', email: 'root@x.example' };
+    expect((await signIn('google', hidden)).user).toMatchObject({
+      firstName: 'Admin',
+      surname: 'of Screenlore',
+      username: 'member',
+    });
+  });
+
   it('is the confirmed one of the same email where the provider vouches for it', async () => {
     await auth.ask('sign-up', ada);
     await users().updateOne({}, { $set: { emailVerified: true } });

@@ -5,6 +5,8 @@ import { MESSAGES } from '../constants/messages.js';
 import type { PasswordPolicy } from '../constants/sign-in.js';
 import { sex } from '../entities/person.js';
 import { signedInUser } from '../entities/user.js';
+import { isOfOneScript, isReservedUsername } from '../usernames.js';
+import { isVisibleText } from '../visible-text.js';
 
 const service = 'gateway';
 
@@ -38,28 +40,35 @@ export const passwordRules: Record<PasswordPolicy, z.ZodString> = {
 };
 
 /**
- * Rules of the sign-up form (portal.md §5); browser and service check the same schema. A username in the shape of an
- * account's id is refused: calls take either.
+ * A username to be given away. One in the shape of an account's id is refused: calls take either. So is one that would
+ * pass for another: reserved, or with letters of two scripts. Whether it looks like one that is taken the auth service knows.
  */
+export const username = z
+  .string()
+  .normalize('NFC')
+  .min(LIMITS.usernameMin, MESSAGES.usernameShort)
+  .max(LIMITS.usernameMax, MESSAGES.usernameShape)
+  .regex(/^(?![0-9a-f]{24}$)[\p{L}\p{Nd}_.-]*$/iu, MESSAGES.usernameShape)
+  .refine(isOfOneScript, MESSAGES.usernameScripts)
+  .refine((text) => !isReservedUsername(text), MESSAGES.usernameReserved);
+
+/** Rules of the sign-up form (portal.md §5); browser and service check the same schema. */
 export const signUp = z.strictObject({
   firstName: z
     .string()
     .normalize('NFC')
     .trim()
     .min(LIMITS.firstNameMin, MESSAGES.firstNameShort)
-    .max(LIMITS.personNameMax),
+    .max(LIMITS.personNameMax)
+    .refine(isVisibleText, MESSAGES.firstNameUnseen),
   surname: z
     .string()
     .normalize('NFC')
     .trim()
     .min(LIMITS.surnameMin, MESSAGES.surnameShort)
-    .max(LIMITS.personNameMax),
-  username: z
-    .string()
-    .normalize('NFC')
-    .min(LIMITS.usernameMin, MESSAGES.usernameShort)
-    .max(LIMITS.usernameMax, MESSAGES.usernameShape)
-    .regex(/^(?![0-9a-f]{24}$)[\p{L}\p{Nd}_.-]*$/iu, MESSAGES.usernameShape),
+    .max(LIMITS.personNameMax)
+    .refine(isVisibleText, MESSAGES.surnameUnseen),
+  username,
   email,
   password: newPassword,
   sex: z.enum(sex.options, MESSAGES.sexMissing),

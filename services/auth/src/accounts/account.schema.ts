@@ -20,6 +20,8 @@ export interface StoredAccount {
   username: string;
   /** `fold` of the username: unique. */
   usernameKey: string;
+  /** What names that look like it have in common: unique. Null where two of an older version look alike. */
+  usernameSkeleton?: string | null;
   email: string | null;
   /** `fold` of the email: unique among accounts with one. Absent without an email, as the index leaves those out. */
   emailKey?: string;
@@ -48,6 +50,7 @@ export const accountSchema = new Schema<StoredAccount>(
     surname: { type: String, required: true },
     username: { type: String, required: true },
     usernameKey: { type: String, required: true },
+    usernameSkeleton: String,
     email: { type: String, default: null },
     emailKey: String,
     emailVerified: { type: Boolean, default: false },
@@ -74,6 +77,10 @@ export const accountSchema = new Schema<StoredAccount>(
   { collection: 'users', versionKey: false },
 )
   .index({ usernameKey: 1 }, { unique: true })
+  .index(
+    { usernameSkeleton: 1 },
+    { unique: true, partialFilterExpression: { usernameSkeleton: { $type: 'string' } } },
+  )
   .index({ emailKey: 1 }, { unique: true, partialFilterExpression: { emailKey: { $type: 'string' } } })
   .index(
     { 'identities.provider': 1, 'identities.subject': 1 },

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { MESSAGES } from '@screenlore/contracts';
+import { MESSAGES, usernameSkeleton } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import { type Model, Types } from 'mongoose';
 import { ACCOUNT, type Identity, type StoredAccount } from './account.schema.js';
@@ -18,8 +18,30 @@ const HEX_ID = /^[0-9a-f]{24}$/i;
 const DUPLICATE = 11_000;
 
 @Injectable()
-export class AccountsRepository {
+export class AccountsRepository implements OnModuleInit {
   constructor(@InjectModel(ACCOUNT) private readonly accounts: Model<StoredAccount>) {}
+
+  /** Accounts of versions before skeletons get theirs, each but those that look like one that has it. */
+  async onModuleInit(): Promise<void> {
+    try {
+      await this.accounts.createIndexes();
+    } catch {
+      // The service waits for its indexes before it answers, and says there what is wrong; the next start goes on here.
+      return;
+    }
+    const without = this.accounts
+      .find({ usernameSkeleton: { $exists: false } }, { username: 1 })
+      .lean<Pick<StoredAccount, '_id' | 'username'>>()
+      .cursor();
+    for await (const { _id, username } of without) {
+      const keep = (skeleton: string | null) =>
+        this.accounts.updateOne({ _id }, { $set: { usernameSkeleton: skeleton } }).exec();
+      await keep(usernameSkeleton(username)).catch((error: unknown) => {
+        if (!takenError(error)) throw error;
+        return keep(null);
+      });
+    }
+  }
 
   /** @param id what is no id finds nobody */
   async findById(id: string): Promise<StoredAccount | null> {
@@ -74,6 +96,7 @@ export class AccountsRepository {
         _id: new Types.ObjectId(),
         passwordAsTyped: true,
         usernameKey: fold(username),
+        usernameSkeleton: usernameSkeleton(username),
         ...(email === null ? {} : { emailKey: fold(email) }),
       });
       return made.toObject();
@@ -140,7 +163,8 @@ export class AccountsRepository {
 function takenError(error: unknown): CallError | undefined {
   const { code, keyPattern } = error as { code?: unknown; keyPattern?: Record<string, unknown> };
   if (code !== DUPLICATE) return undefined;
-  if (keyPattern?.['usernameKey']) return new CallError('conflict', MESSAGES.usernameTaken);
+  if (keyPattern?.['usernameKey'] || keyPattern?.['usernameSkeleton'])
+    return new CallError('conflict', MESSAGES.usernameTaken);
   if (keyPattern?.['emailKey']) return new CallError('conflict', MESSAGES.emailTaken);
   return new CallError('conflict', 'This sign-in belongs to another account');
 }

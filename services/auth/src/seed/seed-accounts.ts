@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { usernameSkeleton } from '@screenlore/contracts';
 import { type DemoUser, demoUserId } from '@screenlore/demo';
 import { type AnyBulkWriteOperation, type Connection, Types } from 'mongoose';
 import { ACCOUNT, accountSchema, type StoredAccount } from '../accounts/account.schema.js';
@@ -8,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** They joined between one and three years ago: before the first of what they wrote. */
 const JOINED_DAYS = { from: 365, over: 730 };
 /** Raised when the same people are stored otherwise. */
-const FORM = 1;
+const FORM = 2;
 const DUPLICATE = 11_000;
 
 interface SeedRecord {
@@ -56,7 +57,15 @@ function writing(
     updateOne: {
       filter: { _id: new Types.ObjectId(demoUserId(username)) },
       update: {
-        $set: { firstName, surname, username, usernameKey: fold(username), sex, demo: true },
+        $set: {
+          firstName,
+          surname,
+          username,
+          usernameKey: fold(username),
+          usernameSkeleton: usernameSkeleton(username),
+          sex,
+          demo: true,
+        },
         $setOnInsert: {
           email: null,
           emailVerified: false,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { LIMITS } from '@screenlore/contracts';
+import { LIMITS, username } from '@screenlore/contracts';
 
 const NOT_ALLOWED = /[^\p{L}\p{Nd}_.-]+/gu;
 /** Room left for figures behind a name that is taken. */
@@ -14,7 +14,7 @@ export function* usernamesFor(name: string, email: string | undefined): Generato
   const base =
     [name, email?.split('@', 1)[0] ?? '', FALLBACK]
       .map(asUsername)
-      .find((text) => text.length >= LIMITS.usernameMin) ?? FALLBACK;
+      .find((text) => username.safeParse(text).success) ?? FALLBACK;
   yield base;
   for (let number = 2; number < 6; number += 1) yield `${base}${number}`;
   for (let tries = 0; tries < 10; tries += 1) yield `${base}-${randomInt(1000, 999_999)}`;

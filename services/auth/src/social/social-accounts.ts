@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isMockEmail, LIMITS, MESSAGES } from '@screenlore/contracts';
+import { isMockEmail, LIMITS, MESSAGES, visibleText } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import type { Identity, StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
@@ -71,10 +71,10 @@ export class SocialAccounts {
 const fullNameOf = ({ name, given_name, family_name }: Person): string =>
   [given_name, family_name].filter(Boolean).join('.') || name || '';
 
-/** As the provider writes them; who has one name only has no surname. */
+/** As the provider writes them, without what does not show; who has one name only has no surname. */
 function namesOf(person: Person): { firstName: string; surname: string } {
   const [first = '', ...rest] = (person.name ?? '').split(/\s+/);
-  const cut = (text: string): string => text.normalize('NFC').trim().slice(0, LIMITS.personNameMax);
+  const cut = (text: string): string => visibleText(text.normalize('NFC')).slice(0, LIMITS.personNameMax);
   return {
     firstName: cut(person.given_name ?? first) || 'Member',
     surname: cut(person.family_name ?? rest.join(' ')) || 'of Screenlore',
