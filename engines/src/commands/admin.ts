@@ -4,11 +4,11 @@ import { Problem } from '../problem.js';
 import { runInTerminal } from '../run-command.js';
 import { type EngineUrls, withEngines } from './with-engines.js';
 
-const usage = 'npm run admin -- grant <email> [--unconfirmed] | revoke <email> | list';
+const usage = 'npm run admin -- grant <email> [--unconfirmed] | revoke <email> | list | audit [<email>]';
 
 /**
- * `npm run admin -- grant <email> [--unconfirmed]`, `revoke <email>` or `list`: who may do what administrators may. A portal that runs
- * from this folder is used; otherwise the engines are started for as long as it takes.
+ * `npm run admin -- grant <email> [--unconfirmed]`, `revoke <email>` or `list`: who may do what administrators may;
+ * `audit [<email>]`: who signed in and who was granted it. A portal that runs from this folder is used; otherwise the engines are started for as long as it takes.
  * @returns the command's exit code
  */
 export async function admin(steps: Steps, args: readonly string[]): Promise<number> {
@@ -19,8 +19,10 @@ export async function admin(steps: Steps, args: readonly string[]): Promise<numb
 /** Said before the engines are started for it; the command itself looks again. */
 function isCommand([command, ...given]: readonly string[]): boolean {
   const [email, ...more] = command === 'grant' ? given.filter((one) => one !== '--unconfirmed') : given;
-  if (command === 'list') return given.length === 0;
-  return (command === 'grant' || command === 'revoke') && more.length === 0 && Boolean(email?.includes('@'));
+  if (command === 'list' || (command === 'audit' && given.length === 0)) return given.length === 0;
+  return (
+    ['grant', 'revoke', 'audit'].includes(command ?? '') && more.length === 0 && Boolean(email?.includes('@'))
+  );
 }
 
 const runAdmin = (urls: EngineUrls, args: readonly string[]): Promise<number> =>

@@ -56,6 +56,17 @@ const settings = {
     .enum(PASSWORD_POLICIES)
     .default('standard')
     .describe(`what a new password has to be, ${PASSWORD_POLICIES.join(' or ')}`),
+  AUDIT_DAYS: whole
+    .min(1)
+    .max(3650)
+    .default(180)
+    .describe('how long sign-ins and grants stay in the audit log, in days'),
+  TAKEN_EMAILS_PER_HOUR: whole
+    .min(0)
+    .default(100)
+    .describe(
+      'how many sign-ups an hour one address may try with emails that have an account, 0 for any number',
+    ),
   ARGON2_MEMORY_KIB: whole.min(8).default(SAFE_MEMORY_KIB).describe('memory of a password hash, in KiB'),
   ARGON2_PASSES: whole.min(1).max(20).default(SAFE_PASSES).describe('passes of a password hash, 1 to 20'),
 };
@@ -97,6 +108,11 @@ export const readSeedConfig = () => readSettings({ MONGO_URL: settings.MONGO_URL
 /** What the administrators' command needs of it. */
 export const readAdminConfig = () =>
   readSettings(
-    { MONGO_URL: settings.MONGO_URL, NATS_URL: settings.NATS_URL, ADMIN_EMAILS: settings.ADMIN_EMAILS },
+    {
+      MONGO_URL: settings.MONGO_URL,
+      NATS_URL: settings.NATS_URL,
+      ADMIN_EMAILS: settings.ADMIN_EMAILS,
+      AUDIT_DAYS: settings.AUDIT_DAYS,
+    },
     process.env,
   );

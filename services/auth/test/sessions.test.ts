@@ -149,6 +149,7 @@ describe('administrators by command', () => {
       auth.database,
       { command: 'grant', email: 'ADA@example.org', unconfirmed: true },
       [],
+      180,
     );
     expect(granted).toMatchObject({
       text: 'Ada.L (Ada@Example.org) is an administrator now.',
@@ -159,11 +160,14 @@ describe('administrators by command', () => {
     expect(after.user.admin).toBe(true);
     expect(claimsOf(after.user.access_token)).toMatchObject({ admin: true, sid, ver: 1 });
 
-    const list = await changeAdministrators(auth.database, { command: 'list' }, []);
+    const list = await changeAdministrators(auth.database, { command: 'list' }, [], 180);
     expect(list.text).toBe('Ada.L (Ada@Example.org), granted, not confirmed');
-    const revoked = await changeAdministrators(auth.database, { command: 'revoke', email: ada.email }, [
-      ada.email,
-    ]);
+    const revoked = await changeAdministrators(
+      auth.database,
+      { command: 'revoke', email: ada.email },
+      [ada.email],
+      180,
+    );
     expect(revoked.text).toMatch(/is no administrator now. ADMIN_EMAILS names this email as well/);
     expect((await refresh(after.refreshToken)).user.admin).toBe(false);
   });
@@ -172,18 +176,18 @@ describe('administrators by command', () => {
     await auth.ask('sign-up', ada);
     const users = auth.database.collection('users');
     const grant = readCommand(['grant', ada.email]);
-    if (!grant) throw new Error('the command was not understood');
-    await expect(changeAdministrators(auth.database, grant, [])).rejects.toThrow(
+    if (grant?.command !== 'grant') throw new Error('the command was not understood');
+    await expect(changeAdministrators(auth.database, grant, [], 180)).rejects.toThrow(
       'Ada.L (Ada@Example.org) is not confirmed',
     );
     expect(await users.countDocuments({ admin: true })).toBe(0);
     const anyway = readCommand(['grant', ada.email, '--unconfirmed']);
-    if (!anyway) throw new Error('the command was not understood');
-    await changeAdministrators(auth.database, anyway, []);
+    if (anyway?.command !== 'grant') throw new Error('the command was not understood');
+    await changeAdministrators(auth.database, anyway, [], 180);
     expect(await users.countDocuments({ admin: true })).toBe(1);
-    await changeAdministrators(auth.database, { command: 'revoke', email: ada.email }, []);
+    await changeAdministrators(auth.database, { command: 'revoke', email: ada.email }, [], 180);
     await users.updateOne({}, { $set: { emailVerified: true } });
-    await changeAdministrators(auth.database, grant, []);
+    await changeAdministrators(auth.database, grant, [], 180);
     expect(await users.countDocuments({ admin: true })).toBe(1);
   });
 
@@ -192,7 +196,7 @@ describe('administrators by command', () => {
     const identities = [{ provider: 'mock', subject: 'ada', linkedAt: new Date() }];
     await auth.database.collection('users').updateOne({}, { $set: { identities } });
     const grant = { command: 'grant' as const, email: ada.email, unconfirmed: true };
-    await expect(changeAdministrators(auth.database, grant, [])).rejects.toThrow('mock OIDC provider');
+    await expect(changeAdministrators(auth.database, grant, [], 180)).rejects.toThrow('mock OIDC provider');
   });
 
   it.each([
@@ -205,8 +209,10 @@ describe('administrators by command', () => {
 
   it('have to have an account', async () => {
     const nobody = { command: 'grant' as const, email: 'nobody@example.org', unconfirmed: true };
-    await expect(changeAdministrators(auth.database, nobody, [])).rejects.toThrow('has to sign up first');
-    const { text } = await changeAdministrators(auth.database, { command: 'list' }, []);
+    await expect(changeAdministrators(auth.database, nobody, [], 180)).rejects.toThrow(
+      'has to sign up first',
+    );
+    const { text } = await changeAdministrators(auth.database, { command: 'list' }, [], 180);
     expect(text).toBe('There are no administrators.');
   });
 });

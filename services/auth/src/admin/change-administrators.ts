@@ -1,6 +1,9 @@
+import { userInfo } from 'node:os';
 import type { Connection } from 'mongoose';
 import { ACCOUNT, accountSchema, type StoredAccount } from '../accounts/account.schema.js';
 import { fold } from '../accounts/fold.js';
+import { AuditRepository } from '../audit/audit.repository.js';
+import { AUDIT_ENTRY, auditSchema, type StoredAuditEntry } from '../audit/audit.schema.js';
 import {
   ENDED_SESSION,
   endedSessionSchema,
@@ -15,14 +18,15 @@ import { SessionsRepository } from '../sessions/sessions.repository.js';
 const TOKENS_GONE_MS = 61 * 60_000;
 
 /** Where the person who gave the command is to mend something: the sentence says it all. */
-class CommandError extends Error {
+export class CommandError extends Error {
   override readonly stack = undefined;
 }
 
 export type Command =
   | { command: 'grant'; email: string; unconfirmed: boolean }
   | { command: 'revoke'; email: string }
-  | { command: 'list' };
+  | { command: 'list' }
+  | { command: 'audit'; email: string | undefined };
 
 const UNCONFIRMED = '--unconfirmed';
 
@@ -31,9 +35,10 @@ export function readCommand([command, ...given]: readonly string[]): Command | u
   const [email, ...more] = given.filter((argument) => argument !== UNCONFIRMED);
   const unconfirmed = given.includes(UNCONFIRMED);
   if (command === 'list') return given.length === 0 ? { command } : undefined;
+  if (command === 'audit' && given.length === 0) return { command, email: undefined };
   if (!email?.includes('@') || more.length > 0) return undefined;
   if (command === 'grant') return { command, email, unconfirmed };
-  return command === 'revoke' && !unconfirmed ? { command, email } : undefined;
+  return (command === 'revoke' || command === 'audit') && !unconfirmed ? { command, email } : undefined;
 }
 
 export interface Outcome {
@@ -47,12 +52,14 @@ export interface Outcome {
  * Makes the owner of an email an administrator, takes it back, or names all. The tokens that are around are refused from
  * then on and replaced at the next refresh.
  * @param configured ADMIN_EMAILS
+ * @param auditDays AUDIT_DAYS
  * @throws CommandError when no account has the email, or the account may not become an administrator's
  */
 export async function changeAdministrators(
   connection: Connection,
-  given: Command,
+  given: Exclude<Command, { command: 'audit' }>,
   configured: readonly string[],
+  auditDays: number,
 ): Promise<Outcome> {
   const accounts = connection.model<StoredAccount>(ACCOUNT, accountSchema);
   if (given.command === 'list') return { text: await listed(connection, configured), ends: [] };
@@ -75,6 +82,11 @@ export async function changeAdministrators(
       : '';
   if (before.admin === admin)
     return { text: `${who} was ${admin ? 'an' : 'no'} administrator already.${still}`, ends: [] };
+  const { _id: accountId, username } = before;
+  await new AuditRepository(connection.model<StoredAuditEntry>(AUDIT_ENTRY, auditSchema)).add(
+    { event: given.command, way: 'command', result: 'ok', accountId, username, by: userInfo().username },
+    auditDays,
+  );
   const sessions = new SessionsRepository(
     connection.model<StoredSession>(SESSION, sessionSchema),
     connection.model<StoredEnd>(ENDED_SESSION, endedSessionSchema),

@@ -14,6 +14,6 @@ import { TryCountsRepository } from './try-counts.repository.js';
     ]),
   ],
   providers: [GuessingService, KeyedHash, KnownAddresses, TryCountsRepository],
-  exports: [GuessingService, KnownAddresses],
+  exports: [GuessingService, KeyedHash, KnownAddresses],
 })
 export class GuessingModule {}

@@ -34,6 +34,22 @@ export class GuessingService {
   }
 
   /**
+   * To be asked before a sign-up: who met many emails that have an account is asking which ones have.
+   * @throws CallError 'tooMany' beyond TAKEN_EMAILS_PER_HOUR
+   */
+  async assertFewTakenEmails(address: string): Promise<void> {
+    const { TAKEN_EMAILS_PER_HOUR: max } = this.config;
+    if (max === 0) return;
+    refuse(await this.counts.waitOf(this.takenKey(address), max), 'Too many sign-ups from this address.');
+  }
+
+  /** One more sign-up of an address came with an email that has an account. */
+  async countTakenEmail(address: string): Promise<void> {
+    const { TAKEN_EMAILS_PER_HOUR: max } = this.config;
+    if (max > 0) await this.counts.limited(this.takenKey(address), max, HOUR_MS);
+  }
+
+  /**
    * One more password tried for an account; `right` has to follow when it was the right one.
    * @param text what is said of it when it is one too many
    * @throws CallError 'tooMany' while the account is slowed down for this address
@@ -52,6 +68,10 @@ export class GuessingService {
   /** The last guess was the right password: the address has a clean sheet again. */
   async right(emailKey: string, address: string): Promise<void> {
     await this.counts.forget(this.ownKey(emailKey, address));
+  }
+
+  private takenKey(address: string): string {
+    return this.hash.of('taken', networkOf(address));
   }
 
   private ownKey(emailKey: string, address: string): string {

@@ -68,6 +68,13 @@ export class TryCountsRepository {
     return after.taken ? 0 : Math.max(1, after.nextAt.getTime() - after.at.getTime());
   }
 
+  /** How long to wait (ms) after `limited` counted `max` tries; 0 while there were fewer. Counts nothing. */
+  async waitOf(key: string, max: number): Promise<number> {
+    const counted = await this.counts.findById(key).lean<StoredTryCount>().exec();
+    if (!counted || counted.count < max) return 0;
+    return Math.max(0, counted.expiresAt.getTime() - Date.now());
+  }
+
   async forget(key: string): Promise<void> {
     await this.counts.deleteOne({ _id: key }, QUICK).exec();
   }

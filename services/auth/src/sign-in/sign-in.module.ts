@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { GuessingModule } from '../guessing/guessing.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -9,7 +10,7 @@ import { SignInController } from './sign-in.controller.js';
 import { SignInService } from './sign-in.service.js';
 
 @Module({
-  imports: [PassportModule, AccountsModule, GuessingModule, PasswordsModule, SessionsModule],
+  imports: [PassportModule, AccountsModule, AuditModule, GuessingModule, PasswordsModule, SessionsModule],
   controllers: [SignInController],
   providers: [LocalStrategy, SignInService],
 })

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type InternalRequest, MESSAGES, type OpenedSession } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import type { StoredAccount } from '../accounts/account.schema.js';
-import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { AccountsRepository, type NewAccount } from '../accounts/accounts.repository.js';
 import { fold } from '../accounts/fold.js';
+import { AuditService } from '../audit/audit.service.js';
 import { GuessingService } from '../guessing/guessing.service.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
@@ -18,6 +19,7 @@ export class SignInService {
     private readonly guessing: GuessingService,
     private readonly passwords: PasswordHashes,
     private readonly policy: PasswordPolicy,
+    private readonly audit: AuditService,
   ) {}
 
   /** @throws CallError 'malformed' for a password that the policy refuses, 'conflict' when username or email are taken, 'tooMany' */
@@ -30,15 +32,25 @@ export class SignInService {
   }: InternalRequest<'sign-up'>): Promise<OpenedSession> {
     this.policy.check(password);
     await this.guessing.countAddress(address);
-    // The indexes have the last word; this spares a hash that would be for nothing.
+    await this.guessing.assertFewTakenEmails(address);
+    // Hashed in any case, so that the time of a refusal tells no more than its text.
+    const passwordHash = await this.passwords.make(password);
+    const account = await this.made({ ...given, passwordHash }).catch(async (error: unknown) => {
+      if (error instanceof CallError && error.message === MESSAGES.emailTaken)
+        await this.guessing.countTakenEmail(address);
+      throw error;
+    });
+    const { _id: accountId, username } = account;
+    await this.audit.add({ event: 'sign-up', way: 'password', result: 'ok', accountId, username, address });
+    return this.sessions.open(account, { address, userAgent, replaces });
+  }
+
+  /** The indexes have the last word. @throws CallError 'conflict' */
+  private async made(given: NewAccount & { email: string }): Promise<StoredAccount> {
     if (await this.accounts.findByUsername(given.username))
       throw new CallError('conflict', MESSAGES.usernameTaken);
     if (await this.accounts.findByEmail(given.email)) throw new CallError('conflict', MESSAGES.emailTaken);
-    const account = await this.accounts.create({
-      ...given,
-      passwordHash: await this.passwords.make(password),
-    });
-    return this.sessions.open(account, { address, userAgent, replaces });
+    return this.accounts.create(given);
   }
 
   /**
@@ -52,8 +64,16 @@ export class SignInService {
     await this.guessing.countGuess(emailKey, address);
     const account = await this.accounts.findByEmail(email);
     const right = await this.passwords.fits(account, password);
-    if (!right || account === null || account.passwordHash === null)
+    const entry = { event: 'sign-in', way: 'password', address } as const;
+    if (!right || account === null || account.passwordHash === null) {
+      const who =
+        account === null
+          ? { tried: this.audit.tried(emailKey) }
+          : { accountId: account._id, username: account.username };
+      await this.audit.add({ ...entry, ...who, result: 'refused' });
       throw new CallError('unauthenticated', MESSAGES.signInRefused);
+    }
+    await this.audit.add({ ...entry, accountId: account._id, username: account.username, result: 'ok' });
     await this.guessing.right(emailKey, address);
     if (this.passwords.isOutdated(account))
       await this.accounts.rehash(account._id, account.passwordHash, await this.passwords.make(password));

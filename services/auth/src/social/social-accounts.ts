@@ -3,6 +3,7 @@ import { isMockEmail, LIMITS, MESSAGES, visibleText } from '@screenlore/contract
 import { CallError } from '@screenlore/service-kit';
 import type { Identity, StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { AuditService } from '../audit/audit.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { usernamesFor } from './free-username.js';
 import type { SocialClient } from './social-providers.js';
@@ -14,6 +15,7 @@ export class SocialAccounts {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
   ) {}
 
   /** @throws CallError 'conflict' when the email is another account's and the provider does not vouch for it */
@@ -32,7 +34,17 @@ export class SocialAccounts {
       if (!person.email_verified) throw new CallError('conflict', MESSAGES.emailTaken);
       const linked = await this.accounts.linkIdentity(same._id, identity);
       if (linked) return linked;
-      if (await this.accounts.loseEmail(same._id, person.email ?? '')) await this.sessions.endAll(same._id);
+      if (await this.accounts.loseEmail(same._id, person.email ?? '')) {
+        await this.sessions.endAll(same._id);
+        const { _id: accountId, username } = same;
+        await this.audit.add({
+          event: 'email-lost',
+          way: identity.provider,
+          result: 'ok',
+          accountId,
+          username,
+        });
+      }
     }
     return this.create(person, identity, person.email_verified);
   }

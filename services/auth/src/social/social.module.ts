@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { GuessingModule } from '../guessing/guessing.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -15,6 +16,7 @@ import { SocialTokens } from './social-tokens.js';
 @Module({
   imports: [
     AccountsModule,
+    AuditModule,
     GuessingModule,
     PasswordsModule,
     SessionsModule,

@@ -6,11 +6,14 @@ import {
   type OpenedSession,
   type SocialProvider,
 } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import type { StoredAccount } from '../accounts/account.schema.js';
+import { AuditService } from '../audit/audit.service.js';
 import { GuessingService } from '../guessing/guessing.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { AttemptsRepository } from './attempts.repository.js';
 import { SocialAccounts } from './social-accounts.js';
-import { SocialProviders } from './social-providers.js';
+import { type SocialClient, SocialProviders } from './social-providers.js';
 import { refused, SocialTokens } from './social-tokens.js';
 
 /** How long (ms) somebody may take at the provider. */
@@ -26,6 +29,7 @@ export class SocialService {
     private readonly accounts: SocialAccounts,
     private readonly sessions: SessionsService,
     private readonly guessing: GuessingService,
+    private readonly audit: AuditService,
   ) {}
 
   ways(): Record<SocialProvider, boolean> {
@@ -72,11 +76,30 @@ export class SocialService {
   }: InternalRequest<'social-sign-in'>): Promise<OpenedSession> {
     await this.guessing.countAddress(browser.address);
     const client = this.providers.client(provider);
+    const { address } = browser;
+    const entry = { event: 'sign-in', way: client.mock ? 'mock' : provider, address } as const;
+    try {
+      const account = await this.accountOf(client, { idToken, accessToken, key });
+      const { _id: accountId, username } = account;
+      await this.audit.add({ ...entry, accountId, username, result: 'ok' });
+      return await this.sessions.open(account, browser);
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'unauthenticated')
+        await this.audit.add({ ...entry, result: 'refused' });
+      throw error;
+    }
+  }
+
+  private async accountOf(
+    client: SocialClient,
+    { idToken, accessToken, key }: Pick<InternalRequest<'social-sign-in'>, 'idToken' | 'accessToken' | 'key'>,
+  ): Promise<StoredAccount> {
+    const { provider } = client;
     const person = await this.tokens.read(client, idToken);
     if (key === null || !(await this.attempts.take({ provider, nonce: person.nonce, key })))
       throw refused(provider);
     if (accessToken !== null) await this.tokens.checkAccessToken(client, accessToken, person);
-    return this.sessions.open(await this.accounts.of(client, person), browser);
+    return this.accounts.of(client, person);
   }
 }
 

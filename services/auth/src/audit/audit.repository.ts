@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, Types } from 'mongoose';
+import { AUDIT_ENTRY, type StoredAuditEntry } from './audit.schema.js';
+
+/** An entry to be made; what is left out is null. */
+export type NewAuditEntry = Pick<StoredAuditEntry, 'event' | 'way' | 'result'> &
+  Partial<Pick<StoredAuditEntry, 'accountId' | 'username' | 'tried' | 'address' | 'by'>>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+@Injectable()
+export class AuditRepository {
+  constructor(@InjectModel(AUDIT_ENTRY) private readonly entries: Model<StoredAuditEntry>) {}
+
+  async add(entry: NewAuditEntry, keptDays: number): Promise<void> {
+    const at = new Date();
+    await this.entries.create({ ...entry, at, expiresAt: new Date(at.getTime() + keptDays * DAY_MS) });
+  }
+
+  /** The newest first. @param accountId of one account alone */
+  last(count: number, accountId?: Types.ObjectId): Promise<StoredAuditEntry[]> {
+    return this.entries
+      .find(accountId === undefined ? {} : { accountId })
+      .sort({ at: -1 })
+      .limit(count)
+      .lean<StoredAuditEntry[]>()
+      .exec();
+  }
+}

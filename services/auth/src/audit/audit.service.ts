@@ -1,0 +1,29 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CONFIG } from '@screenlore/service-kit';
+import type { AuthConfig } from '../config.js';
+import { KeyedHash } from '../guessing/keyed-hash.js';
+import { AuditRepository, type NewAuditEntry } from './audit.repository.js';
+
+/** Keeps what happens to accounts, for AUDIT_DAYS. */
+@Injectable()
+export class AuditService {
+  private readonly log = new Logger(AuditService.name);
+
+  constructor(
+    private readonly entries: AuditRepository,
+    private readonly hash: KeyedHash,
+    @Inject(CONFIG) private readonly config: Pick<AuthConfig, 'AUDIT_DAYS'>,
+  ) {}
+
+  /** A log that cannot be written is told in the service's own log; it keeps nobody out. */
+  async add(entry: NewAuditEntry): Promise<void> {
+    await this.entries
+      .add(entry, this.config.AUDIT_DAYS)
+      .catch((error: unknown) => this.log.error(`an audit entry was not kept: ${String(error)}`));
+  }
+
+  /** What stands for an email that no account has. */
+  tried(emailKey: string): string {
+    return this.hash.of('tried', emailKey);
+  }
+}
