@@ -39,7 +39,7 @@ async function own(portal: Portal): Promise<PortalUnderAttack> {
   return {
     origin: portal.origin,
     grant: (email) =>
-      grantAdministrator(email, { mongoUrl: portal.mongoUrl, natsUrl: portal.natsUrls.admin }),
+      grantAdministrator(email, { mongoUrl: portal.mongoUrls.auth, natsUrl: portal.natsUrls.admin }),
     jwtSecret: z.object({ jwtSecret: z.string() }).parse(secrets).jwtSecret,
   };
 }

@@ -30,10 +30,10 @@ export interface Part {
 /** In the order they run; `imports` brings the titles in that the parts after it measure over. */
 export const PARTS: Readonly<Record<string, Part>> = {
   'first-visit': { measure: firstVisit },
-  imports: { measure: ({ mongoUrl }) => imports(mongoUrl), imported: 'needed' },
+  imports: { measure: ({ mongoUrls }) => imports(mongoUrls.catalogue), imported: 'needed' },
   'cached-read': { measure: async ({ gatewayUrl }) => [await cachedRead(gatewayUrl)], imported: 'larger' },
   'uncached-title': {
-    measure: async ({ gatewayUrl, mongoUrl }) => [await uncachedTitle(gatewayUrl, mongoUrl)],
+    measure: async ({ gatewayUrl, mongoUrls }) => [await uncachedTitle(gatewayUrl, mongoUrls.admin)],
     imported: 'larger',
   },
   'start-up': { measure: ({ gatewayUrl }) => startUp(gatewayUrl), imported: 'larger' },
@@ -42,11 +42,11 @@ export const PARTS: Readonly<Record<string, Part>> = {
   profile: { measure: profile, imported: 'larger' },
   search: { measure: ({ gatewayUrl }) => search(gatewayUrl), imported: 'larger' },
   'service-lists': {
-    measure: ({ mongoUrl }) => serviceLists(mongoUrl),
+    measure: ({ mongoUrls }) => serviceLists(mongoUrls.admin),
     imported: 'needed',
   },
   'sign-in-timing': { measure: ({ gatewayUrl }) => signInTiming(gatewayUrl) },
   comments: { measure: comments },
   front: { measure: front },
-  'content-lists': { measure: ({ mongoUrl }) => contentLists(mongoUrl) },
+  'content-lists': { measure: ({ mongoUrls }) => contentLists(mongoUrls.admin) },
 };

@@ -9,8 +9,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const control = await serveControl(portal);
   process.env['PORTAL_URL'] = portal.address;
   process.env['PORTAL_CONTROL'] = control.url;
-  process.env['PORTAL_MONGO_URL'] = portal.mongoUrl;
+  process.env['PORTAL_MONGO_URL'] = portal.mongoUrls.auth;
   process.env['PORTAL_NATS_URL'] = portal.natsUrls.admin;
+  process.env['PORTAL_CONTENT_MONGO_URL'] = portal.mongoUrls.content;
   process.env['PORTAL_PORTS'] = JSON.stringify(portal.ports);
   return async () => {
     control.close();

@@ -1,6 +1,7 @@
 export { type CallKeys, makeCallKeys } from './call-keys.js';
 export { type FindChromiumOptions, findChromium } from './chromium/find-chromium.js';
 export { findMongod } from './mongod/find-mongod.js';
+export { type MongoUser, type OfMongoUsers, ofMongoUsers } from './mongod/mongo-users.js';
 export { type MongodOptions, startMongod } from './mongod/run-mongod.js';
 export { findNats } from './nats/find-nats.js';
 export { type NatsUser, type OfNatsUsers, ofNatsUsers } from './nats/nats-users.js';

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 import { z } from 'zod';
+import { ofMongoUsers } from './mongod/mongo-users.js';
 import { ofNatsUsers } from './nats/nats-users.js';
 import { inProject } from './paths.js';
 import { appSpec, apps, environmentOf, readyPath, remotesFile, type Surroundings, seeds } from './portal.js';
@@ -31,7 +32,10 @@ const inContainers: Surroundings = {
     (user) =>
       `nats://${user}:\${NATS_${user.toUpperCase()}_PASSWORD:?make it with deploy/make-secrets.sh}@nats:4222`,
   ),
-  mongoUrl: 'mongodb://mongo:27017/?replicaSet=rs0',
+  mongoUrls: ofMongoUsers(
+    (user) =>
+      `mongodb://${user}:\${MONGO_${user.toUpperCase()}_PASSWORD:?make it with deploy/make-secrets.sh}@mongo:27017/?replicaSet=rs0&authSource=admin`,
+  ),
   gatewayUrl: 'http://gateway:8080',
   dataDir: '/data',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose fills it in.
@@ -84,6 +88,7 @@ test('docker-compose.yml knows no other apps, publishes the shell alone, and nam
       'demo-comments',
       'demo-people',
       'mongo',
+      'mongo-users',
       'nats',
       ...inCompose.map(({ name }) => name),
     ].sort(),

@@ -1,4 +1,5 @@
 import type { CallKeys } from './call-keys.js';
+import { MONGO_USERS, type MongoUser, type OfMongoUsers } from './mongod/mongo-users.js';
 import { NATS_USERS, type OfNatsUsers } from './nats/nats-users.js';
 import { inProject } from './paths.js';
 import type { ProcessSpec } from './supervise/managed-process.js';
@@ -54,8 +55,8 @@ export const apps: readonly App[] = [
 export interface Surroundings {
   /** Address of NATS for each of its users. */
   natsUrls: OfNatsUsers;
-  /** Base address of the replica set; each service adds its own database. */
-  mongoUrl: string;
+  /** Address of the replica set for each of its users; a service adds its own database. */
+  mongoUrls: OfMongoUsers;
   gatewayUrl: string;
   /** Folder of uploaded and generated files. */
   dataDir: string;
@@ -77,6 +78,13 @@ export interface Surroundings {
   /** Of its health and metrics, which are off the port that others reach. */
   healthHost: string;
   healthPort: number;
+}
+
+/** A service's address of MongoDB. @throws Error for an app that is no user of it */
+function mongoUrlOf({ name }: App, { mongoUrls }: Surroundings): string {
+  const user = MONGO_USERS.find((one) => one === name);
+  if (!user) throw new Error(`${name} is no user of MongoDB`);
+  return mongoUrls[user];
 }
 
 /** An app's address of NATS. @throws Error for an app that is no user of it */
@@ -102,7 +110,7 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
       return {
         ...all,
         NATS_URL: natsUrlOf(app, around),
-        MONGO_URL: around.mongoUrl,
+        MONGO_URL: mongoUrlOf(app, around),
         CALL_PUBLIC_KEY: around.callKeys.publicKey,
         ...(app.name === 'auth' ? { JWT_SECRET: around.jwtSecret, ...around.social, ...mock } : {}),
       };
@@ -190,12 +198,18 @@ export function devServerSpec(app: App, name: string, port: number): ProcessSpec
 /** Data the portal starts with. The command knows by itself whether there is anything to do. */
 export interface Seed {
   title: string;
+  /** In whose database. */
+  service: Exclude<MongoUser, 'admin'>;
   command: readonly string[];
 }
 
 export const seeds: readonly Seed[] = [
-  { title: 'Demo catalogue', command: ['services/catalogue/dist/import/main.js', 'demo'] },
-  { title: 'Demo community', command: ['services/content/dist/seed/main.js'] },
-  { title: 'Demo people', command: ['services/auth/dist/seed/main.js'] },
-  { title: 'Demo comments', command: ['services/comments/dist/seed/main.js'] },
+  {
+    title: 'Demo catalogue',
+    service: 'catalogue',
+    command: ['services/catalogue/dist/import/main.js', 'demo'],
+  },
+  { title: 'Demo community', service: 'content', command: ['services/content/dist/seed/main.js'] },
+  { title: 'Demo people', service: 'auth', command: ['services/auth/dist/seed/main.js'] },
+  { title: 'Demo comments', service: 'comments', command: ['services/comments/dist/seed/main.js'] },
 ];

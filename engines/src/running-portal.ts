@@ -9,7 +9,13 @@ const fileIn = (home: string): string => path.join(home, 'run.json');
 const schema = z.object({
   pid: z.number().int(),
   address: z.string(),
-  mongoUrl: z.string(),
+  mongoUrls: z.object({
+    auth: z.string(),
+    catalogue: z.string(),
+    content: z.string(),
+    comments: z.string(),
+    admin: z.string(),
+  }),
   natsUrls: z.object({
     gateway: z.string(),
     auth: z.string(),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { makeCallKeys } from './call-keys.js';
 import { readJsonFile, writeJsonFile } from './json-file.js';
+import { ofMongoUsers } from './mongod/mongo-users.js';
 import { ofNatsUsers } from './nats/nats-users.js';
 
 /** Begins with a letter: the configuration of NATS would read a number otherwise. */
@@ -24,6 +25,18 @@ const schema = z.object({
       admin: password,
     })
     .catch(() => ofNatsUsers(makePassword)),
+  mongo: z
+    .object({
+      key: z.string().min(64).max(1024),
+      passwords: z.object({
+        auth: password,
+        catalogue: password,
+        content: password,
+        comments: password,
+        admin: password,
+      }),
+    })
+    .catch(() => ({ key: randomBytes(192).toString('base64'), passwords: ofMongoUsers(makePassword) })),
 });
 
 export type Secrets = z.infer<typeof schema>;

@@ -1,11 +1,13 @@
 import type { Steps } from '../../scripts/steps.mjs';
+import type { OfMongoUsers } from './mongod/mongo-users.js';
 import { inProject } from './paths.js';
 import { type Seed, seeds } from './portal.js';
 import { Problem } from './problem.js';
 import { runCommand } from './run-command.js';
 
 export interface SeedOptions {
-  mongoUrl: string;
+  /** Address of MongoDB for each of its users. */
+  mongoUrls: OfMongoUsers;
   /** Shows a step for each seed. */
   steps?: Steps;
 }
@@ -15,12 +17,12 @@ export interface SeedOptions {
  * there is anything to do.
  * @throws Problem with the last words of the seed that fails
  */
-export async function seedDemo({ mongoUrl, steps }: SeedOptions): Promise<void> {
-  const env = { ...process.env, NODE_ENV: 'production', MONGO_URL: mongoUrl };
+export async function seedDemo({ mongoUrls, steps }: SeedOptions): Promise<void> {
   await Promise.all(
-    seeds.map((seed) =>
-      steps ? steps.run(seed.title, (step) => runSeed(seed, env, step.progress)) : runSeed(seed, env),
-    ),
+    seeds.map((seed) => {
+      const env = { ...process.env, NODE_ENV: 'production', MONGO_URL: mongoUrls[seed.service] };
+      return steps ? steps.run(seed.title, (step) => runSeed(seed, env, step.progress)) : runSeed(seed, env);
+    }),
   );
 }
 

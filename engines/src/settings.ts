@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { type OfMongoUsers, ofMongoUsers } from './mongod/mongo-users.js';
 import { type OfNatsUsers, ofNatsUsers } from './nats/nats-users.js';
 import { inState, stateDir } from './paths.js';
 import { Problem } from './problem.js';
@@ -17,6 +18,10 @@ const schema = z.object({
   HOST: z.string().trim().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   MONGO_URL: text,
+  AUTH_MONGO_URL: text,
+  CATALOGUE_MONGO_URL: text,
+  CONTENT_MONGO_URL: text,
+  COMMENTS_MONGO_URL: text,
   MONGOD_BINARY: text,
   NATS_URL: text,
   GATEWAY_NATS_URL: text,
@@ -54,6 +59,22 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     );
   }
   return read.data;
+}
+
+/**
+ * Addresses of a MongoDB that somebody else runs: each service's own, otherwise MONGO_URL, which also is the one for
+ * commands that need all databases; undefined without that.
+ */
+export function givenMongoUrls(settings: Settings): OfMongoUsers | undefined {
+  const { MONGO_URL } = settings;
+  if (MONGO_URL === undefined) return undefined;
+  const own: Partial<OfMongoUsers> = {
+    auth: settings.AUTH_MONGO_URL,
+    catalogue: settings.CATALOGUE_MONGO_URL,
+    content: settings.CONTENT_MONGO_URL,
+    comments: settings.COMMENTS_MONGO_URL,
+  };
+  return ofMongoUsers((user) => own[user] ?? MONGO_URL);
 }
 
 /** Addresses of a NATS server that somebody else runs: each user's own, otherwise NATS_URL; undefined without that. */

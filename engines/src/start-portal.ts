@@ -6,7 +6,8 @@ import { readJsonFile, writeJsonFile } from './json-file.js';
 import { whyNoMockProvider } from './mock-oidc-provider.js';
 import { assertReplicaSet } from './mongod/assert-replica-set.js';
 import { findMongod } from './mongod/find-mongod.js';
-import { mongodSpec, mongoUrl } from './mongod/run-mongod.js';
+import { type OfMongoUsers, ofMongoUsers } from './mongod/mongo-users.js';
+import { mongodAccess, mongodSpec, mongoUrl } from './mongod/run-mongod.js';
 import { findNats } from './nats/find-nats.js';
 import { natsAccess } from './nats/nats-access.js';
 import { type OfNatsUsers, ofNatsUsers } from './nats/nats-users.js';
@@ -35,7 +36,7 @@ export interface PortalOptions extends Omit<SupervisorOptions, 'logDir'> {
   /** Port of the shell; without it a free one. */
   port?: number;
   /** Use engines that run already instead of own ones. */
-  mongoUrl?: string | undefined;
+  mongoUrls?: OfMongoUsers | undefined;
   natsUrls?: OfNatsUsers | undefined;
   /** Which apps; without it all. */
   apps?: readonly App[];
@@ -57,7 +58,8 @@ export interface Portal {
   /** Origin of the shell, which also serves `/api`. */
   origin: string;
   gatewayUrl: string;
-  mongoUrl: string;
+  /** Address of MongoDB for each of its users. */
+  mongoUrls: OfMongoUsers;
   /** Address of NATS for each of its users. */
   natsUrls: OfNatsUsers;
   callKeys: CallKeys;
@@ -100,11 +102,13 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   await mkdir(mongoDir, { recursive: true });
   await mkdir(dataDir, { recursive: true });
   const ports = await rememberedPorts(path.join(dir, 'ports.json'), [...apps, ...run], options.port);
-  const { jwtSecret, callKeys, nats } = await readSecrets(path.join(dir, 'secrets.json'));
+  const { jwtSecret, callKeys, nats, mongo } = await readSecrets(path.join(dir, 'secrets.json'));
 
-  if (options.mongoUrl) await assertReplicaSet(options.mongoUrl);
+  for (const url of new Set(Object.values(options.mongoUrls ?? {}))) await assertReplicaSet(url);
+  const mongod = async () =>
+    mongodSpec((await findMongod()).file, mongoDir, portOf(ports, 'mongod'), await mongodAccess(dir, mongo));
   const engines = [
-    ...(options.mongoUrl ? [] : [mongodSpec((await findMongod()).file, mongoDir, portOf(ports, 'mongod'))]),
+    ...(options.mongoUrls ? [] : [await mongod()]),
     ...(options.natsUrls
       ? []
       : [natsSpec((await findNats()).file, portOf(ports, 'nats'), await natsAccess(dir, nats))]),
@@ -116,7 +120,9 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   );
   const around: Omit<Surroundings, 'host' | 'port' | 'healthPort'> = {
     natsUrls: ofNatsUsers((user) => options.natsUrls?.[user] ?? natsUrl(portOf(ports, 'nats'), user, nats)),
-    mongoUrl: options.mongoUrl ?? mongoUrl(portOf(ports, 'mongod')),
+    mongoUrls: ofMongoUsers(
+      (user) => options.mongoUrls?.[user] ?? mongoUrl(portOf(ports, 'mongod'), user, mongo.passwords),
+    ),
     gatewayUrl: `http://127.0.0.1:${portOf(ports, 'gateway')}`,
     dataDir,
     jwtSecret,
@@ -164,7 +170,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     address: `${origin}/screenlore/`,
     origin,
     gatewayUrl: around.gatewayUrl,
-    mongoUrl: around.mongoUrl,
+    mongoUrls: around.mongoUrls,
     natsUrls: around.natsUrls,
     callKeys,
     dir,

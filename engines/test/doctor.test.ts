@@ -8,6 +8,7 @@ import { reportOf } from '../src/doctor/findings.js';
 import { disk, memory, secrets } from '../src/doctor/machine.js';
 import { portalState } from '../src/doctor/portal-state.js';
 import { programs } from '../src/doctor/programs.js';
+import { ofMongoUsers } from '../src/mongod/mongo-users.js';
 import { ofNatsUsers } from '../src/nats/nats-users.js';
 import { recordRunningPortal } from '../src/running-portal.js';
 import { readSettings } from '../src/settings.js';
@@ -78,7 +79,7 @@ describe('npm run doctor', () => {
     });
 
     it('knows a portal of its own that runs, and one that does not answer', async () => {
-      const record = { pid: process.pid, mongoUrl: '', natsUrls: ofNatsUsers(() => '') };
+      const record = { pid: process.pid, mongoUrls: ofMongoUsers(() => ''), natsUrls: ofNatsUsers(() => '') };
       const settings = { ...readSettings({}), SCREENLORE_HOME: home, PORT: port };
       await recordRunningPortal(home, { ...record, address: `http://127.0.0.1:${port}/` });
       expect(await portalState(settings)).toMatchObject({ state: 'ok' });

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { z } from 'zod';
 import { inProject } from '../src/paths.js';
 import { apps } from '../src/portal.js';
 import { findRunningPortal } from '../src/running-portal.js';
@@ -98,6 +100,28 @@ describe('npm start', () => {
     const page = await fetch(`http://localhost:${port}/screenlore/`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('Screenlore');
+  });
+
+  test('SAFE-09 SAFE-10 a stranger on this machine gets nothing from MongoDB and NATS, and reads no secret', async () => {
+    const ports = z
+      .object({ mongod: z.number(), nats: z.number() })
+      .parse(JSON.parse(await readFile(path.join(home, 'ports.json'), 'utf8')));
+    const client = new MongoClient(`mongodb://127.0.0.1:${ports.mongod}/?directConnection=true`);
+    try {
+      await expect(client.db('screenlore_auth').collection('accounts').findOne()).rejects.toThrow(
+        /requires authentication/,
+      );
+    } finally {
+      await client.close();
+    }
+    const socket = connect({ port: ports.nats, host: '127.0.0.1' });
+    socket.write('CONNECT {"verbose":false}\r\nSUB > 1\r\nPING\r\n');
+    let said = '';
+    for await (const data of socket) said += String(data);
+    expect(said).toContain("-ERR 'Authorization Violation'");
+    expect(said).not.toContain('PONG');
+    for (const file of ['secrets.json', 'mongo.key', 'nats.conf', 'run.json'])
+      expect([file, (await stat(path.join(home, file))).mode & 0o777]).toEqual([file, 0o600]);
   });
 
   test(

@@ -26,12 +26,12 @@ type Db = Awaited<ReturnType<typeof openComments>>['db'];
 /** Threads of 50 to 100,000 comments at the gateway, beside isso, live, and with the service killed again and again. */
 export async function comments({
   gatewayUrl,
-  mongoUrl,
+  mongoUrls,
   natsUrls,
   callKeys,
   processes,
 }: Portal): Promise<Figure[]> {
-  const { db, close } = await openComments(mongoUrl);
+  const { db, close } = await openComments(mongoUrls.admin);
   try {
     const run = Date.now().toString(36);
     const reader = await newUser(gatewayUrl, `reader.${run}`);
@@ -50,7 +50,7 @@ export async function comments({
       await besideIsso(gatewayUrl, many),
       await live(gatewayUrl, reader, many),
     ];
-    figures.push(await kills({ gatewayUrl, mongoUrl, natsUrls, callKeys, processes }, db, many, run));
+    figures.push(await kills({ gatewayUrl, mongoUrls, natsUrls, callKeys, processes }, db, many, run));
     return figures;
   } finally {
     await close();
@@ -195,18 +195,22 @@ async function live(gatewayUrl: string, writer: GatewayUser, article: Discussed)
 async function kills(
   {
     gatewayUrl,
-    mongoUrl,
+    mongoUrls,
     natsUrls,
     callKeys,
     processes,
-  }: Pick<Portal, 'gatewayUrl' | 'mongoUrl' | 'natsUrls' | 'callKeys' | 'processes'>,
+  }: Pick<Portal, 'gatewayUrl' | 'mongoUrls' | 'natsUrls' | 'callKeys' | 'processes'>,
   db: Db,
   article: Discussed,
   run: string,
 ): Promise<Figure> {
   const users: GatewayUser[] = [];
   for (let at = 0; at < USERS; at += 1) users.push(await newUser(gatewayUrl, `storm.${run}.${at}`));
-  const settings = { NATS_URL: natsUrls.comments, MONGO_URL: mongoUrl, CALL_PUBLIC_KEY: callKeys.publicKey };
+  const settings = {
+    NATS_URL: natsUrls.comments,
+    MONGO_URL: mongoUrls.comments,
+    CALL_PUBLIC_KEY: callKeys.publicKey,
+  };
   const start = () => startService('comments', settings);
   const replicas = [await start(), await start()];
   await processes.stop('comments');

@@ -15,7 +15,7 @@ const KINDS = ['movies', 'series', 'games', 'roles'] as const;
 const USER = { username: 'ten.thousand', email: 'ten.thousand@bench.example', password: 'Profile1' };
 
 /** The profile of a user with 10,000 ratings, read past the ready replies as by somebody who is signed in. */
-export async function profile({ gatewayUrl, mongoUrl }: Portal): Promise<Figure[]> {
+export async function profile({ gatewayUrl, mongoUrls }: Portal): Promise<Figure[]> {
   const post = async (call: string, body: object, token?: string) => {
     const answer = await fetch(`${gatewayUrl}/api/${call}`, {
       method: 'POST',
@@ -35,7 +35,7 @@ export async function profile({ gatewayUrl, mongoUrl }: Portal): Promise<Figure[
   const { user }: CallReply<'get-user'> = JSON.parse(await post('get-user', { userId }));
   const { movies }: CallReply<'get-movies'> = JSON.parse(await post('get-movies', { count: CHANGES }));
   await rate(
-    mongoUrl,
+    mongoUrls.admin,
     user._id,
     movies.map(({ _id }) => _id),
   );

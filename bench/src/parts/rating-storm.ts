@@ -17,11 +17,11 @@ const seconds = (ms: number): string => (ms / 1000).toFixed(1);
  */
 export async function ratingStormPart({
   natsUrls,
-  mongoUrl,
+  mongoUrls,
   callKeys,
   processes,
 }: Portal): Promise<Figure[]> {
-  const client = await openMongo(mongoUrl);
+  const client = await openMongo(mongoUrls.admin);
   const calls = await catalogueCalls(natsUrls.gateway, callKeys.signingKey);
   try {
     const db = client.db('screenlore_catalogue');

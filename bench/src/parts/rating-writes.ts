@@ -20,8 +20,8 @@ const rated = (at: number): number => (at % 10) + 1;
  * a transaction around them. The service does more: it looks whether the user has rated before and whether the change was
  * made before, keeps both in one transaction, moves the title's score, and is asked over NATS.
  */
-export async function ratingWrites({ natsUrls, mongoUrl, callKeys }: Portal): Promise<Figure[]> {
-  const client = await new MongoClient(mongoUrl, {
+export async function ratingWrites({ natsUrls, mongoUrls, callKeys }: Portal): Promise<Figure[]> {
+  const client = await new MongoClient(mongoUrls.admin, {
     writeConcern: { w: 'majority', journal: true },
     maxPoolSize: USERS,
   }).connect();

@@ -28,5 +28,10 @@ function isCommand([command, ...given]: readonly string[]): boolean {
 const runAdmin = (urls: EngineUrls, args: readonly string[]): Promise<number> =>
   runInTerminal(process.execPath, [inProject('services', 'auth', 'dist', 'admin', 'main.js'), ...args], {
     cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: 'production', MONGO_URL: urls.mongoUrl, NATS_URL: urls.natsUrls.admin },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      MONGO_URL: urls.mongoUrls.auth,
+      NATS_URL: urls.natsUrls.admin,
+    },
   });

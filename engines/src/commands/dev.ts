@@ -6,7 +6,7 @@ import { apps } from '../portal.js';
 import { Problem, textOf } from '../problem.js';
 import { forgetRunningPortal, recordRunningPortal } from '../running-portal.js';
 import { seedDemo } from '../seed.js';
-import { givenNatsUrls, readSettings } from '../settings.js';
+import { givenMongoUrls, givenNatsUrls, readSettings } from '../settings.js';
 import { type Portal, startPortal } from '../start-portal.js';
 import { aborted, stopRequest } from '../stop-signals.js';
 import { assertPortIsOurs, ensureEngines, explain } from './start.js';
@@ -42,7 +42,7 @@ export async function dev(steps: Steps, args: readonly string[]): Promise<number
     startPortal({
       dir: home,
       port: settings.PORT,
-      mongoUrl: settings.MONGO_URL,
+      mongoUrls: givenMongoUrls(settings),
       natsUrls: givenNatsUrls(settings),
       // A request's line at level info would drown what a developer looks for.
       settings: process.env['LOG_LEVEL'] ? settings : { ...settings, LOG_LEVEL: 'warn' },
@@ -60,9 +60,9 @@ export async function dev(steps: Steps, args: readonly string[]): Promise<number
   );
   const watcher = await watchSources(portal, steps);
   try {
-    const { mongoUrl, natsUrls, address } = portal;
-    await recordRunningPortal(home, { pid: process.pid, address, mongoUrl, natsUrls });
-    await seedDemo({ mongoUrl, steps });
+    const { mongoUrls, natsUrls, address } = portal;
+    await recordRunningPortal(home, { pid: process.pid, address, mongoUrls, natsUrls });
+    await seedDemo({ mongoUrls, steps });
     steps.say(`\nScreenlore runs for development (Ctrl-C stops it):\n${address}`);
     await aborted(stopping);
   } finally {

@@ -21,7 +21,7 @@ function runImporter(urls: EngineUrls, args: readonly string[]): Promise<number>
   const importer = inProject('services', 'catalogue', 'dist', 'import', 'main.js');
   return runInTerminal(process.execPath, [...importerNode, importer, ...args.map(fromCallersFolder)], {
     cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: 'production', MONGO_URL: urls.mongoUrl },
+    env: { ...process.env, NODE_ENV: 'production', MONGO_URL: urls.mongoUrls.catalogue },
   });
 }
 

@@ -7,7 +7,7 @@ import { projectRoot } from '../paths.js';
 import { Problem } from '../problem.js';
 import { findRunningPortal, forgetRunningPortal, recordRunningPortal } from '../running-portal.js';
 import { seedDemo } from '../seed.js';
-import { givenNatsUrls, readSettings, type Settings } from '../settings.js';
+import { givenMongoUrls, givenNatsUrls, readSettings, type Settings } from '../settings.js';
 import { startPortal } from '../start-portal.js';
 import { aborted, stopRequest } from '../stop-signals.js';
 import { isPortFree } from '../supervise/ports.js';
@@ -94,7 +94,7 @@ export async function start(steps: Steps): Promise<number> {
     startPortal({
       dir: home,
       port: settings.PORT,
-      mongoUrl: settings.MONGO_URL,
+      mongoUrls: givenMongoUrls(settings),
       natsUrls: givenNatsUrls(settings),
       settings,
       demo: false,
@@ -111,10 +111,10 @@ export async function start(steps: Steps): Promise<number> {
   );
   let reason: Problem | undefined;
   try {
-    const { mongoUrl, natsUrls, address } = portal;
+    const { mongoUrls, natsUrls, address } = portal;
     const run = async (): Promise<Problem> => {
-      await recordRunningPortal(home, { pid: process.pid, address, mongoUrl, natsUrls });
-      await seedDemo({ mongoUrl, steps });
+      await recordRunningPortal(home, { pid: process.pid, address, mongoUrls, natsUrls });
+      await seedDemo({ mongoUrls, steps });
       if (portal.noMockProvider) steps.say(`! ${portal.noMockProvider}`);
       const seconds = ((performance.now() - since) / 1000).toFixed(1);
       steps.say(`\nScreenlore is ready after ${seconds} s (Ctrl-C stops it):\n${address}`);

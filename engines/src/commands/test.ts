@@ -7,7 +7,7 @@ import { findChromium } from '../chromium/find-chromium.js';
 import { inProject, projectRoot } from '../paths.js';
 import { runCommand, runInTerminal } from '../run-command.js';
 import { findS3Server } from '../s3/find-s3-server.js';
-import { givenNatsUrls, readSettings } from '../settings.js';
+import { givenMongoUrls, givenNatsUrls, readSettings } from '../settings.js';
 import { startPortal } from '../start-portal.js';
 import {
   add,
@@ -62,13 +62,13 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
   const reports = await mkdtemp(path.join(tmpdir(), 'screenlore-test-'));
   const engines = await startPortal({
     apps: [],
-    mongoUrl: settings.MONGO_URL,
+    mongoUrls: givenMongoUrls(settings),
     natsUrls: givenNatsUrls(settings),
   });
   try {
     const env: NodeJS.ProcessEnv = {
       ...process.env,
-      TEST_MONGO_URL: engines.mongoUrl,
+      TEST_MONGO_URL: engines.mongoUrls.admin,
       ...(browser ? { CHROMIUM_PATH: browser } : {}),
     };
     let tally = await runJest(path.join(reports, 'jest.json'), patterns, env);

@@ -1,14 +1,15 @@
 import type { Steps } from '../../../scripts/steps.mjs';
 import { build } from '../build/build.js';
+import type { OfMongoUsers } from '../mongod/mongo-users.js';
 import type { OfNatsUsers } from '../nats/nats-users.js';
 import { findRunningPortal } from '../running-portal.js';
-import { givenNatsUrls, readSettings } from '../settings.js';
+import { givenMongoUrls, givenNatsUrls, readSettings } from '../settings.js';
 import { startPortal } from '../start-portal.js';
 import { ensureEngines } from './start.js';
 
 /** Where database and messages are had. */
 export interface EngineUrls {
-  mongoUrl: string;
+  mongoUrls: OfMongoUsers;
   natsUrls: OfNatsUsers;
 }
 
@@ -25,7 +26,7 @@ export async function withEngines<T>(steps: Steps, work: (urls: EngineUrls) => P
   const engines = await startPortal({
     dir: settings.SCREENLORE_HOME,
     apps: [],
-    mongoUrl: settings.MONGO_URL,
+    mongoUrls: givenMongoUrls(settings),
     natsUrls: givenNatsUrls(settings),
   });
   try {

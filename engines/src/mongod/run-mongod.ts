@@ -1,51 +1,35 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Document, MongoClient, MongoServerError } from 'mongodb';
 import type { RunningEngine } from '../running-engine.js';
 import type { ProcessSpec } from '../supervise/managed-process.js';
 import { freePort } from '../supervise/ports.js';
-import type { Probe } from '../supervise/probes.js';
 import { Supervisor } from '../supervise/supervisor.js';
 import { findMongod } from './find-mongod.js';
-
-const setName = 'rs0';
-const notYetInitiated = 94;
-
-/** Address of the replica set that `mongodSpec` runs; a service adds its database's name to the path. */
-export const mongoUrl = (port: number): string => `mongodb://127.0.0.1:${port}/?replicaSet=${setName}`;
+import type { MongoAccess, MongoUser, OfMongoUsers } from './mongo-users.js';
+import { setUpReplicaSet } from './set-up-replica-set.js';
 
 /**
- * Ready once this server is the writable primary of its one-node replica set. A fresh server is made one; a server
- * whose data knew it under another port is told its new address.
+ * Address of the replica set that `mongodSpec` runs; a service adds its database's name to the path.
+ * @param passwords of the users, if it has any
  */
-export function isPrimary(port: number): Probe {
-  const host = `127.0.0.1:${port}`;
-  return async () => {
-    const client = new MongoClient(`mongodb://${host}/?directConnection=true`, {
-      serverSelectionTimeoutMS: 2_000,
-    });
-    try {
-      const admin = client.db('admin');
-      const hello: Document = await admin.command({ hello: 1 });
-      if (hello['isWritablePrimary'] === true) return hello['me'] === host;
-      const known: Document | undefined = await admin
-        .command({ replSetGetConfig: 1 })
-        .catch((error: unknown) => {
-          if (error instanceof MongoServerError && error.code === notYetInitiated) return undefined;
-          throw error;
-        });
-      const members = [{ _id: 0, host }];
-      if (!known) await admin.command({ replSetInitiate: { _id: setName, members } });
-      else if (known['config'].members[0].host !== host) {
-        const config = { ...known['config'], members, version: known['config'].version + 1 };
-        await admin.command({ replSetReconfig: config, force: true });
-      }
-      return false;
-    } finally {
-      await client.close();
-    }
-  };
+export function mongoUrl(port: number, user?: MongoUser, passwords?: OfMongoUsers): string {
+  const server = `127.0.0.1:${port}/?replicaSet=rs0`;
+  return user && passwords
+    ? `mongodb://${user}:${passwords[user]}@${server}&authSource=admin`
+    : `mongodb://${server}`;
+}
+
+/** A server's users, and the file with its key. */
+export interface MongodAccess extends MongoAccess {
+  keyFile: string;
+}
+
+/** @param dir folder for the file with the key, which its owner alone may read */
+export async function mongodAccess(dir: string, access: MongoAccess): Promise<MongodAccess> {
+  const keyFile = path.join(dir, 'mongo.key');
+  await writeFile(keyFile, access.key, { mode: 0o600 });
+  return { ...access, keyFile };
 }
 
 /**
@@ -55,19 +39,23 @@ export function isPrimary(port: number): Probe {
  */
 const TRANSACTION_SECONDS = 20;
 
-/** How a mongod runs as a one-node replica set with its data in the folder. The folder must exist. */
-export function mongodSpec(file: string, dir: string, port: number): ProcessSpec {
+/**
+ * How a mongod runs as a one-node replica set with its data in the folder. The folder must exist.
+ * @param access its users; without them anybody may do anything, as in tests of single parts
+ */
+export function mongodSpec(file: string, dir: string, port: number, access?: MongodAccess): ProcessSpec {
   const options = {
     dbpath: dir,
     port: String(port),
     bind_ip: '127.0.0.1',
-    replSet: setName,
+    replSet: 'rs0',
     wiredTigerCacheSizeGB: '0.25',
     // A small cache that may hold more unwritten pages: an import touches nearly every index page with each batch, and
     // otherwise half of mongod's time goes into writing the same pages again and again.
     wiredTigerEngineConfigString:
       'eviction_dirty_target=40,eviction_dirty_trigger=60,eviction_updates_target=30,eviction_updates_trigger=50',
     oplogSize: '64',
+    ...(access ? { keyFile: access.keyFile } : {}),
   };
   return {
     name: 'mongod',
@@ -80,8 +68,10 @@ export function mongodSpec(file: string, dir: string, port: number): ProcessSpec
       'diagnosticDataCollectionEnabled=false',
       '--setParameter',
       `transactionLifetimeLimitSeconds=${TRANSACTION_SECONDS}`,
+      // Otherwise whoever connects before the first user is made may make it.
+      ...(access ? ['--setParameter', 'enableLocalhostAuthBypass=false'] : []),
     ],
-    ready: isPrimary(port),
+    ready: () => setUpReplicaSet(`127.0.0.1:${port}`, access),
     // After a hard stop with much unwritten data the journal is replayed first.
     startLimitMs: 180_000,
   };
@@ -92,6 +82,8 @@ export interface MongodOptions {
   dir?: string;
   /** Without it a free one. */
   port?: number;
+  /** Its users; without them anybody may do anything. */
+  access?: MongoAccess;
 }
 
 /** Starts a mongod of its own as a one-node replica set and waits until it takes writes (about a second). */
@@ -101,10 +93,13 @@ export async function startMongod(options: MongodOptions = {}): Promise<RunningE
   const temporary = await mkdtemp(path.join(tmpdir(), 'screenlore-mongod-'));
   const dir = options.dir ?? path.join(temporary, 'data');
   await mkdir(dir, { recursive: true });
-  const supervisor = new Supervisor([mongodSpec(file, dir, port)], { logDir: options.dir ?? temporary });
+  const access = options.access && (await mongodAccess(temporary, options.access));
+  const supervisor = new Supervisor([mongodSpec(file, dir, port, access)], {
+    logDir: options.dir ?? temporary,
+  });
   await supervisor.start();
   return {
-    url: mongoUrl(port),
+    url: mongoUrl(port, 'admin', access?.passwords),
     port,
     stop: async () => {
       await supervisor.stop();

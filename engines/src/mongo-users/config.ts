@@ -1,0 +1,26 @@
+import { MONGO_USERS, type MongoAccess, ofMongoUsers } from '../mongod/mongo-users.js';
+import { Problem } from '../problem.js';
+
+/** The environment variable with a user's password. */
+export const mongoPasswordVariable = (user: string): string => `MONGO_${user.toUpperCase()}_PASSWORD`;
+
+/**
+ * The only reader of this command's environment.
+ * @throws Problem naming the variables that are missing
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): {
+  host: string;
+  access: MongoAccess;
+} {
+  const valueOf = (name: string): string => environment[name]?.trim() ?? '';
+  const names = ['MONGO_HOST', 'MONGO_KEY', ...MONGO_USERS.map(mongoPasswordVariable)];
+  const missing = names.filter((name) => valueOf(name) === '');
+  if (missing.length > 0) throw new Problem(`Set ${missing.join(', ')} (deploy/make-secrets.sh makes them).`);
+  return {
+    host: valueOf('MONGO_HOST'),
+    access: {
+      key: valueOf('MONGO_KEY'),
+      passwords: ofMongoUsers((user) => valueOf(mongoPasswordVariable(user))),
+    },
+  };
+}
