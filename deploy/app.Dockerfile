@@ -2,7 +2,8 @@
 #   docker build -f deploy/app.Dockerfile --build-arg WORKSPACE=services/auth --build-arg APP=services/auth .
 # WORKSPACE is the workspace whose packages are needed at run time, APP the folder with what is run or served.
 # docker-compose.yml names both for each app, and the command.
-ARG NODE_IMAGE=node:22-bookworm-slim
+# The digest of the tag, which Renovate keeps; by hand: docker buildx imagetools inspect node:22-bookworm-slim
+ARG NODE_IMAGE=node:22-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c
 
 # The same for every app: built once, then taken from the cache.
 FROM ${NODE_IMAGE} AS build

@@ -12,15 +12,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): {
   host: string;
   access: MongoAccess;
 } {
-  const valueOf = (name: string): string => environment[name]?.trim() ?? '';
+  const given = (name: string): string => environment[name]?.trim() ?? '';
   const names = ['MONGO_HOST', 'MONGO_KEY', ...MONGO_USERS.map(mongoPasswordVariable)];
-  const missing = names.filter((name) => valueOf(name) === '');
+  const missing = names.filter((name) => given(name) === '');
   if (missing.length > 0) throw new Problem(`Set ${missing.join(', ')} (deploy/make-secrets.sh makes them).`);
   return {
-    host: valueOf('MONGO_HOST'),
+    host: given('MONGO_HOST'),
     access: {
-      key: valueOf('MONGO_KEY'),
-      passwords: ofMongoUsers((user) => valueOf(mongoPasswordVariable(user))),
+      key: given('MONGO_KEY'),
+      passwords: ofMongoUsers((user) => given(mongoPasswordVariable(user))),
     },
   };
 }
