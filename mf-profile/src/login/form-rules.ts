@@ -7,11 +7,7 @@ import {
   signUp,
 } from '@screenlore/contracts';
 import type { z } from 'zod';
-
-/** The first fault of each field that has one. */
-export type Faults<F extends string> = Partial<Record<F, string>>;
-
-export type Checked<T, F extends string> = { data: T } | { faults: Faults<F> };
+import { checked } from '../shared/form/checked.js';
 
 export type SignInField = 'email' | 'password';
 export type SignUpField = 'firstName' | 'surname' | 'username' | 'email' | 'password' | 'sex';
@@ -24,13 +20,6 @@ export const checkSignUp = (typed: Record<SignUpField, string>, policy: Password
   checked<z.output<typeof signUp>, SignUpField>(
     (policy ? signUp.extend({ password: passwordRules[policy] }) : signUp).safeParse(typed),
   );
-
-function checked<T, F extends string>(result: z.ZodSafeParseResult<T>): Checked<T, F> {
-  if (result.success) return { data: result.data };
-  const faults: Faults<string> = {};
-  for (const { path, message } of result.error.issues) faults[String(path[0])] ??= message;
-  return { faults: faults as Faults<F> };
-}
 
 const FIELD_OF: Record<string, SignUpField> = {
   [MESSAGES.firstNameShort]: 'firstName',

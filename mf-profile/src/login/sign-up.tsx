@@ -2,14 +2,14 @@ import { passwordPolicy, useSessionActions } from '@screenlore/browser-kit';
 import { LIMITS } from '@screenlore/contracts';
 import { Button } from '@screenlore/ui';
 import { useEffect, useId } from 'react';
-import fields from './field.module.css';
+import fields from '../shared/form/field.module.css';
+import { PasswordField } from '../shared/form/password-field.js';
+import { TextField } from '../shared/form/text-field.js';
+import { useForm } from '../shared/form/use-form.js';
 import type { SignUpField } from './form-rules.js';
 import { useSignUpMutation } from './login-api.js';
 import styles from './login-form.module.css';
-import { PasswordField } from './password-field.js';
 import type { ScreenProps } from './screens.js';
-import { TextField } from './text-field.js';
-import { useForm } from './use-form.js';
 
 /** The schemas are larger than the rest of the form: they come while it is filled in. */
 const loadRules = () => import('./form-rules.js');

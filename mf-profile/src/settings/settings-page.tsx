@@ -3,10 +3,12 @@ import type { SignedInUser } from '@screenlore/contracts';
 import { ErrorNotice, Page, Skeleton } from '@screenlore/ui';
 import type { ReactNode } from 'react';
 import { ModerationLog } from './moderation-log.js';
+import { OwnPassword } from './own-password.js';
+import { OwnSessions } from './own-sessions.js';
 import { useOwnProfileQuery } from './settings-api.js';
 import styles from './settings-page.module.css';
 
-/** /settings: the account, to be read only; without an access token it leads to /login (portal.md §2, §5). */
+/** /settings: the account, its password and its sessions; without an access token it leads to /login (portal.md §2, §5). */
 export function SettingsPage() {
   const user = useUser();
   usePageTitle('Settings');
@@ -38,6 +40,8 @@ function Account({ user }: { user: SignedInUser }) {
           {errorText(error)}
         </ErrorNotice>
       )}
+      <OwnPassword email={email ?? ''} />
+      <OwnSessions />
       {user.admin && <ModerationLog />}
     </Page>
   );

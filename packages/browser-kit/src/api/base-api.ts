@@ -121,8 +121,8 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: callApi,
-  tagTypes: ['rating', 'lists', 'posts', 'comments', 'profile', 'drafts'],
+  tagTypes: ['rating', 'lists', 'posts', 'comments', 'profile', 'sessions', 'drafts'],
   endpoints: () => ({}),
 });
 
-export type ApiTag = 'rating' | 'lists' | 'posts' | 'comments' | 'profile' | 'drafts';
+export type ApiTag = 'rating' | 'lists' | 'posts' | 'comments' | 'profile' | 'sessions' | 'drafts';

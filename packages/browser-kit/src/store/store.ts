@@ -11,14 +11,16 @@ export interface LazySlices {}
 export const rootReducer = combineSlices(sessionSlice, baseApi).withLazyLoadedSlices<LazySlices>();
 
 /** What is read for one user alone, or looks otherwise to them. */
-const OWN_READS: readonly ApiTag[] = ['rating', 'lists', 'profile', 'drafts'];
+const OWN_READS: readonly ApiTag[] = ['rating', 'lists', 'profile', 'sessions', 'drafts'];
 
 /** With another user, or none, what was read for the last one goes. */
 const forgetOwnReads: Middleware<object, { session: SessionState }> = (store) => (next) => (action) => {
   const username = () => store.getState().session.user?.username;
   const before = username();
   const result = next(action);
-  if (username() !== before) store.dispatch(baseApi.util.invalidateTags([...OWN_READS]));
+  // Once the page has changed: what only a user may read is not asked for again by parts that are about to go.
+  if (username() !== before)
+    queueMicrotask(() => store.dispatch(baseApi.util.invalidateTags([...OWN_READS])));
   return result;
 };
 

@@ -12,6 +12,7 @@ export function ModalPanel({
   title,
   titleHidden = false,
   size = 'dialog',
+  returnTo,
   children,
 }: ModalProps) {
   // The primitive gives the focus back to a trigger of its own; here, any button may have opened the dialog.
@@ -23,7 +24,10 @@ export function ModalPanel({
           <Dialog.Content
             className={classNames(styles.panel, styles[size])}
             aria-describedby={undefined}
-            onCloseAutoFocus={() => opener instanceof HTMLElement && opener.focus()}
+            onCloseAutoFocus={() => {
+              const target = returnTo?.() ?? opener;
+              if (target instanceof HTMLElement) target.focus();
+            }}
           >
             <div className={classNames(styles.head, titleHidden && styles.headBare)}>
               <Dialog.Title className={titleHidden ? 'visually-hidden' : styles.title}>{title}</Dialog.Title>

@@ -14,6 +14,8 @@ export interface ModalProps {
    * videos over the whole window.
    */
   size?: 'dialog' | 'wide' | 'side' | 'screen';
+  /** Where the focus goes when it is closed; to what opened it without this, or where this finds nothing. */
+  returnTo?: (() => HTMLElement | null) | undefined;
   children: ReactNode;
 }
 

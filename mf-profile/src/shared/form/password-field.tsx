@@ -10,6 +10,8 @@ const HINTS: Record<PasswordPolicy, string> = {
 };
 
 interface PasswordFieldProps {
+  /** `Password` unless a form has two. */
+  label?: string;
   name: string;
   value: string;
   fault: string | undefined;
@@ -19,13 +21,13 @@ interface PasswordFieldProps {
 }
 
 /** A password, hidden until its button is pressed (portal.md §4 'Login modal'). */
-export function PasswordField(field: PasswordFieldProps) {
+export function PasswordField({ label = 'Password', ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const policy = field.autoComplete === 'new-password' ? passwordPolicy() : undefined;
   return (
     <TextField
       {...field}
-      label="Password"
+      label={label}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       {...(policy ? { hint: HINTS[policy] } : {})}
@@ -33,7 +35,7 @@ export function PasswordField(field: PasswordFieldProps) {
       <button
         type="button"
         className={styles.toggle}
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
         onClick={() => setShown(!shown)}
       >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import { errorText, notify } from '@screenlore/browser-kit';
 import { type FormEvent, useRef, useState } from 'react';
-import type { Faults } from './form-rules.js';
+import type { Faults } from './checked.js';
 
 interface FormOptions<F extends string> {
   empty: Record<F, string>;
@@ -12,7 +12,7 @@ interface FormOptions<F extends string> {
   send: (typed: Record<F, string>) => Promise<Faults<F> | undefined>;
 }
 
-/** What the forms of signing in and up share: values, faults at their fields and by toast, one submission at a time. */
+/** What forms share: values, faults at their fields and by toast, one submission at a time. */
 export function useForm<F extends string>({ empty, send }: FormOptions<F>) {
   const [typed, setTyped] = useState(empty);
   const [faults, setFaults] = useState<Faults<F>>({});
@@ -48,6 +48,8 @@ export function useForm<F extends string>({ empty, send }: FormOptions<F>) {
     form,
     pending,
     submit,
+    /** Empties every field. */
+    clear: () => setTyped(empty),
     /** Whether every field has something in it. */
     filled: Object.values<string>(typed).every((value) => value !== ''),
     /** Value, fault and change of one field. */

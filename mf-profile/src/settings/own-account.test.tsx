@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Toaster } from '@screenlore/browser-kit';
+import { type ApiAnswer, type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
+import { MESSAGES, type OwnSession } from '@screenlore/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SettingsPage } from './settings-page.js';
+
+const session = (number: number, more: Partial<OwnSession> = {}): OwnSession => ({
+  _id: `s${number}`,
+  begunAt: '2026-03-11T10:00:00.000Z',
+  usedAt: '2026-03-12T10:00:00.000Z',
+  device: 'Firefox on Android',
+  network: '203.0.113.*',
+  current: false,
+  ...more,
+});
+const HERE = session(1, { device: 'Chrome on Windows', current: true });
+
+let server: FakeApi;
+let answers: Record<string, (request: unknown) => ApiAnswer>;
+let sessions: OwnSession[];
+
+beforeEach(() => {
+  document.documentElement.dataset['passwordPolicy'] = 'standard';
+  const names = { firstName: 'Ada', surname: 'Quill', username: 'ada.q', profile_img: null };
+  localStorage.setItem('user', JSON.stringify({ access_token: 't', admin: false, ...names }));
+  sessions = [HERE, session(2), session(3, { device: null, network: null })];
+  answers = {
+    'get-user': () => ({ status: 503, body: { error: 'Away.' } }),
+    'get-own-sign-in': () => ({ body: { hasPassword: true, providers: [] } }),
+    'get-own-sessions': () => ({ body: { sessions } }),
+    'sign-out': () => ({ body: { signedOut: true } }),
+  };
+});
+afterEach(() => {
+  server.restore();
+  localStorage.clear();
+  delete document.documentElement.dataset['passwordPolicy'];
+});
+
+const open = () => {
+  server = fakeApi(answers);
+  return renderPortal(
+    <>
+      <SettingsPage />
+      <Toaster />
+    </>,
+    '/settings',
+  );
+};
+const requestsOf = (call: string) =>
+  server.calls.filter((made) => made.call === call).map(({ request }) => request);
+const ready = (name: string) => screen.findByRole('region', { name, busy: false });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('where one is signed in', () => {
+  const NAME = 'Where you are signed in';
+
+  test('SAFE-21 each session is shown with device, network and times, and which one this is', async () => {
+    open();
+    const [here, other, unknown] = within(await ready(NAME)).getAllByRole('listitem');
+    expect(here).toHaveTextContent(/^Chrome on WindowsThis sessionSince .*2026 · last used .*2026/);
+    expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
+    expect(other).toHaveTextContent(/Firefox on Android.* · network 203\.0\.113\.\*End$/);
+    expect(unknown).toHaveTextContent(/^An unknown device/);
+  });
+
+  test('SAFE-21 one is ended after a question; the focus goes on at the list', async () => {
+    answers['end-own-session'] = () => {
+      sessions = [HERE];
+      return { body: { ended: 1 } };
+    };
+    open();
+    const list = await ready(NAME);
+    await userEvent.click(within(list).getByRole('button', { name: /^End the session of Firefox/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'End this session?' });
+    expect(requestsOf('end-own-session')).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'End session' }));
+    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+    expect(requestsOf('end-own-session')).toEqual([{ sessionId: 's2' }]);
+    await waitFor(() => expect(screen.getByRole('heading', { name: NAME })).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+  });
+
+  test('SAFE-21 all others are ended, and one stays signed in', async () => {
+    answers['sign-out-everywhere'] = () => {
+      sessions = [HERE];
+      return { body: { ended: 2 } };
+    };
+    const { store } = open();
+    await ready(NAME);
+    await press('Sign out everywhere else');
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere else' }));
+    expect(await screen.findByText('You are signed out everywhere else')).toBeVisible();
+    expect(requestsOf('sign-out-everywhere')).toEqual([{ here: false }]);
+    expect(store.getState().session.user).not.toBeNull();
+  });
+
+  test('SAFE-21 signing out everywhere signs out here, and asks the ended session for nothing more', async () => {
+    answers['sign-out-everywhere'] = () => ({ body: { ended: 3 } });
+    const { store } = open();
+    await ready(NAME);
+    await press('Sign out everywhere');
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(requestsOf('sign-out-everywhere')).toEqual([]);
+    await press('Sign out everywhere');
+    const again = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
+    await userEvent.click(within(again).getByRole('button', { name: 'Sign out everywhere' }));
+    expect(await screen.findByText('You are logged out')).toBeVisible();
+    expect(requestsOf('sign-out-everywhere')).toEqual([{ here: true }]);
+    expect(store.getState().session.user).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(requestsOf('get-own-sessions')).toHaveLength(1);
+  });
+
+  test('SAFE-21 a list that cannot be had is said in its place and asked for again', async () => {
+    answers['get-own-sessions'] = () => ({ status: 500, body: { error: 'Out of order.' } });
+    open();
+    const place = await ready(NAME);
+    expect(await within(place).findByRole('alert')).toHaveTextContent(
+      'Your sessions could not be loaded.Out of order.',
+    );
+    server.restore();
+    answers['get-own-sessions'] = () => ({ body: { sessions } });
+    server = fakeApi(answers);
+    await userEvent.click(within(place).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This session')).toBeVisible();
+  });
+});
+
+describe('the own password', () => {
+  const fill = async (old: string, next: string) => {
+    await ready('Password');
+    await userEvent.type(screen.getByLabelText('Old password'), old);
+    await userEvent.type(screen.getByLabelText('New password'), next);
+    await press('Change password');
+  };
+
+  test('SAFE-22 is changed; the form is empty again and the list of sessions is read again', async () => {
+    answers['change-password'] = () => {
+      sessions = [HERE];
+      return { body: { ended: 2 } };
+    };
+    open();
+    await ready('Password');
+    expect(screen.getByRole('button', { name: 'Change password' })).toBeDisabled();
+    await fill(' Secret1 ', ' Analytical1 ');
+    expect(
+      await screen.findByText('Your password is changed, and you are signed out everywhere else'),
+    ).toBeVisible();
+    expect(requestsOf('change-password')).toEqual([
+      { oldPassword: ' Secret1 ', newPassword: ' Analytical1 ' },
+    ]);
+    expect(screen.getByLabelText('Old password')).toHaveValue('');
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+  });
+
+  test.each([
+    [403, MESSAGES.passwordWrong, 'Old password'],
+    [429, 'Too many wrong passwords. Try again in 4 seconds.', 'Old password'],
+    [400, MESSAGES.passwordCommon, 'New password'],
+  ])('SAFE-22 a refusal with %i "%s" stands at the field', async (status, error, label) => {
+    answers['change-password'] = () => ({ status, body: { error } });
+    open();
+    await fill('Secret1', 'Analytical1');
+    expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(error);
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.getByLabelText('Old password')).toHaveValue('Secret1');
+  });
+
+  test('SAFE-22 SAFE-23 a new one is held against the active policy before it is sent', async () => {
+    document.documentElement.dataset['passwordPolicy'] = 'modern';
+    open();
+    await fill('old', 'seven77');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(MESSAGES.passwordModernRule);
+    expect(requestsOf('change-password')).toEqual([]);
+  });
+
+  test('SAFE-22 where there is none it is said by what one signs in', async () => {
+    answers['get-own-sign-in'] = () => ({ body: { hasPassword: false, providers: ['google', 'facebook'] } });
+    open();
+    expect(await ready('Password')).toHaveTextContent('You sign in with Google and Facebook.');
+    expect(screen.queryByLabelText('Old password')).toBeNull();
+  });
+});

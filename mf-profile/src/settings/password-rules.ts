@@ -1,0 +1,36 @@
+import { changePassword, MESSAGES, type PasswordPolicy, passwordRules } from '@screenlore/contracts';
+import type { z } from 'zod';
+import { checked } from '../shared/form/checked.js';
+
+export type PasswordChangeField = 'oldPassword' | 'newPassword';
+
+/** @param policy undefined where it is not known: then the server alone judges the new password */
+export const checkPasswordChange = (
+  typed: Record<PasswordChangeField, string>,
+  policy: PasswordPolicy | undefined,
+) =>
+  checked<z.output<typeof changePassword>, PasswordChangeField>(
+    (policy ? changePassword.extend({ newPassword: passwordRules[policy] }) : changePassword).safeParse(
+      typed,
+    ),
+  );
+
+const OF_THE_NEW: readonly string[] = [
+  MESSAGES.passwordRule,
+  MESSAGES.passwordModernRule,
+  MESSAGES.passwordCommon,
+  MESSAGES.passwordUnreadable,
+];
+const TOO_MANY = 429;
+
+/** The field that a refusal of the server is about, where it is about one. */
+export function fieldOfRefusal({
+  status,
+  error,
+}: {
+  status: number;
+  error: string;
+}): PasswordChangeField | undefined {
+  if (OF_THE_NEW.includes(error)) return 'newPassword';
+  return error === MESSAGES.passwordWrong || status === TOO_MANY ? 'oldPassword' : undefined;
+}
