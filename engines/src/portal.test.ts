@@ -54,6 +54,10 @@ const inContainers: Surroundings = {
   remotesFile: '/run/screenlore/remotes.json',
   logLevel: 'info',
   trustedProxies: 'uniquelocal',
+  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: Compose fills them in.
+  publicUrl: '${PUBLIC_URL:-}',
+  visitorProxies: '${TRUST_PROXY-uniquelocal}',
+  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above.
   host: '0.0.0.0',
   port: 8080,
   healthHost: '0.0.0.0',

@@ -72,6 +72,9 @@ export interface Surroundings {
   logLevel: string;
   /** Whose `X-Forwarded-For` the gateway believes: the shell's server stands before it. */
   trustedProxies: string;
+  /** Address the public knows and proxies between visitors and the shell, where the table sets them. */
+  publicUrl?: string;
+  visitorProxies?: string;
   /** Of its HTTP side, where it has one. */
   host: string;
   port: number;
@@ -105,6 +108,8 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
   const mock: Record<string, string> =
     around.mockOidcUrl === undefined ? {} : { MOCK_OIDC_URL: around.mockOidcUrl };
   const http = { HOST: around.host, PORT: String(around.port) };
+  const known: Record<string, string> =
+    around.publicUrl === undefined ? {} : { PUBLIC_URL: around.publicUrl };
   switch (app.role) {
     case 'service':
       return {
@@ -120,6 +125,7 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
         ...http,
         NATS_URL: natsUrlOf(app, around),
         TRUST_PROXY: around.trustedProxies,
+        ...known,
         DATA_DIR: around.dataDir,
         JWT_SECRET: around.jwtSecret,
         CALL_SIGNING_KEY: around.callKeys.signingKey,
@@ -136,6 +142,8 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
         ...http,
         GATEWAY_URL: around.gatewayUrl,
         ...mock,
+        ...known,
+        ...(around.visitorProxies === undefined ? {} : { TRUST_PROXY: around.visitorProxies }),
         REMOTES_FILE: around.remotesFile,
       };
   }

@@ -13,12 +13,7 @@ import {
   rootModule,
   startHealthServer,
 } from '@screenlore/service-kit';
-import {
-  answerUnreadableRequest,
-  BASE_HEADERS,
-  endSlowClients,
-  timeLimits,
-} from '@screenlore/service-kit/http';
+import { answerUnreadableRequest, endSlowClients, timeLimits } from '@screenlore/service-kit/http';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
 import { ReplyCache } from './calls/reply-cache.js';
@@ -26,6 +21,7 @@ import { checkCompositions } from './compose/compositions.js';
 import type { GatewayConfig } from './config.js';
 import { addEarlyHooks } from './http/early-hooks.js';
 import { ErrorFilter } from './http/error.filter.js';
+import { answerOwnHost } from './http/own-host.js';
 import { answerUnreadableAddress, onlyPlainAddresses, writeAddress } from './http/plain-addresses.js';
 import { limitRequests } from './http/rate-limit.js';
 import { requestIdOf } from './http/request-id.js';
@@ -91,10 +87,7 @@ export async function startGateway(options: {
     );
     const fastify = adapter.getInstance();
     endSlowClients(fastify.server, config.SLOW_CLIENT_SECONDS * 1000);
-    fastify.addHook('onRequest', (_request, reply, done) => {
-      reply.headers(BASE_HEADERS);
-      done();
-    });
+    fastify.addHook('onRequest', answerOwnHost(config));
     fastify.addHook('onRequest', onlyPlainAddresses);
     addEarlyHooks(fastify, { config, cache: app.get(ReplyCache) });
     logRequests(fastify, log, metrics);

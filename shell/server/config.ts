@@ -17,8 +17,11 @@ const environment = z.object({
   MOCK_OIDC_URL: address.optional(),
   /** File with the address of each remote, read again when it changes. */
   REMOTES_FILE: z.string().min(1),
-  /** Address the public knows, for canonical links; the request's own host unless set. */
-  PUBLIC_URL: address.optional(),
+  /** Address the public knows. It decides scheme and host of all links, which cookies are secure, and the only host. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   /** Addresses of proxies whose word about a visitor's own address counts ('loopback', networks); nobody's unless set. */
   TRUST_PROXY: z.string().min(1).optional(),
   /** How long (ms) gateway and remotes may take to begin an answer; longer than the gateway gives its services. */

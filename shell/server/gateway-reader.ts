@@ -13,8 +13,8 @@ const TOO_MANY = 429;
 /** Why there is no reply: 'too-many' calls came from this visitor's address, or there was no good answer in time. */
 export type NoReply = 'not-found' | 'too-many' | 'away';
 
-/** Headers that say whose request it is: its id and the visitor's address. */
-export type Passed = Readonly<Record<'x-request-id' | 'x-forwarded-for', string>>;
+/** Headers that say whose request it is: its id, the visitor's address, and the host it was sent to. */
+export type Passed = Readonly<Record<'x-request-id' | 'x-forwarded-for' | 'x-forwarded-host', string>>;
 
 /** Asks the gateway for what a page's head says. */
 export class GatewayReader {

@@ -114,7 +114,7 @@ export async function proxies(app: FastifyInstance, options: ProxyOptions): Prom
       if (!remote) return reply.code(404).send({ error: 'There is no such remote.' });
       return reply.from(
         `${remote.upstream}/${request.url.slice(remote.base.length)}`,
-        answering(REMOTE_AWAY),
+        withoutSecrets(answering(REMOTE_AWAY)),
       );
     });
     if (assetsUrl) {
@@ -166,6 +166,13 @@ const answering = ({ status, error }: { status: number; error: string }): Fastif
       reply.code(TOO_LATE).send({ error: TOO_LATE_ERROR });
     else reply.code(status).send({ error });
   },
+});
+
+/** Files are the same for everybody: who gives them need not know who asks. */
+const withoutSecrets = (hooks: FastifyReplyFromHooks): FastifyReplyFromHooks => ({
+  ...hooks,
+  rewriteRequestHeaders: (request, { cookie: _cookie, authorization: _token, ...headers }) =>
+    hooks.rewriteRequestHeaders?.(request, headers) ?? headers,
 });
 
 /** Said by this server alone: what a visitor sends under these names must not count. */

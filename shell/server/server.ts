@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import {
   API_BASE,
   APP_BASE,
+  cookieName,
   REQUEST_ID,
   ROUTES,
   type RoutePath,
@@ -11,7 +11,6 @@ import {
 } from '@screenlore/contracts';
 import {
   answerUnreadableRequest,
-  BASE_HEADERS,
   endSlowClients,
   type HealthServer,
   Readiness,
@@ -34,7 +33,8 @@ import { languageOf } from './language-of.js';
 import { limitConnections } from './limit-connections.js';
 import { Manifests, type NeededFiles } from './manifests.js';
 import { metrics } from './metrics.js';
-import { isNamedByContent } from './named-by-content.js';
+import { ownFiles } from './own-files.js';
+import { answerOwnHost } from './own-host.js';
 import { hasStyles, type PageView, renderPage, seenStyles, type Theme } from './page.js';
 import { factsOf } from './page-facts.js';
 import { answerUnreadableAddress, onlyPlainAddresses, writeAddress } from './plain-addresses.js';
@@ -60,7 +60,6 @@ const STATUS_OF = { known: 200, 'not-found': 404, 'too-many': 429, away: 503 } a
 const COME_AGAIN_S = { 'too-many': '60', away: '5' } as const;
 /** How much later than an upload's own limit (s) a request that has not arrived is ended. */
 const AFTER_UPLOAD_S = 30;
-const LIGHT = /(?:^|;\s*)theme=light(?:;|$)/;
 
 export interface ShellServer {
   /** Not listening yet. */
@@ -113,6 +112,8 @@ export async function createShellServer(
   const styleTexts = new StyleTexts(dist);
   const firstViews = new FirstViews((error) => app.log.warn(error, 'a first view could not be had'));
   const frames = new Frames(path.join(dist, '..', 'dist-first-view', 'first-view.js'));
+  const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const light = new RegExp(`(?:^|;\\s*)${cookieName('theme', isSecure)}=light(?:;|$)`);
   const headers = securityHeaders(config.ASSETS_URL ? 'ws:' : '');
 
   endSlowClients(app.server, config.SLOW_CLIENT_SECONDS * 1000);
@@ -122,9 +123,7 @@ export async function createShellServer(
     proxies: config.TRUST_PROXY,
   });
   const registry = metrics(app);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...BASE_HEADERS, 'x-request-id': request.id });
-  });
+  app.addHook('onRequest', answerOwnHost(config));
   app.addHook('onRequest', onlyPlainAddresses);
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;
@@ -139,13 +138,17 @@ export async function createShellServer(
   async function page(request: FastifyRequest, reply: FastifyReply, path: RoutePath | undefined) {
     const pathname = request.url.split('?', 1)[0] ?? '';
     const needed = path ? needsOf(path) : [];
-    const theme: Theme = LIGHT.test(request.headers.cookie ?? '') ? 'light' : 'dark';
-    const passed: Passed = { 'x-request-id': request.id, 'x-forwarded-for': request.ip };
+    const theme: Theme = light.test(request.headers.cookie ?? '') ? 'light' : 'dark';
+    const passed: Passed = {
+      'x-request-id': request.id,
+      'x-forwarded-for': request.ip,
+      'x-forwarded-host': request.host,
+    };
     const [remotes, { ways, passwordPolicy }] = await Promise.all([
       remotesFile.current(),
       signInWays.current(passed),
     ]);
-    const look: FrameLook = { theme, ways, user: userHint(request.headers.cookie) };
+    const look: FrameLook = { theme, ways, user: userHint(request.headers.cookie, isSecure) };
     const [{ template: html, fonts }, facts, files, view] = await Promise.all([
       template(),
       path
@@ -279,26 +282,7 @@ export async function createShellServer(
     streams: { inAll: config.LIVE_CONNECTIONS, ofAddress: config.LIVE_CONNECTIONS_PER_ADDRESS },
   });
   if (!config.ASSETS_URL) {
-    await app.register(async (files) => {
-      await files.register(fastifyStatic, {
-        root: dist,
-        prefix: `${APP_BASE}/`,
-        index: false,
-        preCompressed: true,
-        cacheControl: false,
-        // The bare template must not be had in place of the page.
-        allowedPath: (pathname) => !pathname.endsWith('.html'),
-        setHeaders: (response, file) => {
-          const hashed = isNamedByContent(file.replace(/\.(?:br|gz)$/, ''));
-          response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-        },
-      });
-      // The plugin sets it past Fastify, which would send its own over it.
-      files.addHook('onSend', async (_request, reply) => {
-        const ofFile = reply.raw.getHeader('cache-control');
-        if (ofFile) reply.header('cache-control', ofFile);
-      });
-    });
+    await app.register(ownFiles, { dist });
   }
 
   app.setNotFoundHandler((request, reply) => {

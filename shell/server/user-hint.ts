@@ -1,14 +1,17 @@
-import { type SignedInUser, signedInUser, USER_HINT_COOKIE } from '@screenlore/contracts';
+import { cookieName, type SignedInUser, signedInUser, USER_HINT_COOKIE } from '@screenlore/contracts';
 
-const HINT = new RegExp(`(?:^|;\\s*)${USER_HINT_COOKIE}=([^;]{1,2000})`);
+const hintUnder = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([^;]{1,2000})`);
+const HINT = hintUnder(cookieName(USER_HINT_COOKIE, false));
+const SECURE_HINT = hintUnder(cookieName(USER_HINT_COOKIE, true));
 const shown = signedInUser.omit({ access_token: true });
 
 /**
  * Who the browser says is signed in, for the look of the frame and nothing else: it proves nothing.
  * @param cookies header `cookie`
+ * @param isSecure whether the portal is known under https
  */
-export function userHint(cookies = ''): SignedInUser | null {
-  const [, value] = HINT.exec(cookies) ?? [];
+export function userHint(cookies = '', isSecure = false): SignedInUser | null {
+  const [, value] = (isSecure ? SECURE_HINT : HINT).exec(cookies) ?? [];
   if (value === undefined) return null;
   try {
     const read = shown.safeParse(JSON.parse(decodeURIComponent(value)));

@@ -122,10 +122,10 @@ test('SAFE-03 connections of one address are limited, those of a trusted proxy a
   await Promise.all([slowBody('POST', '/api/a'), slowBody('POST', '/api/a')]);
   const { hostname, port } = new URL(shell.address);
   const third = createConnection({ host: hostname, port: Number(port) });
-  third.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+  third.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
   expect(await text(third)).toMatch(/^HTTP\/1\.1 429 /);
   const other = createConnection({ host: hostname, port: Number(port), localAddress: '127.0.0.2' });
-  other.write('GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
+  other.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
   expect(await text(other)).toMatch(/^HTTP\/1\.1 302 /);
   await shell.stop();
   await start({ CONNECTIONS_PER_ADDRESS: '2', TRUST_PROXY: 'loopback' });

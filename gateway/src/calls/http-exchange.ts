@@ -1,4 +1,4 @@
-import { LIMITS } from '@screenlore/contracts';
+import { cookieName, LIMITS } from '@screenlore/contracts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import type { GatewayConfig } from '../config.js';
@@ -23,14 +23,16 @@ export interface HttpExchange {
   setCookie(name: string, value: string, forS: number): void;
 }
 
-/** Where cookies go: to calls, not to pages and pictures. */
+/** Where cookies go: to calls, not to pages and pictures. One that only the portal's own host may set goes everywhere. */
 const PATH = '/api';
+const PATH_OF_HOST = '/';
 
 export function httpExchange(
   request: CallRequest,
   reply: FastifyReply,
   { config, uploads }: { config: GatewayConfig; uploads: Uploads },
 ): HttpExchange {
+  const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   return {
     get origin() {
       return originOf(request, config);
@@ -40,18 +42,20 @@ export function httpExchange(
     userAgent: request.headers['user-agent']?.slice(0, LIMITS.userAgentMax),
     sessionId: request.user?.sessionId ?? null,
     cookie: (name) =>
-      isForeign(request) ? undefined : parseCookie(request.headers.cookie ?? '')[name] || undefined,
+      isForeign(request)
+        ? undefined
+        : parseCookie(request.headers.cookie ?? '')[cookieName(name, secure)] || undefined,
     setCookie: (name, value, forS) => {
       void reply.header('cache-control', 'no-store').header(
         'set-cookie',
         stringifySetCookie({
-          name,
+          name: cookieName(name, secure),
           value,
-          path: PATH,
+          path: secure ? PATH_OF_HOST : PATH,
           maxAge: forS,
           httpOnly: true,
           sameSite: 'strict',
-          secure: request.protocol === 'https',
+          secure,
         }),
       );
     },

@@ -30,7 +30,7 @@ const NO_CONTENT = 204;
 const REQUEST_MS = 30_000;
 const SLOW_CLIENT_MS = 10_000;
 /** What the gateway is told about whose request it is. */
-const PASSED = ['x-request-id', 'x-forwarded-for'];
+const PASSED = ['x-request-id', 'x-forwarded-for', 'x-forwarded-host'];
 
 const folder = process.argv[2];
 const port = Number(process.env['PORT'] ?? '');

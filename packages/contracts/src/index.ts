@@ -19,6 +19,7 @@ export * from './constants/ranking.js';
 export * from './constants/ratings.js';
 export * from './constants/routes.js';
 export * from './constants/sign-in.js';
+export * from './cookies.js';
 export * from './entities/block.js';
 export * from './entities/comment.js';
 export * from './entities/draft.js';

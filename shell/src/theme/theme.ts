@@ -1,3 +1,4 @@
+import { cookieName } from '@screenlore/contracts';
 import { createContext } from 'react';
 
 export type Theme = 'dark' | 'light';
@@ -14,6 +15,7 @@ export const currentTheme = (): Theme =>
 /** Switches the page and remembers the choice for the next visit. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
+  const secure = location.protocol === 'https:';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
-  document.cookie = `theme=${theme}; path=/; max-age=${A_YEAR_S}; samesite=lax`;
+  document.cookie = `${cookieName('theme', secure)}=${theme}; path=/; max-age=${A_YEAR_S}; samesite=lax${secure ? '; secure' : ''}`;
 }

@@ -1,4 +1,4 @@
-import { APP_BASE, type SignedInUser, USER_HINT_COOKIE } from '@screenlore/contracts';
+import { APP_BASE, cookieName, type SignedInUser, USER_HINT_COOKIE } from '@screenlore/contracts';
 
 /** Storage item and cookie that hold the signed-in user (portal.md §4 'Auth'). */
 const KEY = 'user';
@@ -28,8 +28,11 @@ export function hintUser(user: SignedInUser | null): void {
   const { access_token: _, ...shown } = user ?? { access_token: '' };
   const value = user ? encodeURIComponent(JSON.stringify(shown)) : '';
   const age = user ? HINT_AGE_S : 0;
+  const secure = location.protocol === 'https:';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
-  document.cookie = `${USER_HINT_COOKIE}=${value}; path=${APP_BASE}; max-age=${age}; samesite=lax`;
+  document.cookie = secure
+    ? `${cookieName(USER_HINT_COOKIE, true)}=${value}; path=/; max-age=${age}; samesite=lax; secure`
+    : `${USER_HINT_COOKIE}=${value}; path=${APP_BASE}; max-age=${age}; samesite=lax`;
 }
 
 /** Removes both places the user may be read from. */

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
+
+// Engines start in a second, on a busy machine in several.
+jest.setTimeout(60_000);
+
+let engine: RunningEngine;
+let local: GatewayUnderTest;
+let known: GatewayUnderTest;
+
+beforeAll(async () => {
+  engine = await startNats();
+  [local, known] = await Promise.all([
+    gatewayAt(engine.url),
+    gatewayAt(engine.url, { PUBLIC_URL: 'https://portal.example' }),
+  ]);
+});
+afterAll(async () => {
+  await local?.stop();
+  await known?.stop();
+  await engine?.stop();
+});
+
+/** `fetch` would set the host itself. */
+async function statusFor(gateway: GatewayUnderTest, headers: Record<string, string>) {
+  const asking = request(`${gateway.url}/api/openapi.json`, { headers });
+  asking.end();
+  const [answer] = await once(asking, 'response');
+  answer.resume();
+  return answer.statusCode;
+}
+
+it.each([
+  ['localhost:8080', 200],
+  ['127.0.0.1', 200],
+  ['192.0.2.1:8080', 200],
+  ['evil.example', 421],
+  ['portal.example', 421],
+])('SAFE-12 without PUBLIC_URL the host %s is answered with %i', async (host, status) => {
+  expect(await statusFor(local, { host })).toBe(status);
+  // The shell's server says what its visitor asked for; its own way here is an inner one.
+  expect(await statusFor(local, { host: 'gateway:8080', 'x-forwarded-host': host })).toBe(status);
+});
+
+it.each([
+  ['portal.example', 200],
+  ['PORTAL.example:443', 200],
+  ['localhost', 421],
+  ['192.0.2.1', 421],
+  ['evil.example', 421],
+])('SAFE-12 with PUBLIC_URL the host %s is answered with %i', async (host, status) => {
+  expect(await statusFor(known, { host })).toBe(status);
+  expect(await statusFor(known, { host: '127.0.0.1', 'x-forwarded-host': host })).toBe(status);
+});
+
+it('SAFE-12 health has a port of its own, where any host is answered', async () => {
+  const asking = request(`${known.healthUrl}/health/live`, { headers: { host: 'evil.example' } });
+  asking.end();
+  const [answer] = await once(asking, 'response');
+  answer.resume();
+  expect(answer.statusCode).toBe(200);
+});

@@ -1,0 +1,17 @@
+import { isLoopbackHost } from '@screenlore/contracts';
+import { allowedHosts, BASE_HEADERS, MISDIRECTED, MISDIRECTED_TEXT } from '@screenlore/service-kit/http';
+import type { onRequestAsyncHookHandler } from 'fastify';
+import type { Config } from './config.js';
+
+/** A browser that was here asks by https alone for a year. */
+const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };
+
+/** The first look at a request: what every answer says, and whether it is meant for this portal (PUBLIC_URL). */
+export function answerOwnHost({ PUBLIC_URL, HOST }: Config): onRequestAsyncHookHandler {
+  const isAllowed = allowedHosts({ publicUrl: PUBLIC_URL, isOpen: !isLoopbackHost(HOST) });
+  const headers = { ...BASE_HEADERS, ...(PUBLIC_URL?.startsWith('https:') ? STRICT_TRANSPORT : {}) };
+  return async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id });
+    if (!isAllowed(request.host)) await reply.code(MISDIRECTED).send({ error: MISDIRECTED_TEXT });
+  };
+}

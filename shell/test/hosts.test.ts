@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from '@jest/globals';
+import { type ShellUnderTest, startShell } from './support/shell.js';
+import { json } from './support/upstream.js';
+
+const MOVIE = {
+  title: 'Metropolis',
+  year: 1927,
+  description: 'A city.',
+  cover: '/api/pictures/movies/metropolis/cover?v=1',
+  banner: '/api/pictures/movies/metropolis/banner?v=1',
+  genre: [],
+  activity: { rating: null, ratedByCount: 0 },
+  releaseDate: '1927-01-10',
+  director: [],
+};
+const PAGE = '/screenlore/movie/metropolis';
+
+let shell: ShellUnderTest;
+afterEach(() => shell.stop());
+
+const start = async (settings: Record<string, string> = {}) => {
+  shell = await startShell(
+    { gateway: (_incoming, response) => json(response, 200, { movie: MOVIE }) },
+    settings,
+  );
+};
+
+/** `fetch` would set the host itself. */
+async function ask(path: string, headers: Record<string, string>) {
+  const asking = request(shell.address, { path, headers: { accept: 'text/html', ...headers } });
+  asking.end();
+  const [answer] = await once(asking, 'response');
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
+
+test.each(['/', PAGE, '/api/get-movies', '/screenlore/mf/catalogue/a.js', '/robots.txt', '/nothing'])(
+  'SAFE-12 %s under another host is answered with 421, and nobody is asked',
+  async (path) => {
+    await start();
+    for (const host of ['evil.example', '192.0.2.1', 'localhost.evil.example:8080']) {
+      const { status, body } = await ask(path, { host });
+      expect(status).toBe(421);
+      expect(JSON.parse(body)).toEqual({ error: expect.stringContaining('PUBLIC_URL') });
+    }
+    expect([...shell.gateway.seen, ...shell.remote.seen]).toEqual([]);
+  },
+);
+
+test('SAFE-12 a host that a stranger says was forwarded does not count, one of a trusted proxy does', async () => {
+  await start();
+  const said = { host: 'localhost', 'x-forwarded-host': 'evil.example' };
+  const page = await ask(PAGE, said);
+  expect(page.status).toBe(200);
+  expect(page.body).not.toContain('evil.example');
+  await shell.stop();
+  await start({ TRUST_PROXY: 'loopback' });
+  expect((await ask(PAGE, said)).status).toBe(421);
+});
+
+test('SAFE-12 PUBLIC_URL is the only host, and that of every link', async () => {
+  await start({ PUBLIC_URL: 'https://portal.example' });
+  expect((await ask(PAGE, { host: 'localhost' })).status).toBe(421);
+  const { status, headers, body } = await ask(PAGE, { host: 'portal.example' });
+  expect(status).toBe(200);
+  expect(body).toContain('<link rel="canonical" href="https://portal.example/screenlore/movie/metropolis">');
+  expect(body).toContain(
+    '<meta property="og:image" content="https://portal.example/api/pictures/movies/metropolis/banner?v=1">',
+  );
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  const passed = shell.gateway.seen.map((incoming) => incoming.headers['x-forwarded-host']);
+  expect(new Set(passed)).toEqual(new Set(['portal.example']));
+});
+
+test('SAFE-12 under https only cookies count that no other host can set', async () => {
+  const isLight = async (cookie: string, host: string) =>
+    (await ask(PAGE, { host, cookie })).body.includes('data-theme="light"');
+  await start({ PUBLIC_URL: 'https://portal.example' });
+  expect(await isLight('__Host-theme=light', 'portal.example')).toBe(true);
+  expect(await isLight('theme=light', 'portal.example')).toBe(false);
+  await shell.stop();
+  await start();
+  expect(await isLight('theme=light', 'localhost')).toBe(true);
+  expect((await ask(PAGE, { host: 'localhost' })).headers['strict-transport-security']).toBeUndefined();
+});
+
+test('SAFE-12 the server of a remote is not told who asks', async () => {
+  await start();
+  await ask('/screenlore/mf/catalogue/a.js', { cookie: 'a=1', authorization: 'Bearer x' });
+  const [{ headers } = { headers: {} }] = shell.remote.seen;
+  expect(headers).not.toHaveProperty('cookie');
+  expect(headers).not.toHaveProperty('authorization');
+});
