@@ -3,13 +3,16 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { APP_BASE, MOCK_OIDC_CLIENTS, MOCK_OIDC_PATH, SIGN_IN_ANSWER_PATH } from '@screenlore/contracts';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { startServer } from '../src/server.js';
 
 const { google: GOOGLE, facebook: FACEBOOK } = MOCK_OIDC_CLIENTS;
 const ANSWER = APP_BASE + SIGN_IN_ANSWER_PATH;
+
+// A process of its own, or keys, take their time on a busy machine.
+jest.setTimeout(60_000);
 
 let server: Server;
 let origin: string;

@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { MOCK_OIDC_PATH } from '@screenlore/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config.js';
@@ -13,6 +13,9 @@ const WHERE = {
   REMOTES_FILE: 'none.json',
   LOG_LEVEL: 'silent',
 };
+
+// A process of its own, or keys, take their time on a busy machine.
+jest.setTimeout(60_000);
 
 let provider: Server;
 let shell: FastifyInstance;
