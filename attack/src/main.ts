@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Portal, startPortal } from '@screenlore/engines';
+import { NO_VOLUME_LIMITS, type Portal, startPortal } from '@screenlore/engines';
 import { z } from 'zod';
 import { type KindResult, runKind } from './core/run-kind.js';
 import { type PortalUnderAttack, prepareTarget } from './core/target.js';
@@ -31,6 +31,7 @@ const UNLIMITED = {
   SIGN_INS_PER_MINUTE: '0',
   GUESSES_AT_ONCE: '0',
   UPLOADS_PER_HOUR: '0',
+  ...NO_VOLUME_LIMITS,
   LOG_LEVEL: 'warn',
 };
 

@@ -1,4 +1,4 @@
-import { startPortal } from '@screenlore/engines';
+import { NO_VOLUME_LIMITS, startPortal } from '@screenlore/engines';
 import { dataIsThere } from './parts/imports.js';
 import { PARTS } from './parts.js';
 import { type Figure, meets, printFigure } from './report.js';
@@ -28,6 +28,7 @@ const portal = await startPortal({
     NEW_PICTURES_PER_MINUTE: '0',
     SIGN_INS_PER_MINUTE: '0',
     GUESSES_AT_ONCE: '0',
+    ...NO_VOLUME_LIMITS,
     LOG_LEVEL: 'info',
   },
 });

@@ -6,6 +6,7 @@ export { type MongodOptions, startMongod } from './mongod/run-mongod.js';
 export { findNats } from './nats/find-nats.js';
 export { type NatsUser, type OfNatsUsers, ofNatsUsers } from './nats/nats-users.js';
 export { type NatsOptions, startNats } from './nats/run-nats.js';
+export { NO_VOLUME_LIMITS } from './no-volume-limits.js';
 export { Problem } from './problem.js';
 export type { RunningEngine } from './running-engine.js';
 export { findS3Server } from './s3/find-s3-server.js';

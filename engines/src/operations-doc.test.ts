@@ -12,6 +12,8 @@ describe('docs/operations.md', () => {
     'packages/service-kit/src/config/settings.ts',
     'services/auth/src/config.ts',
     'services/catalogue/src/config.ts',
+    'services/comments/src/config.ts',
+    'services/content/src/config.ts',
     'services/catalogue/src/import/config.ts',
     'services/auth/src/social/social-settings.ts',
     'shell/server/config.ts',

@@ -97,6 +97,9 @@ describe('a session', () => {
         id: expect.stringMatching(/^[0-9a-f]{24}$/),
         username: form.username,
         admin: false,
+        // Told by the token and by the address, which itself goes no further.
+        since: expect.any(Number),
+        network: expect.stringMatching(/^[\w-]{43}$/),
       });
   });
 

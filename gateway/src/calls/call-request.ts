@@ -24,4 +24,12 @@ export type CallRequest = FastifyRequest<{ Params: { call: string } }> & {
 
 /** Who makes the call, as services are told. */
 export const callerOf = ({ user }: CallRequest): Caller | null =>
-  user ? { id: user.id, username: user.username, admin: user.admin } : null;
+  user
+    ? {
+        id: user.id,
+        username: user.username,
+        admin: user.admin,
+        since: user.since,
+        network: user.network,
+      }
+    : null;

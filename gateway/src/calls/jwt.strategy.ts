@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { GatewayConfig } from '../config.js';
 import type { CallRequest, SignedIn } from './call-request.js';
 import { EndedSessions } from './ended-sessions.js';
+import { NetworkNames } from './network-names.js';
 
 /** Times are checked where they are there; a token without an end is none of ours. */
 const claims = accessTokenClaims.extend({ exp: z.number(), nbf: z.number() });
@@ -20,6 +21,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   constructor(
     @Inject(CONFIG) config: GatewayConfig,
     private readonly ended: EndedSessions,
+    private readonly networks: NetworkNames,
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -40,8 +42,15 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     if (!read.success) return false;
     // A read goes on without the caller rather than wait.
     if (!this.ended.isKnown && request.underWay?.declared.access === 'anyone') return false;
-    const { sub, username, admin, sid, ver } = read.data;
+    const { sub, username, admin, sid, ver, since } = read.data;
     if (await this.ended.has(sid, ver)) return false;
-    return { id: sub, username, admin, sessionId: sid };
+    return {
+      id: sub,
+      username,
+      admin,
+      sessionId: sid,
+      since: since === undefined ? undefined : since * 1000,
+      network: this.networks.of(request.ip),
+    };
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { choosePorts } from '@screenlore/engines';
+import { choosePorts, NO_VOLUME_LIMITS } from '@screenlore/engines';
 import { CALL_KEYS } from './call-keys.js';
 import { JWT_SECRET } from './jwt-secret.js';
 
@@ -16,6 +16,7 @@ const COMMON = {
   ...CALL_KEYS,
   ARGON2_MEMORY_KIB: '64',
   ARGON2_PASSES: '1',
+  ...NO_VOLUME_LIMITS,
 };
 
 /** One JSON line of an app's log. */

@@ -14,5 +14,7 @@ export const accessTokenClaims = z.object({
   /** Version of the session: raised when what its tokens say of the user is no longer so. */
   ver: z.int().min(0),
   jti: z.string().min(1),
+  /** When the account was made, in seconds since 1970. Tokens of earlier versions do not say it. */
+  since: z.int().min(0).optional(),
 });
 export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;

@@ -3,6 +3,10 @@ export interface Caller {
   id: string;
   username: string;
   admin: boolean;
+  /** When the account was made, in milliseconds since 1970; absent where the token is of an earlier version: long ago. */
+  since?: number | undefined;
+  /** A name for the network that the call comes from: equal for equal ones, and nobody can tell the address from it. */
+  network?: string | undefined;
 }
 
 /** What travels from the gateway to a service. */

@@ -45,3 +45,11 @@ export {
   type ServiceDefinition,
   startService,
 } from './service/start-service.js';
+export {
+  type Deed,
+  newAccountHours,
+  VOLUME_COLLECTION,
+  VOLUME_INDEXES,
+  type VolumeDocument,
+  VolumeLimits,
+} from './volume/volume-limits.js';

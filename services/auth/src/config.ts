@@ -37,6 +37,11 @@ const settings = {
     .min(0)
     .default(120)
     .describe('how many sign-ups and sign-ins a minute one address may try, 0 for any number'),
+  SIGN_UPS_PER_HOUR: whole
+    .min(0)
+    .default(300)
+    .describe('how many accounts an hour may be made from one network, 0 for any number'),
+  SIGN_UPS_PER_DAY: whole.min(0).default(1000).describe('the same for a day'),
   GUESSES_AT_ONCE: whole
     .min(0)
     .default(5)

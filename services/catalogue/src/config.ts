@@ -1,9 +1,28 @@
-import { readSettings, serviceSettings } from '@screenlore/service-kit';
+import { newAccountHours, readSettings, serviceSettings } from '@screenlore/service-kit';
+import { z } from 'zod';
 import { ratingWeight } from './rating-weight.js';
 
 const settings = {
   ...serviceSettings,
   RATING_WEIGHT: ratingWeight,
+  NEW_ACCOUNT_HOURS: newAccountHours,
+  RATINGS_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(300)
+    .describe('how many ratings an hour one account may give, 0 for any number'),
+  NEW_RATINGS_PER_TITLE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(20)
+    .describe('how many new accounts of one network may rate one title in a day, 0 for any number'),
+  RATINGS_WAIT_MINUTES: z.coerce
+    .number()
+    .min(0)
+    .default(60)
+    .describe('how old an account is when its ratings begin to count in rankings, in minutes'),
 };
 
 /** Settings of the catalogue service. */

@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '@screenlore/contracts';
 import { ONCE_COLLECTION, ONCE_INDEXES, type OnceDocument } from '@screenlore/service-kit/once-records';
+import { VOLUME_COLLECTION, VOLUME_INDEXES, type VolumeDocument } from '@screenlore/service-kit/volumes';
 import { type Db, type IndexDescription, ObjectId } from 'mongodb';
 import { digest } from './hash.js';
 import { LIST_COUNTS, type ListCountsDocument } from './list-counts/list-counts.schema.js';
@@ -72,6 +73,7 @@ export const collectionsOf = (db: Db) => ({
   marks: db.collection<MarkDocument>('marks'),
   listCounts: db.collection<ListCountsDocument>(LIST_COUNTS),
   changesMade: db.collection<OnceDocument>(ONCE_COLLECTION),
+  volumes: db.collection<VolumeDocument>(VOLUME_COLLECTION),
   stats: db.collection<StatsDocument>('stats'),
   leases: db.collection<LeaseDocument>('leases'),
   checkpoints: db.collection<CheckpointDocument>('checkpoints'),
@@ -87,6 +89,7 @@ const INDEXES = {
   ratings: RATING_INDEXES,
   marks: MARK_INDEXES,
   changesMade: ONCE_INDEXES,
+  volumes: VOLUME_INDEXES,
   searchMarks: [{ key: { at: 1 }, name: 'old', expireAfterSeconds: 3600 }],
   searchReplicas: [{ key: { seenAt: 1 }, name: 'gone', expireAfterSeconds: 3600 }],
 } satisfies Partial<Record<keyof Collections, IndexDescription[]>>;

@@ -40,6 +40,9 @@ export interface Bench {
 export interface Sender {
   user: string;
   key?: string;
+  /** When the account was made, in milliseconds since 1970. */
+  since?: number;
+  network?: string;
 }
 
 /** The same schema with every object strict: a field that the contract does not know is a fault. */
@@ -58,7 +61,7 @@ const strictly = (schema: z.ZodType): z.ZodType => {
 
 const portal = 'screenlore_test_catalogue';
 
-export const startBench = async (name: string): Promise<Bench> => {
+export const startBench = async (name: string, settings: Partial<CatalogueConfig> = {}): Promise<Bench> => {
   const givenMongo = process.env['TEST_MONGO_URL'];
   const mongod = givenMongo ? undefined : await startMongod();
   // Never a shared one: replicas answer in turn, and that of another test file has another database.
@@ -79,7 +82,9 @@ export const startBench = async (name: string): Promise<Bench> => {
   const running: RunningService[] = [];
 
   const send = async (subject: string, body: unknown, by?: Sender): Promise<unknown> => {
-    const caller = by ? { id: by.user, username: by.user, admin: false } : null;
+    const caller = by
+      ? { id: by.user, username: by.user, admin: false, since: by.since, network: by.network }
+      : null;
     const envelope = {
       body,
       requestId: 'test',
@@ -106,6 +111,11 @@ export const startBench = async (name: string): Promise<Bench> => {
         LOG_LEVEL: 'error',
         CALL_PUBLIC_KEY: publicKey,
         RATING_WEIGHT: WEIGHT_OF_MEAN,
+        NEW_ACCOUNT_HOURS: 24,
+        RATINGS_PER_HOUR: 0,
+        NEW_RATINGS_PER_TITLE: 0,
+        RATINGS_WAIT_MINUTES: 60,
+        ...settings,
       };
       const service = await startService({ name: 'catalogue', module: AppModule, config });
       running.push(service);

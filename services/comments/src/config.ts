@@ -1,9 +1,22 @@
-import { readSettings, type ServiceSettings, serviceSettings } from '@screenlore/service-kit';
+import { newAccountHours, readSettings, serviceSettings } from '@screenlore/service-kit';
+import { z } from 'zod';
 
-export type CommentsConfig = ServiceSettings;
+const settings = {
+  ...serviceSettings,
+  NEW_ACCOUNT_HOURS: newAccountHours,
+  COMMENTS_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(120)
+    .describe('how many comments an hour one account may write, 0 for any number'),
+};
+
+/** Settings of the comments service. */
+export type CommentsConfig = z.output<z.ZodObject<typeof settings>>;
 
 /** The only reader of this service's environment. */
-export const readConfig = (): CommentsConfig => readSettings(serviceSettings, process.env);
+export const readConfig = (): CommentsConfig => readSettings(settings, process.env);
 
 /** What seeding needs of it. */
 export const readSeedConfig = () => readSettings({ MONGO_URL: serviceSettings.MONGO_URL }, process.env);

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { MESSAGES } from '@screenlore/contracts';
 import { CallError, CONFIG } from '@screenlore/service-kit';
 import { networkOf } from '@screenlore/service-kit/http';
 import type { AuthConfig } from '../config.js';
@@ -47,6 +48,24 @@ export class GuessingService {
   async countTakenEmail(address: string): Promise<void> {
     const { TAKEN_EMAILS_PER_HOUR: max } = this.config;
     if (max > 0) await this.counts.limited(this.takenKey(address), max, HOUR_MS);
+  }
+
+  /**
+   * One more account made from an address.
+   * @throws CallError 'tooMany' beyond SIGN_UPS_PER_HOUR and SIGN_UPS_PER_DAY
+   */
+  async countSignUp(address: string): Promise<void> {
+    const { SIGN_UPS_PER_HOUR, SIGN_UPS_PER_DAY } = this.config;
+    for (const [window, max, ms] of [
+      ['hour', SIGN_UPS_PER_HOUR, HOUR_MS],
+      ['day', SIGN_UPS_PER_DAY, 24 * HOUR_MS],
+    ] as const) {
+      if (max === 0) continue;
+      const key = this.hash.of('sign-ups', window, networkOf(address));
+      const waitMs = await this.counts.limited(key, max, ms);
+      if (waitMs > 0)
+        throw new CallError('tooMany', MESSAGES.signUpsMany, { retryAfterS: Math.ceil(waitMs / 1000) });
+    }
   }
 
   /**

@@ -44,6 +44,7 @@ export class AccessTokens {
       sid: _id,
       ver,
       jti: randomUUID(),
+      since: Math.floor(account.joinedAt.getTime() / 1000),
     };
     return this.jwt.sign(claims, { expiresIn: Math.max(1, Math.min(this.lifeS, sessionS)) });
   }

@@ -35,7 +35,7 @@ export class SignInService {
     await this.guessing.assertFewTakenEmails(address);
     // Hashed in any case, so that the time of a refusal tells no more than its text.
     const passwordHash = await this.passwords.make(password);
-    const account = await this.made({ ...given, passwordHash }).catch(async (error: unknown) => {
+    const account = await this.made({ ...given, passwordHash }, address).catch(async (error: unknown) => {
       if (error instanceof CallError && error.message === MESSAGES.emailTaken)
         await this.guessing.countTakenEmail(address);
       throw error;
@@ -45,11 +45,12 @@ export class SignInService {
     return this.sessions.open(account, { address, userAgent, replaces });
   }
 
-  /** The indexes have the last word. @throws CallError 'conflict' */
-  private async made(given: NewAccount & { email: string }): Promise<StoredAccount> {
+  /** The indexes have the last word. @throws CallError 'conflict', 'tooMany' */
+  private async made(given: NewAccount & { email: string }, address: string): Promise<StoredAccount> {
     if (await this.accounts.findByUsername(given.username))
       throw new CallError('conflict', MESSAGES.usernameTaken);
     if (await this.accounts.findByEmail(given.email)) throw new CallError('conflict', MESSAGES.emailTaken);
+    await this.guessing.countSignUp(address);
     return this.accounts.create(given);
   }
 

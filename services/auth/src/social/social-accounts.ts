@@ -4,6 +4,7 @@ import { CallError } from '@screenlore/service-kit';
 import type { Identity, StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { AuditService } from '../audit/audit.service.js';
+import { GuessingService } from '../guessing/guessing.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { usernamesFor } from './free-username.js';
 import type { SocialClient } from './social-providers.js';
@@ -16,10 +17,11 @@ export class SocialAccounts {
     private readonly accounts: AccountsRepository,
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
+    private readonly guessing: GuessingService,
   ) {}
 
-  /** @throws CallError 'conflict' when the email is another account's and the provider does not vouch for it */
-  async of(client: SocialClient, person: Person): Promise<StoredAccount> {
+  /** @throws CallError 'conflict' when the email is another account's and the provider does not vouch for it, 'tooMany' */
+  async of(client: SocialClient, person: Person, address: string): Promise<StoredAccount> {
     const identity: Identity = {
       provider: client.mock ? 'mock' : client.provider,
       subject: person.sub,
@@ -27,7 +29,7 @@ export class SocialAccounts {
     };
     const known = await this.accounts.findByIdentity(identity);
     if (known) return known;
-    if (client.mock) return this.ofMock(client, person, identity);
+    if (client.mock) return this.ofMock(client, person, identity, address);
     const same = person.email === undefined ? null : await this.accounts.findByEmail(person.email);
     if (same) {
       // Anyone can write any email into an account of theirs at a provider that does not look.
@@ -46,18 +48,29 @@ export class SocialAccounts {
         });
       }
     }
-    return this.create(person, identity, person.email_verified);
+    return this.create(person, identity, person.email_verified, address);
   }
 
   /** Never an account that came another way: where that has the email, this one has none. */
-  private async ofMock(client: SocialClient, person: Person, identity: Identity): Promise<StoredAccount> {
+  private async ofMock(
+    client: SocialClient,
+    person: Person,
+    identity: Identity,
+    address: string,
+  ): Promise<StoredAccount> {
     const { email, ...rest } = person;
     if (email === undefined || !isMockEmail(email)) throw refused(client.provider);
     const taken = (await this.accounts.findByEmail(email)) !== null;
-    return this.create(taken ? rest : person, identity, false);
+    return this.create(taken ? rest : person, identity, false, address);
   }
 
-  private async create(person: Person, identity: Identity, emailVerified: boolean): Promise<StoredAccount> {
+  private async create(
+    person: Person,
+    identity: Identity,
+    emailVerified: boolean,
+    address: string,
+  ): Promise<StoredAccount> {
+    await this.guessing.countSignUp(address);
     for (const username of usernamesFor(fullNameOf(person), person.email)) {
       if (await this.accounts.findByUsername(username)) continue;
       try {

@@ -79,7 +79,7 @@ export class SocialService {
     const { address } = browser;
     const entry = { event: 'sign-in', way: client.mock ? 'mock' : provider, address } as const;
     try {
-      const account = await this.accountOf(client, { idToken, accessToken, key });
+      const account = await this.accountOf(client, { idToken, accessToken, key, address });
       const { _id: accountId, username } = account;
       await this.audit.add({ ...entry, accountId, username, result: 'ok' });
       return await this.sessions.open(account, browser);
@@ -92,14 +92,19 @@ export class SocialService {
 
   private async accountOf(
     client: SocialClient,
-    { idToken, accessToken, key }: Pick<InternalRequest<'social-sign-in'>, 'idToken' | 'accessToken' | 'key'>,
+    {
+      idToken,
+      accessToken,
+      key,
+      address,
+    }: Pick<InternalRequest<'social-sign-in'>, 'idToken' | 'accessToken' | 'key' | 'address'>,
   ): Promise<StoredAccount> {
     const { provider } = client;
     const person = await this.tokens.read(client, idToken);
     if (key === null || !(await this.attempts.take({ provider, nonce: person.nonce, key })))
       throw refused(provider);
     if (accessToken !== null) await this.tokens.checkAccessToken(client, accessToken, person);
-    return this.accounts.of(client, person);
+    return this.accounts.of(client, person, address);
   }
 }
 

@@ -68,6 +68,8 @@ export async function startAuth(settings: Record<string, string> = {}): Promise<
       ARGON2_MEMORY_KIB: '64',
       ARGON2_PASSES: '1',
       SIGN_INS_PER_MINUTE: '0',
+      SIGN_UPS_PER_HOUR: '0',
+      SIGN_UPS_PER_DAY: '0',
       GUESSES_AT_ONCE: '0',
       ...settings,
       ...own,

@@ -308,6 +308,8 @@ export class TitleWriter {
           ratingSum,
           ratedByCount,
           ratingCounts,
+          waitingSum,
+          waitingVotes,
           peopleAwaiting,
           totalComments,
           ...set
@@ -327,7 +329,12 @@ export class TitleWriter {
     const { titles: collection, roles } = this.collections;
     // The titles before the roles, as in readWhole.
     const now = await collection
-      .find({ _id: { $in: ids } }, { projection: { votesSeen: 1, ratingSum: 1, ratedByCount: 1 } })
+      .find(
+        { _id: { $in: ids } },
+        {
+          projection: { votesSeen: 1, ratingSum: 1, ratedByCount: 1, waitingSum: 1, waitingVotes: 1 },
+        },
+      )
       .toArray();
     const seen = new Map(now.map((title) => [title._id.toHexString(), title]));
     const moved = titles.flatMap((title) => {
@@ -342,13 +349,8 @@ export class TitleWriter {
       voted.map(({ _id, ratingSum, ratedByCount }) => [_id.toHexString(), { ratingSum, ratedByCount }]),
     );
     return moved.map(({ title, votes }) => {
-      const { votesSeen, ratingSum, ratedByCount } = votes;
-      const { countedSum, countedVotes } = derive(
-        title.titleId,
-        title,
-        { ratingSum, ratedByCount },
-        this.rating.weight,
-      );
+      const { votesSeen } = votes;
+      const { countedSum, countedVotes } = derive(title.titleId, title, votes, this.rating.weight);
       return this.scored({
         ...title,
         votesSeen,

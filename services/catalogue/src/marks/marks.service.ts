@@ -38,11 +38,11 @@ export class MarksService {
     if (list === 'wantToSee' && item.itemType === 'roles')
       throw new CallError('malformed', 'type: movies, series and games can be on the list, roles cannot');
     const once = onceOf(name, envelope);
-    return this.commits.make({ ...item, list, userId: callerOf(envelope), at: new Date(), once });
+    return this.commits.make({ ...item, list, userId: callerOf(envelope).id, at: new Date(), once });
   }
 
   /** @throws CallError notFound */
   async check(list: MarkList, envelope: Envelope<{ mediaId: string }>): Promise<boolean> {
-    return this.marks.has(list, callerOf(envelope), await this.items.find(envelope.body.mediaId));
+    return this.marks.has(list, callerOf(envelope).id, await this.items.find(envelope.body.mediaId));
   }
 }

@@ -37,6 +37,9 @@ export interface PersonDocument extends PersonFacts, Revised {
   /** Votes on all roles. */
   ratingSum: number;
   ratedByCount: number;
+  /** The part of the votes that does not count in rankings yet: of accounts too young for it. */
+  waitingSum?: number;
+  waitingVotes?: number;
   /** As of titles (title.schema.ts). */
   votesSeen?: number;
   score: number;

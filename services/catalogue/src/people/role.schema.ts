@@ -17,6 +17,9 @@ export interface RoleDocument extends Revised {
   releasedOn: Date | null;
   ratingSum: number;
   ratedByCount: number;
+  /** The part of the votes that does not count in rankings yet: of accounts too young for it. */
+  waitingSum?: number;
+  waitingVotes?: number;
   score: number;
   popularity: number;
   /** The role its character is best known from: one for each character of an actor. Never of a role without a character. */

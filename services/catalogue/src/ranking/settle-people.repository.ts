@@ -87,6 +87,8 @@ const settle = (person: PersonDocument, roles: RoleDocument[], writes: Writes): 
           best,
           ratingSum: roles.reduce((sum, role) => sum + role.ratingSum, 0),
           ratedByCount: roles.reduce((sum, role) => sum + role.ratedByCount, 0),
+          waitingSum: roles.reduce((sum, role) => sum + (role.waitingSum ?? 0), 0),
+          waitingVotes: roles.reduce((sum, role) => sum + (role.waitingVotes ?? 0), 0),
           popularity: best.reduce((sum, role) => sum + role.popularity, 0),
           activeFrom: years.length > 0 ? Math.min(...years) : null,
           activeTo: years.length > 0 ? Math.max(...years) : null,

@@ -1,6 +1,7 @@
 import { CATEGORIES, type Category } from '@screenlore/contracts';
 import type { Collection, Document, Filter } from 'mongodb';
 import { type Collections, STATS_OF, type StatsDocument, type StatsOf } from '../database.schema.js';
+import { COUNTED_OF_ROLES, COUNTED_OF_TITLES, type CountedIn } from './counted-in.schema.js';
 import { withLease } from './lease.repository.js';
 
 /** Places of the ranking that titles carry (portal.md §9: top 500). */
@@ -22,6 +23,8 @@ interface Voted<T extends Document> {
   filter: Filter<T>;
   sum: string;
   count: string;
+  /** What of them the score is made of. */
+  counted: CountedIn;
 }
 
 /** When a new mean is worth new scores. */
@@ -41,7 +44,7 @@ const AFTER_VOTES: Patience = { items: 2000, drift: 0.0005 };
  */
 const settle = async <T extends Document>(
   { stats }: Collections,
-  { of, collection, filter, sum, count }: Voted<T>,
+  { of, collection, filter, sum, count, counted }: Voted<T>,
   weight: number,
   patience: Patience,
 ): Promise<void> => {
@@ -74,8 +77,8 @@ const settle = async <T extends Document>(
   await stats.replaceOne({ _id: of }, now, { upsert: true });
   if (!votes) return;
   // As scoreOf in weighted-rating.ts.
-  const lead = { $subtract: [`$${sum}`, { $multiply: [`$${count}`, meanOfStats(now)] }] };
-  const score = { $round: [{ $divide: [lead, { $add: [`$${count}`, weight] }] }, 9] };
+  const lead = { $subtract: [counted.sum, { $multiply: [counted.count, meanOfStats(now)] }] };
+  const score = { $round: [{ $divide: [lead, { $add: [counted.count, weight] }] }, 9] };
   await collection.updateMany(voted, [{ $set: { score } }], { hint: 'voted' });
 };
 
@@ -114,8 +117,12 @@ const settleAll = (
   // One at a time: scores that lean on two means in turn would be no ranking at all.
   withLease(collections, 'rankings', async (renew) => {
     const { titles, roles, people } = collections;
-    const ofTitles = { collection: titles, sum: 'countedSum', count: 'countedVotes' };
-    const votes = { sum: 'ratingSum', count: 'ratedByCount' };
+    const ofTitles = {
+      ...{ collection: titles, sum: 'countedSum', count: 'countedVotes' },
+      counted: COUNTED_OF_TITLES,
+    };
+    // The mean is of all votes: those that wait move it by a hair, and no role against another.
+    const votes = { sum: 'ratingSum', count: 'ratedByCount', counted: COUNTED_OF_ROLES };
     for (const itemType of CATEGORIES) {
       if (of.includes(itemType)) {
         await settle(collections, { ...ofTitles, of: itemType, filter: { itemType } }, weight, patience);

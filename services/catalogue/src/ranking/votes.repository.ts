@@ -11,6 +11,7 @@ import { groupBy } from '../group-by.js';
 import type { PersonDocument } from '../people/person.schema.js';
 import { NEXT_REV } from '../revised.schema.js';
 import type { TitleDocument } from '../titles/title.schema.js';
+import { COUNTED_OF_ROLES, COUNTED_OF_TITLES, type CountedIn } from './counted-in.schema.js';
 import { meanOfStats } from './settle-scores.repository.js';
 import type { Votes } from './weighted-rating.js';
 
@@ -22,6 +23,8 @@ export interface Vote {
   before: number | null;
   /** What the user gives now; null when it is taken back. */
   after: number | null;
+  /** Whether what was given, and what is given now, does not count in rankings yet. */
+  waits?: { before: boolean; after: boolean };
 }
 
 /** What the votes on one item add up to. */
@@ -30,25 +33,40 @@ interface Share extends Votes {
   itemType: Category | 'roles';
   /** By how much each step of the scale gains or loses. */
   steps: number[];
+  /** The part of sum and count that does not count in rankings yet. */
+  waiting: Votes;
 }
 
 const shareOf = (votes: readonly [Vote, ...Vote[]]): Share => {
   const [{ itemId, itemType }] = votes;
-  const share: Share = { itemId, itemType, sum: 0, count: 0, steps: Array.from({ length: 10 }, () => 0) };
-  const step = (rating: number | null, by: 1 | -1) => {
+  const steps = Array.from({ length: 10 }, () => 0);
+  const share: Share = { itemId, itemType, sum: 0, count: 0, steps, waiting: { sum: 0, count: 0 } };
+  const step = (rating: number | null, by: 1 | -1, waits = false) => {
     if (rating === null) return;
     share.sum += by * rating;
     share.count += by;
+    if (waits) {
+      share.waiting.sum += by * rating;
+      share.waiting.count += by;
+    }
     share.steps[rating - 1] = (share.steps[rating - 1] ?? 0) + by;
   };
-  for (const { before, after } of votes) {
-    step(before, -1);
-    step(after, 1);
+  for (const { before, after, waits } of votes) {
+    step(before, -1, waits?.before);
+    step(after, 1, waits?.after);
   }
   return share;
 };
 
 const added = (field: string, by: number): Document => ({ $add: [`$${field}`, by] });
+/** What waits, where these votes change it; most documents have nothing that does. */
+const waitingWith = ({ sum, count }: Votes): Document =>
+  sum === 0 && count === 0
+    ? {}
+    : {
+        waitingSum: { $add: [{ $ifNull: ['$waitingSum', 0] }, sum] },
+        waitingVotes: { $add: [{ $ifNull: ['$waitingVotes', 0] }, count] },
+      };
 const oneMoreSeen: Document = { $add: [{ $ifNull: ['$votesSeen', 0] }, 1] };
 
 /** What scores of a kind lean on at this moment. */
@@ -58,17 +76,14 @@ interface Leaning {
 }
 
 /** As scoreOf in weighted-rating.ts, in the database, so that sums and score are set by one write. */
-const scoreIn = (sum: string, count: string, { mean, weight }: Leaning): Document => ({
+const scoreIn = ({ sum, count }: CountedIn, { mean, weight }: Leaning): Document => ({
   $cond: [
-    { $eq: [`$${count}`, 0] },
+    { $eq: [count, 0] },
     0,
     {
       $round: [
         {
-          $divide: [
-            { $subtract: [`$${sum}`, { $multiply: [`$${count}`, mean] }] },
-            { $add: [`$${count}`, weight] },
-          ],
+          $divide: [{ $subtract: [sum, { $multiply: [count, mean] }] }, { $add: [count, weight] }],
         },
         9,
       ],
@@ -114,7 +129,7 @@ export class VotesRepository {
   private async applyToTitles(shares: ShareOf<Category>[], session: ClientSession): Promise<StatsOf[]> {
     const kinds = [...new Set(shares.map(({ itemType }) => itemType))];
     const leaning = await this.leaning(kinds, session);
-    const writes = shares.map(({ itemId, itemType, sum, count, steps }) => ({
+    const writes = shares.map(({ itemId, itemType, sum, count, steps, waiting }) => ({
       updateOne: {
         filter: { _id: itemId, itemType },
         update: [
@@ -122,14 +137,15 @@ export class VotesRepository {
             $set: {
               ratingSum: added('ratingSum', sum),
               ratedByCount: added('ratedByCount', count),
-              countedSum: added('countedSum', sum),
-              countedVotes: added('countedVotes', count),
+              countedSum: added('countedSum', sum - waiting.sum),
+              countedVotes: added('countedVotes', count - waiting.count),
+              ...waitingWith(waiting),
               ratingCounts: steps.map((by, at) => ({ $add: [{ $arrayElemAt: ['$ratingCounts', at] }, by] })),
               votesSeen: oneMoreSeen,
               rev: NEXT_REV,
             },
           },
-          { $set: { score: scoreIn('countedSum', 'countedVotes', leaning(itemType)) } },
+          { $set: { score: scoreIn(COUNTED_OF_TITLES, leaning(itemType)) } },
         ],
       },
     }));
@@ -154,13 +170,20 @@ export class VotesRepository {
     });
     const moved: StatsOf[] = [...new Set(parts.map(({ of }) => of)), 'roles'];
     const leaning = await this.leaning(moved, session);
-    const sums = (sum: number, count: number, of: StatsOf, also: Document): Document[] => [
-      { $set: { ratingSum: added('ratingSum', sum), ratedByCount: added('ratedByCount', count), ...also } },
-      { $set: { score: scoreIn('ratingSum', 'ratedByCount', leaning(of)) } },
+    const sums = ({ sum, count, waiting }: Share, of: StatsOf, also: Document): Document[] => [
+      {
+        $set: {
+          ratingSum: added('ratingSum', sum),
+          ratedByCount: added('ratedByCount', count),
+          ...waitingWith(waiting),
+          ...also,
+        },
+      },
+      { $set: { score: scoreIn(COUNTED_OF_ROLES, leaning(of)) } },
     ];
     await roles.bulkWrite(
-      parts.map(({ itemId, sum, count, of }) => ({
-        updateOne: { filter: { _id: itemId }, update: sums(sum, count, of, { rev: NEXT_REV }) },
+      parts.map((part) => ({
+        updateOne: { filter: { _id: part.itemId }, update: sums(part, part.of, { rev: NEXT_REV }) },
       })),
       { session, ordered: false },
     );
@@ -183,19 +206,19 @@ export class VotesRepository {
       .toArray();
     const scoreOf = new Map(scored.map(({ _id, score }) => [_id.toHexString(), score]));
     await people.bulkWrite(
-      parts.flatMap(({ itemId, sum, count, role }): AnyBulkWriteOperation<PersonDocument>[] => [
+      parts.flatMap(({ role, ...share }): AnyBulkWriteOperation<PersonDocument>[] => [
         {
           updateOne: {
             filter: { _id: role.person },
-            update: sums(sum, count, 'roles', { votesSeen: oneMoreSeen, rev: NEXT_REV }),
+            update: sums(share, 'roles', { votesSeen: oneMoreSeen, rev: NEXT_REV }),
           },
         },
         {
           updateOne: {
-            filter: { _id: role.person, 'best._id': itemId },
+            filter: { _id: role.person, 'best._id': share.itemId },
             update: {
-              $inc: { 'best.$.ratingSum': sum, 'best.$.ratedByCount': count, rev: 1 },
-              $set: { 'best.$.score': scoreOf.get(itemId.toHexString()) ?? 0 },
+              $inc: { 'best.$.ratingSum': share.sum, 'best.$.ratedByCount': share.count, rev: 1 },
+              $set: { 'best.$.score': scoreOf.get(share.itemId.toHexString()) ?? 0 },
             },
           },
         },

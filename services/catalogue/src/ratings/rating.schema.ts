@@ -12,6 +12,8 @@ export interface RatingDocument {
   /** The opinion, 1 to 160 characters; null without one, never empty. */
   reviewText: string | null;
   timestamp: Date;
+  /** When it begins to count in rankings; absent once it does. */
+  countsFrom?: Date;
 }
 
 export const RATING_INDEXES: IndexDescription[] = [
@@ -20,6 +22,8 @@ export const RATING_INDEXES: IndexDescription[] = [
   { key: { userId: 1, itemType: 1, timestamp: -1, _id: -1 }, name: 'newest' },
   // The best of a user's ratings, the newest of them first.
   { key: { userId: 1, itemType: 1, rating: -1, timestamp: -1, _id: -1 }, name: 'highest' },
+  // Those that wait to count in rankings.
+  { key: { countsFrom: 1 }, name: 'waiting', partialFilterExpression: { countsFrom: { $type: 'date' } } },
   // The opinions on an item, newest first, and how many there are.
   {
     key: { itemId: 1, timestamp: -1, _id: -1 },

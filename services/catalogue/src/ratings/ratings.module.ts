@@ -2,13 +2,15 @@ import { Module } from '@nestjs/common';
 import { ListCountsModule } from '../list-counts/list-counts.module.js';
 import { RankingModule } from '../ranking/ranking.module.js';
 import { RatedItemsModule } from '../rated-items/rated-items.module.js';
+import { RatingVolume } from './rating-volume.repository.js';
 import { RatingsController } from './ratings.controller.js';
 import { RatingsRepository } from './ratings.repository.js';
 import { RatingsService } from './ratings.service.js';
+import { WaitingRatings } from './waiting-ratings.js';
 
 @Module({
   imports: [ListCountsModule, RankingModule, RatedItemsModule],
   controllers: [RatingsController],
-  providers: [RatingsService, RatingsRepository],
+  providers: [RatingsService, RatingsRepository, RatingVolume, WaitingRatings],
 })
 export class RatingsModule {}

@@ -15,6 +15,8 @@ export interface RatingChange extends RatedItem {
   userId: string;
   /** Null takes the rating back. */
   given: Pick<RatingDocument, 'rating' | 'reviewText' | 'timestamp'> | null;
+  /** When it begins to count in rankings; absent where it does at once. */
+  countsFrom?: Date | undefined;
   once: Once | undefined;
 }
 
@@ -26,7 +28,7 @@ export interface Page {
   skip: number;
 }
 
-type Kept = Pick<RatingDocument, '_id' | 'rating' | 'reviewText' | 'timestamp'>;
+type Kept = Pick<RatingDocument, '_id' | 'rating' | 'countsFrom'>;
 
 const replyOf = (given: RatingChange['given']): RatingReply =>
   given && { ...given, timestamp: given.timestamp.toISOString() };
@@ -104,15 +106,27 @@ export class RatingsRepository {
     const votes: Vote[] = [];
     const moves: ListMove[] = [];
     const writes: AnyBulkWriteOperation<RatingDocument>[] = [];
-    for (const [id, { userId, itemId, itemType, given }] of now) {
+    for (const [id, { userId, itemId, itemType, given, countsFrom }] of now) {
       const before = kept.get(id);
       if (!before && !given) continue;
-      votes.push({ itemId, itemType, before: before?.rating ?? null, after: given?.rating ?? null });
+      votes.push({
+        itemId,
+        itemType,
+        before: before?.rating ?? null,
+        after: given?.rating ?? null,
+        waits: { before: before?.countsFrom !== undefined, after: countsFrom !== undefined },
+      });
       if (!before || !given) moves.push({ userId, itemId, itemType, by: given ? 1 : -1 });
       const _id = before?._id ?? ratingIdOf(userId, itemId);
       if (!given) writes.push({ deleteOne: { filter: { _id } } });
-      else if (before) writes.push({ updateOne: { filter: { _id }, update: { $set: given } } });
-      else writes.push({ insertOne: { document: { _id, userId, itemId, itemType, ...given } } });
+      else if (before && countsFrom)
+        writes.push({ updateOne: { filter: { _id }, update: { $set: { ...given, countsFrom } } } });
+      else if (before)
+        writes.push({ updateOne: { filter: { _id }, update: { $set: given, $unset: { countsFrom: '' } } } });
+      else {
+        const waiting = countsFrom ? { countsFrom } : {};
+        writes.push({ insertOne: { document: { _id, userId, itemId, itemType, ...given, ...waiting } } });
+      }
     }
     // The items first: where another process is at one of them, that shows before more is done in vain.
     const moved = votes.length > 0 ? await this.votes.apply(votes, session) : [];
@@ -122,13 +136,44 @@ export class RatingsRepository {
     return { replies, moved };
   }
 
+  /**
+   * Has ratings count in rankings whose time has come: they and the sums in one transaction, so that each counts once,
+   * whatever ends in the middle and however many processes do it at once.
+   * @returns whose means were moved, and whether there may be more
+   */
+  countDue(most: number): Promise<{ moved: StatsOf[]; more: boolean }> {
+    return this.votes.transaction(async (session) => {
+      const due = await this.collections.ratings
+        .find({ countsFrom: { $lte: new Date() } }, { session, hint: 'waiting', limit: most })
+        .toArray();
+      if (due.length === 0) return { moved: [], more: false };
+      const votes = due.map(
+        ({ itemId, itemType, rating }): Vote => ({
+          ...{ itemId, itemType, before: rating, after: rating },
+          waits: { before: true, after: false },
+        }),
+      );
+      const moved = await this.votes.apply(votes, session);
+      const _id = { $in: due.map((rating) => rating._id) };
+      await this.collections.ratings.updateMany({ _id }, { $unset: { countsFrom: '' } }, { session });
+      return { moved, more: due.length === most };
+    });
+  }
+
   private async ratingsBefore(
     session: ClientSession,
     changes: readonly RatingChange[],
   ): Promise<Map<string, Kept>> {
     const ids: ObjectId[] = changes.map(({ userId, itemId }) => ratingIdOf(userId, itemId));
     const found = await this.collections.ratings
-      .find<Kept>({ _id: { $in: ids } }, { session, projection: { rating: 1 }, batchSize: ids.length + 1 })
+      .find<Kept>(
+        { _id: { $in: ids } },
+        {
+          session,
+          projection: { rating: 1, countsFrom: 1 },
+          batchSize: ids.length + 1,
+        },
+      )
       .toArray();
     return new Map(found.map((rating) => [rating._id.toHexString(), rating]));
   }

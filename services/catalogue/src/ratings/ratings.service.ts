@@ -6,7 +6,9 @@ import { Rankings } from '../ranking/rankings.js';
 import { callerOf } from '../rated-items/caller-of.js';
 import { laneOf } from '../rated-items/lane-of.js';
 import { RatedItemsRepository } from '../rated-items/rated-items.repository.js';
+import { RatingVolume } from './rating-volume.repository.js';
 import { type RatingChange, type RatingReply, RatingsRepository } from './ratings.repository.js';
+import { WaitingRatings } from './waiting-ratings.js';
 
 /** Changes committed together at most. */
 const GROUP = 1000;
@@ -23,6 +25,8 @@ export class RatingsService {
   constructor(
     private readonly items: RatedItemsRepository,
     private readonly ratings: RatingsRepository,
+    private readonly volume: RatingVolume,
+    private readonly waiting: WaitingRatings,
     rankings: Rankings,
   ) {
     this.commits = new GroupCommit<RatingChange, RatingReply>({
@@ -41,13 +45,16 @@ export class RatingsService {
     });
   }
 
-  /** @throws CallError notFound */
+  /** @throws CallError notFound, tooMany */
   async add(envelope: Envelope<CallRequest<'add-rating'>>): Promise<NonNullable<RatingReply>> {
     const { mediaId, type, userRating, reviewText } = envelope.body;
+    const caller = callerOf(envelope);
     const item = await this.items.find(mediaId, type);
+    await this.volume.count(caller, item);
     const given = { rating: userRating, reviewText: opinionOf(reviewText), timestamp: new Date() };
     const once = onceOf('add-rating', envelope);
-    const rating = await this.commits.make({ ...item, userId: callerOf(envelope), given, once });
+    const countsFrom = this.waiting.countsFrom(caller);
+    const rating = await this.commits.make({ ...item, userId: caller.id, given, countsFrom, once });
     if (!rating) throw new Error('a rating given is a rating');
     return rating;
   }
@@ -59,12 +66,12 @@ export class RatingsService {
   async remove(envelope: Envelope<CallRequest<'remove-rating'>>): Promise<void> {
     const item = await this.items.find(envelope.body.mediaId);
     const once = onceOf('remove-rating', envelope);
-    await this.commits.make({ ...item, userId: callerOf(envelope), given: null, once });
+    await this.commits.make({ ...item, userId: callerOf(envelope).id, given: null, once });
   }
 
   /** @returns the caller's rating, null without one. @throws CallError notFound */
   async check(envelope: Envelope<CallRequest<'check-rating'>>): Promise<RatingReply> {
-    return this.ratings.of(callerOf(envelope), await this.items.find(envelope.body.mediaId));
+    return this.ratings.of(callerOf(envelope).id, await this.items.find(envelope.body.mediaId));
   }
 
   /** What people wrote with their ratings of an item, newest first. @throws CallError notFound */

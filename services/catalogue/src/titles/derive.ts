@@ -21,11 +21,13 @@ export const releasedOnOf = ({ date, year }: Pick<TitleFacts, 'date' | 'year'>):
 export const derive = (
   titleId: string,
   facts: TitleFacts,
-  votes: Pick<TitleDocument, 'ratingSum' | 'ratedByCount'>,
+  votes: Pick<TitleDocument, 'ratingSum' | 'ratedByCount' | 'waitingSum' | 'waitingVotes'>,
   weight: number,
 ): Derived => {
   const releasedOn = releasedOnOf(facts);
-  const counted = countedVotes({ sum: votes.ratingSum, count: votes.ratedByCount }, facts.source, weight);
+  const { ratingSum, ratedByCount, waitingSum = 0, waitingVotes = 0 } = votes;
+  const own = { sum: ratingSum - waitingSum, count: ratedByCount - waitingVotes };
+  const counted = countedVotes(own, facts.source, weight);
   return {
     key: nameKey(facts.title),
     releasedOn,

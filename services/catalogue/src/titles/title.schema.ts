@@ -101,6 +101,9 @@ export interface TitleDocument extends TitleFacts, Revised {
   /** Users' votes and the source's, as far as those count: what the weighted rating is made of. */
   countedSum: number;
   countedVotes: number;
+  /** The part of the users' votes that does not count in rankings yet: of accounts too young for it. */
+  waitingSum?: number;
+  waitingVotes?: number;
   /** Weighted rating less the mean of the kind, so that a title without votes is 0 whatever the mean. */
   score: number;
   /** Place in the ranking of the kind; kept for the first ones only. */

@@ -9,6 +9,7 @@ import { ThreadQueue } from '../threads/thread-queue.js';
 import { ThreadsRepository } from '../threads/threads.repository.js';
 import { COMMENT, commentSchema } from './comment.schema.js';
 import { CommentNewsPublisher } from './comment-news.js';
+import { CommentVolume } from './comment-volume.repository.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentsRepository } from './comments.repository.js';
 import { CommentsService } from './comments.service.js';
@@ -26,6 +27,7 @@ import { CommentsService } from './comments.service.js';
     CommentsRepository,
     CommentsService,
     CommentNewsPublisher,
+    CommentVolume,
     ModerationRepository,
     HiddenThreads,
     ThreadCounts,

@@ -20,6 +20,7 @@ import { ThreadsRepository } from '../threads/threads.repository.js';
 import type { StoredComment } from './comment.schema.js';
 import { CommentNewsPublisher } from './comment-news.js';
 import { commentReply } from './comment-reply.js';
+import { CommentVolume } from './comment-volume.repository.js';
 import { asId, CommentsRepository, newId } from './comments.repository.js';
 
 /** The rules of comments (portal.md §4 'Comments', §6; decisions.md 'Articles, reviews, comments'). */
@@ -32,6 +33,7 @@ export class CommentsService {
     private readonly queue: ThreadQueue,
     private readonly moderation: ModerationRepository,
     private readonly news: CommentNewsPublisher,
+    private readonly volume: CommentVolume,
   ) {}
 
   /** A page of the top level, newest first, and the counts of all. */
@@ -63,10 +65,13 @@ export class CommentsService {
 
   /**
    * A comment or reply, with the counts it raises, in one transaction.
-   * @throws CallError notFound or malformed where the comment to reply to is not in this thread
+   * @throws CallError tooMany; notFound or malformed where the comment to reply to is not in this thread
    */
   async add(envelope: Envelope<InternalRequest<'add-comment'>>): Promise<Comment> {
     const { post, comment, replyingTo } = envelope.body;
+    const { caller } = envelope;
+    if (!caller) throw new CallError('unauthenticated', MESSAGES.signedOut);
+    let isCounted = false;
     // Names may change between a change and its repetition; what was said does not.
     const once = onceOf('add-comment', { ...envelope, body: [post.type, post._id, comment, replyingTo] });
     const thread = threadId(post.type, post._id);
@@ -78,6 +83,9 @@ export class CommentsService {
         .run(thread, () =>
           this.comments.transaction(once, async (session) => {
             made = undefined;
+            // Not where it was said before, and not again where two transactions meet.
+            if (!isCounted) await this.volume.count(caller);
+            isCounted = true;
             const totalParentComments = replyingTo === null ? 1 : 0;
             const counted = await this.threads.count(
               thread,

@@ -25,6 +25,7 @@ import {
 } from '@screenlore/service-kit';
 import { type Connection, createConnection } from 'mongoose';
 import { AppModule } from '../../src/app.module.js';
+import type { CommentsConfig } from '../../src/config.js';
 
 interface Saying {
   post?: CommentedPost;
@@ -61,7 +62,7 @@ export const POST: CommentedPost = {
   authorId: 'id-of-editor',
 };
 
-export async function startComments(): Promise<CommentsUnderTest> {
+export async function startComments(settings: Partial<CommentsConfig> = {}): Promise<CommentsUnderTest> {
   const shared = process.env['TEST_MONGO_URL'];
   const mongod = shared ? undefined : await startMongod();
   const address = new URL(shared ?? mongod?.url ?? '');
@@ -76,6 +77,9 @@ export async function startComments(): Promise<CommentsUnderTest> {
     HEALTH_HOST: '127.0.0.1',
     LOG_LEVEL: 'silent' as const,
     CALL_PUBLIC_KEY: publicKey,
+    NEW_ACCOUNT_HOURS: 24,
+    COMMENTS_PER_HOUR: 0,
+    ...settings,
   };
   const started: RunningService[] = [];
   const startAnother = async () => {

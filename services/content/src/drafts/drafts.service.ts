@@ -19,6 +19,7 @@ import { asId, newId } from '../posts/post.schema.js';
 import { cleanContent, textOf } from '../writing/clean-content.js';
 import { factsOf, withFacts, withOwnPictures } from '../writing/pictures-of.js';
 import { readableText, tagsOf } from '../writing/plain-text.js';
+import { WritingVolume } from '../writing/writing-volume.repository.js';
 import type { StoredDraft } from './draft.schema.js';
 import { type DraftState, DraftsRepository, type ListedDraft } from './drafts.repository.js';
 
@@ -31,15 +32,17 @@ export class DraftsService {
     private readonly drafts: DraftsRepository,
     private readonly files: FilesRepository,
     private readonly changes: Changes,
+    private readonly volume: WritingVolume,
   ) {}
 
   /**
    * A new draft, or a new state of one; with the pictures that it keeps from being removed, in one transaction.
    * @throws CallError malformed for a picture that is none of ours, tooLarge, notFound for a draft of somebody else or
-   * none, conflict when the draft was saved since it was read or the author has too many
+   * none, tooMany, conflict when the draft was saved since it was read or the author has too many
    */
   async save(envelope: Envelope<Saving>): Promise<InternalReply<'save-draft'>> {
-    const { id: authorId } = callerIn(envelope);
+    const author = callerIn(envelope);
+    const authorId = author.id;
     const { origin, subject, id, revision, ...sent } = envelope.body;
     const { uploads, ...written } = withOwnPictures(sent, origin);
     const cleaned = await cleanContent(written.content);
@@ -49,7 +52,11 @@ export class DraftsService {
     // What the catalogue says of the title, or whether it could be asked, may differ from one try to the next.
     const once = onceOf('save-draft', { ...envelope, body: { ...sent, id, revision } });
     // What can be made of the request again is not kept with the key: autosaves would fill the database.
+    let counted = false;
     const change = async (session: Session) => {
+      // Not where it was saved before, and not again where two transactions meet.
+      if (!counted) await this.volume.countSaved(author, cleaned);
+      counted = true;
       const facts = await this.files.facts(uploads, session);
       const content = withFacts(cleaned, facts);
       const state: DraftState = {

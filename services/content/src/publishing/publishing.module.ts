@@ -5,6 +5,7 @@ import { ChangesModule } from '../changes/changes.module.js';
 import { DraftsModule } from '../drafts/drafts.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { REVIEW, reviewSchema } from '../reviews/review.schema.js';
+import { WritingModule } from '../writing/writing.module.js';
 import { PublishingController } from './publishing.controller.js';
 import { PublishingRepository } from './publishing.repository.js';
 import { PublishingService } from './publishing.service.js';
@@ -18,6 +19,7 @@ import { PublishingService } from './publishing.service.js';
     ChangesModule,
     DraftsModule,
     FilesModule,
+    WritingModule,
   ],
   controllers: [PublishingController],
   providers: [PublishingRepository, PublishingService],

@@ -20,6 +20,7 @@ import { newId, type StoredAuthor, type StoredPost, type StoredReference } from 
 import { cleanContent } from '../writing/clean-content.js';
 import { factsOf, type PictureFacts, withFacts, withOwnPictures } from '../writing/pictures-of.js';
 import { lineOfText, tagsOf } from '../writing/plain-text.js';
+import { WritingVolume } from '../writing/writing-volume.repository.js';
 import { publicPostId } from './public-post-id.js';
 import { PublishingRepository } from './publishing.repository.js';
 
@@ -50,11 +51,12 @@ export class PublishingService {
     private readonly drafts: DraftsService,
     private readonly files: FilesRepository,
     private readonly changes: Changes,
+    private readonly volume: WritingVolume,
   ) {}
 
   /**
    * The draft it comes from goes in the same transaction.
-   * @throws CallError malformed, tooLarge, and notFound for a draft that is not the author's or gone
+   * @throws CallError malformed, tooLarge, tooMany, and notFound for a draft that is not the author's or gone
    */
   async article(envelope: Envelope<ArticleRequest>): Promise<InternalReply<'create-article'>> {
     const { post, author, subject, origin } = envelope.body;
@@ -122,17 +124,21 @@ export class PublishingService {
     written: Written,
     make: (parts: Common) => { id: string; insert: (session: Session) => Promise<void> },
   ): Promise<{ id: string }> {
-    const { id: authorId } = callerIn(envelope);
+    const author = callerIn(envelope);
     const { post } = envelope.body;
+    let counted = false;
     // Names of the author and of the title may change between a change and its repetition; what was written does not.
     const once = onceOf(`create-${type}`, { ...envelope, body: post });
     return this.changes.make(once, async (session) => {
+      // Not where it was made before, and not again where two transactions meet.
+      if (!counted) await this.volume.countPublished(author, written.content);
+      counted = true;
       const facts = await this.files.facts(written.uploads, session);
       const parts = commonOf(written, facts);
       const { id, insert } = make(parts);
       await insert(session);
       await this.files.use(`${type}:${String(parts._id)}`, written.uploads, session);
-      if (post.id !== undefined) await this.drafts.remove(post.id, authorId, session);
+      if (post.id !== undefined) await this.drafts.remove(post.id, author.id, session);
       return { id };
     });
   }

@@ -23,6 +23,7 @@ import {
 import { type Connection, createConnection } from 'mongoose';
 import type { z } from 'zod';
 import { AppModule } from '../../src/app.module.js';
+import type { ContentConfig } from '../../src/config.js';
 
 type InternalInput<N extends InternalCallName> = z.input<(typeof internalCalls)[N]['request']>;
 
@@ -51,7 +52,7 @@ export interface ContentUnderTest {
 }
 
 /** A service of its own: another one on the same NATS would take its requests. */
-export async function startContent(): Promise<ContentUnderTest> {
+export async function startContent(settings: Partial<ContentConfig> = {}): Promise<ContentUnderTest> {
   const shared = process.env['TEST_MONGO_URL'];
   const mongod = shared ? undefined : await startMongod();
   const address = new URL(shared ?? mongod?.url ?? '');
@@ -66,6 +67,10 @@ export async function startContent(): Promise<ContentUnderTest> {
     HEALTH_HOST: '127.0.0.1',
     LOG_LEVEL: 'silent' as const,
     CALL_PUBLIC_KEY: publicKey,
+    NEW_ACCOUNT_HOURS: 24,
+    TEXTS_PER_HOUR: 0,
+    TEXT_BYTES_PER_HOUR: 0,
+    ...settings,
   };
   const startAnother = () => startService({ name: 'content', module: AppModule, config });
   const service = await startAnother();

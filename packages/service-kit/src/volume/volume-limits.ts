@@ -1,0 +1,158 @@
+import { type Caller, MESSAGES } from '@screenlore/contracts';
+import type { mongo } from 'mongoose';
+import { z } from 'zod';
+import { CallError } from '../errors/call-error.js';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A new account may do this part of what others may in an hour. */
+const PART_OF_NEW = 1 / 4;
+/** All new accounts of one network together may do so many times what one account may: a school or office is one network. */
+const TIMES_OF_NETWORK = 4;
+
+/** What is counted while it is not yet `expiresAt`. */
+export interface VolumeDocument {
+  _id: string;
+  used: number;
+  /** The moment of the last count by the database's clock. */
+  at: Date;
+  expiresAt: Date;
+}
+
+export const VOLUME_COLLECTION = 'volumes';
+export const VOLUME_INDEXES: mongo.IndexDescription[] = [
+  { key: { expiresAt: 1 }, name: 'over', expireAfterSeconds: 0 },
+];
+
+/** NEW_ACCOUNT_HOURS: the same for all services. */
+export const newAccountHours = z.coerce
+  .number()
+  .min(0)
+  .default(24)
+  .describe('for how many hours an account is new and may do less, 0 for none');
+
+/** Something that accounts do. */
+export interface Deed {
+  /** Its name among the counts. */
+  what: string;
+  /** How much of it one account may do in an hour; 0 for any amount. */
+  perHour: number;
+  /** How much this is of it. */
+  amount?: number;
+}
+
+interface Counting {
+  amount: number;
+  most: number;
+  text: string;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/** A count is a guess at a crash, and no change waits for the disk for its sake. */
+const QUICK = { writeConcern: { w: 1, journal: false } } as const;
+const DUPLICATE = 11_000;
+
+/**
+ * Bounds how much accounts do, by the account, its age and the network it comes from. Each count is one atomic step in the
+ * database, so that it holds for all instances together. What is refused later is counted, too.
+ */
+export class VolumeLimits {
+  private readonly waiting = new Map<string, Counting[]>();
+
+  constructor(
+    private readonly counts: mongo.Collection<VolumeDocument>,
+    private readonly hoursOfNew: number,
+  ) {}
+
+  /** @throws CallError tooMany, with the time to wait */
+  async count(caller: Caller, { what, perHour, amount = 1 }: Deed): Promise<void> {
+    if (perHour === 0) return;
+    const isNew = this.isNew(caller);
+    const most = isNew ? Math.ceil(perHour * PART_OF_NEW) : perHour;
+    await this.take(`${what}:of:${caller.id}`, amount, most, HOUR_MS, MESSAGES.volumeOfAccount);
+    if (isNew && caller.network !== undefined)
+      await this.take(
+        `${what}:from:${caller.network}`,
+        amount,
+        perHour * TIMES_OF_NETWORK,
+        HOUR_MS,
+        MESSAGES.volumeOfNetwork,
+      );
+  }
+
+  /**
+   * Counts what new accounts of one network do to one thing in a day.
+   * @param most 0 for any number
+   * @throws CallError tooMany
+   */
+  async countNew(caller: Caller, what: string, most: number): Promise<void> {
+    if (most === 0 || !this.isNew(caller) || caller.network === undefined) return;
+    await this.take(`${what}:from:${caller.network}`, 1, most, DAY_MS, MESSAGES.volumeOfNetwork);
+  }
+
+  isNew({ since }: Caller): boolean {
+    return since !== undefined && Date.now() - since < this.hoursOfNew * HOUR_MS;
+  }
+
+  /** @throws CallError tooMany */
+  private take(_id: string, amount: number, most: number, windowMs: number, text: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const one = { amount, most, text, resolve, reject };
+      const waiting = this.waiting.get(_id);
+      if (waiting) waiting.push(one);
+      else {
+        const first = [one];
+        this.waiting.set(_id, first);
+        void this.run(_id, windowMs, first);
+      }
+    });
+  }
+
+  /** Those that come while a count is on its way are counted together: a hundred at one document would hold each other up. */
+  private async run(_id: string, windowMs: number, waiting: Counting[]): Promise<void> {
+    while (waiting.length > 0) {
+      const group = waiting.splice(0);
+      try {
+        const total = group.reduce((sum, { amount }) => sum + amount, 0);
+        const { used, expiresAt, at } = await this.step(_id, total, windowMs);
+        const retryAfterS = Math.max(1, Math.ceil((expiresAt.getTime() - at.getTime()) / 1000));
+        let before = used - total;
+        for (const { amount, most, text, resolve, reject } of group) {
+          before += amount;
+          if (before <= most) resolve();
+          else reject(new CallError('tooMany', text, { retryAfterS }));
+        }
+      } catch (error) {
+        for (const { reject } of group) reject(error);
+      }
+    }
+    this.waiting.delete(_id);
+  }
+
+  private async step(_id: string, amount: number, windowMs: number): Promise<VolumeDocument> {
+    const fresh = { $gt: ['$expiresAt', '$$NOW'] };
+    const count = () =>
+      this.counts.findOneAndUpdate(
+        { _id },
+        [
+          {
+            $set: {
+              used: { $cond: [fresh, { $add: ['$used', amount] }, amount] },
+              expiresAt: { $cond: [fresh, '$expiresAt', { $add: ['$$NOW', windowMs] }] },
+              at: '$$NOW',
+            },
+          },
+        ],
+        { upsert: true, returnDocument: 'after', ...QUICK },
+      );
+    // Two processes that begin the same count at once: the second finds it begun.
+    const after = await count().catch((error: { code?: unknown }) => {
+      if (error.code === DUPLICATE) return count();
+      throw error;
+    });
+    if (!after) throw new Error('a count that was stepped is not there');
+    return after;
+  }
+}

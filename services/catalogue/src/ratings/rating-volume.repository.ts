@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Caller } from '@screenlore/contracts';
+import { CONFIG, VolumeLimits } from '@screenlore/service-kit';
+import type { CatalogueConfig } from '../config.js';
+import { COLLECTIONS } from '../database.module.js';
+import type { Collections } from '../database.schema.js';
+import type { RatedItem } from '../rated-items/rated-items.repository.js';
+import { ratingIdOf } from './rating-id.schema.js';
+
+/** How much is rated: by one account in an hour, and by new accounts of one network on one title or role. */
+@Injectable()
+export class RatingVolume {
+  private readonly limits: VolumeLimits;
+
+  constructor(
+    @Inject(COLLECTIONS) private readonly collections: Collections,
+    @Inject(CONFIG) private readonly config: CatalogueConfig,
+  ) {
+    this.limits = new VolumeLimits(collections.volumes, config.NEW_ACCOUNT_HOURS);
+  }
+
+  /** @throws CallError tooMany beyond RATINGS_PER_HOUR and NEW_RATINGS_PER_TITLE */
+  async count(caller: Caller, { itemId }: RatedItem): Promise<void> {
+    await this.limits.count(caller, { what: 'ratings', perHour: this.config.RATINGS_PER_HOUR });
+    const { NEW_RATINGS_PER_TITLE } = this.config;
+    if (NEW_RATINGS_PER_TITLE === 0 || !this.limits.isNew(caller)) return;
+    // Who changes a rating is no further account that rates the title.
+    const rated = await this.collections.ratings.countDocuments({ _id: ratingIdOf(caller.id, itemId) });
+    if (rated === 0)
+      await this.limits.countNew(caller, `ratings-of-${itemId.toHexString()}`, NEW_RATINGS_PER_TITLE);
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import type { Caller } from '@screenlore/contracts';
+import { CONFIG, Rounds } from '@screenlore/service-kit';
+import type { CatalogueConfig } from '../config.js';
+import { Rankings } from '../ranking/rankings.js';
+import { RatingsRepository } from './ratings.repository.js';
+
+const MINUTE_MS = 60_000;
+/** How often (ms) one looks for ratings whose time has come. */
+const LOOK_MS = 5000;
+/** So many begin to count in one transaction. */
+const AT_A_TIME = 200;
+
+/**
+ * Ratings of young accounts show at once and count in rankings later, so that accounts made by the hundred move no ranking
+ * before anybody can take them away (docs/decisions/0007-rankings-follow-votes.md).
+ */
+@Injectable()
+export class WaitingRatings implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(WaitingRatings.name);
+  private readonly rounds = new Rounds(
+    LOOK_MS,
+    () => this.countDue(),
+    (error) => this.log.warn({ err: error }, 'ratings that waited could not be counted; trying again'),
+  );
+
+  constructor(
+    private readonly ratings: RatingsRepository,
+    private readonly rankings: Rankings,
+    @Inject(CONFIG) private readonly config: CatalogueConfig,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.rounds.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.rounds.stop();
+  }
+
+  /** When a rating that somebody gives now begins to count; undefined where it does at once. */
+  countsFrom({ since }: Caller): Date | undefined {
+    const from = since === undefined ? 0 : since + this.config.RATINGS_WAIT_MINUTES * MINUTE_MS;
+    return from > Date.now() ? new Date(from) : undefined;
+  }
+
+  private async countDue(): Promise<void> {
+    for (let more = true; more; ) {
+      const round = await this.ratings.countDue(AT_A_TIME);
+      if (round.moved.length > 0) this.rankings.voted(round.moved);
+      more = round.more;
+    }
+  }
+}
