@@ -1,18 +1,29 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { internalSubjectOf } from '@screenlore/contracts';
 import { type RunningEngine, startNats } from '@screenlore/engines';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
+import { answerAs } from './support/stand-in.js';
 
 // Engines start in a second, on a busy machine in several.
 jest.setTimeout(60_000);
 
 let engine: RunningEngine;
+let nats: NatsConnection;
+const refreshed: unknown[] = [];
 let local: GatewayUnderTest;
 let known: GatewayUnderTest;
 
 beforeAll(async () => {
   engine = await startNats();
+  nats = await connect({ servers: engine.url });
+  answerAs(nats, internalSubjectOf('refresh-session'), ({ body }) => {
+    refreshed.push(body);
+    return { user: { username: 'ada' }, refreshToken: 'next', refreshForS: 60 };
+  });
+  await nats.flush();
   [local, known] = await Promise.all([
     gatewayAt(engine.url),
     gatewayAt(engine.url, { PUBLIC_URL: 'https://portal.example' }),
@@ -21,6 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await local?.stop();
   await known?.stop();
+  await nats?.close();
   await engine?.stop();
 });
 
@@ -62,4 +74,25 @@ it('SAFE-12 health has a port of its own, where any host is answered', async () 
   const [answer] = await once(asking, 'response');
   answer.resume();
   expect(answer.statusCode).toBe(200);
+});
+
+it('SAFE-12 with PUBLIC_URL of https a cookie is of the own host and https alone', async () => {
+  const refresh = (cookie: string) =>
+    known.call('refresh-token', {}, { headers: { cookie, 'x-forwarded-host': 'portal.example' } });
+  const answer = await refresh('__Host-screenlore_refresh=mine; screenlore_refresh=planted');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('set-cookie')).toBe(
+    '__Host-screenlore_refresh=next; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Strict',
+  );
+  // Another host of the same domain can plant a cookie without the prefix: it counts for nothing.
+  expect((await refresh('screenlore_refresh=planted')).status).toBe(401);
+  expect(refreshed).toEqual([expect.objectContaining({ refreshToken: 'mine' })]);
+});
+
+it('SAFE-12 without PUBLIC_URL a cookie has the plain name, whatever a proxy says of https', async () => {
+  const headers = { cookie: 'screenlore_refresh=mine', 'x-forwarded-proto': 'https' };
+  const answer = await local.call('refresh-token', {}, { headers });
+  expect(answer.headers.get('set-cookie')).toBe(
+    'screenlore_refresh=next; Max-Age=60; Path=/api; HttpOnly; SameSite=Strict',
+  );
 });
