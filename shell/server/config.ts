@@ -35,6 +35,10 @@ const environment = z.object({
   /** How many event streams may be open, in all and of one address; the gateway has the same settings. */
   LIVE_CONNECTIONS: whole.min(0).default(5000),
   LIVE_CONNECTIONS_PER_ADDRESS: whole.min(0).default(400),
+  /** How many requests a minute one address may make, 0 for any number; the gateway has the same setting. */
+  REQUESTS_PER_MINUTE: whole.min(0).default(12_000),
+  /** How many requests of each kind are worked on at once for one address; the next wait. */
+  TURNS_PER_ADDRESS: whole.min(1).default(8),
   /** How many connections may be open, in all and of one address. */
   CONNECTIONS: whole.min(1).default(12_000),
   CONNECTIONS_PER_ADDRESS: whole.min(1).default(1000),

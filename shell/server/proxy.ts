@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import { API_BASE, APP_BASE, MOCK_OIDC_PATH } from '@screenlore/contracts';
-import { isReadableQuery, isStillSent, leaveUnread } from '@screenlore/service-kit/http';
+import { isReadableQuery } from '@screenlore/service-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { comesFromThisMachine } from './mock-oidc.js';
 import { UNREADABLE } from './plain-addresses.js';
@@ -66,12 +66,6 @@ export async function proxies(app: FastifyInstance, options: ProxyOptions): Prom
     calls.addContentTypeParser('*', async (_request: FastifyRequest, payload: IncomingMessage) =>
       Readable.from([await receiveBody(payload, bodyLimit)]),
     );
-    // What was answered before its body had come needs no more of it.
-    calls.addHook('onSend', async ({ raw }, reply) => {
-      if (!isStillSent(raw)) return;
-      reply.header('connection', 'close');
-      leaveUnread(raw);
-    });
     calls.all(`${API_BASE}/*`, (request, reply) =>
       reply.from(gatewayUrl + request.url, answering(GATEWAY_AWAY)),
     );

@@ -25,12 +25,14 @@ import Fastify, {
 } from 'fastify';
 import { compress } from './compress.js';
 import type { Config } from './config.js';
+import { shareFairly } from './fair-shares.js';
 import { FirstViews } from './first-views.js';
 import { type FrameLook, Frames } from './frame.js';
 import { FreshFile } from './fresh-file.js';
 import { GatewayReader, type Passed } from './gateway-reader.js';
 import { languageOf } from './language-of.js';
 import { limitConnections } from './limit-connections.js';
+import { logRequests } from './log-requests.js';
 import { Manifests, type NeededFiles } from './manifests.js';
 import { metrics } from './metrics.js';
 import { ownFiles } from './own-files.js';
@@ -125,15 +127,12 @@ export async function createShellServer(
   const registry = metrics(app);
   app.addHook('onRequest', answerOwnHost(config));
   app.addHook('onRequest', onlyPlainAddresses);
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request;
-    // A query can hold what is nobody else's business: a search, the signature of an upload address.
-    const path = url.split('?', 1)[0];
-    request.log.info(
-      { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
+  await shareFairly(app, {
+    requestsPerMinute: config.REQUESTS_PER_MINUTE,
+    turns: config.TURNS_PER_ADDRESS,
+    bodyLimit: config.POST_BODY_LIMIT,
   });
+  logRequests(app);
 
   async function page(request: FastifyRequest, reply: FastifyReply, path: RoutePath | undefined) {
     const pathname = request.url.split('?', 1)[0] ?? '';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { API_BASE, type CallName, callOf, isCall } from '@screenlore/contracts';
+import { API_BASE, type CallName, callOf, isCall, LIMITS } from '@screenlore/contracts';
 import { requestContext } from '@screenlore/service-kit';
 import { isStillSent, leaveUnread, saysTooMuch } from '@screenlore/service-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import { sendJson } from '../calls/json-reply.js';
 import { type RawBody, readBody } from '../calls/read-body.js';
 import { ReplyCache } from '../calls/reply-cache.js';
 import type { GatewayConfig } from '../config.js';
-import { readsItsBody, UPLOAD_LIMIT } from '../uploads/upload-routes.js';
+import { readsItsBody } from '../uploads/upload-routes.js';
 import { receiveBody } from './receive-body.js';
 
 const CALL_PREFIX = `${API_BASE}/`;
@@ -45,9 +45,12 @@ export function addEarlyHooks(fastify: FastifyInstance, { config, cache }: Early
   // What was answered before its body had come needs no more of it. Uploads are heard out within their own limit.
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     const { raw, method, routeOptions } = request;
-    if (isStillSent(raw) && !(readsItsBody(method, routeOptions.url) && !saysTooMuch(raw, UPLOAD_LIMIT))) {
+    if (
+      isStillSent(raw) &&
+      !(readsItsBody(method, routeOptions.url) && !saysTooMuch(raw, LIMITS.uploadBytesMax))
+    ) {
       reply.header('connection', 'close');
-      leaveUnread(raw);
+      leaveUnread(raw, reply.raw.socket);
     }
     done();
   });

@@ -20,7 +20,7 @@ export async function limitRequests(
   fastify: FastifyInstance,
   { RATE_LIMIT_PER_MINUTE, REQUESTS_PER_MINUTE }: GatewayConfig,
 ): Promise<void> {
-  await fastify.register(rateLimit, { global: false, cache: ADDRESSES });
+  await fastify.register(rateLimit, { global: false });
   const requests = atMost(fastify, REQUESTS_PER_MINUTE, 'requests');
   const calls = atMost(fastify, RATE_LIMIT_PER_MINUTE, 'calls');
   fastify.addHook('onRequest', async (request) => {
@@ -38,7 +38,9 @@ export async function limitRequests(
 /** @param max 0 for any number */
 function atMost(fastify: FastifyInstance, max: number, what: string): Check {
   if (max === 0) return async () => {};
-  const count = fastify.createRateLimit({ max, timeWindow: MINUTE_MS });
+  // `cache` is read by the store; the option's type does not name it.
+  const options = { max, timeWindow: MINUTE_MS, cache: ADDRESSES };
+  const count = fastify.createRateLimit(options);
   return async (request) => {
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;

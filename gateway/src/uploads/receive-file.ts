@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { LIMITS, MESSAGES } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
-import { UPLOAD_LIMIT } from './upload-routes.js';
 
 /** A form brings the file, and at most some words beside it. */
 const FORM = { files: 4, fields: 16, parts: 20, fieldSize: 4096, fieldNameSize: 100, headerPairs: 50 };
@@ -24,7 +23,7 @@ export async function receiveFile(
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = source.headers;
   if (!/^multipart\/form-data\s*;/i.test(type) || encoding !== 'identity')
     throw new CallError('wrongType', missing(field));
-  if (Number(source.headers['content-length']) > UPLOAD_LIMIT) throw tooLarge();
+  if (Number(source.headers['content-length']) > LIMITS.uploadBytesMax) throw tooLarge();
   const form = formOf(source, field);
   const writing = new AbortController();
   let written: Promise<void> | undefined;
@@ -40,7 +39,7 @@ export async function receiveFile(
       signal.addEventListener('abort', late, { once: true });
       source.on('data', ({ length }: Buffer) => {
         size += length;
-        if (size > UPLOAD_LIMIT) reject(tooLarge());
+        if (size > LIMITS.uploadBytesMax) reject(tooLarge());
       });
       source.once('close', cutOff).once('error', cutOff);
       form.on('file', (name, stream) => {
@@ -75,7 +74,7 @@ export async function receiveFile(
 /** Reads what is left of a body that nobody wants, within bounds. */
 export async function hearOut(source: IncomingMessage, signal: AbortSignal): Promise<void> {
   if (signal.aborted || source.complete || source.destroyed) return;
-  if (Number(source.headers['content-length']) > UPLOAD_LIMIT) return;
+  if (Number(source.headers['content-length']) > LIMITS.uploadBytesMax) return;
   await new Promise<void>((resolve) => {
     let size = 0;
     const end = () => resolve();
@@ -83,7 +82,7 @@ export async function hearOut(source: IncomingMessage, signal: AbortSignal): Pro
     source.once('end', end).once('close', end).once('error', end);
     source.on('data', ({ length }: Buffer) => {
       size += length;
-      if (size > UPLOAD_LIMIT) resolve();
+      if (size > LIMITS.uploadBytesMax) resolve();
     });
     source.resume();
   });

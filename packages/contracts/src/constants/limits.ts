@@ -54,6 +54,8 @@ export const LIMITS = {
   postTagsMax: 10,
   postTagMax: 40,
   imageBytesMax: 10 * 1024 * 1024,
+  /** Of an upload: the picture, and room for the rest of its form. */
+  uploadBytesMax: 10 * 1024 * 1024 + 128 * 1024,
   imagePixelsMax: 40_000_000,
   imageSideMax: 16_384,
   /** Of a picture that is decoded: pixels by channels by bytes of a channel; 40 megapixels of four channels of 8 bits. */

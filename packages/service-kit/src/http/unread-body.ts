@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** How long (ms) a connection stays after its last answer: closed at once, a caller who still sends would not see it. */
 const LINGER_MS = 1000;
@@ -14,12 +15,13 @@ export const isStillSent = ({ headers, complete }: Pick<IncomingMessage, 'header
 /**
  * Leaves the rest of a body unread: Node would read and drop all of it. For a request whose answer says
  * `connection: close`; the connection ends as soon as the caller has the answer, or a second later.
+ * @param socket of the answer: a request that was passed on has lost its own
  */
-export function leaveUnread(request: IncomingMessage): void {
-  const { socket } = request;
+export function leaveUnread(request: IncomingMessage, socket: Socket | null): void {
   // Counts as read from now on, and takes no more than fits its buffer.
-  request.read(0);
+  if (request.socket) request.read(0);
   request.pause();
+  if (!socket) return;
   socket.destroySoon = () => {
     socket.end();
     const linger = setTimeout(() => socket.destroy(), LINGER_MS);

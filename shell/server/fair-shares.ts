@@ -1,0 +1,119 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import rateLimit from '@fastify/rate-limit';
+import { API_BASE, LIMITS } from '@screenlore/contracts';
+import { isStillSent, leaveUnread, networkOf, saysTooMuch, Turns } from '@screenlore/service-kit/http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const MINUTE_MS = 60_000;
+/** How many networks are counted at the same time. */
+const NETWORKS = 50_000;
+/** How many requests of one network may wait in each of its lines. */
+const WAITING = 500;
+/** A request that takes longer (ms) goes on, and no longer holds up the next ones of its network. */
+const LEASE_MS = 2000;
+/** Bodies over this size (bytes) are whole texts, which cost a service much more than other calls. */
+const HEAVY_BYTES = 32 * 1024;
+/** Of whole texts, and of pages, which this server renders. */
+const HEAVY_AT_ONCE = 2;
+/** What is over the limit hears so after this time (ms), a few at once: whoever floods waits for it. */
+const REFUSAL_MS = 250;
+const COME_AGAIN_S = 5;
+
+const OVER_THE_LIMIT = 'Too many requests from this address. Try again shortly.';
+
+export interface FairShares {
+  /** Requests a minute of one network, 0 for any number. */
+  requestsPerMinute: number;
+  /** Requests of each kind that are worked on at once for one network. */
+  turns: number;
+  /** Largest body of a call (bytes). */
+  bodyLimit: number;
+}
+
+type Kind = 'page' | 'file' | 'call' | 'heavy' | 'picture' | 'refusal';
+
+/**
+ * Gives each network its share of this server and of what is behind it: a number of requests a minute, and a number that
+ * is worked on at once. The rest waits in a line of its own network, one for each kind, so that calls do not wait for
+ * pictures. A turn is taken when the body is there. Event streams and uploads have limits of their own.
+ */
+export async function shareFairly(app: FastifyInstance, shares: FairShares): Promise<void> {
+  const { requestsPerMinute, turns, bodyLimit } = shares;
+  const line = (atOnce: number) => new Turns({ atOnce, waiting: WAITING, leaseMs: LEASE_MS });
+  const lines: Record<Kind, Turns> = {
+    page: line(HEAVY_AT_ONCE),
+    file: line(turns),
+    call: line(turns),
+    heavy: line(HEAVY_AT_ONCE),
+    picture: line(turns),
+    refusal: line(turns),
+  };
+
+  await app.register(rateLimit, { global: false });
+  // `cache` is read by the store; the option's type does not name it.
+  const limit = { max: requestsPerMinute, timeWindow: MINUTE_MS, cache: NETWORKS };
+  const count = requestsPerMinute === 0 ? undefined : app.createRateLimit(limit);
+
+  app.addHook('onRequest', async (request, reply) => {
+    const counted = await count?.(request);
+    if (!counted || counted.isAllowed || !counted.isExceeded) return;
+    const end = await lines.refusal.take(networkOf(request.ip));
+    if (end) await pause(REFUSAL_MS);
+    end?.();
+    await refuse(reply, 429, counted.ttlInSeconds);
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (isCallWithBody(request) && saysTooMuch(request.raw, bodyLimit)) await refuse(reply, 413);
+  });
+
+  app.addHook('preHandler', async (request, reply) => {
+    const kind = kindOf(request);
+    if (kind === undefined) return;
+    const turn = lines[kind].take(networkOf(request.ip));
+    if (!turn) {
+      await refuse(reply, 429, COME_AGAIN_S);
+      return;
+    }
+    const end = await turn;
+    // Who went while waiting has no use for an answer.
+    if (reply.raw.destroyed || reply.raw.socket?.destroyed) end();
+    else reply.raw.once('close', end);
+  });
+
+  // What was answered before its body had come needs no more of it. Uploads are heard out within their own limit.
+  app.addHook('onSend', async (request, reply) => {
+    if (!isStillSent(request.raw)) return;
+    if (isUpload(request) && !saysTooMuch(request.raw, LIMITS.uploadBytesMax)) return;
+    reply.header('connection', 'close');
+    leaveUnread(request.raw, reply.raw.socket);
+  });
+}
+
+const ANSWERS = { 413: 'The body is too large.', 429: OVER_THE_LIMIT } as const;
+
+const refuse = (reply: FastifyReply, status: keyof typeof ANSWERS, retryAfterS?: number) =>
+  reply
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...(retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }),
+    })
+    .send({ error: ANSWERS[status] });
+
+const startsWith = ({ url }: FastifyRequest, path: string): boolean => url.startsWith(API_BASE + path);
+
+const isUpload = (request: FastifyRequest): boolean =>
+  (request.method === 'PUT' && startsWith(request, '/uploads/')) ||
+  (request.method === 'POST' && startsWith(request, '/upload-image'));
+
+const isCallWithBody = (request: FastifyRequest): boolean => startsWith(request, '/') && !isUpload(request);
+
+/** @returns undefined for what has limits of its own */
+function kindOf(request: FastifyRequest): Kind | undefined {
+  if (!startsWith(request, '/')) return request.routeOptions.url?.endsWith('*') ? 'file' : 'page';
+  if (startsWith(request, '/live/') || isUpload(request)) return undefined;
+  if (startsWith(request, '/pictures/') || startsWith(request, '/uploads/')) return 'picture';
+  return Number(request.headers['content-length'] ?? 0) > HEAVY_BYTES ? 'heavy' : 'call';
+}
