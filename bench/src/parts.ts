@@ -1,4 +1,5 @@
 import type { startPortal } from '@screenlore/engines';
+import { abuse } from './parts/abuse.js';
 import { cachedRead } from './parts/cached-read.js';
 import { comments } from './parts/comments.js';
 import { contentLists } from './parts/content-lists.js';
@@ -49,4 +50,5 @@ export const PARTS: Readonly<Record<string, Part>> = {
   comments: { measure: comments },
   front: { measure: front },
   'content-lists': { measure: ({ mongoUrls }) => contentLists(mongoUrls.admin) },
+  abuse: { measure: abuse },
 };

@@ -6,6 +6,8 @@ export class TryAgain extends Error {}
 /** A person at the gateway; changes carry a key so that repetitions count once. */
 export interface GatewayUser {
   username: string;
+  /** Access token of the account. */
+  readonly token: string;
   /** @throws TryAgain where another attempt may help, Error with what the gateway says otherwise */
   call<N extends CallName>(name: N, body: CallInput<N>, key?: string): Promise<CallReply<N>>;
 }
@@ -17,6 +19,9 @@ export async function newUser(gatewayUrl: string, username: string): Promise<Gat
   let token: string | undefined;
   const user: GatewayUser = {
     username,
+    get token() {
+      return token ?? '';
+    },
     call: async (name, body, key) => {
       const answer = await fetch(`${gatewayUrl}/api/${name}`, {
         method: 'POST',
