@@ -9,8 +9,8 @@ export const signOutEverywhere: Composition<'sign-out-everywhere'> = async (
   http,
 ) => {
   const own = ownSessionOf(caller, http);
-  const keep = here ? null : own.sessionId;
-  const reply = await services.internal('sign-out-everywhere', { keep }, requestId, { caller: own.caller });
+  const request = { keep: here ? null : own.sessionId, address: http.address };
+  const reply = await services.internal('sign-out-everywhere', request, requestId, { caller: own.caller });
   if (here) dropRefreshToken(http);
   return reply;
 };

@@ -104,7 +104,7 @@ export const accountInternalCalls = {
   'sign-out-everywhere': {
     service: 'auth',
     effect: 'write',
-    request: z.strictObject({ keep: sessionId.nullable() }),
+    request: z.strictObject({ keep: sessionId.nullable(), ...callersAddress }),
     reply: ownAccountCalls['sign-out-everywhere'].reply,
   },
   /** Changes the caller's password and ends all sessions but `sessionId`. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth?.stop());
 beforeEach(async () => {
-  for (const name of ['users', 'sessions']) await auth.database.collection(name).deleteMany({});
+  for (const name of ['users', 'sessions', 'audit']) await auth.database.collection(name).deleteMany({});
 });
 
 async function signedUp() {
@@ -70,4 +70,27 @@ it('SAFE-22 an account without a password is told so, and by what it signs in', 
     code: 'conflict',
     message: MESSAGES.passwordNone,
   });
+});
+
+it('SAFE-26 changes of a password, refused ones too, and signing out everywhere are in the audit log', async () => {
+  const { caller, sessionId } = await signedUp();
+  const { address } = ada;
+  const change = (oldPassword: string) =>
+    auth.ask('change-password', { oldPassword, newPassword: 'Other12', sessionId, address }, caller);
+  await expect(change('Wrong1843')).rejects.toMatchObject({ code: 'forbidden' });
+  await change(ada.password);
+  await auth.ask('sign-out-everywhere', { keep: null, address }, caller);
+  const log = await auth.database.collection('audit').find().sort({ at: 1, _id: 1 }).toArray();
+  expect(log.map(({ event, way, result }) => [event, way, result])).toEqual([
+    ['sign-up', 'password', 'ok'],
+    ['password-change', 'password', 'refused'],
+    ['password-change', 'password', 'ok'],
+    ['sign-out-everywhere', 'session', 'ok'],
+  ]);
+  for (const entry of log)
+    expect({ ...entry, accountId: String(entry['accountId']) }).toMatchObject({
+      accountId: caller.id,
+      username: caller.username,
+      address,
+    });
 });

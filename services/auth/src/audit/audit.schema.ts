@@ -3,8 +3,17 @@ import { Schema, type Types } from 'mongoose';
 export const AUDIT_ENTRY = 'AuditEntry';
 
 /** `email-lost`: the owner of the email came by a provider and took it over. */
-export const AUDIT_EVENTS = ['sign-up', 'sign-in', 'grant', 'revoke', 'email-lost'] as const;
-export const AUDIT_WAYS = ['password', 'google', 'facebook', 'mock', 'command'] as const;
+export const AUDIT_EVENTS = [
+  'sign-up',
+  'sign-in',
+  'password-change',
+  'sign-out-everywhere',
+  'grant',
+  'revoke',
+  'email-lost',
+] as const;
+/** `session`: by somebody who is signed in, without more proof. */
+export const AUDIT_WAYS = ['password', 'google', 'facebook', 'mock', 'session', 'command'] as const;
 /** What came of it; a wrong password or token is refused. */
 export const AUDIT_RESULTS = ['ok', 'refused'] as const;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CallReply, type InternalRequest, MESSAGES } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { AuditService } from '../audit/audit.service.js';
 import { GuessingService } from '../guessing/guessing.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { PasswordHashes } from './password-hashes.js';
@@ -16,6 +17,7 @@ export class ChangePasswordService {
     private readonly guessing: GuessingService,
     private readonly passwords: PasswordHashes,
     private readonly policy: PasswordPolicy,
+    private readonly audit: AuditService,
   ) {}
 
   async waysOf(userId: string): Promise<CallReply<'get-own-sign-in'>> {
@@ -37,15 +39,20 @@ export class ChangePasswordService {
   ): Promise<CallReply<'change-password'>> {
     this.policy.check(newPassword);
     const account = await this.accountOf(userId);
-    const { _id, passwordHash, emailKey = userId } = account;
+    const { _id, username, passwordHash, emailKey = userId } = account;
     if (passwordHash === null) throw new CallError('conflict', MESSAGES.passwordNone);
     await this.guessing.countAddress(address);
     await this.guessing.countGuess(emailKey, address, 'Too many wrong passwords.');
-    if (!(await this.passwords.fits(account, oldPassword))) throw wrong();
+    const entry = { event: 'password-change', way: 'password', accountId: _id, username, address } as const;
+    if (!(await this.passwords.fits(account, oldPassword))) {
+      await this.audit.add({ ...entry, result: 'refused' });
+      throw wrong();
+    }
     await this.guessing.right(emailKey, address);
     const hash = await this.passwords.make(newPassword);
     // Somebody else may have changed it meanwhile.
     if (!(await this.accounts.changePassword(_id, passwordHash, hash))) throw wrong();
+    await this.audit.add({ ...entry, result: 'ok' });
     return { ended: await this.sessions.endAll(_id, sessionId) };
   }
 

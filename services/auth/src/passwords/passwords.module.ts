@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { GuessingModule } from '../guessing/guessing.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { ChangePasswordService } from './change-password.service.js';
@@ -8,7 +9,7 @@ import { PasswordPolicy } from './password-policy.js';
 import { PasswordsController } from './passwords.controller.js';
 
 @Module({
-  imports: [AccountsModule, GuessingModule, SessionsModule],
+  imports: [AccountsModule, AuditModule, GuessingModule, SessionsModule],
   controllers: [PasswordsController],
   providers: [ChangePasswordService, PasswordHashes, PasswordPolicy],
   exports: [PasswordHashes, PasswordPolicy],

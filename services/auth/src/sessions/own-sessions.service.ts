@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type CallReply, MESSAGES } from '@screenlore/contracts';
+import { type Caller, type CallReply, type InternalRequest, MESSAGES } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
+import { AuditService } from '../audit/audit.service.js';
 import { SessionsService } from './sessions.service.js';
 
 /** What members see of their own sessions, and how they end them. */
 @Injectable()
 export class OwnSessionsService {
-  constructor(private readonly sessions: SessionsService) {}
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly audit: AuditService,
+  ) {}
 
   /** The session that asks first, then by last use. */
   async list(userId: string, asking: string): Promise<CallReply<'get-own-sessions'>> {
@@ -34,7 +38,14 @@ export class OwnSessionsService {
     return { ended: 1 };
   }
 
-  async endAll(userId: string, keep: string | null): Promise<CallReply<'sign-out-everywhere'>> {
-    return { ended: await this.sessions.endAll(userId, keep) };
+  async endAll(
+    { id, username }: Caller,
+    { keep, address }: InternalRequest<'sign-out-everywhere'>,
+  ): Promise<CallReply<'sign-out-everywhere'>> {
+    const accountId = (await this.sessions.of(id))[0]?.userId ?? null;
+    const ended = await this.sessions.endAll(id, keep);
+    const entry = { event: 'sign-out-everywhere', way: 'session', result: 'ok' } as const;
+    await this.audit.add({ ...entry, accountId, username, address });
+    return { ended };
   }
 }

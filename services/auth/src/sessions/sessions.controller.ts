@@ -34,7 +34,7 @@ export class SessionsController {
 
   @OnInternalCall('sign-out-everywhere')
   endAll(envelope: Envelope<InternalRequest<'sign-out-everywhere'>>) {
-    return this.own.endAll(callerIn(envelope).id, envelope.body.keep);
+    return this.own.endAll(callerIn(envelope), envelope.body);
   }
 
   @OnInternalCall('get-ended-sessions')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { GuessingModule } from '../guessing/guessing.module.js';
 import { AccessTokens } from './access-tokens.js';
 import { OwnSessionsService } from './own-sessions.service.js';
@@ -12,6 +13,7 @@ import { SessionsService } from './sessions.service.js';
 @Module({
   imports: [
     AccountsModule,
+    AuditModule,
     GuessingModule,
     MongooseModule.forFeature([
       { name: SESSION, schema: sessionSchema },
