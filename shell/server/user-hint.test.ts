@@ -18,3 +18,11 @@ test.each([
 ])('%s is nobody', (_what, cookies) => {
   expect(userHint(cookies)).toBeNull();
 });
+
+test.each(['javascript:alert(1)', '//evil.example/a.png', 'data:text/html,x', ' /a.png'])(
+  'SAFE-28 a picture at %j is none',
+  (address) => {
+    expect(userHint(cookie({ ...SHOWN, profile_img: address }))?.profile_img).toBeNull();
+    expect(userHint(cookie({ ...SHOWN, profile_img: '/api/uploads/x' }))?.profile_img).toBe('/api/uploads/x');
+  },
+);

@@ -1,9 +1,17 @@
 import { cookieName, type SignedInUser, signedInUser, USER_HINT_COOKIE } from '@screenlore/contracts';
+import { z } from 'zod';
 
 const hintUnder = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([^;]{1,2000})`);
 const HINT = hintUnder(cookieName(USER_HINT_COOKIE, false));
 const SECURE_HINT = hintUnder(cookieName(USER_HINT_COOKIE, true));
-const shown = signedInUser.omit({ access_token: true });
+/** A picture is shown of an address that can be one. */
+const shown = signedInUser.omit({ access_token: true }).extend({
+  profile_img: z
+    .string()
+    .regex(/^(?:\/(?!\/)|https?:\/\/)/)
+    .nullable()
+    .catch(null),
+});
 
 /**
  * Who the browser says is signed in, for the look of the frame and nothing else: it proves nothing.
