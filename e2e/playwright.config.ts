@@ -7,6 +7,8 @@ const desktop = { width: 1440, height: 900 };
 const tablet = { width: 834, height: 1112 };
 const mobile = { width: 390, height: 844 };
 const alone = /failures\/.*\.spec\.ts$/;
+/** Attacks by the API: one after the other, beside the journeys. */
+const attacks = /specs\/attack\.spec\.ts$/;
 
 /** Journeys run at desktop width; what is tagged @tablet or @mobile at that width; @full only in `npm run test:full`. */
 export default defineConfig({
@@ -44,16 +46,28 @@ export default defineConfig({
     reuseContext: true,
   },
   projects: [
-    { name: 'desktop', use: { viewport: desktop }, grepInvert: /@(mobile|tablet|full)/, testIgnore: alone },
-    { name: 'tablet', use: { viewport: tablet }, grep: /@tablet/, grepInvert: /@full/, testIgnore: alone },
+    {
+      name: 'desktop',
+      use: { viewport: desktop },
+      grepInvert: /@(mobile|tablet|full)/,
+      testIgnore: [alone, attacks],
+    },
+    {
+      name: 'tablet',
+      use: { viewport: tablet },
+      grep: /@tablet/,
+      grepInvert: /@full/,
+      testIgnore: [alone, attacks],
+    },
     {
       name: 'mobile',
       use: { viewport: mobile, hasTouch: true, isMobile: true },
       grep: /@mobile/,
       grepInvert: /@full/,
-      testIgnore: alone,
+      testIgnore: [alone, attacks],
     },
-    { name: 'full', use: { viewport: desktop }, grep: /@full/, testIgnore: alone },
+    { name: 'full', use: { viewport: desktop }, grep: /@full/, testIgnore: [alone, attacks] },
+    { name: 'attack', testMatch: attacks, fullyParallel: false },
     // These stop parts of the portal, so they run when nobody else needs it, one after the other.
     {
       name: 'failures',

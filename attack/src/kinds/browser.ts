@@ -141,7 +141,7 @@ export const browser: Kind = {
   name: 'browser',
   claim: 'in a real browser no payload runs, not even one that the policy would have stopped',
   atOnce: 1,
-  short: 3,
+  short: 2,
   limitMs: 90_000,
   cases: () =>
     Object.entries(PAGES).map(

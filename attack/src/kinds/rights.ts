@@ -172,7 +172,7 @@ export const rights: Kind = {
   name: 'rights',
   claim: 'every call does for every kind of caller what the contract says, and nothing for others',
   atOnce: 3,
-  short: 120,
+  short: 60,
   limitMs: 30_000,
   cases: (target) => {
     const callers = CALLERS.filter((who) => who === 'visitor' || target.personOf(who) !== undefined);

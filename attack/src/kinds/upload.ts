@@ -214,7 +214,7 @@ export const upload: Kind = {
   name: 'upload',
   claim: 'only pictures are taken, made anew, by their own address, once; nothing of the inside is fetched',
   atOnce: 2,
-  short: 60,
+  short: 30,
   limitMs: 60_000,
   cases: () => [
     ...STEPS,

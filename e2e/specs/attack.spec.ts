@@ -1,0 +1,30 @@
+import {
+  closeBrowser,
+  grantAdministrator,
+  KINDS,
+  prepareTarget,
+  runKind,
+  type Target,
+} from '@screenlore/attack';
+import { engineUrls } from '../core/engine-urls.js';
+import { appUrl, expect, test } from '../core/test.js';
+
+/** Fuzzed bodies are the same in every run. */
+const SEED = 1843;
+
+let target: Target;
+
+test.beforeAll(async () => {
+  target = await prepareTarget({
+    origin: new URL(appUrl()).origin,
+    grant: (email) => grantAdministrator(email, engineUrls()),
+  });
+});
+test.afterAll(() => closeBrowser());
+
+for (const kind of KINDS.filter(({ short }) => short > 0))
+  test(`SAFE-28 ${kind.name}: ${kind.claim}`, async () => {
+    const { count, failures } = await runKind(kind, target, { seed: SEED, short: true });
+    expect(failures).toEqual([]);
+    expect(count).toBeGreaterThan(0);
+  });
