@@ -204,7 +204,11 @@ describe('the own password', () => {
     expect(guesses.filter(({ status }) => status === 403).length).toBeLessThanOrEqual(8);
     const signIn = { email, password: 'Wrong1843' };
     const headers = { 'x-forwarded-for': address };
-    expect((await gateway.call('sign-in', signIn, { headers })).status).toBe(429);
+    const signIns = await Promise.all(
+      Array.from({ length: 10 }, () => gateway.call('sign-in', signIn, { headers })),
+    );
+    // Counted alone they would have five of their own; here one is taken for each wait that has passed.
+    expect(signIns.filter(({ status }) => status === 401).length).toBeLessThan(5);
   });
 });
 
