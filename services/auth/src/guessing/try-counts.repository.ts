@@ -70,7 +70,8 @@ export class TryCountsRepository {
 
   /** How long to wait (ms) after `limited` counted `max` tries; 0 while there were fewer. Counts nothing. */
   async waitOf(key: string, max: number): Promise<number> {
-    const counted = await this.counts.findById(key).lean<StoredTryCount>().exec();
+    // What was counted a moment ago has not reached a majority yet.
+    const counted = await this.counts.findById(key).readConcern('local').lean<StoredTryCount>().exec();
     if (!counted || counted.count < max) return 0;
     return Math.max(0, counted.expiresAt.getTime() - Date.now());
   }
