@@ -1,5 +1,12 @@
 import { isLoopbackHost } from '@screenlore/contracts';
-import { allowedHosts, BASE_HEADERS, MISDIRECTED, MISDIRECTED_TEXT } from '@screenlore/service-kit/http';
+import {
+  allowedHosts,
+  BASE_HEADERS,
+  MISDIRECTED,
+  MISDIRECTED_TEXT,
+  namesTwoHosts,
+  TWO_HOSTS_TEXT,
+} from '@screenlore/service-kit/http';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Config } from './config.js';
 
@@ -12,6 +19,7 @@ export function answerOwnHost({ PUBLIC_URL, HOST }: Config): onRequestAsyncHookH
   const headers = { ...BASE_HEADERS, ...(PUBLIC_URL?.startsWith('https:') ? STRICT_TRANSPORT : {}) };
   return async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
-    if (!isAllowed(request.host)) await reply.code(MISDIRECTED).send({ error: MISDIRECTED_TEXT });
+    if (namesTwoHosts(request.raw)) await reply.code(400).send({ error: TWO_HOSTS_TEXT });
+    else if (!isAllowed(request.host)) await reply.code(MISDIRECTED).send({ error: MISDIRECTED_TEXT });
   };
 }

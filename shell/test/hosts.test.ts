@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
+import { rawRequest } from './support/raw-request.js';
 import { type ShellUnderTest, startShell } from './support/shell.js';
 import { json } from './support/upstream.js';
 
@@ -48,6 +49,16 @@ test.each(['/', PAGE, '/api/get-movies', '/screenlore/mf/catalogue/a.js', '/robo
     expect([...shell.gateway.seen, ...shell.remote.seen]).toEqual([]);
   },
 );
+
+test('SAFE-12 a request that names two hosts is answered with 400, and nobody is asked', async () => {
+  await start();
+  for (const hosts of [
+    ['host: localhost', 'Host: evil.example'],
+    ['host: localhost', 'host: localhost'],
+  ])
+    expect(await rawRequest(shell.address, [`GET ${PAGE} HTTP/1.1`, ...hosts])).toMatch(/^HTTP\/1\.1 400 /);
+  expect(shell.gateway.seen).toEqual([]);
+});
 
 test('SAFE-12 a host that a stranger says was forwarded does not count, one of a trusted proxy does', async () => {
   await start();

@@ -1,10 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection on which any bytes can be sent, also such as are no HTTP. */
-export function openSocket(origin: string): Promise<Socket> {
+/**
+ * A connection on which any bytes can be sent, also such as are no HTTP.
+ * @param localAddress to come from another address of this machine
+ */
+export function openSocket(origin: string, localAddress?: string): Promise<Socket> {
   const { hostname, port } = new URL(origin);
+  const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: hostname === 'localhost' ? '127.0.0.1' : hostname, port: Number(port) });
+    const socket = connect({ host, port: Number(port), ...(localAddress && { localAddress }) });
     socket.once('connect', () => resolve(socket));
     socket.once('error', reject);
     // Whoever is attacked may break the connection at any time.

@@ -1,4 +1,11 @@
-import { allowedHosts, BASE_HEADERS, MISDIRECTED, MISDIRECTED_TEXT } from '@screenlore/service-kit/http';
+import {
+  allowedHosts,
+  BASE_HEADERS,
+  MISDIRECTED,
+  MISDIRECTED_TEXT,
+  namesTwoHosts,
+  TWO_HOSTS_TEXT,
+} from '@screenlore/service-kit/http';
 import type { onRequestHookHandler } from 'fastify';
 import { JSON_TYPE } from '../calls/json-reply.js';
 import type { GatewayConfig } from '../config.js';
@@ -12,11 +19,13 @@ export function answerOwnHost({ PUBLIC_URL }: GatewayConfig): onRequestHookHandl
   const isAllowed = allowedHosts({ publicUrl: PUBLIC_URL, isOpen: true });
   return (request, reply, done) => {
     reply.headers(BASE_HEADERS);
-    if (isAllowed(request.host)) done();
-    else
-      void reply
-        .status(MISDIRECTED)
+    const refuse = (status: number, error: string) =>
+      reply
+        .status(status)
         .headers({ 'x-request-id': request.id, 'content-type': JSON_TYPE })
-        .send(JSON.stringify({ error: MISDIRECTED_TEXT }));
+        .send(JSON.stringify({ error }));
+    if (namesTwoHosts(request.raw)) void refuse(400, TWO_HOSTS_TEXT);
+    else if (!isAllowed(request.host)) void refuse(MISDIRECTED, MISDIRECTED_TEXT);
+    else done();
   };
 }

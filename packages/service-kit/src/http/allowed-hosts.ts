@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { isLoopbackHost } from '@screenlore/contracts';
 
@@ -5,6 +6,12 @@ import { isLoopbackHost } from '@screenlore/contracts';
 export const MISDIRECTED = 421;
 export const MISDIRECTED_TEXT =
   'The portal does not answer under this host. Whoever runs it sets PUBLIC_URL to its address.';
+
+export const TWO_HOSTS_TEXT = 'The request names more than one host.';
+
+/** Node takes the first `Host` and drops the others; what stands in front of it may take another (RFC 9112, 3.2). */
+export const namesTwoHosts = ({ headersDistinct }: Pick<IncomingMessage, 'headersDistinct'>): boolean =>
+  (headersDistinct['host']?.length ?? 0) > 1;
 
 /** A host and a port, and nothing else that an address could hold. */
 const HOST = /^[\w.:[\]-]+$/;
