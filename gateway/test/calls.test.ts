@@ -195,7 +195,10 @@ describe('tokens', () => {
     await nats.flush();
     await gateway.call('get-movie', { titleId: 'm' }, bearer(accessToken()));
     await gateway.call('get-movie', { titleId: 'm' });
-    expect(seen).toEqual([{ id: 'u1', username: 'ada.l', admin: false }, null]);
+    expect(seen).toEqual([
+      { id: 'u1', username: 'ada.l', admin: false, network: expect.stringMatching(/^[\w-]{43}$/) },
+      null,
+    ]);
   });
 });
 

@@ -99,7 +99,7 @@ describe('comment calls', () => {
     expect(asked).toEqual([
       expect.objectContaining({
         body: { post: POST, commenter: COMMENT.commentedBy, comment: 'hear, hear', replyingTo: null },
-        caller: { id: 'u1', username: 'ada.l', admin: false },
+        caller: { id: 'u1', username: 'ada.l', admin: false, network: expect.any(String) },
         idempotencyKey: 'a-key-of-mine',
       }),
     ]);

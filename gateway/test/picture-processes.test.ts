@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { readConfig } from '../src/config.js';
 import { PictureProcesses, ProcessEnded, type ProcessLimits } from '../src/files/picture-processes.js';
 import type { Taking, TakingTask } from '../src/files/take-picture.js';
+import { CALL_KEYS } from './support/call-keys.js';
 import { animated, animationControl, blackPng } from './support/heavy-pictures.js';
 import { JWT_SECRET } from './support/jwt-secret.js';
 
@@ -81,7 +82,9 @@ describe('heavy pictures', () => {
   let folder: string;
   const { PICTURE_MEMORY_BYTES } = readConfig({
     NATS_URL: 'nats://127.0.0.1:4222',
+    HEALTH_PORT: '0',
     JWT_SECRET,
+    ...CALL_KEYS,
     DATA_DIR: tmpdir(),
   });
   beforeAll(async () => {

@@ -158,7 +158,7 @@ describe('WRITE-06 a picture is PUT to a signed address', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       vary: 'accept',
     });
     const bytes = Buffer.from(await shown.arrayBuffer());
