@@ -15,7 +15,7 @@ const LEASE_MS = 2000;
 const HEAVY_BYTES = 32 * 1024;
 /** Of whole texts, and of pages, which this server renders. */
 const HEAVY_AT_ONCE = 2;
-/** What is over the limit hears so after this time (ms), a few at once: whoever floods waits for it. */
+/** What is over a limit hears so after this time (ms), a few at once for each network: a flood has to wait for it. */
 const REFUSAL_MS = 250;
 const COME_AGAIN_S = 5;
 
@@ -54,17 +54,24 @@ export async function shareFairly(app: FastifyInstance, shares: FairShares): Pro
   const limit = { max: requestsPerMinute, timeWindow: MINUTE_MS, cache: NETWORKS };
   const count = requestsPerMinute === 0 ? undefined : app.createRateLimit(limit);
 
+  const waitForRefusal = async ({ ip }: FastifyRequest): Promise<void> => {
+    const end = await lines.refusal.take(networkOf(ip));
+    if (end) await pause(REFUSAL_MS);
+    end?.();
+  };
+
   app.addHook('onRequest', async (request, reply) => {
     const counted = await count?.(request);
     if (!counted || counted.isAllowed || !counted.isExceeded) return;
-    const end = await lines.refusal.take(networkOf(request.ip));
-    if (end) await pause(REFUSAL_MS);
-    end?.();
+    await waitForRefusal(request);
     await refuse(reply, 429, counted.ttlInSeconds);
   });
 
+  // Megabytes arrive before who sends them hears of it, so that such requests cost more than their answers.
   app.addHook('onRequest', async (request, reply) => {
-    if (isCallWithBody(request) && saysTooMuch(request.raw, bodyLimit)) await refuse(reply, 413);
+    if (!isCallWithBody(request) || !saysTooMuch(request.raw, bodyLimit)) return;
+    await waitForRefusal(request);
+    await refuse(reply, 413);
   });
 
   app.addHook('preHandler', async (request, reply) => {
