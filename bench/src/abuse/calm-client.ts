@@ -6,8 +6,8 @@ import { percentile } from '../measure/side-by-side.js';
 
 const HOST = '127.0.0.1';
 const ADDRESS = '127.0.0.2';
-/** Between two requests (ms): somebody who reads. */
-const PAUSE_MS = 40;
+/** Between two requests (ms): somebody who reads, within the calls that one address may make in a minute. */
+const PAUSE_MS = 80;
 
 type Kind = 'ready reply' | 'call' | 'page' | 'picture' | 'new picture';
 /** What twenty requests are. */

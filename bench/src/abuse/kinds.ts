@@ -8,6 +8,8 @@ import { blackPicture } from './black-picture.js';
 export interface Abuse {
   kind: string;
   port: number;
+  /** Where it comes from: an address of this machine that no other kind has, so that its limits are whole. */
+  address: string;
   /** Access token of an account. */
   token: string;
   /** Titles there are pictures of. */
@@ -19,7 +21,6 @@ export interface Abuse {
 export type Answers = Record<number, number>;
 
 const HOST = '127.0.0.1';
-const ADDRESS = '127.0.0.3';
 const DRIP_MS = 500;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
@@ -27,6 +28,8 @@ export const answers: Answers = {};
 const note = (status = 0): void => {
   answers[status] = (answers[status] ?? 0) + 1;
 };
+
+type Place = Pick<Abuse, 'port' | 'address'>;
 
 interface Asked {
   method: string;
@@ -36,7 +39,7 @@ interface Asked {
 }
 
 /** Asks again as soon as there is an answer, on so many connections. */
-function flood(port: number, connections: number, next: () => Asked): void {
+function flood({ port, address }: Place, connections: number, next: () => Asked): void {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const again = (): void => {
     const { body, ...asked } = next();
@@ -47,7 +50,7 @@ function flood(port: number, connections: number, next: () => Asked): void {
       host: HOST,
       port,
       agent,
-      localAddress: ADDRESS,
+      localAddress: address,
     });
     let done = false;
     const ended = (status?: number) => {
@@ -94,8 +97,9 @@ function draft(): object {
 }
 
 /** Opened again whenever the portal ends it. */
-function keepOpen(port: number, lines: string, drip?: string): void {
-  const socket = createConnection({ host: HOST, port, localAddress: ADDRESS });
+function keepOpen(place: Place, lines: string, drip?: string): void {
+  const { port, address } = place;
+  const socket = createConnection({ host: HOST, port, localAddress: address });
   socket.on('error', () => {});
   socket.once('data', (part) => note(Number(String(part).slice(9, 12))));
   socket.write(lines);
@@ -103,7 +107,7 @@ function keepOpen(port: number, lines: string, drip?: string): void {
   socket.resume();
   socket.once('close', () => {
     clearInterval(dripping);
-    keepOpen(port, lines, drip);
+    keepOpen(place, lines, drip);
   });
 }
 
@@ -111,34 +115,34 @@ const signed = ({ token }: Abuse) => ({ authorization: `Bearer ${token}` });
 
 /** By what it does; each goes on until its process ends. */
 export const KINDS: Readonly<Record<string, (abuse: Abuse) => void>> = {
-  'cached calls': ({ port }: Abuse) => flood(port, 100, () => call('get-movies-top-rated', { count: 20 })),
-  'uncached calls': ({ port }: Abuse) =>
-    flood(port, 100, () => call('get-movies', { count: 50, skip: randomInt(1e6) })),
-  'unknown calls': ({ port }: Abuse) => flood(port, 100, () => call(`no-such-call-${randomInt(1e6)}`, {})),
-  'pages that are not there': ({ port }: Abuse) =>
-    flood(port, 50, () => ({ method: 'GET', path: `/screenlore/movie/none-${randomInt(1e6)}` })),
-  'bodies of 8 MB': ({ port }: Abuse) => {
+  'cached calls': (abuse: Abuse) => flood(abuse, 100, () => call('get-movies-top-rated', { count: 20 })),
+  'uncached calls': (abuse: Abuse) =>
+    flood(abuse, 100, () => call('get-movies', { count: 50, skip: randomInt(1e6) })),
+  'unknown calls': (abuse: Abuse) => flood(abuse, 100, () => call(`no-such-call-${randomInt(1e6)}`, {})),
+  'pages that are not there': (abuse: Abuse) =>
+    flood(abuse, 50, () => ({ method: 'GET', path: `/screenlore/movie/none-${randomInt(1e6)}` })),
+  'bodies of 8 MB': (abuse: Abuse) => {
     const body = Buffer.alloc(8_000_000, 'x');
-    flood(port, 20, () => ({ method: 'POST', path: '/api/search', headers: JSON_TYPE, body }));
+    flood(abuse, 20, () => ({ method: 'POST', path: '/api/search', headers: JSON_TYPE, body }));
   },
-  'new pictures': ({ port, titleIds }: Abuse) =>
-    flood(port, 50, () => {
-      const title = titleIds[randomInt(titleIds.length)];
+  'new pictures': (abuse: Abuse) =>
+    flood(abuse, 50, () => {
+      const title = abuse.titleIds[randomInt(abuse.titleIds.length)];
       const picture = ['cover', 'banner', 'photo/0', 'photo/1'][randomInt(4)];
       const path = `/api/pictures/movies/${title}/${picture}?w=${PICTURE_WIDTHS[randomInt(PICTURE_WIDTHS.length)]}`;
       return { method: 'GET', path, headers: { accept: randomInt(2) === 0 ? 'image/webp' : '*/*' } };
     }),
   'heavy uploads': (abuse: Abuse) => {
     const asked = form(blackPicture(8000, 5000));
-    flood(abuse.port, 10, () => ({ ...asked, headers: { ...asked.headers, ...signed(abuse) } }));
+    flood(abuse, 10, () => ({ ...asked, headers: { ...asked.headers, ...signed(abuse) } }));
   },
-  'event streams': ({ port, livePath }: Abuse) => {
+  'event streams': (abuse: Abuse) => {
     for (let at = 0; at < 1000; at++)
-      keepOpen(port, `GET ${livePath} HTTP/1.1\r\nhost: localhost:${port}\r\n\r\n`);
+      keepOpen(abuse, `GET ${abuse.livePath} HTTP/1.1\r\nhost: localhost:${abuse.port}\r\n\r\n`);
   },
-  'slow bodies': ({ port }: Abuse) => {
-    const head = `POST /api/get-movies HTTP/1.1\r\nhost: localhost:${port}\r\ncontent-type: application/json\r\n`;
-    for (let at = 0; at < 500; at++) keepOpen(port, `${head}content-length: 60000\r\n\r\n{`, ' ');
+  'slow bodies': (abuse: Abuse) => {
+    const head = `POST /api/get-movies HTTP/1.1\r\nhost: localhost:${abuse.port}\r\ncontent-type: application/json\r\n`;
+    for (let at = 0; at < 500; at++) keepOpen(abuse, `${head}content-length: 60000\r\n\r\n{`, ' ');
   },
-  'heavy drafts': (abuse: Abuse) => flood(abuse.port, 20, () => call('save-draft', draft(), signed(abuse))),
+  'heavy drafts': (abuse: Abuse) => flood(abuse, 20, () => call('save-draft', draft(), signed(abuse))),
 };

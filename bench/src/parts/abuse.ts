@@ -29,9 +29,9 @@ export async function abuse(): Promise<Figure[]> {
     };
     const calm = new CalmClient(port, titleIds, ids.slice(TITLES));
     await calm.readFor(SECONDS / 2);
-    for (const kind of Object.keys(KINDS)) {
+    for (const [at, kind] of Object.keys(KINDS).entries()) {
       const quiet = await calm.readFor(SECONDS / 2);
-      const abuser = await begin({ ...told, kind });
+      const abuser = await begin({ ...told, kind, address: `127.0.0.${at + 3}` });
       const besieged = await calm.readFor(SECONDS);
       const answers = await abuser.end();
       figures.push(
