@@ -47,7 +47,6 @@ export function Steps({ writing, headings, before, after }: StepsProps) {
   // Without a network what was not fetched before could not be shown.
   useEffect(() => {
     preloadModal();
-    notify.prepare();
   }, []);
 
   useEffect(() => {

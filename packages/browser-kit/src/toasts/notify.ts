@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { type ToastOptions, toast } from 'react-toastify/unstyled';
 
 type Kind = 'blank' | 'success' | 'error' | 'loading' | 'custom';
 
@@ -10,26 +11,36 @@ export interface ToastChoice {
   replace?: string;
 }
 
-/** Toasts come into the page with the first one shown. */
-const loadToasts = () => import('./toasts.js');
+/** Times in ms: SHELL-11. */
+const OPTIONS: Record<Kind, ToastOptions> = {
+  blank: { type: 'default', isLoading: false, autoClose: 4000, role: 'status' },
+  success: { type: 'success', isLoading: false, autoClose: 2000, role: 'status' },
+  error: { type: 'error', isLoading: false, autoClose: 4000, role: 'alert' },
+  loading: { type: 'default', isLoading: true, autoClose: false, role: 'status' },
+  custom: { type: 'default', isLoading: false, autoClose: 4000, role: 'status', icon: false },
+};
+const MOST_TOASTS = 20;
 
-let wanted = false;
 let lastId = 0;
-const listeners = new Set<() => void>();
+/** Ids of the toasts on the page, oldest first; some may have gone since. */
+let shown: string[] = [];
 
 function show(kind: Kind, content: ToastContent, { replace }: ToastChoice = {}): string {
+  if (replace !== undefined && toast.isActive(replace)) {
+    toast.update(replace, { ...OPTIONS[kind], render: content });
+    return replace;
+  }
   lastId += 1;
-  const id = replace ?? `toast-${lastId}`;
-  wanted = true;
-  for (const changed of listeners) changed();
-  void loadToasts().then(({ showToast }) => showToast(kind, content, id));
-  return id;
+  const toastId = replace ?? `toast-${lastId}`;
+  // The library's own limit would keep the newest waiting instead.
+  shown = shown.filter((id) => toast.isActive(id));
+  if (shown.length >= MOST_TOASTS) toast.dismiss(shown[0]);
+  shown.push(toastId);
+  toast(content, { ...OPTIONS[kind], toastId });
+  return toastId;
 }
 
-/**
- * Shows a toast and returns its id. Blank, error and custom ones stay 4000 ms, success 2000 ms, loading until replaced or
- * dismissed (portal.md §9).
- */
+/** Shows a toast and returns its id. */
 export const notify = Object.assign(
   (content: ToastContent, choice?: ToastChoice) => show('blank', content, choice),
   {
@@ -37,23 +48,6 @@ export const notify = Object.assign(
     error: (content: ToastContent, choice?: ToastChoice) => show('error', content, choice),
     loading: (content: ToastContent, choice?: ToastChoice) => show('loading', content, choice),
     custom: (content: ReactElement, choice?: ToastChoice) => show('custom', content, choice),
-    /** Fetches the code of toasts ahead, for a page that may have to tell something without a network. */
-    prepare() {
-      loadToasts().catch(() => undefined);
-    },
-    dismiss(id: string) {
-      void loadToasts().then(({ dismissToast }) => dismissToast(id));
-    },
+    dismiss: (id: string) => toast.dismiss(id),
   },
 );
-
-/** Whether a toast was ever shown; before that the page needs none of their code. */
-export const toastsWanted = {
-  subscribe(changed: () => void) {
-    listeners.add(changed);
-    return () => {
-      listeners.delete(changed);
-    };
-  },
-  current: () => wanted,
-};

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { toast } from 'react-hot-toast/headless';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { toast } from 'react-toastify/unstyled';
 import { notify } from './notify.js';
 import { Toaster } from './toaster.js';
 
@@ -9,64 +9,81 @@ beforeEach(() => {
   render(<Toaster />);
 });
 afterEach(() => {
-  act(() => toast.remove());
+  act(() => toast.dismiss());
   jest.useRealTimers();
 });
 
-/** Shows a toast; its code comes by `import()`, so some turns pass before it stands there. */
-async function shown(show: () => string): Promise<string> {
+/** An update of a toast is shown a moment after it was asked for. */
+function shown(show: () => string): string {
   let id = '';
-  await act(async () => {
+  act(() => {
     id = show();
-    await import('./toasts.js');
+    jest.advanceTimersByTime(200);
   });
   return id;
 }
 
-const after = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-const leaving = (text: string) => screen.getByText(text).closest('[data-kind]')?.hasAttribute('data-leaving');
+const toastWith = (text: string): HTMLElement => {
+  const found = screen.getByText(text).closest<HTMLElement>('.Toastify__toast');
+  if (!found) throw new Error(`no toast says ${text}`);
+  return found;
+};
+const clockOf = (text: string) => within(toastWith(text)).getByRole('progressbar', { hidden: true });
+const isLeaving = (text: string) => toastWith(text).dataset['in'] === 'false';
 
 test.each([
-  ['blank', () => notify('Hello'), 4000],
-  ['error', () => notify.error('Hello'), 4000],
-  ['custom', () => notify.custom(<b>Hello</b>), 4000],
-  ['success', () => notify.success('Hello'), 2000],
-])('SHELL-11 a %s toast leaves after its time and is deleted 1000 ms later', async (_kind, show, ms) => {
-  await shown(show);
-  after(ms - 50);
-  expect(leaving('Hello')).toBe(false);
-  after(50);
-  expect(leaving('Hello')).toBe(true);
-  after(950);
-  expect(screen.getByText('Hello')).toBeInTheDocument();
-  after(50);
-  expect(screen.queryByText('Hello')).not.toBeInTheDocument();
-});
+  ['blank', () => notify('Hello'), '4000ms'],
+  ['error', () => notify.error('Hello'), '4000ms'],
+  ['custom', () => notify.custom(<b>Hello</b>), '4000ms'],
+  ['success', () => notify.success('Hello'), '2000ms'],
+])(
+  'SHELL-11 a %s toast leaves when its clock ends, and is deleted when its exit ends',
+  (_kind, show, time) => {
+    shown(show);
+    expect(clockOf('Hello')).toHaveStyle({ animationDuration: time, animationPlayState: 'paused' });
+    // jsdom plays no animations: entering ends here.
+    fireEvent.animationEnd(toastWith('Hello'));
+    expect(clockOf('Hello')).toHaveStyle({ animationPlayState: 'running' });
+    fireEvent.animationEnd(clockOf('Hello'));
+    expect(isLeaving('Hello')).toBe(true);
+    fireEvent.animationEnd(toastWith('Hello'));
+    expect(screen.queryByText('Hello')).not.toBeInTheDocument();
+  },
+);
 
-test('SHELL-11 a loading toast stays until it is replaced', async () => {
-  const id = await shown(() => notify.loading('Publishing...'));
-  after(60 * 60 * 1000);
-  expect(leaving('Publishing...')).toBe(false);
+test('SHELL-11 a loading toast stays until it is replaced', () => {
+  const id = shown(() => notify.loading('Publishing...'));
+  act(() => jest.advanceTimersByTime(60 * 60 * 1000));
+  fireEvent.animationEnd(clockOf('Publishing...'));
+  expect(isLeaving('Publishing...')).toBe(false);
 
-  await shown(() => notify.success('Published', { replace: id }));
+  shown(() => notify.success('Published', { replace: id }));
   expect(screen.queryByText('Publishing...')).not.toBeInTheDocument();
-  after(2000);
-  expect(leaving('Published')).toBe(true);
+  expect(clockOf('Published')).toHaveStyle({ animationDuration: '2000ms' });
 });
 
-test('SHELL-11 at most 20 are kept, the oldest go', async () => {
-  for (let number = 1; number <= 22; number += 1) await shown(() => notify(`Toast ${number}`));
+test('SHELL-11 at most 20 are kept, the oldest go', () => {
+  for (let number = 1; number <= 22; number += 1) shown(() => notify(`Toast ${number}`));
+  for (const oldest of ['Toast 1', 'Toast 2']) {
+    expect(isLeaving(oldest)).toBe(true);
+    fireEvent.animationEnd(toastWith(oldest));
+  }
   expect(screen.getAllByText(/^Toast \d+$/)).toHaveLength(20);
   expect(screen.getByText('Toast 22')).toBeInTheDocument();
-  expect(screen.queryByText('Toast 2')).not.toBeInTheDocument();
 });
 
-test('a toast is announced and can be dismissed', async () => {
-  await shown(() => notify('Saved'));
+test('SHELL-11 pointing at a toast stops its clock', () => {
+  shown(() => notify('Saved'));
+  fireEvent.animationEnd(toastWith('Saved'));
+  fireEvent.mouseEnter(toastWith('Saved'));
+  expect(clockOf('Saved')).toHaveStyle({ animationPlayState: 'paused' });
+  fireEvent.mouseLeave(toastWith('Saved'));
+  expect(clockOf('Saved')).toHaveStyle({ animationPlayState: 'running' });
+});
+
+test('a toast is announced and can be dismissed', () => {
+  shown(() => notify('Saved'));
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
-  await act(async () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    await import('./toasts.js');
-  });
-  expect(leaving('Saved')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(isLeaving('Saved')).toBe(true);
 });
