@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Toaster } from '@screenlore/browser-kit';
 import { type ApiAnswer, type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
 import type { Comment, CommentNews } from '@screenlore/contracts';
+import { preloadModal } from '@screenlore/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Comments } from './comments.js';
@@ -215,6 +216,9 @@ describe('writing', () => {
 });
 
 describe('deleting', () => {
+  // React does not come back to what suspended within `act`: the dialog's code is there before it is opened.
+  beforeAll(() => preloadModal());
+
   test('COMMENT-04 is offered for one’s own comments, and on one’s own article for all', async () => {
     signIn();
     await open();

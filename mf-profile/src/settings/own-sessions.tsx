@@ -24,7 +24,7 @@ export function OwnSessions() {
   const [endOne, ending] = useEndOwnSessionMutation();
   const [endAll, endingAll] = useSignOutEverywhereMutation();
   const [asked, setAsked] = useState<Asked | null>(null);
-  useEffect(preloadModal, []);
+  useEffect(() => void preloadModal(), []);
   const sessions = data?.sessions ?? [];
   const others = sessions.some(({ current }) => !current);
 

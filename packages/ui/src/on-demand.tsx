@@ -1,8 +1,8 @@
 import { type ComponentType, use } from 'react';
 
 interface OnDemand<P> {
-  /** Starts the load ahead of the first showing: on hover, on focus. */
-  preload: () => void;
+  /** Starts the load ahead of the first showing: on hover, on focus. Settles when it has come, or cannot be had. */
+  preload: () => Promise<void>;
   /** Suspends until the part is there; throws when it cannot be had, and loads anew when shown again. */
   Part: ComponentType<P>;
 }
@@ -26,7 +26,11 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
   }
 
   return {
-    preload: () => void start(),
+    preload: () =>
+      start().then(
+        () => undefined,
+        () => undefined,
+      ),
     // biome-ignore lint/correctness/noComponentHookFactories: made once per module, as with React.lazy
     Part: function OnDemandPart(props: P) {
       const Loaded = use(start());
