@@ -107,7 +107,7 @@ describe('bodies nobody wants', () => {
 });
 
 describe('floods', () => {
-  it('SAFE-16 calls beyond the limit are refused before their body has come; ready replies stay free', async () => {
+  it('SAFE-16 calls beyond the limit are refused before their body has come; cached replies stay free', async () => {
     const limited = await gatewayAt(engine.url, { RATE_LIMIT_PER_MINUTE: '2' });
     try {
       expect((await limited.call('get-movies', { skip: 1 })).status).toBe(200);

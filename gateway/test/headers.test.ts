@@ -33,7 +33,7 @@ const LIVE = '/api/live/comments?type=article&mediaId=a';
 
 it.each([
   ['a reply', 'POST', '/api/get-movie', 200, movie],
-  ['a ready reply', 'POST', '/api/get-movie', 200, movie],
+  ['a cached reply', 'POST', '/api/get-movie', 200, movie],
   ['an unknown call', 'POST', '/api/none', 404, '{}'],
   ['a body that breaks a rule', 'POST', '/api/get-movie', 400, '{}'],
   ['a body that is too large', 'POST', '/api/get-movie', 413, 'a'.repeat(400_000)],

@@ -9,7 +9,7 @@ const schema = z.object({
 });
 export type IdentityConfig = z.infer<typeof schema>;
 
-/** Whoever presses a button here is let in: so it runs nowhere but in a portal of one machine. */
+/** Anybody who presses a button here is let in: so it runs nowhere but in a portal of one machine. */
 const REFUSED = 'The mock OIDC provider does not start';
 const REAL_OR_ADMIN = ['GOOGLE_CLIENT_ID', 'FACEBOOK_CLIENT_ID', 'ADMIN_EMAILS'];
 

@@ -11,7 +11,7 @@ export function openSocket(origin: string, localAddress?: string): Promise<Socke
     const socket = connect({ host, port: Number(port), ...(localAddress && { localAddress }) });
     socket.once('connect', () => resolve(socket));
     socket.once('error', reject);
-    // Whoever is attacked may break the connection at any time.
+    // The other side may break the connection at any time.
     socket.on('error', () => {});
   });
 }

@@ -15,7 +15,7 @@ function refusalOf(who: Who, name: CallName): number | undefined {
   return undefined;
 }
 
-/** Calls by which one comes in, or goes: they judge what they are given, whoever brings it. */
+/** Calls by which one comes in, or goes: they judge what they are given and not who brings it. */
 const BY_WHAT_IS_BROUGHT = (name: CallName): boolean =>
   callOf(name).access === 'anyone' && callOf(name).effect === 'write';
 

@@ -92,7 +92,7 @@ async function othersAreAnswered(
     void dripping(sockets, next, over.signal);
     let slowest = 0;
     for (let n = 0; n < READS; n += 1) {
-      // Beyond ready replies: each asks for something else, and some for a page.
+      // Past the response cache: each asks for something else, and some for a page.
       const answer = await (n % 3 === 2
         ? ask(target.origin, { path: '/screenlore/movies', headers: { accept: 'text/html' } })
         : target.call('visitor', 'get-movies-latest', { count: 5, skip: n }));

@@ -212,7 +212,8 @@ const STEPS: readonly AttackCase[] = [
 
 export const upload: Kind = {
   name: 'upload',
-  claim: 'only pictures are taken, made anew, by their own address, once; nothing of the inside is fetched',
+  claim:
+    'only pictures are taken, encoded again, by their own address, once; nothing of the inside is fetched',
   atOnce: 2,
   short: 30,
   limitMs: 60_000,

@@ -50,7 +50,7 @@ const text = (value: string): Buffer => Buffer.from(value, 'latin1');
 export interface HostileFile {
   name: string;
   bytes: Buffer;
-  /** `refused` with 4xx; `either` where it may also be taken, as a picture made anew. */
+  /** `refused` with 4xx; `either` where it may also be taken, as a picture encoded again. */
   becomes: 'refused' | 'either';
 }
 

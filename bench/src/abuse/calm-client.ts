@@ -9,10 +9,10 @@ const ADDRESS = '127.0.0.2';
 /** Between two requests (ms): somebody who reads, within the calls that one address may make in a minute. */
 const PAUSE_MS = 80;
 
-type Kind = 'ready reply' | 'call' | 'page' | 'picture' | 'new picture';
+type Kind = 'cached reply' | 'call' | 'page' | 'picture' | 'new picture';
 /** What twenty requests are. */
 const MIX: readonly Kind[] = [
-  ...Array<Kind>(8).fill('ready reply'),
+  ...Array<Kind>(8).fill('cached reply'),
   ...Array<Kind>(5).fill('call'),
   ...Array<Kind>(3).fill('page'),
   ...Array<Kind>(3).fill('picture'),
@@ -69,7 +69,7 @@ export class CalmClient {
   private ask(kind: Kind): Promise<number> {
     const title = this.titleIds[this.step % this.titleIds.length] ?? '';
     switch (kind) {
-      case 'ready reply':
+      case 'cached reply':
         return this.send('POST', '/api/get-movies-top-rated', { count: 20 });
       case 'call':
         return this.send('POST', '/api/get-movies', { count: 20, skip: this.step });

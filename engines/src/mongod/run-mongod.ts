@@ -68,7 +68,7 @@ export function mongodSpec(file: string, dir: string, port: number, access?: Mon
       'diagnosticDataCollectionEnabled=false',
       '--setParameter',
       `transactionLifetimeLimitSeconds=${TRANSACTION_SECONDS}`,
-      // Otherwise whoever connects before the first user is made may make it.
+      // Otherwise anybody who connects before there is a user may make one.
       ...(access ? ['--setParameter', 'enableLocalhostAuthBypass=false'] : []),
     ],
     ready: () => setUpReplicaSet(`127.0.0.1:${port}`, access),

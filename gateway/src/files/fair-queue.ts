@@ -1,5 +1,5 @@
 /**
- * Things that wait, taken in turn by owner: whoever brings a hundred does not hold up who brings one.
+ * Things that wait, taken in turn by owner: an owner of a hundred does not hold up an owner of one.
  */
 export class FairQueue<T> {
   /** In the order their owners' turns come. */

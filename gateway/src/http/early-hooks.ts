@@ -93,7 +93,7 @@ export function addEarlyHooks(fastify: FastifyInstance, { config, cache }: Early
   });
 }
 
-/** True for a visitor's call of which a ready reply may be there. */
+/** True for a visitor's call that the response cache may answer. */
 export const mayBeReady = (
   { declared }: CallUnderWay,
   { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,

@@ -8,7 +8,7 @@ import { OwnSessions } from './own-sessions.js';
 import { useOwnProfileQuery } from './settings-api.js';
 import styles from './settings-page.module.css';
 
-/** /settings: the account, its password and its sessions; without an access token it leads to /login (portal.md §2, §5). */
+/** /settings: the account, its password and its sessions; without an access token it leads to /login (AUTH-05). */
 export function SettingsPage() {
   const user = useUser();
   usePageTitle('Settings');

@@ -94,7 +94,7 @@ describe('a rating of an account younger than an hour', () => {
     expect(title).toMatchObject({ ratingSum: ratingSum + 9, ratedByCount: ratedByCount + 1 });
     expect(title).toMatchObject({ countedSum, countedVotes, score, waitingSum: 9, waitingVotes: 1 });
 
-    // An import that takes the sums anew does not count it early.
+    // An import that takes the sums again does not count it early.
     await bringIn('As it is told now');
     await look();
     expect(title).toMatchObject({ countedSum, countedVotes, waitingSum: 9, waitingVotes: 1 });

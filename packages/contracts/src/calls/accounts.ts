@@ -52,7 +52,7 @@ export const username = z
   .refine(isOfOneScript, MESSAGES.usernameScripts)
   .refine((text) => !isReservedUsername(text), MESSAGES.usernameReserved);
 
-/** Rules of the sign-up form (portal.md §5); browser and service check the same schema. */
+/** Rules of the sign-up form (AUTH-01); browser and service check the same schema. */
 export const signUp = z.strictObject({
   firstName: z
     .string()

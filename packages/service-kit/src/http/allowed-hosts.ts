@@ -5,7 +5,7 @@ import { isLoopbackHost } from '@screenlore/contracts';
 /** Answered to a request for another host. */
 export const MISDIRECTED = 421;
 export const MISDIRECTED_TEXT =
-  'The portal does not answer under this host. Whoever runs it sets PUBLIC_URL to its address.';
+  'The portal does not answer under this host. Its operator sets PUBLIC_URL to its address.';
 
 export const TWO_HOSTS_TEXT = 'The request names more than one host.';
 

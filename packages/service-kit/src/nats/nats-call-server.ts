@@ -113,7 +113,7 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
     this.inHand.set(hop, work);
   }
 
-  /** Whoever sent it was not the gateway, or its key or clock is not what this service was given. */
+  /** The sender was not the gateway, or its key or clock is not what this service was given. */
   private refuse(message: Msg, call: string, error: unknown): void {
     const { log, metrics } = this.options;
     log.error({ err: error, call }, 'a message was refused');

@@ -107,7 +107,7 @@ function refuseUnproved(
     );
   if (!emailVerified && !unconfirmed)
     throw new CommandError(
-      `${username} (${email}) is not confirmed: whoever signed up wrote that email, and nobody has proved that it is theirs. If you know whose account it is, say so: grant ${email} ${UNCONFIRMED}`,
+      `${username} (${email}) is not confirmed: the person who signed up wrote that email, and nobody has proved that it is theirs. If you know whose account it is, say so: grant ${email} ${UNCONFIRMED}`,
     );
 }
 
