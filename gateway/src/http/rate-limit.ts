@@ -12,9 +12,9 @@ const ADDRESSES = 50_000;
 type Check = (request: FastifyRequest) => Promise<void>;
 
 /**
- * Bounds what one address asks for in a minute: all requests, and among them the calls that cost a service work. Ready
- * replies and pictures are no such calls. Both are counted before a body is read; only where a ready reply may exist has
- * the body to be known first.
+ * Bounds what one address asks for in a minute: all requests, and among them the calls that cost a service work.
+ * Cached replies and pictures are no such calls. Both are counted before a body is read; only where the response cache
+ * may answer has the body to be known first.
  */
 export async function limitRequests(
   fastify: FastifyInstance,
@@ -28,7 +28,7 @@ export async function limitRequests(
     const call = (request as CallRequest).underWay;
     if (call && !mayBeReady(call, request)) await calls(request);
   });
-  // Ready replies were sent by the hook before.
+  // Cached replies were sent by the hook before.
   fastify.addHook('preValidation', async (request) => {
     const call = (request as CallRequest).underWay;
     if (call && mayBeReady(call, request)) await calls(request);
