@@ -22,51 +22,33 @@ export interface Call<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   method: 'POST' | 'GET';
   request: Q;
   reply: R;
-  /** A change that counts once when it is repeated with the same Idempotency-Key; with one it may be repeated like a read. */
-  once?: boolean;
-  /** How long (ms) a ready reply may serve visitors; below 1000, so that a change is seen within a second. */
-  cacheMs?: number;
+  /** How long (ms) the response cache may serve a reply to visitors; below 1000, so that a change is seen within a second. */
+  cacheMs?: number | undefined;
   /** Set while nothing answers the call yet: what it waits for. The gateway answers 501 with this text. */
   planned?: string;
-  /** It answers 501 where whoever runs the portal has not set up what it needs. */
+  /** It answers 501 where the operator has not set up what it needs. */
   needsSetUp?: boolean;
 }
 
-type Declared<Q extends z.ZodType, R extends z.ZodType> = Pick<
-  Call<Q, R>,
-  'summary' | 'service' | 'request' | 'reply'
-> &
-  Partial<Pick<Call<Q, R>, 'method' | 'cacheMs' | 'once' | 'planned' | 'needsSetUp'>>;
+type Options = Partial<Pick<Call, 'method' | 'access' | 'cacheMs' | 'planned' | 'needsSetUp'>>;
 
-/** A read anyone may make, kept ready for visitors for a moment. */
-export const read = <Q extends z.ZodType, R extends z.ZodType>(call: Declared<Q, R>): Call<Q, R> => ({
-  access: 'anyone',
-  effect: 'read',
-  method: 'POST',
-  cacheMs: 900,
-  ...call,
-});
+const declare =
+  (service: Call['service'], kind: Pick<Call, 'access' | 'effect' | 'cacheMs'>) =>
+  <Q extends z.ZodType, R extends z.ZodType>(
+    summary: string,
+    request: Q,
+    reply: R,
+    options: Options = {},
+  ): Call<Q, R> => ({ method: 'POST', ...kind, ...options, summary, service, request, reply });
 
-/** A read of one user's own things. */
-export const ownRead = <Q extends z.ZodType, R extends z.ZodType>(call: Declared<Q, R>): Call<Q, R> => ({
-  access: 'user',
-  effect: 'read',
-  method: 'POST',
-  ...call,
-});
-
-/** A change by a signed-in user. */
-export const change = <Q extends z.ZodType, R extends z.ZodType>(call: Declared<Q, R>): Call<Q, R> => ({
-  access: 'user',
-  effect: 'write',
-  method: 'POST',
-  ...call,
-});
-
-/** A change a visitor may make: signing in and up. */
-export const openChange = <Q extends z.ZodType, R extends z.ZodType>(call: Declared<Q, R>): Call<Q, R> => ({
-  access: 'anyone',
-  effect: 'write',
-  method: 'POST',
-  ...call,
+/** Declares calls that one service answers. */
+export const callsOf = (service: Call['service']) => ({
+  /** A read anyone may make, answered to visitors from the response cache for a moment. */
+  read: declare(service, { access: 'anyone', effect: 'read', cacheMs: 900 }),
+  /** A read of one user's own things. */
+  ownRead: declare(service, { access: 'user', effect: 'read' }),
+  /** A change by a signed-in user. */
+  change: declare(service, { access: 'user', effect: 'write' }),
+  /** A change a visitor may make: signing in and up. */
+  openChange: declare(service, { access: 'anyone', effect: 'write' }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can go wrong with a call, and the HTTP status it answers with (decisions.md 'API manners'). */
+/** What can go wrong with a call, and the HTTP status it answers with. */
 export const ERROR_STATUS = {
   malformed: 400,
   unauthenticated: 401,

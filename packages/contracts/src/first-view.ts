@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SOCIAL_PROVIDERS } from './constants/sign-in.js';
 
 /**
  * First views: the markup of a page's first screen, made by the server of the remote whose page or block it is, and put
@@ -12,11 +13,14 @@ const place = {
   search: z.string(),
   /** The visitor's, as BCP 47 names it; dates are written in it. */
   language: z.string().max(35),
+  /** By whose accounts one may sign in: the buttons of the log-in form. */
+  ways: z.array(z.enum(SOCIAL_PROVIDERS)).readonly(),
 };
 
+/** Fields that only a newer shell knows are left out (TEAM-17). */
 export const firstViewRequest = z.union([
-  z.strictObject({ ...place, route: z.string() }),
-  z.strictObject({ ...place, block: z.string(), props: z.record(z.string(), z.unknown()) }),
+  z.object({ ...place, route: z.string() }),
+  z.object({ ...place, block: z.string(), props: z.record(z.string(), z.unknown()) }),
 ]);
 export type FirstViewRequest = z.output<typeof firstViewRequest>;
 

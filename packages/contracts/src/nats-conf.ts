@@ -23,6 +23,8 @@ function userBlock(user: NatsUser): string {
 export const natsConf =
   (): string => `# Made from the contract (packages/contracts/src/nats-users.ts) by: npm run nats-conf
 # Passwords come from the environment.
+# A list of 500 people takes 2 MiB; what is larger than this travels compressed.
+max_payload: 4MB
 authorization {
   users: [
 ${NATS_USERS.map(userBlock).join('')}  ]

@@ -1,9 +1,7 @@
 import { builtCallsOf, SERVICES, type ServiceName, subjectOf } from './calls/index.js';
 import { postType } from './entities/comment.js';
-import { type InternalCallName, internalCalls, internalSubjectOf } from './internal.js';
-import { SESSIONS_ENDED } from './internal-accounts.js';
-import { COMMENTS_COUNTED, commentNewsSubject } from './internal-comments.js';
-import { POST_SHOWN } from './internal-posts.js';
+import { COMMENTS_COUNTED, commentNewsSubject, POST_SHOWN, SESSIONS_ENDED } from './internal/events.js';
+import { INTERNAL_CALL_NAMES, internalCallOf, internalSubjectOf } from './internal/index.js';
 
 /** Who signs in to NATS: each app as itself, and `admin` for the command that makes administrators. */
 export const NATS_USERS = ['gateway', ...SERVICES, 'admin'] as const;
@@ -26,9 +24,7 @@ export const inboxOf = (user: string): string => `_INBOX.${user}`;
 /** Subjects a service has to answer: its built calls and its internal ones. */
 export const subjectsOf = (service: ServiceName): string[] => [
   ...builtCallsOf(service).map(subjectOf),
-  ...(Object.keys(internalCalls) as InternalCallName[])
-    .filter((name) => internalCalls[name].service === service)
-    .map(internalSubjectOf),
+  ...INTERNAL_CALL_NAMES.filter((name) => internalCallOf(name).service === service).map(internalSubjectOf),
 ];
 
 /** What is told without being asked, by whom and to whom. */

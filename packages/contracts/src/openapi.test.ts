@@ -6,11 +6,53 @@ describe('API-04 the OpenAPI document', () => {
   const document = openApiDocument('1.2.3');
 
   it('API-04 describes every call under its address and method', () => {
-    expect(Object.keys(document.paths).sort()).toEqual(CALL_NAMES.map((name) => `/api/${name}`).sort());
     for (const name of CALL_NAMES)
       expect(Object.keys(document.paths[`/api/${name}`] as object)).toEqual([
         callOf(name).method.toLowerCase(),
       ]);
+  });
+
+  it('API-04 tells of pictures, uploads and events, which are no calls', () => {
+    const others = Object.entries(document.paths).filter(
+      ([path]) => !CALL_NAMES.some((name) => path === `/api/${name}`),
+    );
+    const described = others.flatMap(([path, methods]) =>
+      Object.entries(methods as Record<string, { responses: Record<number, { content: object }> }>).map(
+        ([method, { responses }]) => [`${method} ${path}`, Object.keys(responses[200]?.content ?? {})],
+      ),
+    );
+    expect(Object.fromEntries(described)).toEqual({
+      'get /api/pictures/{of}/{id}/{picture}': ['image/webp', 'image/jpeg'],
+      'get /api/pictures/{of}/{id}/{picture}/{index}': ['image/webp', 'image/jpeg'],
+      'get /api/uploads/{id}': ['image/webp', 'image/jpeg'],
+      'put /api/uploads/{id}': ['application/json'],
+      'post /api/upload-image': ['application/json'],
+      'get /api/live/comments': ['text/event-stream'],
+    });
+  });
+
+  it('API-04 asks for a body where a call cannot do without one', () => {
+    for (const name of CALL_NAMES) {
+      const call = callOf(name);
+      const described = document.paths[`/api/${name}`] as Record<
+        string,
+        { requestBody?: { required: boolean } }
+      >;
+      const required = described[call.method.toLowerCase()]?.requestBody?.required ?? false;
+      expect({ name, required }).toEqual({
+        name,
+        required: call.method === 'POST' && !call.request.safeParse({}).success,
+      });
+    }
+    expect(JSON.stringify(document.paths['/api/sign-up'])).toContain(
+      '"required":["surname","username","email","password","sex"]',
+    );
+  });
+
+  it('TEAM-17 API-04 says that fields of another version are taken, but not in bodies of administrators', () => {
+    const bodyOf = (path: string) => JSON.stringify(document.paths[path]);
+    expect(bodyOf('/api/search')).toContain('"propertyNames":{"pattern":"^_?[A-Za-z]\\\\w*$"}');
+    expect(bodyOf('/api/feature-article')).not.toContain('propertyNames');
   });
 
   it('is plain JSON', () => {

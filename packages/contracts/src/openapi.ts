@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { CALL_NAMES, callOf } from './calls/index.js';
+import { IDEMPOTENCY_KEY_SHAPE, isIdempotent } from './constants/idempotency.js';
 import { API_BASE } from './constants/routes.js';
-import { IDEMPOTENCY_KEY_SHAPE } from './envelope.js';
 import { ERROR_STATUS, type ErrorCode, errorReply } from './errors.js';
+import { filePaths } from './openapi-files.js';
+import { FIELD } from './requests.js';
 
 const WHAT: Record<ErrorCode, string> = {
   malformed: 'The body is malformed or breaks a rule; nothing is stored',
@@ -15,7 +17,7 @@ const WHAT: Record<ErrorCode, string> = {
   tooMany: 'Too many calls; try again later',
   internal: 'A fault of the portal',
   notBuilt: 'Not built yet, or not set up here',
-  unavailable: 'The service that answers is away',
+  unavailable: 'The service that answers is unavailable',
   timeout: 'The service did not answer in time',
 };
 
@@ -24,11 +26,28 @@ const schema = (type: z.ZodType, io: 'input' | 'output') => {
   return rest;
 };
 
-const json = (type: z.ZodType, io: 'input' | 'output') => ({
-  content: { 'application/json': { schema: schema(type, io) } },
-});
+const json = (content: unknown) => ({ content: { 'application/json': { schema: content } } });
 
-/** The OpenAPI 3.1 document of all calls, made from the contract that also checks them (checklist API-04). */
+/** What `parseBody` takes: fields that only another version knows are left out, not refused. */
+function body({ request, access }: ReturnType<typeof callOf>) {
+  const strict = schema(request, 'input');
+  if (access === 'admin' || strict.additionalProperties !== false) return strict;
+  const { additionalProperties: _, ...open } = strict;
+  return { ...open, propertyNames: { pattern: FIELD.source } };
+}
+
+const failing = (codes: readonly ErrorCode[]) =>
+  Object.fromEntries(
+    codes.map((code) => [
+      ERROR_STATUS[code],
+      {
+        description: WHAT[code],
+        ...json({ $ref: '#/components/schemas/Error' }),
+      },
+    ]),
+  );
+
+/** The OpenAPI 3.1 document of the whole API: all calls and the addresses of files and events, made from the contract that also checks them (checklist API-04). */
 export function openApiDocument(version: string) {
   const paths: Record<string, unknown> = {};
   for (const name of CALL_NAMES) {
@@ -54,21 +73,18 @@ export function openApiDocument(version: string) {
         tags: [call.service],
         ...(call.access === 'anyone' ? {} : { security: [{ accessToken: [] }] }),
         ...(call.planned ? { description: `Not built yet: ${call.planned}`, 'x-planned': true } : {}),
-        ...(call.once ? { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] } : {}),
+        ...(isIdempotent(name) ? { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] } : {}),
         ...(call.method === 'POST'
-          ? { requestBody: { required: false, ...json(call.request, 'input') } }
+          ? {
+              requestBody: {
+                required: !call.request.safeParse({}).success,
+                ...json(body(call)),
+              },
+            }
           : {}),
         responses: {
-          200: { description: 'Done', ...json(call.reply, 'output') },
-          ...Object.fromEntries(
-            failures.map((code) => [
-              ERROR_STATUS[code],
-              {
-                description: WHAT[code],
-                content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-              },
-            ]),
-          ),
+          200: { description: 'Done', ...json(schema(call.reply, 'output')) },
+          ...failing(failures),
         },
       },
     };
@@ -78,11 +94,12 @@ export function openApiDocument(version: string) {
     info: {
       title: 'Screenlore',
       version,
-      description: 'Every call of the portal. All take and answer JSON.',
+      description:
+        'Every call of the portal, which take and answer JSON, and the addresses of its pictures, uploads and events.',
     },
     servers: [{ url: '/' }],
     tags: ['catalogue', 'content', 'comments', 'auth', 'gateway'].map((name) => ({ name })),
-    paths,
+    paths: { ...paths, ...filePaths((type) => schema(type, 'output'), failing) },
     components: {
       schemas: { Error: schema(errorReply, 'output') },
       parameters: {

@@ -47,7 +47,7 @@ function query(stamp: string, place: number): string {
 }
 
 /**
- * Addresses of pictures on the portal's own origin (decisions.md 'Files'): drawn, or fetched once from another site and
+ * Addresses of pictures on the portal's own origin (FILE-04): drawn, or fetched once from another site and
  * kept. The version in the stamp changes when the picture does, so that browsers may keep it for good.
  */
 export const pictureAddress = {

@@ -8,7 +8,7 @@ const PATH = /^\/(?![/\\])[^\s\\]*$/;
 
 /**
  * The address under which a picture of a post is shown: always a path on the origin that the page came from, whatever is
- * stored, so that no reader's browser ever asks another site (decisions.md 'Files', READ-05).
+ * stored, so that no reader's browser ever asks another site (SHELL-27).
  * @returns '' for a picture that is not the portal's
  */
 export function shownPicture(address: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { signUp, username } from './calls/accounts.js';
-import { MESSAGES } from './constants/messages.js';
+import * as MESSAGES from './constants/messages.js';
 import { RESERVED_USERNAMES } from './constants/reserved-usernames.js';
 import { usernameSkeleton } from './usernames.js';
 

@@ -4,34 +4,9 @@ import { RESERVED_USERNAMES } from './constants/reserved-usernames.js';
  * Scripts that people write with today (UAX 31, 'recommended scripts'), and those that one name mixes by custom. Letters of
  * two others in one name are how names are forged.
  */
-const ALONE = [
-  ...[
-    'Latin',
-    'Greek',
-    'Cyrillic',
-    'Armenian',
-    'Hebrew',
-    'Arabic',
-    'Thaana',
-    'Devanagari',
-    'Bengali',
-    'Gurmukhi',
-  ],
-  ...[
-    'Gujarati',
-    'Oriya',
-    'Tamil',
-    'Telugu',
-    'Kannada',
-    'Malayalam',
-    'Sinhala',
-    'Thai',
-    'Lao',
-    'Tibetan',
-    'Myanmar',
-  ],
-  ...['Georgian', 'Ethiopic', 'Khmer'],
-];
+const ALONE =
+  'Latin Greek Cyrillic Armenian Hebrew Arabic Thaana Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu ' +
+  'Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Georgian Ethiopic Khmer';
 const TOGETHER = [
   ['Han', 'Hiragana', 'Katakana'],
   ['Han', 'Hangul'],
@@ -47,7 +22,7 @@ export function isOfOneScript(username: string): boolean {
   // Made when they are needed: most pages have no form for them.
   const isOf = (scripts: readonly string[]): boolean =>
     new RegExp(`^[${scripts.map((script) => `\\p{scx=${script}}`).join('')}0-9_.-]*$`, 'u').test(plain);
-  return !BLANK.test(username) && (ALONE.some((script) => isOf([script])) || TOGETHER.some(isOf));
+  return !BLANK.test(username) && (ALONE.split(' ').some((script) => isOf([script])) || TOGETHER.some(isOf));
 }
 
 /** What letters look like (Unicode's confusables, as far as whole names can be made of them). */
@@ -61,7 +36,7 @@ const LOOKS_LIKE = new Map<string, string>(
       ['ıɑɡɩɪʟʀᴀᴅᴍɴᴏſ', 'iagiilradmnos'],
       // Where the capital looks like another letter than the small one.
       ['ВΗΝΡΜΥХ', 'bhnpmyx'],
-      // Read as one another in many faces.
+      // Read as one another in many fonts.
       ['I10O', 'lloo'],
     ] as const
   ).flatMap(([letters, like]) => Array.from(letters, (letter, at) => [letter, like[at] ?? letter] as const)),

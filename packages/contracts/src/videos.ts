@@ -8,7 +8,7 @@ export interface KnownVideo {
 const YOUTUBE_ID = /^[\w-]{11}$/;
 const VIMEO_ID = /^\d{5,12}$/;
 
-/** What a link to a video leads to, or null when it is no link to a video of YouTube or Vimeo (decisions.md 'Articles'). */
+/** What a link to a video leads to, or null when it is no link to a video of YouTube or Vimeo (READ-07). */
 export function knownVideo(link: string): KnownVideo | null {
   const url = URL.canParse(link) ? new URL(link) : null;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null;
@@ -31,7 +31,7 @@ const youtube = (id: string | null | undefined): KnownVideo | null =>
 
 /**
  * Where the site itself has a still of the video, as far as that follows from the link; null where it does not (Vimeo's
- * have names of their own). The portal fetches it, never the browser (portal.md §2, decisions.md 'Files').
+ * have names of their own). The portal fetches it, never the browser (SHELL-27).
  */
 export function videoStillSource(link: string): string | null {
   const video = knownVideo(link);

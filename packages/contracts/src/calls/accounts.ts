@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { openChange } from '../call.js';
+import { callsOf } from '../call.js';
 import { LIMITS } from '../constants/limits.js';
-import { MESSAGES } from '../constants/messages.js';
+import * as MESSAGES from '../constants/messages.js';
 import type { PasswordPolicy } from '../constants/sign-in.js';
 import { sex } from '../entities/person.js';
 import { signedInUser } from '../entities/user.js';
 import { isOfOneScript, isReservedUsername } from '../usernames.js';
 import { isVisibleText } from '../visible-text.js';
 
-const service = 'gateway';
+const gateway = callsOf('gateway');
 
 const email = z
   .string()
@@ -24,7 +24,7 @@ export const newPassword = z
   .string()
   .regex(/^\P{Cs}*$/u, MESSAGES.passwordUnreadable)
   .describe(
-    'By default 6 to 20 characters with a digit, a small and a capital letter; the portal may be set to take 8 to 128 characters of any kind instead, but none of the most common passwords',
+    `By default ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters with a digit, a small and a capital letter; the portal may be set to take ${LIMITS.modernPasswordMin} to ${LIMITS.modernPasswordMax} characters of any kind instead, but none of the most common passwords`,
   );
 
 /** What each policy says of a new password; that it is a common one only the auth service can tell. */
@@ -52,7 +52,7 @@ export const username = z
   .refine(isOfOneScript, MESSAGES.usernameScripts)
   .refine((text) => !isReservedUsername(text), MESSAGES.usernameReserved);
 
-/** Rules of the sign-up form (AUTH-01); browser and service check the same schema. */
+/** Rules of the sign-up form (AUTH-01), which asks for all of it; a call may leave the first name out. */
 export const signUp = z.strictObject({
   firstName: z
     .string()
@@ -60,7 +60,8 @@ export const signUp = z.strictObject({
     .trim()
     .min(LIMITS.firstNameMin, MESSAGES.firstNameShort)
     .max(LIMITS.personNameMax)
-    .refine(isVisibleText, MESSAGES.firstNameUnseen),
+    .refine(isVisibleText, MESSAGES.firstNameUnseen)
+    .optional(),
   surname: z
     .string()
     .normalize('NFC')
@@ -77,46 +78,43 @@ export const signUp = z.strictObject({
 /** At sign-in the password is compared, not judged. */
 export const signIn = z.strictObject({ email, password: z.string().min(1).max(LIMITS.passwordComparedMax) });
 
+/**
+ * What becomes of an account with a password that has the email of a social sign-in, and that nobody vouched for before
+ * (AUTH-15): its password links the two; `leave` takes the email from it. Without an answer the call asks, by 409.
+ */
+export const existingAccount = z.union([
+  z.strictObject({ password: z.string().min(1).max(LIMITS.passwordComparedMax) }),
+  z.literal('leave'),
+]);
+export type ExistingAccount = z.infer<typeof existingAccount>;
+
 export const accountCalls = {
-  'sign-up': openChange({
-    summary: 'Create an account and sign in',
-    service,
-    request: signUp,
-    reply: signedInUser,
-  }),
-  'sign-in': openChange({
-    summary: 'Sign in by email and password',
-    service,
-    request: signIn,
-    reply: signedInUser,
-  }),
-  'google-auth': openChange({
-    summary: 'Sign in by an OpenID Connect ID token',
-    service,
-    needsSetUp: true,
-    request: z.strictObject({ access_token: z.string().min(1).max(8192) }),
-    reply: signedInUser,
-  }),
-  'facebook-auth': openChange({
-    summary: 'Sign in by the provider’s tokens',
-    service,
-    needsSetUp: true,
-    request: z.strictObject({
+  'sign-up': gateway.openChange('Create an account and sign in', signUp, signedInUser),
+  'sign-in': gateway.openChange('Sign in by email and password', signIn, signedInUser),
+  'google-auth': gateway.openChange(
+    'Sign in by an OpenID Connect ID token',
+    z.strictObject({ access_token: z.string().min(1).max(8192), existing: existingAccount.optional() }),
+    signedInUser,
+    { needsSetUp: true },
+  ),
+  'facebook-auth': gateway.openChange(
+    'Sign in by the provider’s tokens',
+    z.strictObject({
       access_token: z.string().min(1).max(8192),
       facebook_access_token: z.string().min(1).max(8192),
+      existing: existingAccount.optional(),
     }),
-    reply: signedInUser,
-  }),
-  'refresh-token': openChange({
-    summary: 'A new access token for the refresh cookie, which is replaced',
-    service,
-    request: z.strictObject({}),
-    reply: signedInUser,
-  }),
-  'sign-out': openChange({
-    summary: 'End the session on the server',
-    service,
-    request: z.strictObject({}),
-    reply: z.object({ signedOut: z.literal(true) }),
-  }),
+    signedInUser,
+    { needsSetUp: true },
+  ),
+  'refresh-token': gateway.openChange(
+    'A new access token for the refresh cookie, which is replaced',
+    z.strictObject({}),
+    signedInUser,
+  ),
+  'sign-out': gateway.openChange(
+    'End the session on the server',
+    z.strictObject({}),
+    z.object({ signedOut: z.literal(true) }),
+  ),
 } as const;

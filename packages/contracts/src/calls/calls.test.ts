@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import type { z } from 'zod';
 import type { Call } from '../call.js';
-import { MESSAGES } from '../constants/messages.js';
-import { ONCE_CALLS } from '../constants/once-calls.js';
+import { isIdempotent } from '../constants/idempotency.js';
+import { LIMITS } from '../constants/limits.js';
+import * as MESSAGES from '../constants/messages.js';
 import { passwordRules, signUp } from './accounts.js';
+import { commentText } from './comments.js';
 import { builtCallsOf, CALL_NAMES, callOf, calls, checkPolicies, isCall, subjectOf } from './index.js';
 import { articleToPublish } from './posts.js';
 
@@ -20,7 +23,7 @@ describe('the table of calls', () => {
     expect(subjectOf('get-movie')).toBe('catalogue.get-movie');
   });
 
-  it('keeps ready replies for less than the second after which a change must be seen', () => {
+  it('RATE-08 lets replies be cached for less than the second after which a change must be seen', () => {
     for (const name of CALL_NAMES) expect(callOf(name).cacheMs ?? 0).toBeLessThan(1000);
   });
 
@@ -30,9 +33,10 @@ describe('the table of calls', () => {
     }
   });
 
-  it('names the changes that count once to browsers as it declares them', () => {
-    const declared = CALL_NAMES.filter((name) => callOf(name).once);
-    expect([...ONCE_CALLS].sort()).toEqual(declared.sort());
+  it('API-10 takes an idempotency key for changes only', () => {
+    const idempotent = CALL_NAMES.filter(isIdempotent);
+    expect(idempotent).toHaveLength(13);
+    for (const name of idempotent) expect(callOf(name).effect).toBe('write');
   });
 
   it('lists planned calls as not built', () => {
@@ -53,7 +57,7 @@ describe('who may make a call', () => {
     expect(() => checkPolicies({ wrong })).toThrow('wrong');
   });
 
-  it('is asked for a token at every call that changes something, but for the ways in', () => {
+  it('API-09 is asked for a token at every call that changes something, but for the ways in', () => {
     const open = CALL_NAMES.filter(
       (name) => callOf(name).access === 'anyone' && callOf(name).effect === 'write',
     );
@@ -67,13 +71,61 @@ describe('who may make a call', () => {
       'start-social-sign-in',
     ]);
   });
+
+  it('API-09 is asked for a token at reads of what is one’s own alone', () => {
+    const own = CALL_NAMES.filter(
+      (name) => callOf(name).access !== 'anyone' && callOf(name).effect === 'read',
+    );
+    expect(own.sort()).toEqual([
+      'check-favorite',
+      'check-rating',
+      'check-want-to-see',
+      'get-draft',
+      'get-drafts',
+      'get-moderation-acts',
+      'get-own-sessions',
+      'get-own-sign-in',
+      'get-upload-url',
+    ]);
+  });
+});
+
+describe('a username', () => {
+  it('AUTH-07 is of letters, digits and the signs _ . -, and given once: no call changes it', () => {
+    for (const good of ['ada', 'Ada_L.1843-x', 'a'.repeat(30), 'łucja.żak', '小津安二郎'])
+      expect(signUp.shape.username.parse(good)).toBe(good);
+    expect(CALL_NAMES.filter((name) => 'username' in (callOf(name).request as z.ZodObject).shape)).toEqual([
+      'sign-up',
+    ]);
+  });
 });
 
 describe('requests', () => {
-  it('API-02 bounds count to whole numbers from 1 to 500, 20 when left out', () => {
-    const { request } = calls['get-movies-latest'];
-    expect(request.parse({})).toEqual({ count: 20, skip: 0, sortByRating: false });
-    for (const count of [0, 501, 1.5, '20', null]) expect(request.safeParse({ count }).success).toBe(false);
+  it('API-02 API-07 PROFILE-07 bounds count to whole numbers from 1 to 500, 20 when left out', () => {
+    const others: Record<string, unknown> = {};
+    for (const name of CALL_NAMES) {
+      const { count } = (callOf(name).request as z.ZodObject).shape as Record<string, z.ZodType>;
+      if (!count) continue;
+      const most = name === 'get-user' ? LIMITS.profileListMax : 500;
+      for (const good of [1, most]) expect(count.parse(good)).toBe(good);
+      for (const bad of [0, most + 1, 1.5, '20', null])
+        expect({ name, bad, taken: count.safeParse(bad).success }).toEqual({ name, bad, taken: false });
+      const left = count.parse(undefined);
+      if (left !== 20) others[name] = left;
+    }
+    expect(others).toStrictEqual({
+      'get-actors': undefined,
+      'get-games': undefined,
+      'get-movies': undefined,
+      'get-series': undefined,
+      'get-games-by-filters': 100,
+      'get-movies-by-filters': 100,
+      'get-series-by-filters': 100,
+      'get-user': 100,
+      'get-opinions': 10,
+      'get-articles-media': 3,
+      'get-reviews-media': 1,
+    });
   });
 
   it('RANK-06 takes the genres and countries of the portal only', () => {
@@ -90,7 +142,7 @@ describe('requests', () => {
   });
 });
 
-describe('texts of portal.md §5', () => {
+describe('the texts of broken rules', () => {
   const good = {
     firstName: 'Ada',
     surname: 'Lovelace',
@@ -105,9 +157,10 @@ describe('texts of portal.md §5', () => {
     ['surname', 'Lo', MESSAGES.surnameShort],
     ['username', 'ad', MESSAGES.usernameShort],
     ['username', 'ada l', MESSAGES.usernameShape],
+    ['username', 'a'.repeat(31), MESSAGES.usernameShape],
     ['email', '', MESSAGES.emailMissing],
     ['email', 'ada@', MESSAGES.emailInvalid],
-  ])('AUTH-01 %s of %j is refused with its text', (field, value, text) => {
+  ])('AUTH-01 AUTH-07 %s of %j is refused with its text', (field, value, text) => {
     expect(signUp.safeParse(good).success).toBe(true);
     expect(firstMessage(signUp.safeParse({ ...good, [field]: value }))).toBe(text);
   });
@@ -127,6 +180,12 @@ describe('texts of portal.md §5', () => {
   ] as const)('AUTH-01 SAFE-23 under the policy %s the password %j is told %j', (policy, typed, text) => {
     expect(firstMessage(passwordRules[policy].safeParse(typed))).toBe(text);
     expect(passwordRules[policy].safeParse(typed).data ?? typed).toBe(typed);
+  });
+
+  it('COMMENT-05 COMMENT-07 a comment has a text, of at most 10,000 characters', () => {
+    expect(commentText.parse('x'.repeat(10_000))).toHaveLength(10_000);
+    expect(firstMessage(commentText.safeParse('x'.repeat(10_001)))).toBe(MESSAGES.commentLong);
+    expect(firstMessage(commentText.safeParse(' \n'))).toBe(MESSAGES.commentEmpty);
   });
 
   it('WRITE-02 an article needs banner, title, description under 80, tags and a block', () => {

@@ -1,46 +1,47 @@
 import { z } from 'zod';
-import { change, read } from '../call.js';
+import { callsOf } from '../call.js';
 import { LIMITS } from '../constants/limits.js';
-import { MESSAGES } from '../constants/messages.js';
-import { comment, commentCounts, postType } from '../entities/comment.js';
+import * as MESSAGES from '../constants/messages.js';
+import { comment, commentCounts, commentCursor, postType } from '../entities/comment.js';
 import { id, itemId, skip } from '../entities/common.js';
 
-/** Rules of a comment's text (portal.md §5); browser and service check the same schema. */
+const comments = callsOf('comments');
+const gateway = callsOf('gateway');
+
+/** A comment's text (COMMENT-05, COMMENT-07); browser and service check the same schema. */
 export const commentText = z
   .string()
   .max(LIMITS.commentMax, MESSAGES.commentLong)
   .refine((text) => text.trim() !== '', MESSAGES.commentEmpty);
 
+/** Where a page begins: after a comment (COMMENT-09), or by how many come before it. */
+const place = { skip: skip.default(0), after: commentCursor.optional() };
+
 export const commentCalls = {
-  'get-media-comments': read({
-    summary: 'Top-level comments of an article or review, newest first, 10 a page, and the counts of all',
-    service: 'gateway',
-    request: z.strictObject({ type: postType, mediaId: itemId, skip: skip.default(0) }),
-    reply: z.object({ comments: z.array(comment), version: z.int().min(0) }).extend(commentCounts.shape),
-  }),
-  'get-replies': read({
-    summary: 'Replies to a comment, oldest first, 5 a page',
-    service: 'comments',
-    request: z.strictObject({ _id: id, skip: skip.default(0) }),
-    reply: z.object({ replies: z.array(comment) }),
-  }),
-  'add-comment': change({
-    summary: 'Comment on an article or review, or reply to a comment of it',
-    service: 'gateway',
-    request: z.strictObject({
+  'get-media-comments': gateway.read(
+    'Top-level comments of an article or review, newest first, 10 a page, and the counts of all',
+    z.strictObject({ type: postType, mediaId: itemId, ...place }),
+    z.object({ comments: z.array(comment), version: z.int().min(0) }).extend(commentCounts.shape),
+  ),
+  'get-replies': comments.read(
+    'Replies to a comment, oldest first, 5 a page',
+    z.strictObject({ _id: id, ...place }),
+    z.object({ replies: z.array(comment) }),
+  ),
+  'add-comment': gateway.change(
+    'Comment on an article or review, or reply to a comment of it',
+    z.strictObject({
       type: postType,
       mediaId: itemId,
       mediaAuthor: z.string().optional().describe('Ignored: the server knows the author'),
       comment: commentText,
       replyingTo: id.optional(),
     }),
-    reply: comment,
-    once: true,
-  }),
-  'delete-comment': change({
-    summary: 'Delete a comment with its replies; its author, the article’s author and administrators may',
-    service: 'comments',
-    request: z.strictObject({
+    comment,
+  ),
+  'delete-comment': comments.change(
+    'Delete a comment with its replies; its author, the article’s author and administrators may',
+    z.strictObject({
       _id: id,
       reason: z
         .string()
@@ -48,7 +49,6 @@ export const commentCalls = {
         .optional()
         .describe('Kept when an administrator deletes'),
     }),
-    reply: z.object({ _id: id, deleted: z.int().min(1) }).extend(commentCounts.shape),
-    once: true,
-  }),
+    z.object({ _id: id, deleted: z.int().min(1) }).extend(commentCounts.shape),
+  ),
 } as const;

@@ -14,7 +14,7 @@ import { socialCalls } from './social.js';
 import { startUpCalls } from './start-up.js';
 import { titleCalls } from './titles.js';
 
-/** Every call of the API by name (portal.md §7 and decisions.md 'API manners'). */
+/** Every call of the API by name. */
 export const calls = {
   ...titleCalls,
   ...peopleCalls,
@@ -31,7 +31,9 @@ export const calls = {
   ...startUpCalls,
 } as const satisfies Record<string, Call>;
 
-export type Calls = typeof calls;
+type AllCalls = typeof calls;
+/** An interface, so that declarations of packages name it instead of writing out every call. */
+export interface Calls extends AllCalls {}
 export type CallName = keyof Calls;
 /** A request as callers write it: fields with defaults may be left out. */
 export type CallInput<N extends CallName> = z.input<Calls[N]['request']>;

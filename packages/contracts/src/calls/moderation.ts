@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { change, ownRead } from '../call.js';
+import { callsOf } from '../call.js';
 import { LIMITS } from '../constants/limits.js';
-import { MESSAGES } from '../constants/messages.js';
+import * as MESSAGES from '../constants/messages.js';
 import { postType } from '../entities/comment.js';
 import { count, id, itemId } from '../entities/common.js';
 import { moderationAct } from '../entities/moderation.js';
+
+const content = callsOf('content');
+const gateway = callsOf('gateway');
 
 /** Why an administrator does what he does to what others wrote; the browser asks for it by the same rule. */
 export const moderationReason = z
@@ -17,36 +20,31 @@ const post = { type: postType, id: itemId };
 
 /** The simple floor of moderation; every act is recorded. */
 export const moderationCalls = {
-  'withdraw-post': {
-    ...change({
-      summary: 'Take an article or review away from readers, with its comments; administrators',
-      service: 'content',
-      request: z.strictObject({ ...post, reason: moderationReason }),
-      reply: z.object({ id }),
-      once: true,
+  'withdraw-post': content.change(
+    'Take an article or review away from readers, with its comments; administrators',
+    z.strictObject({ ...post, reason: moderationReason }),
+    z.object({ id }),
+    { access: 'admin' },
+  ),
+  'restore-post': content.change(
+    'Give a withdrawn article or review back to readers, with its comments; administrators',
+    z.strictObject({ ...post, reason: moderationReason.optional() }),
+    z.object({ id }),
+    { access: 'admin' },
+  ),
+  'feature-article': content.change(
+    'Choose an article for the hero of home, or take it back; administrators',
+    z.strictObject({ articleId: itemId, featured: z.boolean() }),
+    z.object({ id }),
+    { access: 'admin' },
+  ),
+  'get-moderation-acts': gateway.ownRead(
+    'What administrators did to what others wrote, newest first; administrators',
+    z.strictObject({
+      count: count.default(LIMITS.listCountDefault),
+      skip: z.int().min(0).max(LIMITS.moderationActsMax).default(0),
     }),
-    access: 'admin',
-  },
-  'restore-post': {
-    ...change({
-      summary: 'Give a withdrawn article or review back to readers, with its comments; administrators',
-      service: 'content',
-      request: z.strictObject({ ...post, reason: moderationReason.optional() }),
-      reply: z.object({ id }),
-      once: true,
-    }),
-    access: 'admin',
-  },
-  'get-moderation-acts': {
-    ...ownRead({
-      summary: 'What administrators did to what others wrote, newest first; administrators',
-      service: 'gateway',
-      request: z.strictObject({
-        count: count.default(LIMITS.listCountDefault),
-        skip: z.int().min(0).max(LIMITS.moderationActsMax).default(0),
-      }),
-      reply: z.object({ acts: z.array(moderationAct), total: z.int().min(0) }),
-    }),
-    access: 'admin',
-  },
+    z.object({ acts: z.array(moderationAct), total: z.int().min(0) }),
+    { access: 'admin' },
+  ),
 } as const;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { change, ownRead } from '../call.js';
+import { callsOf } from '../call.js';
 import { LIMITS } from '../constants/limits.js';
 import { SOCIAL_PROVIDERS } from '../constants/sign-in.js';
 import { ownSession, sessionId } from '../entities/session.js';
 import { newPassword } from './accounts.js';
 
-const service = 'gateway';
+const auth = callsOf('auth');
+const gateway = callsOf('gateway');
 
 /** The old password is compared, not judged: it may be of another policy. */
 export const changePassword = z.strictObject({
@@ -18,35 +19,25 @@ const ended = z.object({ ended: z.int().min(0) });
 
 /** What the settings show of the caller's own ways in. */
 export const ownAccountCalls = {
-  'get-own-sign-in': ownRead({
-    summary:
-      'By what the caller signs in: a password of the portal, the accounts of providers, of which `mock` is the one of `npm start`',
-    service: 'auth',
-    request: z.strictObject({}),
-    reply: z.object({ hasPassword: z.boolean(), providers: z.array(z.enum([...SOCIAL_PROVIDERS, 'mock'])) }),
-  }),
-  'change-password': change({
-    summary: 'Change the own password; all sessions but this one end',
-    service,
-    request: changePassword,
-    reply: ended,
-  }),
-  'get-own-sessions': ownRead({
-    summary: 'Where the caller is signed in: this session first, then by last use',
-    service,
-    request: z.strictObject({}),
-    reply: z.object({ sessions: z.array(ownSession) }),
-  }),
-  'end-own-session': change({
-    summary: 'End one session of the caller',
-    service,
-    request: z.strictObject({ sessionId }),
-    reply: ended,
-  }),
-  'sign-out-everywhere': change({
-    summary: 'End all sessions of the caller, this one included where `here` is true',
-    service,
-    request: z.strictObject({ here: z.boolean() }),
-    reply: ended,
-  }),
+  'get-own-sign-in': auth.ownRead(
+    'By what the caller signs in: a password of the portal, the accounts of providers, of which `mock` is the one of `npm start`',
+    z.strictObject({}),
+    z.object({ hasPassword: z.boolean(), providers: z.array(z.enum([...SOCIAL_PROVIDERS, 'mock'])) }),
+  ),
+  'change-password': gateway.change(
+    'Change the own password; all sessions but this one end',
+    changePassword,
+    ended,
+  ),
+  'get-own-sessions': gateway.ownRead(
+    'Where the caller is signed in: this session first, then by last use',
+    z.strictObject({}),
+    z.object({ sessions: z.array(ownSession) }),
+  ),
+  'end-own-session': gateway.change('End one session of the caller', z.strictObject({ sessionId }), ended),
+  'sign-out-everywhere': gateway.change(
+    'End all sessions of the caller, this one included where `here` is true',
+    z.strictObject({ here: z.boolean() }),
+    ended,
+  ),
 } as const;

@@ -1,52 +1,44 @@
 import { z } from 'zod';
-import { read } from '../call.js';
+import { callsOf } from '../call.js';
 import { LIMITS } from '../constants/limits.js';
-import { count, id, skip } from '../entities/common.js';
-import { actor, character, role } from '../entities/person.js';
+import { count, id, page } from '../entities/common.js';
+import { actor, character, person, role } from '../entities/person.js';
 import { wholeListRequest } from './titles.js';
 
-const service = 'catalogue';
-const page = z.strictObject({ count: count.default(LIMITS.listCountDefault), skip: skip.default(0) });
+const catalogue = callsOf('catalogue');
+
+const pageRequest = z.strictObject(page);
 const actors = z.object({ actors: z.array(actor) });
 const roles = z.object({ roles: z.array(role) });
 
-const roleList = (summary: string) => read({ summary, service, request: page, reply: roles });
+const roleList = (summary: string) => catalogue.read(summary, pageRequest, roles);
 
 export const peopleCalls = {
-  'get-actors': read({
-    summary: 'The best known people, or a page of all',
-    service,
-    request: wholeListRequest,
-    reply: actors,
-  }),
-  'get-actors-top-rated': read({
-    summary: 'People by the votes on their roles',
-    service,
-    request: page,
-    reply: actors,
-  }),
-  'get-actors-born': read({
-    summary: 'The best known people born in a month: those of the given day first, then by day of the month',
-    service,
-    request: z.strictObject({
+  'get-actors': catalogue.read(
+    'The best known actors, or a page of all people by a part of the name',
+    wholeListRequest,
+    actors,
+  ),
+  'get-actors-top-rated': catalogue.read('Actors by the votes on their roles', pageRequest, actors),
+  'get-actors-born': catalogue.read(
+    'The best known actors born in a month: of the given day, then of the days to come, then of those that are over',
+    z.strictObject({
       month: z.int().min(1).max(12),
       day: z.int().min(1).max(31).optional(),
       count: count.default(LIMITS.listCountDefault),
     }),
-    reply: actors,
-  }),
-  'get-actor': read({
-    summary: 'One person with all roles, newest first',
-    service,
-    request: z.strictObject({ nameId: id.min(1).max(200) }),
-    reply: z.object({ actor }),
-  }),
-  'get-characters': read({
-    summary: 'The most popular characters',
-    service,
-    request: page,
-    reply: z.object({ characters: z.array(character) }),
-  }),
+    actors,
+  ),
+  'get-actor': catalogue.read(
+    'One person or studio, with all roles and all titles made, newest first',
+    z.strictObject({ nameId: id.min(1).max(200) }),
+    z.object({ actor: person }),
+  ),
+  'get-characters': catalogue.read(
+    'The most popular characters',
+    pageRequest,
+    z.object({ characters: z.array(character) }),
+  ),
   'get-roles-movie': roleList('Popular roles of movies'),
   'get-roles-movie-top-rated': roleList('Roles of movies by weighted rating'),
   'get-roles-movie-male': roleList('Roles of men in movies by weighted rating'),

@@ -1,21 +1,36 @@
 import { z } from 'zod';
-import { change, read } from '../call.js';
+import { callsOf } from '../call.js';
 import { CATEGORIES } from '../constants/categories.js';
 import { LIMITS } from '../constants/limits.js';
-import { MESSAGES } from '../constants/messages.js';
+import * as MESSAGES from '../constants/messages.js';
 import { RATING_MAX, RATING_MIN } from '../constants/ratings.js';
 import { writtenContent } from '../entities/block.js';
-import { category, count, id, itemId, skip } from '../entities/common.js';
+import { category, count, id, itemId, page, skip } from '../entities/common.js';
 import { article, review } from '../entities/post.js';
 
-const service = 'content';
+const content = callsOf('content');
+const gateway = callsOf('gateway');
 
-const page = z.strictObject({ count: count.default(LIMITS.listCountDefault), skip: skip.default(0) });
+const pageRequest = z.strictObject(page);
+
+/** A page of a list, or with `front` a block of a front page. */
+const pageOrBlock = {
+  ...page,
+  front: z
+    .boolean()
+    .default(false)
+    .describe('At most two by one author (HOME-10), without those of a block of `skip` items before it'),
+};
+/** A block takes more work than a page, so its size is bounded. */
+const isInBounds = (asked: { front: boolean; count: number; skip: number }) =>
+  !asked.front || asked.count + asked.skip <= LIMITS.frontMax;
+const beyond = { path: ['count'], message: `A block of a front page has at most ${LIMITS.frontMax} items` };
+const blockRequest = z.strictObject(pageOrBlock).refine(isInBounds, beyond);
 const articles = z.object({ articles: z.array(article) });
 const reviews = z.object({ reviews: z.array(review) });
 
-const articleList = (summary: string) => read({ summary, service, request: page, reply: articles });
-const reviewList = (summary: string) => read({ summary, service, request: page, reply: reviews });
+const articleList = (summary: string) => content.read(summary, pageRequest, articles);
+const reviewList = (summary: string) => content.read(summary, blockRequest, reviews);
 
 /** Left out or null says the same as empty: the text of the rule, not one about types. */
 const missing = (text: string) => ({
@@ -30,7 +45,7 @@ const body = (empty: string) =>
     missing(empty),
   );
 
-/** In the order in which portal.md §5 asks: what is wrong first is said. */
+/** In the order in which an author meets the rules: the first one broken is said. */
 const articleText = {
   banner: words(MESSAGES.articleBannerMissing).max(LIMITS.addressMax),
   title: words(MESSAGES.articleTitleMissingAtPublish).max(LIMITS.postTitleMax),
@@ -63,7 +78,7 @@ const reviewText = {
   description: words(MESSAGES.reviewDescription).max(LIMITS.descriptionMax, MESSAGES.reviewDescription),
 };
 
-/** Rules of publishing (portal.md §5); browser and server check the same schema. */
+/** Rules of publishing (WRITE-02, WRITE-03); browser and server check the same schema. */
 export const articleToPublish = z.strictObject({
   ...articleText,
   draft: z.literal(false).default(false),
@@ -76,66 +91,54 @@ export const reviewToPublish = z.strictObject({
   id: id.optional(),
 });
 
+/** Posts about one title. */
+const about = (usual: number) =>
+  z.strictObject({ referredMediaId: itemId, count: count.default(usual), skip: skip.default(0) });
+const reviewsAbout = about(1);
+const articlesAbout = about(3);
+
 export const postCalls = {
-  'get-articles': read({
-    summary: 'Latest articles, or random ones',
-    service,
-    request: z.strictObject({
-      type: z.literal('latest').optional(),
-      random: z.boolean().default(false),
-      category: category.optional(),
-      count: count.default(LIMITS.listCountDefault),
-      skip: skip.default(0),
-    }),
-    reply: articles,
-  }),
+  'get-articles': content.read(
+    'Latest articles, or random ones; with `front` and `random` from those that editors featured and that are discussed',
+    z
+      .strictObject({
+        type: z.literal('latest').optional(),
+        random: z.boolean().default(false),
+        category: category.optional(),
+        ...pageOrBlock,
+      })
+      .refine(isInBounds, beyond),
+    articles,
+  ),
   'get-articles-latest': articleList('Articles, newest first'),
   'get-articles-latest-movies': articleList('Articles about movies, newest first'),
   'get-articles-latest-series': articleList('Articles about series, newest first'),
   'get-articles-latest-games': articleList('Articles about games, newest first'),
-  'get-articles-popular': articleList('Articles by how much they are discussed, then newest first'),
-  'get-reviews-random': { ...reviewList('Reviews drawn at random'), cacheMs: undefined },
+  'get-articles-popular': content.read(
+    'Articles by how much they are discussed, then newest first',
+    blockRequest,
+    articles,
+  ),
+  'get-reviews-random': {
+    ...content.read('Reviews drawn at random', pageRequest, reviews),
+    cacheMs: undefined,
+  },
   'get-reviews-latest': reviewList('Reviews, newest first'),
   'get-reviews-latest-movies': reviewList('Reviews of movies, newest first'),
   'get-reviews-latest-series': reviewList('Reviews of series, newest first'),
   'get-reviews-latest-games': reviewList('Reviews of games, newest first'),
-  'get-reviews-media': read({
-    summary: 'Reviews of one title, newest first',
-    service,
-    request: z.strictObject({ referredMediaId: itemId, count: count.default(1), skip: skip.default(0) }),
-    reply: reviews,
-  }),
-  'get-article': read({
-    summary: 'One article',
-    service,
-    request: z.strictObject({ articleId: itemId }),
-    reply: z.object({ article }),
-  }),
-  'get-review': read({
-    summary: 'One review',
-    service,
-    request: z.strictObject({ reviewId: itemId }),
-    reply: z.object({ review }),
-  }),
-  'get-articles-media': read({
-    summary: 'Articles about one title, newest first',
-    service,
-    request: z.strictObject({ referredMediaId: itemId, count: count.default(3), skip: skip.default(0) }),
-    reply: articles,
-  }),
-  'create-article': change({
-    summary:
-      'Publish an article; `id` names the draft it comes from. Its category is the first tag of movies, series and games, else that of the title it is about',
-    service: 'gateway',
-    request: articleToPublish,
-    reply: z.object({ id }),
-    once: true,
-  }),
-  'create-review': change({
-    summary: 'Publish a review; `id` names the draft it comes from',
-    service: 'gateway',
-    request: reviewToPublish,
-    reply: z.object({ id }),
-    once: true,
-  }),
+  'get-reviews-media': gateway.read('Reviews of one title, newest first', reviewsAbout, reviews),
+  'get-article': content.read('One article', z.strictObject({ articleId: itemId }), z.object({ article })),
+  'get-review': content.read('One review', z.strictObject({ reviewId: itemId }), z.object({ review })),
+  'get-articles-media': gateway.read('Articles about one title, newest first', articlesAbout, articles),
+  'create-article': gateway.change(
+    'Publish an article; `id` names the draft it comes from. Its category is the first tag of movies, series and games, else that of the title it is about',
+    articleToPublish,
+    z.object({ id }),
+  ),
+  'create-review': gateway.change(
+    'Publish a review; `id` names the draft it comes from',
+    reviewToPublish,
+    z.object({ id }),
+  ),
 } as const;

@@ -1,28 +1,23 @@
 import { z } from 'zod';
-import { change, read } from '../call.js';
+import { callsOf } from '../call.js';
 import { LIMITS } from '../constants/limits.js';
-import { address, count, itemId, mediaType, skip } from '../entities/common.js';
-import { article, review } from '../entities/post.js';
-import {
-  LISTED_KINDS,
-  listEntry,
-  profile,
-  ratedEntry,
-  TEXT_KINDS,
-  USER_LISTS,
-  userLists,
-} from '../entities/user.js';
+import { LISTED_KINDS, TEXT_KINDS, USER_LISTS } from '../constants/user-lists.js';
+import { address, itemId, mediaType, page } from '../entities/common.js';
+import { userPosts } from '../entities/post.js';
+import { listEntry, profile, ratedEntry, userLists } from '../entities/user.js';
+
+const auth = callsOf('auth');
+const gateway = callsOf('gateway');
 
 /** `userId` is the username in any case, or the _id. */
-const page = { userId: itemId, count: count.default(LIMITS.listCountDefault), skip: skip.default(0) };
+const userPage = { userId: itemId, ...page };
 const total = z.int().min(0);
 
-/** Profiles and what people keep on their lists (portal.md §2 'Profile', 'Details page', 'Texts page'). */
+/** Profiles and the lists of members. */
 export const profileCalls = {
-  'get-user': read({
-    summary: 'A profile with the newest 100 of each list; `userId` is the username or the _id',
-    service: 'gateway',
-    request: z.strictObject({
+  'get-user': gateway.read(
+    'A profile with the newest 100 of each list; `userId` is the username or the _id',
+    z.strictObject({
       userId: itemId,
       count: z
         .int()
@@ -31,44 +26,35 @@ export const profileCalls = {
         .default(LIMITS.profileListMax)
         .describe('How many of each list'),
     }),
-    reply: z.object({ user: profile }),
-  }),
-  'get-user-ratings': read({
-    summary: 'A user’s ratings, of a kind or of all, newest first, page by page',
-    service: 'gateway',
-    request: z.strictObject({ ...page, type: mediaType.optional() }),
-    reply: z.object({ ratings: z.array(ratedEntry), total }),
-  }),
-  'get-user-list': read({
-    summary: 'What a user rated, wants to see or favours, of one kind, newest first, page by page',
-    service: 'gateway',
-    request: z.strictObject({ ...page, list: z.enum(USER_LISTS), type: z.enum(LISTED_KINDS) }),
-    reply: z.object({
+    z.object({ user: profile }),
+  ),
+  'get-user-ratings': gateway.read(
+    'A user’s ratings, of a kind or of all, newest first, page by page',
+    z.strictObject({ ...userPage, type: mediaType.optional() }),
+    z.object({ ratings: z.array(ratedEntry), total }),
+  ),
+  'get-user-list': gateway.read(
+    'What a user rated, wants to see or favours, of one kind, newest first, page by page',
+    z.strictObject({ ...userPage, list: z.enum(USER_LISTS), type: z.enum(LISTED_KINDS) }),
+    z.object({
       items: z.array(listEntry),
       total,
       kinds: userLists.shape.kinds.describe('How many there are on each list of each kind'),
     }),
-  }),
-  'get-user-texts': read({
-    summary: 'What a user wrote: articles or reviews, newest first, page by page; the other list is empty',
-    service: 'gateway',
-    request: z.strictObject({ ...page, kind: z.enum(TEXT_KINDS) }),
-    reply: z.object({
-      articles: z.array(article),
-      reviews: z.array(review),
-      counts: z.object({ articles: total, reviews: total }),
-    }),
-  }),
-  'add-user-background': change({
-    summary: 'Set the background of the own profile to a photo of a title',
-    service: 'gateway',
-    request: z.strictObject({ photoUrl: address.min(1).max(2000) }),
-    reply: z.object({ userBackgroundUrl: address.nullable() }),
-  }),
-  'remove-user-background': change({
-    summary: 'Remove the background of the own profile',
-    service: 'auth',
-    request: z.strictObject({}),
-    reply: z.object({ userBackgroundUrl: address.nullable() }),
-  }),
+  ),
+  'get-user-texts': gateway.read(
+    'What a user wrote: articles or reviews, newest first, page by page; the other list is empty',
+    z.strictObject({ ...userPage, kind: z.enum(TEXT_KINDS) }),
+    userPosts,
+  ),
+  'add-user-background': gateway.change(
+    'Set the background of the own profile to a photo of a title',
+    z.strictObject({ photoUrl: address.min(1).max(2000) }),
+    z.object({ userBackgroundUrl: address.nullable() }),
+  ),
+  'remove-user-background': auth.change(
+    'Remove the background of the own profile',
+    z.strictObject({}),
+    z.object({ userBackgroundUrl: address.nullable() }),
+  ),
 } as const;

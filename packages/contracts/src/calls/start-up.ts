@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { read } from '../call.js';
+import { callsOf } from '../call.js';
 import { peopleCalls } from './people.js';
 import { postCalls } from './posts.js';
 import { titleCalls } from './titles.js';
+
+const gateway = callsOf('gateway');
 
 const listCalls = { ...titleCalls, ...peopleCalls, ...postCalls };
 type ListCalls = typeof listCalls;
 
 /**
- * The start-up calls of portal.md §7, each with the request it is made with; what has no count there is asked for without
- * one. 'get-movies-top-rated' is named with 20 and with 100: the 20 are the beginning of the 100.
+ * The calls whose replies the portal starts with, each with its request.
  */
 export const START_UP = {
   'get-movies': {},
@@ -53,7 +54,6 @@ export const START_UP = {
 
 export type StartUpName = keyof typeof START_UP;
 
-/** In the order of portal.md §7. */
 export const START_UP_NAMES = Object.keys(START_UP) as [StartUpName, ...StartUpName[]];
 
 const replies = Object.fromEntries(START_UP_NAMES.map((name) => [name, listCalls[name].reply])) as {
@@ -61,11 +61,9 @@ const replies = Object.fromEntries(START_UP_NAMES.map((name) => [name, listCalls
 };
 
 export const startUpCalls = {
-  'start-up': read({
-    summary:
-      'All lists the portal starts with, each under the name of its call as that call answers it; those that could not be had are empty and named in `missing`',
-    service: 'gateway',
-    request: z.strictObject({}),
-    reply: z.object({ ...replies, missing: z.array(z.enum(START_UP_NAMES)) }),
-  }),
+  'start-up': gateway.read(
+    'All lists the portal starts with, each under the name of its call as that call answers it; those that could not be had are empty and named in `missing`',
+    z.strictObject({}),
+    z.object({ ...replies, missing: z.array(z.enum(START_UP_NAMES)) }),
+  ),
 } as const;

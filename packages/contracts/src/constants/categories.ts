@@ -1,16 +1,16 @@
-/** The three categories of titles (portal.md §9), in the order of every tab strip. */
+/** The three categories of titles, in the order of every tab strip. */
 export const CATEGORIES = ['movies', 'series', 'games'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** The one-title form of a category: the segment of its address and the key of its single reply (portal.md §2). */
+/** The one-title form of a category: the segment of its address and the key of its single reply. */
 export const SINGULAR = { movies: 'movie', series: 'serie', games: 'game' } as const;
 export type TitleKind = (typeof SINGULAR)[Category];
 
-/** Which kind of page a search result leads to (portal.md §2). */
+/** Which kind of page a search result leads to. */
 export const MEDIA = ['movie', 'serie', 'game', 'person'] as const;
 export type Media = (typeof MEDIA)[number];
 
-/** Links to items are built from itemType without its last letter plus titleId (portal.md §2). */
+/** Address of a title (SHELL-19). */
 export const titlePath = (itemType: Category, titleId: string): string =>
   `/${SINGULAR[itemType]}/${encodeURIComponent(titleId)}`;
 

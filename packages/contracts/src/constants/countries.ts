@@ -1,4 +1,4 @@
-/** The portal's 27 countries: ISO 3166-1 code and English name, in the order of decisions.md 'Titles and ratings'. */
+/** The portal's countries (RANK-06): ISO 3166-1 code and English name. */
 export const COUNTRIES = [
   { code: 'AT', name: 'Austria' },
   { code: 'AU', name: 'Australia' },

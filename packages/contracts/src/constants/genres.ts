@@ -1,4 +1,4 @@
-/** Genres of movies and series (portal.md §9), in the order of the filter panel. */
+/** Genres of movies and series (RANK-06), in the order of the filter panel. */
 export const GENRES = [
   'Action',
   'Adventure',
@@ -30,7 +30,7 @@ export const GENRES = [
 ] as const;
 export type Genre = (typeof GENRES)[number];
 
-/** Genres of games (portal.md §9), in the order of the filter panel. */
+/** Genres of games, in the same order. */
 export const GAME_GENRES = [
   'Role-playing (RPG)',
   'Adventure',

@@ -1,11 +1,11 @@
-/** Limits and sizes of portal.md §5 and §9 and of decisions.md. Lengths are in characters unless a name says otherwise. */
+/** Limits and sizes. Lengths are in characters unless a name says otherwise. */
 export const LIMITS = {
   listCountDefault: 20,
   listCountMax: 500,
-  /** What get-movies, get-series, get-games and get-actors bring without a payload (decisions.md 'API manners'). */
+  /** What get-movies, get-series, get-games and get-actors bring without a payload (API-07). */
   wholeListMax: 1000,
   filterCount: 100,
-  /** How many of each list a profile brings (decisions.md 'People'). */
+  /** How many of each list a profile brings (PROFILE-07). */
   profileListMax: 100,
   searchQueryMax: 200,
   searchOverlayResults: 6,
@@ -28,7 +28,7 @@ export const LIMITS = {
   opinionMax: 160,
   opinionsPage: 10,
   commentMax: 10_000,
-  /** Top-level comments and replies a page (decisions.md 'Articles, reviews, comments'). */
+  /** Top-level comments and replies a page (COMMENT-06). */
   commentsPage: 10,
   repliesPage: 5,
   moderationReasonMax: 500,
@@ -62,11 +62,19 @@ export const LIMITS = {
   imageDecodedBytesMax: 160_000_000,
   /** Of an animated picture, of which the first is shown. */
   imageFramesMax: 300,
-  /** How long an upload address is good (decisions.md 'Files'). */
+  /** How long an upload address is good (FILE-03). */
   uploadAddressMinutes: 10,
+  /** Of a block of a front page: its items, and how many of them are by one author (HOME-10). */
+  frontMax: 50,
+  frontOfAuthor: 2,
+  /** The hero draws from so many featured articles and as many discussed ones (HOME-01). */
+  frontPool: 18,
+  /** How long an account is new to front pages, and how many others bring its article there (HOME-11). */
+  frontNewAccountDays: 3,
+  frontCommenters: 3,
   yearMin: 1839,
   rolesOnCard: 5,
 } as const;
 
-/** Widths in CSS px at which the layout changes: mobile below `tablet`, desktop from `desktop` (portal.md §4). */
+/** Widths in CSS px at which the layout changes: mobile below `tablet`, desktop from `desktop` (SHELL-10). */
 export const BREAKPOINTS = { tablet: 768, desktop: 1024 } as const;

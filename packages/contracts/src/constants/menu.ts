@@ -1,8 +1,8 @@
-import type { ListedKind, TextKind, UserList } from '../entities/user.js';
 import type { Category } from './categories.js';
 import type { RankingCategory, RankingSubCategory } from './ranking.js';
+import type { ListedKind, TextKind, UserList } from './user-lists.js';
 
-/** What a submenu link passes as navigation state and mirrors in the address (portal.md §2, decisions.md 'Screens'). */
+/** What a submenu link passes as navigation state and mirrors in the address (SHELL-18). */
 export interface SectionState {
   category?: Category | RankingCategory | UserList | TextKind;
   subCategory?: RankingSubCategory | ListedKind;
@@ -25,7 +25,7 @@ const ranking = (label: string, category: RankingCategory, subCategory: RankingS
   state: { category, subCategory },
 });
 
-/** The main navigation menu of portal.md §2, in its order. */
+/** The main navigation menu (SHELL-02), in its order. */
 export const MAIN_MENU: readonly MenuEntry[] = [
   {
     label: 'Movies',

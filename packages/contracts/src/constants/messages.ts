@@ -1,93 +1,103 @@
-/** Texts of portal.md §5 and §8, to the letter; browser and server show the same ones. */
-export const MESSAGES = {
-  firstNameShort: 'First name must be at least 2 letters long',
-  surnameShort: 'Surname must be at least 3 letters long',
-  usernameShort: 'Username must be at least 3 letters long',
-  usernameShape: 'Username may have 3 to 30 letters, digits and the signs _ . -',
-  usernameScripts: 'Username may have letters of one script only',
-  usernameReserved: 'This username is reserved',
-  firstNameUnseen: 'First name may not have invisible characters',
-  surnameUnseen: 'Surname may not have invisible characters',
-  emailMissing: 'Enter email',
-  emailInvalid: 'Email is invalid',
-  passwordRule: 'Password should be 6-20 characters long with a numeric, 1 lowercase and 1 uppercase letters',
-  passwordModernRule: 'Password should be 8-128 characters long',
-  passwordCommon: 'This password is one of the most common ones. Choose another one',
-  passwordUnreadable: 'This password has signs that are no characters',
-  passwordWrong: 'The old password is not right',
-  passwordNone: 'Your account has no password of its own',
-  sessionGone: 'This session has ended already',
-  sexMissing: 'Choose male or female',
-  signInRefused: 'Wrong email or password',
-  usernameTaken: 'This username is taken',
-  emailTaken: 'This email has an account already',
-  volumeOfAccount: 'You have done this a lot in the last hour. Try again later',
-  volumeOfNetwork: 'New accounts of your network have done this a lot of late. Try again later',
-  signUpsMany: 'Many accounts were made from your network of late. Try again later',
-  signedOut: 'Log in to do this',
-  sessionEnded: 'Your session has ended. Log in again',
-  articleBannerMissing: 'Upload a article banner to publish it',
-  articleTitleMissing: 'Write article title to publish it',
-  articleBodyMissing: 'Write something in your article to publish it',
-  articleTitleMissingAtPublish: 'Write article title before publishing',
-  articleDescription: 'Write article description under 80 before publishing',
-  articleTagsMissing: 'Enter article tags before publishing',
-  reviewBannerMissing: 'Upload a review banner to publish the review',
-  reviewTitleMissing: 'Write review title to publish the review',
-  reviewSubjectMissing: 'Select a specific title to publish the review',
-  reviewRatingMissing: 'Rate a title to publish the review',
-  reviewBodyMissing: 'Write something in your review to publish it',
-  reviewTitleMissingAtPublish: 'Write review title before publishing',
-  reviewDescription: 'Write review description under 80 before publishing',
-  articleCategoryMissing:
-    'Choose movies, series or games among the tags, or a title that the article is about',
-  reviewCategoryWrong: 'The title is of another category',
-  subjectUnknown: 'There is no such title in the catalogue',
-  postLong: 'An article or review may have 256 KiB of text at most',
-  blockLong: 'A paragraph, heading, quote, caption or list item may have 60,000 characters at most',
-  listLong: 'A list may have 1,000 items at most',
-  postBlocks: 'An article or review may have 200 blocks at most',
-  headerEmpty: 'A heading needs a text',
-  listTooDeep: 'Lists may go 6 levels deep at most',
-  embedForeign: 'Only videos of YouTube and Vimeo can be embedded',
-  pictureForeign: 'Upload the picture first: only pictures of this portal can be shown',
-  draftChanged: 'This draft was changed somewhere else',
-  draftGone: 'This draft is no longer there',
-  draftsFull: 'You have 100 drafts. Publish or delete one before you begin another',
-  articleWithdrawn: 'This article was withdrawn',
-  reviewWithdrawn: 'This review was withdrawn',
-  reasonMissing: 'Say why',
-  rateBeforeSubject: 'Select a title before rating it',
-  secondSubject: 'You can only write a review for one at the time',
-  commentEmpty: 'Write something to leave a comment',
-  commentLong: 'A comment may have 10,000 characters at most',
-  commentGone: 'This comment is no longer there',
-  commentElsewhere: 'The comment to reply to belongs to another article or review',
-  commentNotYours: 'Only who wrote the comment or the article may delete it',
-  replySignedOut: 'Log in to reply to the comment',
-  googleFailed: 'Trouble loggin in through google',
-  facebookFailed: 'Trouble loggin in through facebook',
-  fileGone: 'A picture of this text is no longer there. Upload it again',
-  uploadTaken: 'This upload address has had its file. Ask for a new one',
-  uploadExpired: 'This upload address is not good, or no longer. Ask for a new one',
-  uploadMissing: 'Send the picture as multipart/form-data, in the field `file`',
-  uploadTooLarge: 'A picture may have 10 MiB at most',
-  uploadTooManyPixels: 'A picture may have 40 megapixels at most',
-  uploadTooLong: 'A picture may have 16,384 pixels a side at most',
-  uploadTooManyFrames: 'A picture may have 300 frames at most',
-  uploadTooHeavy: 'This picture takes too much to read. Save it smaller, or with 8 bits a channel',
-  uploadWrongType: 'A picture has to be a png, jpeg, webp or avif',
-  uploadBroken: 'This picture is damaged, or did not come to its end',
-  uploadUnreachable: 'There is no picture at this address that can be taken over',
-  uploadsMany: 'You have uploaded a lot of pictures in the last hour. Try again later',
-  editorImageFailed: 'Couldn’t upload image. Please try another.',
-  editorLinkInvalid: 'Pasted link is not valid.',
-  editorNothingFound: 'Nothing found',
-  editorFilter: 'Filter',
-  editorBlockError: 'Error',
-  editorBlockUnshown: 'The block can not be displayed correctly.',
-  ratingRange: 'A rating is a whole number from 1 to 10',
-  opinionLong: 'An opinion may have 160 characters at most',
-  logInToRate: 'Log in to be able to rate',
-  unexpectedError: 'Unexpected Application Error!',
-} as const;
+// Texts that people see; browser and server show the same ones, as `MESSAGES.usernameTaken`. Their numbers are those of the
+// limits. They are exports, not fields of one object, so that an app carries only those it shows.
+import { LIMITS } from './limits.js';
+import { RATING_MAX, RATING_MIN } from './ratings.js';
+
+/** As people read it: 10,000. */
+const grouped = (count: number): string => count.toLocaleString('en');
+
+export const firstNameShort = `First name must be at least ${LIMITS.firstNameMin} letters long`;
+export const surnameShort = `Surname must be at least ${LIMITS.surnameMin} letters long`;
+export const usernameShort = `Username must be at least ${LIMITS.usernameMin} letters long`;
+export const usernameShape = `Username may have ${LIMITS.usernameMin} to ${LIMITS.usernameMax} letters, digits and the signs _ . -`;
+export const usernameScripts = 'Username may have letters of one script only';
+export const usernameReserved = 'This username is reserved';
+export const firstNameUnseen = 'First name may not have invisible characters';
+export const surnameUnseen = 'Surname may not have invisible characters';
+export const emailMissing = 'Enter email';
+export const emailInvalid = 'Email is invalid';
+export const passwordRule = `Password should be ${LIMITS.passwordMin}-${LIMITS.passwordMax} characters long with a numeric, 1 lowercase and 1 uppercase letters`;
+export const passwordModernRule = `Password should be ${LIMITS.modernPasswordMin}-${LIMITS.modernPasswordMax} characters long`;
+export const passwordCommon = 'This password is one of the most common ones. Choose another one';
+export const passwordUnreadable = 'This password has signs that are no characters';
+export const passwordWrong = 'The old password is not right';
+export const emailHasPassword =
+  'There is an account with this email and a password of its own. Enter that password to link the two, or go on without it';
+export const linkPasswordWrong = 'This is not the password of that account';
+export const passwordNone = 'Your account has no password of its own';
+export const sessionGone = 'This session has ended already';
+export const sexMissing = 'Choose male or female';
+export const signInRefused = 'Wrong email or password';
+export const usernameTaken = 'This username is taken';
+export const emailTaken = 'This email has an account already';
+export const volumeOfAccount = 'You have done this a lot in the last hour. Try again later';
+export const volumeOfNetwork = 'New accounts of your network have done this a lot of late. Try again later';
+export const signUpsMany = 'Many accounts were made from your network of late. Try again later';
+export const signedOut = 'Log in to do this';
+export const sessionEnded = 'Your session has ended. Log in again';
+export const articleBannerMissing = 'Upload a article banner to publish it';
+export const articleTitleMissing = 'Write article title to publish it';
+export const articleBodyMissing = 'Write something in your article to publish it';
+export const articleTitleMissingAtPublish = 'Write article title before publishing';
+export const articleDescription = `Write article description under ${LIMITS.descriptionMax} before publishing`;
+export const articleTagsMissing = 'Enter article tags before publishing';
+export const reviewBannerMissing = 'Upload a review banner to publish the review';
+export const reviewTitleMissing = 'Write review title to publish the review';
+export const reviewSubjectMissing = 'Select a specific title to publish the review';
+export const reviewRatingMissing = 'Rate a title to publish the review';
+export const reviewBodyMissing = 'Write something in your review to publish it';
+export const reviewTitleMissingAtPublish = 'Write review title before publishing';
+export const reviewDescription = `Write review description under ${LIMITS.descriptionMax} before publishing`;
+export const articleCategoryMissing =
+  'Choose movies, series or games among the tags, or a title that the article is about';
+export const reviewCategoryWrong = 'The title is of another category';
+export const subjectUnknown = 'There is no such title in the catalogue';
+export const postLong = `An article or review may have ${LIMITS.postBytesMax / 1024} KiB of text at most`;
+export const blockLong = `A paragraph, heading, quote, caption or list item may have ${grouped(LIMITS.blockTextMax)} characters at most`;
+export const listLong = `A list may have ${grouped(LIMITS.listItemsMax)} items at most`;
+export const postBlocks = `An article or review may have ${LIMITS.postBlocksMax} blocks at most`;
+export const headerEmpty = 'A heading needs a text';
+export const listTooDeep = `Lists may go ${LIMITS.listDepthMax} levels deep at most`;
+export const embedForeign = 'Only videos of YouTube and Vimeo can be embedded';
+export const pictureForeign = 'Upload the picture first: only pictures of this portal can be shown';
+export const draftChanged = 'This draft was changed somewhere else';
+export const draftGone = 'This draft is no longer there';
+export const draftsFull = `You have ${LIMITS.draftsMax} drafts. Publish or delete one before you begin another`;
+export const articleWithdrawn = 'This article was withdrawn';
+export const reviewWithdrawn = 'This review was withdrawn';
+export const reasonMissing = 'Say why';
+export const rateBeforeSubject = 'Select a title before rating it';
+export const secondSubject = 'You can only write a review for one at the time';
+export const commentEmpty = 'Write something to leave a comment';
+export const commentLong = `A comment may have ${grouped(LIMITS.commentMax)} characters at most`;
+export const commentGone = 'This comment is no longer there';
+export const commentElsewhere = 'The comment to reply to belongs to another article or review';
+export const commentNotYours = 'Only who wrote the comment or the article may delete it';
+export const replySignedOut = 'Log in to reply to the comment';
+export const googleFailed = 'Trouble loggin in through google';
+export const facebookFailed = 'Trouble loggin in through facebook';
+export const fileGone = 'A picture of this text is no longer there. Upload it again';
+export const uploadTaken = 'This upload address has had its file. Ask for a new one';
+export const uploadExpired = 'This upload address is not good, or no longer. Ask for a new one';
+export const uploadMissing = 'Send the picture as multipart/form-data, in the field `file`';
+export const uploadTooLarge = `A picture may have ${LIMITS.imageBytesMax / 1024 ** 2} MiB at most`;
+export const uploadTooManyPixels = `A picture may have ${LIMITS.imagePixelsMax / 1e6} megapixels at most`;
+export const uploadTooLong = `A picture may have ${grouped(LIMITS.imageSideMax)} pixels a side at most`;
+export const uploadTooManyFrames = `A picture may have ${LIMITS.imageFramesMax} frames at most`;
+export const uploadTooHeavy =
+  'This picture takes too much to read. Save it smaller, or with 8 bits a channel';
+export const bannerWrongType = 'A banner is a PNG or JPEG picture';
+export const uploadWrongType = 'A picture has to be a png, jpeg, webp or avif';
+export const uploadBroken = 'This picture is damaged, or did not come to its end';
+export const uploadUnreachable = 'There is no picture at this address that can be taken over';
+export const uploadsMany = 'You have uploaded a lot of pictures in the last hour. Try again later';
+export const editorImageFailed = 'Couldn’t upload image. Please try another.';
+export const editorLinkInvalid = 'Pasted link is not valid.';
+export const editorNothingFound = 'Nothing found';
+export const editorFilter = 'Filter';
+export const editorBlockError = 'Error';
+export const editorBlockUnshown = 'The block can not be displayed correctly.';
+export const ratingRange = `A rating is a whole number from ${RATING_MIN} to ${RATING_MAX}`;
+export const opinionLong = `An opinion may have ${LIMITS.opinionMax} characters at most`;
+export const logInToRate = 'Log in to be able to rate';
+export const unexpectedError = 'Unexpected Application Error!';

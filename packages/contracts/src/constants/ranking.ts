@@ -1,6 +1,6 @@
-/** Categories of the ranking page with their sub-categories, the first of each being the default (portal.md §2). */
+/** Categories of the ranking page with their sub-categories, the first of each being the default (RANK-01). */
 export const RANKING = {
-  movies: ['top 500', 'new'],
+  movies: ['top 500', 'new', 'most anticipated'],
   series: ['top 500', 'new'],
   'movie roles': ['male', 'female'],
   'serie roles': ['male', 'female'],

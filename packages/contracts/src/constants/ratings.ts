@@ -1,8 +1,8 @@
-/** Rating scale of titles and roles (portal.md §9). */
+/** Rating scale of titles and roles (RATE-01). */
 export const RATING_MIN = 1;
 export const RATING_MAX = 10;
 
-/** Label of each rating, index 0 for a rating of 1 (portal.md §9). */
+/** Label of each rating, index 0 for a rating of 1. */
 export const RATING_LABELS = [
   'Abysmal',
   'Terrible',
@@ -16,8 +16,8 @@ export const RATING_LABELS = [
   'Masterpiece',
 ] as const;
 
-/** A role rated this or higher carries the yellow badge (portal.md §9). */
+/** A role rated this or higher carries the yellow badge (SECTION-05). */
 export const ROLE_BADGE_FROM = 9;
 
-/** Votes that pull a title's weighted rating towards the mean of its kind, unless configured (decisions.md 'Titles and ratings'). */
+/** Votes that pull a title's weighted rating towards the mean of its kind, unless configured (RANK-08). */
 export const WEIGHT_OF_MEAN = 25;

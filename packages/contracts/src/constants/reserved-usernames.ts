@@ -1,41 +1,9 @@
 /** Usernames that would speak for the portal or for a machine; nobody gets one of them, nor one that looks like it. */
-export const RESERVED_USERNAMES = [
-  ...[
-    'admin',
-    'admins',
-    'administrator',
-    'administrators',
-    'root',
-    'superuser',
-    'sysadmin',
-    'sysop',
-    'operator',
-  ],
-  ...[
-    'owner',
-    'staff',
-    'team',
-    'official',
-    'moderator',
-    'moderators',
-    'moderation',
-    'support',
-    'helpdesk',
-    'help',
-  ],
-  ...['security', 'abuse', 'contact', 'info', 'noreply', 'no-reply', 'postmaster', 'hostmaster', 'webmaster'],
-  ...['screenlore', 'system', 'server', 'service', 'api', 'www', 'mail', 'bot', 'daemon', 'localhost'],
-  ...[
-    'null',
-    'nil',
-    'none',
-    'undefined',
-    'nan',
-    'true',
-    'false',
-    'anonymous',
-    'deleted',
-    'unknown',
-    'everyone',
-  ],
-] as const;
+export const RESERVED_USERNAMES: readonly string[] = `
+  admin admins administrator administrators root superuser sysadmin sysop operator owner staff team
+  official moderator moderators moderation support helpdesk help security abuse contact info noreply
+  no-reply postmaster hostmaster webmaster screenlore system server service api www mail bot daemon
+  localhost null nil none undefined nan true false anonymous deleted unknown everyone
+`
+  .trim()
+  .split(/\s+/);

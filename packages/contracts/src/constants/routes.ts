@@ -1,4 +1,4 @@
-/** Base path of the web app and of the API, on one origin (decisions.md). */
+/** Base path of the web app and of the API, on one origin. */
 export const APP_BASE = '/screenlore';
 export const API_BASE = '/api';
 
@@ -6,7 +6,7 @@ export const REMOTES = ['mf_catalogue', 'mf_community', 'mf_profile', 'mf_editor
 export type RemoteName = (typeof REMOTES)[number];
 
 /**
- * Every route of portal.md §2 and the remote it belongs to. The shell mounts the remote's routes under it; the shell's
+ * Every route (SHELL-01) and the remote it belongs to. The shell mounts the remote's routes under it; the shell's
  * server reads the same table for the preload links and for the status of an unknown address.
  */
 export const ROUTES = [

@@ -28,3 +28,8 @@ export const isMockEmail = (email: string): boolean => email.toLowerCase().endsW
  * who is signed in. No secret and no proof of anything: JSON of the user without the token.
  */
 export const USER_HINT_COOKIE = 'user-hint';
+
+/** Parameter of the login page's address that says where its visitor was led from. */
+export const AFTER_LOGIN = 'next';
+/** Address of the login page that comes back to `from`, a path of the app with its query. */
+export const loginPath = (from: string): string => `/login?${new URLSearchParams({ [AFTER_LOGIN]: from })}`;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { LIMITS } from '../constants/limits.js';
-import { MESSAGES } from '../constants/messages.js';
+import * as MESSAGES from '../constants/messages.js';
 import { knownVideo } from '../videos.js';
 
 /**
- * The blocks that are written and stored (portal.md §3 'Editor content model', §5): what the tools of Editor.js save, no
- * more and no less, so that a block of another type or shape is refused (decisions.md 'Articles, reviews, comments').
+ * The blocks that are written and stored (WRITE-04): what the tools of Editor.js save, no
+ * more and no less, so that a block of another type or shape is refused.
  * Texts marked 'inline' are HTML of which the content service keeps `b i em strong a[href] mark code br`.
  */
 

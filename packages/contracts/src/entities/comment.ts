@@ -27,6 +27,10 @@ export const comment = z.object({
 });
 export type Comment = z.infer<typeof comment>;
 
+/** The comment that a page goes on after; it may be gone by now. */
+export const commentCursor = z.strictObject({ _id: z.string().regex(/^[0-9a-f]{24}$/), commentedAt: moment });
+export type CommentCursor = z.infer<typeof commentCursor>;
+
 /** How many comments an article or review has, replies included, and how many of them are at the top level. */
 export const commentCounts = z.object({
   totalComments: z.int().min(0),
@@ -37,6 +41,10 @@ export type CommentCounts = z.infer<typeof commentCounts>;
 /** What can be commented on. */
 export const postType = z.enum(['article', 'review']);
 export type PostType = z.infer<typeof postType>;
+
+/** An article or review as the comments service needs to know it. */
+export const commentedPost = z.strictObject({ type: postType, _id: id, publicId: id, authorId: id });
+export type CommentedPost = z.infer<typeof commentedPost>;
 
 /**
  * What happens in a thread while somebody has it open (`GET /api/live/comments`). `version` grows by one with every change

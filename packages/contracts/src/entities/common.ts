@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, type Category, SINGULAR, type TitleKind } from '../constants/categories.js';
 import { LIMITS } from '../constants/limits.js';
-import { MESSAGES } from '../constants/messages.js';
+import * as MESSAGES from '../constants/messages.js';
 import { RATING_MAX, RATING_MIN } from '../constants/ratings.js';
 
 export const id = z.string();
@@ -20,23 +20,28 @@ export const category = z.enum(CATEGORIES);
 /** `activity` of roles and people: mean of the votes (null without votes) and their number. */
 export const votes = z.object({ rating: z.number().nullable(), ratedByCount: z.int().min(0) });
 
-/** An integer from 1 to 10 (portal.md §9). */
+/** A member's rating (RATE-01). */
 export const rating = z
   .int(MESSAGES.ratingRange)
   .min(RATING_MIN, MESSAGES.ratingRange)
   .max(RATING_MAX, MESSAGES.ratingRange);
 
+/** `_id` of an account. */
+export const accountId = z.string().min(1).max(200);
+
 /** `_id` or public id of an item, as calls take it. */
 export const itemId = z.string().min(1).max(200);
 
-/** `count` of list calls (decisions.md 'API manners'). */
+/** `count` of list calls (API-07). */
 export const count = z.int().min(1).max(LIMITS.listCountMax);
 export const skip = z.int().min(0).max(10_000_000);
+/** Which part of a list is asked for. */
+export const page = { count: count.default(LIMITS.listCountDefault), skip: skip.default(0) };
 
 const TYPE_WORDS = [...CATEGORIES, ...CATEGORIES.map((name) => SINGULAR[name])] as [
   Category | TitleKind,
   ...(Category | TitleKind)[],
 ];
 
-/** `type` of rating and list calls: singular and plural alike (decisions.md 'API manners'). */
+/** `type` of rating and list calls: singular and plural alike (API-08). */
 export const mediaType = z.enum([...TYPE_WORDS, 'role', 'roles']);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { id, moment } from './common.js';
+import { id, moment, skip } from './common.js';
 
 const person = z.object({ _id: id, username: z.string() });
 
 /** What an administrator did to something that somebody else wrote: who, what, when and why. */
 export const moderationAct = z.object({
   _id: id,
-  what: z.enum(['withdraw', 'restore', 'delete']),
+  what: z.enum(['withdraw', 'restore', 'delete', 'feature', 'unfeature']),
   type: z.enum(['article', 'review', 'comment']),
   /** `_id` of the article, review or comment. */
   target: id,
@@ -20,3 +20,7 @@ export const moderationAct = z.object({
   deleted: z.int().min(1).nullable(),
 });
 export type ModerationAct = z.infer<typeof moderationAct>;
+
+/** A page of what administrators did, newest first. */
+export const actsRequest = z.strictObject({ count: z.int().min(1), skip });
+export const actsPage = z.object({ acts: z.array(moderationAct), total: z.int().min(0) });

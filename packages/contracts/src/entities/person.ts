@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { JOBS, PROFESSIONS } from '../constants/professions.js';
 import { address, day, id, votes } from './common.js';
 import { review } from './post.js';
 import { singleGameFields, singleMovieFields, singleSerieFields, titleReference } from './title.js';
@@ -39,9 +40,17 @@ const personFields = {
   activity: votes,
 };
 
-/** A person in a list, with up to 5 best known roles; alone, with all of them, newest first. */
+/** A person in a list, with up to 5 best known roles. */
 export const actor = z.object({ ...personFields, roles: z.array(role) });
 export type Actor = z.infer<typeof actor>;
+
+/** A title that somebody made, with what they did. */
+const work = z.object({ jobs: z.array(z.enum(JOBS)), title: titleReference, activity: votes });
+export type Work = z.infer<typeof work>;
+
+/** A person alone: all roles and all titles made, newest first. Of a studio, professions are `developer` alone. */
+export const person = actor.extend({ professions: z.array(z.enum(PROFESSIONS)), works: z.array(work) });
+export type Person = z.infer<typeof person>;
 
 /** A character, with the role it is best known from. */
 export const character = z.object({
@@ -56,7 +65,7 @@ export type Character = z.infer<typeof character>;
 
 const company = { roles: z.array(role), reviews: z.array(review) };
 
-/** A title alone: every field of portal.md §3, with its roles in billing order (at most 60). */
+/** A title alone: every field, with its roles in billing order (at most 60). */
 export const movie = z.object({ ...singleMovieFields, ...company });
 export const serie = z.object({ ...singleSerieFields, ...company });
 export const game = z.object({ ...singleGameFields, ...company });

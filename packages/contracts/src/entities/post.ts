@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { address, category, day, id, moment } from './common.js';
 
 /**
- * A block as a reader gets it. What is written is held to `writtenBlock`; what is shown may be older, so whoever shows it
+ * A block as a reader gets it. What is written is held to `writtenBlock`; what is shown may be older, so a reader
  * looks at each field and passes over what it does not know.
  */
 export const block = z.object({
@@ -63,11 +63,13 @@ export const article = z.object({
   ...postFields,
   articleId: id,
   tags: z.array(z.string()),
+  /** An administrator chose it for the hero of home (HOME-12). */
+  featured: z.boolean(),
   activity: z.object({ totalComments: z.int().min(0), totalParentComments: z.int().min(0) }),
 });
 export type Article = z.infer<typeof article>;
 
-/** Like an article, with review_id and a rating of 0 to 10, and without tags. */
+/** Like an article, with review_id and a rating of 0 to 10, and without tags and `featured`. */
 export const review = z.object({
   ...postFields,
   review_id: id,
@@ -78,3 +80,10 @@ export const review = z.object({
   }),
 });
 export type Review = z.infer<typeof review>;
+
+/** A page of what one user wrote, and the counts of all. */
+export const userPosts = z.object({
+  articles: z.array(article),
+  reviews: z.array(review),
+  counts: z.object({ articles: z.int().min(0), reviews: z.int().min(0) }),
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MEDIA } from '../constants/categories.js';
 import { address } from './common.js';
 
-/** A search result or poster card (portal.md §3): `media` is the link's type segment, `link` its identifier segment. */
+/** A search result or poster card: `media` is the link's type segment, `link` its identifier segment. */
 export const searchItem = z.object({
   title: z.string(),
   img: address,

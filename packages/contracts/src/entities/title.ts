@@ -44,7 +44,7 @@ const serieOnly = {
 };
 const gameOnly = { itemType: z.literal('games'), releaseDate: day.nullable() };
 
-/** A title as lists bring it (decisions.md 'API manners'). */
+/** A title as lists bring it (TITLE-07). */
 export const listedMovie = z.object({ ...listFields, ...movieOnly });
 export const listedSerie = z.object({ ...listFields, ...serieOnly });
 export const listedGame = z.object({ ...listFields, ...gameOnly });
@@ -68,7 +68,7 @@ const singleFields = {
   /** A still of each of `videos`, in their order; null where its link leads to no site the portal knows. */
   thumbnails: z.array(address.nullable()),
   description: z.string().nullable(),
-  /** An imported title's rating at its source, shown as the source's (decisions.md 'Titles and ratings'); on a scale of 10. */
+  /** An imported title's rating at its source, shown as the source's (TITLE-11); on a scale of 10. */
   source: z
     .object({
       name: z.string(),
@@ -81,6 +81,8 @@ const singleFields = {
   ratingCounts: z.array(z.int().min(0)).length(10),
   /** OKLCH hue (degrees) and chroma of the page's quiet tint. */
   tint: z.object({ hue: z.number(), chroma: z.number() }),
+  /** The pages of those whom `director`, `screenplay`, `createdBy` and `developers` name, by these names. */
+  makers: z.array(z.object({ name: z.string(), nameId: id })),
   /** True for a title invented for the demo catalogue. */
   invented: z.boolean(),
 };

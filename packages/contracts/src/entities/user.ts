@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CATEGORIES } from '../constants/categories.js';
+import { LISTED_KINDS } from '../constants/user-lists.js';
 import { address, category, day, id, moment } from './common.js';
 import { article, review } from './post.js';
 
-/** The user object that sign-in, sign-up and the social calls answer, kept by the browser (portal.md §3). */
+/** The user object that sign-in, sign-up and the social calls answer, stored by the browser. */
 export const signedInUser = z.object({
   access_token: z.string(),
   admin: z.boolean(),
@@ -13,18 +13,6 @@ export const signedInUser = z.object({
   username: z.string(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
-
-/** A user's lists (portal.md §2 'Details page'), in the order of their tabs. */
-export const USER_LISTS = ['ratings', 'wantToSee', 'favorites'] as const;
-export type UserList = (typeof USER_LISTS)[number];
-
-/** What lists hold, in the order of the tabs. */
-export const LISTED_KINDS = [...CATEGORIES, 'roles'] as const;
-export type ListedKind = (typeof LISTED_KINDS)[number];
-
-/** What a user writes, in the order of the tabs of the texts page. */
-export const TEXT_KINDS = ['articles', 'reviews'] as const;
-export type TextKind = (typeof TEXT_KINDS)[number];
 
 /** An item on a user's lists, with the user's rating of it where there is one. Of a role `item` is the title it is played in. */
 export const listEntry = z.object({
@@ -72,22 +60,8 @@ export const userLists = z.object({
 });
 export type UserLists = z.infer<typeof userLists>;
 
-/** Who left an opinion. */
-export const opinionAuthor = z.object({
-  username: z.string(),
-  firstName: z.string(),
-  surname: z.string(),
-  profile_img: address.nullable(),
-});
-
-export const ratingRecord = z.object({
-  rating: z.int(),
-  reviewText: z.string().nullable(),
-  timestamp: moment,
-});
-
 /**
- * A profile; the newest 100 of each list with the counts of all (decisions.md 'People'), `kinds` by what they hold. The
+ * A profile; the newest 100 of each list with the counts of all (PROFILE-07), `kinds` by what they hold. The
  * email is its owner's only.
  */
 export const profile = z.object({
@@ -111,7 +85,7 @@ export const profile = z.object({
     favorites: z.int(),
   }),
   joinedAt: day.nullable(),
-  /** Parts that a service being away left out of this answer: their lists are empty and their counts 0. */
+  /** Parts left out because their service is unavailable: their lists are empty and their counts 0. */
   missing: z.array(z.enum(['catalogue', 'content'])),
 });
 export type Profile = z.infer<typeof profile>;

@@ -1,2 +1,3 @@
 /** What tests of several parts share. */
+export { type BreakingChange, breakingChanges } from './breaking-changes.js';
 export { REPEATED_MARKUP, repeated } from './repeated-markup.js';

@@ -1,0 +1,24 @@
+/** The header with which a caller names a change, so that sending it again counts once (API-10). */
+export const IDEMPOTENCY_KEY = 'idempotency-key';
+
+/** 8 to 200 visible ASCII characters. */
+export const IDEMPOTENCY_KEY_SHAPE = /^[\x21-\x7e]{8,200}$/;
+
+/** The changes that take such a key. The list is apart from the declarations because browsers load no schemas for it. */
+const IDEMPOTENT_CALLS: readonly string[] = [
+  'add-rating',
+  'remove-rating',
+  'add-favorite',
+  'add-want-to-see',
+  'add-comment',
+  'delete-comment',
+  'save-draft',
+  'delete-draft',
+  'create-article',
+  'create-review',
+  'withdraw-post',
+  'restore-post',
+  'feature-article',
+];
+
+export const isIdempotent = (call: string): boolean => IDEMPOTENT_CALLS.includes(call);

@@ -1,0 +1,7 @@
+/** What somebody does for titles, in the order in which a page names it. A developer is a studio or a person who makes games. */
+export const PROFESSIONS = ['director', 'creator', 'writer', 'developer', 'actor'] as const;
+export type Profession = (typeof PROFESSIONS)[number];
+
+/** What is done to make a title, and not in it. */
+export type Job = Exclude<Profession, 'actor'>;
+export const JOBS = ['director', 'creator', 'writer', 'developer'] as const satisfies readonly Job[];

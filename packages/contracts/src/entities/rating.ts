@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { address, id, moment } from './common.js';
+
+/** A user's own rating. */
+export const ratingRecord = z.object({
+  rating: z.int(),
+  reviewText: z.string().nullable(),
+  timestamp: moment,
+});
+
+/** What somebody wrote with a rating. */
+export const opinion = z.object({ _id: id, rating: z.int(), reviewText: z.string(), timestamp: moment });
+
+/** Who left an opinion. */
+export const opinionAuthor = z.object({
+  username: z.string(),
+  firstName: z.string(),
+  surname: z.string(),
+  profile_img: address.nullable(),
+});

@@ -1,0 +1,23 @@
+import { APP_BASE } from './constants/routes.js';
+
+/** Where browsers report errors of remotes, at the shell's server (TEAM-13). */
+export const ERROR_REPORTS_PATH = `${APP_BASE}/error-reports`;
+
+/** How much is told of an error, and how many a page tells of. */
+export const ERROR_REPORTS = { reportsOfPage: 10, nameMax: 60, messageMax: 200, framesMax: 5, frameMax: 120 };
+
+/** What may name a person or let somebody in. Words and longer texts in quotes can be what somebody wrote. */
+const PRIVATE: readonly [RegExp, string][] = [
+  [/"(?:[^"]*\s[^"]*|[^"]{25,})(?:"|$)|'[^']{25,}(?:'|$)|`[^`]{25,}(?:`|$)/g, '<text>'],
+  [/[^\s"'(<]+@[^\s"')>]+/g, '<email>'],
+  [/[^\s"'(<]*[/\\][^\s"')>]*/g, '<address>'],
+  [/\b\d{1,3}(?:\.\d{1,3}){3}\b|\b[\da-f]*:[\da-f]*:[\da-f:]+/gi, '<address>'],
+  [/(?=[\w.~+=-]*\d)[\w.~+=-]{20,}|\d[\d ().-]{5,}\d/g, '<token>'],
+];
+
+/** The message of an error without addresses, emails and tokens, cut to what a report may hold (TEAM-14). */
+export const withoutPrivateData = (message: string): string =>
+  PRIVATE.reduce((text, [pattern, name]) => text.replace(pattern, name), message.slice(0, 2000)).slice(
+    0,
+    ERROR_REPORTS.messageMax,
+  );

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { existingAccount, signIn, signUp } from '../calls/accounts.js';
+import { changePassword, ownAccountCalls } from '../calls/own-account.js';
+import { LIMITS } from '../constants/limits.js';
+import { SOCIAL_PROVIDERS } from '../constants/sign-in.js';
+import { accountId, address, id, itemId, moment } from '../entities/common.js';
+import { sessionId } from '../entities/session.js';
+import { signedInUser } from '../entities/user.js';
+import { endedSession } from './events.js';
+import { internalCallsOf } from './internal-call.js';
+
+/** A session just opened or refreshed: what the browser is told, and the refresh token for its cookie. */
+const openedSession = z.object({
+  user: signedInUser,
+  refreshToken: z.string(),
+  /** How long the refresh token is good when it is not used, in seconds. */
+  refreshForS: z.int(),
+});
+export type OpenedSession = z.infer<typeof openedSession>;
+
+/** An account as other services and the gateway may see it; the email is for its owner's eyes only. */
+const account = z.object({
+  _id: id,
+  firstName: z.string(),
+  surname: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  profile_img: address.nullable(),
+  backgroundImg: address.nullable(),
+  joinedAt: moment,
+  admin: z.boolean(),
+});
+export type Account = z.infer<typeof account>;
+
+/** The caller's network address, as far as the proxies in front can be believed; limits count by it. */
+const callersAddress = { address: z.string().max(100) };
+/** The caller's browser: the list of sessions names it. */
+const callersBrowser = { ...callersAddress, userAgent: z.string().max(LIMITS.userAgentMax).optional() };
+const refreshToken = z.string().max(200);
+/** The browser that signs in, and the session that the new one replaces. */
+const signingIn = { ...callersBrowser, replaces: refreshToken.optional() };
+
+const provider = z.enum(SOCIAL_PROVIDERS);
+/** Ties a social sign-in to the browser that began it: the value of a cookie no script reads. */
+const key = z.string().min(1).max(100);
+const token = z.string().min(1).max(8192);
+
+const { read, change } = internalCallsOf('auth');
+
+export const accountInternalCalls = {
+  'create-account': change(signUp.extend(signingIn), openedSession),
+  'open-session': change(signIn.extend(signingIn), openedSession),
+  /** Replaces the refresh token. */
+  'refresh-session': change(z.strictObject({ refreshToken, ...callersBrowser }), openedSession),
+  /** Ends the session of a refresh token, and the one with that id; neither has to exist. */
+  'end-session': change(
+    z.strictObject({ refreshToken: refreshToken.nullable(), sessionId: sessionId.nullable() }),
+    z.object({ signedOut: z.literal(true) }),
+  ),
+  /** The sessions of the caller; `sessionId` is the one that asks. */
+  'list-sessions': read(z.strictObject({ sessionId }), ownAccountCalls['get-own-sessions'].reply),
+  'end-session-by-id': change(z.strictObject({ sessionId }), ownAccountCalls['end-own-session'].reply),
+  /** Ends all sessions of the caller but `keep`. */
+  'end-all-sessions': change(
+    z.strictObject({ keep: sessionId.nullable(), ...callersAddress }),
+    ownAccountCalls['sign-out-everywhere'].reply,
+  ),
+  /** Changes the caller's password and ends all sessions but `sessionId`. */
+  'replace-password': change(
+    changePassword.extend({ sessionId, ...callersAddress }),
+    ownAccountCalls['change-password'].reply,
+  ),
+  /** What ended within the life of an access token; with `since` (`asOf` of an earlier reply) only what is new. */
+  'get-ended-sessions': read(
+    z.strictObject({ since: moment.nullable() }),
+    z.object({ ended: z.array(endedSession), asOf: moment, accessTokenS: z.int() }),
+  ),
+  /** One account by its _id or its username in any case. */
+  'get-account': read(z.strictObject({ userId: itemId }), z.object({ account })),
+  /** Names and pictures of those of these accounts that exist, in no order. */
+  'get-names': read(
+    z.strictObject({ ids: z.array(id).max(500) }),
+    z.object({
+      names: z.array(
+        account.pick({ _id: true, username: true, firstName: true, surname: true, profile_img: true }),
+      ),
+    }),
+  ),
+  /** Sets the background of an account to a photo of the catalogue. */
+  'set-background': change(
+    z.strictObject({ userId: accountId, photoUrl: z.string().min(1).max(2000) }),
+    z.object({ userBackgroundUrl: z.string().nullable() }),
+  ),
+  /** `key` of an attempt that the same browser began before, so that two tabs do not disturb each other. */
+  'start-social-attempt': change(
+    z.strictObject({ provider, key: key.nullable() }),
+    z.object({ authorizeUrl: z.string(), key, keyForS: z.int() }),
+  ),
+  'social-sign-in': change(
+    z.strictObject({
+      provider,
+      idToken: token,
+      accessToken: token.nullable(),
+      key: key.nullable(),
+      existing: existingAccount.optional(),
+      ...signingIn,
+    }),
+    openedSession,
+  ),
+} as const;

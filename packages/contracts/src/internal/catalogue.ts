@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { LISTED_KINDS, USER_LISTS } from '../constants/user-lists.js';
+import { accountId, category, count, itemId, mediaType, skip } from '../entities/common.js';
+import { sex } from '../entities/person.js';
+import { opinion } from '../entities/rating.js';
+import { titleReference } from '../entities/title.js';
+import { listEntry, ratedEntry, userLists } from '../entities/user.js';
+import { internalCallsOf } from './internal-call.js';
+
+const picture = z.enum(['cover', 'banner', 'photo', 'video', 'portrait', 'character']);
+
+/** What a drawing of an item is made from. */
+const facts = z.discriminatedUnion('about', [
+  z.object({
+    about: z.literal('title'),
+    id: z.string(),
+    kind: category,
+    title: z.string(),
+    year: z.int().nullable(),
+    genres: z.array(z.string()),
+    mood: z.string().nullable(),
+    motifs: z.array(z.string()),
+    credit: z.string().nullable(),
+  }),
+  z.object({
+    about: z.literal('person'),
+    id: z.string(),
+    name: z.string(),
+    sex: sex.nullable(),
+    bornYear: z.int().nullable(),
+    /** A studio has a name and no face. */
+    group: z.literal(true).optional(),
+  }),
+  z.object({
+    about: z.literal('character'),
+    id: z.string(),
+    characterName: z.string(),
+    title: z.string(),
+    genres: z.array(z.string()),
+    sex: sex.nullable(),
+  }),
+]);
+
+const { read } = internalCallsOf('catalogue');
+
+export const catalogueInternalCalls = {
+  /** What the gateway needs to draw or fetch a picture of an item; `source` is its address at another site. */
+  'get-picture': read(
+    z.strictObject({
+      of: z.enum([...mediaType.options, 'person', 'characters']),
+      id: itemId,
+      picture,
+      index: z.int().min(0).max(99).default(0),
+    }),
+    z.object({ source: z.string().nullable(), facts }),
+  ),
+  /** The newest `count` of each list of a user, the `best` rated of each kind of title, and the counts of all. */
+  'get-user-lists': read(
+    z.strictObject({ userId: accountId, count, best: z.int().min(0).max(100) }),
+    userLists,
+  ),
+  /** A page of one list, newest first; of all kinds where no kind is named. */
+  'get-list-page': read(
+    z.strictObject({
+      userId: accountId,
+      list: z.enum(USER_LISTS),
+      type: z.enum(LISTED_KINDS).nullable(),
+      count,
+      skip,
+    }),
+    z.object({ items: z.array(z.union([ratedEntry, listEntry])), kinds: userLists.shape.kinds }),
+  ),
+  /** Whether an address is one of a title's photos: 'malformed' when it cannot be, 'notFound' when it is none. */
+  'check-photo': read(
+    z.strictObject({ photoUrl: z.string().min(1).max(2000) }),
+    z.object({ photoUrl: z.string() }),
+  ),
+  /** Opinions on an item, newest first; who left them the gateway asks of auth. */
+  'get-item-opinions': read(
+    z.strictObject({ mediaId: itemId, count, skip }),
+    z.object({ opinions: z.array(opinion.extend({ userId: z.string() })), total: z.int().min(0) }),
+  ),
+  /** A title by its _id or public id, as posts keep it. */
+  'get-title-reference': read(z.strictObject({ mediaId: itemId }), z.object({ title: titleReference })),
+} as const;

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { accountInternalCalls } from './accounts.js';
+import { catalogueInternalCalls } from './catalogue.js';
+import { commentInternalCalls } from './comments.js';
+import { fileInternalCalls } from './files.js';
+import type { InternalCall } from './internal-call.js';
+import { postInternalCalls } from './posts.js';
+
+/** Every internal call by name; no public call has the same one. */
+export const internalCalls = {
+  ...accountInternalCalls,
+  ...catalogueInternalCalls,
+  ...commentInternalCalls,
+  ...fileInternalCalls,
+  ...postInternalCalls,
+} as const satisfies Record<string, InternalCall>;
+
+export type InternalCallName = keyof typeof internalCalls;
+export type InternalRequest<N extends InternalCallName> = z.output<(typeof internalCalls)[N]['request']>;
+export type InternalReply<N extends InternalCallName> = z.output<(typeof internalCalls)[N]['reply']>;
+
+export const INTERNAL_CALL_NAMES = Object.keys(internalCalls) as InternalCallName[];
+
+/** The declaration without its literal types. */
+export const internalCallOf = (name: InternalCallName): InternalCall => internalCalls[name];
+
+export const isInternalCall = (name: string): name is InternalCallName => Object.hasOwn(internalCalls, name);
+
+export const internalSubjectOf = (name: InternalCallName): string =>
+  `${internalCalls[name].service}.internal.${name}`;

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { ServiceName } from '../call.js';
+
+/** A request between gateway and services that no visitor can make, on the subject `<service>.internal.<name>`. */
+export interface InternalCall<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
+  service: ServiceName;
+  /** A read may be sent again when the instance that took it dies; a change may not. */
+  effect: 'read' | 'write';
+  request: Q;
+  reply: R;
+}
+
+/** Declares the internal calls of one service. */
+export const internalCallsOf = (service: ServiceName) => ({
+  read: <Q extends z.ZodType, R extends z.ZodType>(request: Q, reply: R): InternalCall<Q, R> => ({
+    service,
+    effect: 'read',
+    request,
+    reply,
+  }),
+  change: <Q extends z.ZodType, R extends z.ZodType>(request: Q, reply: R): InternalCall<Q, R> => ({
+    service,
+    effect: 'write',
+    request,
+    reply,
+  }),
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { articleToPublish, postCalls, reviewToPublish } from '../calls/posts.js';
+import { TEXT_KINDS } from '../constants/user-lists.js';
+import { commentedPost, commenter, postType } from '../entities/comment.js';
+import { accountId, count, id, itemId, skip } from '../entities/common.js';
+import { draft, draftFields, draftSubject } from '../entities/draft.js';
+import { actsPage, actsRequest } from '../entities/moderation.js';
+import { userPosts } from '../entities/post.js';
+import { internalCallsOf } from './internal-call.js';
+
+/** The origin at which this caller reaches the portal: pictures there are its own. */
+const origin = z.url({ protocol: /^https?$/ });
+const stored = z.object({ id });
+
+const { read, change } = internalCallsOf('content');
+
+export const postInternalCalls = {
+  /** The draft with the title it is about; `subject` is left out where the catalogue did not answer. */
+  'store-draft': change(
+    z.strictObject({
+      ...draftFields,
+      id: id.optional(),
+      revision: z.int().optional(),
+      subject: draftSubject.nullable().optional(),
+      origin,
+    }),
+    z.object({ draft }),
+  ),
+  'store-article': change(
+    z.strictObject({ post: articleToPublish, author: commenter, subject: draftSubject.nullable(), origin }),
+    stored,
+  ),
+  'store-review': change(
+    z.strictObject({ post: reviewToPublish, author: commenter, subject: draftSubject, origin }),
+    stored,
+  ),
+  /** The newest posts of an author, of the kinds named, and the counts of all. */
+  'get-user-posts': read(
+    z.strictObject({ authorId: accountId, kinds: z.array(z.enum(TEXT_KINDS)).min(1), count, skip }),
+    userPosts,
+  ),
+  /** Posts about a title; content does not know whether there is such a title. */
+  'get-reviews-about': read(postCalls['get-reviews-media'].request, postCalls['get-reviews-media'].reply),
+  'get-articles-about': read(postCalls['get-articles-media'].request, postCalls['get-articles-media'].reply),
+  /** An article or review by its _id or public id. */
+  'get-commented-post': read(
+    z.strictObject({ type: postType, id: itemId }),
+    z.object({ post: commentedPost }),
+  ),
+  /** What administrators did to articles and reviews, newest first. */
+  'get-post-acts': read(actsRequest, actsPage),
+} as const;
