@@ -1,11 +1,17 @@
 /** What gateway and services share: settings, logs, NATS, errors, health, metrics, database, start and stop. */
+
+export { Readiness, startHealthServer } from '@screenlore/http-kit';
+export { callerOf } from './calls/caller-of.js';
+export { isNewToFronts } from './calls/is-new-to-fronts.js';
 export { JsonText } from './calls/json-text.js';
 export { OnCall, OnInternalCall } from './calls/on-call.js';
 export {
   callSigningKey,
   healthSettings,
+  limit,
   logLevel,
   natsUrl,
+  newAccountHours,
   port,
   readSettings,
   type ServiceSettings,
@@ -14,30 +20,34 @@ export {
 } from './config/settings.js';
 export { CallError, codeOfStatus, INTERNAL_TEXT } from './errors/call-error.js';
 export { CallErrorFilter } from './errors/call-error-filter.js';
-export { startHealthServer } from './health/health-server.js';
-export { Readiness } from './health/readiness.js';
+export { checkRight } from './errors/check-right.js';
+export { answerEvents } from './events/answer-events.js';
+export { newVersion, Outbox, type OutboxDocument, outboxOf } from './events/outbox.js';
 export {
+  type AnsweredChange,
+  type ChangeKey,
+  changeKeyOf,
   firstReplyOf,
-  type MadeOnce,
-  ONCE_COLLECTION,
-  ONCE_INDEXES,
-  type Once,
-  type OnceDocument,
-  OnceRecords,
-  onceOf,
-  untilKept,
-} from './idempotency/once-records.js';
+  IDEMPOTENCY_COLLECTION,
+  IDEMPOTENCY_INDEXES,
+  type IdempotencyRecord,
+  IdempotencyStore,
+  retryOnDuplicate,
+} from './idempotency/idempotency-store.js';
+export { type Session, Transactions, TransactionsModule } from './idempotency/transactions.js';
 export { createLog, flushLogs, type Log, type LogLevel } from './log/log.js';
 export { NestLog } from './log/nest-log.js';
 export { type RequestContext, requestContext, stopIfAbandoned } from './log/request-context.js';
 export { Metrics, type Outcome } from './metrics/metrics.js';
+export { isDuplicate } from './mongo/is-duplicate.js';
 export { databaseName, mongoOptions } from './mongo/mongo-options.js';
 export { CallSigner } from './nats/call-signature.js';
 export { NatsLink } from './nats/nats-link.js';
 export { natsOptions } from './nats/nats-options.js';
-export { replyBytes, type WireRequest } from './nats/wire.js';
+export { replyBytes } from './nats/wire.js';
+export { runSeed, seedOnce, sha256 } from './seed/seed.js';
 export { CONFIG, rootModule } from './service/kit-module.js';
-export { Rounds } from './service/rounds.js';
+export { PeriodicTask } from './service/periodic-task.js';
 export { runMain, runOnce } from './service/run-main.js';
 export {
   type Running,
@@ -45,11 +55,4 @@ export {
   type ServiceDefinition,
   startService,
 } from './service/start-service.js';
-export {
-  type Deed,
-  newAccountHours,
-  VOLUME_COLLECTION,
-  VOLUME_INDEXES,
-  type VolumeDocument,
-  VolumeLimits,
-} from './volume/volume-limits.js';
+export { VolumeLimits, VolumesModule } from './volume/volume-limits.js';

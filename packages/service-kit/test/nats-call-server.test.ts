@@ -1,6 +1,7 @@
+import { createPrivateKey, randomBytes, sign } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { holdsSubjectOf } from '@screenlore/contracts';
+import { type ErrorCode, holdsSubjectOf, type WireEnvelope } from '@screenlore/contracts';
 import { makeCallKeys, type RunningEngine, startNats } from '@screenlore/engines';
 import { CallError } from '../src/errors/call-error.js';
 import { createLog } from '../src/log/log.js';
@@ -50,8 +51,14 @@ beforeEach(async () => {
 
 const listen = () =>
   new Promise<void>((resolve, reject) => server.listen((error) => (error ? reject(error) : resolve())));
-const request = (hop = 'h1', deadline?: number) => ({
-  body: { a: 1 },
+/** Bodies that the contract takes. */
+const BODIES: Record<string, object> = {
+  'content.get-article': { articleId: 'a-long-night' },
+  'content.get-review': { reviewId: 'a-long-night' },
+  'content.withdraw-post': { type: 'article', id: 'a-long-night', reason: 'It is an advertisement' },
+};
+const request = (subject: string, hop = 'h1', deadline?: number) => ({
+  body: BODIES[subject] ?? {},
   requestId: 'r-1',
   caller: null,
   hop,
@@ -63,7 +70,7 @@ const send = (subject: string, { data, headers }: Pick<SignedMessage, 'data'> & 
     .then(replyBytes)
     .then((bytes) => JSON.parse(bytes.toString()));
 const ask = (subject: string, hop?: string, deadline?: number) =>
-  send(subject, signer.sign(subject, request(hop, deadline)));
+  send(subject, signer.sign(subject, request(subject, hop, deadline)));
 const logged = () => lines.map((line) => JSON.parse(line));
 
 describe('answers', () => {
@@ -74,7 +81,7 @@ describe('answers', () => {
     }));
     await listen();
     expect(await ask('content.get-article')).toEqual({
-      envelope: { body: { a: 1 }, requestId: 'r-1', caller: null },
+      envelope: { body: { articleId: 'a-long-night' }, requestId: 'r-1', caller: null },
       within: { requestId: 'r-1', call: 'get-article' },
     });
     expect(logged()).toEqual([
@@ -93,7 +100,7 @@ describe('answers', () => {
     expect(await ask('content.get-articles')).toEqual(films);
   });
 
-  it('tell of foreseen failures, and hide unforeseen ones', async () => {
+  it('API-05 tell of foreseen failures, and hide unforeseen ones', async () => {
     server.addHandler('content.get-review', async () => {
       throw new CallError('notFound', 'There is no such review');
     });
@@ -118,8 +125,8 @@ describe('answers', () => {
 
 describe('a request that nobody waits for any more', () => {
   it('SAFE-05 does not reach its handler when it is taken up after its deadline', async () => {
-    const taken: number[] = [];
-    server.addHandler('content.get-article', async ({ body }) => taken.push(body.a));
+    const taken: string[] = [];
+    server.addHandler('content.get-article', async ({ body }) => taken.push(body.articleId));
     await listen();
     await expect(ask('content.get-article', 'late', Date.now() - 1)).rejects.toMatchObject({
       code: 'timeout',
@@ -149,9 +156,9 @@ describe('a request that nobody waits for any more', () => {
 });
 
 describe('a message that the gateway did not sign a moment ago for this subject', () => {
-  const subject = 'content.internal.withdraw';
+  const subject = 'content.withdraw-post';
   const caller = { id: 'x', username: 'x', admin: true };
-  const byGateway = () => signer.sign(subject, { ...request(), caller });
+  const byGateway = () => signer.sign(subject, { ...request(subject), caller });
   const atTime = (now: number, make: () => SignedMessage) => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
     try {
@@ -164,33 +171,36 @@ describe('a message that the gateway did not sign a moment ago for this subject'
     [
       'no signature, and calls itself an administrator',
       'has no signature',
-      () => ({ data: Buffer.from(JSON.stringify({ ...request(), caller })) }),
+      () => ({ data: Buffer.from(JSON.stringify({ ...request(subject), caller })) }),
     ],
     [
       'no signature and no caller',
       'has no signature',
-      () => ({ data: Buffer.from(JSON.stringify(request())) }),
+      () => ({ data: Buffer.from(JSON.stringify(request(subject))) }),
     ],
     ['no JSON and no signature', 'has no signature', () => ({ data: Buffer.from('no JSON') })],
     [
       'the signature of another key',
       'signature is wrong',
-      () => new CallSigner(makeCallKeys().signingKey).sign(subject, { ...request(), caller }),
+      () => new CallSigner(makeCallKeys().signingKey).sign(subject, { ...request(subject), caller }),
     ],
     [
       'the signature of another body',
       'signature is wrong',
-      () => ({ ...signer.sign(subject, { ...request(), body: { a: 2 } }), data: byGateway().data }),
+      () => ({
+        ...signer.sign(subject, { ...request(subject), body: { ...BODIES[subject], type: 'review' } }),
+        data: byGateway().data,
+      }),
     ],
     [
       'the signature of another caller',
       'signature is wrong',
-      () => ({ ...signer.sign(subject, request()), data: byGateway().data }),
+      () => ({ ...signer.sign(subject, request(subject)), data: byGateway().data }),
     ],
     [
       'a signature for another subject',
       'signature is for content.get-article',
-      () => signer.sign('content.get-article', { ...request(), caller }),
+      () => signer.sign('content.get-article', { ...request(subject), caller }),
     ],
     [
       'a signature that is too old',
@@ -220,19 +230,83 @@ describe('a message that the gateway did not sign a moment ago for this subject'
       expect.objectContaining({
         level: 'error',
         msg: 'a message was refused',
-        call: 'internal.withdraw',
+        call: 'withdraw-post',
         err: expect.objectContaining({ message: expect.stringContaining(why) }),
       }),
     ]);
     expect(await send(subject, byGateway())).toEqual({});
   });
 
-  it('SAFE-11 is told by clocks that differ by less than a signature lives', async () => {
+  it('SAFE-11 accepts clocks that differ by less than a signature lives', async () => {
     server.addHandler(subject, async () => ({}));
     await listen();
     const slow = atTime(Date.now() - SIGNATURE_MS + 10_000, byGateway);
     const fast = atTime(Date.now() + SIGNATURE_MS - 10_000, byGateway);
     expect(await Promise.all([send(subject, slow), send(subject, fast)])).toEqual([{}, {}]);
+  });
+});
+
+describe('a signed message that the gateway would not have sent', () => {
+  const subject = 'content.withdraw-post';
+  const admin = { id: 'a', username: 'ada', admin: true };
+  const good = { ...request(subject), caller: admin };
+  const body = (change: object) => ({ ...good, body: { ...good.body, ...change } });
+  const refused: [string, ErrorCode, object][] = [
+    ['without a caller', 'unauthenticated', { ...good, caller: null }],
+    ['of a caller without the right', 'forbidden', { ...good, caller: { ...admin, admin: false } }],
+    // API-02: first who it is, then what it says, then what it may.
+    [
+      'of a caller without the right and with a wrong body',
+      'malformed',
+      { ...good, caller: { ...admin, admin: false }, body: {} },
+    ],
+    ['without a caller and with a wrong body', 'unauthenticated', { ...good, caller: null, body: {} }],
+    ['with an unknown field in the body', 'malformed', body({ more: 1 })],
+    ['with an operator in the place of a text', 'malformed', body({ id: { $gt: '' } })],
+    ['with a number in the place of a text', 'malformed', body({ id: 7 })],
+    ['without a field', 'malformed', body({ reason: undefined })],
+    ['without a body', 'malformed', { ...good, body: undefined }],
+    ['that is no envelope', 'malformed', good.body],
+    ['of half a caller', 'malformed', { ...good, caller: { admin: true } }],
+    ['without word of a caller', 'malformed', { ...good, caller: undefined }],
+    ['with an operator in the place of a caller', 'malformed', { ...good, caller: { $ne: null } }],
+    ['with an idempotency key of another shape', 'malformed', { ...good, idempotencyKey: 'short' }],
+  ];
+  let handled: unknown[];
+  beforeEach(async () => {
+    handled = [];
+    server.addHandler(subject, async ({ body: given }) => {
+      handled.push(given);
+      return {};
+    });
+    server.addHandler('content.get-reviews-random', async ({ body: given }) => given);
+    await listen();
+  });
+  /** Signed as the gateway signs, whatever it is. */
+  const signed = (made: object) => signer.sign(subject, made as WireEnvelope);
+
+  it.each(refused)('API-06 %s is refused as %s, and no handler runs', async (_, code, made) => {
+    await expect(send(subject, signed(made))).rejects.toMatchObject({ code });
+    expect(handled).toEqual([]);
+    expect(await send(subject, signed(good))).toEqual({});
+    expect(handled).toEqual([good.body]);
+  });
+
+  it('API-06 as bytes that are not JSON is refused as malformed', async () => {
+    const key = createPrivateKey({
+      key: Buffer.from(keys.signingKey, 'base64'),
+      format: 'der',
+      type: 'pkcs8',
+    });
+    const garbage = randomBytes(200);
+    const { headers } = signed(good);
+    headers.set('signature', sign('sha256', garbage, key).toString('base64'));
+    await expect(send(subject, { data: garbage, headers })).rejects.toMatchObject({ code: 'malformed' });
+    expect(handled).toEqual([]);
+  });
+
+  it('API-06 gets the defaults of its body filled in', async () => {
+    expect(await ask('content.get-reviews-random')).toEqual({ count: 20, skip: 0 });
   });
 });
 

@@ -29,6 +29,8 @@ describe('settings', () => {
     ],
     ['NATS_URL', '', 'NATS_URL is not set'],
     ['NATS_URL', 'http://127.0.0.1', 'NATS_URL cannot be used: it has to be the address of the NATS server'],
+    ['NATS_URL', 'nats://one:4222,two:4222', 'NATS_URL cannot be used'],
+    ['NATS_URL', 'nats://one:4222,', 'NATS_URL cannot be used'],
     ['MONGO_URL', 'postgres://x', 'MONGO_URL cannot be used'],
     ['HEALTH_PORT', '70000', 'HEALTH_PORT cannot be used: it has to be the port'],
     ['CALL_PUBLIC_KEY', 'loud', 'CALL_PUBLIC_KEY cannot be used: it has to be the public half'],
@@ -38,6 +40,14 @@ describe('settings', () => {
     const read = () => readSettings(serviceSettings, { ...GOOD, [name]: value });
     expect(read).toThrow(SettingsError);
     expect(read).toThrow(text);
+  });
+
+  it('OPS-01 the servers of a cluster may be listed', () => {
+    const cluster = {
+      NATS_URL: 'nats://services:secret@one:4222,nats://two:4222',
+      MONGO_URL: 'mongodb://one:27017,two:27017,three:27017/?replicaSet=rs0',
+    };
+    expect(readSettings(serviceSettings, { ...GOOD, ...cluster })).toMatchObject(cluster);
   });
 
   it('name all faults at once, and never the value', () => {

@@ -9,11 +9,12 @@ export class SettingsError extends Error {
 /** A TCP port; 0 lets the system choose one. */
 export const port = z.coerce.number().int().min(0).max(65_535);
 
-const url = (protocol: RegExp) => z.url({ protocol, hostname: /.*/ });
+const natsServer = z.url({ protocol: /^(nats|tls)$/, hostname: /.+/ });
 
-export const natsUrl = url(/^(nats|tls)$/).describe(
-  'the address of the NATS server, as nats://127.0.0.1:4222',
-);
+export const natsUrl = z
+  .string()
+  .refine((urls) => urls.split(',').every((one) => natsServer.safeParse(one).success))
+  .describe('the address of the NATS server, as nats://127.0.0.1:4222, or those of a cluster between commas');
 
 /** Of the gateway alone. */
 export const callSigningKey = z
@@ -31,7 +32,18 @@ export const logLevel = z
   .default('info')
   .describe('how much is logged: trace, debug, info, warn, error, fatal or silent');
 
-/** Where an app answers its keeper. */
+/** Of services that limit what accounts do. */
+export const newAccountHours = z.coerce
+  .number()
+  .min(0)
+  .default(24)
+  .describe('for how many hours an account is new and may do less, 0 for none');
+
+/** @param what how much of what may be done, and by whom */
+export const limit = (standard: number, what: string) =>
+  z.coerce.number().int().min(0).default(standard).describe(`${what}, 0 for any number`);
+
+/** Where an app answers its operator. */
 export const healthSettings = {
   HEALTH_PORT: port.describe('the port of the health and metrics addresses'),
   HEALTH_HOST: z.string().min(1).default('127.0.0.1').describe('the address the health port listens on'),

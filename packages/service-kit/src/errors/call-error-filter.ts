@@ -3,7 +3,7 @@ import { type Observable, throwError } from 'rxjs';
 import { CallError, INTERNAL_TEXT } from './call-error.js';
 
 /** Errors of driver and mongoose that mean: the database cannot be reached now, trying again later may help. */
-const DATABASE_AWAY = new Set([
+const DATABASE_UNAVAILABLE = new Set([
   'MongoServerSelectionError',
   'MongooseServerSelectionError',
   'MongoNetworkError',
@@ -27,7 +27,7 @@ export class CallErrorFilter implements ExceptionFilter {
   private asCallError(thrown: unknown): CallError {
     if (thrown instanceof CallError) return thrown;
     this.log.error(thrown instanceof Error ? thrown : new Error(`thrown: ${String(thrown)}`));
-    if (thrown instanceof Error && DATABASE_AWAY.has(thrown.name))
+    if (thrown instanceof Error && DATABASE_UNAVAILABLE.has(thrown.name))
       return new CallError('unavailable', 'The database cannot be reached at the moment. Please try again.');
     return new CallError('internal', INTERNAL_TEXT);
   }

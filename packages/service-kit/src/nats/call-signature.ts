@@ -1,7 +1,7 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
+import { InvalidRequest, type WireEnvelope } from '@screenlore/contracts';
 import { privateKeyOf, publicKeyOf } from './call-keys.js';
-import type { WireRequest } from './wire.js';
 
 /** How far (ms) the time of a signature may be from a service's clock: what a signature lives, and what clocks may differ. */
 export const SIGNATURE_MS = 30_000;
@@ -10,7 +10,7 @@ const HASH = 'sha256';
 const SIGNATURE = 'signature';
 
 /** What is signed: the bytes of this as JSON. They name the subject they are for. */
-interface SignedRequest extends WireRequest {
+interface SignedRequest extends WireEnvelope {
   subject: string;
   /** By the gateway's clock, in milliseconds since 1970. */
   signedAt: number;
@@ -31,7 +31,7 @@ export class CallSigner {
     this.key = privateKeyOf(signingKey);
   }
 
-  sign(subject: string, request: WireRequest): SignedMessage {
+  sign(subject: string, request: WireEnvelope): SignedMessage {
     const signed: SignedRequest = { ...request, subject, signedAt: Date.now() };
     const data = Buffer.from(JSON.stringify(signed));
     const made = headers();
@@ -50,19 +50,27 @@ export class CallVerifier {
   }
 
   /**
-   * The request of a message that the gateway signed for this subject a moment ago. Nothing else is parsed.
-   * @throws Error with the reason why it is refused
+   * The JSON that the gateway signed for this subject a moment ago. Nothing else is parsed.
+   * @throws Error with the reason why it is refused; InvalidRequest for what is no JSON object
    */
-  read(message: Msg): WireRequest {
+  read(message: Msg): unknown {
     const signature = message.headers?.get(SIGNATURE);
     if (!signature) throw new Error('the message has no signature');
     if (!verify(HASH, message.data, this.key, Buffer.from(signature, 'base64')))
       throw new Error('the signature is wrong');
-    const { subject, signedAt, ...request } = message.json<SignedRequest>();
+    const { subject, signedAt, ...request } = readObject(message);
     if (subject !== message.subject) throw new Error(`the signature is for ${subject}`);
-    const age = Date.now() - signedAt;
-    if (Math.abs(age) > SIGNATURE_MS)
+    const age = Date.now() - Number(signedAt);
+    if (!(Math.abs(age) <= SIGNATURE_MS))
       throw new Error(`the signature is ${Math.round(age / 1000)} s old: do the clocks differ?`);
     return request;
+  }
+}
+
+function readObject(message: Msg): Record<string, unknown> {
+  try {
+    return { ...message.json<Record<string, unknown>>() };
+  } catch {
+    throw new InvalidRequest('The message is not JSON');
   }
 }

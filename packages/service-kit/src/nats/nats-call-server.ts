@@ -1,14 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, type MessageHandler, Server, Transport } from '@nestjs/microservices';
-import { holdsSubjectOf } from '@screenlore/contracts';
+import {
+  type Access,
+  type Caller,
+  callOf,
+  holdsSubjectOf,
+  InvalidRequest,
+  isCall,
+  MESSAGES,
+  parseBody,
+  parseEnvelope,
+  type WireEnvelope,
+} from '@screenlore/contracts';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { CallError, INTERNAL_TEXT } from '../errors/call-error.js';
+import { checkRight } from '../errors/check-right.js';
 import type { Log } from '../log/log.js';
 import { type RequestContext, requestContext, stopIfAbandoned } from '../log/request-context.js';
 import type { Metrics, Outcome } from '../metrics/metrics.js';
 import type { CallVerifier } from './call-signature.js';
-import { respond, respondFailure, type WireRequest } from './wire.js';
+import { respond, respondFailure } from './wire.js';
 
 /** How long a stopping service may take for the requests it has in hand, in milliseconds. */
 const FINISH_MS = 10_000;
@@ -19,6 +31,12 @@ const EMPTY = new Uint8Array();
 
 /** Largest message of a server that does not say, in bytes. */
 const DEFAULT_PAYLOAD = 1024 * 1024;
+
+interface Route {
+  call: string;
+  access: Access;
+  handler: MessageHandler;
+}
 
 export interface NatsCallServerOptions {
   /** Also the queue group: of several instances one gets each request. */
@@ -52,7 +70,8 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
     const { connection, service } = this.options;
     for (const [subject, handler] of this.messageHandlers) {
       const call = subject.slice(service.length + 1);
-      this.subscribe(subject, service, (message) => this.take(message, call, handler));
+      const route = { call, access: accessOf(call), handler };
+      this.subscribe(subject, service, (message) => this.take(message, route));
     }
     // Without a queue group: every instance is asked, the one that has the request answers.
     this.subscribe(holdsSubjectOf(service), undefined, (message) => {
@@ -97,10 +116,11 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
     );
   }
 
-  private take(message: Msg, call: string, handler: MessageHandler): void {
-    let request: WireRequest;
+  private take(message: Msg, route: Route): void {
+    const { call } = route;
+    let request: WireEnvelope;
     try {
-      request = this.options.verifier.read(message);
+      request = parseEnvelope(this.options.verifier.read(message));
     } catch (error) {
       this.refuse(message, call, error);
       return;
@@ -108,26 +128,25 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
     const { hop, requestId, deadline = Number.POSITIVE_INFINITY } = request;
     const context: RequestContext = { requestId, call, abandoned: () => Date.now() > deadline };
     const work = requestContext
-      .run(context, () => this.answer(message, request, call, handler))
+      .run(context, () => this.answer(message, request, route))
       .finally(() => this.inHand.delete(hop));
     this.inHand.set(hop, work);
   }
 
-  /** The sender was not the gateway, or its key or clock is not what this service was given. */
+  /** The sender was not the gateway, or its key, clock or version is not what this service was given. */
   private refuse(message: Msg, call: string, error: unknown): void {
     const { log, metrics } = this.options;
+    const refusal =
+      error instanceof InvalidRequest
+        ? malformed(error)
+        : new CallError('internal', REFUSED_TEXT, { cause: error });
     log.error({ err: error, call }, 'a message was refused');
-    metrics.observe(call, 'internal', 0);
-    respondFailure(message, new CallError('internal', REFUSED_TEXT));
+    metrics.observe(call, refusal.code, 0);
+    respondFailure(message, refusal);
   }
 
   /** Never rejects. */
-  private async answer(
-    message: Msg,
-    { body, requestId, caller, idempotencyKey }: WireRequest,
-    call: string,
-    handler: MessageHandler,
-  ): Promise<void> {
+  private async answer(message: Msg, request: WireEnvelope, { call, access, handler }: Route): Promise<void> {
     const { connection, log, metrics } = this.options;
     const started = performance.now();
     let outcome: Outcome = 'ok';
@@ -135,6 +154,10 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
       try {
         // It waited for too long to be taken: behind other work, or on its way.
         stopIfAbandoned();
+        const { requestId, caller, idempotencyKey } = request;
+        checkSignedIn(access, caller);
+        const body = parseBody(call.replace(INTERNAL, ''), request.body);
+        checkRight(access, caller);
         const result: unknown = await handler({
           body,
           requestId,
@@ -146,7 +169,7 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
         const reply = isObservable(result) ? await lastValueFrom(result) : result;
         await respond(message, reply, connection.info?.max_payload ?? DEFAULT_PAYLOAD);
       } catch (thrown) {
-        const error = thrown instanceof CallError ? thrown : this.unforeseen(thrown);
+        const error = this.asCallError(thrown);
         outcome = error.code;
         respondFailure(message, error);
       }
@@ -159,8 +182,22 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
     log.info({ ms: Math.round(ms * 10) / 10, outcome }, 'answered');
   }
 
-  private unforeseen(thrown: unknown): CallError {
+  private asCallError(thrown: unknown): CallError {
+    if (thrown instanceof CallError) return thrown;
+    if (thrown instanceof InvalidRequest) return malformed(thrown);
     this.options.log.error({ err: thrown }, 'an answer failed outside of its handler');
     return new CallError('internal', INTERNAL_TEXT);
   }
+}
+
+const INTERNAL = /^internal\./;
+
+const malformed = ({ message }: InvalidRequest) => new CallError('malformed', message);
+
+/** Which internal calls need a caller is for their handlers to say: the gateway makes some of its own accord. */
+const accessOf = (call: string): Access => (isCall(call) ? callOf(call).access : 'anyone');
+
+/** As the gateway checks it, and before the body. @throws CallError unauthenticated */
+function checkSignedIn(access: Access, caller: Caller | null): void {
+  if (access !== 'anyone' && !caller) throw new CallError('unauthenticated', MESSAGES.signedOut);
 }

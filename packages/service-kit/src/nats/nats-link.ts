@@ -25,7 +25,7 @@ export class NatsLink {
 
   constructor(private readonly options: NatsLinkOptions) {
     this.first = this.connect();
-    // Whoever needs the connection waits for it by whenConnected; nobody may.
+    // A failure matters to those alone who wait by whenConnected.
     this.first.catch(() => {});
   }
 

@@ -1,28 +1,16 @@
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { gunzip, gzip } from 'node:zlib';
 import { headers, type Msg } from '@nats-io/transport-node';
-import type { Envelope } from '@screenlore/contracts';
 import { JsonText } from '../calls/json-text.js';
 import { CallError, codeOfStatus } from '../errors/call-error.js';
-import { PackedTexts } from './packed-texts.js';
 
-const packedTexts = new PackedTexts();
+const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/**
- * What travels on NATS. A request is an envelope as JSON; `hop` is unlike any other request's, so that the gateway can
- * ask whether an instance still has it in hand. A reply is the reply body as JSON; a failure has the header `status`
- * and the body `{ error }`.
+/*
+ * What travels on NATS. A request is the contract's envelope as JSON. A reply is the reply body as JSON; a failure has
+ * the header `status` and the body `{ error }`.
  */
-export interface WireRequest<T = unknown> extends Envelope<T> {
-  hop: string;
-  /**
-   * When the gateway stops waiting for the answer, in milliseconds since 1970: a service does no work for a request after
-   * that. Machines' clocks have to agree within a second or so.
-   */
-  deadline?: number;
-}
-
 const STATUS = 'status';
 const ENCODING = 'encoding';
 const RETRY_AFTER = 'retry-after';
@@ -35,14 +23,14 @@ const HEADROOM = 4096;
  * titles or people shrinks to a tenth.
  */
 export async function respond(request: Msg, reply: unknown, maxPayload: number): Promise<void> {
-  const json = reply instanceof JsonText ? reply : new JsonText(JSON.stringify(reply));
-  if (json.bytes.length < maxPayload - HEADROOM) {
-    request.respond(json.bytes);
+  const body = Buffer.from(reply instanceof JsonText ? reply.text : JSON.stringify(reply));
+  if (body.length < maxPayload - HEADROOM) {
+    request.respond(body);
     return;
   }
   const made = headers();
   made.set(ENCODING, 'gzip');
-  request.respond(await packedTexts.of(json), { headers: made });
+  request.respond(await compress(body, { level: 1 }), { headers: made });
 }
 
 export function respondFailure(request: Msg, error: CallError): void {

@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module, type ModuleMetadata } from '@nestjs/common';
-import { Readiness } from '../health/readiness.js';
+import { Readiness } from '@screenlore/http-kit';
 import { Metrics } from '../metrics/metrics.js';
 import { NatsLink } from '../nats/nats-link.js';
 

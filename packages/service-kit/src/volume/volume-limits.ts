@@ -1,18 +1,21 @@
+import { Inject, Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
 import { type Caller, MESSAGES } from '@screenlore/contracts';
-import type { mongo } from 'mongoose';
-import { z } from 'zod';
+import type { Connection, mongo } from 'mongoose';
 import { CallError } from '../errors/call-error.js';
+import { isDuplicate } from '../mongo/is-duplicate.js';
+import { CONFIG } from '../service/kit-module.js';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A new account may do this part of what others may in an hour. */
+/** The part of an hour's limit that a new account has. */
 const PART_OF_NEW = 1 / 4;
-/** All new accounts of one network together may do so many times what one account may: a school or office is one network. */
-const TIMES_OF_NETWORK = 4;
+/** The limit of all new accounts of one network together, in limits of one account: a school or office is one network. */
+const LIMITS_OF_NETWORK = 4;
 
-/** What is counted while it is not yet `expiresAt`. */
-export interface VolumeDocument {
+/** A count, until `expiresAt`. */
+interface VolumeDocument {
   _id: string;
   used: number;
   /** The moment of the last count by the database's clock. */
@@ -20,25 +23,12 @@ export interface VolumeDocument {
   expiresAt: Date;
 }
 
-export const VOLUME_COLLECTION = 'volumes';
-export const VOLUME_INDEXES: mongo.IndexDescription[] = [
-  { key: { expiresAt: 1 }, name: 'over', expireAfterSeconds: 0 },
-];
-
-/** NEW_ACCOUNT_HOURS: the same for all services. */
-export const newAccountHours = z.coerce
-  .number()
-  .min(0)
-  .default(24)
-  .describe('for how many hours an account is new and may do less, 0 for none');
-
 /** Something that accounts do. */
-export interface Deed {
+interface Activity {
   /** Its name among the counts. */
   what: string;
   /** How much of it one account may do in an hour; 0 for any amount. */
   perHour: number;
-  /** How much this is of it. */
   amount?: number;
 }
 
@@ -52,22 +42,29 @@ interface Counting {
 
 /** A count is a guess at a crash, and no change waits for the disk for its sake. */
 const QUICK = { writeConcern: { w: 1, journal: false } } as const;
-const DUPLICATE = 11_000;
 
 /**
- * Bounds how much accounts do, by the account, its age and the network it comes from. Each count is one atomic step in the
- * database, so that it holds for all instances together. What is refused later is counted, too.
+ * Limits how much accounts do, by the account, its age and its network. Each count is one atomic step in the database, so
+ * that it holds for all instances together. What is refused later is counted, too.
  */
-export class VolumeLimits {
+@Injectable()
+export class VolumeLimits implements OnModuleInit {
   private readonly waiting = new Map<string, Counting[]>();
+  private readonly counts: mongo.Collection<VolumeDocument>;
 
   constructor(
-    private readonly counts: mongo.Collection<VolumeDocument>,
-    private readonly hoursOfNew: number,
-  ) {}
+    @InjectConnection() connection: Connection,
+    @Inject(CONFIG) private readonly config: { NEW_ACCOUNT_HOURS: number },
+  ) {
+    this.counts = connection.collection('volumes');
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.counts.createIndex({ expiresAt: 1 }, { name: 'over', expireAfterSeconds: 0 });
+  }
 
   /** @throws CallError tooMany, with the time to wait */
-  async count(caller: Caller, { what, perHour, amount = 1 }: Deed): Promise<void> {
+  async count(caller: Caller, { what, perHour, amount = 1 }: Activity): Promise<void> {
     if (perHour === 0) return;
     const isNew = this.isNew(caller);
     const most = isNew ? Math.ceil(perHour * PART_OF_NEW) : perHour;
@@ -76,7 +73,7 @@ export class VolumeLimits {
       await this.take(
         `${what}:from:${caller.network}`,
         amount,
-        perHour * TIMES_OF_NETWORK,
+        perHour * LIMITS_OF_NETWORK,
         HOUR_MS,
         MESSAGES.volumeOfNetwork,
       );
@@ -93,7 +90,7 @@ export class VolumeLimits {
   }
 
   isNew({ since }: Caller): boolean {
-    return since !== undefined && Date.now() - since < this.hoursOfNew * HOUR_MS;
+    return since !== undefined && Date.now() - since < this.config.NEW_ACCOUNT_HOURS * HOUR_MS;
   }
 
   /** @throws CallError tooMany */
@@ -148,11 +145,14 @@ export class VolumeLimits {
         { upsert: true, returnDocument: 'after', ...QUICK },
       );
     // Two processes that begin the same count at once: the second finds it begun.
-    const after = await count().catch((error: { code?: unknown }) => {
-      if (error.code === DUPLICATE) return count();
+    const after = await count().catch((error: unknown) => {
+      if (isDuplicate(error)) return count();
       throw error;
     });
     if (!after) throw new Error('a count that was stepped is not there');
     return after;
   }
 }
+
+@Module({ providers: [VolumeLimits], exports: [VolumeLimits] })
+export class VolumesModule {}

@@ -1,16 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Envelope } from '@screenlore/contracts';
-import { type RunningEngine, startMongod } from '@screenlore/engines';
-import { type Connection, createConnection, type mongo } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import {
-  ONCE_COLLECTION,
-  ONCE_INDEXES,
-  type OnceDocument,
-  OnceRecords,
-  onceOf,
-} from '../src/idempotency/once-records.js';
-import { mongoOptions } from '../src/mongo/mongo-options.js';
+  changeKeyOf,
+  IDEMPOTENCY_COLLECTION,
+  type IdempotencyRecord,
+} from '../src/idempotency/idempotency-store.js';
+import { Transactions } from '../src/idempotency/transactions.js';
+import { openDatabase } from '../testing/index.js';
 
 jest.setTimeout(60_000);
 
@@ -19,28 +16,20 @@ interface Counter {
   value: number;
 }
 
-let engine: RunningEngine | undefined;
+let stop: () => Promise<void>;
 let connection: Connection;
 let counters: mongo.Collection<Counter>;
-let made: mongo.Collection<OnceDocument>;
-let records: OnceRecords;
+let made: mongo.Collection<IdempotencyRecord>;
+let transactions: Transactions;
 
 beforeAll(async () => {
-  const given = process.env['TEST_MONGO_URL'];
-  engine = given ? undefined : await startMongod();
-  const url = new URL(given ?? engine?.url ?? '');
-  url.pathname = `/test_${randomUUID().slice(0, 8)}`;
-  connection = await createConnection(url.href, mongoOptions(url.href, 'once')).asPromise();
+  ({ database: connection, stop } = await openDatabase('once'));
   counters = connection.collection<Counter>('counters');
-  made = connection.collection<OnceDocument>(ONCE_COLLECTION);
-  await made.createIndexes(ONCE_INDEXES);
-  records = new OnceRecords(made);
+  made = connection.collection<IdempotencyRecord>(IDEMPOTENCY_COLLECTION);
+  transactions = new Transactions(connection);
+  await transactions.onModuleInit();
 });
-afterAll(async () => {
-  await connection?.dropDatabase();
-  await connection?.close();
-  await engine?.stop();
-});
+afterAll(() => stop?.());
 beforeEach(async () => {
   await made.deleteMany({});
   await counters.deleteMany({});
@@ -56,17 +45,15 @@ const change = (key: string | undefined, by = 1, id = 'u1'): Envelope<{ by: numb
 
 /** Adds to the counter and answers what it is then. */
 const add = (envelope: Envelope<{ by: number }>, fail = false): Promise<{ value: number }> =>
-  connection.getClient().withSession((session) =>
-    records.run(session, onceOf('add-rating', envelope), async () => {
-      const after = await counters.findOneAndUpdate(
-        { _id: 'c' },
-        { $inc: { value: envelope.body.by } },
-        { session, returnDocument: 'after' },
-      );
-      if (fail) throw new Error('in the middle');
-      return { value: after?.value ?? Number.NaN };
-    }),
-  );
+  transactions.run(changeKeyOf('add-rating', envelope), async (session) => {
+    const after = await counters.findOneAndUpdate(
+      { _id: 'c' },
+      { $inc: { value: envelope.body.by } },
+      { session, returnDocument: 'after' },
+    );
+    if (fail) throw new Error('in the middle');
+    return { value: after?.value ?? Number.NaN };
+  });
 const valueNow = async () => (await counters.findOne({ _id: 'c' }))?.value;
 
 describe('a change with a key', () => {
@@ -95,7 +82,7 @@ describe('a change with a key', () => {
     await add(change(undefined));
     await add(change(undefined));
     expect(await valueNow()).toBe(4);
-    expect(onceOf('add-rating', { ...change('key-of-one'), caller: null })).toBeUndefined();
+    expect(changeKeyOf('add-rating', { ...change('key-of-one'), caller: null })).toBeUndefined();
   });
 
   it('that fails leaves neither change nor record, and can be repeated', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { Rounds } from './rounds.js';
+import { PeriodicTask } from './periodic-task.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -10,36 +10,36 @@ afterEach(() => {
 
 const nothing = () => {};
 
-test('a round begins only when the one ahead of it has ended', async () => {
+test('a run begins only when the one before it has ended', async () => {
   const ends: (() => void)[] = [];
-  const rounds = new Rounds(10, () => new Promise<void>((resolve) => ends.push(resolve)), nothing);
-  rounds.start();
+  const task = new PeriodicTask(10, () => new Promise<void>((resolve) => ends.push(resolve)), nothing);
+  task.start();
   await jest.advanceTimersByTimeAsync(35);
   expect(ends).toHaveLength(1);
   ends[0]?.();
   await jest.advanceTimersByTimeAsync(10);
   expect(ends).toHaveLength(2);
   ends[1]?.();
-  await rounds.stop();
+  await task.stop();
 });
 
-test('a round that fails is told of, and the next one comes', async () => {
-  const told: unknown[] = [];
-  const rounds = new Rounds(
+test('a run that fails is reported, and the next one comes', async () => {
+  const reported: unknown[] = [];
+  const task = new PeriodicTask(
     10,
     () => Promise.reject(new Error('no database')),
-    (error) => told.push(error),
+    (error) => reported.push(error),
   );
-  rounds.start();
+  task.start();
   await jest.advanceTimersByTimeAsync(25);
-  expect(told).toEqual([new Error('no database'), new Error('no database')]);
-  await rounds.stop();
+  expect(reported).toEqual([new Error('no database'), new Error('no database')]);
+  await task.stop();
 });
 
-test('to stop waits for the round under way, and none begins after it', async () => {
+test('stopping waits for the run under way, and none begins after it', async () => {
   let begun = 0;
   let end = nothing;
-  const rounds = new Rounds(
+  const task = new PeriodicTask(
     10,
     () => {
       begun++;
@@ -49,10 +49,10 @@ test('to stop waits for the round under way, and none begins after it', async ()
     },
     nothing,
   );
-  rounds.start();
+  task.start();
   await jest.advanceTimersByTimeAsync(10);
   let stopped = false;
-  const stop = rounds.stop().then(() => {
+  const stop = task.stop().then(() => {
     stopped = true;
   });
   await jest.advanceTimersByTimeAsync(50);

@@ -1,0 +1,117 @@
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+  type Provider,
+} from '@nestjs/common';
+import { getModelToken } from '@nestjs/mongoose';
+import { countsKept } from '@screenlore/contracts';
+import type { Model } from 'mongoose';
+import { NatsLink } from '../nats/nats-link.js';
+import { PeriodicTask } from '../service/periodic-task.js';
+
+/** How long (ms) the receiver may take. A change waits no longer than that. */
+const ANSWER_MS = 1000;
+/** How often (ms) events that nobody has acknowledged are sent again, and how many at once. */
+const RESEND_MS = 2000;
+const BATCH = 100;
+
+/** A document whose state another service keeps a copy of. */
+export interface OutboxDocument {
+  _id: string;
+  /** One more with every change. */
+  version: number;
+  /** Set by every change, until the receiver has acknowledged the latest version. */
+  pending?: boolean;
+  changedAt: Date;
+}
+
+/** Goes into each change of an outbox document, in its transaction. */
+export const newVersion = () => ({
+  $inc: { version: 1 },
+  $set: { pending: true, changedAt: new Date() },
+});
+
+/**
+ * Sends the state of documents to another service until it has acknowledged it: the mark that a change leaves in its own
+ * transaction outlives every crash (docs/decisions/0012-counts-of-comments.md).
+ */
+@Injectable()
+export class Outbox<Document extends OutboxDocument> implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(Outbox.name);
+  /** Acknowledged versions by document. */
+  private acknowledged = new Map<string, number>();
+  private readonly resending = new PeriodicTask(
+    RESEND_MS,
+    () => this.resend(),
+    (error) => this.log.warn({ err: error }, `${this.subject} could not be sent again`),
+  );
+
+  constructor(
+    private readonly nats: NatsLink,
+    private readonly documents: Model<OutboxDocument>,
+    private readonly subject: string,
+    private readonly eventOf: (document: Document) => object,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.resending.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.resending.stop();
+  }
+
+  /** Never rejects. @returns whether the receiver has acknowledged it */
+  async send(document: Document): Promise<boolean> {
+    const { _id, version } = document;
+    try {
+      const reply = await this.nats.connection?.request(
+        this.subject,
+        JSON.stringify(this.eventOf(document)),
+        { timeout: ANSWER_MS },
+      );
+      if (!reply || !countsKept.parse(reply.json()).known) return false;
+      this.acknowledged.set(_id, Math.max(version, this.acknowledged.get(_id) ?? 0));
+      return true;
+    } catch {
+      // Nobody is there: the document stays marked.
+      return false;
+    }
+  }
+
+  private async resend(): Promise<void> {
+    const { acknowledged } = this;
+    this.acknowledged = new Map();
+    if (acknowledged.size > 0)
+      await this.documents.bulkWrite(
+        [...acknowledged].map(([_id, version]) => ({
+          updateOne: { filter: { _id, version }, update: { $unset: { pending: true } } },
+        })),
+        { ordered: false },
+      );
+    const waiting = await this.documents
+      .find({ pending: true, changedAt: { $lt: new Date(Date.now() - RESEND_MS) } })
+      .sort({ changedAt: 1 })
+      .limit(BATCH)
+      .lean<Document[]>();
+    const sent = await Promise.all(waiting.map((document) => this.send(document)));
+    // Behind the others: a document that nobody takes must not hold them up.
+    const late = waiting.filter((_, at) => !sent[at]).map(({ _id }) => _id);
+    if (late.length > 0)
+      await this.documents.updateMany({ _id: { $in: late } }, { $set: { changedAt: new Date() } });
+  }
+}
+
+/** The service's outbox, for the documents of one model. */
+export const outboxOf = <Document extends OutboxDocument>(
+  model: string,
+  subject: string,
+  eventOf: (document: Document) => object,
+): Provider => ({
+  provide: Outbox,
+  inject: [NatsLink, getModelToken(model)],
+  useFactory: (nats: NatsLink, documents: Model<OutboxDocument>) =>
+    new Outbox(nats, documents, subject, eventOf),
+});

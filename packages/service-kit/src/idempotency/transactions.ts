@@ -1,0 +1,77 @@
+import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ClientSession, Connection, mongo } from 'mongoose';
+import { stopIfAbandoned } from '../log/request-context.js';
+import {
+  type ChangeKey,
+  firstReplyOf,
+  IDEMPOTENCY_COLLECTION,
+  IDEMPOTENCY_INDEXES,
+  type IdempotencyRecord,
+  IdempotencyStore,
+  retryOnDuplicate,
+} from './idempotency-store.js';
+
+/** The transaction that a change runs in. */
+export type Session = ClientSession;
+
+/** Documents that exist for transactions to conflict at. */
+const QUEUES = 'queues';
+
+export interface TransactionOptions {
+  /** Runs once, however often the change is retried, and not where the change was made before. */
+  first?: () => Promise<void>;
+  /** Changes of one queue follow each other: what one reads, no other has changed when it writes. */
+  queue?: string | undefined;
+}
+
+/** Makes changes of the service's database: all of a change or nothing, once for its idempotency key. */
+@Injectable()
+export class Transactions implements OnModuleInit {
+  private readonly records: mongo.Collection<IdempotencyRecord>;
+  private readonly queues: mongo.Collection<{ _id: string; passed: number }>;
+  private readonly store: IdempotencyStore;
+
+  constructor(@InjectConnection() private readonly connection: Connection) {
+    this.records = connection.collection(IDEMPOTENCY_COLLECTION);
+    this.queues = connection.collection(QUEUES);
+    this.store = new IdempotencyStore(this.records);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.records.createIndexes(IDEMPOTENCY_INDEXES);
+  }
+
+  /**
+   * Makes a change, unless nobody waits for its reply any more.
+   * @param key undefined where the caller sent no idempotency key: the change is made in any case
+   * @param change may only write with the session: it is called again where two transactions conflict
+   */
+  run<Reply>(
+    key: ChangeKey | undefined,
+    change: (session: Session) => Promise<Reply>,
+    { first, queue }: TransactionOptions = {},
+  ): Promise<Reply> {
+    let isFirst = true;
+    const make = async (session: Session): Promise<Reply> => {
+      stopIfAbandoned();
+      const earlier = key && (await this.store.find([key], session)).get(key.id);
+      if (key && earlier) return firstReplyOf(key, earlier);
+      if (isFirst) await first?.();
+      isFirst = false;
+      if (queue !== undefined)
+        await this.queues.updateOne({ _id: queue }, { $inc: { passed: 1 } }, { session, upsert: true });
+      const reply = await change(session);
+      if (key) await this.store.save([{ key, reply }], session);
+      return reply;
+    };
+    return this.connection
+      .getClient()
+      .withSession({ defaultTransactionOptions: { readConcern: { level: 'snapshot' } } }, (session) =>
+        retryOnDuplicate(() => session.withTransaction(() => make(session))),
+      );
+  }
+}
+
+@Module({ providers: [Transactions], exports: [Transactions] })
+export class TransactionsModule {}

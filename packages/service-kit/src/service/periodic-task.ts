@@ -1,0 +1,33 @@
+/** Runs a task again and again, never twice at the same time. */
+export class PeriodicTask {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  /**
+   * @param everyMs a run that takes longer delays the next one
+   * @param failed hears why a run failed; the next one comes all the same
+   */
+  constructor(
+    private readonly everyMs: number,
+    private readonly task: () => Promise<void>,
+    private readonly failed: (error: unknown) => void,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => {
+      this.running ??= this.task()
+        .catch(this.failed)
+        .finally(() => {
+          this.running = undefined;
+        });
+    }, this.everyMs);
+    // A process does not stay alive for its next run.
+    this.timer.unref();
+  }
+
+  /** @returns when the run under way, if there is one, has ended */
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { type RunningEngine, startNats } from '@screenlore/engines';
+import { createLog } from '../src/log/log.js';
+import { NatsLink } from '../src/nats/nats-link.js';
+
+let engines: RunningEngine[];
+
+beforeAll(async () => {
+  engines = await Promise.all([startNats(), startNats()]);
+});
+afterAll(() => Promise.all(engines.map((engine) => engine.stop())));
+
+async function reconnected(connection: NatsConnection): Promise<void> {
+  for await (const { type } of connection.status()) if (type === 'reconnect') return;
+}
+
+it('OPS-01 an app of a cluster of which one server is down goes on with another when it loses its own', async () => {
+  const url = ['nats://127.0.0.1:1', ...engines.map((engine) => engine.url)].join(',');
+  const link = new NatsLink({
+    url,
+    name: 'content',
+    log: createLog({ service: 'content', level: 'silent' }),
+  });
+  try {
+    const connection = await link.whenConnected(10_000);
+    const own = engines.find(({ url: address }) => address.endsWith(connection.getServer()));
+    engines = engines.filter((engine) => engine !== own);
+    expect(engines).toHaveLength(1);
+    const again = reconnected(connection);
+    await own?.stop();
+    await again;
+    expect(engines[0]?.url).toContain(connection.getServer());
+  } finally {
+    await link.close();
+  }
+});

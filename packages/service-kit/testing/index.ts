@@ -1,0 +1,3 @@
+/** What tests of services share; none of it is built or deployed. */
+export { openDatabase } from './own-database.js';
+export { type ServiceUnderTest, serviceUnderTest } from './service-under-test.js';
