@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { isLoopbackHost } from '@screenlore/contracts';
+
+/** Answered to a request for another host. */
+export const MISDIRECTED = 421;
+export const MISDIRECTED_TEXT =
+  'The portal does not answer under this host. Its operator sets PUBLIC_URL to its address.';
+
+export const TWO_HOSTS_TEXT = 'The request names more than one host.';
+
+/** Node takes the first `Host` and drops the others; what stands in front of it may take another (RFC 9112, 3.2). */
+export const namesTwoHosts = ({ headersDistinct }: Pick<IncomingMessage, 'headersDistinct'>): boolean =>
+  (headersDistinct['host']?.length ?? 0) > 1;
+
+/** A host and a port, and nothing else that an address could hold. */
+const HOST = /^[\w.:[\]-]+$/;
+const ADDRESS = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d{1,5})?$/;
+
+/**
+ * Under which hosts a portal answers: that of PUBLIC_URL and no other. Without PUBLIC_URL under the names of this machine
+ * for itself and, where others reach it, under its addresses; never under a name that anybody may choose.
+ * @returns whether a host (as in the header `Host`) is one of them
+ */
+export function allowedHosts({
+  publicUrl,
+  isOpen,
+}: {
+  publicUrl: string | undefined;
+  isOpen: boolean;
+}): (host: string) => boolean {
+  if (publicUrl !== undefined) {
+    const { protocol, host: own } = new URL(publicUrl);
+    // Read as an address, so that letters of either case and a port that need not be named make no difference.
+    return (host) =>
+      HOST.test(host) && URL.canParse(`${protocol}//${host}`) && new URL(`${protocol}//${host}`).host === own;
+  }
+  return (host) => isLoopbackHost(host) || (isOpen && isAddress(host));
+}
+
+function isAddress(host: string): boolean {
+  const [, six, four] = ADDRESS.exec(host) ?? [];
+  return isIP(six ?? four ?? '') !== 0;
+}

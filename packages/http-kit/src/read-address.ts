@@ -1,0 +1,50 @@
+/** Letters that mean the same with and without percent-encoding (RFC 3986, 2.3). */
+const UNRESERVED = /[\w.~-]/;
+const ENCODED = /%([0-9a-f]{2})/gi;
+/** Visible ASCII. Browsers and well-made clients encode everything else. */
+const VISIBLE = /^[!-~]+$/;
+/** What a segment never holds, decoded: separators, and characters that steer. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const FORBIDDEN = /[/\\\u0000-\u001f\u007f]/;
+
+/**
+ * The target of a request, written in the only way in which an address is written here: whatever decides by it and
+ * whatever passes it on see the same. Segments that lead somewhere else (`..`, backslashes, encoded slashes, empty ones)
+ * are not followed but refused.
+ * @param target as it stands in the first line of a request: path and query
+ * @returns undefined for a target that cannot be read or is no plain path
+ */
+export function readAddress(target: string): string | undefined {
+  const end = target.indexOf('?');
+  const path = end < 0 ? target : target.slice(0, end);
+  const query = end < 0 ? '' : target.slice(end);
+  if (!path.startsWith('/') || !VISIBLE.test(target) || target.includes('#')) return undefined;
+  const segments = path.slice(1).split('/');
+  const last = segments.length - 1;
+  const isPlain = segments.every((segment, at) => (segment === '' ? at === last : isPlainSegment(segment)));
+  return isPlain ? path.replace(ENCODED, asWrittenHere) + query : undefined;
+}
+
+/** Whether a query (with or without its `?`) can be decoded. */
+export function isReadableQuery(query: string): boolean {
+  try {
+    decodeURIComponent(query);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isPlainSegment(segment: string): boolean {
+  try {
+    const decoded = decodeURIComponent(segment);
+    return decoded !== '.' && decoded !== '..' && !FORBIDDEN.test(decoded);
+  } catch {
+    return false;
+  }
+}
+
+function asWrittenHere(encoded: string, hex: string): string {
+  const letter = String.fromCharCode(Number.parseInt(hex, 16));
+  return UNRESERVED.test(letter) ? letter : encoded.toUpperCase();
+}

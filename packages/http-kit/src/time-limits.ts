@@ -1,0 +1,18 @@
+/** For servers of Node: how long (ms) headers may take to arrive, and how often one looks. */
+export const HEADER_LIMITS = { headersTimeout: 10_000, connectionsCheckingInterval: 2000 } as const;
+
+/** A connection on which nothing moves is ended after so long (ms): longer than the longest answer takes to begin. */
+const STILL_MS = 120_000;
+/** Longer than the usual proxies keep a connection for the next request (60 s), so that they end it and not we. */
+const KEEP_ALIVE_MS = 72_000;
+
+/**
+ * Time limits for a Fastify server.
+ * @param requestMs how long a request may take to arrive as a whole
+ */
+export const timeLimits = (requestMs: number) => ({
+  http: { ...HEADER_LIMITS },
+  requestTimeout: requestMs,
+  connectionTimeout: STILL_MS,
+  keepAliveTimeout: KEEP_ALIVE_MS,
+});
