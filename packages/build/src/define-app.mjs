@@ -1,22 +1,28 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { DESCRIPTION_FILE } from '@screenlore/contracts';
 import { CompileHintPlugin } from './compile-hint-plugin.mjs';
+import { releaseName } from './old-releases.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
+import { readDescription } from './read-description.mjs';
+import { ReleasePlugin } from './release-plugin.mjs';
 import { sharedModules } from './shared.mjs';
 
 const BROWSERS = 'chrome >= 111, firefox >= 115, safari >= 16.4';
 const REFRESH_HOOK = path.join(import.meta.dirname, 'refresh-hook.mjs');
 /**
- * Packages whose styles are in the shell's build, whoever shows their components. Their class names are made from names
+ * Packages whose styles are in the shell's build, also when a remote shows their components. Their class names are made from names
  * alone, so that they come out the same in all builds; that of a style sheet is unique there.
  */
-const SHARED_STYLES = /[\\/]packages[\\/](?:ui|browser-kit)[\\/].*\.css$/;
+const SHARED_STYLES = /[\\/](?:packages|@screenlore)[\\/](?:ui|browser-kit)[\\/].*\.css$/;
 /** The module that renders an app's first views, where the app has one, and the folder its build goes to. */
 const FIRST_VIEW = 'src/first-view.tsx';
 const FIRST_VIEW_FOLDER = 'dist-first-view';
+/** Packages of this repository are compiled along with what uses them; in others they come compiled. */
+const IS_PUBLISHED = /[\\/]node_modules[\\/]/.test(import.meta.dirname);
 const OLDEST_NODE = '20.19';
 
 /**
@@ -25,15 +31,16 @@ const OLDEST_NODE = '20.19';
  * @property {string} name federation name, a JavaScript identifier: `mf_catalogue`
  * @property {Record<string, string>} [exposes] what a remote offers; absent for the host
  * @property {string} [html] template of the host's page
- * @property {string} [publicFolder] folder whose files are copied as they are
- * @property {string} [publicPath] where the host is served; remotes find their own address
+ * @property {string} [publicFolder] folder whose files the host's development server serves; else its own server does
+ * @property {string} [publicPath] where the host's releases are served; remotes find their own address
  */
 
 /**
  * The Rspack configuration of the host (no `exposes`) or of a remote.
  *
  * `rspack build` makes a production build in `dist/`, and one for Node in `dist-first-view/` where the app has a
- * `src/first-view.tsx`; `rspack serve` a development server with Fast Refresh on `PORT`.
+ * `src/first-view.tsx`; `rspack serve` a development server with Fast Refresh on `PORT`. Each build is a release with a
+ * folder of its own in them: pages that are open keep the release they started with.
  * @param {App} app
  * @returns {(env: Record<string, unknown>) => import('@rspack/core').Configuration[]}
  */
@@ -41,7 +48,19 @@ export function defineApp(app) {
   return (env) => {
     const dev = Boolean(env['RSPACK_SERVE']);
     const rendersFirstViews = !dev && existsSync(path.join(app.dir, FIRST_VIEW));
-    return [forBrowsers(app, dev), ...(rendersFirstViews ? [forFirstViews(app)] : [])];
+    if (app.exposes) readDescription(app.dir, app.name);
+    const builds = (/** @type {string} */ release) => [
+      forBrowsers(app, dev, release),
+      ...(rendersFirstViews ? [forFirstViews(app, release)] : []),
+    ];
+    if (dev) return builds('');
+    const release = releaseName(new Date());
+    const folders = ['dist', ...(rendersFirstViews ? [FIRST_VIEW_FOLDER] : [])];
+    const plugin = new ReleasePlugin(
+      release,
+      folders.map((folder) => path.join(app.dir, folder)),
+    );
+    return builds(release).map((config) => ({ ...config, plugins: [...(config.plugins ?? []), plugin] }));
   };
 }
 
@@ -58,7 +77,7 @@ const common = ({ dir }, dev, targets) =>
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       extensionAlias: { '.js': ['.js', '.tsx', '.ts'] },
-      conditionNames: ['source', '...'],
+      conditionNames: IS_PUBLISHED ? ['...'] : ['source', '...'],
     },
     module: {
       // Custom properties are tokens, known by one name everywhere.
@@ -96,9 +115,10 @@ const common = ({ dir }, dev, targets) =>
  * The build whose one module renders first views in Node: the app's components with React and the shared packages in it,
  * no federation, and of the styles only the class names, which are those of the build for browsers.
  * @param {App} app
+ * @param {string} release name of its folder
  * @returns {import('@rspack/core').Configuration}
  */
-function forFirstViews(app) {
+function forFirstViews(app, release) {
   const shared = common(app, false, { node: OLDEST_NODE });
   return {
     ...shared,
@@ -107,7 +127,7 @@ function forFirstViews(app) {
     entry: { 'first-view': `./${FIRST_VIEW}` },
     devtool: 'source-map',
     output: {
-      path: path.join(app.dir, FIRST_VIEW_FOLDER),
+      path: path.join(app.dir, FIRST_VIEW_FOLDER, release),
       clean: true,
       uniqueName: app.name,
       module: true,
@@ -125,12 +145,29 @@ function forFirstViews(app) {
   };
 }
 
+/** @param {string} folder @returns {{ version: string, dependencies: Record<string, string> }} */
+const manifestIn = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+
+/**
+ * The versions that an app was built with: those of its package.json, which names each exactly, or else what it is a file of.
+ * @param {string} dir
+ * @returns {Record<string, string>}
+ */
+const versionsOf = (dir) =>
+  Object.fromEntries(
+    Object.entries(manifestIn(dir).dependencies).map(([name, version]) => [
+      name,
+      version.startsWith('file:') ? manifestIn(path.join(dir, 'node_modules', name)).version : version,
+    ]),
+  );
+
 /**
  * @param {App} app
  * @param {boolean} dev
+ * @param {string} release name of its folder; empty in development
  * @returns {import('@rspack/core').Configuration}
  */
-function forBrowsers(app, dev) {
+function forBrowsers(app, dev, release) {
   const { dir, name, exposes, html, publicFolder, publicPath = 'auto' } = app;
   const isHost = !exposes;
   const port = Number(process.env['PORT'] ?? 0);
@@ -146,17 +183,19 @@ function forBrowsers(app, dev) {
     // Never an eval variant: the page's content security policy forbids it.
     devtool: dev ? 'cheap-module-source-map' : 'source-map',
     output: {
-      path: path.join(dir, 'dist'),
+      path: path.join(dir, 'dist', release),
       clean: true,
       uniqueName: name,
-      // A retry after a redeploy runs two builds of one remote in a page; their chunks must not mix.
-      chunkLoadingGlobal: `chunks_${name}_${dev ? 'dev' : Date.now().toString(36)}`,
-      publicPath,
+      // A retry after a redeploy runs two builds of one remote in a page; their chunks must not mix. The shell is there once.
+      chunkLoadingGlobal: isHost ? 'chunks' : `chunks_${name}_${dev ? 'dev' : Date.now().toString(36)}`,
+      publicPath: isHost && release ? `${publicPath}${release}/` : publicPath,
       filename: `js/[name]${hash}.js`,
       chunkFilename: `js/[name]${hash}.js`,
       cssFilename: `css/[name]${hash}.css`,
       cssChunkFilename: `css/[name]${hash}.css`,
       assetModuleFilename: `assets/[name]${hash}[ext]`,
+      // In ms, as a call: nobody waits two minutes for a part of a page.
+      chunkLoadTimeout: 10_000,
       // With 'anonymous' the preload links of same-origin scripts would not match.
       crossOriginLoading: false,
     },
@@ -165,7 +204,7 @@ function forBrowsers(app, dev) {
         name,
         filename: isHost ? undefined : `remoteEntry${hash}.js`,
         exposes,
-        shared: sharedModules(isHost),
+        shared: sharedModules(isHost ? undefined : versionsOf(dir)),
         shareStrategy: 'loaded-first',
         manifest: !isHost,
         dts: false,
@@ -178,9 +217,14 @@ function forBrowsers(app, dev) {
       ...(html
         ? [new rspack.HtmlRspackPlugin({ template: html, scriptLoading: 'defer', inject: 'head' })]
         : []),
-      ...(publicFolder ? [new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] })] : []),
+      ...(isHost
+        ? []
+        : [new rspack.CopyRspackPlugin({ patterns: [{ from: DESCRIPTION_FILE, to: DESCRIPTION_FILE }] })]),
+      ...(publicFolder && dev ? [new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] })] : []),
       ...(dev ? [new ReactRefreshRspackPlugin()] : [new CompileHintPlugin(), new PrecompressPlugin()]),
     ],
+    // Parts compiled on demand are asked for by calls of their own, which do not reach this server through the shell's.
+    lazyCompilation: false,
     optimization: {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { API_BASE, type CallName, type FirstView, type FirstViewRequest } from '@screenlore/contracts';
@@ -6,7 +6,6 @@ import { API_BASE, type CallName, type FirstView, type FirstViewRequest } from '
 /** Longer than a service that lives takes, and shorter than the shell's server waits for the whole. */
 const CALL_LIMIT_MS = 1500;
 
-/** What `dist-first-view/first-view.js` of a remote exports. */
 interface Renderer {
   renderFirstView(
     asked: FirstViewRequest,
@@ -17,40 +16,42 @@ interface Renderer {
 /** Headers that go along with a visitor's request, from hop to hop. */
 export type Passed = Readonly<Record<string, string>>;
 
-/** Renders the first views of one remote with its build for Node; a new build is used from the next request on. */
+/** Releases whose modules stay in memory. */
+const MOST_RELEASES = 20;
+
+/** Renders the first views of one remote with its builds for Node. */
 export class FirstViewRenderer {
-  #stamp = '';
-  #module: Renderer | undefined;
+  readonly #modules = new Map<string, Promise<Renderer>>();
 
   /**
-   * @param file the built module; it need not be there
+   * @param folder of the releases' builds for Node; none need be there
    * @param gatewayUrl base address of the gateway, which answers what the views need
    */
   constructor(
-    private readonly file: string,
+    private readonly folder: string,
     private readonly gatewayUrl: string,
   ) {}
 
   /**
+   * @param release name of the release, as `splitRelease` reads it
    * @param passed headers for the gateway: whose request it is
    * @returns undefined when the remote has no first view of this, or not now
    */
-  async render(asked: FirstViewRequest, passed: Passed): Promise<FirstView | undefined> {
-    const renderer = await this.#current();
+  async render(release: string, asked: FirstViewRequest, passed: Passed): Promise<FirstView | undefined> {
+    const renderer = await this.#rendererOf(release);
     return renderer?.renderFirstView(asked, (call, request) => this.#ask(call, request, passed));
   }
 
-  async #current(): Promise<Renderer | undefined> {
-    const found = await stat(this.file).catch(() => undefined);
-    const stamp = found ? `${found.mtimeMs}-${found.size}` : '';
-    if (found && stamp !== this.#stamp) {
-      // Another address is another module; the former build stays in memory, as builds are few.
-      this.#module = (await import(
-        `${pathToFileURL(path.resolve(this.file)).href}?build=${stamp}`
-      )) as Renderer;
-      this.#stamp = stamp;
-    }
-    return found && this.#module;
+  #rendererOf(release: string): Promise<Renderer> | undefined {
+    const known = this.#modules.get(release);
+    if (known) return known;
+    const file = path.resolve(this.folder, release, 'first-view.js');
+    if (!existsSync(file)) return undefined;
+    const loading: Promise<Renderer> = import(pathToFileURL(file).href);
+    this.#modules.set(release, loading);
+    const [oldest] = this.#modules.keys();
+    if (this.#modules.size > MOST_RELEASES && oldest !== undefined) this.#modules.delete(oldest);
+    return loading;
   }
 
   async #ask(call: CallName, request: unknown, passed: Passed): Promise<unknown> {

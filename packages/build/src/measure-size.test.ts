@@ -8,11 +8,16 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'measure-size-'));
+  for (const app of ['shell', 'remote']) await write(`${app}/release.json`, '{}');
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const RELEASE = '20261123-083000';
+
+/** @param file of an app, as in `shell/js/main.js`, into its newest release */
 async function write(file: string, content: string | Buffer): Promise<void> {
-  const target = path.join(folder, file);
+  const [app = '', ...rest] = file.split('/');
+  const target = path.join(folder, app, RELEASE, ...rest);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, content);
 }
@@ -25,7 +30,7 @@ const expose = (name: string, sync: string[], async: string[] = []) => ({
 test('counts what a first visit loads: scripts of the page, entry and module of each remote', async () => {
   await write(
     'shell/index.html',
-    '<script defer src="/screenlore/js/main.js"></script><script type="application/json" id="remotes">{}</script>',
+    `<script defer src="/screenlore/${RELEASE}/js/main.js"></script><script type="application/json" id="remotes">{}</script>`,
   );
   await write('shell/js/main.js', 'x');
   await write('shell/js/main.js.br', Buffer.alloc(3 * 1024));
@@ -56,7 +61,7 @@ test('counts what a first visit loads: scripts of the page, entry and module of 
 });
 
 test('compresses what the build left as it is', async () => {
-  await write('shell/index.html', '<script defer src="/screenlore/js/main.js"></script>');
+  await write('shell/index.html', `<script defer src="/screenlore/${RELEASE}/js/main.js"></script>`);
   await write('shell/js/main.js', 'a'.repeat(100_000));
 
   const { shell } = await measureFirstVisit(path.join(folder, 'shell'), {});

@@ -1,7 +1,8 @@
-import { access, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { listReleases } from '@screenlore/http-kit';
 
 const compress = promisify(brotliCompress);
 const KIB = 1024;
@@ -10,7 +11,6 @@ const PAGE = /(?:^|\/)(page-[\w-]+)\./;
 
 /** JavaScript that a browser without a cache loads, compressed with brotli, in KiB. */
 export interface FirstVisit {
-  /** The scripts of the page itself. */
   shell: number;
   /**
    * For each remote and each module it exposes (`app`, `blocks`): its entry and what the module needs at once. Where a
@@ -25,9 +25,9 @@ interface Manifest {
 }
 
 /**
- * Measures builds on the disk.
- * @param shellDist folder of the shell's build
- * @param remoteDists folder of each remote's build, by the name it is to have in the answer
+ * Measures the newest builds on the disk.
+ * @param shellDist folder of the shell's releases
+ * @param remoteDists folder of each remote's releases, by the name it is to have in the answer
  */
 export async function measureFirstVisit(
   shellDist: string,
@@ -40,7 +40,14 @@ export async function measureFirstVisit(
   return { shell, remotes: Object.fromEntries(remotes) };
 }
 
-async function measureShell(dist: string): Promise<number> {
+async function newestOf(folder: string): Promise<string> {
+  const [newest] = await listReleases(folder);
+  if (newest === undefined) throw new Error(`${folder} holds no complete release`);
+  return path.join(folder, newest);
+}
+
+async function measureShell(folder: string): Promise<number> {
+  const dist = await newestOf(folder);
   const page = await readFile(path.join(dist, 'index.html'), 'utf8');
   const scripts = [...page.matchAll(/<script[^>]*\ssrc="(?<src>[^"]+)"/g)].map(
     ({ groups }) => groups?.['src'] ?? '',
@@ -52,7 +59,8 @@ async function measureShell(dist: string): Promise<number> {
   );
 }
 
-async function measureRemote(dist: string): Promise<Record<string, number>> {
+async function measureRemote(folder: string): Promise<Record<string, number>> {
+  const dist = await newestOf(folder);
   const manifest: Manifest = JSON.parse(await readFile(path.join(dist, 'mf-manifest.json'), 'utf8'));
   const { remoteEntry } = manifest.metaData;
   const entry = `${remoteEntry.path}${remoteEntry.name}`;
@@ -75,10 +83,6 @@ async function sumOf(dist: string, files: readonly string[]): Promise<number> {
 
 /** Of the file that the build compressed; small ones it leaves as they are. */
 async function compressedSize(file: string): Promise<number> {
-  const compressed = `${file}.br`;
-  const built = await access(compressed).then(
-    () => true,
-    () => false,
-  );
-  return built ? (await stat(compressed)).size : (await compress(await readFile(file))).length;
+  const built = await stat(`${file}.br`).catch(() => undefined);
+  return built?.size ?? (await compress(await readFile(file))).length;
 }

@@ -1,30 +1,31 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import { FIRST_VIEW_PATH, firstViewRequest } from '@screenlore/contracts';
+import { FIRST_VIEW_PATH, firstViewRequest, RELEASES_PATH, type ReleaseList } from '@screenlore/contracts';
 import {
   answerUnreadableRequest,
   BASE_HEADERS,
   endSlowClients,
   HEADER_LIMITS,
+  listReleases,
   Readiness,
   readAddress,
   startHealthServer,
-} from '@screenlore/service-kit/http';
+} from '@screenlore/http-kit';
 import sirv from 'sirv';
 import { FirstViewRenderer, type Passed } from './first-view-renderer.js';
+import { splitRelease } from './split-release.js';
 
 /**
  * Serves the built files of one remote: `node dist/serve-remote.js <folder>`, environment `PORT` and `HOST`; its health on
  * `HEALTH_PORT` and `HEALTH_HOST`.
  *
- * File names with a content hash are kept by browsers for good, everything else (the manifest) is asked for again.
- * A rebuild into the same folder is served without a restart. Stops on SIGTERM once open answers are sent.
+ * `/<release>/*` are the files of a release, which never change. `/releases.json` names the releases, the last one first, so that
+ * the shell's server can choose; a new build is there without a restart. Stops on SIGTERM once open answers are sent.
  *
- * With `GATEWAY_URL` it renders the remote's first views too, from the build for Node beside that folder:
- * `POST /first-view`, for the shell's server alone (docs/architecture.md 'First views').
+ * With `GATEWAY_URL` it renders the remote's first views too, from the builds for Node beside that folder:
+ * `POST /<release>/first-view`, only for the shell's server (docs/architecture.md 'First views').
  */
-const HASHED = /\.[0-9a-f]{8}\.\w+$/;
 const NO_CONTENT = 204;
 /** How long (ms) a request may take to arrive, and its client may send or take next to nothing. */
 const REQUEST_MS = 30_000;
@@ -39,23 +40,21 @@ if (!folder || !Number.isInteger(port) || !Number.isInteger(healthPort)) {
   console.error('Usage: PORT=<number> HEALTH_PORT=<number> serve-remote <folder with the built files>');
   process.exit(2);
 }
+const dist = path.resolve(folder);
 const gatewayUrl = process.env['GATEWAY_URL']?.replace(/\/$/, '');
 const firstViews = gatewayUrl
-  ? new FirstViewRenderer(path.resolve(folder, '..', 'dist-first-view', 'first-view.js'), gatewayUrl)
+  ? new FirstViewRenderer(path.resolve(dist, '..', 'dist-first-view'), gatewayUrl)
   : undefined;
 
-const files = sirv(path.resolve(folder), {
-  // `dev` looks at the disk on each request: a redeploy shows at once. The shell's server caches what is hashed.
+const files = sirv(dist, {
+  // `dev` looks at the disk on each request: a new release shows at once.
   dev: true,
   brotli: true,
   gzip: true,
   etag: true,
-  setHeaders(response, pathname) {
+  setHeaders(response) {
     response.setHeader('access-control-allow-origin', '*');
-    response.setHeader(
-      'cache-control',
-      HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    );
+    response.setHeader('cache-control', 'public, max-age=31536000, immutable');
     response.setHeader('vary', 'accept-encoding');
   },
 });
@@ -70,14 +69,28 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     return;
   }
   request.url = address;
-  if (request.url === FIRST_VIEW_PATH && request.method === 'POST' && firstViews) {
-    void answerFirstView(request, response, firstViews);
+  if (address === RELEASES_PATH) {
+    void answerReleases(response);
     return;
   }
-  files(request, response, () => {
+  const { release, rest } = splitRelease(address);
+  if (release && rest === FIRST_VIEW_PATH && request.method === 'POST' && firstViews) {
+    void answerFirstView(request, response, firstViews, release);
+    return;
+  }
+  const missing = () => {
     response.writeHead(404, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
     response.end('{"error":"There is no such file"}');
-  });
+  };
+  if (release) files(request, response, missing);
+  else missing();
+}
+
+async function answerReleases(response: ServerResponse): Promise<void> {
+  const list: ReleaseList = { releases: await listReleases(dist) };
+  response
+    .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
+    .end(JSON.stringify(list));
 }
 
 /** 200 with the view, or 204 where there is none; a page can always do without. */
@@ -85,10 +98,11 @@ async function answerFirstView(
   request: IncomingMessage,
   response: ServerResponse,
   renderer: FirstViewRenderer,
+  release: string,
 ): Promise<void> {
   try {
     const asked = firstViewRequest.safeParse(await json(request));
-    const view = asked.success ? await renderer.render(asked.data, passedOn(request)) : undefined;
+    const view = asked.success ? await renderer.render(release, asked.data, passedOn(request)) : undefined;
     if (!view) {
       response.writeHead(asked.success ? NO_CONTENT : 400).end();
       return;

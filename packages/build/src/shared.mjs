@@ -1,5 +1,5 @@
 /**
- * Modules that exist once in the page, whoever brings them. Shared modules are not tree-shaken, so router
+ * Modules that exist once in the page. Shared modules are not tree-shaken, so router
  * and store reach remotes through browser-kit, which takes only what is used (20 KiB less on a first visit), and heavy
  * parts of ui and browser-kit are behind `import()`. A trailing slash shares the subpaths (react/jsx-runtime).
  */
@@ -15,21 +15,24 @@ const SINGLETONS = [
 
 /**
  * The `shared` option of Module Federation: the host brings every singleton in its first chunk (`eager`), remotes bring
- * no copy of their own and take the host's.
- * @param {boolean} isHost
+ * no copy of their own and take the host's. A remote says which versions it can do with: those from the minor release on
+ * that it was built with. Another one stops it from loading, with a sentence that names both (TEAM-18).
+ * @param {Readonly<Record<string, string>> | undefined} versions of the remote's packages; undefined for the host
  */
-export function sharedModules(isHost) {
+export function sharedModules(versions) {
   return Object.fromEntries(
-    SINGLETONS.map((key) => [
-      key,
-      {
-        singleton: true,
-        strictVersion: false,
-        // There is one copy of each, so nothing to choose from; comparing versions takes a slow phone 30 ms.
-        requiredVersion: /** @type {const} */ (false),
-        eager: isHost,
-        ...(isHost ? {} : { import: /** @type {const} */ (false) }),
-      },
-    ]),
+    SINGLETONS.map((key) => {
+      // Once for each package: comparing versions takes a slow phone some milliseconds.
+      const version = versions?.[key];
+      const requiredVersion = version ? rangeOf(version) : /** @type {const} */ (false);
+      const own = versions ? { import: /** @type {const} */ (false) } : {};
+      return [
+        key,
+        { singleton: true, strictVersion: Boolean(version), requiredVersion, eager: !versions, ...own },
+      ];
+    }),
   );
 }
+
+/** `^19.3.0` for `19.3.1`: what was built with a later patch works with an earlier one. @param {string} version */
+const rangeOf = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,14 +13,16 @@ jest.setTimeout(30_000);
 
 const PROGRAM = path.resolve(import.meta.dirname, '../dist/serve-remote.js');
 
+const OLD = '20261123-083000';
+const NEW = '20261123-090000';
+
 let folder: string;
 let server: ChildProcess;
 let ports: { visitors: number; health: number };
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'remote-'));
-  await writeFile(path.join(folder, 'mf-manifest.json'), '{}');
-  await writeFile(path.join(folder, 'a.0123abcd.js'), 'a');
+  await release(OLD);
   ports = await choosePorts(['visitors', 'health']);
   server = spawn(process.execPath, [PROGRAM, folder], {
     env: { PORT: String(ports.visitors), HEALTH_PORT: String(ports.health) },
@@ -28,6 +30,14 @@ beforeAll(async () => {
   const ready = answersHttp(`http://127.0.0.1:${ports.health}/health/ready`);
   while (!(await ready())) if (server.exitCode !== null) throw new Error('The server ended.');
 });
+
+/** @param complete false as long as the build still writes */
+async function release(name: string, complete = true): Promise<void> {
+  await mkdir(path.join(folder, name), { recursive: true });
+  await writeFile(path.join(folder, name, 'mf-manifest.json'), '{}');
+  await writeFile(path.join(folder, name, 'a.0123abcd.js'), `a of ${name}`);
+  if (complete) await writeFile(path.join(folder, name, 'release.json'), '{}');
+}
 
 afterAll(async () => {
   const ended = once(server, 'exit');
@@ -44,8 +54,11 @@ async function ask(target: string) {
 }
 
 test.each([
-  ['/mf-manifest.json', 200, 'no-cache'],
-  ['/a.0123abcd.js', 200, 'public, max-age=31536000, immutable'],
+  ['/releases.json', 200, 'no-cache'],
+  [`/${OLD}/mf-manifest.json`, 200, 'public, max-age=31536000, immutable'],
+  [`/${OLD}/a.0123abcd.js`, 200, 'public, max-age=31536000, immutable'],
+  [`/${OLD}/none.js`, 404, 'no-store'],
+  ['/20200101-000000/mf-manifest.json', 404, 'no-store'],
   ['/none.js', 404, 'no-store'],
   ['/health/ready', 404, 'no-store'],
   ['/metrics', 404, 'no-store'],
@@ -53,7 +66,8 @@ test.each([
   ['/%2e%2e/package.json', 400, 'no-store'],
   ['/..%2fpackage.json', 400, 'no-store'],
   ['/..\\package.json', 400, 'no-store'],
-  ['//a.0123abcd.js', 400, 'no-store'],
+  [`//${OLD}/a.0123abcd.js`, 400, 'no-store'],
+  [`/${OLD}/../${OLD}/a.0123abcd.js`, 400, 'no-store'],
   ['/%E0', 400, 'no-store'],
 ])('SAFE-08 SAFE-19 the server of a remote answers %s with %i', async (target, status, kept) => {
   const { headers, ...answer } = await ask(target);
@@ -61,4 +75,14 @@ test.each([
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
   expect(headers['cache-control']).toBe(kept);
+});
+
+test('TEAM-01 a new release is listed once it is complete, and the old one stays', async () => {
+  const listed = async () => JSON.parse((await ask('/releases.json')).body);
+  await release(NEW, false);
+  expect(await listed()).toEqual({ releases: [OLD] });
+  await release(NEW);
+  expect(await listed()).toEqual({ releases: [NEW, OLD] });
+  expect((await ask(`/${OLD}/a.0123abcd.js`)).body).toBe(`a of ${OLD}`);
+  expect((await ask(`/${NEW}/a.0123abcd.js`)).body).toBe(`a of ${NEW}`);
 });

@@ -1,0 +1,3 @@
+import { browserProject } from '@screenlore/build/jest';
+
+export default browserProject({ roots: ['<rootDir>/src'] });

@@ -1,0 +1,2 @@
+/** All that this remote offers to the shell. */
+export { pages } from './app.js';
