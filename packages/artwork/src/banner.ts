@@ -156,54 +156,11 @@ export function bannerScene({ random }: Pick<Subject, 'random'>): { scene: Banne
   return { scene: rest.weighted(names.map((name) => [name, SCENES[name][1]] as const)), random: rest };
 }
 
-/** A banner of 1600 x 900 without lettering; its lower left is calm and dark enough for a page's own heading in white. */
+/** A banner of 1600 x 900 without lettering. A page that sets words on it shades it in CSS, as it does with photographs. */
 export function drawBanner(f: TitleFacts): string {
   const subject = subjectOf(f);
-  const { palette: p } = subject;
   const sheet = new Sheet();
   const { scene, random } = bannerScene(subject);
   const body = SCENES[scene][0](subject, sheet, random);
-  const calm = mix(p.dark, '#05060a', 0.55);
-  // Calm where the page's heading stands: from the left, from below, and most where the two meet.
-  const veil =
-    rect(
-      0,
-      0,
-      W,
-      H,
-      sheet.linear(
-        [
-          [0, calm, 0.86],
-          [0.36, calm, 0.66],
-          [0.7, calm, 0],
-        ],
-        [0, 0, 1, 0],
-      ),
-    ) +
-    rect(
-      0,
-      0,
-      W,
-      H,
-      sheet.linear([
-        [0.5, calm, 0],
-        [0.85, calm, 0.5],
-        [1, calm, 0.85],
-      ]),
-    ) +
-    rect(
-      0,
-      0,
-      W,
-      H,
-      sheet.radial(
-        [
-          [0, calm, 0.85],
-          [0.45, calm, 0.6],
-          [1, calm, 0],
-        ],
-        { x: 180, y: 860, r: 1000 },
-      ),
-    );
-  return sheet.document(W, H, body + veil, subject.label);
+  return sheet.document(W, H, body, subject.label);
 }

@@ -35,14 +35,15 @@ export function hex(colour: Lch): string {
   return `#${rgb.map(byte).join('')}`;
 }
 
-function channels(colour: string): [number, number, number] {
+function linearChannels(colour: string): [red: number, green: number, blue: number] {
   const value = Number.parseInt(colour.slice(1), 16);
-  return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
+  const channel = (shift: number): number => toLinear(((value >> shift) & 255) / 255);
+  return [channel(16), channel(8), channel(0)];
 }
 
 /** Reads `#rrggbb` back as OKLCH. */
 export function lchOf(colour: string): Lch {
-  const [r, g, b] = channels(colour).map(toLinear) as [number, number, number];
+  const [r, g, b] = linearChannels(colour);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -65,7 +66,7 @@ export function mix(first: string, second: string, share: number): string {
 /** WCAG contrast of two `#rrggbb` colours, 1 to 21. */
 export function contrast(first: string, second: string): number {
   const luminance = (colour: string): number => {
-    const [r, g, b] = channels(colour).map(toLinear) as [number, number, number];
+    const [r, g, b] = linearChannels(colour);
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   const a = luminance(first);

@@ -56,5 +56,5 @@ export function composeCover(f: TitleFacts, family?: FamilyName): ComposedCover 
   return { svg: sheet.document(W, H, body, label), family: name, records: page.records };
 }
 
-/** A cover of 600 x 900 with title, year, kind and credit lettered on it (decisions.md: titles without a cover get a drawn one). */
+/** A cover of 600 x 900 with title, year, kind and credit lettered on it. */
 export const drawCover = (f: TitleFacts): string => composeCover(f).svg;

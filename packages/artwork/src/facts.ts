@@ -67,6 +67,8 @@ export interface PersonFacts {
   name: string;
   sex: 'male' | 'female' | null;
   bornYear: number | null;
+  /** A studio: its name is drawn, and no face. */
+  group?: true | undefined;
 }
 
 /** What a character picture is drawn from. */

@@ -43,7 +43,7 @@ export const FACES: Readonly<Record<Face, FaceSource>> = {
 };
 
 /** A glyph ready to be written anywhere: a start and then relative path data, in steps of the face's grid. */
-export interface Shape {
+interface Shape {
   /** Start of the first contour in grid steps, y down from the base line; null for a blank. */
   start: readonly [number, number] | null;
   /** Relative path data after the start. */

@@ -1,8 +1,9 @@
 import { mix } from './colour.js';
 import type { Motif } from './facts.js';
-import type { LandscapeOptions } from './landscape.js';
 import { MOTIF_DRAWINGS } from './motifs/index.js';
 import { sailing } from './motifs/places.js';
+import type { Palette } from './palette.js';
+import type { Random } from './random.js';
 import { circle, n, path, place, polygon, rect, type Sheet, stroke } from './svg.js';
 import * as terrain from './terrain.js';
 
@@ -22,6 +23,23 @@ export const PLACES: ReadonlySet<Motif> = new Set([
   'sky',
   'grid',
 ]);
+
+export type Light = 'night' | 'dusk' | 'day';
+
+export interface LandscapeOptions {
+  w: number;
+  h: number;
+  palette: Palette;
+  motifs: readonly Motif[];
+  random: Random;
+  light: Light;
+  /** Where the land begins, as a share of the height. */
+  horizon: number;
+  /** Where the eye should go, as a share of the width. */
+  focus: number;
+  /** Leaves people out. */
+  empty?: boolean;
+}
 
 /** What a land is drawn from: the view's options and what the sky decided. */
 export interface LandContext extends LandscapeOptions {

@@ -1,28 +1,10 @@
 import { mix } from './colour.js';
 import type { Mood, Motif } from './facts.js';
-import { LANDS, type LandContext, PLACES } from './lands.js';
+import { LANDS, type LandContext, type LandscapeOptions, type Light, PLACES } from './lands.js';
 import { MOTIF_DRAWINGS } from './motifs/index.js';
-import type { Palette } from './palette.js';
 import type { Random } from './random.js';
 import { circle, n, path, place, rect, type Sheet, stroke } from './svg.js';
 import * as terrain from './terrain.js';
-
-export type Light = 'night' | 'dusk' | 'day';
-
-export interface LandscapeOptions {
-  w: number;
-  h: number;
-  palette: Palette;
-  motifs: readonly Motif[];
-  random: Random;
-  light: Light;
-  /** Where the land begins, as a share of the height. */
-  horizon: number;
-  /** Where the eye should go, as a share of the width. */
-  focus: number;
-  /** Leaves people out. */
-  empty?: boolean;
-}
 
 export interface Landscape {
   svg: string;

@@ -26,7 +26,7 @@ export interface SettingOptions {
   caps?: boolean;
 }
 
-export interface SetLine {
+interface SetLine {
   text: string;
   /** Left end and base line. */
   x: number;
@@ -50,7 +50,7 @@ const strangerAdvance = (character: string): number =>
   (character.codePointAt(0) ?? 0) > 0x2e7f ? 1.05 : 0.62;
 
 /** Width of a text in em. */
-export function widthOf(text: string, name: Face, tracking = 0): number {
+function widthOf(text: string, name: Face, tracking = 0): number {
   const one = face(name);
   let width = 0;
   let before = '';
@@ -93,7 +93,7 @@ function breakInto(
     cuts: [end],
   }));
   for (let lines = 2; lines <= count; lines++) {
-    const next = best.map(() => ({ cost: Number.POSITIVE_INFINITY, cuts: [] as number[] }));
+    const next: typeof best = best.map(() => ({ cost: Number.POSITIVE_INFINITY, cuts: [] }));
     for (let end = lines; end <= total; end++) {
       for (let cut = lines - 1; cut < end; cut++) {
         const before = best[cut];
@@ -195,15 +195,17 @@ function drawLine({ text }: SetLine, name: Face, tracking: number, grid: number)
   let at = 0;
   let before = '';
   for (let i = 0; i < letters.length; i++) {
-    const character = letters[i] as string;
+    const character = letters[i] ?? '';
     const shape = one.shape(character);
     if (!shape) {
       // A run of characters the face lacks is left to the viewer's own fonts, pressed into the room kept for it.
       let run = '';
       let room = 0;
-      for (; i < letters.length && !one.shape(letters[i] as string); i++) {
-        run += letters[i];
-        room += strangerAdvance(letters[i] as string) + tracking;
+      for (const stranger of letters.slice(i)) {
+        if (one.shape(stranger)) break;
+        run += stranger;
+        room += strangerAdvance(stranger) + tracking;
+        i++;
       }
       i--;
       const long = Math.max(1, Math.round((room - tracking) * grid));

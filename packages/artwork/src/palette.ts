@@ -1,7 +1,8 @@
 import { hex, type Lch, mix } from './colour.js';
 import type { Mood } from './facts.js';
 import type { Random } from './random.js';
-import { SCHEMES, type Scheme } from './schemes.js';
+import type { Scheme } from './scheme.js';
+import { SCHEMES } from './schemes.js';
 
 /** The six colours of one drawing as `#rrggbb`, from dark to light, and two that speak up. */
 export interface Palette {

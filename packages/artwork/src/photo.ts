@@ -1,7 +1,8 @@
 import { mix } from './colour.js';
 import { type Subject, subjectOf } from './cover.js';
 import type { Motif, TitleFacts } from './facts.js';
-import { type Light, landscape, lightOf } from './landscape.js';
+import type { Light } from './lands.js';
+import { landscape, lightOf } from './landscape.js';
 import { PROFILE } from './motifs/beings.js';
 import { MOTIF_DRAWINGS } from './motifs/index.js';
 import { sideHair } from './portrait/guise.js';

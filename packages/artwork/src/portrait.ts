@@ -1,10 +1,11 @@
 import { hex, type Lch, mix } from './colour.js';
 import type { PersonFacts } from './facts.js';
+import { outlines, set } from './lettering.js';
 import { type Palette, paletteOf } from './palette.js';
 import { backdrop } from './portrait/backdrop.js';
 import { bust, looksOf, SHADOW_EDGE, type Tones } from './portrait/bust.js';
 import { type Random, randomOf } from './random.js';
-import { place, Sheet } from './svg.js';
+import { place, rect, Sheet } from './svg.js';
 import { cleanText, escapeXml } from './text.js';
 
 const W = 480;
@@ -60,10 +61,21 @@ export function portraitStart(f: PersonFacts): { palette: Palette; random: Rando
   return { palette: paletteOf(mood, [], null, random.fork('palette')), random };
 }
 
+/** The name of a studio on a plate. */
+function plate({ name }: PersonFacts, p: Palette): string {
+  const lettering = set(cleanText(name) || 'Studio', {
+    ...{ face: 'grotesk', box: { x: 60, y: 190, w: W - 120, h: 220 } },
+    ...{ align: 'center', valign: 'middle', maxSize: 110 },
+  });
+  return `${rect(36, 160, W - 72, 280, p.dark)}<g fill="${p.light}">${outlines(lettering)}</g>`;
+}
+
 /** A bust of 480 x 600 in poster light and poster inks. Looks come from the seed; no likeness is meant. */
 export function drawPortrait(f: PersonFacts): string {
   const { palette: p, random } = portraitStart(f);
   const sheet = new Sheet();
+  const name = escapeXml(cleanText(f.name) || 'Portrait');
+  if (f.group) return sheet.document(W, H, backdrop(p, random.fork('backdrop'), sheet) + plate(f, p), name);
   const looks = looksOf(f.sex ?? random.pick(['male', 'female'] as const), random.fork('looks'));
   const ink = inks(p.hue, random.fork('inks'));
   const skin = hex(ink.face);
@@ -88,5 +100,5 @@ export function drawPortrait(f: PersonFacts): string {
   const figure = `${bust(looks, tones)}<g clip-path="${clip}">${bust(looks, flat(rim))}<g transform="translate(-5 2)">${bust(looks, dark)}</g></g>`;
   const size = random.between(1.0, 1.1);
   const body = `${back}${place(`<g transform="scale(${side} 1)">${figure}</g>`, W / 2 + random.between(-10, 10), 262 + (size - 1) * 60, size, random.between(-2.5, 2.5))}`;
-  return sheet.document(W, H, body, escapeXml(cleanText(f.name) || 'Portrait'));
+  return sheet.document(W, H, body, name);
 }

@@ -19,10 +19,9 @@ export function curve(points: readonly Point[]): string {
   const last = points[points.length - 1];
   if (!first || !last) return '';
   let d = `M${n(first[0])} ${n(first[1])}`;
-  for (let i = 1; i < points.length - 1; i++) {
-    const [x, y] = points[i] as Point;
-    const [x2, y2] = points[i + 1] as Point;
-    d += `Q${n(x)} ${n(y)} ${n((x + x2) / 2)} ${n((y + y2) / 2)}`;
+  for (const [i, [x, y]] of points.entries()) {
+    const next = points[i + 1];
+    if (i > 0 && next) d += `Q${n(x)} ${n(y)} ${n((x + next[0]) / 2)} ${n((y + next[1]) / 2)}`;
   }
   return `${d}L${n(last[0])} ${n(last[1])}`;
 }
@@ -55,11 +54,6 @@ export function place(content: string, x: number, y: number, scale = 1, turn = 0
   const turned = turn ? ` rotate(${n(turn)})` : '';
   return `<g transform="translate(${n(x)} ${n(y)})${turned}${s === 1 ? '' : ` scale(${s})`}"${more}>${content}</g>`;
 }
-
-export const group = (content: string, more: string): string => `<g${more}>${content}</g>`;
-
-/** ' opacity="…"' with two decimals. */
-export const opacity = (value: number): string => ` opacity="${Math.round(value * 100) / 100}"`;
 
 /** Points of a regular star or, with inner = outer, of a regular polygon. */
 export function starPoints(

@@ -1,5 +1,5 @@
 /** Longest title that is drawn; the rest is cut with an ellipsis. */
-export const MAX_TITLE = 90;
+const MAX_TITLE = 90;
 
 /**
  * A text from outside as it may be drawn: no control or unpaired surrogate characters (XML forbids them),

@@ -108,13 +108,13 @@ export class Page {
     const { faces, ...rest } = options;
     const capOf = (one: Setting): number => one.size * FACES[one.face].cap;
     const wanted = [...this.facts.title].length <= SHORT_TITLE ? READABLE_CAP : 24;
-    let best: Setting | null = null;
-    for (const name of [...faces, 'condensed' as const]) {
+    let best = set(this.facts.title, { ...rest, face: 'condensed' });
+    for (const name of faces) {
       const one = set(this.facts.title, { ...rest, face: name });
       if (capOf(one) >= wanted) return one;
-      if (!best || capOf(one) > capOf(best)) best = one;
+      if (capOf(one) > capOf(best)) best = one;
     }
-    return best as Setting;
+    return best;
   }
 
   /** Every line of the title as wide as the box, or null when that gets too high. */
@@ -164,7 +164,7 @@ export class Page {
     y: number,
     colour: string,
     grounds: readonly string[],
-    { margin = 44, size = 19, face = 'geometric' as Face } = {},
+    { margin = 44, size = 19, face = 'geometric' }: { margin?: number; size?: number; face?: Face } = {},
   ): string {
     const right = [this.kindWord, this.yearText].filter(Boolean).join('  ');
     return (
@@ -177,14 +177,14 @@ export class Page {
     );
   }
 
-  /** Kind, year and credit on one centred line. */
+  /** Credit, kind and year on one centred line. */
   centred(
     y: number,
     colour: string,
     grounds: readonly string[],
-    { size = 19, face = 'geometric' as Face, width = 500 } = {},
+    { size = 19, face = 'geometric', width = 500 }: { size?: number; face?: Face; width?: number } = {},
   ): string {
-    const text = [this.facts.credit || this.kindWord, this.yearText].filter(Boolean).join('  ·  ');
+    const text = [this.facts.credit, this.kindWord, this.yearText].filter(Boolean).join('  ·  ');
     return this.small(text, { x: W / 2, y, size, face, align: 'center', width }, colour, grounds);
   }
 }

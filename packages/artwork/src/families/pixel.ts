@@ -35,7 +35,7 @@ export const pixel: Family = (page) => {
   out +=
     rect(0, 0, W, 52, plate) +
     page.small(
-      page.yearText || page.kindWord,
+      [page.kindWord, page.yearText].filter(Boolean).join('  '),
       { x: 30, y: 37, size: 21, face: 'pixel', tracking: 0 },
       p.light,
       [plate],

@@ -1,5 +1,6 @@
 import { firstReadable, mix } from '../colour.js';
-import { type Light, landscape } from '../landscape.js';
+import type { Light } from '../lands.js';
+import { landscape } from '../landscape.js';
 import { rect } from '../svg.js';
 import { type Family, H, W } from './page.js';
 

@@ -171,8 +171,7 @@ export const maze: DrawMotif = ({ main, accent, ground }, random) => {
     -84 + (cell % size) * 21,
     -84 + Math.floor(cell / size) * 21,
   ];
-  while (trail.length) {
-    const cell = trail[trail.length - 1] as number;
+  for (let cell = trail.at(-1); cell !== undefined; cell = trail.at(-1)) {
     const [cx, cy] = [cell % size, Math.floor(cell / size)];
     const open = [
       [1, 0],

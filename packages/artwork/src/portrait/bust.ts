@@ -63,7 +63,7 @@ export function looksOf(sex: 'male' | 'female', random: Random): Looks {
 }
 
 /** The face's outline, crown to chin. */
-export const faceOutline = ({ jaw, chin }: Pick<Looks, 'jaw' | 'chin'>): string =>
+const faceOutline = ({ jaw, chin }: Pick<Looks, 'jaw' | 'chin'>): string =>
   `M-78-20C-82-92-50-126 0-126C50-126 82-92 78-20C78 20 ${n(jaw + 12)} 56 ${n(jaw)} 76C${n(jaw - 8)} 94 ${n(chin + 12)} 114 ${n(chin)} 119Q0 128 ${n(-chin)} 119C${n(-chin - 12)} 114 ${n(8 - jaw)} 94 ${n(-jaw)} 76C${n(-jaw - 12)} 56-78 20-78-20Z`;
 
 /** Where the light does not reach: from the parting down brow, nose, lips and chin, and everything beyond. */
