@@ -1,0 +1,130 @@
+import { CATEGORIES, type Category } from '@screenlore/contracts';
+import {
+  IDEMPOTENCY_COLLECTION,
+  IDEMPOTENCY_INDEXES,
+  type IdempotencyRecord,
+} from '@screenlore/service-kit/idempotency-store';
+import type { Db, IndexDescription } from 'mongodb';
+import { LIST_COUNTS, type ListCountsDocument } from './list-counts.schema.js';
+import { MARK_INDEXES, type MarkDocument } from './mark.schema.js';
+import { PERSON_INDEXES, type PersonDocument } from './person.schema.js';
+import { RATING_INDEXES, type RatingDocument } from './rating.schema.js';
+import { newRev } from './revised.schema.js';
+import { ROLE_INDEXES, type RoleDocument } from './role.schema.js';
+import { TITLE_INDEXES, type TitleDocument } from './title.schema.js';
+
+export const DATABASE_NAME = 'screenlore_catalogue';
+
+/** Which votes a mean is of. */
+export type StatsOf = Category | `${Category}-roles` | 'roles';
+export const STATS_OF: readonly StatsOf[] = [
+  ...CATEGORIES,
+  ...CATEGORIES.map((kind) => `${kind}-roles` as const),
+  'roles',
+];
+
+/** A document of `stats`: the votes of a kind when its scores were set, for their prior mean. */
+export interface StatsDocument {
+  _id: StatsOf;
+  sum: number;
+  count: number;
+  /** Votes that the mean counted as when the scores were set. */
+  weight: number;
+}
+
+/** How far an import came, for going on after an interruption and for skipping what is already in. */
+export interface CheckpointDocument {
+  /** `<source>:<hash of the input>`. */
+  _id: string;
+  /** Items of the input that are safely in. */
+  done: number;
+  finished: boolean;
+  updatedAt: Date;
+}
+
+/** The search of a running replica, as importers see it. */
+export interface SearchReplicaDocument {
+  _id: string;
+  /** The newest marks this replica's index has come past. */
+  marks: string[];
+  seenAt: Date;
+}
+
+/** A mark in the stream of changes: an index that has read it has read everything before it. */
+export interface SearchMarkDocument {
+  _id: string;
+  at: Date;
+}
+
+/** Who may do what only one process at a time does. */
+export interface LeaseDocument {
+  _id: string;
+  holder: string;
+  until: Date;
+}
+
+/**
+ * The catalogue's collections. Reads go through the driver and not through models: lists of a thousand and single titles
+ * are the portal's hottest reads, and what is stored here is written by the importers alone.
+ */
+export const collectionsOf = (db: Db) => ({
+  titles: db.collection<TitleDocument>('titles'),
+  people: db.collection<PersonDocument>('people'),
+  roles: db.collection<RoleDocument>('roles'),
+  ratings: db.collection<RatingDocument>('ratings'),
+  marks: db.collection<MarkDocument>('marks'),
+  listCounts: db.collection<ListCountsDocument>(LIST_COUNTS),
+  changesMade: db.collection<IdempotencyRecord>(IDEMPOTENCY_COLLECTION),
+  stats: db.collection<StatsDocument>('stats'),
+  leases: db.collection<LeaseDocument>('leases'),
+  checkpoints: db.collection<CheckpointDocument>('checkpoints'),
+  searchMarks: db.collection<SearchMarkDocument>('searchMarks'),
+  searchReplicas: db.collection<SearchReplicaDocument>('searchReplicas'),
+});
+export type Collections = ReturnType<typeof collectionsOf>;
+
+const INDEXES = {
+  titles: TITLE_INDEXES,
+  people: PERSON_INDEXES,
+  roles: ROLE_INDEXES,
+  ratings: RATING_INDEXES,
+  marks: MARK_INDEXES,
+  changesMade: IDEMPOTENCY_INDEXES,
+  searchMarks: [{ key: { at: 1 }, name: 'old', expireAfterSeconds: 3600 }],
+  searchReplicas: [{ key: { seenAt: 1 }, name: 'gone', expireAfterSeconds: 3600 }],
+} satisfies Partial<Record<keyof Collections, IndexDescription[]>>;
+
+/** Collections whose documents were stored without a `rev` by earlier versions. */
+const REVISED: readonly string[] = ['titles', 'people', 'roles'];
+
+/** Codes of 'there is an index of this name, but another one'. */
+const OTHER_INDEX: readonly unknown[] = [85, 86];
+
+/** By its code alone: there may be more than one copy of the driver, each with error classes of its own. */
+const isOtherIndex = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && OTHER_INDEX.includes(error.code);
+
+/** Creates what is missing, and replaces what an earlier version defined otherwise; quick when all is there. */
+export const ensureIndexes = async (db: Db): Promise<void> => {
+  await Promise.all(
+    Object.entries(INDEXES).map(async ([name, indexes]) => {
+      const collection = db.collection(name);
+      try {
+        await collection.createIndexes(indexes);
+      } catch (error) {
+        if (!isOtherIndex(error)) throw error;
+        // Before the indexes: cut off here, the next start does it again.
+        if (REVISED.includes(name))
+          await collection.updateMany({ rev: { $exists: false } }, { $set: { rev: newRev() } });
+        // Earlier versions knew actors alone.
+        if (name === 'people')
+          await collection.updateMany(
+            { professions: { $exists: false } },
+            { $set: { professions: ['actor'] }, $inc: { rev: 1 } },
+          );
+        await collection.dropIndexes();
+        await collection.createIndexes(indexes);
+      }
+    }),
+  );
+};

@@ -1,0 +1,45 @@
+import type { TitleFacts as DrawnTitle, PersonFacts } from '@screenlore/artwork';
+import type { InternalReply } from '@screenlore/contracts';
+import type { PersonDocument } from './person.schema.js';
+import type { TitleDocument } from './title.schema.js';
+
+type DrawnFacts = InternalReply<'get-picture'>['facts'];
+type DrawnFrom = Pick<
+  TitleDocument,
+  'itemType' | 'title' | 'year' | 'genre' | 'mood' | 'motifs' | 'director' | 'createdBy' | 'developers'
+>;
+
+/** What a title's pictures are drawn from. The same facts always: blurs foretell the drawing from them. */
+export const drawnTitle = (titleId: string, title: DrawnFrom) =>
+  ({
+    about: 'title',
+    id: titleId,
+    kind: title.itemType,
+    title: title.title,
+    year: title.year,
+    genres: title.genre,
+    mood: title.mood,
+    motifs: title.motifs,
+    // Whose name a drawn poster carries.
+    credit: title.director[0] ?? title.createdBy[0] ?? title.developers[0] ?? null,
+  }) satisfies DrawnFacts;
+
+/** As the drawing package takes them: moods and motifs are words of its own there. */
+export const asArtwork = (facts: ReturnType<typeof drawnTitle>): DrawnTitle => facts as DrawnTitle;
+
+/** What a person's portrait is drawn from. */
+export const drawnPerson = ({
+  nameId,
+  name,
+  sex,
+  dateOfBirth,
+  group,
+}: Pick<PersonDocument, 'nameId' | 'name' | 'sex' | 'dateOfBirth' | 'group'>) =>
+  ({
+    about: 'person',
+    id: nameId,
+    name,
+    sex,
+    bornYear: dateOfBirth === null ? null : Number(dateOfBirth.slice(0, 4)),
+    ...(group ? { group } : {}),
+  }) satisfies DrawnFacts & PersonFacts;

@@ -1,0 +1,215 @@
+import type { Category, CountryCode, Job } from '@screenlore/contracts';
+import type { IndexDescription, ObjectId } from 'mongodb';
+import type { Revised } from './revised.schema.js';
+
+export type Sex = 'male' | 'female';
+
+/** An imported title's rating at its source, on a scale of 10. */
+export interface SourceRating {
+  name: string;
+  rating: number | null;
+  votes: number | null;
+  url: string | null;
+}
+
+/** What a source tells about a title. Unknown is null or [], never absent. */
+export interface TitleFacts {
+  itemType: Category;
+  /** As its source writes it. */
+  title: string;
+  originalTitle: string | null;
+  year: number | null;
+  /** First release or first airing, YYYY-MM-DD. */
+  date: string | null;
+  /** YYYY-MM-DD. */
+  lastAirDate: string | null;
+  /** Minutes; of series, the usual length of an episode. */
+  length: number | null;
+  genre: string[];
+  countries: CountryCode[];
+  description: string | null;
+  pegi: 12 | 16 | 18 | null;
+  /** Addresses, the trailer first. */
+  videos: string[];
+  director: string[];
+  screenplay: string[];
+  createdBy: string[];
+  status: string | null;
+  numberOfSeasons: number | null;
+  numberOfEpisodes: number | null;
+  /** US dollars. */
+  revenue: number | null;
+  platforms: string[];
+  universe: string[];
+  developers: string[];
+  publishers: string[];
+  dlcs: string[];
+  source: SourceRating | null;
+  /** Another site's address of the picture; null where it is drawn. */
+  coverSource: string | null;
+  bannerSource: string | null;
+  /** One entry a photo: another site's address, or null where it is drawn. */
+  photoSources: (string | null)[];
+  /** What a drawing of it may show, where somebody said so. */
+  mood: string | null;
+  motifs: string[];
+  /** Invented for the demo catalogue. */
+  invented: boolean;
+}
+
+/** A role as the title carries it, so that a title page is one read. The role's own document is in `roles`. */
+export interface CastEntry {
+  role: ObjectId;
+  person: ObjectId;
+  nameId: string;
+  name: string;
+  sex: Sex | null;
+  portraitVersion: string;
+  character: string | null;
+  ratingSum: number;
+  ratedByCount: number;
+}
+
+/** Who made a title, as the title carries it: its facts have the names alone. */
+export interface CrewEntry {
+  person: ObjectId;
+  nameId: string;
+  /** As the title's facts write it. */
+  name: string;
+  jobs: Job[];
+}
+
+/** What one source brought, so that its next run can tell whether anything changed. */
+export interface ImportTrace {
+  from: string;
+  /** Hash of the mapped facts. */
+  hash: string;
+}
+
+/** A document of `titles`: films, series and games alike. */
+export interface TitleDocument extends TitleFacts, Revised {
+  /** Public id, unique over all kinds. */
+  titleId: string;
+  /** Folded title (search/fold.ts); what merging compares. */
+  key: string;
+  /** `date`, or the first day of `year`; null when neither is known. */
+  releasedOn: Date | null;
+  /** True only while `releasedOn` lies ahead: keeps the index of anticipated titles small. Reads check the date itself. */
+  unreleased: boolean;
+  /** Every way the filters can reach the title, see facets.ts. */
+  facets: number[];
+  /** Changes when any picture does, and says what their colours are (pictures/stamps.ts). */
+  pictureVersion: string;
+  tint: { hue: number; chroma: number };
+  /** In billing order, at most CAST_SHOWN. */
+  cast: CastEntry[];
+  /** Who made it, with their pages. Absent from what an earlier version stored, until the next import. */
+  crew?: CrewEntry[];
+  ratingSum: number;
+  ratedByCount: number;
+  /** How many users gave 1, 2, … 10. */
+  ratingCounts: number[];
+  /** Users' votes and the source's, as far as those count: what the weighted rating is made of. */
+  countedSum: number;
+  countedVotes: number;
+  /** The part of the users' votes that does not count in rankings yet: of accounts too young for it. */
+  waitingSum?: number;
+  waitingVotes?: number;
+  /** Weighted rating less the mean of the kind, so that a title without votes is 0 whatever the mean. */
+  score: number;
+  /** Place in the ranking of the kind; stored for the first ones only. */
+  place: number | null;
+  /** Counts the votes on the title and on its roles, so that a writer can tell that none came since it read (title-writer.ts). */
+  votesSeen?: number;
+  peopleAwaiting: number;
+  totalComments: number;
+  popularity: number;
+  /** The source whose facts lead; a better one replaces them, others fill gaps. */
+  factsFrom: string;
+  /** Ids at the sources: `tmdb:movie/27205`, `imdb:tt1375666`. */
+  ids: string[];
+  imports: ImportTrace[];
+}
+
+/** Roles a title carries itself (contracts: at most 60). */
+export const CAST_SHOWN = 60;
+
+/**
+ * What stands in a ranking (RANK-09): it has votes, and no day of release that lies ahead.
+ * @param facet as facets.ts numbers them
+ */
+export const rankedIn = (itemType: Category, facet: number, now = new Date()) => ({
+  itemType,
+  facets: facet,
+  countedVotes: { $gt: 0 },
+  releasedOn: { $not: { $gt: now } },
+});
+
+/** The order of a ranking. */
+export const BY_SCORE = { score: -1, popularity: -1, _id: 1 } as const;
+
+/**
+ * Every list call is a range of one of these; none sorts or scans the collection. They end in `rev`, and hold all that the
+ * list narrows by, so that no title is fetched to tell who is on the list.
+ */
+export const TITLE_INDEXES: IndexDescription[] = [
+  { key: { titleId: 1 }, name: 'titleId', unique: true },
+  { key: { _id: 1, rev: 1 }, name: 'revs' },
+  { key: { itemType: 1, popularity: -1, _id: 1, rev: 1 }, name: 'popular' },
+  { key: { itemType: 1, releasedOn: -1, _id: 1, rev: 1 }, name: 'by-date' },
+  {
+    key: { itemType: 1, peopleAwaiting: -1, releasedOn: 1, _id: 1, unreleased: 1, rev: 1 },
+    name: 'anticipated',
+    partialFilterExpression: { unreleased: true },
+  },
+  { key: { itemType: 1, score: -1, popularity: -1, _id: 1, releasedOn: 1, rev: 1 }, name: 'rated' },
+  {
+    key: { itemType: 1, year: 1, score: -1, popularity: -1, _id: 1, releasedOn: 1, rev: 1 },
+    name: 'rated-of-year',
+  },
+  // Rankings hold what has votes, which few of the imported titles have.
+  {
+    key: {
+      itemType: 1,
+      facets: 1,
+      score: -1,
+      popularity: -1,
+      _id: 1,
+      releasedOn: 1,
+      countedVotes: 1,
+      rev: 1,
+    },
+    name: 'ranked',
+    partialFilterExpression: { countedVotes: { $gt: 0 } },
+  },
+  {
+    key: {
+      ...{ itemType: 1, facets: 1, year: 1, score: -1, popularity: -1, _id: 1 },
+      ...{ releasedOn: 1, countedVotes: 1, rev: 1 },
+    },
+    name: 'ranked-of-year',
+    partialFilterExpression: { countedVotes: { $gt: 0 } },
+  },
+  {
+    key: { itemType: 1, score: -1, popularity: -1, _id: 1, releasedOn: 1, unreleased: 1, rev: 1 },
+    name: 'unreleased-rated',
+    partialFilterExpression: { unreleased: true },
+  },
+  {
+    key: { itemType: 1, place: 1, _id: 1 },
+    name: 'placed',
+    partialFilterExpression: { place: { $gt: 0 } },
+  },
+  {
+    key: { itemType: 1, countedVotes: 1, countedSum: 1 },
+    name: 'voted',
+    partialFilterExpression: { countedVotes: { $gt: 0 } },
+  },
+  {
+    key: { 'crew.person': 1, releasedOn: -1, _id: 1 },
+    name: 'made',
+    partialFilterExpression: { 'crew.person': { $exists: true } },
+  },
+  { key: { key: 1, itemType: 1 }, name: 'merging' },
+  { key: { ids: 1 }, name: 'ids' },
+];

@@ -1,0 +1,26 @@
+import type { SourceRating } from './title.schema.js';
+
+export interface Votes {
+  sum: number;
+  count: number;
+}
+
+/** What a source's rating weighs when it does not say how many voted. */
+export const VOTES_WHEN_UNTOLD = 10;
+
+/** Users' votes and the source's rating, which counts as at most `weight` votes. */
+export const countedVotes = (own: Votes, source: SourceRating | null, weight: number): Votes => {
+  if (source?.rating == null) return own;
+  const count = Math.min(source.votes ?? VOTES_WHEN_UNTOLD, weight);
+  return { sum: own.sum + count * source.rating, count: own.count + count };
+};
+
+/**
+ * Weighted rating less the mean: `(v·R + m·C) / (v + m) - C`. It orders as the
+ * weighted rating does, and is exactly 0 without votes, so that a new mean leaves all unrated titles as they are.
+ */
+export const scoreOf = (votes: Votes, mean: number, weight: number): number =>
+  votes.count === 0 ? 0 : rounded((votes.sum - votes.count * mean) / (votes.count + weight));
+
+/** A sum taken in another order must not count as a change. */
+const rounded = (score: number): number => Math.round(score * 1e9) / 1e9;
