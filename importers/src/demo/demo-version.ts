@@ -1,0 +1,8 @@
+import { hashOf } from '@screenlore/catalogue-store';
+import { ACCLAIM, games, movies, OPINION_PARTS, people, series, users } from '@screenlore/demo';
+
+/** Changes when the demo catalogue does, or what is made of it. */
+const MAPPING = 3;
+
+export const demoVersion = (): string =>
+  hashOf([MAPPING, movies, series, games, people, users, ACCLAIM, OPINION_PARTS]);

@@ -1,0 +1,7 @@
+/** What tests of the catalogue service fill a database with. */
+
+export { readImportConfig } from './config.js';
+export { seedDemo } from './demo/seed-demo.js';
+export { type ImportedTitle, noFacts } from './item.js';
+export { itemsOf } from './items-of.js';
+export { runImport } from './run-import.js';

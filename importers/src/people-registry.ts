@@ -1,0 +1,262 @@
+import {
+  type Collections,
+  hashOf,
+  nameKey,
+  newRev,
+  objectIdOf,
+  type PersonDocument,
+  type PersonFacts,
+  stampOfPerson,
+} from '@screenlore/catalogue-store';
+import type { AnyBulkWriteOperation, ObjectId } from 'mongodb';
+import { insertAll } from './insert-all.js';
+import { type ImportedMaker, type ImportedPerson, namespaceOf, noPersonFacts } from './item.js';
+import { yearOfDay } from './mapping/text.js';
+import { GROUPS, type Report } from './report.js';
+import { fillFacts, leads, type SourceName } from './sources.js';
+
+/** A career may pause, and what we know of it has gaps: work this many years before or after is still the same person's. */
+const CAREER_GAP = 20;
+/** Longest life in which somebody is credited. */
+const LIFE = 105;
+
+/** A part in a title; of a group, such as a studio, marked so: no group is a person of the same name. */
+interface Credit extends ImportedMaker {
+  group?: true;
+}
+
+/** Somebody met during an import, with what of it is not written yet. */
+interface Known {
+  document: PersonDocument;
+  isNew: boolean;
+  /** Fields that differ from the database. */
+  changed: Partial<PersonDocument>;
+}
+
+/** Years between the work and the known career or life; null where they cannot be one person's. */
+const distance = (person: PersonDocument, year: number | null): number | null => {
+  if (year === null) return 0;
+  const born = yearOfDay(person.dateOfBirth);
+  if (born !== null && (year < born || year > born + LIFE)) return null;
+  if (person.activeFrom === null || person.activeTo === null) return 0;
+  const years = Math.max(person.activeFrom - year, year - person.activeTo, 0);
+  return years <= CAREER_GAP || born !== null ? years : null;
+};
+
+/**
+ * The people of an import: finds who a credit is, or makes somebody new of it. The same name in overlapping active decades
+ * is the same person, unless ids of the source say otherwise.
+ */
+export class PeopleRegistry {
+  private readonly byKey = new Map<string, Known[]>();
+  private readonly byId = new Map<string, Known>();
+  private readonly touched = new Set<Known>();
+  private readonly nameIds = new Set<string>();
+  private readonly read = new Set<string>();
+  private readonly keys = new Map<string, string>();
+
+  constructor(
+    private readonly collections: Collections,
+    private readonly source: SourceName,
+    private readonly report: Report,
+  ) {}
+
+  /** Has to be called with all credits that `resolve` will be asked for: reads who is known of those names. */
+  async prepare(credits: { name: string; ids?: string[] }[]): Promise<void> {
+    const keys = [...new Set(credits.map(({ name }) => this.keyOf(name)))].filter(
+      (key) => !this.read.has(key),
+    );
+    const ids = [...new Set(credits.flatMap((credit) => credit.ids ?? []))].filter(
+      (id) => !this.read.has(id),
+    );
+    for (const sought of [...keys, ...ids]) this.read.add(sought);
+    const wanted = [
+      ...(keys.length > 0 ? [{ key: { $in: keys } }, { nameId: { $in: keys } }] : []),
+      ...(ids.length > 0 ? [{ ids: { $in: ids } }] : []),
+    ];
+    if (wanted.length === 0) return;
+    // Their best roles are most of what is stored of them, and settle-people.ts's alone to write.
+    const found = this.collections.people.find({ $or: wanted }, { projection: { best: 0 } });
+    for await (const document of found) this.remember({ ...document, best: [] });
+  }
+
+  /**
+   * Who the credit is; somebody new if nobody known can be meant.
+   * @param cast who has a role of that name in the title already
+   */
+  resolve(credit: Credit, year: number | null, cast?: ObjectId): PersonDocument {
+    const inCast = cast && this.byId.get(cast.toHexString());
+    const known = inCast ?? this.find(credit, year) ?? this.make(credit);
+    this.learn(known, credit.ids ?? [], credit.person ?? {});
+    if (year !== null) {
+      // Only for telling namesakes apart within this run: what is stored comes from the roles, see settle-people.ts.
+      const { activeFrom, activeTo } = known.document;
+      known.document.activeFrom = Math.min(activeFrom ?? year, year);
+      known.document.activeTo = Math.max(activeTo ?? year, year);
+    }
+    return known.document;
+  }
+
+  /** A person without a title: the one with the id, else the only one of that name without an id of the source. */
+  take(person: ImportedPerson): 'new' | 'changed' | 'unchanged' {
+    const hash = hashOf(person.facts);
+    const credit = { name: person.facts.name, ids: person.ids };
+    const found = this.find(credit, null);
+    if (found?.document.imports.some((trace) => trace.from === this.source && trace.hash === hash))
+      return 'unchanged';
+    const known = found ?? this.make(credit);
+    this.learn(known, person.ids, person.facts);
+    const imports = [
+      ...known.document.imports.filter(({ from }) => from !== this.source),
+      { from: this.source, hash },
+    ];
+    this.change(known, { imports });
+    return found ? 'changed' : 'new';
+  }
+
+  /** Their roles have changed: `best`, votes and popularity have to be computed again (settle-people.repository.ts in packages/catalogue-store). */
+  touch(person: ObjectId): void {
+    const known = this.byId.get(person.toHexString());
+    if (known && !known.document.stale) this.change(known, { stale: true });
+  }
+
+  /** Gives everybody new a public id of their own. Before the ids are used, and before `write`. */
+  async nameNewOnes(): Promise<void> {
+    const unnamed = [...this.touched].filter(({ document }) => document.nameId === '');
+    for (const { document } of unnamed) {
+      for (let number = 1; document.nameId === ''; number++) {
+        const nameId = number === 1 ? document.key : `${document.key}-${number}`;
+        if (await this.isTaken(nameId, number)) continue;
+        this.nameIds.add(nameId);
+        document.nameId = nameId;
+        document._id = objectIdOf(`person:${nameId}`);
+        document.portraitVersion = stampOfPerson(document);
+      }
+    }
+  }
+
+  /** Writes what is new and what has changed. */
+  async write(): Promise<void> {
+    const fresh: PersonDocument[] = [];
+    const writes: AnyBulkWriteOperation<PersonDocument>[] = [];
+    for (const known of this.touched) {
+      const { document, isNew, changed } = known;
+      this.byId.set(document._id.toHexString(), known);
+      if (isNew) {
+        this.report.count(GROUPS.people, 'new people');
+        fresh.push(document);
+      } else if (Object.keys(changed).length > 0)
+        writes.push({
+          updateOne: { filter: { _id: document._id }, update: { $set: changed, $inc: { rev: 1 } } },
+        });
+      known.isNew = false;
+      known.changed = {};
+    }
+    this.touched.clear();
+    await insertAll(this.collections.people, fresh);
+    if (writes.length > 0) await this.collections.people.bulkWrite(writes, { ordered: false });
+  }
+
+  /** `nameKey`, remembered: the same names come again and again. */
+  keyOf(name: string): string {
+    const known = this.keys.get(name);
+    if (known !== undefined) return known;
+    const key = nameKey(name);
+    this.keys.set(name, key);
+    return key;
+  }
+
+  private find(credit: Credit, year: number | null): Known | undefined {
+    const ids = credit.ids ?? [];
+    for (const id of ids) {
+      const known = this.byId.get(id);
+      if (known) return known;
+    }
+    const namespaces = ids.map(namespaceOf);
+    let best: { known: Known; years: number } | undefined;
+    for (const known of this.byKey.get(this.keyOf(credit.name)) ?? []) {
+      const isAnother =
+        known.document.group !== credit.group ||
+        known.document.ids.some((id) => namespaces.includes(namespaceOf(id)));
+      const years = isAnother ? null : distance(known.document, year);
+      if (years !== null && (!best || years < best.years)) best = { known, years };
+    }
+    return best?.known;
+  }
+
+  private make({ name, group }: Credit): Known {
+    const document: PersonDocument = {
+      ...noPersonFacts(name),
+      _id: objectIdOf(''),
+      nameId: '',
+      key: this.keyOf(name),
+      ...(group ? { group } : {}),
+      professions: ['actor'],
+      bornMonth: null,
+      bornDay: null,
+      portraitVersion: '',
+      activeFrom: null,
+      activeTo: null,
+      best: [],
+      ratingSum: 0,
+      ratedByCount: 0,
+      score: 0,
+      popularity: 0,
+      stale: true,
+      factsFrom: this.source,
+      ids: [],
+      imports: [],
+      rev: newRev(),
+    };
+    const known = { document, isNew: true, changed: {} };
+    this.byKey.set(document.key, [...(this.byKey.get(document.key) ?? []), known]);
+    this.touched.add(known);
+    return known;
+  }
+
+  /** Takes over what the source knows better or first. */
+  private learn(known: Known, ids: string[], facts: Partial<PersonFacts>): void {
+    const { document } = known;
+    const learned: Partial<PersonDocument> = fillFacts<PersonFacts>(
+      document,
+      facts,
+      leads(this.source, document.factsFrom),
+    );
+    if (learned.dateOfBirth) {
+      learned.bornMonth = Number(learned.dateOfBirth.slice(5, 7));
+      learned.bornDay = Number(learned.dateOfBirth.slice(8, 10));
+    }
+    if (Object.keys(learned).length > 0) {
+      if (leads(this.source, document.factsFrom)) learned.factsFrom = this.source;
+      learned.portraitVersion = stampOfPerson({ ...document, ...learned });
+      learned.stale = true;
+    }
+    const newIds = ids.filter((id) => !document.ids.includes(id));
+    if (newIds.length > 0) learned.ids = [...document.ids, ...newIds];
+    this.change(known, learned);
+    for (const id of newIds) this.byId.set(id, known);
+  }
+
+  private change(known: Known, fields: Partial<PersonDocument>): void {
+    if (Object.keys(fields).length === 0) return;
+    Object.assign(known.document, fields);
+    Object.assign(known.changed, fields);
+    this.touched.add(known);
+  }
+
+  private remember(document: PersonDocument): void {
+    this.nameIds.add(document.nameId);
+    const id = document._id.toHexString();
+    if (this.byId.has(id)) return;
+    const known = { document, isNew: false, changed: {} };
+    this.byId.set(id, known);
+    for (const sourceId of document.ids) this.byId.set(sourceId, known);
+    this.byKey.set(document.key, [...(this.byKey.get(document.key) ?? []), known]);
+  }
+
+  private async isTaken(nameId: string, number: number): Promise<boolean> {
+    if (this.nameIds.has(nameId)) return true;
+    // Everybody with the plain slug was read by `prepare`; only numbered ones may be unknown here.
+    return number > 1 && (await this.collections.people.countDocuments({ nameId }, { limit: 1 })) > 0;
+  }
+}

@@ -1,0 +1,27 @@
+import type { ImportConfig } from '../config.js';
+
+const ADDRESS = /^(movie|tv|person)\/\d+$/;
+
+/** Whether it names an item of TMDB's, as movie/27205, tv/1668 or person/17419, and not a file. */
+export const isTmdbAddress = (what: string): boolean => ADDRESS.test(what);
+
+/**
+ * One item straight from TMDB's API, with its credits.
+ * @throws Error saying what to do without a key, or when the API refuses
+ */
+export async function* fetchTmdb(address: string, config: ImportConfig): AsyncGenerator<unknown> {
+  if (config.TMDB_API_KEY === undefined)
+    throw new Error('Set TMDB_API_KEY to a key of the TMDB API, or give a file with recorded answers.');
+  const url = new URL(`${config.TMDB_URL}/${address}`);
+  url.searchParams.set(
+    'append_to_response',
+    address.startsWith('person/') ? 'external_ids' : 'external_ids,credits',
+  );
+  url.searchParams.set('api_key', config.TMDB_API_KEY);
+  const answer = await fetch(url, { headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new Error(`TMDB answered ${answer.status} for ${address}${hint(answer.status)}`);
+  yield answer.json();
+}
+
+const hint = (status: number): string =>
+  status === 401 ? ': check TMDB_API_KEY.' : status === 404 ? ': there is no such item.' : '.';

@@ -1,0 +1,273 @@
+import {
+  CAST_SHOWN,
+  type Collections,
+  castEntryOf,
+  derive,
+  groupBy,
+  hashOf,
+  makersOf,
+  newRev,
+  objectIdOf,
+  type RoleDocument,
+  roleOf,
+  scoreOf,
+  type TitleDocument,
+  type TitleFacts,
+} from '@screenlore/catalogue-store';
+import type { AnyBulkWriteOperation, Filter, ObjectId } from 'mongodb';
+import { type CastMember, castOf } from './cast-of.js';
+import { crewOf, findMakers, type Maker } from './crew-writer.js';
+import type { ImportedTitle } from './item.js';
+import type { PeopleRegistry } from './people-registry.js';
+import { GROUPS, type Report } from './report.js';
+import { writeRoles } from './role-writer.js';
+import { fillFacts, leads, type SourceName } from './sources.js';
+import { readCandidates } from './title-candidates.js';
+import { freeTitleIds } from './title-ids.js';
+
+/** An incoming title, and what of it is there already. */
+interface Plan {
+  item: ImportedTitle;
+  hash: string;
+  known: ObjectId | undefined;
+  before: TitleDocument | undefined;
+  rolesBefore: RoleDocument[];
+  cast: CastMember[];
+}
+
+/** What the votes of each kind average, for the scores of what comes in; computed again at the end (settleScores). */
+export type Means = Readonly<Record<TitleFacts['itemType'], number>>;
+
+/**
+ * Brings titles with their cast into the database. A title that is there already, from this source or another one, is
+ * brought up to date: same kind, same folded name and a year at most one off is the same title.
+ */
+export class TitleWriter {
+  constructor(
+    private readonly collections: Collections,
+    private readonly people: PeopleRegistry,
+    private readonly source: SourceName,
+    private readonly report: Report,
+    private readonly rating: { weight: number; means: Means },
+  ) {}
+
+  async write(items: ImportedTitle[]): Promise<void> {
+    const plans = await this.plan(items);
+    if (plans.length === 0) return;
+    const titles = await this.titlesOf(plans);
+    await this.people.prepare([
+      ...plans.flatMap(({ item }) => [...item.cast, ...(item.makers ?? [])]),
+      ...titles.flatMap(makersOf),
+      // Who made it before and no longer does, too.
+      ...plans.flatMap(({ before }) => before?.crew ?? []),
+    ]);
+    for (const plan of plans) plan.cast = castOf(this.people, this.source, plan);
+    const makers = plans.map(({ cast, item }, index) =>
+      findMakers(this.people, titles[index], cast, item.makers),
+    );
+    await this.people.nameNewOnes();
+    for (const [index, found] of makers.entries()) this.credit(plans[index], titles[index], found);
+    const roles = plans.flatMap((plan, index) => this.rolesOf(plan, titles[index]));
+    // The titles come last: only with them is an item known to be in, so that an import that was cut off repeats it.
+    await Promise.all([
+      this.people.write(),
+      writeRoles(
+        this.collections.roles,
+        plans.flatMap((plan) => plan.rolesBefore),
+        roles,
+        this.report,
+      ),
+    ]);
+    await this.writeTitles(plans, titles, roles);
+  }
+
+  /** Leaves out what has not changed since the source's last import. */
+  private async plan(items: ImportedTitle[]): Promise<Plan[]> {
+    const match = await readCandidates(this.collections.titles, items);
+    const plans: Plan[] = [];
+    for (const item of items) {
+      const told = [item.facts, item.cast, item.popularity, item.peopleAwaiting];
+      const hash = hashOf(item.makers ? [...told, item.makers] : told);
+      const candidate = match(item);
+      const trace = candidate?.imports.find(({ from }) => from === this.source);
+      if (trace?.hash === hash) {
+        this.report.count(GROUPS.titles, 'unchanged');
+        continue;
+      }
+      this.report.count(
+        GROUPS.titles,
+        !candidate ? 'new' : trace ? 'changed' : 'joined with a title of another source',
+      );
+      plans.push({ item, hash, known: candidate?._id, before: undefined, rolesBefore: [], cast: [] });
+    }
+    await this.readWhole(plans);
+    return plans;
+  }
+
+  private async readWhole(plans: Plan[]): Promise<void> {
+    const ids = plans.flatMap(({ known }) => known ?? []);
+    if (ids.length === 0) return;
+    // The titles first: a vote on a role that comes after this shows at its title, and the writing finds out.
+    const titles = await this.collections.titles.find({ _id: { $in: ids } }).toArray();
+    const roles = await this.collections.roles
+      .find({ title: { $in: ids } }, { sort: { title: 1, billing: 1 } })
+      .toArray();
+    const whole = new Map(titles.map((title) => [title._id.toHexString(), title]));
+    const rolesOf = groupBy(roles, ({ title }) => title.toHexString());
+    for (const plan of plans) {
+      const id = plan.known?.toHexString();
+      if (id === undefined) continue;
+      plan.before = whole.get(id);
+      plan.rolesBefore = rolesOf.get(id) ?? [];
+    }
+  }
+
+  private async titlesOf(plans: Plan[]): Promise<TitleDocument[]> {
+    const fresh = await freeTitleIds(
+      this.collections.titles,
+      plans.flatMap(({ item, before }) => (before ? [] : item.facts)),
+    );
+    return plans.map(({ item, hash, before }) => {
+      const trace = { from: this.source, hash };
+      if (!before) return this.made(item, fresh.shift() ?? '', trace);
+      const leading = leads(this.source, before.factsFrom);
+      const facts = fillFacts<TitleFacts>(before, item.facts, leading);
+      const joined: TitleDocument = {
+        ...before,
+        ...facts,
+        videos: [...new Set([...(leading ? item.facts.videos : []), ...before.videos, ...item.facts.videos])],
+        popularity: Math.max(before.popularity, item.popularity),
+        factsFrom: leading ? this.source : before.factsFrom,
+        ids: [...new Set([...before.ids, ...item.ids])],
+        imports: [...before.imports.filter(({ from }) => from !== this.source), trace],
+      };
+      return this.scored({ ...joined, ...derive(joined.titleId, joined, joined, this.rating.weight) });
+    });
+  }
+
+  private made(item: ImportedTitle, titleId: string, trace: TitleDocument['imports'][number]): TitleDocument {
+    const votes = { ratingSum: 0, ratedByCount: 0 };
+    const derived = derive(titleId, item.facts, votes, this.rating.weight);
+    // Not spread into one literal: of so many fields that takes ten times as long.
+    const title = Object.assign({ ...item.facts }, derived, votes, {
+      _id: objectIdOf(`title:${item.ids[0]}`),
+      titleId,
+      cast: [],
+      ratingCounts: Array.from({ length: 10 }, () => 0),
+      score: 0,
+      place: null,
+      peopleAwaiting: item.peopleAwaiting ?? 0,
+      totalComments: 0,
+      popularity: item.popularity,
+      factsFrom: this.source,
+      ids: item.ids,
+      imports: [trace],
+      rev: newRev(),
+    });
+    return this.scored(title);
+  }
+
+  private scored(title: TitleDocument): TitleDocument {
+    const votes = { sum: title.countedSum, count: title.countedVotes };
+    // Set in place: a title has some fifty fields, and tens of thousands come by.
+    title.score = scoreOf(votes, this.rating.means[title.itemType], this.rating.weight);
+    return title;
+  }
+
+  /** Makers follow their titles: who is new, who stays and who has gone. */
+  private credit(plan: Plan | undefined, title: TitleDocument | undefined, makers: Maker[]): void {
+    if (!title) return;
+    const before = plan?.before?.crew ?? [];
+    title.crew = crewOf(makers);
+    for (const { person } of [...before, ...title.crew]) this.people.touch(person);
+  }
+
+  private rolesOf({ cast }: Plan, title: TitleDocument | undefined): RoleDocument[] {
+    if (!title) return [];
+    const roles = cast.map(({ person, character, before }, billing) =>
+      roleOf(title, person, { billing, character }, before),
+    );
+    title.cast = roles.slice(0, CAST_SHOWN).map(castEntryOf);
+    for (const { person, before } of cast) if (!before) this.people.touch(person._id);
+    return roles;
+  }
+
+  /**
+   * Brings titles up to date that are there. A title says how many votes it has seen: one on it or on its roles since it was
+   * read makes that another number, and then what follows from votes is computed again.
+   */
+  private async writeKnown(titles: TitleDocument[]): Promise<void> {
+    for (let left = titles; left.length > 0; left = await this.withVotesOfNow(left)) {
+      const writes = left.map((title): AnyBulkWriteOperation<TitleDocument> => {
+        const {
+          _id,
+          rev,
+          votesSeen,
+          ratingSum,
+          ratedByCount,
+          ratingCounts,
+          waitingSum,
+          waitingVotes,
+          peopleAwaiting,
+          totalComments,
+          ...set
+        } = title;
+        // Null is a field that is not there, too.
+        const filter = { _id, votesSeen: votesSeen ?? null } as unknown as Filter<TitleDocument>;
+        return { updateOne: { filter, update: { $set: set, $inc: { rev: 1 } } } };
+      });
+      const { matchedCount } = await this.collections.titles.bulkWrite(writes, { ordered: false });
+      if (matchedCount === left.length) return;
+    }
+  }
+
+  /** Those of the titles that votes came to since, with these votes. */
+  private async withVotesOfNow(titles: TitleDocument[]): Promise<TitleDocument[]> {
+    const ids = titles.map(({ _id }) => _id);
+    const { titles: collection, roles } = this.collections;
+    // The titles before the roles, as in readWhole.
+    const now = await collection
+      .find(
+        { _id: { $in: ids } },
+        {
+          projection: { votesSeen: 1, ratingSum: 1, ratedByCount: 1, waitingSum: 1, waitingVotes: 1 },
+        },
+      )
+      .toArray();
+    const seen = new Map(now.map((title) => [title._id.toHexString(), title]));
+    const moved = titles.flatMap((title) => {
+      const votes = seen.get(title._id.toHexString());
+      return votes && votes.votesSeen !== title.votesSeen ? [{ title, votes }] : [];
+    });
+    const cast = moved.flatMap(({ title }) => title.cast.map(({ role }) => role));
+    const voted = await roles
+      .find({ _id: { $in: cast } }, { projection: { ratingSum: 1, ratedByCount: 1 } })
+      .toArray();
+    const ofRole = new Map(
+      voted.map(({ _id, ratingSum, ratedByCount }) => [_id.toHexString(), { ratingSum, ratedByCount }]),
+    );
+    return moved.map(({ title, votes }) => {
+      const { votesSeen } = votes;
+      const { countedSum, countedVotes } = derive(title.titleId, title, votes, this.rating.weight);
+      return this.scored({
+        ...title,
+        votesSeen,
+        countedSum,
+        countedVotes,
+        cast: title.cast.map((entry) => ({ ...entry, ...ofRole.get(entry.role.toHexString()) })),
+      });
+    });
+  }
+
+  private async writeTitles(plans: Plan[], titles: TitleDocument[], roles: RoleDocument[]): Promise<void> {
+    const fresh = titles.filter((_, index) => !plans[index]?.before);
+    const known = titles.filter((_, index) => plans[index]?.before);
+    if (fresh.length > 0) await this.collections.titles.insertMany(fresh, { ordered: false });
+    await this.writeKnown(known);
+    // People who stay in a title whose popularity or name changed have other best roles now.
+    const changed = new Set(plans.flatMap(({ before }) => before?._id.toHexString() ?? []));
+    const staying = roles.filter(({ title }) => changed.has(title.toHexString())).map(({ person }) => person);
+    if (staying.length > 0)
+      await this.collections.people.updateMany({ _id: { $in: staying } }, { $set: { stale: true } });
+  }
+}
