@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DatabaseModule } from './database.module.js';
+import { DatabaseModule } from './database/database.module.js';
 import { MarksModule } from './marks/marks.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';

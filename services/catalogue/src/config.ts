@@ -1,6 +1,6 @@
+import { ratingWeight } from '@screenlore/catalogue-store';
 import { newAccountHours, readSettings, serviceSettings } from '@screenlore/service-kit';
 import { z } from 'zod';
-import { ratingWeight } from './rating-weight.js';
 
 const settings = {
   ...serviceSettings,

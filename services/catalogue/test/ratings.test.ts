@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { laneOf, type RoleDocument, type TitleDocument } from '@screenlore/catalogue-store';
 import { CATEGORIES, type CallInput, SINGULAR } from '@screenlore/contracts';
+import { type ImportedTitle, noFacts, runImport } from '@screenlore/importers';
 import { ObjectId } from 'mongodb';
-import { type ImportedTitle, noFacts } from '../src/import/item.js';
-import { runImport } from '../src/import/run-import.js';
-import type { RoleDocument } from '../src/people/role.schema.js';
-import { laneOf } from '../src/rated-items/lane-of.js';
-import type { TitleDocument } from '../src/titles/title.schema.js';
 import { type Bench, startBench } from './harness.js';
 
 // A busy machine takes its time; nothing here waits for the clock.
@@ -35,7 +32,7 @@ const bringIn = (items: ImportedTitle[]) =>
   });
 
 beforeAll(async () => {
-  bench = await startBench('ratings');
+  bench = await startBench();
   await bringIn(CATEGORIES.map((kind) => titleOf(kind)));
   titles = await bench.collections.titles.find().sort({ itemType: 1 }).toArray();
   const found = await bench.collections.roles.findOne({ itemType: 'movies' });
@@ -80,7 +77,7 @@ const sumsOf = async (item: TitleDocument | RoleDocument) => {
 };
 
 describe('a rating', () => {
-  it('RATE-02 RATE-05 is set, changed and taken back, and the title shows it at the next read', async () => {
+  it('RATE-02 RATE-05 RATE-08 is set, changed and taken back, and the title shows it at the next read', async () => {
     const { titleId } = film();
     const before = await activity();
     expect(await check(titleId)).toEqual({ hasRated: false, rating: null });
@@ -101,7 +98,7 @@ describe('a rating', () => {
     expect({ mean, ratedByCount }).toEqual({ mean: before.rating, ratedByCount: before.ratedByCount });
   });
 
-  it('is of any kind, by `_id` or public id and every spelling; taken back whatever the type says', async () => {
+  it('API-08 PERSON-04 RATE-07 is of any kind, by `_id` or public id and every spelling; taken back whatever the type says', async () => {
     for (const title of titles)
       for (const type of [title.itemType, SINGULAR[title.itemType]])
         for (const mediaId of [title._id.toHexString(), title.titleId]) {
@@ -153,7 +150,7 @@ describe('a rating', () => {
   });
 });
 
-describe('RATE-05 under concurrent writes', () => {
+describe('RATE-05 RATE-06 under concurrent writes', () => {
   it('every sum, count and step of the scale is what the ratings add up to', async () => {
     const crowd = Array.from({ length: 60 }, newUser);
     await Promise.all(
@@ -198,7 +195,7 @@ describe('RATE-05 under concurrent writes', () => {
     const favourite = (mediaId: string, type: CallInput<'add-favorite'>['type']) =>
       bench.call('add-favorite', { mediaId, type }, { user });
     const kinds = async () =>
-      (await bench.ask('get-user-list', { userId: user, list: 'ratings', type: null, count: 1, skip: 0 }))
+      (await bench.ask('get-list-page', { userId: user, list: 'ratings', type: null, count: 1, skip: 0 }))
         .kinds;
     expect(await kinds()).toMatchObject({ ratings: { movies: 5, roles: 5, games: 0 } });
 
@@ -235,7 +232,7 @@ describe('RATE-05 under concurrent writes', () => {
       });
     };
     for (const target of [roles, collection, people]) votesBefore(target as never);
-    await bringIn(CATEGORIES.map((kind) => titleOf(kind, 'Described anew')));
+    await bringIn(CATEGORIES.map((kind) => titleOf(kind, 'Described again')));
     jest.restoreAllMocks();
 
     const [title, person] = await Promise.all([
@@ -246,7 +243,7 @@ describe('RATE-05 under concurrent writes', () => {
     const ofRole = await sumsOf(role);
     expect([now, ofRole.now]).toEqual([counted, ofRole.counted]);
     expect(title).toMatchObject({
-      description: 'Described anew',
+      description: 'Described again',
       countedSum: counted.ratingSum,
       countedVotes: counted.ratedByCount,
     });
@@ -289,10 +286,26 @@ describe('favourites and want-to-see', () => {
     ).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('a role can be a favourite, and not be waited for', async () => {
+  it('PERSON-04 RATE-07 a role can be a favourite, and not be waited for', async () => {
     const asked = { mediaId: role._id.toHexString(), type: 'role' } as const;
     expect(await bench.call('add-favorite', asked, { user })).toEqual({ isLiked: true });
     await expect(bench.call('add-want-to-see', asked, { user })).rejects.toMatchObject({ code: 'malformed' });
+  });
+
+  it('RATE-07 a title that is still to come is rated and waited for like any other', async () => {
+    const date = new Date(Date.now() + 300 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+    const coming = titleOf('games');
+    const facts = { ...coming.facts, title: 'Still to come', date, year: Number(date.slice(0, 4)) };
+    await bringIn([{ ...coming, ids: ['netflix:rated/coming'], facts, cast: [] }]);
+    const { games } = await bench.call('get-games-upcoming', {});
+    const mediaId = games[0]?.titleId ?? '';
+    await rate(mediaId, 8, { type: 'game' });
+    await bench.call('add-want-to-see', { mediaId, type: 'game' }, { user });
+    const { game } = await bench.call('get-game', { titleId: mediaId }, { user });
+    expect(game).toMatchObject({
+      releaseDate: date,
+      activity: { rating: 8, ratedByCount: 1, peopleAwaiting: 1 },
+    });
   });
 
   it('by many at once are all counted, each once for its key', async () => {

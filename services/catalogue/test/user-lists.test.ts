@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { MarkDocument, RatingDocument } from '@screenlore/catalogue-store';
 import {
   API_BASE,
   CATEGORIES,
@@ -7,11 +8,8 @@ import {
   type ListedKind,
   USER_LISTS,
 } from '@screenlore/contracts';
+import { type ImportedTitle, noFacts, runImport } from '@screenlore/importers';
 import { ObjectId } from 'mongodb';
-import { type ImportedTitle, noFacts } from '../src/import/item.js';
-import { runImport } from '../src/import/run-import.js';
-import type { MarkDocument } from '../src/marks/mark.schema.js';
-import type { RatingDocument } from '../src/ratings/rating.schema.js';
 import { type Bench, startBench } from './harness.js';
 
 // A busy machine takes its time; nothing here waits for the clock.
@@ -46,7 +44,7 @@ const title = (at: number): ImportedTitle => ({
 });
 
 beforeAll(async () => {
-  bench = await startBench('user_lists');
+  bench = await startBench();
   await runImport(() => Array.from({ length: 40 }, (_, at) => title(at)), {
     collections: bench.collections,
     source: 'netflix',
@@ -113,7 +111,7 @@ const plain = (list: (typeof USER_LISTS)[number], kind?: ListedKind): Stored[] =
 };
 
 /** The items of entries as the database has them. */
-async function itemsOf(entries: InternalReply<'get-user-list'>['items']): Promise<string[]> {
+async function itemsOf(entries: InternalReply<'get-list-page'>['items']): Promise<string[]> {
   const titles = await bench.collections.titles.find().toArray();
   const byId = new Map(titles.map(({ titleId, _id }) => [titleId, _id.toHexString()]));
   return entries.map(({ item, role }) => role?._id ?? byId.get(item.titleId) ?? 'unknown');
@@ -121,12 +119,12 @@ async function itemsOf(entries: InternalReply<'get-user-list'>['items']): Promis
 const ids = (stored: Stored[]) => stored.map(({ itemId }) => itemId.toHexString());
 
 describe('lists of a user', () => {
-  it('PROFILE-05 every list comes page by page, newest first, by kind, with the counts of all', async () => {
+  it('PROFILE-05 PROFILE-07 every list comes page by page, newest first, by kind, with the counts of all', async () => {
     for (const list of USER_LISTS)
       for (const type of [...LISTED_KINDS, null]) {
         const pages = [];
         for (const skip of [0, 5, 10])
-          pages.push(await bench.ask('get-user-list', { userId: USER, list, type, count: 5, skip }));
+          pages.push(await bench.ask('get-list-page', { userId: USER, list, type, count: 5, skip }));
         expect(await itemsOf(pages.flatMap(({ items }) => items))).toEqual(
           ids(plain(list, type ?? undefined)).slice(0, 15),
         );
@@ -134,11 +132,14 @@ describe('lists of a user', () => {
       }
   });
 
-  it('PROFILE-03 all lists at once bring the newest of each and the six best rated of each kind of title', async () => {
+  it('PROFILE-03 PROFILE-07 all lists at once bring the newest of each and the six best rated of each kind of title', async () => {
     const all = await bench.ask('get-user-lists', { userId: USER, count: 100, best: 6 });
     expect(await itemsOf(all.ratings)).toEqual(ids(plain('ratings')));
     expect(await itemsOf(all.wantToSeeMedias)).toEqual(ids(plain('wantToSee')));
     expect(await itemsOf(all.favoriteMedias)).toEqual(ids(plain('favorites')));
+    const few = await bench.ask('get-user-lists', { userId: USER, count: 7, best: 6 });
+    expect(await itemsOf(few.ratings)).toEqual(ids(plain('ratings')).slice(0, 7));
+    expect(few.kinds).toEqual(all.kinds);
     for (const kind of CATEGORIES) {
       const best = plain('ratings', kind) as RatingDocument[];
       best.sort((a, b) => b.rating - a.rating);
@@ -154,7 +155,7 @@ describe('lists of a user', () => {
   });
 
   it('PROFILE-05 a role tells its character, its actor and the title it is played in', async () => {
-    const { items } = await bench.ask('get-user-list', {
+    const { items } = await bench.ask('get-list-page', {
       userId: USER,
       list: 'ratings',
       type: 'roles',
@@ -176,7 +177,7 @@ describe('lists of a user', () => {
 
   it('PROFILE-05 what the catalogue no longer has is left out, and a stranger has nothing', async () => {
     const gone = { userId: OTHER, list: 'ratings', type: 'movies', count: 1, skip: 0 } as const;
-    expect((await bench.ask('get-user-list', gone)).items).toEqual([]);
+    expect((await bench.ask('get-list-page', gone)).items).toEqual([]);
     const nobody = await bench.ask('get-user-lists', { userId: 'c'.repeat(24), count: 100, best: 6 });
     expect(nobody.ratings).toEqual([]);
     expect(nobody.kinds.favorites).toEqual({ movies: 0, series: 0, games: 0, roles: 0 });
@@ -200,7 +201,7 @@ describe('lists of a user', () => {
 });
 
 describe('photos', () => {
-  it('PROFILE-04 an address is a photo only as a title brings it', async () => {
+  it('PROFILE-08 an address is a photo only as a title brings it', async () => {
     const { movies } = await bench.call('get-movies', { count: 1 });
     const [photoUrl = ''] = movies[0]?.photos ?? [];
     expect(await bench.ask('check-photo', { photoUrl })).toEqual({ photoUrl });

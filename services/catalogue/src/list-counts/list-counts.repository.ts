@@ -1,12 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Collections,
+  LANES,
+  type ListCountsDocument,
+  laneOf,
+  listCountsId,
+  type MarkDocument,
+} from '@screenlore/catalogue-store';
 import { type KindCounts, LISTED_KINDS, type ListedKind, type UserList } from '@screenlore/contracts';
 import type { AnyBulkWriteOperation, ClientSession } from 'mongodb';
-import { COLLECTIONS } from '../database.module.js';
-import type { Collections } from '../database.schema.js';
-import type { MarkDocument } from '../marks/mark.schema.js';
-import { LANES, laneOf } from '../rated-items/lane-of.js';
+import { COLLECTIONS } from '../database/database.module.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
-import { type ListCountsDocument, listCountsId } from './list-counts.schema.js';
 
 /** An item comes to a user's list (1) or leaves it (-1). */
 export interface ListMove extends RatedItem {
@@ -19,15 +23,15 @@ type Counted = Pick<MarkDocument, 'userId' | 'itemId' | 'itemType'>;
 const nothing = (): Record<ListedKind, number> => ({ movies: 0, series: 0, games: 0, roles: 0 });
 
 /**
- * How many items users have on their lists, kept with every change: counting ten thousand index entries for each look at a
- * profile took longer than all the rest of it. Users of before are counted once, at their next change.
+ * How many items users have on their lists, updated with every change: to count ten thousand index entries took longer than
+ * the rest of a profile. A user without stored counts is counted at the next change.
  */
 @Injectable()
 export class ListCountsRepository {
   constructor(@Inject(COLLECTIONS) private readonly collections: Collections) {}
 
-  /** The counts of each list that are kept; a list without has to be counted. */
-  async kept(userId: string, lists: readonly UserList[]): Promise<ReadonlyMap<UserList, KindCounts>> {
+  /** The stored counts of each list that has any. */
+  async stored(userId: string, lists: readonly UserList[]): Promise<ReadonlyMap<UserList, KindCounts>> {
     const ids = lists.flatMap((list) => LANES.map((lane) => listCountsId(userId, list, lane)));
     const found = await this.collections.listCounts
       .find({ _id: { $in: ids } }, { batchSize: ids.length + 1 })
@@ -41,7 +45,7 @@ export class ListCountsRepository {
     );
   }
 
-  /** To be called in the transaction that changes the list, before it does. */
+  /** Call it in the transaction that changes the list, before the change. */
   async move(list: UserList, moves: readonly ListMove[], session: ClientSession): Promise<void> {
     const counts = new Map<string, { userId: string; by: ReturnType<typeof nothing> }>();
     for (const { userId, itemId, itemType, by } of moves) {
@@ -70,13 +74,7 @@ export class ListCountsRepository {
     await listCounts.bulkWrite(writes, { session, ordered: false });
   }
 
-  /** Forgets what is kept of these users' lists, for writers that do not tell each move. */
-  async forget(list: UserList, userIds: readonly string[]): Promise<void> {
-    const ids = userIds.flatMap((userId) => LANES.map((lane) => listCountsId(userId, list, lane)));
-    await this.collections.listCounts.deleteMany({ _id: { $in: ids } });
-  }
-
-  /** Of these ways alone: the others are brought by their own first change, so that two never meet at a new user. */
+  /** Of these lanes alone: each lane is counted by its own first change, so that two never conflict at a new user. */
   private async countAll(
     list: UserList,
     unknown: ReadonlyMap<string, { userId: string }>,

@@ -1,42 +1,45 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { firstReplyOf, type MadeOnce, type Once, OnceRecords, untilKept } from '@screenlore/service-kit';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Collections, type MarkDocument, type MarkList, markIdOf } from '@screenlore/catalogue-store';
+import {
+  type AnsweredChange,
+  type ChangeKey,
+  firstReplyOf,
+  IdempotencyStore,
+  retryOnDuplicate,
+} from '@screenlore/service-kit';
 import type { AnyBulkWriteOperation, ClientSession } from 'mongodb';
-import { COLLECTIONS } from '../database.module.js';
-import type { Collections } from '../database.schema.js';
+import type { Model } from 'mongoose';
+import { COLLECTIONS } from '../database/database.module.js';
+import { MARK } from '../database/models.schema.js';
 import { ListCountsRepository, type ListMove } from '../list-counts/list-counts.repository.js';
-import { LIST_COUNTS } from '../list-counts/list-counts.schema.js';
 import { VotesRepository } from '../ranking/votes.repository.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
-import type { MarkDocument, MarkList } from './mark.schema.js';
-import { markIdOf } from './mark-id.schema.js';
 
 /** A user puts an item on a list, or takes it off when it is there. */
 export interface Toggle extends RatedItem {
   list: MarkList;
   userId: string;
   at: Date;
-  once: Once | undefined;
+  once: ChangeKey | undefined;
 }
 
 /** Items on users' lists, and in the same transaction how many want to see a title. */
 @Injectable()
 export class MarksRepository {
-  private readonly records: OnceRecords;
+  private readonly records: IdempotencyStore;
 
   constructor(
     @Inject(COLLECTIONS) private readonly collections: Collections,
+    @InjectModel(MARK) private readonly marks: Model<MarkDocument>,
     private readonly votes: VotesRepository,
     private readonly listCounts: ListCountsRepository,
   ) {
-    this.records = new OnceRecords(collections.changesMade);
+    this.records = new IdempotencyStore(collections.changesMade);
   }
 
   async has(list: MarkList, userId: string, { itemId }: RatedItem): Promise<boolean> {
-    const found = await this.collections.marks.findOne(
-      { _id: markIdOf(list, userId, itemId) },
-      { projection: { _id: 1 } },
-    );
-    return found !== null;
+    return (await this.marks.exists({ _id: markIdOf(list, userId, itemId) })) !== null;
   }
 
   /**
@@ -44,10 +47,7 @@ export class MarksRepository {
    * @returns of each whether the item is on the list after it
    */
   toggle(toggles: readonly Toggle[]): Promise<boolean[]> {
-    return untilKept(
-      () => this.votes.transaction((session) => this.toggleIn(session, toggles)),
-      [LIST_COUNTS],
-    );
+    return retryOnDuplicate(() => this.votes.transaction((session) => this.toggleIn(session, toggles)));
   }
 
   private async toggleIn(session: ClientSession, toggles: readonly Toggle[]): Promise<boolean[]> {
@@ -62,7 +62,7 @@ export class MarksRepository {
       .toArray();
     const before = new Set(found.map(({ _id }) => _id.toHexString()));
     const now = new Map<string, Toggle & { on: boolean }>();
-    const keep: MadeOnce[] = [];
+    const keep: AnsweredChange[] = [];
     const replies = toggles.map((toggle): boolean => {
       const { list, userId, itemId, once } = toggle;
       const earlier = once && made.get(once.id);
@@ -71,7 +71,7 @@ export class MarksRepository {
       const on = !(now.get(id)?.on ?? before.has(id));
       now.set(id, { ...toggle, on });
       if (once) {
-        keep.push({ once, reply: on });
+        keep.push({ key: once, reply: on });
         made.set(once.id, { _id: once.id, body: once.body, reply: JSON.stringify(on), at: new Date() });
       }
       return on;
@@ -101,7 +101,7 @@ export class MarksRepository {
     await this.listCounts.move('favorites', moves.favorites, session);
     await this.listCounts.move('wantToSee', moves.wantToSee, session);
     if (writes.length > 0) await marks.bulkWrite(writes, { session, ordered: false });
-    await this.records.keep(keep, session);
+    await this.records.save(keep, session);
     return replies;
   }
 }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { laneOf, type MarkList } from '@screenlore/catalogue-store';
 import type { CallRequest, Envelope } from '@screenlore/contracts';
-import { CallError, onceOf } from '@screenlore/service-kit';
-import { GroupCommit } from '../group-commit.js';
+import { CallError, changeKeyOf } from '@screenlore/service-kit';
 import { callerOf } from '../rated-items/caller-of.js';
-import { laneOf } from '../rated-items/lane-of.js';
+import { GroupCommit } from '../rated-items/group-commit.js';
 import { RatedItemsRepository } from '../rated-items/rated-items.repository.js';
-import type { MarkList } from './mark.schema.js';
 import { MarksRepository, type Toggle } from './marks.repository.js';
 
 /** Changes committed together at most. */
@@ -14,7 +13,7 @@ const GROUP = 1000;
 type Toggling = 'add-favorite' | 'add-want-to-see';
 const LIST_OF = { 'add-favorite': 'favorites', 'add-want-to-see': 'wantToSee' } as const;
 
-/** The rules of favourites and want-to-see lists (portal.md §7 'Ratings and lists'). */
+/** The rules of favourites and want-to-see lists (RATE-04, RATE-07). */
 @Injectable()
 export class MarksService {
   private readonly commits: GroupCommit<Toggle, boolean>;
@@ -37,7 +36,7 @@ export class MarksService {
     const item = await this.items.find(mediaId, type);
     if (list === 'wantToSee' && item.itemType === 'roles')
       throw new CallError('malformed', 'type: movies, series and games can be on the list, roles cannot');
-    const once = onceOf(name, envelope);
+    const once = changeKeyOf(name, envelope);
     return this.commits.make({ ...item, list, userId: callerOf(envelope).id, at: new Date(), once });
   }
 

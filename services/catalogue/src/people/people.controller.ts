@@ -15,7 +15,7 @@ export class PeopleController {
 
   @OnCall('get-actors')
   getActors({ body }: Envelope<CallRequest<'get-actors'>>) {
-    return this.people.whole(body);
+    return this.people.searchable(body);
   }
 
   @OnCall('get-actors-top-rated')

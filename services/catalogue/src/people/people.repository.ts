@@ -1,101 +1,102 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  BY_SCORE,
+  type PersonDocument,
+  type Revised,
+  type RoleDocument,
+  type Sex,
+  type TitleDocument,
+} from '@screenlore/catalogue-store';
 import type { Category } from '@screenlore/contracts';
-import type { Filter, ObjectId, Sort } from 'mongodb';
-import { COLLECTIONS } from '../database.module.js';
-import type { Collections } from '../database.schema.js';
-import type { Raw } from '../raw-document.schema.js';
-import { RawFinds } from '../raw-finds.repository.js';
-import type { Listed } from '../revised.schema.js';
-import type { Sex } from '../titles/title.schema.js';
-import type { Page } from '../titles/titles.repository.js';
-import type { PersonDocument } from './person.schema.js';
-import type { RoleDocument } from './role.schema.js';
+import type { Model } from 'mongoose';
+import { readDocuments, readList, readRevisions } from '../database/list-reads.repository.js';
+import { PERSON, ROLE, TITLE } from '../database/models.schema.js';
+import type { Page } from '../database/page.js';
+import { WORK_FIELDS, type WorkTitle } from '../replies/role-reply.js';
 
-const BY_POPULARITY = { popularity: -1, _id: 1 } as const satisfies Sort;
-const BY_SCORE = { score: -1, popularity: -1, _id: 1 } as const satisfies Sort;
+const BY_POPULARITY = { popularity: -1, _id: 1 } as const;
+/** Rankings hold what has votes (RANK-09). */
+const VOTED = { ratedByCount: { $gt: 0 } } as const;
+/** Lists of people are of actors; who makes titles is found by search and from the titles. */
+const ACTORS = { professions: 'actor' } as const;
 
-/** Who was born on which day of a month. */
-export interface Born {
-  id: string;
-  day: number;
-}
+export type Born = Pick<PersonDocument, '_id' | 'bornDay'>;
 
-/** Reads of `people` and `roles`; each list is one range of one index, named so that no plan can go astray. */
+/** Reads of `people` and `roles`; each list is one range of one index. */
 @Injectable()
 export class PeopleRepository {
   constructor(
-    @Inject(COLLECTIONS) private readonly collections: Collections,
-    private readonly raw: RawFinds,
+    @InjectModel(PERSON) private readonly people: Model<PersonDocument>,
+    @InjectModel(ROLE) private readonly roles: Model<RoleDocument>,
+    @InjectModel(TITLE) private readonly titles: Model<TitleDocument>,
   ) {}
 
   person(nameId: string): Promise<PersonDocument | null> {
-    return this.collections.people.findOne({ nameId });
+    return this.people.findOne({ nameId }).lean<PersonDocument>().exec();
   }
 
   /** All roles of a person, newest first, those without a date last. */
-  filmography(person: ObjectId): Promise<RoleDocument[]> {
-    return this.collections.roles
-      .find({ person }, { sort: { releasedOn: -1, _id: 1 }, hint: 'filmography' })
-      .toArray();
+  filmography(person: PersonDocument['_id']): Promise<RoleDocument[]> {
+    return this.roles
+      .find({ person }, {}, { sort: { releasedOn: -1, _id: 1 }, hint: 'filmography' })
+      .lean<RoleDocument[]>()
+      .exec();
   }
 
-  popular(page: Page): Promise<Listed[]> {
-    return this.people({}, BY_POPULARITY, page, 'popular');
+  /** All titles a person made, newest first, those without a date last. */
+  madeBy(person: PersonDocument['_id']): Promise<WorkTitle[]> {
+    return this.titles
+      .find({ 'crew.person': person }, WORK_FIELDS, { sort: { releasedOn: -1, _id: 1 }, hint: 'made' })
+      .lean<WorkTitle[]>()
+      .exec();
   }
 
-  rated(page: Page): Promise<Listed[]> {
-    return this.people({}, BY_SCORE, page, 'rated');
+  popular(page: Page): Promise<Revised[]> {
+    return readList(this.people, { filter: ACTORS, sort: BY_POPULARITY, index: 'popular' }, page);
   }
 
-  /** The best known of those born in a month, either on the day or on any other; told by the index alone. */
-  async bornIn(month: number, day: { is: number } | { isNot: number }, count: number): Promise<Born[]> {
+  rated(page: Page): Promise<Revised[]> {
+    return readList(this.people, { filter: { ...ACTORS, ...VOTED }, sort: BY_SCORE, index: 'ranked' }, page);
+  }
+
+  /** The best known of those born in a month, either on the day or on any other; answered by the index alone. */
+  bornIn(bornMonth: number, day: { is: number } | { isNot: number }, limit: number): Promise<Born[]> {
     const [bornDay, hint] = 'is' in day ? [day.is, 'born-on'] : [{ $ne: day.isNot }, 'born'];
-    const found = await this.collections.people
-      .find({ bornMonth: month, bornDay })
-      .project<Pick<PersonDocument, '_id' | 'bornDay'>>({ _id: 1, bornDay: 1 })
-      .sort(BY_POPULARITY)
-      .hint(hint)
-      .limit(count)
-      .batchSize(count)
-      .toArray();
-    return found.map((born) => ({ id: born._id.toHexString(), day: born.bornDay ?? 0 }));
+    return this.people
+      .find({ ...ACTORS, bornMonth, bornDay }, { _id: 1, bornDay: 1 }, { sort: BY_POPULARITY, hint, limit })
+      .lean<Born[]>()
+      .exec();
   }
 
   /** In the order of the ids; ids that are gone are left out. */
-  byIds(ids: readonly string[]): Promise<Listed[]> {
-    return this.raw.listedByIds(this.collections.people, ids);
+  byIds(ids: readonly string[]): Promise<Revised[]> {
+    return readRevisions(this.people, ids);
   }
 
-  /** In no order. */
-  personDocuments(ids: readonly string[]): Promise<Raw<PersonDocument>[]> {
-    return this.raw.byIds(this.collections.people, ids);
+  personDocuments(ids: readonly Revised['_id'][]): Promise<PersonDocument[]> {
+    return readDocuments(this.people, ids);
   }
 
-  /** In no order. */
-  roleDocuments(ids: readonly string[]): Promise<Raw<RoleDocument>[]> {
-    return this.raw.byIds(this.collections.roles, ids);
+  roleDocuments(ids: readonly Revised['_id'][]): Promise<RoleDocument[]> {
+    return readDocuments(this.roles, ids);
   }
 
-  popularRoles(itemType: Category, page: Page): Promise<Listed[]> {
-    return this.roles({ itemType }, BY_POPULARITY, page, 'popular');
+  popularRoles(itemType: Category, page: Page): Promise<Revised[]> {
+    return readList(this.roles, { filter: { itemType }, sort: BY_POPULARITY, index: 'popular' }, page);
   }
 
-  ratedRoles(itemType: Category, sex: Sex | null, page: Page): Promise<Listed[]> {
-    return sex === null
-      ? this.roles({ itemType }, BY_SCORE, page, 'rated')
-      : this.roles({ itemType, sex }, BY_SCORE, page, 'rated-by-sex');
+  ratedRoles(itemType: Category, sex: Sex | null, page: Page): Promise<Revised[]> {
+    const query =
+      sex === null
+        ? { filter: { itemType, ...VOTED }, index: 'ranked' }
+        : { filter: { itemType, sex, ...VOTED }, index: 'ranked-by-sex' };
+    return readList(this.roles, { ...query, sort: BY_SCORE }, page);
   }
 
   /** The best known role of each named character. */
-  characters(page: Page): Promise<Listed[]> {
-    return this.roles({ leading: true }, BY_POPULARITY, page, 'characters');
-  }
-
-  private people(filter: Filter<PersonDocument>, sort: Sort, { count, skip }: Page, hint: string) {
-    return this.raw.listed(this.collections.people, { filter, sort, skip, limit: count, hint });
-  }
-
-  private roles(filter: Filter<RoleDocument>, sort: Sort, { count, skip }: Page, hint: string) {
-    return this.raw.listed(this.collections.roles, { filter, sort, skip, limit: count, hint });
+  characters(page: Page): Promise<Revised[]> {
+    const leading = { filter: { leading: true }, sort: BY_POPULARITY, index: 'characters' };
+    return readList(this.roles, leading, page);
   }
 }

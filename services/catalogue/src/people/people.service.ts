@@ -1,19 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type Category, type Character, LIMITS, type Role } from '@screenlore/contracts';
+import type { Revised, RoleDocument, Sex } from '@screenlore/catalogue-store';
+import type { Actor, CallRequest, Category, Character, Person, Role } from '@screenlore/contracts';
 import { CallError, type JsonText } from '@screenlore/service-kit';
-import { ReplyTexts } from '../reply-texts.js';
-import type { Listed } from '../revised.schema.js';
+import { type Page, pageOf, type SearchableListRequest } from '../database/page.js';
+import { DocumentCache } from '../replies/document-cache.js';
+import { toActor, toCharacter, toPerson, toRole } from '../replies/role-reply.js';
 import { NameIndex } from '../search/name-index.js';
-import type { Sex } from '../titles/title.schema.js';
-import type { Page } from '../titles/titles.repository.js';
-import type { WholeListRequest } from '../titles/titles.service.js';
-import { PeopleRepository } from './people.repository.js';
-import type { PersonDocument } from './person.schema.js';
-import type { RoleDocument } from './role.schema.js';
-import { toActor, toCharacter, toRole } from './role-reply.js';
-
-/** What is remembered of each: some 9,000 people, 30,000 roles, 20,000 characters. */
-const TEXT_CHARS = { actors: 32 * 1024 * 1024, roles: 24 * 1024 * 1024, characters: 12 * 1024 * 1024 };
+import { type Born, PeopleRepository } from './people.repository.js';
 
 type Actors = JsonText<{ actors: Actor[] }>;
 type Roles = JsonText<{ roles: Role[] }>;
@@ -21,91 +14,77 @@ type Roles = JsonText<{ roles: Role[] }>;
 /** The rules of lists of people, roles and characters. */
 @Injectable()
 export class PeopleService {
-  private readonly actorTexts = new ReplyTexts<PersonDocument>(
-    (person) => toActor(person),
-    (ids) => this.people.personDocuments(ids),
-    TEXT_CHARS.actors,
-  );
-  private readonly roleTexts = new ReplyTexts<RoleDocument>(
-    toRole,
-    (ids) => this.people.roleDocuments(ids),
-    TEXT_CHARS.roles,
-  );
-  private readonly characterTexts = new ReplyTexts(
-    toNamed,
-    (ids) => this.people.roleDocuments(ids),
-    TEXT_CHARS.characters,
-  );
-
   constructor(
     private readonly people: PeopleRepository,
     private readonly names: NameIndex,
+    private readonly cache: DocumentCache,
   ) {}
 
-  /** With all roles, newest first. @throws CallError notFound */
-  async single(nameId: string): Promise<Actor> {
+  /** With all roles and all titles made, newest first. @throws CallError notFound */
+  async single(nameId: string): Promise<Person> {
     const person = await this.people.person(nameId);
     if (!person) throw new CallError('notFound', `No person with the id '${nameId}' was found.`);
-    return toActor(person, await this.people.filmography(person._id));
+    const [roles, made] = await Promise.all([
+      this.people.filmography(person._id),
+      this.people.madeBy(person._id),
+    ]);
+    return toPerson(person, roles, made);
   }
 
-  /** The best known ones, or a page of those whose name contains the query. */
-  async whole({ query, skip, count }: WholeListRequest): Promise<Actors> {
-    if (query?.trim()) {
-      const page = { skip: skip ?? 0, count: count ?? LIMITS.listCountDefault };
-      return this.actors(await this.people.byIds(this.names.peopleContaining(query, page)));
-    }
-    const whole = skip === undefined && count === undefined;
-    const page = { skip: skip ?? 0, count: count ?? (whole ? LIMITS.wholeListMax : LIMITS.listCountDefault) };
-    return this.actors(await this.people.popular(page));
+  /** The best known ones, or those whose name contains the query. */
+  async searchable(request: SearchableListRequest): Promise<Actors> {
+    const { query } = request;
+    const page = pageOf(request);
+    const found = query?.trim()
+      ? this.people.byIds(this.names.peopleContaining(query, page))
+      : this.people.popular(page);
+    return this.actors(await found);
   }
 
   async topRated(page: Page): Promise<Actors> {
     return this.actors(await this.people.rated(page));
   }
 
-  /**
-   * Those of the given day, then the best known others of the month by their day; of one day the best known first
-   * (decisions.md 'Titles and ratings').
-   */
-  async born({
-    month,
-    day,
-    count,
-  }: {
-    month: number;
-    day?: number | undefined;
-    count: number;
-  }): Promise<Actors> {
+  /** Those of the given day, then the best known others of the month: of the coming days, then of those that are over. */
+  async born({ month, day, count }: CallRequest<'get-actors-born'>): Promise<Actors> {
     // No day is 0, so that without one all of the month are 'others'.
     const [today, others] = await Promise.all([
       day === undefined ? [] : this.people.bornIn(month, { is: day }, count),
       this.people.bornIn(month, { isNot: day ?? 0 }, count),
     ]);
-    const best = others.slice(0, count - today.length).sort((a, b) => a.day - b.day);
-    return this.actors(await this.people.byIds([...today, ...best].map(({ id }) => id)));
+    // Those of days that are over come last: their next birthday is a year away.
+    const isOver = ({ bornDay }: Born) => (bornDay ?? 0) < (day ?? 0);
+    const best = others
+      .slice(0, count - today.length)
+      .sort((a, b) => Number(isOver(a)) - Number(isOver(b)) || (a.bornDay ?? 0) - (b.bornDay ?? 0));
+    return this.actors(await this.people.byIds([...today, ...best].map(({ _id }) => _id.toHexString())));
   }
 
   async popularRoles(kind: Category, page: Page): Promise<Roles> {
-    return this.roles(await this.people.popularRoles(kind, page));
+    return this.roles(await this.people.popularRoles(kind, page), toRole, 'roles');
   }
 
   /** By weighted rating; of both sexes and of unknown sex when `sex` is null. */
   async ratedRoles(kind: Category, sex: Sex | null, page: Page): Promise<Roles> {
-    return this.roles(await this.people.ratedRoles(kind, sex, page));
+    return this.roles(await this.people.ratedRoles(kind, sex, page), toRole, 'roles');
   }
 
   async characters(page: Page): Promise<JsonText<{ characters: Character[] }>> {
-    return this.characterTexts.list('characters', await this.people.characters(page));
+    return this.roles(await this.people.characters(page), toCharacter, 'characters');
   }
 
-  private actors(people: Listed[]): Promise<Actors> {
-    return this.actorTexts.list('actors', people);
+  private actors(listed: Revised[]): Promise<Actors> {
+    return this.cache.list('actors', listed, {
+      fetch: (ids) => this.people.personDocuments(ids),
+      toReply: (person) => toActor(person),
+    });
   }
 
-  private roles(roles: Listed[]): Promise<Roles> {
-    return this.roleTexts.list('roles', roles);
+  private roles<Name extends string, Item>(
+    listed: Revised[],
+    toReply: (role: RoleDocument) => Item,
+    name: Name,
+  ) {
+    return this.cache.list(name, listed, { fetch: (ids) => this.people.roleDocuments(ids), toReply });
   }
 }
-
-const toNamed = (role: RoleDocument): Character => toCharacter({ ...role, character: role.character ?? '' });

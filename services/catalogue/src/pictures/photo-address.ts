@@ -4,10 +4,11 @@ const PHOTO = new RegExp(`^${API_BASE}/pictures/(${CATEGORIES.join('|')})/([^/?#
 
 /** Which photo of which title an address is of (contracts: `pictureAddress.photo`); undefined for any other address. */
 export function photoAt(address: string): { kind: Category; titleId: string; index: number } | undefined {
-  const [, kind, titleId, index] = PHOTO.exec(address) ?? [];
+  const [, kindOf, titleId, index] = PHOTO.exec(address) ?? [];
+  const kind = CATEGORIES.find((one) => one === kindOf);
   if (kind === undefined || titleId === undefined) return undefined;
   try {
-    return { kind: kind as Category, titleId: decodeURIComponent(titleId), index: Number(index) };
+    return { kind, titleId: decodeURIComponent(titleId), index: Number(index) };
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
+import type { TitleDocument } from '@screenlore/catalogue-store';
 import { type InternalRequest, knownVideo, videoStillSource } from '@screenlore/contracts';
-import type { TitleDocument } from '../titles/title.schema.js';
 
 type Sources = Pick<TitleDocument, 'coverSource' | 'bannerSource' | 'photoSources' | 'videos'>;
 

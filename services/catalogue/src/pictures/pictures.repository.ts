@@ -1,11 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { PersonDocument, RoleDocument, TitleDocument } from '@screenlore/catalogue-store';
 import type { Category } from '@screenlore/contracts';
-import { ObjectId } from 'mongodb';
-import { COLLECTIONS } from '../database.module.js';
-import type { Collections } from '../database.schema.js';
-import type { PersonDocument } from '../people/person.schema.js';
-import type { RoleDocument } from '../people/role.schema.js';
-import type { TitleDocument } from '../titles/title.schema.js';
+import type { Model } from 'mongoose';
+import { PERSON, ROLE, TITLE } from '../database/models.schema.js';
 
 const TITLE_FIELDS = {
   titleId: 1,
@@ -31,25 +29,32 @@ const isObjectId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id);
 /** What pictures are drawn or fetched from. Items are found by public id or `_id`. */
 @Injectable()
 export class PicturesRepository {
-  constructor(@Inject(COLLECTIONS) private readonly collections: Collections) {}
+  constructor(
+    @InjectModel(TITLE) private readonly titles: Model<TitleDocument>,
+    @InjectModel(PERSON) private readonly people: Model<PersonDocument>,
+    @InjectModel(ROLE) private readonly roles: Model<RoleDocument>,
+  ) {}
 
   title(itemType: Category, id: string): Promise<PicturedTitle | null> {
-    const which = isObjectId(id) ? { _id: new ObjectId(id) } : { titleId: id };
-    return this.collections.titles.findOne<PicturedTitle>(
-      { ...which, itemType },
-      { projection: TITLE_FIELDS },
-    );
+    const which = isObjectId(id) ? { _id: id } : { titleId: id };
+    return this.titles
+      .findOne({ ...which, itemType }, TITLE_FIELDS)
+      .lean<PicturedTitle>()
+      .exec();
   }
 
   person(id: string): Promise<PersonDocument | null> {
-    return this.collections.people.findOne(isObjectId(id) ? { _id: new ObjectId(id) } : { nameId: id });
+    return this.people
+      .findOne(isObjectId(id) ? { _id: id } : { nameId: id })
+      .lean<PersonDocument>()
+      .exec();
   }
 
-  role(id: string): Promise<RoleDocument | null> {
-    return isObjectId(id) ? this.collections.roles.findOne({ _id: new ObjectId(id) }) : Promise.resolve(null);
+  async role(id: string): Promise<RoleDocument | null> {
+    return isObjectId(id) ? this.roles.findById(id).lean<RoleDocument>().exec() : null;
   }
 
-  titleById(_id: ObjectId): Promise<PicturedTitle | null> {
-    return this.collections.titles.findOne<PicturedTitle>({ _id }, { projection: TITLE_FIELDS });
+  titleById(id: TitleDocument['_id']): Promise<PicturedTitle | null> {
+    return this.titles.findById(id, TITLE_FIELDS).lean<PicturedTitle>().exec();
   }
 }

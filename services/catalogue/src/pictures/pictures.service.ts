@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { drawnPerson, drawnTitle } from '@screenlore/catalogue-store';
 import {
+  CATEGORIES,
   type Category,
   type InternalReply,
   type InternalRequest,
@@ -7,20 +9,12 @@ import {
   SINGULAR,
 } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
-import { drawnPerson, drawnTitle } from './drawn-facts.js';
 import { photoAt } from './photo-address.js';
 import { pictureSource } from './picture-source.js';
 import { PicturesRepository } from './pictures.repository.js';
 
 type Request = InternalRequest<'get-picture'>;
 type Reply = InternalReply<'get-picture'>;
-
-const KIND_OF: Readonly<Record<string, Category>> = {
-  ...Object.fromEntries(Object.entries(SINGULAR).map(([kind, one]) => [one, kind as Category])),
-  movies: 'movies',
-  series: 'series',
-  games: 'games',
-};
 
 /** What a picture of the catalogue is drawn from, or where another site has it. */
 @Injectable()
@@ -52,7 +46,7 @@ export class PicturesService {
   }
 
   private look(request: Request): Promise<Reply | undefined> {
-    const kind = KIND_OF[request.of];
+    const kind = CATEGORIES.find((one) => one === request.of || SINGULAR[one] === request.of);
     if (kind !== undefined) return this.ofTitle(kind, request);
     return request.of === 'person' ? this.ofPerson(request) : this.ofCharacter(request);
   }

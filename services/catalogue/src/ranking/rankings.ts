@@ -5,27 +5,39 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import {
+  type Collections,
+  STATS_OF,
+  type StatsOf,
+  settleAfterVotes,
+  settlePlacesOf,
+} from '@screenlore/catalogue-store';
+import { CATEGORIES, type Category } from '@screenlore/contracts';
 import { CONFIG } from '@screenlore/service-kit';
 import type { CatalogueConfig } from '../config.js';
-import { COLLECTIONS } from '../database.module.js';
-import { type Collections, STATS_OF, type StatsOf } from '../database.schema.js';
-import { settleAfterVotes } from './settle-scores.repository.js';
+import { COLLECTIONS } from '../database/database.module.js';
 
-/** From a vote until the rankings are settled, in milliseconds: votes that come in a crowd are settled together. */
-const SETTLE_AFTER_MS = 500;
-/** Settling takes one part in so many of a process's time at most, however many votes come. */
+/** From a vote until the rankings are settled, in milliseconds, so that many votes are settled together. */
+const SETTLE_AFTER_MS = 250;
+/** Settling means and scores takes one part in so many of a process's time at most, however many votes come. */
 const REST = 20;
+/** However long it took: so much later means and scores are right again, in milliseconds. */
+const REST_MAX_MS = 5000;
 /** After a failure, in milliseconds. */
 const RETRY_MS = 5000;
 
 /**
- * Keeps means, scores and places up with the votes, behind the requests: a vote has moved its own title when it is
- * answered, and the others follow here (docs/decisions/0007-rankings-follow-votes.md).
+ * Updates means, scores and places after votes, in the background. A vote has moved its own title when it is answered; all
+ * others follow here (docs/decisions/0007-rankings-follow-votes.md).
  */
 @Injectable()
 export class Rankings implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(Rankings.name);
   private readonly moved = new Set<StatsOf>();
+  /** Kinds whose places may be others now. */
+  private readonly unplaced = new Set<Category>();
+  /** Means and scores are left alone until then. */
+  private restUntil = 0;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private stopped = false;
@@ -46,9 +58,10 @@ export class Rankings implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
-  /** To be told after a vote is safely in. @param of what VotesRepository.apply answered */
+  /** Call it after the commit of votes. @param of what VotesRepository.apply returned */
   voted(of: readonly StatsOf[]): void {
     for (const one of of) this.moved.add(one);
+    for (const kind of CATEGORIES) if (of.includes(kind)) this.unplaced.add(kind);
     this.settleIn(SETTLE_AFTER_MS);
   }
 
@@ -56,25 +69,39 @@ export class Rankings implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.stopped || this.running || this.timer) return;
     this.timer = setTimeout(() => {
       this.timer = undefined;
-      this.running = this.settle().then((rest) => {
+      this.running = this.settle().then((again) => {
         this.running = undefined;
-        if (this.moved.size > 0) this.settleIn(rest);
+        if (this.moved.size > 0 || this.unplaced.size > 0) this.settleIn(again);
       });
     }, ms);
   }
 
   /** Never rejects. @returns how long to wait before the next time, in milliseconds */
   private async settle(): Promise<number> {
+    const places = [...this.unplaced];
+    this.unplaced.clear();
+    try {
+      if (performance.now() >= this.restUntil) await this.settleScores();
+      else if (places.length > 0) await settlePlacesOf(this.collections, places);
+      return SETTLE_AFTER_MS;
+    } catch (error) {
+      this.log.warn('the rankings could not be settled; trying again', { err: error });
+      for (const one of places) this.unplaced.add(one);
+      return RETRY_MS;
+    }
+  }
+
+  private async settleScores(): Promise<void> {
     const of = [...this.moved];
     this.moved.clear();
     const started = performance.now();
     try {
       await settleAfterVotes(this.collections, this.config.RATING_WEIGHT, of);
-      return Math.max(SETTLE_AFTER_MS, REST * (performance.now() - started));
     } catch (error) {
-      this.log.warn('the rankings could not be settled; trying again', { err: error });
       for (const one of of) this.moved.add(one);
-      return RETRY_MS;
+      throw error;
     }
+    const ended = performance.now();
+    this.restUntil = ended + Math.min(REST * (ended - started), REST_MAX_MS);
   }
 }

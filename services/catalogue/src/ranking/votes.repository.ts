@@ -1,19 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
+import {
+  COUNTED_OF_ROLES,
+  COUNTED_OF_TITLES,
+  type Collections,
+  type CountedIn,
+  groupBy,
+  meanOfStats,
+  NEXT_REV,
+  type PersonDocument,
+  type StatsDocument,
+  type StatsOf,
+  type TitleDocument,
+  type Votes,
+} from '@screenlore/catalogue-store';
 import type { Category } from '@screenlore/contracts';
 import { CallError, CONFIG } from '@screenlore/service-kit';
 import type { AnyBulkWriteOperation, ClientSession, Document, ObjectId } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { CatalogueConfig } from '../config.js';
-import { COLLECTIONS } from '../database.module.js';
-import type { Collections, StatsDocument, StatsOf } from '../database.schema.js';
-import { groupBy } from '../group-by.js';
-import type { PersonDocument } from '../people/person.schema.js';
-import { NEXT_REV } from '../revised.schema.js';
-import type { TitleDocument } from '../titles/title.schema.js';
-import { COUNTED_OF_ROLES, COUNTED_OF_TITLES, type CountedIn } from './counted-in.schema.js';
-import { meanOfStats } from './settle-scores.repository.js';
-import type { Votes } from './weighted-rating.js';
+import { COLLECTIONS } from '../database/database.module.js';
 
 /** One user's rating of one title or role, given, changed or taken back. */
 export interface Vote {
@@ -69,14 +75,14 @@ const waitingWith = ({ sum, count }: Votes): Document =>
       };
 const oneMoreSeen: Document = { $add: [{ $ifNull: ['$votesSeen', 0] }, 1] };
 
-/** What scores of a kind lean on at this moment. */
-interface Leaning {
+/** The prior mean of a kind's scores, and how many votes it counts as. */
+interface Prior {
   mean: number;
   weight: number;
 }
 
 /** As scoreOf in weighted-rating.ts, in the database, so that sums and score are set by one write. */
-const scoreIn = ({ sum, count }: CountedIn, { mean, weight }: Leaning): Document => ({
+const scoreIn = ({ sum, count }: CountedIn, { mean, weight }: Prior): Document => ({
   $cond: [
     { $eq: [count, 0] },
     0,
@@ -92,9 +98,9 @@ const scoreIn = ({ sum, count }: CountedIn, { mean, weight }: Leaning): Document
 });
 
 /**
- * What votes change: the sums, the counts and the score of a title, or of a role, its actor and wherever they are shown. A
- * handful of documents by their ids, whatever the size of the catalogue, each written once however many votes come
- * together; the mean that scores lean on is taken as it stands (docs/decisions/0007-rankings-follow-votes.md).
+ * Applies votes: sums, counts and the score of a title, or of a role, its actor and wherever they are shown. These are a
+ * few documents by their ids, whatever the size of the catalogue, each written once however many votes come together. The
+ * prior mean is the stored one (docs/decisions/0007-rankings-follow-votes.md).
  */
 @Injectable()
 export class VotesRepository {
@@ -104,13 +110,13 @@ export class VotesRepository {
     @Inject(CONFIG) private readonly config: CatalogueConfig,
   ) {}
 
-  /** All of it or nothing; done again where two meet at one document. */
+  /** All of it or nothing; retried where two conflict at one document. */
   transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
     return this.connection.getClient().withSession((session) => session.withTransaction(() => work(session)));
   }
 
   /**
-   * Counts votes. To be called in the transaction that keeps the ratings themselves, so that sums and ratings never differ.
+   * Counts votes. Call it in the transaction that stores the ratings, so that sums and ratings never differ.
    * @returns whose means they move
    * @throws CallError notFound when an item is not there; nothing may be committed then
    */
@@ -128,7 +134,7 @@ export class VotesRepository {
 
   private async applyToTitles(shares: ShareOf<Category>[], session: ClientSession): Promise<StatsOf[]> {
     const kinds = [...new Set(shares.map(({ itemType }) => itemType))];
-    const leaning = await this.leaning(kinds, session);
+    const priorOf = await this.priors(kinds, session);
     const writes = shares.map(({ itemId, itemType, sum, count, steps, waiting }) => ({
       updateOne: {
         filter: { _id: itemId, itemType },
@@ -145,7 +151,7 @@ export class VotesRepository {
               rev: NEXT_REV,
             },
           },
-          { $set: { score: scoreIn(COUNTED_OF_TITLES, leaning(itemType)) } },
+          { $set: { score: scoreIn(COUNTED_OF_TITLES, priorOf(itemType)) } },
         ],
       },
     }));
@@ -166,10 +172,10 @@ export class VotesRepository {
     const roleOf = new Map(found.map((role) => [role._id.toHexString(), role]));
     const parts = shares.flatMap((share) => {
       const role = roleOf.get(share.itemId.toHexString());
-      return role ? [{ ...share, role, of: `${role.itemType}-roles` as StatsOf }] : [];
+      return role ? [{ ...share, role, of: `${role.itemType}-roles` as const }] : [];
     });
     const moved: StatsOf[] = [...new Set(parts.map(({ of }) => of)), 'roles'];
-    const leaning = await this.leaning(moved, session);
+    const priorOf = await this.priors(moved, session);
     const sums = ({ sum, count, waiting }: Share, of: StatsOf, also: Document): Document[] => [
       {
         $set: {
@@ -179,7 +185,7 @@ export class VotesRepository {
           ...also,
         },
       },
-      { $set: { score: scoreIn(COUNTED_OF_ROLES, leaning(of)) } },
+      { $set: { score: scoreIn(COUNTED_OF_ROLES, priorOf(of)) } },
     ];
     await roles.bulkWrite(
       parts.map((part) => ({
@@ -228,7 +234,7 @@ export class VotesRepository {
     return moved;
   }
 
-  private async leaning(of: readonly StatsOf[], session: ClientSession): Promise<(of: StatsOf) => Leaning> {
+  private async priors(of: readonly StatsOf[], session: ClientSession): Promise<(of: StatsOf) => Prior> {
     const found = await this.collections.stats.find({ _id: { $in: [...of] } }, { session }).toArray();
     const stats = new Map<StatsOf, StatsDocument>(found.map((one) => [one._id, one]));
     return (one) => ({

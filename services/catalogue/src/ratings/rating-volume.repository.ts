@@ -1,23 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { type Collections, ratingIdOf } from '@screenlore/catalogue-store';
 import type { Caller } from '@screenlore/contracts';
 import { CONFIG, VolumeLimits } from '@screenlore/service-kit';
 import type { CatalogueConfig } from '../config.js';
-import { COLLECTIONS } from '../database.module.js';
-import type { Collections } from '../database.schema.js';
+import { COLLECTIONS } from '../database/database.module.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
-import { ratingIdOf } from './rating-id.schema.js';
 
 /** How much is rated: by one account in an hour, and by new accounts of one network on one title or role. */
 @Injectable()
 export class RatingVolume {
-  private readonly limits: VolumeLimits;
-
   constructor(
     @Inject(COLLECTIONS) private readonly collections: Collections,
     @Inject(CONFIG) private readonly config: CatalogueConfig,
-  ) {
-    this.limits = new VolumeLimits(collections.volumes, config.NEW_ACCOUNT_HOURS);
-  }
+    private readonly limits: VolumeLimits,
+  ) {}
 
   /** @throws CallError tooMany beyond RATINGS_PER_HOUR and NEW_RATINGS_PER_TITLE */
   async count(caller: Caller, { itemId }: RatedItem): Promise<void> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { VolumesModule } from '@screenlore/service-kit';
 import { ListCountsModule } from '../list-counts/list-counts.module.js';
 import { RankingModule } from '../ranking/ranking.module.js';
 import { RatedItemsModule } from '../rated-items/rated-items.module.js';
@@ -9,7 +10,7 @@ import { RatingsService } from './ratings.service.js';
 import { WaitingRatings } from './waiting-ratings.js';
 
 @Module({
-  imports: [ListCountsModule, RankingModule, RatedItemsModule],
+  imports: [VolumesModule, ListCountsModule, RankingModule, RatedItemsModule],
   controllers: [RatingsController],
   providers: [RatingsService, RatingsRepository, RatingVolume, WaitingRatings],
 })

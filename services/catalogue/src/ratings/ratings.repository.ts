@@ -1,14 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { firstReplyOf, type MadeOnce, type Once, OnceRecords, untilKept } from '@screenlore/service-kit';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Collections, type RatingDocument, ratingIdOf, type StatsOf } from '@screenlore/catalogue-store';
+import {
+  type AnsweredChange,
+  type ChangeKey,
+  firstReplyOf,
+  IdempotencyStore,
+  retryOnDuplicate,
+} from '@screenlore/service-kit';
 import type { AnyBulkWriteOperation, ClientSession, ObjectId } from 'mongodb';
-import { COLLECTIONS } from '../database.module.js';
-import type { Collections, StatsOf } from '../database.schema.js';
+import type { Model } from 'mongoose';
+import { COLLECTIONS } from '../database/database.module.js';
+import { RATING } from '../database/models.schema.js';
+import type { Page } from '../database/page.js';
 import { ListCountsRepository, type ListMove } from '../list-counts/list-counts.repository.js';
-import { LIST_COUNTS } from '../list-counts/list-counts.schema.js';
 import { type Vote, VotesRepository } from '../ranking/votes.repository.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
-import type { RatingDocument } from './rating.schema.js';
-import { ratingIdOf } from './rating-id.schema.js';
 
 /** A user gives an item a rating, or takes it back. */
 export interface RatingChange extends RatedItem {
@@ -17,16 +24,11 @@ export interface RatingChange extends RatedItem {
   given: Pick<RatingDocument, 'rating' | 'reviewText' | 'timestamp'> | null;
   /** When it begins to count in rankings; absent where it does at once. */
   countsFrom?: Date | undefined;
-  once: Once | undefined;
+  once: ChangeKey | undefined;
 }
 
 /** What a change came to: the rating as it stands after it, with its time as text. */
 export type RatingReply = { rating: number; reviewText: string | null; timestamp: string } | null;
-
-export interface Page {
-  count: number;
-  skip: number;
-}
 
 type Kept = Pick<RatingDocument, '_id' | 'rating' | 'countsFrom'>;
 
@@ -36,32 +38,34 @@ const replyOf = (given: RatingChange['given']): RatingReply =>
 /** Ratings, and in the same transaction the sums of what is rated. */
 @Injectable()
 export class RatingsRepository {
-  private readonly records: OnceRecords;
+  private readonly records: IdempotencyStore;
 
   constructor(
     @Inject(COLLECTIONS) private readonly collections: Collections,
+    @InjectModel(RATING) private readonly ratings: Model<RatingDocument>,
     private readonly votes: VotesRepository,
     private readonly listCounts: ListCountsRepository,
   ) {
-    this.records = new OnceRecords(collections.changesMade);
+    this.records = new IdempotencyStore(collections.changesMade);
   }
 
   async of(userId: string, { itemId }: RatedItem): Promise<RatingReply> {
-    const found = await this.collections.ratings.findOne(
-      { _id: ratingIdOf(userId, itemId) },
-      { projection: { rating: 1, reviewText: 1, timestamp: 1, _id: 0 } },
-    );
-    return replyOf(found);
+    const given = await this.ratings
+      .findById(ratingIdOf(userId, itemId), { rating: 1, reviewText: 1, timestamp: 1, _id: 0 })
+      .lean<RatingChange['given']>()
+      .exec();
+    return replyOf(given);
   }
 
   /** Ratings with a text, newest first, and how many there are. */
   async opinions({ itemId }: RatedItem, { count, skip }: Page) {
     const filter = { itemId, reviewText: { $gt: '' } };
     const [opinions, total] = await Promise.all([
-      this.collections.ratings
-        .find(filter, { sort: { timestamp: -1, _id: -1 }, hint: 'opinions', skip, limit: count })
-        .toArray(),
-      this.collections.ratings.countDocuments(filter, { hint: 'opinions' }),
+      this.ratings
+        .find(filter, {}, { sort: { timestamp: -1, _id: -1 }, hint: 'opinions', skip, limit: count })
+        .lean<RatingDocument[]>()
+        .exec(),
+      this.ratings.countDocuments(filter, { hint: 'opinions' }).exec(),
     ]);
     return { opinions, total };
   }
@@ -72,10 +76,7 @@ export class RatingsRepository {
    * @throws CallError when one of them is refused; then none is made
    */
   change(changes: readonly RatingChange[]): Promise<{ replies: RatingReply[]; moved: StatsOf[] }> {
-    return untilKept(
-      () => this.votes.transaction((session) => this.changeIn(session, changes)),
-      [LIST_COUNTS],
-    );
+    return retryOnDuplicate(() => this.votes.transaction((session) => this.changeIn(session, changes)));
   }
 
   private async changeIn(session: ClientSession, changes: readonly RatingChange[]) {
@@ -86,7 +87,7 @@ export class RatingsRepository {
     const kept = await this.ratingsBefore(session, changes);
     const now = new Map<string, RatingChange>();
     const replies: RatingReply[] = [];
-    const keep: MadeOnce[] = [];
+    const keep: AnsweredChange[] = [];
     for (const change of changes) {
       const { once, given } = change;
       const earlier = once && made.get(once.id);
@@ -98,7 +99,7 @@ export class RatingsRepository {
       const reply = replyOf(given);
       replies.push(reply);
       if (!once) continue;
-      keep.push({ once, reply });
+      keep.push({ key: once, reply });
       // The same change once more in this group finds it, too.
       made.set(once.id, { _id: once.id, body: once.body, reply: JSON.stringify(reply), at: new Date() });
     }
@@ -128,17 +129,17 @@ export class RatingsRepository {
         writes.push({ insertOne: { document: { _id, userId, itemId, itemType, ...given, ...waiting } } });
       }
     }
-    // The items first: where another process is at one of them, that shows before more is done in vain.
+    // The items first: a conflict with another process shows before more is written.
     const moved = votes.length > 0 ? await this.votes.apply(votes, session) : [];
     await this.listCounts.move('ratings', moves, session);
     if (writes.length > 0) await this.collections.ratings.bulkWrite(writes, { session, ordered: false });
-    await this.records.keep(keep, session);
+    await this.records.save(keep, session);
     return { replies, moved };
   }
 
   /**
-   * Has ratings count in rankings whose time has come: they and the sums in one transaction, so that each counts once,
-   * whatever ends in the middle and however many processes do it at once.
+   * Ratings whose time has come begin to count in rankings. They and the sums are changed in one transaction, so that each
+   * counts once, whatever fails in between and however many processes do it at once.
    * @returns whose means were moved, and whether there may be more
    */
   countDue(most: number): Promise<{ moved: StatsOf[]; more: boolean }> {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { laneOf } from '@screenlore/catalogue-store';
 import { type CallRequest, type Envelope, LIMITS } from '@screenlore/contracts';
-import { CallError, onceOf } from '@screenlore/service-kit';
-import { GroupCommit } from '../group-commit.js';
+import { CallError, changeKeyOf } from '@screenlore/service-kit';
 import { Rankings } from '../ranking/rankings.js';
 import { callerOf } from '../rated-items/caller-of.js';
-import { laneOf } from '../rated-items/lane-of.js';
+import { GroupCommit } from '../rated-items/group-commit.js';
 import { RatedItemsRepository } from '../rated-items/rated-items.repository.js';
 import { RatingVolume } from './rating-volume.repository.js';
 import { type RatingChange, type RatingReply, RatingsRepository } from './ratings.repository.js';
@@ -13,11 +13,11 @@ import { WaitingRatings } from './waiting-ratings.js';
 /** Changes committed together at most. */
 const GROUP = 1000;
 
-/** An opinion of nothing but space is none (portal.md §5: at most 160 characters). */
+/** An opinion of nothing but space is none (RATE-03). */
 const opinionOf = (text: string | null): string | null =>
   text === null || text.trim() === '' ? null : text.slice(0, LIMITS.opinionMax);
 
-/** The rules of ratings (portal.md §7 'Ratings and lists', decisions.md 'Titles and ratings'). */
+/** The rules of ratings (docs/portal/ratings.md). */
 @Injectable()
 export class RatingsService {
   private readonly commits: GroupCommit<RatingChange, RatingReply>;
@@ -52,7 +52,7 @@ export class RatingsService {
     const item = await this.items.find(mediaId, type);
     await this.volume.count(caller, item);
     const given = { rating: userRating, reviewText: opinionOf(reviewText), timestamp: new Date() };
-    const once = onceOf('add-rating', envelope);
+    const once = changeKeyOf('add-rating', envelope);
     const countsFrom = this.waiting.countsFrom(caller);
     const rating = await this.commits.make({ ...item, userId: caller.id, given, countsFrom, once });
     if (!rating) throw new Error('a rating given is a rating');
@@ -60,12 +60,12 @@ export class RatingsService {
   }
 
   /**
-   * By the id alone: browsers send the type 'movie' for whatever it is (portal.md §7).
+   * By the id alone: browsers send the type 'movie' for every item.
    * @throws CallError notFound
    */
   async remove(envelope: Envelope<CallRequest<'remove-rating'>>): Promise<void> {
     const item = await this.items.find(envelope.body.mediaId);
-    const once = onceOf('remove-rating', envelope);
+    const once = changeKeyOf('remove-rating', envelope);
     await this.commits.make({ ...item, userId: callerOf(envelope).id, given: null, once });
   }
 

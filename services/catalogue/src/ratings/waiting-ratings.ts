@@ -6,7 +6,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import type { Caller } from '@screenlore/contracts';
-import { CONFIG, Rounds } from '@screenlore/service-kit';
+import { CONFIG, PeriodicTask } from '@screenlore/service-kit';
 import type { CatalogueConfig } from '../config.js';
 import { Rankings } from '../ranking/rankings.js';
 import { RatingsRepository } from './ratings.repository.js';
@@ -19,12 +19,12 @@ const AT_A_TIME = 200;
 
 /**
  * Ratings of young accounts show at once and count in rankings later, so that accounts made by the hundred move no ranking
- * before anybody can take them away (docs/decisions/0007-rankings-follow-votes.md).
+ * before anybody can delete them (docs/decisions/0007-rankings-follow-votes.md).
  */
 @Injectable()
 export class WaitingRatings implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(WaitingRatings.name);
-  private readonly rounds = new Rounds(
+  private readonly task = new PeriodicTask(
     LOOK_MS,
     () => this.countDue(),
     (error) => this.log.warn({ err: error }, 'ratings that waited could not be counted; trying again'),
@@ -37,11 +37,11 @@ export class WaitingRatings implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.rounds.start();
+    this.task.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.rounds.stop();
+    await this.task.stop();
   }
 
   /** When a rating that somebody gives now begins to count; undefined where it does at once. */

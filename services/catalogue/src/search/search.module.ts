@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { IndexFeed } from './index-feed.js';
+import { ChangeStreamFollower } from './change-stream-follower.js';
 import { NameIndex } from './name-index.js';
 import { SearchController } from './search.controller.js';
 import { SearchRepository } from './search.repository.js';
@@ -7,7 +7,7 @@ import { SearchService } from './search.service.js';
 
 @Module({
   controllers: [SearchController],
-  providers: [NameIndex, IndexFeed, SearchRepository, SearchService],
-  exports: [NameIndex, IndexFeed],
+  providers: [NameIndex, ChangeStreamFollower, SearchRepository, SearchService],
+  exports: [NameIndex],
 })
 export class SearchModule {}

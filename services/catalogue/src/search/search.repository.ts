@@ -1,13 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { CATEGORIES } from '@screenlore/contracts';
-import { type ChangeStream, type Document, MongoServerError, ObjectId, type ResumeToken } from 'mongodb';
+import {
+  type Collections,
+  ensureIndexes,
+  type PersonDocument,
+  type TitleDocument,
+} from '@screenlore/catalogue-store';
+import { SINGULAR } from '@screenlore/contracts';
+import {
+  type ChangeStream,
+  type Document,
+  MongoServerError,
+  type ObjectId,
+  type ResumeToken,
+  type Timestamp,
+} from 'mongodb';
 import type { Connection } from 'mongoose';
-import { COLLECTIONS } from '../database.module.js';
-import { type Collections, ensureIndexes } from '../database.schema.js';
-import type { PersonDocument } from '../people/person.schema.js';
-import type { TitleDocument } from '../titles/title.schema.js';
-import { mediaOf, type NameEntry } from './name-table.js';
+import { COLLECTIONS } from '../database/database.module.js';
+import type { NameEntry } from './inverted-index.js';
 
 const TITLE_FIELDS = {
   title: 1,
@@ -17,59 +27,70 @@ const TITLE_FIELDS = {
   pictureVersion: 1,
   popularity: 1,
 } as const;
-const PERSON_FIELDS = { name: 1, nameId: 1, portraitVersion: 1, popularity: 1 } as const;
+const PERSON_FIELDS = {
+  name: 1,
+  nameId: 1,
+  portraitVersion: 1,
+  popularity: 1,
+  'best.character': 1,
+} as const;
+const FIELDS = { ...TITLE_FIELDS, ...PERSON_FIELDS };
 
-type FoundTitle = Pick<TitleDocument, '_id' | keyof typeof TITLE_FIELDS>;
-type FoundPerson = Pick<PersonDocument, '_id' | keyof typeof PERSON_FIELDS>;
+type Found =
+  | Pick<TitleDocument, '_id' | keyof typeof TITLE_FIELDS>
+  | (Pick<PersonDocument, '_id' | Exclude<keyof typeof PERSON_FIELDS, 'best.character'>> & {
+      best: Pick<PersonDocument['best'][number], 'character'>[];
+    });
 
-/** A stream of changes, and a place in it to go on behind. */
+/** Where a stream of changes goes on. */
+export type Position = { startAtOperationTime: Timestamp } | { resumeAfter: ResumeToken };
+
+/** A change the search follows. */
+export interface NameChange {
+  _id: ResumeToken;
+  /** Absent when a whole collection is dropped or replaced. */
+  documentKey?: { _id: ObjectId };
+  ns?: { coll: 'titles' | 'people' | 'searchMarks' };
+  /** As it is now; absent when it is gone. */
+  fullDocument?: Found | null;
+}
 export type NameChanges = ChangeStream<Document, NameChange & Document>;
-export type ChangePosition = ResumeToken;
 
 const HISTORY_LOST = 286;
+/** Changes sent at a time: between two of these batches other work gets a turn. */
+const CHANGES_PER_BATCH = 250;
+const NAMES_PER_BATCH = 2000;
 
-/** Whether the database's log of changes no longer reaches back to where a stream was to go on. */
+/** Whether the database's oplog no longer reaches back to where a stream was to resume. */
 export const isHistoryLost = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === HISTORY_LOST;
 
-/** A change the search has to follow. */
-export type NameChange = {
-  _id: ResumeToken;
-  operationType:
-    | 'insert'
-    | 'update'
-    | 'replace'
-    | 'delete'
-    | 'drop'
-    | 'rename'
-    | 'dropDatabase'
-    | 'invalidate';
-  ns?: { coll: 'titles' | 'people' | 'searchMarks' };
-  documentKey?: { _id: ObjectId };
+export const entryOf = (found: Found): NameEntry => {
+  const id = found._id.toHexString();
+  const { popularity } = found;
+  return 'title' in found
+    ? {
+        id,
+        popularity,
+        media: SINGULAR[found.itemType],
+        name: found.title,
+        link: found.titleId,
+        year: found.year,
+        pictureVersion: found.pictureVersion,
+      }
+    : {
+        id,
+        popularity,
+        media: 'person',
+        name: found.name,
+        link: found.nameId,
+        year: null,
+        pictureVersion: found.portraitVersion,
+        characters: found.best.flatMap(({ character }) => character ?? []),
+      };
 };
 
-const ofTitle = (found: FoundTitle): NameEntry => ({
-  id: found._id.toHexString(),
-  media: mediaOf(found.itemType),
-  name: found.title,
-  link: found.titleId,
-  year: found.year,
-  pictureVersion: found.pictureVersion,
-  popularity: found.popularity,
-});
-
-const ofPerson = (found: FoundPerson): NameEntry => ({
-  id: found._id.toHexString(),
-  media: 'person',
-  name: found.name,
-  link: found.nameId,
-  year: null,
-  pictureVersion: found.portraitVersion,
-  popularity: found.popularity,
-});
-
-/** Updates of a rating or a count are none of the search's business. */
-const TELLING_FIELDS = [...Object.keys(TITLE_FIELDS), ...Object.keys(PERSON_FIELDS)];
+/** Votes and counts change often and no name: such updates are left out. */
 const FOLLOWED: Document[] = [
   {
     $match: {
@@ -80,7 +101,7 @@ const FOLLOWED: Document[] = [
           'ns.coll': { $in: ['titles', 'people'] },
           $or: [
             { operationType: { $in: ['insert', 'replace', 'delete'] } },
-            ...TELLING_FIELDS.map((field) => ({
+            ...[...Object.keys(FIELDS), 'best'].map((field) => ({
               [`updateDescription.updatedFields.${field}`]: { $exists: true },
             })),
           ],
@@ -88,7 +109,7 @@ const FOLLOWED: Document[] = [
       ],
     },
   },
-  { $project: { operationType: 1, ns: 1, documentKey: 1 } },
+  { $project: { ns: 1, documentKey: 1, fullDocument: { _id: 1, ...FIELDS } } },
 ];
 
 /** What the search reads of the database, and the stream of its changes. */
@@ -99,44 +120,31 @@ export class SearchRepository {
     @Inject(getConnectionToken()) private readonly connection: Connection,
   ) {}
 
-  /** All names, the most popular of each kind first. */
+  /** All names. */
   async *all(): AsyncGenerator<NameEntry> {
-    // With a collection that was dropped its indexes are gone, and every list reads by one of them.
-    if (this.connection.db) await ensureIndexes(this.connection.db);
-    const options = { sort: { popularity: -1, _id: 1 }, hint: 'popular', batchSize: 2000 } as const;
-    for (const itemType of CATEGORIES) {
-      const found = this.collections.titles.find<FoundTitle>(
-        { itemType },
-        { ...options, projection: TITLE_FIELDS },
-      );
-      for await (const title of found) yield ofTitle(title);
-    }
-    const people = this.collections.people.find<FoundPerson>({}, { ...options, projection: PERSON_FIELDS });
-    for await (const person of people) yield ofPerson(person);
+    // The indexes of a collection that was dropped are gone, and every list reads by one of them.
+    await ensureIndexes(this.db);
+    const { titles, people } = this.collections;
+    const batchSize = NAMES_PER_BATCH;
+    for await (const title of titles.find<Found>({}, { projection: TITLE_FIELDS, batchSize }))
+      yield entryOf(title);
+    for await (const person of people.find<Found>({}, { projection: PERSON_FIELDS, batchSize }))
+      yield entryOf(person);
   }
 
-  async titles(ids: string[]): Promise<NameEntry[]> {
-    if (ids.length === 0) return [];
-    const found = this.collections.titles.find<FoundTitle>(
-      { _id: { $in: ids.map((id) => new ObjectId(id)) } },
-      { projection: TITLE_FIELDS },
-    );
-    return (await found.toArray()).map(ofTitle);
+  /** A position that every later read has reached. */
+  async now(): Promise<Position> {
+    const { lastWrite } = await this.db.command({ hello: 1 });
+    return { startAtOperationTime: lastWrite.majorityOpTime.ts };
   }
 
-  async people(ids: string[]): Promise<NameEntry[]> {
-    if (ids.length === 0) return [];
-    const found = this.collections.people.find<FoundPerson>(
-      { _id: { $in: ids.map((id) => new ObjectId(id)) } },
-      { projection: PERSON_FIELDS },
-    );
-    return (await found.toArray()).map(ofPerson);
-  }
-
-  /** Changes of names from now on, or from just behind `after`. */
-  changes(after: ChangePosition | undefined): NameChanges {
-    if (!this.connection.db) throw new Error('The connection to MongoDB is not open.');
-    return this.connection.db.watch(FOLLOWED, after === undefined ? {} : { resumeAfter: after });
+  /** Changes of names from the position on. */
+  changes(from: Position): NameChanges {
+    return this.db.watch(FOLLOWED, {
+      ...from,
+      fullDocument: 'updateLookup',
+      batchSize: CHANGES_PER_BATCH,
+    });
   }
 
   /** Tells importers that this replica is here and which marks it has come past. */
@@ -150,5 +158,10 @@ export class SearchRepository {
 
   async signOff(replica: string): Promise<void> {
     await this.collections.searchReplicas.deleteOne({ _id: replica });
+  }
+
+  private get db() {
+    if (!this.connection.db) throw new Error('The connection to MongoDB is not open.');
+    return this.connection.db;
   }
 }

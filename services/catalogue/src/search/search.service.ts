@@ -8,9 +8,9 @@ import {
   type SearchItem,
 } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
-import { IndexFeed } from './index-feed.js';
+import { ChangeStreamFollower } from './change-stream-follower.js';
+import type { Row } from './inverted-index.js';
 import { NameIndex } from './name-index.js';
-import type { Row } from './name-table.js';
 
 const KIND_OF: Readonly<Record<Exclude<Media, 'person'>, Category>> = {
   movie: 'movies',
@@ -33,12 +33,12 @@ const toSearchItem = ({ name, media, link, year, pictureVersion }: Row): SearchI
 export class SearchService {
   constructor(
     private readonly names: NameIndex,
-    private readonly feed: IndexFeed,
+    private readonly follower: ChangeStreamFollower,
   ) {}
 
   /** @throws CallError unavailable while the index is being built */
   search({ countKinds, ...query }: CallRequest<'search'>): CallReply<'search'> {
-    if (!this.feed.ready)
+    if (!this.follower.ready)
       throw new CallError('unavailable', 'The search is getting ready. Please try again in a moment.');
     const { rows, total } = this.names.search(query);
     const found = { results: rows.map(toSearchItem), total };

@@ -20,7 +20,7 @@ export class TitlesController {
 
   @OnCall('get-movies')
   getMovies({ body }: Envelope<CallRequest<'get-movies'>>) {
-    return this.titles.whole('movies', body);
+    return this.titles.searchable('movies', body);
   }
 
   @OnCall('get-movies-by-filters')
@@ -35,7 +35,7 @@ export class TitlesController {
 
   @OnCall('get-movies-random')
   getMoviesRandom({ body }: Envelope<CallRequest<'get-movies-random'>>) {
-    return this.titles.list('movies', 'random', body);
+    return this.titles.random('movies', body);
   }
 
   @OnCall('get-movies-popular')
@@ -70,7 +70,7 @@ export class TitlesController {
 
   @OnCall('get-series')
   getSeries({ body }: Envelope<CallRequest<'get-series'>>) {
-    return this.titles.whole('series', body);
+    return this.titles.searchable('series', body);
   }
 
   @OnCall('get-series-by-filters')
@@ -85,7 +85,7 @@ export class TitlesController {
 
   @OnCall('get-series-random')
   getSeriesRandom({ body }: Envelope<CallRequest<'get-series-random'>>) {
-    return this.titles.list('series', 'random', body);
+    return this.titles.random('series', body);
   }
 
   @OnCall('get-series-popular')
@@ -120,7 +120,7 @@ export class TitlesController {
 
   @OnCall('get-games')
   getGames({ body }: Envelope<CallRequest<'get-games'>>) {
-    return this.titles.whole('games', body);
+    return this.titles.searchable('games', body);
   }
 
   @OnCall('get-games-by-filters')
@@ -135,7 +135,7 @@ export class TitlesController {
 
   @OnCall('get-games-random')
   getGamesRandom({ body }: Envelope<CallRequest<'get-games-random'>>) {
-    return this.titles.list('games', 'random', body);
+    return this.titles.random('games', body);
   }
 
   @OnCall('get-games-popular')

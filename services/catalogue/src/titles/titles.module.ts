@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
+import { RepliesModule } from '../replies/replies.module.js';
 import { SearchModule } from '../search/search.module.js';
-import { ReadAhead } from './read-ahead.js';
 import { TitlesController } from './titles.controller.js';
 import { TitlesRepository } from './titles.repository.js';
 import { TitlesService } from './titles.service.js';
 
 @Module({
-  imports: [SearchModule],
+  imports: [RepliesModule, SearchModule],
   controllers: [TitlesController],
-  providers: [TitlesService, TitlesRepository, ReadAhead],
+  providers: [TitlesService, TitlesRepository],
 })
 export class TitlesModule {}

@@ -12,8 +12,8 @@ export class UserListsController {
     return this.lists.all(body);
   }
 
-  @OnInternalCall('get-user-list')
-  getUserList({ body }: Envelope<InternalRequest<'get-user-list'>>) {
+  @OnInternalCall('get-list-page')
+  getUserList({ body }: Envelope<InternalRequest<'get-list-page'>>) {
     return this.lists.page(body);
   }
 }

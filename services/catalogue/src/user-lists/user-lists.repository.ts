@@ -1,66 +1,60 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type {
+  MarkDocument,
+  MarkList,
+  RatingDocument,
+  RoleDocument,
+  TitleDocument,
+} from '@screenlore/catalogue-store';
 import type { Category, ListedKind, UserList } from '@screenlore/contracts';
-import type { ObjectId } from 'mongodb';
-import { COLLECTIONS } from '../database.module.js';
-import type { Collections } from '../database.schema.js';
-import type { MarkDocument, MarkList } from '../marks/mark.schema.js';
-import type { RoleDocument } from '../people/role.schema.js';
-import type { RatingDocument } from '../ratings/rating.schema.js';
-import type { TitleDocument } from '../titles/title.schema.js';
+import type { Model } from 'mongoose';
+import { readDocuments } from '../database/list-reads.repository.js';
+import { MARK, RATING, ROLE, TITLE } from '../database/models.schema.js';
+import type { Page } from '../database/page.js';
+import { type EntryRole, type EntryTitle, ROLE_FIELDS, TITLE_FIELDS } from '../replies/list-entry.js';
 
-export interface Page {
-  count: number;
-  skip: number;
-}
-
-const RATING_FIELDS = { itemId: 1, itemType: 1, rating: 1, reviewText: 1, timestamp: 1 } as const;
-export type Rated = Pick<RatingDocument, keyof typeof RATING_FIELDS>;
+const RATING_FIELDS = { _id: 0, itemId: 1, itemType: 1, rating: 1, reviewText: 1, timestamp: 1 } as const;
+export type Rated = Pick<RatingDocument, 'itemId' | 'itemType' | 'rating' | 'reviewText' | 'timestamp'>;
 
 const MARK_FIELDS = { _id: 0, itemId: 1, itemType: 1 } as const;
 export type Marked = Pick<MarkDocument, 'itemId' | 'itemType'>;
 
-const TITLE_FIELDS = { titleId: 1, title: 1, itemType: 1, year: 1, pictureVersion: 1 } as const;
-export type ListedTitle = Pick<TitleDocument, '_id' | keyof typeof TITLE_FIELDS>;
+type Given = Pick<RatingDocument, 'itemId' | 'rating'>;
 
-const ROLE_FIELDS = { itemType: 1, character: 1, actor: 1, of: 1 } as const;
-export type ListedRole = Pick<RoleDocument, '_id' | keyof typeof ROLE_FIELDS>;
-
-/** Reads of one user's ratings and marks; each is one range of one index, named so that no plan can go astray. */
+/** Reads of one user's ratings and marks; each is one range of one index, named so that the planner takes no other. */
 @Injectable()
 export class UserListsRepository {
-  constructor(@Inject(COLLECTIONS) private readonly collections: Collections) {}
+  constructor(
+    @InjectModel(RATING) private readonly allRatings: Model<RatingDocument>,
+    @InjectModel(MARK) private readonly allMarks: Model<MarkDocument>,
+    @InjectModel(TITLE) private readonly allTitles: Model<TitleDocument>,
+    @InjectModel(ROLE) private readonly allRoles: Model<RoleDocument>,
+  ) {}
 
-  /** Newest first. The index holds each kind in that order; several are merged. */
+  /** Newest first. The index has each kind in that order; MongoDB merges them. */
   ratings(userId: string, kinds: readonly ListedKind[], { count, skip }: Page): Promise<Rated[]> {
-    return this.collections.ratings
-      .find<Rated>(
-        { userId, itemType: { $in: [...kinds] } },
-        {
-          projection: { _id: 0, ...RATING_FIELDS },
-          sort: { timestamp: -1, _id: -1 },
-          hint: 'newest',
-          skip,
-          limit: count,
-          batchSize: count,
-        },
-      )
-      .toArray();
+    return this.allRatings
+      .find({ userId, itemType: { $in: kinds } }, RATING_FIELDS, {
+        sort: { timestamp: -1, _id: -1 },
+        hint: 'newest',
+        skip,
+        limit: count,
+      })
+      .lean<Rated[]>()
+      .exec();
   }
 
   /** Best first, then newest. */
-  highestRated(userId: string, itemType: Category, count: number): Promise<Rated[]> {
-    return this.collections.ratings
-      .find<Rated>(
-        { userId, itemType },
-        {
-          projection: { _id: 0, ...RATING_FIELDS },
-          sort: { rating: -1, timestamp: -1, _id: -1 },
-          hint: 'highest',
-          limit: count,
-          batchSize: count,
-        },
-      )
-      .toArray();
+  highestRated(userId: string, itemType: Category, limit: number): Promise<Rated[]> {
+    return this.allRatings
+      .find({ userId, itemType }, RATING_FIELDS, {
+        sort: { rating: -1, timestamp: -1, _id: -1 },
+        hint: 'highest',
+        limit,
+      })
+      .lean<Rated[]>()
+      .exec();
   }
 
   /** Newest first. */
@@ -70,57 +64,37 @@ export class UserListsRepository {
     kinds: readonly ListedKind[],
     { count, skip }: Page,
   ): Promise<Marked[]> {
-    return this.collections.marks
-      .find<Marked>(
-        { userId, list, itemType: { $in: [...kinds] } },
-        {
-          projection: MARK_FIELDS,
-          sort: { at: -1, _id: -1 },
-          hint: 'newest',
-          skip,
-          limit: count,
-          batchSize: count,
-        },
-      )
-      .toArray();
+    return this.allMarks
+      .find({ userId, list, itemType: { $in: kinds } }, MARK_FIELDS, {
+        sort: { at: -1, _id: -1 },
+        hint: 'newest',
+        skip,
+        limit: count,
+      })
+      .lean<Marked[]>()
+      .exec();
   }
 
   /** What the user gave these items, those that were rated. */
-  ratingsOf(userId: string, items: ObjectId[]): Promise<Pick<RatingDocument, 'itemId' | 'rating'>[]> {
-    return this.collections.ratings
-      .find<Pick<RatingDocument, 'itemId' | 'rating'>>(
-        { userId, itemId: { $in: items } },
-        {
-          projection: { _id: 0, itemId: 1, rating: 1 },
-          hint: 'once',
-          batchSize: Math.max(items.length, 1),
-        },
-      )
-      .toArray();
+  ratingsOf(userId: string, items: MarkDocument['itemId'][]): Promise<Given[]> {
+    return this.allRatings
+      .find({ userId, itemId: { $in: items } }, { _id: 0, itemId: 1, rating: 1 }, { hint: 'once' })
+      .lean<Given[]>()
+      .exec();
   }
 
-  /** Told by the index alone. */
+  /** Answered by the index alone. */
   count(userId: string, list: UserList, itemType: ListedKind): Promise<number> {
     return list === 'ratings'
-      ? this.collections.ratings.countDocuments({ userId, itemType }, { hint: 'newest' })
-      : this.collections.marks.countDocuments({ userId, list, itemType }, { hint: 'newest' });
+      ? this.allRatings.countDocuments({ userId, itemType }, { hint: 'newest' }).exec()
+      : this.allMarks.countDocuments({ userId, list, itemType }, { hint: 'newest' }).exec();
   }
 
-  titles(ids: ObjectId[]): Promise<ListedTitle[]> {
-    return this.collections.titles
-      .find<ListedTitle>(
-        { _id: { $in: ids } },
-        { projection: TITLE_FIELDS, batchSize: Math.max(ids.length, 1) },
-      )
-      .toArray();
+  titles(ids: MarkDocument['itemId'][]): Promise<EntryTitle[]> {
+    return readDocuments(this.allTitles, ids, TITLE_FIELDS);
   }
 
-  roles(ids: ObjectId[]): Promise<ListedRole[]> {
-    return this.collections.roles
-      .find<ListedRole>(
-        { _id: { $in: ids } },
-        { projection: ROLE_FIELDS, batchSize: Math.max(ids.length, 1) },
-      )
-      .toArray();
+  roles(ids: MarkDocument['itemId'][]): Promise<EntryRole[]> {
+    return readDocuments(this.allRoles, ids, ROLE_FIELDS);
   }
 }

@@ -12,10 +12,10 @@ import {
   type UserLists,
 } from '@screenlore/contracts';
 import { ListCountsRepository } from '../list-counts/list-counts.repository.js';
-import { roleEntry, titleEntry } from './list-entry.js';
+import { type ListItem, roleEntry, titleEntry } from '../replies/list-entry.js';
 import { type Marked, type Rated, UserListsRepository } from './user-lists.repository.js';
 
-type Items = ReadonlyMap<string, Omit<ListEntry, 'rating'>>;
+type Items = ReadonlyMap<string, ListItem>;
 
 /** What a user rated, wants to see and favours, as profiles show it. What the catalogue no longer has is left out. */
 @Injectable()
@@ -54,7 +54,7 @@ export class UserListsService {
     list,
     type,
     ...page
-  }: InternalRequest<'get-user-list'>): Promise<InternalReply<'get-user-list'>> {
+  }: InternalRequest<'get-list-page'>): Promise<InternalReply<'get-list-page'>> {
     const wanted = type === null ? LISTED_KINDS : [type];
     if (list === 'ratings') {
       const [ratings, kinds] = await Promise.all([
@@ -72,8 +72,8 @@ export class UserListsService {
   }
 
   private async kinds(userId: string): Promise<UserLists['kinds']> {
-    const kept = await this.listCounts.kept(userId, USER_LISTS);
-    const of = async (list: UserList) => kept.get(list) ?? (await this.counted(userId, list));
+    const stored = await this.listCounts.stored(userId, USER_LISTS);
+    const of = async (list: UserList) => stored.get(list) ?? (await this.counted(userId, list));
     const [ratings, wantToSee, favorites] = await Promise.all([
       of('ratings'),
       of('wantToSee'),
@@ -82,7 +82,7 @@ export class UserListsService {
     return { ratings, wantToSee, favorites };
   }
 
-  /** Of users who did not change a list since counts are kept. */
+  /** Of users who have not changed the list since there are stored counts. */
   private async counted(userId: string, list: UserList): Promise<KindCounts> {
     const [movies = 0, series = 0, games = 0, roles = 0] = await Promise.all(
       LISTED_KINDS.map((kind) => this.lists.count(userId, list, kind)),

@@ -1,6 +1,6 @@
 import { CATEGORIES, type CountryCode, GAME_GENRES, GENRES } from '@screenlore/contracts';
+import { type ImportedTitle, noFacts } from '@screenlore/importers';
 import fc from 'fast-check';
-import { type ImportedTitle, noFacts } from '../../src/import/item.js';
 import { DAY_MS } from './plain-lists.js';
 
 /** Few of each, so that much is equal: the ties are where lists go wrong. */
@@ -40,6 +40,7 @@ const titles = fc.record({
   ),
   popularity: fc.constantFrom(0, 1, 1, 40, 40.5, 900),
   peopleAwaiting: fc.constantFrom(0, 0, 1, 7),
+  makers: fc.array(fc.constantFrom('Ann Ash', 'Hal Hazel'), { maxLength: 2 }),
   cast: fc.uniqueArray(
     fc.record({ person: fc.constantFrom(...PEOPLE), character: fc.constantFrom(...CHARACTERS) }),
     {
@@ -54,7 +55,10 @@ export const generatedCatalogue: fc.Arbitrary<ImportedTitle[]> = fc
   .array(titles, { minLength: 1, maxLength: 40, size: 'max' })
   .map((all) =>
     all.map(
-      ({ itemType, date, onlyYear, genres, countries, source, popularity, peopleAwaiting, cast }, at) => ({
+      (
+        { itemType, date, onlyYear, genres, countries, source, popularity, peopleAwaiting, cast, makers },
+        at,
+      ) => ({
         type: 'title',
         ids: [`netflix:generated/${at}`],
         facts: {
@@ -63,6 +67,9 @@ export const generatedCatalogue: fc.Arbitrary<ImportedTitle[]> = fc
           year: date === null ? null : Number(date.slice(0, 4)),
           genre: genres.flatMap((place) => GENERATED_GENRES[itemType][place] ?? []),
           countries: itemType === 'games' ? [] : countries,
+          director: itemType === 'movies' ? [...new Set(makers)] : [],
+          createdBy: itemType === 'series' ? makers.slice(0, 1) : [],
+          developers: itemType === 'games' ? ['Hall Works'] : [],
           source: source && { name: 'Elsewhere', url: null, ...source },
         },
         cast: cast.map(({ person, character }) => ({

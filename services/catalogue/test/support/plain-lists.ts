@@ -1,8 +1,6 @@
+import type { PersonDocument, RoleDocument, TitleDocument } from '@screenlore/catalogue-store';
 import type { CallInput, CallName, Category, CountryCode } from '@screenlore/contracts';
 import type { ObjectId } from 'mongodb';
-import type { PersonDocument } from '../../src/people/person.schema.js';
-import type { RoleDocument } from '../../src/people/role.schema.js';
-import type { TitleDocument } from '../../src/titles/title.schema.js';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 export const WEIGHT = 25;
@@ -35,7 +33,7 @@ interface Votes {
   sum: number;
   count: number;
 }
-/** A title's own votes and its source's, as decisions.md 'Titles and ratings' counts them. */
+/** A title's own votes and its source's, as RANK-08 counts them. */
 const votesOfTitle = ({ ratingSum, ratedByCount, source }: TitleDocument): Votes => {
   const told = source?.rating == null ? 0 : Math.min(source.votes ?? 10, WEIGHT);
   return { sum: ratingSum + told * (source?.rating ?? 0), count: ratedByCount + told };
@@ -44,7 +42,7 @@ const ownVotes = ({ ratingSum, ratedByCount }: { ratingSum: number; ratedByCount
   sum: ratingSum,
   count: ratedByCount,
 });
-export const meanOf = (all: Votes[]): number => {
+const meanOf = (all: Votes[]): number => {
   const count = all.reduce((sum, votes) => sum + votes.count, 0);
   return count === 0 ? 0 : all.reduce((sum, votes) => sum + votes.sum, 0) / count;
 };
@@ -92,10 +90,12 @@ const page = <T>(items: T[], { skip = 0, count }: Request): T[] => items.slice(s
 function titleList({ titles }: Documents, kind: Category, list: string, request: Request): TitleDocument[] {
   const all = titles.filter(({ itemType }) => itemType === kind);
   const best = byRating(all, votesOfTitle);
-  if (list === '-top-rated') return page(all.sort(best), request);
+  // RANK-09
+  const ranked = all.filter((title) => !isAhead(title) && votesOfTitle(title).count > 0);
+  if (list === '-top-rated') return page(ranked.sort(best), request);
   if (list === '-by-filters') {
     const { genre, country, year } = request;
-    const asked = all.filter(
+    const asked = ranked.filter(
       (title) =>
         (genre == null || title.genre.includes(genre)) &&
         // Games have no country, and the filter is not looked at.
@@ -114,7 +114,8 @@ function roleList({ roles }: Documents, kind: Category, list: string, request: R
   if (list === '') return page(all.sort(byPopularity), request);
   const sex = list === '-top-rated' ? null : list.slice(1);
   const best = byRating(all, ownVotes);
-  return page(all.filter((role) => sex === null || role.sex === sex).sort(best), request);
+  const voted = all.filter(({ ratedByCount }) => ratedByCount > 0);
+  return page(voted.filter((role) => sex === null || role.sex === sex).sort(best), request);
 }
 
 /** 'Self', 'Narrator (voice)' and the like are nobody in particular. */
@@ -130,14 +131,21 @@ function characterList({ roles }: Documents, request: Request): RoleDocument[] {
   return page(leading, request);
 }
 
-function bornList({ people }: Documents, { month, day, count }: Request): PersonDocument[] {
-  const born = people.filter(({ bornMonth }) => bornMonth === month).sort(byPopularity);
+/** Who plays in a title; who makes titles only is on no list. */
+const actorsOf = ({ people }: Documents) => people.filter(({ best }) => best.length > 0);
+
+function bornList(documents: Documents, { month, day, count }: Request): PersonDocument[] {
+  const born = actorsOf(documents)
+    .filter(({ bornMonth }) => bornMonth === month)
+    .sort(byPopularity);
   const today = born.filter(({ bornDay }) => bornDay === day).slice(0, count);
   const others = born.filter(({ bornDay }) => bornDay !== day).slice(0, count - today.length);
-  return [...today, ...others.sort((a, b) => (a.bornDay ?? 0) - (b.bornDay ?? 0) || byPopularity(a, b))];
+  // Days from today, round the month.
+  const ahead = ({ bornDay }: PersonDocument) => ((bornDay ?? 0) - (day ?? 0) + 32) % 32;
+  return [...today, ...others.sort((a, b) => ahead(a) - ahead(b) || byPopularity(a, b))];
 }
 
-/** What a list call has to answer, from nothing but the documents and the rules of decisions.md; as `_id`s. */
+/** What a list call has to answer, from nothing but the documents and the rules of docs/portal; as `_id`s. */
 export function plainList<N extends CallName>(documents: Documents, name: N, body: CallInput<N>): string[] {
   const request = body as Request;
   const [, of, kind, list] = /^get-(roles-)?(movies?|series?|games)(.*)$/.exec(name) ?? ['', '', '', ''];
@@ -147,8 +155,9 @@ export function plainList<N extends CallName>(documents: Documents, name: N, bod
     if (kind) return titleList(documents, category, list ?? '', request);
     if (name === 'get-characters') return characterList(documents, request);
     if (name === 'get-actors-born') return bornList(documents, request);
-    if (name === 'get-actors') return page([...documents.people].sort(byPopularity), request);
-    return page([...documents.people].sort(byRating(documents.people, ownVotes)), request);
+    if (name === 'get-actors') return page(actorsOf(documents).sort(byPopularity), request);
+    const voted = actorsOf(documents).filter(({ ratedByCount }) => ratedByCount > 0);
+    return page(voted.sort(byRating(documents.people, ownVotes)), request);
   };
   return found().map(({ _id }) => _id.toHexString());
 }

@@ -1,5 +1,5 @@
 import type { ChangeStreamDocument, Db } from 'mongodb';
-import { LISTED_FIELDS } from '../../src/titles/title-reply.js';
+import { LISTED_FIELDS } from '../../src/replies/title-reply.js';
 
 /** What lists show of each document (title-reply.ts, role-reply.ts). */
 const SHOWN: Readonly<Record<string, ReadonlySet<string>>> = {

@@ -1,0 +1,45 @@
+import type { Revised } from '@screenlore/catalogue-store';
+import type { Model, ProjectionType, SortOrder } from 'mongoose';
+import type { Page } from './page.js';
+
+/** What is on a list and in which order: a range of one index, named so that the planner takes no other. */
+export interface ListQuery {
+  filter: Readonly<Record<string, unknown>>;
+  sort: Readonly<Record<string, SortOrder>>;
+  index: string;
+}
+
+/** Held by the indexes of lists, so that no document is read to say what is on one. */
+const LISTED = { _id: 1, rev: 1 } as const;
+
+export const readList = <T extends Revised>(
+  model: Model<T>,
+  { filter, sort, index }: ListQuery,
+  { skip, count }: Page,
+): Promise<Revised[]> =>
+  model
+    .find(filter, LISTED, { sort, hint: index, skip, limit: count, batchSize: count })
+    .lean<Revised[]>()
+    .exec();
+
+/** In the order of the ids, each 24 hex digits; ids that are gone are left out. */
+export const readRevisions = async <T extends Revised>(
+  model: Model<T>,
+  ids: readonly string[],
+): Promise<Revised[]> => {
+  const byIds = { filter: { _id: { $in: ids } }, sort: {}, index: 'revs' };
+  const found = await readList(model, byIds, { skip: 0, count: ids.length });
+  const byId = new Map(found.map((one) => [one._id.toHexString(), one]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/** In no order. */
+export const readDocuments = <T extends Revised>(
+  model: Model<T>,
+  ids: readonly Revised['_id'][],
+  projection: ProjectionType<T> = {},
+): Promise<T[]> =>
+  model
+    .find({ _id: { $in: ids } }, projection, { batchSize: ids.length })
+    .lean<T[]>()
+    .exec();

@@ -1,8 +1,0 @@
-import { ACCLAIM, games, movies, OPINION_PARTS, people, series, users } from '@screenlore/demo';
-import { hashOf } from '../../hash.js';
-
-/** Changes when the demo catalogue does, or what is made of it. */
-const MAPPING = 2;
-
-export const demoVersion = (): string =>
-  hashOf([MAPPING, movies, series, games, people, users, ACCLAIM, OPINION_PARTS]);

@@ -1,0 +1,43 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Revised } from '@screenlore/catalogue-store';
+import { ObjectId } from 'mongodb';
+import { DocumentCache } from './document-cache.js';
+
+interface Named extends Revised {
+  name: string;
+}
+
+describe('DocumentCache', () => {
+  const named = (name: string): Named => ({ _id: new ObjectId(), name, rev: 1 });
+  const [ann, bob, cem] = [named('Ann'), named('Bob'), named('Cem')] as const;
+  const stored = new Set([ann, bob, cem]);
+  const fetch = jest.fn(async (ids: Revised['_id'][]) =>
+    [...stored].reverse().filter(({ _id }) => ids.some((id) => id.equals(_id))),
+  );
+  const cache = new DocumentCache();
+  const ask = async (listed: Revised[]) => {
+    fetch.mockClear();
+    const { text } = await cache.list('names', listed, { fetch, toReply: ({ name }) => name });
+    return JSON.parse(text);
+  };
+
+  it('fetches only documents whose revision is another than the cached one', async () => {
+    expect(await ask([ann, bob, cem])).toEqual({ names: ['Ann', 'Bob', 'Cem'] });
+    expect(await ask([cem, ann])).toEqual({ names: ['Cem', 'Ann'] });
+    expect(fetch).not.toHaveBeenCalled();
+    Object.assign(bob, { name: 'Bea', rev: 2 });
+    expect(await ask([ann, bob])).toEqual({ names: ['Ann', 'Bea'] });
+    expect(fetch).toHaveBeenCalledWith([bob._id]);
+  });
+
+  it('keeps lists of other names apart', async () => {
+    await ask([ann]);
+    const { text } = await cache.list('initials', [ann], { fetch, toReply: ({ name }) => name[0] });
+    expect(JSON.parse(text)).toEqual({ initials: ['A'] });
+  });
+
+  it('leaves out what has been deleted since the list was read', async () => {
+    stored.delete(cem);
+    expect(await ask([ann, { ...cem, rev: 9 }])).toEqual({ names: ['Ann'] });
+  });
+});

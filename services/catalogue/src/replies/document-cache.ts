@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Revised } from '@screenlore/catalogue-store';
+import { JsonText } from '@screenlore/service-kit';
+import { LRUCache } from 'lru-cache';
+
+/** Where the documents of a list come from, and how they look in the reply; nothing but the document decides that. */
+export interface ListSource<T extends Revised, Item> {
+  /** In any order. */
+  fetch(ids: Revised['_id'][]): Promise<T[]>;
+  toReply(document: T): Item;
+}
+
+interface Serialized {
+  rev: number;
+  json: string;
+}
+
+/** Characters of JSON that are cached: some 100,000 titles, people and roles. */
+const MAX_CHARS = 100 * 1024 * 1024;
+
+/**
+ * Listed documents as JSON, by id and revision. Every request asks the database for the current revisions, so nothing here
+ * can be stale (docs/decisions/0016-covered-index-queries.md).
+ */
+@Injectable()
+export class DocumentCache {
+  private readonly cached = new LRUCache<string, Serialized>({
+    maxSize: MAX_CHARS,
+    sizeCalculation: ({ json }) => json.length,
+  });
+
+  /** `{ "<name>": [ … ] }` of the documents listed; one that has been deleted since is left out. */
+  async list<Name extends string, T extends Revised, Item>(
+    name: Name,
+    listed: readonly Revised[],
+    { fetch, toReply }: ListSource<T, Item>,
+  ): Promise<JsonText<{ [key in Name]: Item[] }>> {
+    const keyOf = ({ _id }: Revised) => `${name}/${_id.toHexString()}`;
+    const current = new Map<string, string>();
+    const missing: Revised['_id'][] = [];
+    for (const one of listed) {
+      const cached = this.cached.get(keyOf(one));
+      if (cached?.rev === one.rev) current.set(keyOf(one), cached.json);
+      else missing.push(one._id);
+    }
+    for (const document of missing.length > 0 ? await fetch(missing) : []) {
+      const json = JSON.stringify(toReply(document));
+      current.set(keyOf(document), json);
+      this.cached.set(keyOf(document), { rev: document.rev, json });
+    }
+    const items = listed.flatMap((one) => current.get(keyOf(one)) ?? []);
+    return new JsonText(`{"${name}":[${items.join(',')}]}`);
+  }
+}

@@ -1,0 +1,20 @@
+import type { TitleDocument } from '@screenlore/catalogue-store';
+import { pictureAddress, type TitleReference } from '@screenlore/contracts';
+
+/** Mean of votes; null without any. */
+export const meanOf = (votes: { ratingSum: number; ratedByCount: number }): number | null =>
+  votes.ratedByCount === 0 ? null : votes.ratingSum / votes.ratedByCount;
+
+/** What roles and characters say of their title. */
+export const titleReferenceOf = (
+  of: Pick<TitleDocument, '_id' | 'titleId' | 'title' | 'itemType' | 'year' | 'date' | 'pictureVersion'>,
+): TitleReference => ({
+  _id: of._id.toHexString(),
+  titleId: of.titleId,
+  title: of.title,
+  itemType: of.itemType,
+  cover: pictureAddress.cover(of.itemType, of.titleId, of.pictureVersion),
+  banner: pictureAddress.banner(of.itemType, of.titleId, of.pictureVersion),
+  year: of.year,
+  ...(of.itemType === 'series' ? { firstAirDate: of.date } : { releaseDate: of.date }),
+});

@@ -1,0 +1,150 @@
+import type { TitleDocument } from '@screenlore/catalogue-store';
+import {
+  type Category,
+  countryOf,
+  type Game,
+  type ListedGame,
+  type ListedMovie,
+  type ListedSerie,
+  type Movie,
+  pictureAddress,
+  type Serie,
+} from '@screenlore/contracts';
+import { roleOfCast } from './role-reply.js';
+import { meanOf } from './title-reference.js';
+
+/** What a list of titles needs of each document; the rest stays in the database. */
+export const LISTED_FIELDS = {
+  titleId: 1,
+  itemType: 1,
+  title: 1,
+  year: 1,
+  date: 1,
+  length: 1,
+  genre: 1,
+  countries: 1,
+  pegi: 1,
+  videos: 1,
+  photoSources: 1,
+  pictureVersion: 1,
+  place: 1,
+  ratingSum: 1,
+  ratedByCount: 1,
+  peopleAwaiting: 1,
+  totalComments: 1,
+  rev: 1,
+} as const;
+export type ListedDocument = Pick<TitleDocument, '_id' | keyof typeof LISTED_FIELDS>;
+
+/** The single reply of each kind. */
+export interface SingleOf {
+  movies: Movie;
+  series: Serie;
+  games: Game;
+}
+export interface ListedOf {
+  movies: ListedMovie;
+  series: ListedSerie;
+  games: ListedGame;
+}
+
+const originCountries = (document: Pick<TitleDocument, 'countries'>) =>
+  document.countries.flatMap((code) => countryOf(code) ?? []);
+
+const shared = (document: ListedDocument) => ({
+  _id: document._id.toHexString(),
+  titleId: document.titleId,
+  title: document.title,
+  cover: pictureAddress.cover(document.itemType, document.titleId, document.pictureVersion),
+  banner: pictureAddress.banner(document.itemType, document.titleId, document.pictureVersion),
+  year: document.year,
+  length: document.length,
+  genre: document.genre,
+  pegi: document.pegi,
+  videos: document.videos,
+  photos: document.photoSources.map((_, index) =>
+    pictureAddress.photo(document.itemType, document.titleId, index, document.pictureVersion),
+  ),
+  ranking: document.place,
+  activity: {
+    rating: meanOf(document),
+    ratedByCount: document.ratedByCount,
+    peopleAwaiting: document.peopleAwaiting,
+    ranking: document.place,
+    totalComments: document.totalComments,
+  },
+});
+
+const LISTED: { [Kind in Category]: (document: ListedDocument) => ListedOf[Kind] } = {
+  movies: (document) => ({
+    ...shared(document),
+    itemType: 'movies',
+    releaseDate: document.date,
+    originCountry: originCountries(document),
+  }),
+  series: (document) => ({
+    ...shared(document),
+    itemType: 'series',
+    firstAirDate: document.date,
+    originCountry: originCountries(document),
+  }),
+  games: (document) => ({ ...shared(document), itemType: 'games', releaseDate: document.date }),
+};
+
+/** A title as lists bring it: of videos and photos the first only. */
+export const listedReply =
+  <Kind extends Category>(kind: Kind) =>
+  (document: ListedDocument): ListedOf[Kind] =>
+    LISTED[kind]({
+      ...document,
+      videos: document.videos.slice(0, 1),
+      photoSources: document.photoSources.slice(0, 1),
+    });
+
+const singleShared = (document: TitleDocument) => ({
+  thumbnails: document.videos.map((link, index) =>
+    pictureAddress.video(document.itemType, document.titleId, index, link, document.pictureVersion),
+  ),
+  description: document.description,
+  source: document.source,
+  ratingCounts: document.ratingCounts,
+  tint: document.tint,
+  makers: (document.crew ?? []).map(({ name, nameId }) => ({ name, nameId })),
+  invented: document.invented,
+  roles: document.cast.map((entry) => roleOfCast(document, entry)),
+  // Reviews live with the content service; the gateway puts them in (TITLE-14).
+  reviews: [],
+});
+
+const SINGLE: { [Kind in Category]: (document: TitleDocument) => SingleOf[Kind] } = {
+  movies: (document) => ({
+    ...LISTED.movies(document),
+    ...singleShared(document),
+    director: document.director,
+    screenplay: document.screenplay,
+    originalTitle: document.originalTitle,
+    revenue: document.revenue,
+  }),
+  series: (document) => ({
+    ...LISTED.series(document),
+    ...singleShared(document),
+    lastAirDate: document.lastAirDate,
+    status: document.status,
+    createdBy: document.createdBy,
+    numberOfSeasons: document.numberOfSeasons,
+    numberOfEpisodes: document.numberOfEpisodes,
+  }),
+  games: (document) => ({
+    ...LISTED.games(document),
+    ...singleShared(document),
+    platforms: document.platforms,
+    universe: document.universe,
+    developers: document.developers,
+    publishers: document.publishers,
+    dlcs: document.dlcs,
+  }),
+};
+
+/** A title alone, with every field of its kind and its roles in billing order. */
+export const toSingle = <Kind extends Category>(kind: Kind, document: TitleDocument): SingleOf[Kind] =>
+  SINGLE[kind](document);

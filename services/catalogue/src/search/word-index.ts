@@ -1,0 +1,37 @@
+import { wordsOf } from '@screenlore/catalogue-store';
+import MiniSearch, { type Query } from 'minisearch';
+import type { Part, Row } from './inverted-index.js';
+
+/** Popularity that doubles the weight of a match. */
+const POPULARITY_DOUBLING = 400;
+
+type Indexed = Row | Part;
+type WordIndex<T extends Indexed> = MiniSearch<T>;
+
+const popularityOf = (indexed: Indexed): number =>
+  'row' in indexed ? indexed.row.popularity : indexed.popularity;
+
+/** Documents are the rows, or parts, themselves, so that a match needs no look-up. */
+export const newWordIndex = <T extends Indexed>(): WordIndex<T> =>
+  new MiniSearch<T>({
+    fields: ['key'],
+    extractField: (indexed, field) => (field === 'id' ? indexed : indexed.key) as string,
+    tokenize: wordsOf,
+    // Names and terms come folded.
+    processTerm: (word) => word,
+  });
+
+/** The best match first, the better known one of equal ones. */
+export const ask = <T extends Indexed>(
+  index: WordIndex<T>,
+  queries: Query[],
+  combineWith: 'AND' | 'OR',
+): T[] =>
+  queries.length === 0
+    ? []
+    : index
+        .search(
+          { combineWith, queries },
+          { boostDocument: (indexed: T) => 1 + popularityOf(indexed) / POPULARITY_DOUBLING },
+        )
+        .map(({ id }) => id as T);

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { nameKey, wordsOf } from '@screenlore/catalogue-store';
+import { itemsOf, readImportConfig, runImport, seedDemo } from '@screenlore/importers';
+import { type Bench, startBench } from './harness.js';
+
+// Tens of thousands of titles come in; nothing here waits for the clock.
+jest.setTimeout(900_000);
+
+interface Question {
+  /** What it asks by. */
+  of: string;
+  query: string;
+  /** Kind and public id of what has to come first. */
+  wanted: string;
+}
+const questions: Record<'demo' | 'recorded', Question[]> = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'data/search-questions.json'), 'utf8'),
+);
+
+/** Recorded films beside the project; never part of it. */
+const RECORDED = [
+  { source: 'netflix', file: 'netflix_titles.csv.gz' },
+  { source: 'wikipedia-films', file: 'films-wikipedia.json.gz' },
+] as const;
+const fileOf = (file: string) => path.resolve(import.meta.dirname, '../../../../shared/data', file);
+/** Bringing them in takes minutes: `npm run test:full` does, where they are. */
+const isRecorded =
+  Boolean(process.env['TEST_FULL']) && RECORDED.every(({ file }) => existsSync(fileOf(file)));
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+  await seedDemo(common(), new Date());
+  await bench.startReplica();
+});
+afterAll(() => bench.close());
+
+const common = () => ({
+  collections: bench.collections,
+  weight: 25,
+  signal: new AbortController().signal,
+  onProgress: () => {},
+});
+
+const found = async (query: string) =>
+  (await bench.call('search', { query, count: 50 })).results.map(({ media, link, title }) => ({
+    id: `${media}/${link}`,
+    key: nameKey(title),
+  }));
+
+/** Questions whose answer is not the wanted one, as what they ask and what came first. */
+async function missed(asked: Question[]): Promise<string[]> {
+  const failures: string[] = [];
+  for (const { query, wanted } of asked) {
+    const [first] = await found(query);
+    if (first?.id !== wanted) failures.push(`${query}: ${first?.id}`);
+  }
+  return failures;
+}
+
+/** What stands beside an exact name without having each of its words begin one of its own. */
+async function unrelated(asked: Question[]): Promise<string[]> {
+  const failures: string[] = [];
+  for (const { query } of asked) {
+    const results = await found(query);
+    const words = wordsOf(nameKey(query));
+    if (results[0]?.key !== nameKey(query)) continue;
+    for (const { key } of results)
+      if (!words.every((word) => wordsOf(key).some((other) => other.startsWith(word))))
+        failures.push(`${query}: ${key}`);
+  }
+  return failures;
+}
+
+describe('SHELL-22 SHELL-40 SHELL-41 questions by people, characters, typos, years and titles', () => {
+  it('over the demo bring the wanted one first, and nothing unrelated beside an exact name', async () => {
+    expect(await missed(questions.demo)).toEqual([]);
+    expect(await unrelated(questions.demo)).toEqual([]);
+  });
+
+  const test = isRecorded ? it : it.skip;
+  test('over the demo and the recorded films: 95 of 100', async () => {
+    for (const { source, file } of RECORDED) {
+      const config = readImportConfig({ MONGO_URL: bench.mongoUrl });
+      const { read, fingerprint } = await itemsOf(source, fileOf(file), config);
+      await runImport(read, { ...common(), source, fingerprint });
+    }
+    const all = [...questions.demo, ...questions.recorded];
+    expect(all).toHaveLength(100);
+    const failures = await missed(all);
+    expect({ failures, enough: failures.length <= 5 }).toEqual({ failures, enough: true });
+    expect(await unrelated(all)).toEqual([]);
+  });
+});
