@@ -1,21 +1,14 @@
-import { newAccountHours, readSettings, serviceSettings } from '@screenlore/service-kit';
-import { z } from 'zod';
+import { limit, newAccountHours, readSettings, serviceSettings } from '@screenlore/service-kit';
+import type { z } from 'zod';
 
 const settings = {
   ...serviceSettings,
   NEW_ACCOUNT_HOURS: newAccountHours,
-  TEXTS_PER_HOUR: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(20)
-    .describe('how many articles and reviews an hour one account may publish, 0 for any number'),
-  TEXT_BYTES_PER_HOUR: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(512 * 1024 * 1024)
-    .describe('how many bytes of drafts and texts an hour one account may save, 0 for any number'),
+  TEXTS_PER_HOUR: limit(20, 'how many articles and reviews an hour one account may publish'),
+  TEXT_BYTES_PER_HOUR: limit(
+    512 * 1024 * 1024,
+    'how many bytes of drafts and texts an hour one account may save',
+  ),
 };
 
 /** Settings of the content service. */

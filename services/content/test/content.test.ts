@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Category } from '@screenlore/contracts';
 import { type DemoPost, demoTitleObjectId } from '@screenlore/demo';
-import { articleSchema } from '../src/articles/article.schema.js';
-import { reviewSchema } from '../src/reviews/review.schema.js';
+import { articleSchema } from '../src/posts/article.schema.js';
+import { reviewSchema } from '../src/posts/review.schema.js';
 import { type DemoCommunity, seedCommunity } from '../src/seed/seed-community.js';
 import { type ContentUnderTest, startContent } from './support/content.js';
 
@@ -53,8 +53,8 @@ const newestFirst = (posts: { publishedAt: string }[]) => {
 
 describe('lists of articles', () => {
   it('API-01 get-articles-latest brings the newest first, page by page, without bodies', async () => {
-    const first = (await content.ask('get-articles-latest', { count: 10 })).articles;
-    const second = (await content.ask('get-articles-latest', { count: 10, skip: 10 })).articles;
+    const first = (await content.call('get-articles-latest', { count: 10 })).articles;
+    const second = (await content.call('get-articles-latest', { count: 10, skip: 10 })).articles;
     expect([first.length, second.length]).toEqual([10, 8]);
     newestFirst([...first, ...second]);
     expect(new Set([...first, ...second].map(({ _id }) => _id)).size).toBe(18);
@@ -64,7 +64,7 @@ describe('lists of articles', () => {
   it.each(['movies', 'series', 'games'] as const)(
     'API-01 get-articles-latest-%s keeps to its category',
     async (kind) => {
-      const { articles: found } = await content.ask(`get-articles-latest-${kind}`, {});
+      const { articles: found } = await content.call(`get-articles-latest-${kind}`, {});
       expect(found).toHaveLength(6);
       expect(found.every(({ category, tags }) => category === kind && tags[0] === kind)).toBe(true);
       newestFirst(found);
@@ -72,20 +72,20 @@ describe('lists of articles', () => {
   );
 
   it('API-01 get-articles takes type and category, and draws at random when asked to', async () => {
-    const latest = await content.ask('get-articles', { type: 'latest', category: 'games', count: 3 });
+    const latest = await content.call('get-articles', { type: 'latest', category: 'games', count: 3 });
     expect(latest.articles.map(({ category }) => category)).toEqual(['games', 'games', 'games']);
-    const random = await content.ask('get-articles', { random: true, category: 'series', count: 6 });
+    const random = await content.call('get-articles', { random: true, category: 'series', count: 6 });
     expect(new Set(random.articles.map(({ articleId }) => articleId)).size).toBe(6);
     expect(random.articles.every(({ category }) => category === 'series')).toBe(true);
   });
 
   it('API-01 get-articles-popular puts the most discussed first', async () => {
-    const before = (await content.ask('get-articles-latest', { count: 18 })).articles;
+    const before = (await content.call('get-articles-latest', { count: 18 })).articles;
     const discussed = before[11];
     await content.database
       .collection('articles')
       .updateOne({ articleId: discussed?.articleId }, { $set: { totalComments: 7 } });
-    const { articles: found } = await content.ask('get-articles-popular', { count: 3 });
+    const { articles: found } = await content.call('get-articles-popular', { count: 3 });
     expect(found.map(({ articleId }) => articleId)).toEqual([
       discussed?.articleId,
       before[0]?.articleId,
@@ -97,33 +97,39 @@ describe('lists of articles', () => {
 
 describe('lists of reviews', () => {
   it('API-01 get-reviews-latest and its categories bring the newest first', async () => {
-    const { reviews } = await content.ask('get-reviews-latest', { count: 18 });
+    const { reviews } = await content.call('get-reviews-latest', { count: 18 });
     expect(reviews).toHaveLength(18);
     newestFirst(reviews);
     for (const kind of ['movies', 'series', 'games'] as const) {
-      const found = (await content.ask(`get-reviews-latest-${kind}`, {})).reviews;
+      const found = (await content.call(`get-reviews-latest-${kind}`, {})).reviews;
       expect(found.map(({ category }) => category)).toEqual(Array(6).fill(kind));
     }
   });
 
   it('API-01 get-reviews-random draws different ones', async () => {
-    const { reviews } = await content.ask('get-reviews-random', { count: 10 });
+    const { reviews } = await content.call('get-reviews-random', { count: 10 });
     expect(new Set(reviews.map(({ review_id }) => review_id)).size).toBe(10);
   });
 
-  it('API-01 get-reviews-media brings those of one title, by its public id or its _id', async () => {
-    const byPublicId = await content.ask('get-reviews-media', { referredMediaId: 'ikiru-1952', count: 20 });
+  it('API-01 API-08 get-reviews-about brings those of one title, by its public id or its _id', async () => {
+    const byPublicId = await content.internal('get-reviews-about', {
+      referredMediaId: 'ikiru-1952',
+      count: 20,
+      skip: 0,
+    });
     expect(byPublicId.reviews).toHaveLength(9);
     expect(byPublicId.reviews.every(({ referredMedia }) => referredMedia?.titleId === 'ikiru-1952')).toBe(
       true,
     );
 
     const referredMediaId = demoTitleObjectId('movies', 'Ikiru', 1952);
-    const byId = await content.ask('get-reviews-media', { referredMediaId, count: 20 });
+    const byId = await content.internal('get-reviews-about', { referredMediaId, count: 20, skip: 0 });
     expect(byId.reviews).toHaveLength(3);
     expect(byId.reviews).toEqual(byPublicId.reviews.filter(({ category }) => category === 'movies'));
 
-    expect(await content.ask('get-reviews-media', { referredMediaId: 'no-such-title' })).toEqual({
+    expect(
+      await content.internal('get-reviews-about', { referredMediaId: 'no-such-title', count: 1, skip: 0 }),
+    ).toEqual({
       reviews: [],
     });
   });
@@ -131,8 +137,8 @@ describe('lists of reviews', () => {
 
 describe('single posts', () => {
   it('API-01 get-article brings all of it, by public id and by _id', async () => {
-    const [listed] = (await content.ask('get-articles-latest-movies', { count: 1 })).articles;
-    const { article } = await content.ask('get-article', { articleId: listed?.articleId ?? '' });
+    const [listed] = (await content.call('get-articles-latest-movies', { count: 1 })).articles;
+    const { article } = await content.call('get-article', { articleId: listed?.articleId ?? '' });
     expect(article).toMatchObject({
       title: 'A look at movies no. 2',
       content: [{ blocks: [{ type: 'paragraph', data: { text: 'It rains.' } }] }],
@@ -141,16 +147,16 @@ describe('single posts', () => {
       banner: '/api/pictures/movies/seven-samurai-1954/banner?v=demo',
     });
     expect(article.publishedAt).toBe(article.date);
-    expect(await content.ask('get-article', { articleId: article._id })).toEqual({ article });
+    expect(await content.call('get-article', { articleId: article._id })).toEqual({ article });
   });
 
   it('API-01 get-review brings its rating, by public id and by _id', async () => {
-    const [listed] = (await content.ask('get-reviews-latest-series', { count: 1 })).reviews;
-    const { review } = await content.ask('get-review', { reviewId: listed?.review_id ?? '' });
+    const [listed] = (await content.call('get-reviews-latest-series', { count: 1 })).reviews;
+    const { review } = await content.call('get-review', { reviewId: listed?.review_id ?? '' });
     expect(review.activity.rating).toBe(listed?.activity.rating);
     expect(review.content[0]?.blocks).toHaveLength(1);
     expect(review).not.toHaveProperty('tags');
-    expect(await content.ask('get-review', { reviewId: review._id })).toEqual({ review });
+    expect(await content.call('get-review', { reviewId: review._id })).toEqual({ review });
   });
 
   it.each([
@@ -158,7 +164,7 @@ describe('single posts', () => {
     ['get-article', { articleId: '65f000000000000000000000' }, 'There is no such article'],
     ['get-review', { reviewId: 'no-such-review' }, 'There is no such review'],
   ] as const)('API-02 %s of an unknown id is notFound', async (name, body, text) => {
-    await expect(content.ask(name, body)).rejects.toMatchObject({ code: 'notFound', message: text });
+    await expect(content.call(name, body)).rejects.toMatchObject({ code: 'notFound', message: text });
   });
 });
 
@@ -195,7 +201,7 @@ describe('what serves the lists', () => {
     const reviews = content.database.collection('reviews');
     await reviews.dropIndex('review_id_1');
     await reviews.createIndex({ review_id: 1 }, { name: 'review_id_1', sparse: true });
-    await (await content.startAnother()).close();
+    await (await content.start()).close();
     const there = await reviews.indexes();
     expect(there.find(({ name }) => name === 'review_id_1')).toMatchObject({ unique: true });
   });
@@ -205,9 +211,9 @@ describe('what serves the lists', () => {
     const { _id, ...first } = (await reviews.findOne({})) ?? {};
     await reviews.dropIndex('review_id_1');
     const { insertedId } = await reviews.insertOne(first);
-    await expect(content.startAnother()).rejects.toThrow('duplicate key');
+    await expect(content.start()).rejects.toThrow('duplicate key');
     await reviews.deleteOne({ _id: insertedId });
-    await (await content.startAnother()).close();
+    await (await content.start()).close();
   });
 
   it('has every declared index', async () => {

@@ -110,7 +110,7 @@ describe('files in use', () => {
     expect(await files.facts([going])).toEqual(new Map());
   });
 
-  it('and files that go exclude each other, whoever is first', async () => {
+  it('and files that go exclude each other in either order', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await file(2 * DAY_MS);
       const [saved, taken] = await Promise.all([
@@ -120,7 +120,7 @@ describe('files in use', () => {
         ),
         unused(),
       ]);
-      // Taken at the same moment, it may be told by the next look.
+      // Taken at the same moment, the next look may find it.
       expect(taken.includes(id)).toBe(!saved);
       await release('article:a');
       await content.internal('forget-files', { ids: [id] });

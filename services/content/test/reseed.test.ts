@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startMongod } from '@screenlore/engines';
-import { mongoOptions } from '@screenlore/service-kit';
-import { type Connection, createConnection } from 'mongoose';
+import { openDatabase } from '@screenlore/service-kit/testing';
+import type { Connection } from 'mongoose';
+import type { StoredArticle } from '../src/posts/article.schema.js';
 import type { StoredPost } from '../src/posts/post.schema.js';
 import { demoCommunity } from '../src/seed/demo-community.js';
 import { type DemoCommunity, seedCommunity } from '../src/seed/seed-community.js';
@@ -28,16 +27,7 @@ const earlier: DemoCommunity = {
 let stop: () => Promise<void>;
 let database: Connection;
 beforeAll(async () => {
-  const shared = process.env['TEST_MONGO_URL'];
-  const mongod = shared ? undefined : await startMongod();
-  const address = new URL(shared ?? mongod?.url ?? '');
-  address.pathname = `/test_${randomUUID().slice(0, 8)}`;
-  database = await createConnection(address.href, mongoOptions(address.href, 'content')).asPromise();
-  stop = async () => {
-    await database.dropDatabase();
-    await database.close();
-    await mongod?.stop();
-  };
+  ({ database, stop } = await openDatabase('content'));
 });
 afterAll(() => stop?.());
 
@@ -81,6 +71,24 @@ describe('seeding the demo over an earlier one', () => {
     expect(fresh.every((date) => date < AUGUST)).toBe(true);
   });
 
+  it('HOME-12 keeps what administrators featured and took back, and features what the demo brings', async () => {
+    await database.dropDatabase();
+    const one = demoCommunity.articles.find(({ featured }) => featured);
+    const two = demoCommunity.articles.find(({ featured }) => !featured);
+    if (!one || !two) throw new Error('no articles');
+    await seedCommunity(database, { ...demoCommunity, articles: [one, two] }, JUNE);
+    const collection = database.collection<StoredArticle>('articles');
+    await collection.updateOne({ title: one.title }, { $unset: { featuredAt: 1 } });
+    await collection.updateOne({ title: two.title }, { $set: { featuredAt: JUNE } });
+    await seedCommunity(database, demoCommunity, AUGUST);
+    const featured = await collection.find({ featuredAt: { $exists: true } }).toArray();
+    const ofDemo = demoCommunity.articles.filter((post) => post.featured).map(({ title }) => title);
+    expect(ofDemo).toHaveLength(12);
+    expect(new Set(featured.map(({ title }) => title))).toEqual(
+      new Set([...ofDemo.filter((title) => title !== one.title), two.title]),
+    );
+  });
+
   it('does nothing the next time, comes to the same ids and order in an empty database, and invents no comments', async () => {
     await seedCommunity(database, demoCommunity, AUGUST);
     expect((await seedCommunity(database, demoCommunity, AUGUST)).changed).toBe(false);
@@ -93,12 +101,12 @@ describe('seeding the demo over an earlier one', () => {
           .project<{ _id: StoredPost['_id'] }>({ _id: 1 })
           .toArray()
       ).map(({ _id }) => String(_id));
-    const seedAnew = async (now: Date) => {
+    const seedAgain = async (now: Date) => {
       await database.dropDatabase();
       await seedCommunity(database, demoCommunity, now);
       return order();
     };
-    expect(await seedAnew(JUNE)).toEqual(await seedAnew(AUGUST));
+    expect(await seedAgain(JUNE)).toEqual(await seedAgain(AUGUST));
 
     const posts = [...(await stored('articles')).values(), ...(await stored('reviews')).values()];
     expect(posts.filter(({ totalComments }) => totalComments > 0)).toEqual([]);

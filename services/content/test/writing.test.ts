@@ -7,6 +7,7 @@ import {
   type EditorContent,
   LIMITS,
   MESSAGES,
+  type UploadType,
   uploadPath,
 } from '@screenlore/contracts';
 import { type ContentUnderTest, startContent } from './support/content.js';
@@ -61,7 +62,7 @@ const publish = (
   }: { subject?: DraftSubject | null; caller?: Caller; key?: string } = {},
 ) =>
   content.internal(
-    'create-article',
+    'store-article',
     { post: { ...ARTICLE, ...change }, author: AUTHOR, subject, origin: ORIGIN },
     { caller, ...(key === undefined ? {} : { key }) },
   );
@@ -69,12 +70,12 @@ const review = (change: Partial<CallInput<'create-review'>> = {}, subject = RAN)
   const { tags: _, ...text } = ARTICLE;
   const post = { ...text, category: 'movies' as const, referredMediaID: 'ran-1985', activity: { rating: 8 } };
   return content.internal(
-    'create-review',
+    'store-review',
     { post: { ...post, ...change }, author: AUTHOR, subject, origin: ORIGIN },
     { caller: ADA },
   );
 };
-const article = async (articleId: string) => (await content.ask('get-article', { articleId })).article;
+const article = async (articleId: string) => (await content.call('get-article', { articleId })).article;
 const storedBlocks = async (blocks: Blocks) =>
   (await article((await publish({ content: { blocks } })).id)).content[0]?.blocks;
 
@@ -91,13 +92,13 @@ const DRAFT: Omit<CallInput<'save-draft'>, 'id' | 'revision'> = {
 };
 type Saving = Partial<CallInput<'save-draft'>> & { subject?: DraftSubject | null };
 const save = async (change: Saving = {}, caller = ADA, key: string = randomUUID()) =>
-  (await content.internal('save-draft', { ...DRAFT, ...change, origin: ORIGIN }, { caller, key })).draft;
-const drafts = (caller = ADA) => content.ask('get-drafts', {}, { caller });
+  (await content.internal('store-draft', { ...DRAFT, ...change, origin: ORIGIN }, { caller, key })).draft;
+const drafts = (caller = ADA) => content.call('get-drafts', {}, { caller });
 
-async function upload(): Promise<string> {
+async function upload(type: UploadType = 'image/png'): Promise<string> {
   const { id } = await content.internal('register-file', {
     ...{ id: randomBytes(16).toString('hex'), userId: ADA.id, bytes: 1000, perHour: 0 },
-    ...{ width: 800, height: 600, blur: '0123456789abcdef01', type: 'image/png' },
+    ...{ width: 800, height: 600, blur: '0123456789abcdef01', type },
   });
   return id;
 }
@@ -123,17 +124,17 @@ describe('publishing', () => {
     });
     expect(made.content[0]?.blocks).toEqual(ARTICLE.content.blocks);
     for (const list of [
-      await content.ask('get-articles-latest-movies', {}),
-      await content.ask('get-articles', { random: true }),
-      await content.ask('get-articles-media', { referredMediaId: 'ran-1985' }),
-      await content.ask('get-articles-media', { referredMediaId: RAN._id }),
+      await content.call('get-articles-latest-movies', {}),
+      await content.call('get-articles', { random: true }),
+      await content.internal('get-articles-about', { referredMediaId: 'ran-1985', count: 3, skip: 0 }),
+      await content.internal('get-articles-about', { referredMediaId: RAN._id, count: 3, skip: 0 }),
     ])
       expect(list.articles.map(({ articleId }) => articleId)).toEqual([id]);
   });
 
   it('WRITE-05 makes a review of its title', async () => {
     const { id } = await review();
-    expect((await content.ask('get-review', { reviewId: id })).review).toMatchObject({
+    expect((await content.call('get-review', { reviewId: id })).review).toMatchObject({
       review_id: id,
       category: 'movies',
       activity: { rating: 8 },
@@ -142,7 +143,7 @@ describe('publishing', () => {
     await expect(review({ category: 'games' })).rejects.toThrow(MESSAGES.reviewCategoryWrong);
   });
 
-  it('WRITE-05 takes the category from the first tag that is one, else from the title', async () => {
+  it('READ-08 WRITE-05 takes the category from the first tag that is one, else from the title', async () => {
     expect(await article((await publish({ tags: ['x', 'games', 'movies'] })).id)).toMatchObject({
       category: 'games',
     });
@@ -151,18 +152,18 @@ describe('publishing', () => {
     await expect(publish({ tags: ['x'] })).rejects.toThrow(MESSAGES.articleCategoryMissing);
   });
 
-  it('WRITE-05 counts once for its key, and takes its own draft away', async () => {
+  it('WRITE-05 counts once for its key, and deletes its own draft', async () => {
     const draft = await save({ title: 'Rain' });
     await expect(publish({ id: draft.id }, { caller: EVE })).rejects.toThrow(MESSAGES.draftGone);
     const key = randomUUID();
     const first = await publish({ id: draft.id }, { key });
     expect(await publish({ id: draft.id }, { key })).toEqual(first);
-    expect((await content.ask('get-articles-latest', {})).articles).toHaveLength(1);
+    expect((await content.call('get-articles-latest', {})).articles).toHaveLength(1);
     expect((await drafts()).total).toBe(0);
     await expect(publish({ id: draft.id })).rejects.toMatchObject({ code: 'notFound' });
   });
 
-  it('WRITE-05 refuses what is nothing but markup, and what is too long', async () => {
+  it('WRITE-05 WRITE-10 refuses what is nothing but markup, and what is too long', async () => {
     const nothing = [paragraph('<script>alert(1)</script>'), paragraph(' &nbsp;<br>')];
     await expect(publish({ content: { blocks: nothing } })).rejects.toThrow(MESSAGES.articleBodyMissing);
     await expect(publish({ title: '\u0000\u202e ' })).rejects.toThrow(MESSAGES.articleTitleMissingAtPublish);
@@ -200,6 +201,19 @@ describe('pictures of posts', () => {
       stretched: false,
     });
     for (const file of [banner, inside]) expect(await usersOf(file)).toEqual([`article:${made._id}`]);
+  });
+
+  it.each(['image/webp', 'image/avif'] as const)('WRITE-06 a banner that is %s is refused', async (type) => {
+    const file = await upload(type);
+    const banner = `${ORIGIN}${uploadPath(file)}`;
+    const refusal = { code: 'malformed', message: MESSAGES.bannerWrongType };
+    await expect(publish({ banner })).rejects.toMatchObject(refusal);
+    await expect(review({ banner })).rejects.toMatchObject(refusal);
+    await expect(save({ banner })).rejects.toMatchObject(refusal);
+    expect(await usersOf(file)).toEqual([]);
+    // In a text such a picture may stand.
+    const blocks: Blocks = [{ type: 'image', data: { file: { url: uploadPath(file) } } }];
+    await publish({ content: { blocks } });
   });
 
   it('of another name of the portal are loaded from here', async () => {
@@ -282,7 +296,7 @@ const INLINE: [what: string, written: string, stored: string][] = [
   ['halves of characters', 'a\ud800b\udc00', 'a\ufffdb\ufffd'],
 ];
 
-describe('READ-05 what is stored of a text', () => {
+describe('READ-05 READ-06 what is stored of a text', () => {
   it.each(INLINE)('holds nothing but the inline elements: %s', async (_what, written, stored) => {
     const clean = stored || written;
     expect(await storedBlocks([paragraph(`. ${written}`)])).toEqual([paragraph(`. ${clean}`)]);
@@ -361,7 +375,7 @@ describe('READ-05 what is stored of a text', () => {
   it('is cleaned for drafts by the same rules, and cleaning twice changes nothing', async () => {
     const blocks: Blocks = INLINE.map(([, written]) => paragraph(written));
     const { id } = await save({ content: { blocks } });
-    const { draft } = await content.ask('get-draft', { id }, { caller: ADA });
+    const { draft } = await content.call('get-draft', { id }, { caller: ADA });
     expect(JSON.stringify(draft.content)).not.toMatch(/onerror=|onclick|javascript:alert|srcdoc/);
     const again = await save({ content: draft.content as EditorContent, id, revision: 1 });
     expect(again.content).toEqual(draft.content);
@@ -392,16 +406,16 @@ describe('drafts', () => {
     ]);
     expect(total).toBe(2);
     expect(listed[1]).toMatchObject({ kind: 'review', activity: { rating: 4 }, preview: '' });
-    expect((await content.ask('get-draft', { id: second.id }, { caller: ADA })).draft).toEqual(second);
+    expect((await content.call('get-draft', { id: second.id }, { caller: ADA })).draft).toEqual(second);
 
     expect((await drafts(EVE)).total).toBe(0);
     for (const id of [first.id, '0'.repeat(24), 'nonsense']) {
       const gone = { code: 'notFound', message: MESSAGES.draftGone };
-      await expect(content.ask('get-draft', { id }, { caller: EVE })).rejects.toMatchObject(gone);
-      await expect(content.ask('delete-draft', { id }, { caller: EVE })).rejects.toMatchObject(gone);
+      await expect(content.call('get-draft', { id }, { caller: EVE })).rejects.toMatchObject(gone);
+      await expect(content.call('delete-draft', { id }, { caller: EVE })).rejects.toMatchObject(gone);
       await expect(save({ id, revision: 1 }, EVE)).rejects.toMatchObject(gone);
     }
-    await content.ask('delete-draft', { id: first.id }, { caller: ADA });
+    await content.call('delete-draft', { id: first.id }, { caller: ADA });
     expect((await drafts()).drafts.map(({ id }) => id)).toEqual([second.id]);
   });
 
@@ -426,11 +440,11 @@ describe('drafts', () => {
     expect((await drafts()).total).toBe(1);
   });
 
-  it('keep their title while the catalogue is away', async () => {
+  it('keep their title while the catalogue is unavailable', async () => {
     const subject = RAN;
     const { id } = await save({ kind: 'review', referredMediaID: 'ran-1985', subject });
-    const away = await save({ kind: 'review', referredMediaID: 'ran-1985', id, revision: 1 });
-    expect(away.referredMedia).toEqual(RAN);
+    const down = await save({ kind: 'review', referredMediaID: 'ran-1985', id, revision: 1 });
+    expect(down.referredMedia).toEqual(RAN);
     expect((await save({ id, revision: 2, subject: null })).referredMedia).toBeNull();
   });
 
@@ -458,17 +472,17 @@ describe('drafts', () => {
     await save({ id, revision: 1 });
     expect(await usersOf(file)).toEqual([]);
     await save({ banner: uploadPath(file), id, revision: 2 });
-    await content.ask('delete-draft', { id }, { caller: ADA });
+    await content.call('delete-draft', { id }, { caller: ADA });
     expect(await usersOf(file)).toEqual([]);
   });
 });
 
 describe('moderation', () => {
   const withdraw = (type: 'article' | 'review', id: string, caller = BOSS) =>
-    content.ask('withdraw-post', { type, id, reason: 'An advertisement' }, { caller });
+    content.call('withdraw-post', { type, id, reason: 'An advertisement' }, { caller });
   const acts = () => content.internal('get-post-acts', { count: 10, skip: 0 });
 
-  it('a withdrawn post is nowhere, says so, and comes back as it was; both are recorded', async () => {
+  it('AUTH-14 a withdrawn post is nowhere, says so, and comes back as it was; both are recorded', async () => {
     const file = await upload();
     const { id } = await publish({ banner: uploadPath(file) });
     const before = await article(id);
@@ -480,18 +494,18 @@ describe('moderation', () => {
     await expect(content.internal('get-commented-post', { type: 'article', id })).rejects.toMatchObject(
       missing,
     );
-    expect((await content.ask('get-articles-latest', {})).articles).toEqual([]);
-    expect((await content.ask('get-articles', { random: true })).articles).toEqual([]);
+    expect((await content.call('get-articles-latest', {})).articles).toEqual([]);
+    expect((await content.call('get-articles', { random: true })).articles).toEqual([]);
     const authors = { authorId: ADA.id, kinds: ['articles' as const], count: 10, skip: 0 };
     expect((await content.internal('get-user-posts', authors)).counts.articles).toBe(0);
     await expect(withdraw('article', id)).rejects.toMatchObject({ code: 'conflict' });
     // Its pictures stay.
     expect(await usersOf(file)).toEqual([`article:${before._id}`]);
 
-    await content.ask('restore-post', { type: 'article', id }, { caller: BOSS });
+    await content.call('restore-post', { type: 'article', id }, { caller: BOSS });
     expect(await article(id)).toEqual(before);
     await expect(
-      content.ask('restore-post', { type: 'article', id }, { caller: BOSS }),
+      content.call('restore-post', { type: 'article', id }, { caller: BOSS }),
     ).rejects.toMatchObject({ code: 'conflict' });
 
     const by = { author: { _id: ADA.id, username: 'ada.l' }, admin: { _id: BOSS.id, username: 'boss' } };
@@ -511,13 +525,28 @@ describe('moderation', () => {
     });
   });
 
-  it('reviews too, and what is not there is not withdrawn', async () => {
+  it('AUTH-14 is one transaction: where the record fails, the post stays as it was', async () => {
+    const { id } = await publish();
+    const before = await article(id);
+    const records = (validator: object) =>
+      content.database.db?.command({ collMod: 'moderationActs', validator });
+    await records({ $expr: false });
+    try {
+      await expect(withdraw('article', id)).rejects.toMatchObject({ code: 'internal' });
+    } finally {
+      await records({});
+    }
+    expect(await article(id)).toEqual(before);
+    expect((await acts()).total).toBe(0);
+  });
+
+  it('AUTH-14 reviews too, and what is not there is not withdrawn', async () => {
     const { id } = await review();
     await withdraw('review', id);
-    await expect(content.ask('get-review', { reviewId: id })).rejects.toThrow(MESSAGES.reviewWithdrawn);
+    await expect(content.call('get-review', { reviewId: id })).rejects.toThrow(MESSAGES.reviewWithdrawn);
     await expect(withdraw('article', id)).rejects.toMatchObject({ code: 'notFound' });
     await expect(
-      content.ask('restore-post', { type: 'review', id: 'nobody-wrote-this' }, { caller: BOSS }),
+      content.call('restore-post', { type: 'review', id: 'nobody-wrote-this' }, { caller: BOSS }),
     ).rejects.toMatchObject({ code: 'notFound' });
     expect((await acts()).total).toBe(1);
   });

@@ -1,41 +1,31 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import {
   COMMENTS_COUNTED,
-  type CountsKept,
   commentsCounted,
   type InternalReply,
   type InternalRequest,
 } from '@screenlore/contracts';
-import { NatsLink } from '@screenlore/service-kit';
-import { WithdrawnPostsRepository } from '../moderation/withdrawn-posts.repository.js';
-import { CommentCountsRepository } from './comment-counts.repository.js';
-
-/** One instance of several takes each message. */
-const QUEUE = 'content';
+import { answerEvents, NatsLink } from '@screenlore/service-kit';
+import { PostsRepository } from '../posts/posts.repository.js';
+import { WithdrawnPostsRepository } from '../withdrawn/withdrawn-posts.repository.js';
 
 /** The comments of a post: whose they are to know of it, and a copy of how many there are, for cards and pages. */
 @Injectable()
 export class CommentCountsService implements OnApplicationBootstrap {
-  private readonly log = new Logger(CommentCountsService.name);
-
   constructor(
     private readonly nats: NatsLink,
-    private readonly posts: CommentCountsRepository,
+    private readonly posts: PostsRepository,
     private readonly withdrawn: WithdrawnPostsRepository,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.nats.connection?.subscribe(COMMENTS_COUNTED, {
-      queue: QUEUE,
-      callback: (error, message) => {
-        if (error) this.log.error(error);
-        else
-          this.keep(message.json()).then(
-            (kept) => message.respond(JSON.stringify(kept)),
-            // Not answered: it is told again.
-            (failure: unknown) => this.log.warn({ err: failure }, 'counts of comments could not be kept'),
-          );
-      },
+    answerEvents(this.nats, {
+      subject: COMMENTS_COUNTED,
+      event: commentsCounted,
+      queue: 'content',
+      handle: async (counted) => ({
+        known: (await this.posts.setCounts(counted)) || (await this.withdrawn.keep(counted)),
+      }),
     });
   }
 
@@ -44,13 +34,11 @@ export class CommentCountsService implements OnApplicationBootstrap {
     type,
     id,
   }: InternalRequest<'get-commented-post'>): Promise<InternalReply<'get-commented-post'>> {
-    const post = await this.posts.find(type, id);
-    if (!post) throw await this.withdrawn.missing(type, id);
-    return { post: { type, ...post } };
-  }
-
-  private async keep(message: unknown): Promise<CountsKept> {
-    const counted = commentsCounted.parse(message);
-    return { known: (await this.posts.keep(counted)) || (await this.withdrawn.keep(counted)) };
+    const found = await this.posts.find(type, id, {
+      fields: { articleId: 1, review_id: 1, 'author._id': 1 },
+    });
+    if (!found) throw await this.withdrawn.missing(type, id);
+    const { post, publicId } = found;
+    return { post: { type, _id: String(post._id), publicId, authorId: post.author._id } };
   }
 }

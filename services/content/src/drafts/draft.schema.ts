@@ -1,30 +1,18 @@
-import type { Category, Draft, DraftSubject, EditorContent } from '@screenlore/contracts';
+import type { Draft, DraftSubject } from '@screenlore/contracts';
 import { Schema, type Types } from 'mongoose';
 
 export const DRAFT = 'Draft';
 
 /** What somebody writes and has not published. Its pictures are kept by `draft:<id>`. */
-export interface StoredDraft {
+export interface StoredDraft extends Omit<Draft, 'id' | 'referredMedia' | 'activity' | 'savedAt'> {
   _id: Types.ObjectId;
   /** `_id` of the account. */
   authorId: string;
-  kind: Draft['kind'];
-  title: string;
-  banner: string | null;
-  bannerBlur: string | null;
-  description: string;
-  content: EditorContent;
   /** The beginning of its text, for the list. */
   preview: string;
-  tags: string[];
-  category: Category | null;
-  /** As the author's editor sent it: `_id` or public id. */
-  referredMediaID: string | null;
-  /** That title as it was when it was asked for; null where it could not be. */
+  /** The title as it was when it was asked for; null where it could not be. */
   subject: DraftSubject | null;
   rating: number;
-  /** One more with each save. */
-  revision: number;
   savedAt: Date;
 }
 

@@ -7,8 +7,8 @@ import { DraftsService } from './drafts.service.js';
 export class DraftsController {
   constructor(private readonly drafts: DraftsService) {}
 
-  @OnInternalCall('save-draft')
-  save(envelope: Envelope<InternalRequest<'save-draft'>>) {
+  @OnInternalCall('store-draft')
+  save(envelope: Envelope<InternalRequest<'store-draft'>>) {
     return this.drafts.save(envelope);
   }
 

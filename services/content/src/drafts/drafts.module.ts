@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ChangesModule } from '../changes/changes.module.js';
+import { TransactionsModule } from '@screenlore/service-kit';
 import { FilesModule } from '../files/files.module.js';
-import { WritingModule } from '../writing/writing.module.js';
+import { WritingModule } from '../writing/writing-volume.js';
 import { DRAFT, draftSchema } from './draft.schema.js';
 import { DraftsController } from './drafts.controller.js';
 import { DraftsRepository } from './drafts.repository.js';
@@ -11,7 +11,7 @@ import { DraftsService } from './drafts.service.js';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: DRAFT, schema: draftSchema }]),
-    ChangesModule,
+    TransactionsModule,
     FilesModule,
     WritingModule,
   ],

@@ -11,27 +11,25 @@ import {
   LIMITS,
   MESSAGES,
 } from '@screenlore/contracts';
-import { CallError, onceOf } from '@screenlore/service-kit';
-import { callerIn } from '../caller-in.js';
-import { Changes, type Session } from '../changes/changes.repository.js';
+import { CallError, callerOf, changeKeyOf, type Session, Transactions } from '@screenlore/service-kit';
 import { FilesRepository } from '../files/files.repository.js';
 import { asId, newId } from '../posts/post.schema.js';
 import { cleanContent, textOf } from '../writing/clean-content.js';
-import { factsOf, withFacts, withOwnPictures } from '../writing/pictures-of.js';
+import { checkBanner, factsOf, withFacts, withOwnPictures } from '../writing/pictures-of.js';
 import { readableText, tagsOf } from '../writing/plain-text.js';
-import { WritingVolume } from '../writing/writing-volume.repository.js';
+import { WritingVolume } from '../writing/writing-volume.js';
 import type { StoredDraft } from './draft.schema.js';
 import { type DraftState, DraftsRepository, type ListedDraft } from './drafts.repository.js';
 
-type Saving = InternalRequest<'save-draft'>;
+type Saving = InternalRequest<'store-draft'>;
 
-/** Everybody's own drafts (checklist WRITE-08; decisions.md 'API manners'). */
+/** Everybody's own drafts (WRITE-08). */
 @Injectable()
 export class DraftsService {
   constructor(
     private readonly drafts: DraftsRepository,
     private readonly files: FilesRepository,
-    private readonly changes: Changes,
+    private readonly transactions: Transactions,
     private readonly volume: WritingVolume,
   ) {}
 
@@ -40,8 +38,8 @@ export class DraftsService {
    * @throws CallError malformed for a picture that is none of ours, tooLarge, notFound for a draft of somebody else or
    * none, tooMany, conflict when the draft was saved since it was read or the author has too many
    */
-  async save(envelope: Envelope<Saving>): Promise<InternalReply<'save-draft'>> {
-    const author = callerIn(envelope);
+  async save(envelope: Envelope<Saving>): Promise<InternalReply<'store-draft'>> {
+    const author = callerOf(envelope);
     const authorId = author.id;
     const { origin, subject, id, revision, ...sent } = envelope.body;
     const { uploads, ...written } = withOwnPictures(sent, origin);
@@ -50,14 +48,11 @@ export class DraftsService {
     if (id !== undefined && !known) throw gone();
 
     // What the catalogue says of the title, or whether it could be asked, may differ from one try to the next.
-    const once = onceOf('save-draft', { ...envelope, body: { ...sent, id, revision } });
-    // What can be made of the request again is not kept with the key: autosaves would fill the database.
-    let counted = false;
+    const key = changeKeyOf('save-draft', { ...envelope, body: { ...sent, id, revision } });
+    // What can be made of the request again is not stored with the key: autosaves would fill the database.
     const change = async (session: Session) => {
-      // Not where it was saved before, and not again where two transactions meet.
-      if (!counted) await this.volume.countSaved(author, cleaned);
-      counted = true;
       const facts = await this.files.facts(uploads, session);
+      checkBanner(written.banner, facts);
       const content = withFacts(cleaned, facts);
       const state: DraftState = {
         kind: written.kind,
@@ -79,13 +74,16 @@ export class DraftsService {
       await this.files.use(`draft:${String(saved._id)}`, uploads, session);
       return { draft: shortReply(saved), facts: [...facts] };
     };
-    // New drafts of one author follow each other, so that none slips past the limit.
-    const { draft, facts } = await this.changes.make(once, change, known ? undefined : `drafts:${authorId}`);
+    const { draft, facts } = await this.transactions.run(key, change, {
+      first: () => this.volume.countSaved(author, cleaned),
+      // New drafts of one author follow each other, so that none slips past the limit.
+      queue: known ? undefined : `drafts:${authorId}`,
+    });
     return { draft: { ...draft, content: withFacts(cleaned, new Map(facts)) } };
   }
 
   async list(envelope: Envelope<CallRequest<'get-drafts'>>): Promise<CallReply<'get-drafts'>> {
-    const { id } = callerIn(envelope);
+    const { id } = callerOf(envelope);
     const [drafts, total] = await Promise.all([this.drafts.list(id, envelope.body), this.drafts.count(id)]);
     return { drafts: drafts.map(summaryOf), total };
   }
@@ -93,7 +91,7 @@ export class DraftsService {
   /** @throws CallError notFound, also for a draft of somebody else */
   async one(envelope: Envelope<CallRequest<'get-draft'>>): Promise<CallReply<'get-draft'>> {
     const _id = asId(envelope.body.id);
-    const found = _id && (await this.drafts.find(_id, callerIn(envelope).id));
+    const found = _id && (await this.drafts.find(_id, callerOf(envelope).id));
     if (!found) throw gone();
     return { draft: { ...shortReply(found), content: found.content } };
   }
@@ -101,8 +99,8 @@ export class DraftsService {
   /** @throws CallError notFound, also for a draft of somebody else */
   delete(envelope: Envelope<CallRequest<'delete-draft'>>): Promise<CallReply<'delete-draft'>> {
     const { id } = envelope.body;
-    const { id: authorId } = callerIn(envelope);
-    return this.changes.make(onceOf('delete-draft', envelope), async (session) => {
+    const { id: authorId } = callerOf(envelope);
+    return this.transactions.run(changeKeyOf('delete-draft', envelope), async (session) => {
       await this.remove(id, authorId, session);
       return { id };
     });
@@ -131,7 +129,7 @@ export class DraftsService {
   ): Promise<ListedDraft> {
     const before = await this.drafts.find(of._id, of.authorId, session);
     if (!before) throw gone();
-    // While the catalogue is away, what it said of the same title before still holds.
+    // While the catalogue is unavailable, what it said of the same title before still holds.
     const kept =
       subject === undefined && before.referredMediaID === state.referredMediaID
         ? before.subject
@@ -153,8 +151,8 @@ const previewOf = (content: EditorContent): string => {
 };
 
 /** A draft without what may be long. */
-const shortReply = (draft: ListedDraft): Omit<Draft, 'content'> => ({
-  id: String(draft._id),
+const shortReply = ({ _id, subject, rating, savedAt, ...draft }: ListedDraft): Omit<Draft, 'content'> => ({
+  id: String(_id),
   kind: draft.kind,
   title: draft.title,
   banner: draft.banner,
@@ -163,10 +161,10 @@ const shortReply = (draft: ListedDraft): Omit<Draft, 'content'> => ({
   tags: draft.tags,
   category: draft.category,
   referredMediaID: draft.referredMediaID,
-  referredMedia: draft.subject,
-  activity: { rating: draft.rating },
+  referredMedia: subject,
+  activity: { rating },
   revision: draft.revision,
-  savedAt: draft.savedAt.toISOString(),
+  savedAt: savedAt.toISOString(),
 });
 
 const summaryOf = (draft: ListedDraft): DraftSummary => ({ ...shortReply(draft), preview: draft.preview });

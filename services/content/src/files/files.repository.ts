@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { MESSAGES } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { CallError, isDuplicate } from '@screenlore/service-kit';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import { FILE, type StoredFile } from './file.schema.js';
 
@@ -9,9 +9,6 @@ import { FILE, type StoredFile } from './file.schema.js';
 export type FileOwner = `${'draft' | 'article' | 'review'}:${string}`;
 
 export type FileFacts = Pick<StoredFile, 'width' | 'height' | 'blur' | 'type'>;
-
-/** MongoDB's code of a document whose `_id` there is already. */
-const DUPLICATE = 11_000;
 
 /** Records of uploaded files, and which drafts and posts use them. */
 @Injectable()
@@ -71,7 +68,7 @@ export class FilesRepository {
       await this.files.create({ ...file, usedBy: [], unusedSince: file.at, removing: false });
       return true;
     } catch (error) {
-      if ((error as { code?: unknown }).code === DUPLICATE) return false;
+      if (isDuplicate(error)) return false;
       throw error;
     }
   }

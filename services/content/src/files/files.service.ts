@@ -5,7 +5,7 @@ import { FilesRepository } from './files.repository.js';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Uploaded files: how many one user may bring, which are there, and which may go (decisions.md 'Files'). */
+/** Uploaded files: how many one user may bring, which are there, and which may go. */
 @Injectable()
 export class FilesService {
   constructor(private readonly files: FilesRepository) {}

@@ -17,6 +17,11 @@ export class ModerationController {
     return this.moderation.restore(envelope);
   }
 
+  @OnCall('feature-article')
+  feature(envelope: Envelope<CallRequest<'feature-article'>>) {
+    return this.moderation.feature(envelope);
+  }
+
   @OnInternalCall('get-post-acts')
   acts({ body }: Envelope<InternalRequest<'get-post-acts'>>) {
     return this.moderation.acts(body);

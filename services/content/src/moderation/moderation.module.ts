@@ -1,28 +1,26 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ARTICLE, articleSchema } from '../articles/article.schema.js';
-import { ChangesModule } from '../changes/changes.module.js';
-import { REVIEW, reviewSchema } from '../reviews/review.schema.js';
+import { POST_SHOWN } from '@screenlore/contracts';
+import { outboxOf, TransactionsModule } from '@screenlore/service-kit';
+import { PostsModule } from '../posts/posts.module.js';
+import { WithdrawnPostsModule } from '../withdrawn/withdrawn-posts.module.js';
 import { ModerationController } from './moderation.controller.js';
 import { ModerationRepository } from './moderation.repository.js';
 import { ModerationService } from './moderation.service.js';
 import { POST_ACT, postActSchema } from './post-act.schema.js';
-import { PostVisibility } from './post-visibility.js';
-import { POST_VISIBILITY, postVisibilitySchema } from './post-visibility.schema.js';
-import { WithdrawnPostsModule } from './withdrawn-posts.module.js';
+import { POST_VISIBILITY, postShownOf, postVisibilitySchema } from './post-visibility.schema.js';
 
 @Module({
   imports: [
     MongooseModule.forFeature([
-      { name: ARTICLE, schema: articleSchema },
-      { name: REVIEW, schema: reviewSchema },
       { name: POST_ACT, schema: postActSchema },
       { name: POST_VISIBILITY, schema: postVisibilitySchema },
     ]),
-    ChangesModule,
+    PostsModule,
+    TransactionsModule,
     WithdrawnPostsModule,
   ],
   controllers: [ModerationController],
-  providers: [ModerationRepository, ModerationService, PostVisibility],
+  providers: [ModerationRepository, ModerationService, outboxOf(POST_VISIBILITY, POST_SHOWN, postShownOf)],
 })
 export class ModerationModule {}

@@ -9,39 +9,45 @@ import type {
   ModerationAct,
   PostType,
 } from '@screenlore/contracts';
-import { CallError, onceOf } from '@screenlore/service-kit';
-import { callerIn } from '../caller-in.js';
-import { Changes, type Session } from '../changes/changes.repository.js';
-import { type FoundPost, ModerationRepository } from './moderation.repository.js';
+import {
+  CallError,
+  callerOf,
+  changeKeyOf,
+  Outbox,
+  type Session,
+  Transactions,
+} from '@screenlore/service-kit';
+import { type FoundPost, PostsRepository } from '../posts/posts.repository.js';
+import { WithdrawnPostsRepository, withdrawnText } from '../withdrawn/withdrawn-posts.repository.js';
+import { ModerationRepository } from './moderation.repository.js';
 import type { StoredPostAct } from './post-act.schema.js';
-import { PostVisibility } from './post-visibility.js';
 import type { StoredPostVisibility } from './post-visibility.schema.js';
-import { WithdrawnPostsRepository, withdrawnText } from './withdrawn-posts.repository.js';
 
 /** What administrators may do to articles and reviews of others; each act is recorded: who, what, when and why. */
 @Injectable()
 export class ModerationService {
   constructor(
     private readonly moderation: ModerationRepository,
+    private readonly posts: PostsRepository,
     private readonly withdrawn: WithdrawnPostsRepository,
-    private readonly visibility: PostVisibility,
-    private readonly changes: Changes,
+    private readonly visibility: Outbox<StoredPostVisibility>,
+    private readonly transactions: Transactions,
   ) {}
 
   /**
-   * Takes a post away from readers; its pictures and comments are kept.
+   * Withdraws a post; its pictures and comments are kept.
    * @throws CallError notFound, conflict when it is withdrawn already
    */
   withdraw(envelope: Envelope<CallRequest<'withdraw-post'>>): Promise<CallReply<'withdraw-post'>> {
     const { type, id, reason } = envelope.body;
     return this.act('withdraw-post', envelope, async (caller, session) => {
-      const found = await this.moderation.find(type, id, session);
+      const found = await this.posts.find(type, id, { session });
       if (!found) {
         if (await this.withdrawn.find(type, id, session))
           throw new CallError('conflict', withdrawnText(type));
         throw new CallError('notFound', `There is no such ${type}`);
       }
-      await this.moderation.delete(type, found.post._id, session);
+      await this.posts.delete(type, found.post._id, session);
       await this.withdrawn.insert(type, found.publicId, found.post, session);
       await this.record('withdraw', type, found, caller, reason, session);
       return found;
@@ -54,14 +60,33 @@ export class ModerationService {
     return this.act('restore-post', envelope, async (caller, session) => {
       const found = await this.withdrawn.find(type, id, session);
       if (!found) {
-        if (await this.moderation.find(type, id, session))
+        if (await this.posts.find(type, id, { session }))
           throw new CallError('conflict', `This ${type} is not withdrawn`);
         throw new CallError('notFound', `There is no such ${type}`);
       }
       await this.withdrawn.delete(found._id, session);
-      await this.moderation.insert(type, found.post, session);
+      await this.posts.insert(type, found.post, session);
       await this.record('restore', type, found, caller, reason, session);
       return found;
+    });
+  }
+
+  /**
+   * Chooses an article for the hero of home, or takes it back (HOME-12). What is so already stays, and is not recorded.
+   * @throws CallError notFound
+   */
+  feature(envelope: Envelope<CallRequest<'feature-article'>>): Promise<CallReply<'feature-article'>> {
+    const { articleId, featured } = envelope.body;
+    const caller = callerOf(envelope);
+    return this.transactions.run(changeKeyOf('feature-article', envelope), async (session) => {
+      const found = await this.posts.find('article', articleId, { session });
+      if (!found) throw await this.withdrawn.missing('article', articleId);
+      const { post, publicId } = found;
+      if ((post.featuredAt !== undefined) !== featured) {
+        await this.posts.feature(post._id, featured, session);
+        await this.record(featured ? 'feature' : 'unfeature', 'article', found, caller, null, session);
+      }
+      return { id: publicId };
     });
   }
 
@@ -70,25 +95,24 @@ export class ModerationService {
     return { acts: acts.map(actReply), total };
   }
 
-  /** A change that whoever keeps the post's comments is told of. */
+  /** A change that the comments service hears of. */
   private async act(
     call: 'withdraw-post' | 'restore-post',
     envelope: Envelope<CallRequest<'withdraw-post'> | CallRequest<'restore-post'>>,
     change: (caller: Caller, session: Session) => Promise<FoundPost>,
   ): Promise<{ id: string }> {
-    const caller = callerIn(envelope);
-    if (!caller.admin) throw new CallError('forbidden', 'Only administrators may do this');
+    const caller = callerOf(envelope);
     const { type } = envelope.body;
     // Stays empty when the key's change was made before: then nothing has happened now.
     let changed: StoredPostVisibility | undefined;
-    const reply = await this.changes.make(onceOf(call, envelope), async (session) => {
+    const reply = await this.transactions.run(changeKeyOf(call, envelope), async (session) => {
       changed = undefined;
       const { post, publicId } = await change(caller, session);
-      const told = { type, _id: String(post._id), publicId, authorId: post.author._id };
-      changed = await this.moderation.show(told, call === 'restore-post', session);
+      const concerned = { type, _id: String(post._id), publicId, authorId: post.author._id };
+      changed = await this.moderation.show(concerned, call === 'restore-post', session);
       return { id: publicId };
     });
-    if (changed) await this.visibility.tell(changed);
+    if (changed) await this.visibility.send(changed);
     return reply;
   }
 

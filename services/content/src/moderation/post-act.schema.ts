@@ -6,7 +6,7 @@ export const POST_ACT = 'PostAct';
 /** What an administrator did to an article or review. Written in the transaction that does it. */
 export interface StoredPostAct {
   _id: Types.ObjectId;
-  what: Extract<ModerationAct['what'], 'withdraw' | 'restore'>;
+  what: Exclude<ModerationAct['what'], 'delete'>;
   type: PostType;
   /** `_id` of the article or review, and its title. */
   target: string;

@@ -1,20 +1,21 @@
-import type { CommentedPost } from '@screenlore/contracts';
+import type { CommentedPost, PostShown } from '@screenlore/contracts';
+import type { OutboxDocument } from '@screenlore/service-kit';
 import { Schema } from 'mongoose';
 
 export const POST_VISIBILITY = 'PostVisibility';
 
-/** Whether a post that was ever withdrawn can be read now, for those who keep things that belong to it. */
-export interface StoredPostVisibility {
-  /** `article:<id>` or `review:<id>`. */
-  _id: string;
+/** Whether a post that was ever withdrawn can be read now. Its `_id` is `article:<id>` or `review:<id>`. */
+export interface StoredPostVisibility extends OutboxDocument {
   post: CommentedPost;
   shown: boolean;
-  /** One more with every change, in the transaction that makes it. */
-  version: number;
-  /** Until everybody concerned has heard. */
-  pending?: boolean;
-  changedAt: Date;
 }
+
+/** What comments hears of it. */
+export const postShownOf = ({ post, shown, version }: StoredPostVisibility): PostShown => ({
+  post,
+  shown,
+  version,
+});
 
 export const postVisibilitySchema = new Schema<StoredPostVisibility>(
   {

@@ -1,10 +1,10 @@
 import type { Article, Block, Category } from '@screenlore/contracts';
-import { Schema, type SchemaDefinition, Types } from 'mongoose';
+import { type IndexDefinition, Schema, type SchemaDefinition, Types } from 'mongoose';
 
 /** The title a post is about, as it was when the post was written. */
 export interface StoredReference {
   titleId: string;
-  /** The catalogue's `_id`, where whoever wrote the post knew it. */
+  /** The catalogue's `_id`, where the author's browser knew it. */
   mediaId: string | null;
   title: string;
   itemType: Category;
@@ -45,9 +45,11 @@ export interface StoredPost {
   totalParentComments: number;
   /** Of the counts above: those of a higher one are later. Absent until there was a comment. */
   commentsVersion?: number;
+  /** Its author's account was new when it came out, and too few others commented since (HOME-11). */
+  ofNewAccount?: boolean;
   /** 0 to 1, for random picks; given when stored. */
   random?: number;
-  /** Brought by the demo's seeding, which may take it away again. */
+  /** Brought by the demo's seeding, which may remove it again. */
   demo?: boolean;
 }
 
@@ -88,6 +90,7 @@ export const postDefinition = {
   totalComments: { type: Number, default: 0 },
   totalParentComments: { type: Number, default: 0 },
   commentsVersion: Number,
+  ofNewAccount: Boolean,
   random: { type: Number, default: Math.random },
   demo: Boolean,
 } satisfies SchemaDefinition;
@@ -98,12 +101,31 @@ export const NEWEST = { publishedAt: -1, _id: -1 } as const;
 /** Field that names who wrote a post: the account's `_id`. */
 export const OF_AUTHOR = 'author._id';
 
+const NEWEST_INDEX = { ...NEWEST, [OF_AUTHOR]: 1 } as const;
+const NEWEST_OF_CATEGORY_INDEX = { category: 1, ...NEWEST_INDEX } as const;
+
+/** By it blocks pass over authors (`blockOf`) without reading a post. */
+export const newestIndex = (category: Category | undefined) =>
+  category === undefined ? NEWEST_INDEX : NEWEST_OF_CATEGORY_INDEX;
+
+/** Of the lists that articles and reviews both have. */
+export const POST_INDEXES: readonly IndexDefinition[] = [
+  NEWEST_INDEX,
+  NEWEST_OF_CATEGORY_INDEX,
+  { [OF_AUTHOR]: 1, ...NEWEST },
+  { random: 1, _id: 1 },
+  { 'referredMedia.titleId': 1, ...NEWEST },
+  { 'referredMedia.mediaId': 1, ...NEWEST },
+];
+
 /** Fields a list leaves out: bodies of up to 256 KiB that no card shows. */
 export const LISTED = { content: 0 } as const;
 export type Listed<T extends StoredPost> = Omit<T, 'content'> & Partial<Pick<T, 'content'>>;
 
 /** The fields of a reply that articles and reviews have in common; `content` is [] in lists. */
-export const postReply = (post: Listed<StoredPost>): Omit<Article, 'articleId' | 'tags' | 'activity'> => {
+export const postReply = (
+  post: Listed<StoredPost>,
+): Omit<Article, 'articleId' | 'tags' | 'featured' | 'activity'> => {
   const publishedAt = post.publishedAt.toISOString();
   const { _id, ...names } = post.author;
   return {

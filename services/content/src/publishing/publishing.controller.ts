@@ -7,13 +7,13 @@ import { PublishingService } from './publishing.service.js';
 export class PublishingController {
   constructor(private readonly publishing: PublishingService) {}
 
-  @OnInternalCall('create-article')
-  article(envelope: Envelope<InternalRequest<'create-article'>>) {
+  @OnInternalCall('store-article')
+  article(envelope: Envelope<InternalRequest<'store-article'>>) {
     return this.publishing.article(envelope);
   }
 
-  @OnInternalCall('create-review')
-  review(envelope: Envelope<InternalRequest<'create-review'>>) {
+  @OnInternalCall('store-review')
+  review(envelope: Envelope<InternalRequest<'store-review'>>) {
     return this.publishing.review(envelope);
   }
 }

@@ -11,23 +11,36 @@ import {
   MESSAGES,
   type PostType,
 } from '@screenlore/contracts';
-import { CallError, onceOf } from '@screenlore/service-kit';
-import { callerIn } from '../caller-in.js';
-import { Changes, type Session } from '../changes/changes.repository.js';
+import {
+  CallError,
+  callerOf,
+  changeKeyOf,
+  isNewToFronts,
+  type Session,
+  Transactions,
+} from '@screenlore/service-kit';
 import { DraftsService } from '../drafts/drafts.service.js';
 import { FilesRepository } from '../files/files.repository.js';
+import type { StoredArticle } from '../posts/article.schema.js';
 import { newId, type StoredAuthor, type StoredPost, type StoredReference } from '../posts/post.schema.js';
+import { type FoundPost, PostsRepository } from '../posts/posts.repository.js';
+import type { StoredReview } from '../posts/review.schema.js';
 import { cleanContent } from '../writing/clean-content.js';
-import { factsOf, type PictureFacts, withFacts, withOwnPictures } from '../writing/pictures-of.js';
+import {
+  checkBanner,
+  factsOf,
+  type PictureFacts,
+  withFacts,
+  withOwnPictures,
+} from '../writing/pictures-of.js';
 import { lineOfText, tagsOf } from '../writing/plain-text.js';
-import { WritingVolume } from '../writing/writing-volume.repository.js';
+import { WritingVolume } from '../writing/writing-volume.js';
 import { publicPostId } from './public-post-id.js';
-import { PublishingRepository } from './publishing.repository.js';
 
-type ArticleRequest = InternalRequest<'create-article'>;
-type ReviewRequest = InternalRequest<'create-review'>;
+type ArticleRequest = InternalRequest<'store-article'>;
+type ReviewRequest = InternalRequest<'store-review'>;
 
-/** What an article or review is made of, cleaned; the pictures' facts are still to be told. */
+/** What an article or review is made of, cleaned; without the facts of its pictures. */
 interface Written {
   title: string;
   description: string;
@@ -36,21 +49,14 @@ interface Written {
   uploads: string[];
 }
 
-/** Texts of what may be missing once a text is clean (portal.md §5). */
-interface Missing {
-  title: string;
-  description: string;
-  body: string;
-}
-
-/** Makes articles and reviews of what people wrote (portal.md §5, §7 'Writing'). */
+/** Makes articles and reviews of what people wrote (docs/portal/writing.md). */
 @Injectable()
 export class PublishingService {
   constructor(
-    private readonly posts: PublishingRepository,
+    private readonly posts: PostsRepository,
     private readonly drafts: DraftsService,
     private readonly files: FilesRepository,
-    private readonly changes: Changes,
+    private readonly transactions: Transactions,
     private readonly volume: WritingVolume,
   ) {}
 
@@ -58,7 +64,7 @@ export class PublishingService {
    * The draft it comes from goes in the same transaction.
    * @throws CallError malformed, tooLarge, tooMany, and notFound for a draft that is not the author's or gone
    */
-  async article(envelope: Envelope<ArticleRequest>): Promise<InternalReply<'create-article'>> {
+  async article(envelope: Envelope<ArticleRequest>): Promise<InternalReply<'store-article'>> {
     const { post, author, subject, origin } = envelope.body;
     const tags = tagsOf(post.tags);
     if (tags.length === 0) throw new CallError('malformed', MESSAGES.articleTagsMissing);
@@ -68,28 +74,15 @@ export class PublishingService {
       description: MESSAGES.articleDescription,
       body: MESSAGES.articleBodyMissing,
     });
-    return this.publish('article', envelope, written, (parts) => {
+    return this.publish('article', envelope, written, (parts): FoundPost & { post: StoredArticle } => {
       const articleId = publicPostId(written.title);
-      return {
-        id: articleId,
-        insert: (session) =>
-          this.posts.insertArticle(
-            {
-              ...parts,
-              category,
-              author: storedAuthor(author),
-              referredMedia: referenceOf(subject),
-              articleId,
-              tags,
-            },
-            session,
-          ),
-      };
+      const post = { ...parts, category, referredMedia: referenceOf(subject), articleId, tags };
+      return { publicId: articleId, post: { ...post, author: storedAuthor(author) } };
     });
   }
 
   /** As an article; the category has to be that of the title. */
-  async review(envelope: Envelope<ReviewRequest>): Promise<InternalReply<'create-review'>> {
+  async review(envelope: Envelope<ReviewRequest>): Promise<InternalReply<'store-review'>> {
     const { post, author, subject, origin } = envelope.body;
     if (post.category !== subject.itemType) throw new CallError('malformed', MESSAGES.reviewCategoryWrong);
     const written = await cleaned(post, origin, {
@@ -97,23 +90,11 @@ export class PublishingService {
       description: MESSAGES.reviewDescription,
       body: MESSAGES.reviewBodyMissing,
     });
-    return this.publish('review', envelope, written, (parts) => {
+    return this.publish('review', envelope, written, (parts): FoundPost & { post: StoredReview } => {
       const review_id = publicPostId(written.title);
-      return {
-        id: review_id,
-        insert: (session) =>
-          this.posts.insertReview(
-            {
-              ...parts,
-              category: post.category,
-              author: storedAuthor(author),
-              referredMedia: referenceOf(subject),
-              review_id,
-              rating: post.activity.rating,
-            },
-            session,
-          ),
-      };
+      const { category, activity } = envelope.body.post;
+      const facts = { category, referredMedia: referenceOf(subject), rating: activity.rating };
+      return { publicId: review_id, post: { ...parts, ...facts, review_id, author: storedAuthor(author) } };
     });
   }
 
@@ -122,24 +103,24 @@ export class PublishingService {
     type: PostType,
     envelope: Envelope<ArticleRequest | ReviewRequest>,
     written: Written,
-    make: (parts: Common) => { id: string; insert: (session: Session) => Promise<void> },
+    make: (parts: Common) => FoundPost,
   ): Promise<{ id: string }> {
-    const author = callerIn(envelope);
+    const author = callerOf(envelope);
     const { post } = envelope.body;
-    let counted = false;
     // Names of the author and of the title may change between a change and its repetition; what was written does not.
-    const once = onceOf(`create-${type}`, { ...envelope, body: post });
-    return this.changes.make(once, async (session) => {
-      // Not where it was made before, and not again where two transactions meet.
-      if (!counted) await this.volume.countPublished(author, written.content);
-      counted = true;
+    const key = changeKeyOf(`create-${type}`, { ...envelope, body: post });
+    const publish = async (session: Session) => {
       const facts = await this.files.facts(written.uploads, session);
-      const parts = commonOf(written, facts);
-      const { id, insert } = make(parts);
-      await insert(session);
+      checkBanner(written.banner, facts);
+      const parts = { ...commonOf(written, facts), ...(isNewToFronts(author) && { ofNewAccount: true }) };
+      const { publicId: id, post: made } = make(parts);
+      await this.posts.insert(type, made, session);
       await this.files.use(`${type}:${String(parts._id)}`, written.uploads, session);
       if (post.id !== undefined) await this.drafts.remove(post.id, author.id, session);
       return { id };
+    };
+    return this.transactions.run(key, publish, {
+      first: () => this.volume.countPublished(author, written.content),
     });
   }
 }
@@ -162,11 +143,14 @@ const commonOf = (
   random: Math.random(),
 });
 
-/** @throws CallError malformed, also where nothing is left of a text that was all markup; as cleanContent */
+/**
+ * @param missing texts of what may be missing once a text is clean
+ * @throws CallError malformed, also where nothing is left of a text that was all markup; as cleanContent
+ */
 async function cleaned(
   post: { title: string; description: string; banner: string; content: EditorContent },
   origin: string,
-  missing: Missing,
+  missing: Record<'title' | 'description' | 'body', string>,
 ): Promise<Written> {
   const { banner, content, uploads } = withOwnPictures(post, origin);
   const written = {
@@ -182,12 +166,11 @@ async function cleaned(
   return written;
 }
 
-/** The first tag that is one, else that of the title the article is about (decisions.md 'Articles, reviews, comments'). */
+/** The first tag that is one, else that of the title the article is about */
 function categoryOf(tags: readonly string[], subject: DraftSubject | null): Category {
-  const category = tags.map((tag) => CATEGORIES.find((known) => known === tag)).find(Boolean);
-  const found = category ?? subject?.itemType;
-  if (!found) throw new CallError('malformed', MESSAGES.articleCategoryMissing);
-  return found;
+  const category = tags.flatMap((tag) => CATEGORIES.filter((known) => known === tag))[0] ?? subject?.itemType;
+  if (!category) throw new CallError('malformed', MESSAGES.articleCategoryMissing);
+  return category;
 }
 
 const referenceOf = (subject: DraftSubject | null): StoredReference | null =>

@@ -5,6 +5,7 @@ import {
   DEMO_PICTURE_VERSION,
   type DemoGame,
   type DemoMovie,
+  type DemoPost,
   type DemoSerie,
   games,
   movies,
@@ -23,7 +24,7 @@ const firstDate = (title: DemoTitle): string =>
 
 const TITLES = { movies, series, games } satisfies Record<string, readonly DemoTitle[]>;
 
-/** The demo's titles. Invented ones have no date of their own, so none is told. */
+/** The demo's titles. Invented ones have no date of their own, so none is given. */
 const titles = new Map<string, DemoTitle>(
   CATEGORIES.flatMap((kind) =>
     TITLES[kind]
@@ -32,11 +33,8 @@ const titles = new Map<string, DemoTitle>(
   ),
 );
 
-const titleOf: (about: Parameters<DemoCommunity['dateOf']>[0]) => DemoTitle | undefined = ({
-  kind,
-  title,
-  year,
-}) => titles.get(nameOf(kind, title, String(year)));
+const titleOf = ({ kind, title, year }: DemoPost['about']): DemoTitle | undefined =>
+  titles.get(nameOf(kind, title, String(year)));
 
 /** What the demo's people wrote. */
 export const demoCommunity: DemoCommunity = {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { pictureAddress, titleIdOf } from '@screenlore/contracts';
 import {
+  type DemoArticle,
   type DemoPost,
   type DemoReview,
   type DemoUser,
@@ -10,28 +10,23 @@ import {
   demoTitleObjectId,
   demoUserId,
 } from '@screenlore/demo';
+import { seedOnce } from '@screenlore/service-kit';
 import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
-import { ARTICLE, articleSchema, type StoredArticle } from '../articles/article.schema.js';
+import { ARTICLE, articleSchema, type StoredArticle } from '../posts/article.schema.js';
 import type { StoredPost } from '../posts/post.schema.js';
-import { REVIEW, reviewSchema, type StoredReview } from '../reviews/review.schema.js';
+import { REVIEW, reviewSchema, type StoredReview } from '../posts/review.schema.js';
 
 /** Raised when the same demo is stored otherwise, so that databases of before get it too. */
 const FORM = 3;
 
 export interface DemoCommunity {
   users: readonly DemoUser[];
-  articles: readonly DemoPost[];
+  articles: readonly DemoArticle[];
   reviews: readonly DemoReview[];
   /** Release or first airing, YYYY-MM-DD, of the title a post is about; null where the demo does not tell. */
   dateOf: (about: DemoPost['about']) => string | null;
   /** Version and blurs of its pictures (contracts: `titleStamp`). */
   stampOf: (about: DemoPost['about']) => string;
-}
-
-/** What was seeded last. As long as the demo is the same nothing is written again, so that its posts grow old. */
-interface SeedRecord {
-  _id: 'community';
-  stamp: string;
 }
 
 /**
@@ -44,17 +39,21 @@ export async function seedCommunity(
   demo: DemoCommunity,
   now: Date,
 ): Promise<{ posts: number; changed: boolean }> {
-  const seeds = connection.collection<SeedRecord>('seeds');
   const posts = demo.articles.length + demo.reviews.length;
-  const stamp = hash(JSON.stringify([FORM, demo.users, demo.articles, demo.reviews]));
-  if ((await seeds.findOne({ _id: 'community' }))?.stamp === stamp) return { posts, changed: false };
+  const data = [FORM, demo.users, demo.articles, demo.reviews];
+  // As long as the demo is the same its posts grow old.
+  const changed = await seedOnce(connection, 'community', data, () => storePosts(connection, demo, now));
+  return { posts, changed };
+}
 
+async function storePosts(connection: Connection, demo: DemoCommunity, now: Date): Promise<void> {
   const toPost = postMaker(demo, now);
   const articles = demo.articles.map(
     (written): StoredArticle => ({
       ...toPost(written),
       articleId: demoPostPublicId(written),
       tags: [...written.tags],
+      ...(written.featured && { featuredAt: demoPostMoment(written, now) }),
     }),
   );
   const reviews = demo.reviews.map(
@@ -76,20 +75,23 @@ export async function seedCommunity(
     await replaceDemo(models.articles, articles.filter(isShown), session);
     await replaceDemo(models.reviews, reviews.filter(isShown), session);
   });
-  await seeds.updateOne({ _id: 'community' }, { $set: { stamp } }, { upsert: true });
-  return { posts, changed: true };
 }
 
-/** What an administrator took away stays away. */
+/** What an administrator withdrew stays withdrawn. */
 async function withdrawnIds(connection: Connection, session: ClientSession): Promise<Set<string>> {
   const found = connection.collection('withdrawnPosts').find({}, { session, projection: { _id: 1 } });
   return new Set((await found.toArray()).map(({ _id }) => String(_id)));
 }
 
-type Lived = Pick<
-  StoredPost,
-  '_id' | 'publishedAt' | 'totalComments' | 'totalParentComments' | 'commentsVersion'
->;
+/** What becomes of a post after it came out. */
+const LIVED = {
+  publishedAt: 1,
+  totalComments: 1,
+  totalParentComments: 1,
+  commentsVersion: 1,
+  featuredAt: 1,
+} as const;
+type Lived = Pick<StoredArticle, '_id' | keyof typeof LIVED>;
 
 /** Puts the posts in the place of all earlier ones of the demo; what became of a post since it came out is kept. */
 async function replaceDemo<T extends StoredPost>(
@@ -97,17 +99,14 @@ async function replaceDemo<T extends StoredPost>(
   posts: readonly T[],
   session: ClientSession,
 ): Promise<void> {
-  const before = await model
-    .find(
-      { demo: true },
-      { publishedAt: 1, totalComments: 1, totalParentComments: 1, commentsVersion: 1 },
-      { session },
-    )
-    .lean<Lived[]>();
+  const before = await model.find({ demo: true }, LIVED, { session }).lean<Lived[]>();
   const lived = new Map(before.map((post) => [String(post._id), post]));
   await model.deleteMany({ demo: true }, { session });
   await model.insertMany(
-    posts.map((post) => ({ ...post, ...lived.get(String(post._id)) })),
+    posts.map((post) => {
+      const before = lived.get(String(post._id));
+      return before ? { ...post, featuredAt: undefined, ...before } : post;
+    }),
     { session },
   );
 }
@@ -148,5 +147,3 @@ function postMaker({ users, dateOf, stampOf }: DemoCommunity, now: Date) {
     };
   };
 }
-
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex');

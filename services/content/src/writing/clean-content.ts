@@ -12,7 +12,7 @@ import { Slices } from './slices.js';
 
 /**
  * What an editor saved, as it is stored: of each block the fields that there are and nothing else, texts cleaned, empty
- * paragraphs, headings, quotes and list items dropped (portal.md §5). The shapes were checked by the contract. Cleaning
+ * paragraphs, headings, quotes and list items dropped. The shapes were checked by the contract. Cleaning
  * twice changes nothing. A long text is cleaned in slices: other requests get their turn between two blocks.
  * @throws CallError tooLarge; timeout once nobody waits for it any more
  */

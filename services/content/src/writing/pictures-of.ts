@@ -1,4 +1,11 @@
-import { type EditorContent, MESSAGES, uploadIdOf } from '@screenlore/contracts';
+import {
+  type EditorContent,
+  isBannerType,
+  MESSAGES,
+  type UploadType,
+  uploadIdOf,
+  type WrittenBlock,
+} from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import { ownPicture } from './own-picture.js';
 
@@ -31,20 +38,7 @@ export function withOwnPictures<S extends Shown>(shown: S, origin: string): S & 
   return {
     ...shown,
     banner: banner ? own(banner, 'banner') : null,
-    content: {
-      ...content,
-      blocks: content.blocks.map((block, place) =>
-        block.type === 'image'
-          ? {
-              ...block,
-              data: {
-                ...block.data,
-                file: { url: own(block.data.file.url, `content.blocks.${place}.data.file.url`) },
-              },
-            }
-          : block,
-      ),
-    },
+    content: withFiles(content, (url, place) => ({ url: own(url, `content.blocks.${place}.data.file.url`) })),
     uploads: [...ids],
   };
 }
@@ -53,23 +47,32 @@ export function withOwnPictures<S extends Shown>(shown: S, origin: string): S & 
  * The content with what the records say of its pictures; of pictures of the catalogue nothing is said, their addresses
  * tell enough.
  */
-export const withFacts = (
+export const withFacts = (content: EditorContent, facts: ReadonlyMap<string, PictureFacts>): EditorContent =>
+  withFiles(content, (url) => ({ url, ...factsOf(url, facts) }));
+
+type PictureFile = Extract<WrittenBlock, { type: 'image' }>['data']['file'];
+
+/** The content with what `fileOf` makes of each picture's address; `place` is that of its block. */
+const withFiles = (
   content: EditorContent,
-  facts: ReadonlyMap<string, PictureFacts>,
+  fileOf: (url: string, place: number) => PictureFile,
 ): EditorContent => ({
   ...content,
-  blocks: content.blocks.map((block) =>
+  blocks: content.blocks.map((block, place) =>
     block.type === 'image'
-      ? {
-          ...block,
-          data: {
-            ...block.data,
-            file: { url: block.data.file.url, ...factsOf(block.data.file.url, facts) },
-          },
-        }
+      ? { ...block, data: { ...block.data, file: fileOf(block.data.file.url, place) } }
       : block,
   ),
 });
+
+/**
+ * A banner is made of fewer kinds of picture than a text may show (WRITE-06).
+ * @throws CallError malformed where it was uploaded as another kind
+ */
+export function checkBanner(banner: string | null, facts: ReadonlyMap<string, { type: UploadType }>): void {
+  const type = facts.get(uploadIdOf(banner ?? '') ?? '')?.type;
+  if (type !== undefined && !isBannerType(type)) throw new CallError('malformed', MESSAGES.bannerWrongType);
+}
 
 /** Of the picture at an address; undefined where the records know nothing of it. */
 export function factsOf(

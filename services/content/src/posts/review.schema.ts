@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { NEWEST, OF_AUTHOR, postDefinition, type StoredPost } from '../posts/post.schema.js';
+import { POST_INDEXES, postDefinition, type StoredPost } from './post.schema.js';
 
 export const REVIEW = 'Review';
 
@@ -16,11 +16,5 @@ export const reviewSchema = new Schema<StoredReview>(
     rating: { type: Number, required: true },
   },
   { collection: 'reviews', versionKey: false },
-)
-  .index({ review_id: 1 }, { unique: true })
-  .index(NEWEST)
-  .index({ category: 1, ...NEWEST })
-  .index({ [OF_AUTHOR]: 1, ...NEWEST })
-  .index({ random: 1, _id: 1 })
-  .index({ 'referredMedia.titleId': 1, ...NEWEST })
-  .index({ 'referredMedia.mediaId': 1, ...NEWEST });
+).index({ review_id: 1 }, { unique: true });
+for (const index of POST_INDEXES) reviewSchema.index(index);

@@ -10,9 +10,9 @@ export interface Draw {
   count: number;
 }
 
-/** Ids of posts drawn anew each time, none twice, in random order; the index alone tells them. */
-export async function drawIds<T extends StoredPost>(
-  posts: Model<T>,
+/** Ids of random posts, none twice, in random order; a covered query reads them. */
+export async function drawIds(
+  posts: Model<StoredPost>,
   { category, count }: Draw,
 ): Promise<Types.ObjectId[]> {
   const after = async (place: number, limit: number): Promise<Types.ObjectId[]> => {
@@ -34,19 +34,16 @@ export async function drawIds<T extends StoredPost>(
   // Places may overlap or lie near the end: what is missing comes in one run from a further place, then from the start.
   if (drawn.size < count) take(await after(Math.random(), count + drawn.size));
   if (drawn.size < count) take(await after(0, count + drawn.size));
-  return [...drawn.values()]
-    .map((id) => ({ id, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ id }) => id);
+  return shuffled([...drawn.values()]);
 }
 
-/** In the order of the ids; what is gone is left out. */
-export function inOrderOf<T extends { _id: Types.ObjectId }>(ids: Types.ObjectId[], posts: T[]): T[] {
-  const byId = new Map(posts.map((post) => [post._id.toHexString(), post]));
-  return ids.flatMap((id) => byId.get(id.toHexString()) ?? []);
-}
+export const shuffled = <T>(items: readonly T[]): T[] =>
+  items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 
 /** Gives a place in the random order to posts that an earlier version stored without one. */
-export async function placeAtRandom<T extends StoredPost>(posts: Model<T>): Promise<void> {
+export async function placeAtRandom(posts: Model<StoredPost>): Promise<void> {
   await posts.collection.updateMany({ random: { $exists: false } }, [{ $set: { random: { $rand: {} } } }]);
 }

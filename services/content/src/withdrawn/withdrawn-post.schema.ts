@@ -4,7 +4,7 @@ import type { StoredPost } from '../posts/post.schema.js';
 
 export const WITHDRAWN_POST = 'WithdrawnPost';
 
-/** An article or review that an administrator took away from readers; whole, so that it can come back as it was. */
+/** An article or review that an administrator withdrew; whole, so that it can be restored as it was. */
 export interface StoredWithdrawnPost {
   /** The post's own. */
   _id: Types.ObjectId;

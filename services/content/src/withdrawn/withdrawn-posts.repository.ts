@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type CommentsCounted, MESSAGES, type PostType } from '@screenlore/contracts';
+import { type CommentsCounted, LIMITS, MESSAGES, type PostType } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import { byEitherId, type StoredPost } from '../posts/post.schema.js';
@@ -37,7 +37,7 @@ export class WithdrawnPostsRepository {
   }
 
   /** Keeps the counts of comments as for a post that can be read. @returns whether there is such a post */
-  async keep({ type, postId, version, ...counts }: CommentsCounted): Promise<boolean> {
+  async keep({ type, postId, version, commenters, ...counts }: CommentsCounted): Promise<boolean> {
     if (!Types.ObjectId.isValid(postId)) return false;
     const of = { _id: new Types.ObjectId(postId), type };
     await this.posts.updateOne(
@@ -48,6 +48,7 @@ export class WithdrawnPostsRepository {
           'post.totalParentComments': counts.totalParentComments,
           'post.commentsVersion': version,
         },
+        ...(commenters >= LIMITS.frontCommenters && { $unset: { 'post.ofNewAccount': 1 } }),
       },
     );
     return (await this.posts.exists(of)) !== null;

@@ -1,0 +1,61 @@
+import { LIMITS } from '@screenlore/contracts';
+import type { Model } from 'mongoose';
+import { LISTED, type Listed, OF_AUTHOR, type StoredPost } from './post.schema.js';
+
+/** What a block of a front page holds. */
+interface Block<P> {
+  /** It has to name the index's first field: else the database looks at nothing in the index before it reads a post. */
+  of: Record<string, unknown>;
+  order: Readonly<Record<string, 1 | -1>>;
+  /** The index of that order. Named, because by that of authors the database might read all posts and sort them. */
+  index: Readonly<Record<string, 1 | -1>>;
+  count: number;
+  /** What stands in it already. */
+  begun?: readonly P[];
+  /** What stands elsewhere on the page. */
+  without?: readonly P[];
+}
+
+/**
+ * The first posts of an order, at most two by one author (HOME-10). Each round leaves out, by the index, those who have two
+ * already: who wrote thousands costs one round more, and no post of theirs is read for it.
+ */
+export async function blockOf<P extends StoredPost>(
+  posts: Model<StoredPost>,
+  { of, order, index, count, begun = [], without = [] }: Block<Listed<P>>,
+): Promise<Listed<P>[]> {
+  let block = [...begun];
+  while (block.length < count) {
+    const missing = count - block.length;
+    const there = [...block, ...without].map(({ _id }) => _id);
+    const found = await posts
+      .find({ $and: [of, { _id: { $nin: there }, [OF_AUTHOR]: { $nin: fullAuthors(block) } }] }, LISTED)
+      .sort(order)
+      .hint(index)
+      .limit(missing)
+      .lean<Listed<P>[]>()
+      .exec();
+    block = filledUp(block, found, count);
+    if (found.length < missing) break;
+  }
+  return block;
+}
+
+/** A block with more posts, in their order, as far as it has room for them and for their authors. */
+export function filledUp<P extends Pick<StoredPost, 'author'>>(
+  block: readonly P[],
+  more: readonly P[],
+  count: number,
+): P[] {
+  const filled = [...block];
+  for (const post of more)
+    if (filled.length < count && !fullAuthors(filled).includes(post.author._id)) filled.push(post);
+  return filled;
+}
+
+/** `_id`s of the authors of whom there is no more room. */
+function fullAuthors(block: readonly Pick<StoredPost, 'author'>[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { author } of block) counts.set(author._id, (counts.get(author._id) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count >= LIMITS.frontOfAuthor).map(([id]) => id);
+}

@@ -1,0 +1,201 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Category, type CommentsCounted, LIMITS, type PostType } from '@screenlore/contracts';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import {
+  ARTICLE,
+  FEATURED,
+  LAST_FEATURED,
+  POPULAR,
+  POPULAR_INDEX,
+  PROVEN,
+  type StoredArticle,
+} from './article.schema.js';
+import { blockOf, filledUp } from './front-posts.repository.js';
+import {
+  aboutTitle,
+  byEitherId,
+  LISTED,
+  type Listed,
+  NEWEST,
+  newestIndex,
+  OF_AUTHOR,
+  type StoredPost,
+} from './post.schema.js';
+import { type Draw, drawIds, placeAtRandom, shuffled } from './random-posts.repository.js';
+import { REVIEW, type StoredReview } from './review.schema.js';
+
+interface StoredOf {
+  article: StoredArticle;
+  review: StoredReview;
+}
+
+/** A post with its public id. */
+export interface FoundPost<Post extends StoredPost = StoredPost> {
+  post: Post;
+  publicId: string;
+}
+
+/** `count` posts after the first `skip`: of one category, about one title (its `_id` or public id), by one author, or all. */
+export interface PostPage {
+  category?: Category | undefined;
+  mediaId?: string;
+  authorId?: string;
+  count: number;
+  skip: number;
+}
+
+/** As PostPage, of the blocks of a front page; `skip` is the size of the block before this one. */
+type FrontBlock = Pick<PostPage, 'category' | 'count' | 'skip'>;
+
+const ORDERS = { newest: NEWEST, 'most discussed': POPULAR } as const;
+export type PostOrder = keyof typeof ORDERS;
+
+const PUBLIC_ID = { article: 'articleId', review: 'review_id' } as const;
+
+/** Articles and reviews that can be read. */
+@Injectable()
+export class PostsRepository implements OnApplicationBootstrap {
+  private readonly posts: Record<PostType, Model<StoredPost>>;
+
+  constructor(
+    @InjectModel(ARTICLE) article: Model<StoredPost>,
+    @InjectModel(REVIEW) review: Model<StoredPost>,
+  ) {
+    this.posts = { article, review };
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await Promise.all(Object.values(this.posts).map(placeAtRandom));
+  }
+
+  /** @param id `_id` or public id */
+  async find<Type extends PostType>(
+    type: Type,
+    id: string,
+    { session = null, fields = {} }: { session?: ClientSession | null; fields?: Record<string, 0 | 1> } = {},
+  ): Promise<FoundPost<StoredOf[Type]> | null> {
+    const field = PUBLIC_ID[type];
+    const post = await this.posts[type]
+      .findOne(byEitherId(field, id), fields, { session })
+      .lean<StoredOf[Type] & Record<typeof field, string>>()
+      .exec();
+    return post && { post, publicId: post[field] };
+  }
+
+  list<Type extends PostType>(
+    type: Type,
+    { category, mediaId, authorId, count, skip }: PostPage,
+    order: PostOrder = 'newest',
+  ): Promise<Listed<StoredOf[Type]>[]> {
+    const of = {
+      ...ofCategory(category),
+      ...(mediaId === undefined ? {} : aboutTitle(mediaId)),
+      ...(authorId === undefined ? {} : { [OF_AUTHOR]: authorId }),
+    };
+    return this.posts[type]
+      .find(of, LISTED)
+      .sort(ORDERS[order])
+      .skip(skip)
+      .limit(count)
+      .lean<Listed<StoredOf[Type]>[]>()
+      .exec();
+  }
+
+  /** The newest that may stand together on a front page. */
+  async newestBlock<Type extends PostType>(
+    type: Type,
+    { category, count, skip }: FrontBlock,
+  ): Promise<Listed<StoredOf[Type]>[]> {
+    const newest = { of: { ...ofCategory(category), ...EVER }, order: NEWEST, index: newestIndex(category) };
+    const blockOfType = (block: { count: number; without?: Listed<StoredOf[Type]>[] }) =>
+      blockOf<StoredOf[Type]>(this.posts[type], { ...newest, ...block });
+    return blockOfType({ count, without: skip > 0 ? await blockOfType({ count: skip }) : [] });
+  }
+
+  /** The most discussed articles that may stand together on a front page. */
+  async popularBlock({ count, skip }: FrontBlock): Promise<Listed<StoredArticle>[]> {
+    const without = skip > 0 ? await this.discussed({}, skip) : [];
+    return this.discussed({}, count, without);
+  }
+
+  /** Drawn from what was featured last and is most discussed; what is missing is drawn from the newest (HOME-01). */
+  async hero({ category, count }: Draw): Promise<Listed<StoredArticle>[]> {
+    const posts = this.posts.article;
+    const ofKind = ofCategory(category);
+    const last = { order: LAST_FEATURED, index: LAST_FEATURED, count: LIMITS.frontPool };
+    const [featured, discussed] = await Promise.all([
+      blockOf<StoredArticle>(posts, { of: { ...ofKind, ...FEATURED }, ...last }),
+      this.discussed({ ...ofKind, totalComments: { $gt: 0 } }, LIMITS.frontPool),
+    ]);
+    const others = discussed.filter(({ _id }) => !featured.some((post) => post._id.equals(_id)));
+    const begun = filledUp([], shuffled([...featured, ...others]), count);
+    if (begun.length === count) return begun;
+    const newest = { of: { ...ofKind, ...EVER, ...PROVEN }, order: NEWEST, index: newestIndex(category) };
+    const size = Math.max(count, LIMITS.frontPool);
+    const more = await blockOf<StoredArticle>(posts, { ...newest, count: size, without: begun });
+    const filled = filledUp(begun, shuffled(more), count);
+    // Of these some may be by authors of whom there is enough.
+    return blockOf<StoredArticle>(posts, { ...newest, count, begun: filled });
+  }
+
+  private discussed(of: Record<string, unknown>, count: number, without: Listed<StoredArticle>[] = []) {
+    const most = {
+      of: { totalComments: { $gte: 0 }, ...of, ...PROVEN },
+      order: POPULAR,
+      index: POPULAR_INDEX,
+    };
+    return blockOf<StoredArticle>(this.posts.article, { ...most, count, without });
+  }
+
+  /** None twice, in random order. */
+  async random<Type extends PostType>(type: Type, draw: Draw): Promise<Listed<StoredOf[Type]>[]> {
+    const ids = await drawIds(this.posts[type], draw);
+    const found = await this.posts[type]
+      .find({ _id: { $in: ids } }, LISTED)
+      .lean<Listed<StoredOf[Type]>[]>()
+      .exec();
+    const byId = new Map(found.map((post) => [String(post._id), post]));
+    return ids.flatMap((id) => byId.get(String(id)) ?? []);
+  }
+
+  countOf(type: PostType, authorId: string): Promise<number> {
+    return this.posts[type].countDocuments({ [OF_AUTHOR]: authorId }).exec();
+  }
+
+  async insert(type: PostType, post: StoredPost, session: ClientSession): Promise<void> {
+    await this.posts[type].collection.insertOne(post, { session });
+  }
+
+  async delete(type: PostType, _id: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.posts[type].deleteOne({ _id }, { session });
+  }
+
+  async feature(_id: Types.ObjectId, featured: boolean, session: ClientSession): Promise<void> {
+    const featuredAt = new Date();
+    const change = featured ? { $set: { featuredAt } } : { $unset: { featuredAt } };
+    await this.posts.article.collection.updateOne({ _id }, change, { session });
+  }
+
+  /**
+   * Stores the counts of a post's comments, unless it has later ones; by enough commenters it is proven for good (HOME-11).
+   * @returns whether there is such a post
+   */
+  async setCounts({ type, postId, version, commenters, ...counts }: CommentsCounted): Promise<boolean> {
+    if (!Types.ObjectId.isValid(postId)) return false;
+    const _id = new Types.ObjectId(postId);
+    // Posts without a version match, too.
+    const { matchedCount } = await this.posts[type].updateOne(
+      { _id, commentsVersion: { $not: { $gte: version } } },
+      {
+        $set: { ...counts, commentsVersion: version },
+        ...(commenters >= LIMITS.frontCommenters && { $unset: { ofNewAccount: 1 } }),
+      },
+    );
+    return matchedCount > 0 || (await this.posts[type].exists({ _id })) !== null;
+  }
+}
+
+const EVER = { publishedAt: { $gte: new Date(0) } };
+
+const ofCategory = (category: Category | undefined) => (category === undefined ? {} : { category });

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { Article, InternalReply, InternalRequest, Review } from '@screenlore/contracts';
+import type { StoredArticle } from '../posts/article.schema.js';
+import { type Listed, postReply } from '../posts/post.schema.js';
+import { type PostOrder, type PostPage, PostsRepository } from '../posts/posts.repository.js';
+import type { Draw } from '../posts/random-posts.repository.js';
+import type { StoredReview } from '../posts/review.schema.js';
+import { WithdrawnPostsRepository } from '../withdrawn/withdrawn-posts.repository.js';
+
+/** A page of a list, or a block of a front page. */
+type Asked = PostPage & { front?: boolean };
+
+/** Articles and reviews as readers see them; `content` is [] in lists. */
+@Injectable()
+export class ReadingService {
+  constructor(
+    private readonly posts: PostsRepository,
+    private readonly withdrawn: WithdrawnPostsRepository,
+  ) {}
+
+  async articles(page: Asked, order?: PostOrder): Promise<{ articles: Article[] }> {
+    const found = page.front
+      ? order === 'most discussed'
+        ? this.posts.popularBlock(page)
+        : this.posts.newestBlock('article', page)
+      : this.posts.list('article', page, order);
+    return { articles: (await found).map(articleReply) };
+  }
+
+  async heroArticles(draw: Draw): Promise<{ articles: Article[] }> {
+    return { articles: (await this.posts.hero(draw)).map(articleReply) };
+  }
+
+  async randomArticles(draw: Draw): Promise<{ articles: Article[] }> {
+    return { articles: (await this.posts.random('article', draw)).map(articleReply) };
+  }
+
+  /** @throws CallError notFound, with a text of its own where it was withdrawn */
+  async article(id: string): Promise<{ article: Article }> {
+    const found = await this.posts.find('article', id);
+    if (!found) throw await this.withdrawn.missing('article', id);
+    return { article: articleReply(found.post) };
+  }
+
+  async reviews(page: Asked): Promise<{ reviews: Review[] }> {
+    const found = page.front ? this.posts.newestBlock('review', page) : this.posts.list('review', page);
+    return { reviews: (await found).map(reviewReply) };
+  }
+
+  async randomReviews(draw: Draw): Promise<{ reviews: Review[] }> {
+    return { reviews: (await this.posts.random('review', draw)).map(reviewReply) };
+  }
+
+  /** @throws CallError notFound, with a text of its own where it was withdrawn */
+  async review(id: string): Promise<{ review: Review }> {
+    const found = await this.posts.find('review', id);
+    if (!found) throw await this.withdrawn.missing('review', id);
+    return { review: reviewReply(found.post) };
+  }
+
+  /** What an author wrote, newest first, and how much there is; a kind not asked for is empty. */
+  async ofAuthor({
+    kinds,
+    ...page
+  }: InternalRequest<'get-user-posts'>): Promise<InternalReply<'get-user-posts'>> {
+    const { authorId } = page;
+    const [{ articles }, { reviews }, articleCount, reviewCount] = await Promise.all([
+      kinds.includes('articles') ? this.articles(page) : { articles: [] },
+      kinds.includes('reviews') ? this.reviews(page) : { reviews: [] },
+      this.posts.countOf('article', authorId),
+      this.posts.countOf('review', authorId),
+    ]);
+    return { articles, reviews, counts: { articles: articleCount, reviews: reviewCount } };
+  }
+}
+
+const articleReply = (article: Listed<StoredArticle>): Article => ({
+  ...postReply(article),
+  articleId: article.articleId,
+  tags: article.tags,
+  featured: article.featuredAt !== undefined,
+  activity: { totalComments: article.totalComments, totalParentComments: article.totalParentComments },
+});
+
+const reviewReply = (review: Listed<StoredReview>): Review => ({
+  ...postReply(review),
+  review_id: review.review_id,
+  activity: {
+    totalComments: review.totalComments,
+    totalParentComments: review.totalParentComments,
+    rating: review.rating,
+  },
+});
