@@ -1,15 +1,10 @@
-import { newAccountHours, readSettings, serviceSettings } from '@screenlore/service-kit';
-import { z } from 'zod';
+import { limit, newAccountHours, readSettings, serviceSettings } from '@screenlore/service-kit';
+import type { z } from 'zod';
 
 const settings = {
   ...serviceSettings,
   NEW_ACCOUNT_HOURS: newAccountHours,
-  COMMENTS_PER_HOUR: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(120)
-    .describe('how many comments an hour one account may write, 0 for any number'),
+  COMMENTS_PER_HOUR: limit(120, 'how many comments an hour one account may write'),
 };
 
 /** Settings of the comments service. */

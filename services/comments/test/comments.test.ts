@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type CommentedPost, type CommentNews, commentNewsSubject, MESSAGES } from '@screenlore/contracts';
+import {
+  type Comment,
+  type CommentedPost,
+  type CommentNews,
+  commentNewsSubject,
+  LIMITS,
+  MESSAGES,
+} from '@screenlore/contracts';
 import { articles, reviews, threads, users } from '@screenlore/demo';
 import { seedComments } from '../src/seed/seed-comments.js';
 import { type CommentsUnderTest, POST, startComments, user } from './support/comments.js';
@@ -33,7 +40,33 @@ const counts = async () => {
 };
 
 describe('reading', () => {
-  it('COMMENT-01 comments come newest first, 10 a page; replies oldest first, 5 a page', async () => {
+  it('COMMENT-09 a page goes on after the last comment known, also when that one or others are gone', async () => {
+    const top: Comment[] = [];
+    for (let n = 1; n <= 13; n++) top.push(await service.say(ada, `comment ${n}`));
+    const { comments } = await service.thread(POST._id);
+    const last = comments.at(-1);
+    if (!last) throw new Error('no comments');
+    const { _id, commentedAt } = last;
+    await service.remove(ada, { _id: comments[0]?._id ?? '' });
+    await service.remove(ada, { _id });
+    const rest = await service.thread(POST._id, 0, 'article', { _id, commentedAt });
+    expect(rest.comments.map(({ comment }) => comment)).toEqual(['comment 3', 'comment 2', 'comment 1']);
+
+    const replyingTo = top[4]?._id ?? '';
+    const said: Comment[] = [];
+    for (let n = 1; n <= 7; n++) said.push(await service.say(ben, `reply ${n}`, { replyingTo }));
+    // Those of one moment have an order, too.
+    await service.database
+      .collection('comments')
+      .updateMany({ text: /^reply/ }, { $set: { at: new Date(0) } });
+    const after = { _id: said[4]?._id ?? '', commentedAt: new Date(0).toISOString() };
+    expect((await service.replies(replyingTo, 0, after)).map(({ comment }) => comment)).toEqual([
+      'reply 6',
+      'reply 7',
+    ]);
+  });
+
+  it('COMMENT-06 comments come newest first, 10 a page; replies oldest first, 5 a page', async () => {
     for (let n = 1; n <= 12; n++) await service.say(ada, `comment ${n}`);
     const first = await service.thread(POST._id);
     expect(first).toMatchObject({ known: true, totalComments: 12, totalParentComments: 12, version: 12 });
@@ -61,7 +94,7 @@ describe('reading', () => {
     });
   });
 
-  it('text is kept as it was written, and a thread of another type is another one', async () => {
+  it('COMMENT-07 text is kept as it was written, and a thread of another type is another one', async () => {
     const text = '  <b>no</b> $where: {"$gt": ""}\n\thttps://example.org  \u{1f3ac}';
     const { _id } = await service.say(ada, text);
     const [found] = (await service.thread(POST._id)).comments;
@@ -78,7 +111,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  it('COMMENT-03 a comment raises both counts, a reply the total alone, whatever its depth', async () => {
+  it('COMMENT-03 COMMENT-06 a comment raises both counts, a reply the total alone, whatever its depth', async () => {
     let replyingTo = (await service.say(ada, 'top'))._id;
     expect(await counts()).toEqual([1, 1]);
     for (let depth = 1; depth <= 30; depth++)
@@ -119,7 +152,7 @@ describe('writing', () => {
 });
 
 describe('deleting', () => {
-  it('COMMENT-03 COMMENT-04 takes the replies with it, and is for its author and the post’s alone', async () => {
+  it('COMMENT-03 COMMENT-04 COMMENT-08 takes the replies with it, and is for its author and the post’s alone', async () => {
     const top = await service.say(ada, 'top');
     const reply = await service.say(ben, 'reply', { replyingTo: top._id });
     await service.say(ada, 'below', { replyingTo: reply._id });
@@ -148,7 +181,7 @@ describe('deleting', () => {
     expect(await service.database.collection('moderationActs').countDocuments()).toBe(0);
   });
 
-  it('an administrator may delete any comment, and that is recorded', async () => {
+  it('AUTH-14 SHELL-17 an administrator may delete any comment, and that is recorded', async () => {
     const top = await service.say(ada, 'buy cheap tickets');
     await service.say(ben, 'no', { replyingTo: top._id });
     await service.remove(user('mod', true), { _id: top._id, reason: 'advertising' });
@@ -165,11 +198,28 @@ describe('deleting', () => {
       }),
     ]);
   });
+
+  it('AUTH-14 COMMENT-08 is one transaction: where the record fails, comment, replies and counts stay', async () => {
+    const top = await service.say(ada, 'top');
+    await service.say(ben, 'reply', { replyingTo: top._id });
+    const records = (validator: object) =>
+      service.database.db?.command({ collMod: 'moderationActs', validator });
+    await records({ $expr: false });
+    try {
+      await expect(service.remove(user('mod', true), { _id: top._id })).rejects.toMatchObject({
+        code: 'internal',
+      });
+    } finally {
+      await records({});
+    }
+    expect(await counts()).toEqual([2, 1]);
+    expect((await service.replies(top._id)).map(({ comment }) => comment)).toEqual(['reply']);
+  });
 });
 
 describe('counts', () => {
   it('COMMENT-03 are those of a plain recount, whatever is said and deleted at the same time', async () => {
-    await service.startAnother();
+    await service.start();
     const people = [ada, ben, editor];
     const said: string[] = [];
     let seed = 20_261_121;
@@ -205,6 +255,27 @@ describe('counts', () => {
     expect(await service.thread(POST._id)).toMatchObject(recount);
     await until(() => service.kept.get(POST._id)?.totalComments === stored.length);
     expect(service.kept.get(POST._id)).toMatchObject(recount);
+  });
+
+  it('HOME-11 tell how many others commented: each once, the author and new accounts not at all, up to three', async () => {
+    const commenters = () => service.kept.get(POST._id)?.commenters;
+    const day = 24 * 60 * 60_000;
+    await service.say(
+      { ...ada, since: Date.now() - (LIMITS.frontNewAccountDays - 1) * day },
+      'a new account',
+    );
+    await service.say(editor, 'the author');
+    expect(commenters()).toBe(0);
+    const { _id } = await service.say(ben, 'one');
+    await service.say(ben, 'and again', { replyingTo: _id });
+    expect(commenters()).toBe(1);
+    // Of who commented once it stays known.
+    await service.remove(ben, { _id });
+    await service.say({ ...user('eve'), since: Date.now() - 10 * day }, 'two');
+    await service.say(user('flo'), 'three');
+    expect(commenters()).toBe(3);
+    await service.say(user('gus'), 'four');
+    expect(commenters()).toBe(3);
   });
 
   it('are told again until somebody keeps them', async () => {
@@ -262,7 +333,7 @@ describe('the demo', () => {
     }
     for (const { _id, replyCount } of stored)
       expect(replyCount).toBe(stored.filter(({ parent }) => String(parent) === String(_id)).length);
-    // They are told to whoever shows counts as soon as the service looks.
+    // The service publishes the new counts as soon as it looks.
     await until(() => service.kept.size === threads.length);
   });
 });

@@ -17,8 +17,8 @@ export class CommentsController {
     return this.comments.replies(body);
   }
 
-  @OnInternalCall('add-comment')
-  add(envelope: Envelope<InternalRequest<'add-comment'>>) {
+  @OnInternalCall('store-comment')
+  add(envelope: Envelope<InternalRequest<'store-comment'>>) {
     return this.comments.add(envelope);
   }
 

@@ -1,58 +1,31 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { LIMITS } from '@screenlore/contracts';
-import {
-  ONCE_COLLECTION,
-  ONCE_INDEXES,
-  type Once,
-  type OnceDocument,
-  OnceRecords,
-} from '@screenlore/service-kit';
-import { type ClientSession, type Connection, type Model, Types } from 'mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type CommentCursor, LIMITS } from '@screenlore/contracts';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import { COMMENT, NEWEST, OLDEST, type StoredComment } from './comment.schema.js';
 
 /** Ids of direct replies, oldest first, by the comment they reply to. */
 export type ChildIds = ReadonlyMap<string, Types.ObjectId[]>;
 
+/** Where a page begins; a skip beside a cursor counts from the cursor. */
+interface Place {
+  skip: number;
+  after?: CommentCursor | undefined;
+}
+
 /** So many ids go to the database at once. */
 const IDS_AT_ONCE = 10_000;
 
 @Injectable()
-export class CommentsRepository implements OnModuleInit {
-  private readonly once: OnceRecords;
+export class CommentsRepository {
+  constructor(@InjectModel(COMMENT) private readonly comments: Model<StoredComment>) {}
 
-  constructor(
-    @InjectConnection() private readonly connection: Connection,
-    @InjectModel(COMMENT) private readonly comments: Model<StoredComment>,
-  ) {
-    this.once = new OnceRecords(this.changesMade());
+  topLevel(thread: string, place: Place): Promise<StoredComment[]> {
+    return this.page({ thread, parent: null }, NEWEST, place, LIMITS.commentsPage);
   }
 
-  async onModuleInit(): Promise<void> {
-    await this.changesMade().createIndexes(ONCE_INDEXES);
-  }
-
-  /**
-   * All of a change or nothing, once for its key; done again where two meet at one document.
-   * @param change may do nothing but write with the session
-   */
-  transaction<Reply>(
-    once: Once | undefined,
-    change: (session: ClientSession) => Promise<Reply>,
-  ): Promise<Reply> {
-    return this.connection
-      .getClient()
-      .withSession({ defaultTransactionOptions: { readConcern: { level: 'snapshot' } } }, (session) =>
-        this.once.run(session, once, change),
-      );
-  }
-
-  topLevel(thread: string, skip: number): Promise<StoredComment[]> {
-    return this.page({ thread, parent: null }, NEWEST, skip, LIMITS.commentsPage);
-  }
-
-  replies(parent: Types.ObjectId, skip: number): Promise<StoredComment[]> {
-    return this.page({ parent }, OLDEST, skip, LIMITS.repliesPage);
+  replies(parent: Types.ObjectId, place: Place): Promise<StoredComment[]> {
+    return this.page({ parent }, OLDEST, place, LIMITS.repliesPage);
   }
 
   find(_id: Types.ObjectId, session?: ClientSession): Promise<StoredComment | null> {
@@ -80,15 +53,9 @@ export class CommentsRepository implements OnModuleInit {
         else ids.set(String(parent), [_id]);
       }
     };
+    const fewIds = few.map(({ _id }) => _id);
     await Promise.all([
-      ...(few.length > 0
-        ? [
-            read(
-              few.map(({ _id }) => _id),
-              0,
-            ),
-          ]
-        : []),
+      fewIds.length > 0 ? read(fewIds, 0) : undefined,
       ...many.map(({ _id }) => read([_id], LIMITS.listCountMax)),
     ]);
     return ids;
@@ -152,14 +119,21 @@ export class CommentsRepository implements OnModuleInit {
   private page(
     filter: { thread: string; parent: null } | { parent: Types.ObjectId },
     order: typeof NEWEST | typeof OLDEST,
-    skip: number,
+    { skip, after }: Place,
     count: number,
   ): Promise<StoredComment[]> {
-    return this.comments.find(filter).sort(order).skip(skip).limit(count).lean<StoredComment[]>().exec();
-  }
-
-  private changesMade() {
-    return this.connection.collection<OnceDocument>(ONCE_COLLECTION);
+    const beyond = order === OLDEST ? '$gt' : '$lt';
+    const at = after && new Date(after.commentedAt);
+    const rest = after && {
+      $or: [{ at: { [beyond]: at } }, { at, _id: { [beyond]: new Types.ObjectId(after._id) } }],
+    };
+    return this.comments
+      .find({ ...filter, ...rest })
+      .sort(order)
+      .skip(skip)
+      .limit(count)
+      .lean<StoredComment[]>()
+      .exec();
   }
 }
 

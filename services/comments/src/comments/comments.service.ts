@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type Caller,
   type CallReply,
@@ -7,55 +7,67 @@ import {
   type Envelope,
   type InternalReply,
   type InternalRequest,
+  LIMITS,
   MESSAGES,
   type PostType,
 } from '@screenlore/contracts';
-import { CallError, onceOf } from '@screenlore/service-kit';
-import { actReply } from '../moderation/act-reply.js';
+import {
+  CallError,
+  CONFIG,
+  callerOf,
+  changeKeyOf,
+  isNewToFronts,
+  Outbox,
+  type Session,
+  Transactions,
+  VolumeLimits,
+} from '@screenlore/service-kit';
+import type { CommentsConfig } from '../config.js';
 import { ModerationRepository } from '../moderation/moderation.repository.js';
 import { type StoredThread, threadId } from '../threads/thread.schema.js';
-import { ThreadCounts } from '../threads/thread-counts.js';
 import { ThreadQueue } from '../threads/thread-queue.js';
 import { ThreadsRepository } from '../threads/threads.repository.js';
 import type { StoredComment } from './comment.schema.js';
 import { CommentNewsPublisher } from './comment-news.js';
 import { commentReply } from './comment-reply.js';
-import { CommentVolume } from './comment-volume.repository.js';
 import { asId, CommentsRepository, newId } from './comments.repository.js';
 
-/** The rules of comments (portal.md §4 'Comments', §6; decisions.md 'Articles, reviews, comments'). */
+/** The rules of comments (docs/portal/comments.md). */
 @Injectable()
 export class CommentsService {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly threads: ThreadsRepository,
-    private readonly counts: ThreadCounts,
+    private readonly counts: Outbox<StoredThread>,
+    private readonly transactions: Transactions,
     private readonly queue: ThreadQueue,
     private readonly moderation: ModerationRepository,
     private readonly news: CommentNewsPublisher,
-    private readonly volume: CommentVolume,
+    private readonly volume: VolumeLimits,
+    @Inject(CONFIG) private readonly config: CommentsConfig,
   ) {}
 
   /** A page of the top level, newest first, and the counts of all. */
-  async thread({ type, mediaId, skip }: InternalRequest<'get-thread'>): Promise<InternalReply<'get-thread'>> {
+  async thread(request: InternalRequest<'get-thread'>): Promise<InternalReply<'get-thread'>> {
+    const { type, mediaId } = request;
     // Asked for by the post's _id, as the portal's own pages do, the page need not wait for the thread.
     const guess = threadId(type, mediaId);
     const [thread, guessed] = await Promise.all([
       this.threads.ofPost(type, mediaId),
-      asId(mediaId) ? this.comments.topLevel(guess, skip) : [],
+      asId(mediaId) ? this.comments.topLevel(guess, request) : [],
     ]);
     if (!thread) return { known: false, comments: [], version: 0, totalComments: 0, totalParentComments: 0 };
     if (thread.hidden) throw withdrawn(type);
     const { version, totalComments, totalParentComments } = thread;
-    const page = thread._id === guess ? guessed : await this.comments.topLevel(thread._id, skip);
+    const page = thread._id === guess ? guessed : await this.comments.topLevel(thread._id, request);
     const comments = await this.withChildren(page);
     return { known: true, comments, version, totalComments, totalParentComments };
   }
 
   /** @throws CallError notFound */
-  async replies({ _id, skip }: CallRequest<'get-replies'>): Promise<CallReply<'get-replies'>> {
+  async replies({ _id, ...place }: CallRequest<'get-replies'>): Promise<CallReply<'get-replies'>> {
     const id = asId(_id);
-    const found = id ? await this.comments.replies(id, skip) : [];
+    const found = id ? await this.comments.replies(id, place) : [];
     const of = found[0] ?? (id && (await this.comments.find(id)));
     if (!of) throw gone();
     const thread = await this.threads.find(of.thread);
@@ -67,67 +79,46 @@ export class CommentsService {
    * A comment or reply, with the counts it raises, in one transaction.
    * @throws CallError tooMany; notFound or malformed where the comment to reply to is not in this thread
    */
-  async add(envelope: Envelope<InternalRequest<'add-comment'>>): Promise<Comment> {
-    const { post, comment, replyingTo } = envelope.body;
-    const { caller } = envelope;
-    if (!caller) throw new CallError('unauthenticated', MESSAGES.signedOut);
-    let isCounted = false;
+  async add(envelope: Envelope<InternalRequest<'store-comment'>>): Promise<Comment> {
+    const { post, comment, commenter, replyingTo } = envelope.body;
+    const caller = callerOf(envelope);
     // Names may change between a change and its repetition; what was said does not.
-    const once = onceOf('add-comment', { ...envelope, body: [post.type, post._id, comment, replyingTo] });
+    const key = changeKeyOf('add-comment', { ...envelope, body: [post.type, post._id, comment, replyingTo] });
     const thread = threadId(post.type, post._id);
-    for (;;) {
-      // Stays empty when the key's change was made before: then nothing has happened now.
-      let made: StoredThread | undefined;
-      let begun = true;
-      const reply = await this.queue
-        .run(thread, () =>
-          this.comments.transaction(once, async (session) => {
-            made = undefined;
-            // Not where it was said before, and not again where two transactions meet.
-            if (!isCounted) await this.volume.count(caller);
-            isCounted = true;
-            const totalParentComments = replyingTo === null ? 1 : 0;
-            const counted = await this.threads.count(
-              thread,
-              { totalComments: 1, totalParentComments },
-              session,
-            );
-            if (!counted) {
-              begun = false;
-              throw new CallError('notFound', 'The thread has yet to begin');
-            }
-            if (counted.hidden) throw withdrawn(counted.type);
-            const parent = await this.repliedTo(replyingTo, thread, session);
-            const _id = newId();
-            const stored: StoredComment = {
-              _id,
-              thread,
-              parent: parent?._id ?? null,
-              root: parent?.root ?? _id,
-              text: comment,
-              by: { _id: envelope.body.commenter._id, ...envelope.body.commenter.personal_info },
-              at: new Date(),
-              replyCount: 0,
-            };
-            await this.comments.insert(stored, session);
-            made = counted;
-            return commentReply(stored);
-          }),
-        )
-        .catch((error: unknown) => {
-          if (begun) throw error;
-          return null;
-        });
-      if (reply === null) {
-        await this.threads.begin(post);
-        continue;
-      }
-      if (made) {
-        this.news.added(made, reply);
-        await this.counts.tell(made);
-      }
-      return reply;
+    // Stays empty when the key's change was made before: then nothing has happened now.
+    let made: StoredThread | undefined;
+    const add = async (session: Session): Promise<Comment> => {
+      made = undefined;
+      const totalParentComments = replyingTo === null ? 1 : 0;
+      const counted = await this.threads.countNew(post, { totalComments: 1, totalParentComments }, session);
+      if (counted.hidden) throw withdrawn(counted.type);
+      const parent = await this.repliedTo(replyingTo, thread, session);
+      const _id = newId();
+      const stored: StoredComment = {
+        _id,
+        thread,
+        parent: parent?._id ?? null,
+        root: parent?.root ?? _id,
+        text: comment,
+        by: { _id: commenter._id, ...commenter.personal_info },
+        at: new Date(),
+        replyCount: 0,
+      };
+      await this.comments.insert(stored, session);
+      made = bringsToFront(caller, counted)
+        ? await this.threads.addCommenter(counted, caller.id, session)
+        : counted;
+      return commentReply(stored);
+    };
+    const limit = { what: 'comments', perHour: this.config.COMMENTS_PER_HOUR };
+    const reply = await this.queue.run(thread, () =>
+      this.transactions.run(key, add, { first: () => this.volume.count(caller, limit) }),
+    );
+    if (made) {
+      this.news.added(made, reply);
+      await this.counts.send(made);
     }
+    return reply;
   }
 
   /**
@@ -136,15 +127,15 @@ export class CommentsService {
    * @throws CallError notFound, forbidden
    */
   async delete(envelope: Envelope<CallRequest<'delete-comment'>>): Promise<CallReply<'delete-comment'>> {
-    const { body, caller } = envelope;
-    if (!caller) throw new CallError('unauthenticated', 'Log in to do this');
+    const { body } = envelope;
+    const caller = callerOf(envelope);
     const id = asId(body._id);
     if (!id) throw gone();
     let made: { thread: StoredThread; replyingTo: string | null } | undefined;
     // Of a comment that is gone the key may still know what was answered.
     const thread = (await this.comments.find(id))?.thread ?? '';
     const reply = await this.queue.run(thread, () =>
-      this.comments.transaction(onceOf('delete-comment', envelope), async (session) => {
+      this.transactions.run(changeKeyOf('delete-comment', envelope), async (session) => {
         made = undefined;
         const target = await this.comments.find(id, session);
         if (!target) throw gone();
@@ -155,7 +146,18 @@ export class CommentsService {
         const thread = await this.threads.count(target.thread, change, session);
         if (!thread) throw new Error(`The comment ${body._id} has no thread`);
         if (role === 'admin')
-          await this.moderation.record({ caller, target, deleted, reason: body.reason ?? null }, session);
+          await this.moderation.record(
+            {
+              admin: { _id: caller.id, username: caller.username },
+              commentId: body._id,
+              thread: target.thread,
+              text: target.text,
+              author: { _id: target.by._id, username: target.by.username },
+              deleted,
+              reason: body.reason ?? null,
+            },
+            session,
+          );
         made = { thread, replyingTo: target.parent && String(target.parent) };
         const { totalComments, totalParentComments } = thread;
         return { _id: body._id, deleted, totalComments, totalParentComments };
@@ -163,24 +165,20 @@ export class CommentsService {
     );
     if (made) {
       this.news.deleted(made.thread, body._id, made.replyingTo);
-      await this.counts.tell(made.thread);
+      await this.counts.send(made.thread);
     }
     return reply;
   }
 
   /** What administrators deleted, newest first. */
-  async acts({
-    count,
-    skip,
-  }: InternalRequest<'get-comment-acts'>): Promise<InternalReply<'get-comment-acts'>> {
-    const { acts, total } = await this.moderation.list(count, skip);
-    return { acts: acts.map(actReply), total };
+  acts({ count, skip }: InternalRequest<'get-comment-acts'>): Promise<InternalReply<'get-comment-acts'>> {
+    return this.moderation.list(count, skip);
   }
 
   private async repliedTo(
     replyingTo: string | null,
     thread: string,
-    session: Parameters<CommentsRepository['insert']>[1],
+    session: Session,
   ): Promise<StoredComment | null> {
     if (replyingTo === null) return null;
     const id = asId(replyingTo);
@@ -195,7 +193,7 @@ export class CommentsService {
   private async roleOf(
     caller: Caller,
     { by, thread }: StoredComment,
-    session: Parameters<CommentsRepository['insert']>[1],
+    session: Session,
   ): Promise<'author' | 'admin'> {
     if (by._id === caller.id) return 'author';
     if ((await this.threads.find(thread, session))?.authorId === caller.id) return 'author';
@@ -208,6 +206,13 @@ export class CommentsService {
     return found.map((stored) => commentReply(stored, children));
   }
 }
+
+/** Whether the caller is one of those by whom a new account's article comes to the front page (HOME-11). */
+const bringsToFront = (caller: Caller, { authorId, commenters = [] }: StoredThread): boolean =>
+  commenters.length < LIMITS.frontCommenters &&
+  caller.id !== authorId &&
+  !commenters.includes(caller.id) &&
+  !isNewToFronts(caller);
 
 const withdrawn = (type: PostType) =>
   new CallError('notFound', type === 'article' ? MESSAGES.articleWithdrawn : MESSAGES.reviewWithdrawn);

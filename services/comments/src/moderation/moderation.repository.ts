@@ -1,44 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Caller } from '@screenlore/contracts';
+import type { ModerationAct } from '@screenlore/contracts';
 import type { ClientSession, Model } from 'mongoose';
-import { NEWEST, type StoredComment } from '../comments/comment.schema.js';
 import { MODERATION_ACT, type StoredModerationAct } from './moderation-act.schema.js';
 
 @Injectable()
 export class ModerationRepository {
   constructor(@InjectModel(MODERATION_ACT) private readonly acts: Model<StoredModerationAct>) {}
 
-  /** Newest first. */
-  async list(count: number, skip: number): Promise<{ acts: StoredModerationAct[]; total: number }> {
+  /** Newest first, as administrators read them beside what was done to articles and reviews. */
+  async list(count: number, skip: number): Promise<{ acts: ModerationAct[]; total: number }> {
     const [acts, total] = await Promise.all([
-      this.acts.find().sort(NEWEST).skip(skip).limit(count).lean<StoredModerationAct[]>().exec(),
+      this.acts.find().sort({ at: -1, _id: -1 }).skip(skip).limit(count).lean<StoredModerationAct[]>().exec(),
       this.acts.countDocuments().exec(),
     ]);
-    return { acts, total };
+    return { acts: acts.map(actReply), total };
   }
 
-  /** Notes what an administrator deletes, in the same transaction. */
-  async record(
-    act: { caller: Caller; target: StoredComment; deleted: number; reason: string | null },
-    session: ClientSession,
-  ): Promise<void> {
-    const { caller, target, deleted, reason } = act;
-    await this.acts.create(
-      [
-        {
-          admin: { _id: caller.id, username: caller.username },
-          what: 'comment',
-          commentId: String(target._id),
-          thread: target.thread,
-          text: target.text,
-          author: { _id: target.by._id, username: target.by.username },
-          deleted,
-          at: new Date(),
-          reason,
-        },
-      ],
-      { session },
-    );
+  /** Records what an administrator deletes, in the same transaction. */
+  async record(act: Omit<StoredModerationAct, '_id' | 'what' | 'at'>, session: ClientSession): Promise<void> {
+    await this.acts.create([{ ...act, what: 'comment', at: new Date() }], { session });
   }
 }
+
+const actReply = ({ _id, text, author, admin, at, reason, deleted, commentId }: StoredModerationAct) => ({
+  _id: String(_id),
+  what: 'delete' as const,
+  type: 'comment' as const,
+  target: commentId,
+  text,
+  author,
+  admin,
+  at: at.toISOString(),
+  reason,
+  deleted,
+});

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type DemoComment,
   type DemoPost,
@@ -9,6 +8,7 @@ import {
   demoPostPublicId,
   demoUserId,
 } from '@screenlore/demo';
+import { seedOnce, sha256 } from '@screenlore/service-kit';
 import { type Connection, Types } from 'mongoose';
 import { COMMENT, commentSchema, type StoredComment } from '../comments/comment.schema.js';
 import { type StoredThread, THREAD, threadId, threadSchema } from '../threads/thread.schema.js';
@@ -24,12 +24,6 @@ export interface DemoDiscussion {
   threads: readonly DemoThread[];
 }
 
-/** What was seeded last. As long as the demo is the same nothing is written again. */
-interface SeedRecord {
-  _id: 'comments';
-  stamp: string;
-}
-
 /**
  * Brings the demo's comments into the database. Those that are there stay as they are, and so do those of users and what
  * became of the demo's: one that was deleted comes again only with another demo.
@@ -40,12 +34,18 @@ export async function seedComments(
   demo: DemoDiscussion,
   now: Date,
 ): Promise<{ comments: number; changed: boolean }> {
-  const seeds = connection.collection<SeedRecord>('seeds');
   const made = demo.threads.map((thread) => makeThread(demo, thread, now));
   const comments = made.reduce((sum, { all }) => sum + all.length, 0);
-  const stamp = hash(JSON.stringify([FORM, demo.threads]));
-  if ((await seeds.findOne({ _id: 'comments' }))?.stamp === stamp) return { comments, changed: false };
+  const changed = await seedOnce(connection, 'comments', [FORM, demo.threads], () =>
+    storeThreads(connection, made),
+  );
+  return { comments, changed };
+}
 
+async function storeThreads(
+  connection: Connection,
+  made: readonly ReturnType<typeof makeThread>[],
+): Promise<void> {
   const models = {
     comments: connection.model<StoredComment>(COMMENT, commentSchema),
     threads: connection.model<StoredThread>(THREAD, threadSchema),
@@ -78,8 +78,6 @@ export async function seedComments(
         { session, upsert: true },
       );
     });
-  await seeds.updateOne({ _id: 'comments' }, { $set: { stamp } }, { upsert: true });
-  return { comments, changed: true };
 }
 
 function makeThread({ users, articles, reviews }: DemoDiscussion, { on, comments }: DemoThread, now: Date) {
@@ -94,7 +92,7 @@ function makeThread({ users, articles, reviews }: DemoDiscussion, { on, comments
     const user = people.get(said.author);
     if (!user) throw new Error(`'${said.text}' is by ${said.author}, who is no demo user`);
     const { username, firstName, surname } = user;
-    const id = new Types.ObjectId(hash(`comment ${_id} ${said.author} ${said.text}`).slice(0, 24));
+    const id = new Types.ObjectId(sha256(`comment ${_id} ${said.author} ${said.text}`).slice(0, 24));
     const at = Math.min(published.getTime() + said.hoursAfter * HOUR_MS, now.getTime());
     const stored: StoredComment = {
       _id: id,
@@ -120,5 +118,3 @@ function makeThread({ users, articles, reviews }: DemoDiscussion, { on, comments
   };
   return { thread, all };
 }
-
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,12 +1,11 @@
-import type { PostType } from '@screenlore/contracts';
+import type { CommentsCounted, PostType } from '@screenlore/contracts';
+import type { OutboxDocument } from '@screenlore/service-kit';
 import { Schema } from 'mongoose';
 
 export const THREAD = 'Thread';
 
-/** All comments on one article or review: what is known of it, and the counts, which are this service's own. */
-export interface StoredThread {
-  /** `threadId`: articles and reviews could have the same `_id`. */
-  _id: string;
+/** All comments on one article or review, with their counts. Its `_id` is its `threadId`. */
+export interface StoredThread extends OutboxDocument {
   type: PostType;
   postId: string;
   publicId: string;
@@ -14,20 +13,35 @@ export interface StoredThread {
   authorId: string;
   totalComments: number;
   totalParentComments: number;
-  /** One more with every change, in the transaction that makes it. */
-  version: number;
-  /** Set with every change, until somebody who shows the counts has kept them. */
-  pending?: boolean;
-  changedAt: Date;
+  /** The first `LIMITS.frontCommenters` members who commented; the post's author and new accounts do not count. */
+  commenters?: string[];
   /** The post was withdrawn: nothing of the thread is read or written until it comes back. */
   hidden?: boolean;
-  /** Of what was heard of that; what has a lower one is older. */
+  /** Of the event that said so; events of lower versions are older. */
   hiddenVersion?: number;
   /** Brought by the demo's seeding. */
   demo?: boolean;
 }
 
+/** Articles and reviews could have the same `_id`. */
 export const threadId = (type: PostType, postId: string): string => `${type}:${postId}`;
+
+/** What content hears of a thread, for its copy of the counts. */
+export const commentsCountedOf = ({
+  type,
+  postId,
+  totalComments,
+  totalParentComments,
+  commenters = [],
+  version,
+}: StoredThread): CommentsCounted => ({
+  type,
+  postId,
+  totalComments,
+  totalParentComments,
+  commenters: commenters.length,
+  version,
+});
 
 const text = { type: String, required: true };
 
@@ -40,6 +54,7 @@ export const threadSchema = new Schema<StoredThread>(
     authorId: text,
     totalComments: { type: Number, required: true },
     totalParentComments: { type: Number, required: true },
+    commenters: { type: [String], default: undefined },
     version: { type: Number, required: true },
     pending: Boolean,
     changedAt: { type: Date, required: true },
@@ -50,5 +65,5 @@ export const threadSchema = new Schema<StoredThread>(
   { collection: 'threads', versionKey: false },
 )
   .index({ type: 1, publicId: 1 })
-  // Only those whose counts are on their way are in it.
+  // Holds only those whose counts are on their way.
   .index({ pending: 1, changedAt: 1 }, { partialFilterExpression: { pending: true } });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CommentedPost, PostType } from '@screenlore/contracts';
+import { newVersion } from '@screenlore/service-kit';
 import type { ClientSession, Model } from 'mongoose';
 import { type StoredThread, THREAD, threadId } from './thread.schema.js';
 
@@ -35,60 +36,52 @@ export class ThreadsRepository {
    */
   count(_id: string, change: CountsChange, session: ClientSession): Promise<StoredThread | null> {
     return this.threads
+      .findOneAndUpdate({ _id }, counting(change), { session, returnDocument: 'after' })
+      .lean<StoredThread>()
+      .exec();
+  }
+
+  /** The same for a thread that begins with this change if there is none. */
+  countNew(post: CommentedPost, change: CountsChange, session: ClientSession): Promise<StoredThread> {
+    return this.threads
       .findOneAndUpdate(
-        { _id },
-        { $inc: { ...change, version: 1 }, $set: { pending: true, changedAt: new Date() } },
-        { session, returnDocument: 'after' },
+        { _id: threadId(post.type, post._id) },
+        { ...counting(change), $setOnInsert: factsOf(post) },
+        { session, upsert: true, returnDocument: 'after' },
       )
       .lean<StoredThread>()
       .exec();
   }
 
-  /** Begins the thread of a post that has none yet; does nothing where another one was quicker. */
-  async begin({ type, _id: postId, publicId, authorId }: CommentedPost): Promise<void> {
-    const _id = threadId(type, postId);
-    const empty = { totalComments: 0, totalParentComments: 0, version: 0, changedAt: new Date() };
-    await this.threads
-      .updateOne({ _id }, { $setOnInsert: { type, postId, publicId, authorId, ...empty } }, { upsert: true })
-      .catch((error: unknown) => {
-        if (!isDuplicate(error)) throw error;
-      });
+  /** Notes, in the transaction of a comment, who made it. @returns the thread after it */
+  async addCommenter(thread: StoredThread, id: string, session: ClientSession): Promise<StoredThread> {
+    await this.threads.updateOne({ _id: thread._id }, { $addToSet: { commenters: id } }, { session });
+    return { ...thread, commenters: [...(thread.commenters ?? []), id] };
   }
 
-  /** Notes that the post was withdrawn or came back, unless something later was heard before. */
-  async hide({ type, _id }: CommentedPost, hidden: boolean, version: number): Promise<void> {
+  /** Notes that the post was withdrawn or came back, unless it heard of something later before. */
+  async hide(post: CommentedPost, hidden: boolean, version: number): Promise<void> {
+    const empty = { totalComments: 0, totalParentComments: 0, version: 0, changedAt: new Date() };
     await this.threads.updateOne(
-      { _id: threadId(type, _id), hiddenVersion: { $not: { $gte: version } } },
+      { _id: threadId(post.type, post._id) },
+      { $setOnInsert: { ...factsOf(post), ...empty } },
+      { upsert: true },
+    );
+    await this.threads.updateOne(
+      { _id: threadId(post.type, post._id), hiddenVersion: { $not: { $gte: version } } },
       { $set: { hidden, hiddenVersion: version } },
     );
   }
-
-  /** Threads whose counts nobody has kept since before `until`. */
-  pendingSince(until: Date, limit: number): Promise<StoredThread[]> {
-    return this.threads
-      .find({ pending: true, changedAt: { $lt: until } })
-      .sort({ changedAt: 1 })
-      .limit(limit)
-      .lean<StoredThread[]>()
-      .exec();
-  }
-
-  /** Notes whose counts are kept elsewhere, unless they have changed since. @param kept versions by thread */
-  async settle(kept: ReadonlyMap<string, number>): Promise<void> {
-    await this.threads.bulkWrite(
-      [...kept].map(([_id, version]) => ({
-        updateOne: { filter: { _id, version }, update: { $unset: { pending: true } } },
-      })),
-      { ordered: false },
-    );
-  }
-
-  /** Puts these behind the others that wait. */
-  async postpone(ids: readonly string[]): Promise<void> {
-    await this.threads.updateMany({ _id: { $in: [...ids] } }, { $set: { changedAt: new Date() } });
-  }
 }
 
-const DUPLICATE = 11_000;
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === DUPLICATE;
+const counting = (change: CountsChange) => {
+  const { $inc, $set } = newVersion();
+  return { $inc: { ...change, ...$inc }, $set };
+};
+
+const factsOf = ({ type, _id: postId, publicId, authorId }: CommentedPost) => ({
+  type,
+  postId,
+  publicId,
+  authorId,
+});
