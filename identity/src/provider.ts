@@ -11,7 +11,7 @@ const ANSWER_PATH = APP_BASE + SIGN_IN_ANSWER_PATH;
 
 const PROFILE = ['name', 'given_name', 'family_name'];
 
-/** Lifetimes in seconds: short, as everything is made anew at each sign-in. */
+/** Lifetimes in seconds: short, as everything is made again at each sign-in. */
 const TEN_MINUTES = 600;
 
 /**

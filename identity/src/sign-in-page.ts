@@ -48,7 +48,7 @@ ${choices.join('\n')}
 </form></main></body></html>`;
 }
 
-/** For an address that is old, or opened by hand. @param reason for whoever sets the portal up */
+/** For an address that is old, or opened by hand. @param reason for the portal's operator */
 export const deadEndPage = (
   reason = '',
 ): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

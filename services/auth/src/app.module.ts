@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
-import { ProfilesModule } from './profiles/profiles.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { SocialModule } from './social/social.module.js';
 
-@Module({ imports: [AccountsModule, ProfilesModule, SessionsModule, SignInModule, SocialModule] })
+@Module({ imports: [AccountsModule, SessionsModule, SignInModule, SocialModule] })
 export class AppModule {}

@@ -1,13 +1,17 @@
 import { PASSWORD_POLICIES } from '@screenlore/contracts';
-import { readSettings, serviceSettings } from '@screenlore/service-kit';
+import { limit, readSettings, serviceSettings } from '@screenlore/service-kit';
 import { z } from 'zod';
 import { checkMockOidc, socialSettings } from './social/social-settings.js';
 
-const whole = z.coerce.number().int();
+/** A whole number from `min` to `max`. */
+const whole = (min: number, max: number, standard: number, meaning: string) =>
+  z.coerce.number().int().min(min).max(max).default(standard).describe(meaning);
 
 /** OWASP's least figures for Argon2id with one lane; below them only where no real passwords are kept. */
 const SAFE_MEMORY_KIB = 19_456;
 const SAFE_PASSES = 2;
+/** The library's own limit. */
+const MOST_MEMORY_KIB = 2 ** 32 - 1;
 
 const settings = {
   ...serviceSettings,
@@ -18,62 +22,43 @@ const settings = {
     .default('')
     .transform((list) => list.split(',').flatMap((email) => email.trim() || []))
     .describe('the emails whose confirmed accounts are administrators, separated by commas'),
-  ACCESS_TOKEN_MINUTES: whole
-    .min(1)
-    .max(60)
-    .default(15)
-    .describe('how long an access token is good, 1 to 60'),
-  SESSION_DAYS: whole
-    .min(1)
-    .max(365)
-    .default(30)
-    .describe('how long a session lasts that is not used, in days'),
-  SESSION_MAX_DAYS: whole
-    .min(1)
-    .max(3650)
-    .default(90)
-    .describe('how long a session lasts at most, however often it is used, in days'),
-  SIGN_INS_PER_MINUTE: whole
-    .min(0)
-    .default(120)
-    .describe('how many sign-ups and sign-ins a minute one address may try, 0 for any number'),
-  SIGN_UPS_PER_HOUR: whole
-    .min(0)
-    .default(300)
-    .describe('how many accounts an hour may be made from one network, 0 for any number'),
-  SIGN_UPS_PER_DAY: whole.min(0).default(1000).describe('the same for a day'),
-  GUESSES_AT_ONCE: whole
-    .min(0)
-    .default(5)
-    .describe(
-      'how many wrong passwords an account takes from one address before it slows down, 0 for any number',
-    ),
-  GUESSES_OF_ALL: whole
+  ACCESS_TOKEN_MINUTES: whole(1, 60, 15, 'how long an access token is good, 1 to 60'),
+  SESSION_DAYS: whole(1, 365, 30, 'how long a session lasts that is not used, in days'),
+  SESSION_MAX_DAYS: whole(1, 3650, 90, 'how long a session lasts at most, however often it is used, in days'),
+  SIGN_INS_PER_MINUTE: limit(120, 'how many sign-ups and sign-ins a minute one address may try'),
+  SIGN_UPS_PER_HOUR: limit(300, 'how many accounts an hour may be made from one network'),
+  SIGN_UPS_PER_DAY: limit(1000, 'the same for a day'),
+  GUESSES_AT_ONCE: limit(
+    5,
+    'how many wrong passwords an account takes from one address before it slows down',
+  ),
+  GUESSES_OF_ALL: z.coerce
+    .number()
+    .int()
     .min(1)
     .default(30)
     .describe('the same for all addresses together that never signed in to the account'),
-  GUESS_DELAY_MAX_S: whole
-    .min(1)
-    .max(600)
-    .default(60)
-    .describe('the longest wait between two wrong passwords, in seconds, up to 600'),
+  GUESS_DELAY_MAX_S: whole(1, 600, 60, 'the longest wait between two wrong passwords, in seconds, up to 600'),
   PASSWORD_POLICY: z
     .enum(PASSWORD_POLICIES)
     .default('standard')
     .describe(`what a new password has to be, ${PASSWORD_POLICIES.join(' or ')}`),
-  AUDIT_DAYS: whole
-    .min(1)
-    .max(3650)
-    .default(180)
-    .describe('how long sign-ins and grants stay in the audit log, in days'),
-  TAKEN_EMAILS_PER_HOUR: whole
-    .min(0)
-    .default(100)
-    .describe(
-      'how many sign-ups an hour one address may try with emails that have an account, 0 for any number',
-    ),
-  ARGON2_MEMORY_KIB: whole.min(8).default(SAFE_MEMORY_KIB).describe('memory of a password hash, in KiB'),
-  ARGON2_PASSES: whole.min(1).max(20).default(SAFE_PASSES).describe('passes of a password hash, 1 to 20'),
+  AUDIT_DAYS: whole(1, 3650, 180, 'how long sign-ins and grants stay in the audit log, in days'),
+  TAKEN_EMAILS_PER_HOUR: limit(
+    100,
+    'how many sign-ups an hour one address may try with emails that have an account',
+  ),
+  ARGON2_MEMORY_KIB: whole(8, MOST_MEMORY_KIB, SAFE_MEMORY_KIB, 'memory of a password hash, in KiB'),
+  ARGON2_PASSES: whole(1, 20, SAFE_PASSES, 'passes of a password hash, 1 to 20'),
+};
+
+const safeHashes = {
+  ARGON2_MEMORY_KIB: settings.ARGON2_MEMORY_KIB.pipe(z.number().min(SAFE_MEMORY_KIB)).describe(
+    `memory of a password hash, at least ${SAFE_MEMORY_KIB} KiB in production`,
+  ),
+  ARGON2_PASSES: settings.ARGON2_PASSES.pipe(z.number().min(SAFE_PASSES)).describe(
+    `passes of a password hash, at least ${SAFE_PASSES} in production`,
+  ),
 };
 
 /** Settings of the auth service. */
@@ -86,23 +71,8 @@ export type AuthConfig = z.output<z.ZodObject<typeof settings>>;
 export function readConfig(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): AuthConfig {
-  const safe = environment['NODE_ENV'] === 'production';
-  const read = readSettings(
-    {
-      ...settings,
-      ...(safe
-        ? {
-            ARGON2_MEMORY_KIB: settings.ARGON2_MEMORY_KIB.pipe(z.number().min(SAFE_MEMORY_KIB)).describe(
-              `memory of a password hash, at least ${SAFE_MEMORY_KIB} KiB in production`,
-            ),
-            ARGON2_PASSES: settings.ARGON2_PASSES.pipe(z.number().min(SAFE_PASSES)).describe(
-              `passes of a password hash, at least ${SAFE_PASSES} in production`,
-            ),
-          }
-        : {}),
-    },
-    environment,
-  );
+  const isProduction = environment['NODE_ENV'] === 'production';
+  const read = readSettings(isProduction ? { ...settings, ...safeHashes } : settings, environment);
   checkMockOidc(read);
   return read;
 }
@@ -111,13 +81,7 @@ export function readConfig(
 export const readSeedConfig = () => readSettings({ MONGO_URL: settings.MONGO_URL }, process.env);
 
 /** What the administrators' command needs of it. */
-export const readAdminConfig = () =>
-  readSettings(
-    {
-      MONGO_URL: settings.MONGO_URL,
-      NATS_URL: settings.NATS_URL,
-      ADMIN_EMAILS: settings.ADMIN_EMAILS,
-      AUDIT_DAYS: settings.AUDIT_DAYS,
-    },
-    process.env,
-  );
+export function readAdminConfig() {
+  const { MONGO_URL, NATS_URL, ADMIN_EMAILS, AUDIT_DAYS } = settings;
+  return readSettings({ MONGO_URL, NATS_URL, ADMIN_EMAILS, AUDIT_DAYS }, process.env);
+}

@@ -20,8 +20,8 @@ beforeEach(async () => {
 const conflict = (text: string) => ({ code: 'conflict', message: text });
 
 describe('signing up', () => {
-  it('AUTH-01 makes an account with a session; of the password only an Argon2id hash is kept', async () => {
-    const { user, refreshToken } = await auth.ask('sign-up', ada);
+  it('AUTH-01 AUTH-08 makes an account with a session; of the password only an Argon2id hash is kept', async () => {
+    const { user, refreshToken } = await auth.internal('create-account', ada);
     expect(user).toMatchObject({ firstName: 'Ada', surname: 'Lovelace', username: 'Ada.L', admin: false });
     const stored = await users().findOne({});
     expect(stored?.['passwordHash']).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
@@ -44,17 +44,19 @@ describe('signing up', () => {
     ],
     ['the email in another case', { username: 'somebody', email: 'ada@EXAMPLE.org' }, MESSAGES.emailTaken],
     ['both', {}, MESSAGES.usernameTaken],
-  ])('AUTH-06 API-02 %s taken is a conflict, and nothing is stored', async (_what, change, text) => {
-    await auth.ask('sign-up', ada);
-    await expect(auth.ask('sign-up', { ...ada, ...change })).rejects.toMatchObject(conflict(text));
+  ])('AUTH-06 AUTH-07 API-02 %s taken is a conflict, and nothing is stored', async (_what, change, text) => {
+    await auth.internal('create-account', ada);
+    await expect(auth.internal('create-account', { ...ada, ...change })).rejects.toMatchObject(
+      conflict(text),
+    );
     expect(await users().countDocuments()).toBe(1);
     expect(await auth.database.collection('sessions').countDocuments()).toBe(1);
   });
 
   it('AUTH-06 of many at once with one username or email exactly one succeeds', async () => {
     const tries = Array.from({ length: 8 }, (_, at) =>
-      auth.ask(
-        'sign-up',
+      auth.internal(
+        'create-account',
         at % 2 ? { ...ada, username: `ada${at}` } : { ...ada, email: `ada${at}@example.org` },
       ),
     );
@@ -70,13 +72,17 @@ describe('signing in', () => {
   const from = { address: '192.0.2.9' };
 
   it('takes the email in any case and the password as it is', async () => {
-    await auth.ask('sign-up', ada);
-    const { user } = await auth.ask('sign-in', { ...from, email: 'ADA@example.ORG', password: ada.password });
+    await auth.internal('create-account', ada);
+    const { user } = await auth.internal('open-session', {
+      ...from,
+      email: 'ADA@example.ORG',
+      password: ada.password,
+    });
     expect(user).toMatchObject({ username: 'Ada.L' });
   });
 
   it('AUTH-06 refuses a wrong password, an unknown email and an account without password alike', async () => {
-    await auth.ask('sign-up', ada);
+    await auth.internal('create-account', ada);
     await users().insertOne({
       ...{ firstName: 'S', surname: 'Ocial', username: 'social', usernameKey: 'social' },
       ...{
@@ -96,20 +102,22 @@ describe('signing in', () => {
       identities: [{ provider: 'google', subject: '1', linkedAt: new Date() }],
     });
     for (const email of [ada.email, 'nobody@example.org', 'social@example.org'])
-      await expect(auth.ask('sign-in', { ...from, email, password: 'Engine1844' })).rejects.toMatchObject({
+      await expect(
+        auth.internal('open-session', { ...from, email, password: 'Engine1844' }),
+      ).rejects.toMatchObject({
         code: 'unauthenticated',
         message: MESSAGES.signInRefused,
       });
   });
 
-  it('makes a new hash when the figures have changed, and the password stays the same', async () => {
-    await auth.ask('sign-up', ada);
+  it('AUTH-08 makes a new hash when the figures have changed, and the password stays the same', async () => {
+    await auth.internal('create-account', ada);
     const other = await startAuth({ ARGON2_PASSES: '2' });
     try {
       const stored = await users().findOne({});
       await other.database.collection('users').insertOne({ ...stored });
       for (const _ of [1, 2])
-        await other.ask('sign-in', { ...from, email: ada.email, password: ada.password });
+        await other.internal('open-session', { ...from, email: ada.email, password: ada.password });
       const after = await other.database.collection('users').findOne({});
       expect(after?.['passwordHash']).toMatch(/^\$argon2id\$v=19\$m=64,t=2,p=1\$/);
     } finally {
@@ -120,49 +128,51 @@ describe('signing in', () => {
 
 describe('SAFE-24 a username that looks like another', () => {
   it.each(['Ada.1', 'Ada.I', 'ADA.1'])('is taken: %s', async (username) => {
-    await auth.ask('sign-up', ada);
-    await expect(auth.ask('sign-up', { ...ada, username, email: 'other@example.org' })).rejects.toMatchObject(
-      conflict(MESSAGES.usernameTaken),
-    );
+    await auth.internal('create-account', ada);
+    await expect(
+      auth.internal('create-account', { ...ada, username, email: 'other@example.org' }),
+    ).rejects.toMatchObject(conflict(MESSAGES.usernameTaken));
     expect(await users().countDocuments()).toBe(1);
   });
 
   it('is taken where the other one is of another script, or of a version that did not compare', async () => {
-    await auth.ask('sign-up', { ...ada, username: 'copa' });
+    await auth.internal('create-account', { ...ada, username: 'copa' });
     await users().updateMany({}, { $unset: { usernameSkeleton: 1 } });
     await users().insertOne({ username: 'сора', usernameKey: 'сора', joinedAt: new Date() });
-    await (await auth.startAnother()).close();
+    await (await auth.start()).close();
     expect(await users().distinct('usernameSkeleton')).toEqual([null, 'copa']);
     const again = { ...ada, username: 'СОРа', email: 'other@example.org' };
-    await expect(auth.ask('sign-up', again)).rejects.toMatchObject(conflict(MESSAGES.usernameTaken));
-    await auth.ask('sign-up', { ...again, username: 'сорт' });
+    await expect(auth.internal('create-account', again)).rejects.toMatchObject(
+      conflict(MESSAGES.usernameTaken),
+    );
+    await auth.internal('create-account', { ...again, username: 'сорт' });
   });
 });
 
 describe('accounts', () => {
   it('are found by _id and by username in any case, with the email', async () => {
-    await auth.ask('sign-up', ada);
-    const { account } = await auth.ask('get-account', { userId: 'ADA.l' });
+    await auth.internal('create-account', ada);
+    const { account } = await auth.internal('get-account', { userId: 'ADA.l' });
     expect(account).toMatchObject({ username: 'Ada.L', email: ada.email, admin: false, backgroundImg: null });
-    expect((await auth.ask('get-account', { userId: account._id })).account).toEqual(account);
+    expect((await auth.internal('get-account', { userId: account._id })).account).toEqual(account);
     for (const userId of ['nobody', 'f'.repeat(24)])
-      await expect(auth.ask('get-account', { userId })).rejects.toMatchObject({ code: 'notFound' });
+      await expect(auth.internal('get-account', { userId })).rejects.toMatchObject({ code: 'notFound' });
   });
 
   it('names are those there are', async () => {
-    await auth.ask('sign-up', ada);
-    const { _id } = (await auth.ask('get-account', { userId: 'Ada.L' })).account;
-    const { names } = await auth.ask('get-names', { ids: [_id, 'f'.repeat(24), 'no id'] });
+    await auth.internal('create-account', ada);
+    const { _id } = (await auth.internal('get-account', { userId: 'Ada.L' })).account;
+    const { names } = await auth.internal('get-names', { ids: [_id, 'f'.repeat(24), 'no id'] });
     expect(names).toEqual([
       { _id, username: 'Ada.L', firstName: 'Ada', surname: 'Lovelace', profile_img: null },
     ]);
   });
 
-  it('SAFE-14 ADMIN_EMAILS makes administrators of confirmed accounts alone', async () => {
-    const { user } = await auth.ask('sign-up', { ...ada, email: 'Boss@example.org' });
+  it('AUTH-13 SAFE-14 ADMIN_EMAILS makes administrators of confirmed accounts alone', async () => {
+    const { user } = await auth.internal('create-account', { ...ada, email: 'Boss@example.org' });
     expect(user.admin).toBe(false);
-    expect((await auth.ask('get-account', { userId: ada.username })).account.admin).toBe(false);
+    expect((await auth.internal('get-account', { userId: ada.username })).account.admin).toBe(false);
     await users().updateOne({}, { $set: { emailVerified: true } });
-    expect((await auth.ask('get-account', { userId: ada.username })).account.admin).toBe(true);
+    expect((await auth.internal('get-account', { userId: ada.username })).account.admin).toBe(true);
   });
 });

@@ -35,11 +35,15 @@ const NOBODY = { accountId: null, username: null };
 
 describe('SAFE-26 the audit log', () => {
   it('has each sign-up and sign-in by password: account, address, way and result, and no secret', async () => {
-    await auth.ask('sign-up', ada);
-    await auth.ask('sign-in', { email, password, address });
-    await expect(auth.ask('sign-in', { email, password: 'Wrong1234', address })).rejects.toBeDefined();
+    await auth.internal('create-account', ada);
+    await auth.internal('open-session', { email, password, address });
+    await expect(
+      auth.internal('open-session', { email, password: 'Wrong1234', address }),
+    ).rejects.toBeDefined();
     for (const unknown of ['nobody@example.org', 'NOBODY@example.org'])
-      await expect(auth.ask('sign-in', { email: unknown, password, address })).rejects.toBeDefined();
+      await expect(
+        auth.internal('open-session', { email: unknown, password, address }),
+      ).rejects.toBeDefined();
     const found = await entries();
     const own = { way: 'password', username, address };
     expect(found).toMatchObject([
@@ -55,9 +59,9 @@ describe('SAFE-26 the audit log', () => {
   });
 
   it('has sign-ins by a provider, and whose email went to its owner', async () => {
-    await auth.ask('sign-up', ada);
-    const { signIn } = socialSignIns(auth, provider);
-    const { user } = await signIn('google', { email });
+    await auth.internal('create-account', ada);
+    const { signIn, takeOver } = socialSignIns(auth, provider);
+    const { user } = await takeOver('google', { email });
     await expect(signIn('google', { nonce: 'invented' })).rejects.toBeDefined();
     expect((await entries()).slice(1)).toMatchObject([
       { event: 'email-lost', way: 'google', username },
@@ -67,7 +71,7 @@ describe('SAFE-26 the audit log', () => {
   });
 
   it('has grants and revocations with who gave the command, and none that changed nothing', async () => {
-    await auth.ask('sign-up', ada);
+    await auth.internal('create-account', ada);
     const grant = { command: 'grant', email, unconfirmed: true } as const;
     await changeAdministrators(auth.database, grant, [], 90);
     await changeAdministrators(auth.database, grant, [], 90);
@@ -81,8 +85,8 @@ describe('SAFE-26 the audit log', () => {
 
   it('is shown by command, of all or of one account', async () => {
     expect(await showAudit(auth.database, undefined)).toBe('Nothing is in the audit log.');
-    await auth.ask('sign-up', ada);
-    await auth.ask('sign-up', { ...ada, username: 'eve', email: 'eve@example.org' });
+    await auth.internal('create-account', ada);
+    await auth.internal('create-account', { ...ada, username: 'eve', email: 'eve@example.org' });
     expect((await showAudit(auth.database, undefined)).split('\n')).toHaveLength(2);
     const own = await showAudit(auth.database, email.toUpperCase());
     expect(own).toMatch(/^\d{4}-\S+Z {2}sign-up {2}password {2}ok {2}Ada\.L {2}192\.0\.2\.1$/);
@@ -90,7 +94,7 @@ describe('SAFE-26 the audit log', () => {
   });
 
   it('forgets by itself after AUDIT_DAYS, and is read by indexes', async () => {
-    await auth.ask('sign-up', ada);
+    await auth.internal('create-account', ada);
     const [entry] = await entries();
     const keptMs = entry?.['expiresAt'].getTime() - entry?.['at'].getTime();
     expect(keptMs).toBe(90 * 24 * 60 * 60 * 1000);

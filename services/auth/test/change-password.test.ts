@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 async function signedUp() {
-  const { user, refreshToken } = await auth.ask('sign-up', ada);
+  const { user, refreshToken } = await auth.internal('create-account', ada);
   const stored = await users().findOne({});
   const caller: Caller = { id: String(stored?._id), username: user.username, admin: false };
   return { caller, refreshToken, sessionId: sidOf(refreshToken) };
@@ -33,24 +33,26 @@ it('SAFE-22 a sign-in with the old password that is under way while it changes l
     const body = { oldPassword: password, newPassword, sessionId, address };
     const signIn = { email, password, address };
     await Promise.allSettled([
-      auth.ask('sign-in', signIn),
-      auth.ask('change-password', body, caller),
-      auth.ask('sign-in', signIn),
+      auth.internal('open-session', signIn),
+      auth.internal('replace-password', body, { caller }),
+      auth.internal('open-session', signIn),
     ]);
     const left = await auth.database.collection('sessions').find().toArray();
     expect(left.map(({ _id }) => String(_id))).toEqual([sessionId]);
     password = newPassword;
   }
-  expect((await auth.ask('sign-in', { email, password, address })).user.username).toBe(ada.username);
+  expect((await auth.internal('open-session', { email, password, address })).user.username).toBe(
+    ada.username,
+  );
 });
 
 it('SAFE-22 of two changes at once one counts', async () => {
   const { caller, sessionId } = await signedUp();
   const change = (newPassword: string) =>
-    auth.ask(
-      'change-password',
+    auth.internal(
+      'replace-password',
       { oldPassword: ada.password, newPassword, sessionId, address: ada.address },
-      caller,
+      { caller },
     );
   const done = await Promise.allSettled([change('Either1'), change('Other12')]);
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -58,15 +60,15 @@ it('SAFE-22 of two changes at once one counts', async () => {
 
 it('SAFE-22 an account without a password is told so, and by what it signs in', async () => {
   const { caller, sessionId } = await signedUp();
-  expect(await auth.call('get-own-sign-in', {}, caller)).toEqual({ hasPassword: true, providers: [] });
+  expect(await auth.call('get-own-sign-in', {}, { caller })).toEqual({ hasPassword: true, providers: [] });
   const identities = [{ provider: 'google', subject: '1', linkedAt: new Date() }];
   await users().updateOne({}, { $set: { passwordHash: null, identities } });
-  expect(await auth.call('get-own-sign-in', {}, caller)).toEqual({
+  expect(await auth.call('get-own-sign-in', {}, { caller })).toEqual({
     hasPassword: false,
     providers: ['google'],
   });
   const body = { oldPassword: ada.password, newPassword: 'Other12', sessionId, address: ada.address };
-  await expect(auth.ask('change-password', body, caller)).rejects.toMatchObject({
+  await expect(auth.internal('replace-password', body, { caller })).rejects.toMatchObject({
     code: 'conflict',
     message: MESSAGES.passwordNone,
   });
@@ -76,10 +78,14 @@ it('SAFE-26 changes of a password, refused ones too, and signing out everywhere 
   const { caller, sessionId } = await signedUp();
   const { address } = ada;
   const change = (oldPassword: string) =>
-    auth.ask('change-password', { oldPassword, newPassword: 'Other12', sessionId, address }, caller);
+    auth.internal(
+      'replace-password',
+      { oldPassword, newPassword: 'Other12', sessionId, address },
+      { caller },
+    );
   await expect(change('Wrong1843')).rejects.toMatchObject({ code: 'forbidden' });
   await change(ada.password);
-  await auth.ask('sign-out-everywhere', { keep: null, address }, caller);
+  await auth.internal('end-all-sessions', { keep: null, address }, { caller });
   const log = await auth.database.collection('audit').find().sort({ at: 1, _id: 1 }).toArray();
   expect(log.map(({ event, way, result }) => [event, way, result])).toEqual([
     ['sign-up', 'password', 'ok'],

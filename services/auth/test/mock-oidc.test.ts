@@ -44,7 +44,7 @@ describe('SAFE-01 who comes by the mock OIDC provider', () => {
   it.each(['ada@example.org', 'robin@example.test.evil.example', 'robin@sub-example.test', undefined])(
     'is refused with the email %s, whatever the provider says of it',
     async (email) => {
-      await auth.ask('sign-up', ada);
+      await auth.internal('create-account', ada);
       await expect(signIn('google', { email })).rejects.toMatchObject({
         code: 'unauthenticated',
         message: MESSAGES.googleFailed,
@@ -56,19 +56,19 @@ describe('SAFE-01 who comes by the mock OIDC provider', () => {
   it.each([false, true])(
     'gets no account that came another way (confirmed: %s), and takes nothing of it',
     async (emailVerified) => {
-      await auth.ask('sign-up', { ...ada, email: ROBIN.email });
+      await auth.internal('create-account', { ...ada, email: ROBIN.email });
       await users().updateOne({}, { $set: { emailVerified, admin: true } });
       const before = await users().findOne({});
       const { user } = await signIn('google', {});
       expect(user).toMatchObject({ firstName: 'Robin', admin: false });
       expect(user.username).not.toBe(ada.username);
       expect(await users().findOne({ _id: before?._id })).toEqual(before);
-      expect((await auth.ask('get-account', { userId: user.username })).account.email).toBeNull();
+      expect((await auth.internal('get-account', { userId: user.username })).account.email).toBeNull();
     },
   );
 
   it('is not who came by a real provider with the same subject', async () => {
-    await auth.ask('sign-up', ada);
+    await auth.internal('create-account', ada);
     const identities = [{ provider: 'google', subject: ROBIN.sub, linkedAt: new Date() }];
     await users().updateOne({}, { $set: { identities } });
     expect((await signIn('google', {})).user.username).not.toBe(ada.username);

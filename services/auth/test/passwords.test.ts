@@ -15,8 +15,8 @@ const nfd = nfc.normalize('NFD');
 
 let auth: AuthUnderTest;
 const users = () => auth.database.collection('users');
-const signUp = (password: string) => auth.ask('sign-up', { ...ada, password });
-const signIn = (password: string) => auth.ask('sign-in', { email, address, password });
+const signUp = (password: string) => auth.internal('create-account', { ...ada, password });
+const signIn = (password: string) => auth.internal('open-session', { email, address, password });
 
 /** One service at a time: Passport keeps its strategies for the whole process. */
 function startWith(settings: Record<string, string>) {

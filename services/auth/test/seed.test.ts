@@ -17,30 +17,34 @@ afterAll(() => auth?.stop());
 it('the demo’s people have accounts under the ids that their posts and ratings name, and no way in', async () => {
   const [taken, first] = users;
   if (!taken || !first) throw new Error('the demo has no people');
-  await auth.ask('sign-up', { ...ada, username: taken.username.toUpperCase() });
+  await auth.internal('create-account', { ...ada, username: taken.username.toUpperCase() });
   expect(await seedAccounts(auth.database, users, NOW)).toEqual({ people: users.length, changed: true });
   const stored = auth.database.collection('users');
   expect(await stored.countDocuments({ demo: true })).toBe(users.length - 1);
 
-  const { account } = await auth.ask('get-account', { userId: first.username });
+  const { account } = await auth.internal('get-account', { userId: first.username });
   expect(account).toMatchObject({ _id: demoUserId(first.username), firstName: first.firstName, email: null });
   expect(Date.parse(account.joinedAt)).toBeLessThan(NOW.getTime());
   const guess = { email: `${first.username}@example.org`, password: 'Engine1843', address: ada.address };
-  await expect(auth.ask('sign-in', guess)).rejects.toMatchObject({ message: MESSAGES.signInRefused });
+  await expect(auth.internal('open-session', guess)).rejects.toMatchObject({
+    message: MESSAGES.signInRefused,
+  });
   // Whose username was there first keeps it.
-  expect((await auth.ask('get-account', { userId: taken.username })).account.email).toBe(ada.email);
+  expect((await auth.internal('get-account', { userId: taken.username })).account.email).toBe(ada.email);
 });
 
 it('a second seeding changes nothing; a demo of other people replaces them', async () => {
   expect((await seedAccounts(auth.database, users, NOW)).changed).toBe(false);
   const [, first, second] = users;
   if (!first || !second) throw new Error('the demo has too few people');
-  const before = (await auth.ask('get-account', { userId: first.username })).account;
+  const before = (await auth.internal('get-account', { userId: first.username })).account;
   await seedAccounts(auth.database, [{ ...first, surname: 'Renamed' }], new Date('2031-01-01T12:00:00Z'));
-  const { account } = await auth.ask('get-account', { userId: first.username });
+  const { account } = await auth.internal('get-account', { userId: first.username });
   expect(account).toEqual({ ...before, surname: 'Renamed' });
-  await expect(auth.ask('get-account', { userId: second.username })).rejects.toMatchObject({
+  await expect(auth.internal('get-account', { userId: second.username })).rejects.toMatchObject({
     code: 'notFound',
   });
-  expect((await auth.ask('get-account', { userId: users[0]?.username ?? '' })).account.email).toBe(ada.email);
+  expect((await auth.internal('get-account', { userId: users[0]?.username ?? '' })).account.email).toBe(
+    ada.email,
+  );
 });

@@ -14,7 +14,7 @@ let told: EndedSession[];
 let listening: Subscription;
 const sessions = () => auth.database.collection('sessions');
 const refresh = (refreshToken: string, address = ada.address) =>
-  auth.ask('refresh-session', { refreshToken, address });
+  auth.internal('refresh-session', { refreshToken, address });
 const ended = { code: 'unauthenticated', message: MESSAGES.sessionEnded };
 const claimsOf = (token: string) => new JwtService({ secret: JWT_SECRET }).verify(token);
 
@@ -38,8 +38,8 @@ beforeEach(async () => {
 });
 
 describe('refresh tokens', () => {
-  it('AUTH-03 within the grace the one before brings the same successor, after it the end', async () => {
-    const { refreshToken } = await auth.ask('sign-up', ada);
+  it('AUTH-03 AUTH-09 within the grace the one before brings the same successor, after it the end', async () => {
+    const { refreshToken } = await auth.internal('create-account', ada);
     const next = await refresh(refreshToken);
     expect((await refresh(refreshToken)).refreshToken).toBe(next.refreshToken);
     await sessions().updateOne({}, { $set: { rotatedAt: new Date(Date.now() - 11_000) } });
@@ -49,13 +49,13 @@ describe('refresh tokens', () => {
   });
 
   it('of many at once with the same token all get the same successor', async () => {
-    const { refreshToken } = await auth.ask('sign-up', ada);
+    const { refreshToken } = await auth.internal('create-account', ada);
     const all = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)));
     expect(new Set(all.map((opened) => opened.refreshToken)).size).toBe(1);
   });
 
   it('last as long as they are used, and not a day longer', async () => {
-    const { refreshToken } = await auth.ask('sign-up', ada);
+    const { refreshToken } = await auth.internal('create-account', ada);
     const [stored] = await sessions().find().toArray();
     expect((stored?.['expiresAt'].getTime() - Date.now()) / DAY_MS).toBeCloseTo(30, 1);
     await sessions().updateOne({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
@@ -64,7 +64,7 @@ describe('refresh tokens', () => {
   });
 
   it('SAFE-20 end 90 days after the sign-in however often they are used, and access tokens with them', async () => {
-    const { refreshToken } = await auth.ask('sign-up', ada);
+    const { refreshToken } = await auth.internal('create-account', ada);
     const begun = (minutesAgo: number) =>
       sessions().updateOne({}, { $set: { openedAt: new Date(Date.now() - minutesAgo * 60_000) } });
     const maxMinutes = 90 * 24 * 60;
@@ -81,7 +81,7 @@ describe('refresh tokens', () => {
   });
 
   it('do not outlive their account', async () => {
-    const { refreshToken } = await auth.ask('sign-up', ada);
+    const { refreshToken } = await auth.internal('create-account', ada);
     await auth.database.collection('users').deleteMany({});
     await expect(refresh(refreshToken)).rejects.toMatchObject(ended);
     expect(await sessions().countDocuments()).toBe(0);
@@ -90,43 +90,45 @@ describe('refresh tokens', () => {
 
 describe('sessions', () => {
   it('are at most 20 of one user: one more ends the one used the longest ago', async () => {
-    const first = await auth.ask('sign-up', ada);
+    const first = await auth.internal('create-account', ada);
     const { email, password, address } = ada;
-    for (let at = 0; at < 20; at++) await auth.ask('sign-in', { email, password, address });
+    for (let at = 0; at < 20; at++) await auth.internal('open-session', { email, password, address });
     expect(await sessions().countDocuments()).toBe(20);
     await expect(refresh(first.refreshToken)).rejects.toMatchObject(ended);
   });
 
   it('SAFE-20 a sign-in ends the session that the browser had before, whosever it was', async () => {
     const { email, password, address } = ada;
-    const first = await auth.ask('sign-up', ada);
+    const first = await auth.internal('create-account', ada);
     const other = { ...ada, username: 'bob', email: 'bob@example.org' };
-    const second = await auth.ask('sign-up', { ...other, replaces: first.refreshToken });
+    const second = await auth.internal('create-account', { ...other, replaces: first.refreshToken });
     await expect(refresh(first.refreshToken)).rejects.toMatchObject(ended);
     expect(told).toEqual([{ sid: first.refreshToken.split('.')[0], below: null }]);
 
     const wrong = { email, password: 'Wrong1843', address, replaces: second.refreshToken };
-    await expect(auth.ask('sign-in', wrong)).rejects.toMatchObject({ message: MESSAGES.signInRefused });
+    await expect(auth.internal('open-session', wrong)).rejects.toMatchObject({
+      message: MESSAGES.signInRefused,
+    });
     const carriedOn = await refresh(second.refreshToken);
     const again = { email, password, address };
-    const third = await auth.ask('sign-in', { ...again, replaces: carriedOn.refreshToken });
+    const third = await auth.internal('open-session', { ...again, replaces: carriedOn.refreshToken });
     await expect(refresh(carriedOn.refreshToken)).rejects.toMatchObject(ended);
     // Another browser's sign-in ends nothing, and what is no token of ours is passed over.
-    await auth.ask('sign-in', again);
-    await auth.ask('sign-in', { ...again, replaces: 'nonsense' });
+    await auth.internal('open-session', again);
+    await auth.internal('open-session', { ...again, replaces: 'nonsense' });
     expect((await refresh(third.refreshToken)).user.username).toBe(ada.username);
   });
 
   it('that ended are told in full, or since a moment, and to who listens', async () => {
-    const { refreshToken } = await auth.ask('sign-up', ada);
+    const { refreshToken } = await auth.internal('create-account', ada);
     const sid = refreshToken.split('.')[0] ?? '';
-    const before = await auth.ask('get-ended-sessions', { since: null });
+    const before = await auth.internal('get-ended-sessions', { since: null });
     expect(before.ended).toEqual([]);
-    await auth.ask('end-session', { refreshToken, sessionId: null });
+    await auth.internal('end-session', { refreshToken, sessionId: null });
     for (const since of [null, before.asOf])
-      expect((await auth.ask('get-ended-sessions', { since })).ended).toEqual([{ sid, below: null }]);
+      expect((await auth.internal('get-ended-sessions', { since })).ended).toEqual([{ sid, below: null }]);
     const later = new Date(Date.now() + 10 * 60_000).toISOString();
-    expect((await auth.ask('get-ended-sessions', { since: later })).ended).toEqual([]);
+    expect((await auth.internal('get-ended-sessions', { since: later })).ended).toEqual([]);
     expect(told).toEqual([{ sid, below: null }]);
   });
 
@@ -141,8 +143,8 @@ describe('sessions', () => {
 });
 
 describe('administrators by command', () => {
-  it('are granted and revoked while they are signed in: the next token says so, those of before are refused', async () => {
-    const { refreshToken, user } = await auth.ask('sign-up', ada);
+  it('AUTH-13 are granted and revoked while they are signed in: the next token says so, those of before are refused', async () => {
+    const { refreshToken, user } = await auth.internal('create-account', ada);
     const sid = refreshToken.split('.')[0];
     expect(claimsOf(user.access_token)).toMatchObject({ admin: false, sid, ver: 0 });
     const granted = await changeAdministrators(
@@ -155,7 +157,7 @@ describe('administrators by command', () => {
       text: 'Ada.L (Ada@Example.org) is an administrator now.',
       ends: [{ _id: sid, below: 1 }],
     });
-    expect((await auth.ask('get-ended-sessions', { since: null })).ended).toEqual([{ sid, below: 1 }]);
+    expect((await auth.internal('get-ended-sessions', { since: null })).ended).toEqual([{ sid, below: 1 }]);
     const after = await refresh(refreshToken);
     expect(after.user.admin).toBe(true);
     expect(claimsOf(after.user.access_token)).toMatchObject({ admin: true, sid, ver: 1 });
@@ -173,7 +175,7 @@ describe('administrators by command', () => {
   });
 
   it('SAFE-14 have to be confirmed, unless the command says otherwise', async () => {
-    await auth.ask('sign-up', ada);
+    await auth.internal('create-account', ada);
     const users = auth.database.collection('users');
     const grant = readCommand(['grant', ada.email]);
     if (grant?.command !== 'grant') throw new Error('the command was not understood');
@@ -192,7 +194,7 @@ describe('administrators by command', () => {
   });
 
   it('SAFE-14 are never the people of the mock OIDC provider', async () => {
-    await auth.ask('sign-up', ada);
+    await auth.internal('create-account', ada);
     const identities = [{ provider: 'mock', subject: 'ada', linkedAt: new Date() }];
     await auth.database.collection('users').updateOne({}, { $set: { identities } });
     const grant = { command: 'grant' as const, email: ada.email, unconfirmed: true };

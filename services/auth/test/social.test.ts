@@ -39,8 +39,8 @@ const refused = (message: string) => ({ code: 'unauthenticated', message });
 
 it('AUTH-04 leads to the provider with this portal’s id, the answer it wants and a nonce of its own', async () => {
   const [one, two] = await Promise.all([
-    auth.ask('start-social-sign-in', { provider: 'google', key: null }),
-    auth.ask('start-social-sign-in', { provider: 'facebook', key: 'a-browser' }),
+    auth.internal('start-social-attempt', { provider: 'google', key: null }),
+    auth.internal('start-social-attempt', { provider: 'facebook', key: 'a-browser' }),
   ]);
   const query = new URL(one.authorizeUrl).searchParams;
   expect(one.authorizeUrl.startsWith(`${provider.issuer}/authorize?`)).toBe(true);
@@ -57,8 +57,8 @@ it('AUTH-04 leads to the provider with this portal’s id, the answer it wants a
 });
 
 describe('AUTH-04 an account by a provider', () => {
-  it('is made at the first time, with a free username of the name, and found again', async () => {
-    await auth.ask('sign-up', { ...ada, username: 'robin.marlow' });
+  it('AUTH-07 is made at the first time, with a free username of the name, which stays', async () => {
+    await auth.internal('create-account', { ...ada, username: 'robin.marlow' });
     const first = await signIn('google');
     expect(first.user).toMatchObject({
       firstName: 'Robin',
@@ -93,20 +93,22 @@ describe('AUTH-04 an account by a provider', () => {
     });
   });
 
-  it('is the confirmed one of the same email where the provider vouches for it', async () => {
-    await auth.ask('sign-up', ada);
+  it('AUTH-10 is the confirmed one of the same email where the provider vouches for it', async () => {
+    await auth.internal('create-account', ada);
     await users().updateOne({}, { $set: { emailVerified: true } });
     const { user } = await signIn('google', { email: ada.email.toUpperCase() });
     expect(user.username).toBe(ada.username);
     const { email, password, address } = ada;
-    expect((await auth.ask('sign-in', { email, password, address })).user.username).toBe(ada.username);
+    expect((await auth.internal('open-session', { email, password, address })).user.username).toBe(
+      ada.username,
+    );
     expect(await users().countDocuments()).toBe(1);
   });
 
   it.each([false, undefined, 'no'])(
-    'is none where the email is taken and email_verified is %s',
+    'AUTH-10 is none where the email is taken and email_verified is %s',
     async (says) => {
-      await auth.ask('sign-up', ada);
+      await auth.internal('create-account', ada);
       await expect(signIn('google', { email: ada.email, email_verified: says })).rejects.toMatchObject({
         code: 'conflict',
         message: MESSAGES.emailTaken,
@@ -149,9 +151,11 @@ describe('AUTH-04 a token is refused', () => {
     const { key, nonce } = await begin('google');
     const idToken = await provider.sign(claimsOf('google', nonce), how);
     const request = { provider: 'google' as const, idToken, accessToken: null, key, address: ada.address };
-    await expect(auth.ask('social-sign-in', request)).rejects.toMatchObject(refused(MESSAGES.googleFailed));
+    await expect(auth.internal('social-sign-in', request)).rejects.toMatchObject(
+      refused(MESSAGES.googleFailed),
+    );
     for (const broken of ['x', idToken.slice(0, -9), idToken.replace('.', '')])
-      await expect(auth.ask('social-sign-in', { ...request, idToken: broken })).rejects.toMatchObject(
+      await expect(auth.internal('social-sign-in', { ...request, idToken: broken })).rejects.toMatchObject(
         refused(MESSAGES.googleFailed),
       );
   });
@@ -161,20 +165,22 @@ describe('AUTH-04 a token is refused', () => {
     const idToken = await provider.sign(claimsOf('google', nonce));
     const request = { provider: 'google' as const, idToken, accessToken: null, key, address: ada.address };
     for (const stolen of [{ key: 'another-browser' }, { key: null }])
-      await expect(auth.ask('social-sign-in', { ...request, ...stolen })).rejects.toMatchObject(
+      await expect(auth.internal('social-sign-in', { ...request, ...stolen })).rejects.toMatchObject(
         refused(MESSAGES.googleFailed),
       );
     const forFacebook = await provider.sign(claimsOf('facebook', nonce));
     await expect(
-      auth.ask('social-sign-in', {
+      auth.internal('social-sign-in', {
         ...request,
         provider: 'facebook',
         idToken: forFacebook,
         accessToken: 'x',
       }),
     ).rejects.toMatchObject(refused(MESSAGES.facebookFailed));
-    await auth.ask('social-sign-in', request);
-    await expect(auth.ask('social-sign-in', request)).rejects.toMatchObject(refused(MESSAGES.googleFailed));
+    await auth.internal('social-sign-in', request);
+    await expect(auth.internal('social-sign-in', request)).rejects.toMatchObject(
+      refused(MESSAGES.googleFailed),
+    );
   });
 });
 
@@ -191,14 +197,14 @@ describe('AUTH-04 Facebook', () => {
 });
 
 it('SAFE-20 a social sign-in ends the session that its browser had before', async () => {
-  const { refreshToken } = await auth.ask('sign-up', ada);
+  const { refreshToken } = await auth.internal('create-account', ada);
   const { key, nonce } = await begin('google');
   const idToken = await provider.sign(claimsOf('google', nonce));
   const browser = { address: ada.address, replaces: refreshToken };
-  await auth.ask('social-sign-in', { provider: 'google', idToken, accessToken: null, key, ...browser });
-  await expect(auth.ask('refresh-session', { refreshToken, address: ada.address })).rejects.toMatchObject(
-    refused(MESSAGES.sessionEnded),
-  );
+  await auth.internal('social-sign-in', { provider: 'google', idToken, accessToken: null, key, ...browser });
+  await expect(
+    auth.internal('refresh-session', { refreshToken, address: ada.address }),
+  ).rejects.toMatchObject(refused(MESSAGES.sessionEnded));
 });
 
 it('AUTH-04 a provider may change its keys: within a second or so the new ones count', async () => {

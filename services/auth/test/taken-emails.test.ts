@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => auth?.stop());
 
 it('SAFE-25 who asks by sign-ups which emails have an account is slowed down, and nobody else', async () => {
-  await auth.ask('sign-up', ada);
+  await auth.internal('create-account', ada);
   const probe = (at: number, address: string) =>
-    auth.ask('sign-up', { ...ada, username: `probe${at}`, address });
+    auth.internal('create-account', { ...ada, username: `probe${at}`, address });
   const stranger = '198.51.100.7';
   for (let at = 0; at < 3; at += 1)
     await expect(probe(at, stranger)).rejects.toMatchObject({
@@ -24,10 +24,10 @@ it('SAFE-25 who asks by sign-ups which emails have an account is slowed down, an
   // From then on free and taken emails are answered alike.
   for (const email of [ada.email, 'free@example.org'])
     await expect(
-      auth.ask('sign-up', { ...ada, username: 'probe', email, address: stranger }),
+      auth.internal('create-account', { ...ada, username: 'probe', email, address: stranger }),
     ).rejects.toMatchObject({ code: 'tooMany', retryAfterS: expect.any(Number) });
   await expect(probe(9, '203.0.113.9')).rejects.toMatchObject({ code: 'conflict' });
-  await auth.ask('sign-up', {
+  await auth.internal('create-account', {
     ...ada,
     username: 'newcomer',
     email: 'new@example.org',
@@ -36,7 +36,7 @@ it('SAFE-25 who asks by sign-ups which emails have an account is slowed down, an
 });
 
 it('SAFE-25 a taken username is told before the email is looked at', async () => {
-  await expect(auth.ask('sign-up', { ...ada, username: 'ada.l' })).rejects.toMatchObject({
+  await expect(auth.internal('create-account', { ...ada, username: 'ada.l' })).rejects.toMatchObject({
     message: MESSAGES.usernameTaken,
   });
 });

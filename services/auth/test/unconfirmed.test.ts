@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { MESSAGES } from '@screenlore/contracts';
 import { type AuthUnderTest, ada, startAuth } from './support/auth.js';
 import { type ProviderUnderTest, startProvider } from './support/provider.js';
 import { socialSignIns } from './support/social.js';
@@ -8,6 +9,8 @@ jest.setTimeout(60_000);
 let provider: ProviderUnderTest;
 let auth: AuthUnderTest;
 let signIn: ReturnType<typeof socialSignIns>['signIn'];
+let takeOver: ReturnType<typeof socialSignIns>['takeOver'];
+let attempt: ReturnType<typeof socialSignIns>['attempt'];
 
 beforeAll(async () => {
   provider = await startProvider();
@@ -17,7 +20,7 @@ beforeAll(async () => {
     FACEBOOK_CLIENT_ID: 'portal-at-facebook',
     FACEBOOK_ISSUER: provider.issuer,
   });
-  ({ signIn } = socialSignIns(auth, provider));
+  ({ signIn, takeOver, attempt } = socialSignIns(auth, provider));
 });
 afterAll(async () => {
   await auth?.stop();
@@ -34,27 +37,27 @@ const refused = { code: 'unauthenticated' };
 
 describe('SAFE-13 an address that an unconfirmed account holds', () => {
   it('goes to whom a provider vouches it for, with an account of their own', async () => {
-    const squatter = await auth.ask('sign-up', ada);
+    const squatter = await auth.internal('create-account', ada);
     await users().updateOne({}, { $set: { admin: true } });
-    const { user } = await signIn('google', { email });
+    const { user } = await takeOver('google', { email });
     expect(user).toMatchObject({ firstName: 'Robin', admin: false });
     expect(user.username).not.toBe(ada.username);
-    expect((await auth.ask('get-account', { userId: user.username })).account.email).toBe(email);
+    expect((await auth.internal('get-account', { userId: user.username })).account.email).toBe(email);
 
     // Nothing of the one is the other's, and the one who never proved the address is out.
-    const before = (await auth.ask('get-account', { userId: ada.username })).account;
+    const before = (await auth.internal('get-account', { userId: ada.username })).account;
     expect(before).toMatchObject({ firstName: ada.firstName, email: null, admin: false });
-    await expect(auth.ask('sign-in', { email, password, address })).rejects.toMatchObject(refused);
+    await expect(auth.internal('open-session', { email, password, address })).rejects.toMatchObject(refused);
     const { refreshToken } = squatter;
-    await expect(auth.ask('refresh-session', { refreshToken, address })).rejects.toMatchObject(refused);
+    await expect(auth.internal('refresh-session', { refreshToken, address })).rejects.toMatchObject(refused);
     expect((await signIn('google', { email })).user.username).toBe(user.username);
     expect((await signIn('facebook', { email, sub: 'elsewhere' })).user.username).toBe(user.username);
   });
 
   it('is not taken from a confirmed account, nor back from the one that took it', async () => {
-    await auth.ask('sign-up', ada);
-    await signIn('google', { email });
-    await expect(auth.ask('sign-up', { ...ada, username: 'again' })).rejects.toMatchObject({
+    await auth.internal('create-account', ada);
+    await takeOver('google', { email });
+    await expect(auth.internal('create-account', { ...ada, username: 'again' })).rejects.toMatchObject({
       code: 'conflict',
     });
     await expect(signIn('facebook', { email, sub: 'a thief', email_verified: false })).rejects.toMatchObject({
@@ -64,9 +67,50 @@ describe('SAFE-13 an address that an unconfirmed account holds', () => {
   });
 
   it('goes once, however many windows take it over at the same time', async () => {
-    await auth.ask('sign-up', ada);
-    const all = await Promise.all(Array.from({ length: 4 }, () => signIn('google', { email })));
+    await auth.internal('create-account', ada);
+    const all = await Promise.all(Array.from({ length: 4 }, () => takeOver('google', { email })));
     expect(new Set(all.map(({ user }) => user.username)).size).toBe(1);
     expect(await users().countDocuments()).toBe(2);
+  });
+});
+
+describe('AUTH-15 an account with a password that has the email of a social sign-in', () => {
+  const asked = { code: 'conflict', message: MESSAGES.emailHasPassword };
+
+  it('AUTH-15 stays as it is until its owner has answered', async () => {
+    await auth.internal('create-account', ada);
+    const answer = await attempt('google', { email });
+    await expect(answer()).rejects.toMatchObject(asked);
+    await expect(signIn('google', { email })).rejects.toMatchObject(asked);
+    expect((await auth.internal('open-session', { email, password, address })).user.username).toBe(
+      ada.username,
+    );
+    expect(await users().countDocuments()).toBe(1);
+  });
+
+  it('AUTH-15 is linked to whom proves its password, by the same token', async () => {
+    await auth.internal('create-account', ada);
+    const answer = await attempt('google', { email });
+    await expect(answer()).rejects.toMatchObject(asked);
+    await expect(answer({ password: 'Wrong1843x' })).rejects.toMatchObject({
+      code: 'forbidden',
+      message: MESSAGES.linkPasswordWrong,
+    });
+    expect((await answer({ password })).user).toMatchObject({ username: ada.username });
+    // Both ways lead to it from now on, and the token is used up.
+    expect((await signIn('google', { email })).user.username).toBe(ada.username);
+    expect((await auth.internal('open-session', { email, password, address })).user.username).toBe(
+      ada.username,
+    );
+    await expect(answer({ password })).rejects.toMatchObject(refused);
+    expect(await users().countDocuments()).toBe(1);
+  });
+
+  it('AUTH-15 loses its email only where that was chosen', async () => {
+    await auth.internal('create-account', ada);
+    const answer = await attempt('facebook', { email });
+    await expect(answer()).rejects.toMatchObject(asked);
+    expect((await answer('leave')).user.username).not.toBe(ada.username);
+    await expect(auth.internal('open-session', { email, password, address })).rejects.toMatchObject(refused);
   });
 });

@@ -14,6 +14,7 @@ export interface Identity {
 
 export interface StoredAccount {
   _id: Types.ObjectId;
+  /** Empty where the owner gave none. */
   firstName: string;
   surname: string;
   /** As its owner wrote it; never changed. */
@@ -40,13 +41,13 @@ export interface StoredAccount {
   admin: boolean;
   joinedAt: Date;
   identities: Identity[];
-  /** One of the demo's people: written anew by each seeding. */
+  /** One of the demo's people: written again by each seeding. */
   demo: boolean;
 }
 
 export const accountSchema = new Schema<StoredAccount>(
   {
-    firstName: { type: String, required: true },
+    firstName: { type: String, default: '' },
     surname: { type: String, required: true },
     username: { type: String, required: true },
     usernameKey: { type: String, required: true },

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { Envelope, InternalRequest } from '@screenlore/contracts';
-import { OnInternalCall } from '@screenlore/service-kit';
+import type { CallRequest, Envelope, InternalRequest } from '@screenlore/contracts';
+import { callerOf, OnCall, OnInternalCall } from '@screenlore/service-kit';
 import { AccountsService } from './accounts.service.js';
 
 @Controller()
@@ -15,5 +15,15 @@ export class AccountsController {
   @OnInternalCall('get-names')
   names({ body }: Envelope<InternalRequest<'get-names'>>) {
     return this.accounts.names(body.ids);
+  }
+
+  @OnInternalCall('set-background')
+  setBackground({ body }: Envelope<InternalRequest<'set-background'>>) {
+    return this.accounts.setBackground(body.userId, body.photoUrl);
+  }
+
+  @OnCall('remove-user-background')
+  removeUserBackground(envelope: Envelope<CallRequest<'remove-user-background'>>) {
+    return this.accounts.setBackground(callerOf(envelope).id, null);
   }
 }

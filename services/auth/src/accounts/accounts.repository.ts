@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { MESSAGES, usernameSkeleton } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
-import { type Model, Types } from 'mongoose';
+import { CallError, isDuplicate } from '@screenlore/service-kit';
+import { type Model, type QueryFilter, Types } from 'mongoose';
 import { ACCOUNT, type Identity, type StoredAccount } from './account.schema.js';
 import { fold } from './fold.js';
 
@@ -15,7 +15,6 @@ export type NewAccount = Pick<StoredAccount, 'firstName' | 'surname' | 'username
 export type Names = Pick<StoredAccount, '_id' | 'username' | 'firstName' | 'surname' | 'profile_img'>;
 
 const HEX_ID = /^[0-9a-f]{24}$/i;
-const DUPLICATE = 11_000;
 
 @Injectable()
 export class AccountsRepository implements OnModuleInit {
@@ -51,28 +50,16 @@ export class AccountsRepository implements OnModuleInit {
 
   /** In any case. */
   findByUsername(username: string): Promise<StoredAccount | null> {
-    return this.accounts
-      .findOne({ usernameKey: fold(username) })
-      .lean<StoredAccount>()
-      .exec();
+    return this.findOne({ usernameKey: fold(username) });
   }
 
   /** In any case. */
   findByEmail(email: string): Promise<StoredAccount | null> {
-    return this.accounts
-      .findOne({ emailKey: fold(email) })
-      .lean<StoredAccount>()
-      .exec();
+    return this.findOne({ emailKey: fold(email) });
   }
 
-  findByIdentity({
-    provider,
-    subject,
-  }: Pick<Identity, 'provider' | 'subject'>): Promise<StoredAccount | null> {
-    return this.accounts
-      .findOne({ identities: { $elemMatch: { provider, subject } } })
-      .lean<StoredAccount>()
-      .exec();
+  findByIdentity({ provider, subject }: Identity): Promise<StoredAccount | null> {
+    return this.findOne({ identities: { $elemMatch: { provider, subject } } });
   }
 
   /** Only what stands beside a person's words; ids of nobody are passed over. */
@@ -106,16 +93,21 @@ export class AccountsRepository implements OnModuleInit {
   }
 
   /**
-   * Adds a way in to a confirmed account whose email the provider vouches for.
-   * @returns the account as it is now; null when there is no such account, or it is not confirmed
+   * Adds a way in to an account whose email the provider vouches for; it is confirmed by that.
+   * @param passwordHash of an account that is not confirmed yet, whose password was proved
+   * @returns the account as it is now; null when there is no such account, it is not confirmed, or has another password now
    * @throws CallError 'conflict' when the identity belongs to somebody else
    */
-  async linkIdentity(id: Types.ObjectId, identity: Identity): Promise<StoredAccount | null> {
+  async linkIdentity(
+    id: Types.ObjectId,
+    identity: Identity,
+    passwordHash?: string,
+  ): Promise<StoredAccount | null> {
     try {
       return await this.accounts
         .findOneAndUpdate(
-          { _id: id, emailVerified: true },
-          { $push: { identities: identity } },
+          { _id: id, ...(passwordHash === undefined ? { emailVerified: true } : { passwordHash }) },
+          { $push: { identities: identity }, $set: { emailVerified: true } },
           { returnDocument: 'after' },
         )
         .lean<StoredAccount>()
@@ -140,6 +132,13 @@ export class AccountsRepository implements OnModuleInit {
     return modifiedCount === 1;
   }
 
+  /** @returns whether there is such an account */
+  async setBackground(id: string, backgroundImg: string | null): Promise<boolean> {
+    if (!HEX_ID.test(id)) return false;
+    const { matchedCount } = await this.accounts.updateOne({ _id: id }, { $set: { backgroundImg } });
+    return matchedCount === 1;
+  }
+
   /** @returns whether it is changed: `from` was still the hash */
   async changePassword(id: Types.ObjectId, from: string, to: string): Promise<boolean> {
     const { modifiedCount } = await this.accounts
@@ -157,12 +156,16 @@ export class AccountsRepository implements OnModuleInit {
       .updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to, passwordAsTyped: true } })
       .exec();
   }
+
+  private findOne(filter: QueryFilter<StoredAccount>): Promise<StoredAccount | null> {
+    return this.accounts.findOne(filter).lean<StoredAccount>().exec();
+  }
 }
 
 /** Tells by the index that refused a document what of it is taken. */
 function takenError(error: unknown): CallError | undefined {
-  const { code, keyPattern } = error as { code?: unknown; keyPattern?: Record<string, unknown> };
-  if (code !== DUPLICATE) return undefined;
+  if (!isDuplicate(error)) return undefined;
+  const { keyPattern } = error;
   if (keyPattern?.['usernameKey'] || keyPattern?.['usernameSkeleton'])
     return new CallError('conflict', MESSAGES.usernameTaken);
   if (keyPattern?.['emailKey']) return new CallError('conflict', MESSAGES.emailTaken);

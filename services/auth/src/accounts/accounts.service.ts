@@ -43,4 +43,15 @@ export class AccountsService {
     const found = await this.accounts.findNames(ids);
     return { names: found.map((names) => ({ ...names, _id: String(names._id) })) };
   }
+
+  /**
+   * Sets, or with null removes, the background of a profile.
+   * @param photoUrl a photo of the catalogue; the gateway has asked there
+   * @throws CallError notFound
+   */
+  async setBackground(id: string, photoUrl: string | null): Promise<{ userBackgroundUrl: string | null }> {
+    if (!(await this.accounts.setBackground(id, photoUrl)))
+      throw new CallError('notFound', 'There is no such user');
+    return { userBackgroundUrl: photoUrl };
+  }
 }

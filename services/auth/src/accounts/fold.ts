@@ -1,5 +1,5 @@
 /**
- * What two spellings of a username or an email have in common when case makes no difference (decisions.md 'People'): wide
+ * What two spellings of a username or an email have in common when case makes no difference: wide
  * and composed forms are one, and upper and lower case of every script, `ß` and `SS` and the two small sigmas included.
  */
 export const fold = (text: string): string =>

@@ -15,7 +15,7 @@ export class AuditService {
     @Inject(CONFIG) private readonly config: Pick<AuthConfig, 'AUDIT_DAYS'>,
   ) {}
 
-  /** A log that cannot be written is told in the service's own log; it keeps nobody out. */
+  /** A failure to write goes to the service's own log; it keeps nobody out. */
   async add(entry: NewAuditEntry): Promise<void> {
     await this.entries
       .add(entry, this.config.AUDIT_DAYS)

@@ -35,7 +35,7 @@ export class ChangePasswordService {
    */
   async change(
     userId: string,
-    { oldPassword, newPassword, sessionId, address }: InternalRequest<'change-password'>,
+    { oldPassword, newPassword, sessionId, address }: InternalRequest<'replace-password'>,
   ): Promise<CallReply<'change-password'>> {
     this.policy.check(newPassword);
     const account = await this.accountOf(userId);

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallRequest, Envelope, InternalRequest } from '@screenlore/contracts';
-import { OnCall, OnInternalCall } from '@screenlore/service-kit';
-import { callerIn } from '../caller-in.js';
+import { callerOf, OnCall, OnInternalCall } from '@screenlore/service-kit';
 import { ChangePasswordService } from './change-password.service.js';
 
 @Controller()
@@ -10,11 +9,11 @@ export class PasswordsController {
 
   @OnCall('get-own-sign-in')
   ways(envelope: Envelope<CallRequest<'get-own-sign-in'>>) {
-    return this.passwords.waysOf(callerIn(envelope).id);
+    return this.passwords.waysOf(callerOf(envelope).id);
   }
 
-  @OnInternalCall('change-password')
-  change(envelope: Envelope<InternalRequest<'change-password'>>) {
-    return this.passwords.change(callerIn(envelope).id, envelope.body);
+  @OnInternalCall('replace-password')
+  change(envelope: Envelope<InternalRequest<'replace-password'>>) {
+    return this.passwords.change(callerOf(envelope).id, envelope.body);
   }
 }

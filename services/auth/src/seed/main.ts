@@ -1,16 +1,9 @@
 import { users } from '@screenlore/demo';
-import { mongoOptions, runOnce } from '@screenlore/service-kit';
-import { createConnection } from 'mongoose';
+import { runSeed } from '@screenlore/service-kit';
 import { readSeedConfig } from '../config.js';
 import { seedAccounts } from './seed-accounts.js';
 
-await runOnce('seed of auth', async () => {
-  const { MONGO_URL } = readSeedConfig();
-  const connection = await createConnection(MONGO_URL, mongoOptions(MONGO_URL, 'auth')).asPromise();
-  try {
-    const { people, changed } = await seedAccounts(connection, users, new Date());
-    return changed ? `${people} people are in` : `${people} people were there already`;
-  } finally {
-    await connection.close();
-  }
+await runSeed('auth', readSeedConfig, async (connection) => {
+  const { people, changed } = await seedAccounts(connection, users, new Date());
+  return { seeded: `${people} people`, changed };
 });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { usernameSkeleton } from '@screenlore/contracts';
 import { type DemoUser, demoUserId } from '@screenlore/demo';
+import { isDuplicate, seedOnce, sha256 } from '@screenlore/service-kit';
 import { type AnyBulkWriteOperation, type Connection, Types } from 'mongoose';
 import { ACCOUNT, accountSchema, type StoredAccount } from '../accounts/account.schema.js';
 import { fold } from '../accounts/fold.js';
@@ -10,12 +10,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const JOINED_DAYS = { from: 365, over: 730 };
 /** Raised when the same people are stored otherwise. */
 const FORM = 2;
-const DUPLICATE = 11_000;
-
-interface SeedRecord {
-  _id: 'accounts';
-  stamp: string;
-}
 
 /**
  * Gives the demo's people an account each, so that they have profiles. None has a way in: no email, no password. Who is
@@ -27,11 +21,13 @@ export async function seedAccounts(
   users: readonly DemoUser[],
   now: Date,
 ): Promise<{ people: number; changed: boolean }> {
-  const seeds = connection.collection<SeedRecord>('seeds');
-  const stamp = hash(JSON.stringify([FORM, users]));
-  if ((await seeds.findOne({ _id: 'accounts' }))?.stamp === stamp)
-    return { people: users.length, changed: false };
+  const changed = await seedOnce(connection, 'accounts', [FORM, users], () =>
+    storeAccounts(connection, users, now),
+  );
+  return { people: users.length, changed };
+}
 
+async function storeAccounts(connection: Connection, users: readonly DemoUser[], now: Date): Promise<void> {
   const accounts = connection.model<StoredAccount>(ACCOUNT, accountSchema);
   await accounts.init();
   const ids = users.map(({ username }) => new Types.ObjectId(demoUserId(username)));
@@ -42,17 +38,15 @@ export async function seedAccounts(
       { ordered: false },
     );
   } catch (error) {
-    if ((error as { code?: unknown }).code !== DUPLICATE) throw error;
+    if (!isDuplicate(error)) throw error;
   }
-  await seeds.updateOne({ _id: 'accounts' }, { $set: { stamp } }, { upsert: true });
-  return { people: users.length, changed: true };
 }
 
 function writing(
   { username, firstName, surname, sex }: DemoUser,
   now: Date,
 ): AnyBulkWriteOperation<StoredAccount> {
-  const days = JOINED_DAYS.from + (Number.parseInt(hash(username).slice(0, 6), 16) % JOINED_DAYS.over);
+  const days = JOINED_DAYS.from + (Number.parseInt(sha256(username).slice(0, 6), 16) % JOINED_DAYS.over);
   return {
     updateOne: {
       filter: { _id: new Types.ObjectId(demoUserId(username)) },
@@ -81,5 +75,3 @@ function writing(
     },
   };
 }
-
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,4 +1,4 @@
-/** The first that fits is told: many browsers name those that they descend from as well. */
+/** The first that fits counts: many browsers name those that they descend from as well. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS|OPX|Opera)\//, 'Opera'],

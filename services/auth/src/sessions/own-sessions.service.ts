@@ -40,7 +40,7 @@ export class OwnSessionsService {
 
   async endAll(
     { id, username }: Caller,
-    { keep, address }: InternalRequest<'sign-out-everywhere'>,
+    { keep, address }: InternalRequest<'end-all-sessions'>,
   ): Promise<CallReply<'sign-out-everywhere'>> {
     const accountId = (await this.sessions.of(id))[0]?.userId ?? null;
     const ended = await this.sessions.endAll(id, keep);

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Envelope, InternalRequest } from '@screenlore/contracts';
-import { OnInternalCall } from '@screenlore/service-kit';
-import { callerIn } from '../caller-in.js';
+import { callerOf, OnInternalCall } from '@screenlore/service-kit';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -22,19 +21,19 @@ export class SessionsController {
     return this.sessions.signOut(body.refreshToken, body.sessionId);
   }
 
-  @OnInternalCall('get-own-sessions')
-  list(envelope: Envelope<InternalRequest<'get-own-sessions'>>) {
-    return this.own.list(callerIn(envelope).id, envelope.body.sessionId);
+  @OnInternalCall('list-sessions')
+  list(envelope: Envelope<InternalRequest<'list-sessions'>>) {
+    return this.own.list(callerOf(envelope).id, envelope.body.sessionId);
   }
 
-  @OnInternalCall('end-own-session')
-  endOne(envelope: Envelope<InternalRequest<'end-own-session'>>) {
-    return this.own.end(callerIn(envelope).id, envelope.body.sessionId);
+  @OnInternalCall('end-session-by-id')
+  endOne(envelope: Envelope<InternalRequest<'end-session-by-id'>>) {
+    return this.own.end(callerOf(envelope).id, envelope.body.sessionId);
   }
 
-  @OnInternalCall('sign-out-everywhere')
-  endAll(envelope: Envelope<InternalRequest<'sign-out-everywhere'>>) {
-    return this.own.endAll(callerIn(envelope), envelope.body);
+  @OnInternalCall('end-all-sessions')
+  endAll(envelope: Envelope<InternalRequest<'end-all-sessions'>>) {
+    return this.own.endAll(callerOf(envelope), envelope.body);
   }
 
   @OnInternalCall('get-ended-sessions')

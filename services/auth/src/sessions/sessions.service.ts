@@ -38,7 +38,7 @@ const GRACE_MS = 10_000;
 const LONGER_MS = 60_000;
 
 /** The browser that signs in or carries a session on, as the gateway sees it. */
-export type SigningIn = Pick<InternalRequest<'sign-in'>, 'address' | 'userAgent' | 'replaces'>;
+export type SigningIn = Pick<InternalRequest<'open-session'>, 'address' | 'userAgent' | 'replaces'>;
 type UserId = StoredAccount['_id'] | string;
 type Browser = Omit<SigningIn, 'replaces'>;
 

@@ -14,7 +14,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
 
   /** @throws CallError when they are nobody's */
   validate(
-    { body }: Envelope<InternalRequest<'sign-in'>>,
+    { body }: Envelope<InternalRequest<'open-session'>>,
     email: string,
     password: string,
   ): Promise<StoredAccount> {

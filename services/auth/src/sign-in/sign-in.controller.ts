@@ -9,15 +9,15 @@ import { SignInService } from './sign-in.service.js';
 export class SignInController {
   constructor(private readonly signIns: SignInService) {}
 
-  @OnInternalCall('sign-up')
-  signUp({ body }: Envelope<InternalRequest<'sign-up'>>) {
+  @OnInternalCall('create-account')
+  signUp({ body }: Envelope<InternalRequest<'create-account'>>) {
     return this.signIns.signUp(body);
   }
 
   /** The guard has found out who it is. */
   @UseGuards(LocalGuard)
-  @OnInternalCall('sign-in')
-  signIn({ body, user }: Envelope<InternalRequest<'sign-in'>> & { user?: StoredAccount }) {
+  @OnInternalCall('open-session')
+  signIn({ body, user }: Envelope<InternalRequest<'open-session'>> & { user?: StoredAccount }) {
     return this.signIns.open(user as StoredAccount, body);
   }
 }

@@ -10,7 +10,7 @@ import { PasswordHashes } from '../passwords/password-hashes.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { SessionsService, type SigningIn } from '../sessions/sessions.service.js';
 
-/** Accounts with a password of their own: made, and signed in to (portal.md §5). */
+/** Accounts with a password of their own: made, and signed in to (docs/portal/accounts.md). */
 @Injectable()
 export class SignInService {
   constructor(
@@ -29,13 +29,16 @@ export class SignInService {
     replaces,
     password,
     ...given
-  }: InternalRequest<'sign-up'>): Promise<OpenedSession> {
+  }: InternalRequest<'create-account'>): Promise<OpenedSession> {
     this.policy.check(password);
     await this.guessing.countAddress(address);
     await this.guessing.assertFewTakenEmails(address);
     // Hashed in any case, so that the time of a refusal tells no more than its text.
     const passwordHash = await this.passwords.make(password);
-    const account = await this.made({ ...given, passwordHash }, address).catch(async (error: unknown) => {
+    const account = await this.made(
+      { ...given, firstName: given.firstName ?? '', passwordHash },
+      address,
+    ).catch(async (error: unknown) => {
       if (error instanceof CallError && error.message === MESSAGES.emailTaken)
         await this.guessing.countTakenEmail(address);
       throw error;
@@ -56,7 +59,7 @@ export class SignInService {
 
   /**
    * Whose email and password these are. Each way to a refusal takes the same steps, so that neither text nor time tells
-   * whether an email has an account (checklist AUTH-06).
+   * whether an email has an account (AUTH-06).
    * @throws CallError 'unauthenticated', always with the same text; 'tooMany'
    */
   async check(email: string, password: string, address: string): Promise<StoredAccount> {

@@ -28,7 +28,7 @@ export class AttemptsRepository {
         _id: hashOf(nonce),
         provider,
         browser: hashOf(key),
-        // MongoDB clears away what is over about once a minute.
+        // MongoDB deletes what has expired about once a minute.
         expiresAt: { $gt: new Date() },
       })
       .lean()

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { isMockEmail, LIMITS, MESSAGES, visibleText } from '@screenlore/contracts';
+import { type ExistingAccount, isMockEmail, LIMITS, MESSAGES, visibleText } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import type { Identity, StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { AuditService } from '../audit/audit.service.js';
 import { GuessingService } from '../guessing/guessing.service.js';
+import { PasswordHashes } from '../passwords/password-hashes.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { usernamesFor } from './free-username.js';
 import type { SocialClient } from './social-providers.js';
@@ -18,10 +19,20 @@ export class SocialAccounts {
     private readonly sessions: SessionsService,
     private readonly audit: AuditService,
     private readonly guessing: GuessingService,
+    private readonly passwords: PasswordHashes,
   ) {}
 
-  /** @throws CallError 'conflict' when the email is another account's and the provider does not vouch for it, 'tooMany' */
-  async of(client: SocialClient, person: Person, address: string): Promise<StoredAccount> {
+  /**
+   * @param existing what becomes of an account with a password that nobody vouched for (AUTH-15)
+   * @throws CallError 'conflict' when the email is another account's and the provider does not vouch for it, or that is to be
+   * asked; 'forbidden' for a wrong password, 'tooMany'
+   */
+  async of(
+    client: SocialClient,
+    person: Person,
+    address: string,
+    existing?: ExistingAccount,
+  ): Promise<StoredAccount> {
     const identity: Identity = {
       provider: client.mock ? 'mock' : client.provider,
       subject: person.sub,
@@ -36,6 +47,8 @@ export class SocialAccounts {
       if (!person.email_verified) throw new CallError('conflict', MESSAGES.emailTaken);
       const linked = await this.accounts.linkIdentity(same._id, identity);
       if (linked) return linked;
+      if (same.passwordHash !== null && existing !== 'leave')
+        return this.join(same, same.passwordHash, identity, address, existing?.password);
       if (await this.accounts.loseEmail(same._id, person.email ?? '')) {
         await this.sessions.endAll(same._id);
         const { _id: accountId, username } = same;
@@ -49,6 +62,35 @@ export class SocialAccounts {
       }
     }
     return this.create(person, identity, person.email_verified, address);
+  }
+
+  /** Nobody loses a password unasked: the person who proves it signs in both ways from now on. */
+  private async join(
+    account: StoredAccount,
+    passwordHash: string,
+    identity: Identity,
+    address: string,
+    password: string | undefined,
+  ): Promise<StoredAccount> {
+    if (password === undefined) throw new CallError('conflict', MESSAGES.emailHasPassword);
+    const { _id: accountId, username, emailKey = '' } = account;
+    await this.guessing.countGuess(emailKey, address);
+    if (!(await this.passwords.fits(account, password))) {
+      await this.audit.add({
+        event: 'sign-in',
+        way: 'password',
+        result: 'refused',
+        accountId,
+        username,
+        address,
+      });
+      throw new CallError('forbidden', MESSAGES.linkPasswordWrong);
+    }
+    await this.guessing.right(emailKey, address);
+    const joined = await this.accounts.linkIdentity(accountId, identity, passwordHash);
+    // It was changed in the meantime.
+    if (!joined) throw new CallError('forbidden', MESSAGES.linkPasswordWrong);
+    return joined;
   }
 
   /** Never an account that came another way: where that has the email, this one has none. */

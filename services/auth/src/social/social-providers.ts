@@ -49,42 +49,10 @@ export class SocialProviders {
   >();
 
   constructor(@Inject(CONFIG) config: AuthConfig) {
-    if (config.MOCK_OIDC_URL !== undefined) {
-      this.clients = mockClients(config.MOCK_OIDC_URL + MOCK_OIDC_PATH);
-      return;
-    }
-    const google = config.GOOGLE_CLIENT_ID;
-    const facebook = config.FACEBOOK_CLIENT_ID;
-    this.clients = {
-      ...(google === undefined
-        ? {}
-        : {
-            google: {
-              provider: 'google',
-              mock: false,
-              clientId: google,
-              issuer: config.GOOGLE_ISSUER,
-              scope: 'openid email profile',
-              responseType: 'id_token',
-              authorizeUrl: config.GOOGLE_AUTHORIZE_URL,
-              userinfoUrl: undefined,
-            },
-          }),
-      ...(facebook === undefined
-        ? {}
-        : {
-            facebook: {
-              provider: 'facebook',
-              mock: false,
-              clientId: facebook,
-              issuer: config.FACEBOOK_ISSUER,
-              scope: 'openid email public_profile',
-              responseType: 'id_token token',
-              authorizeUrl: config.FACEBOOK_AUTHORIZE_URL,
-              userinfoUrl: config.FACEBOOK_USERINFO_URL,
-            },
-          }),
-    };
+    this.clients =
+      config.MOCK_OIDC_URL === undefined
+        ? realClients(config)
+        : mockClients(config.MOCK_OIDC_URL + MOCK_OIDC_PATH);
   }
 
   has(provider: SocialProvider): boolean {
@@ -110,29 +78,53 @@ export class SocialProviders {
   }
 
   private async ask(issuer: string): Promise<ProviderDescription> {
-    const told = discovery.parse(await askProvider(`${issuer}/.well-known/openid-configuration`));
-    const keys = createRemoteJWKSet(new URL(told.jwks_uri), {
+    const document = discovery.parse(await askProvider(`${issuer}/.well-known/openid-configuration`));
+    const keys = createRemoteJWKSet(new URL(document.jwks_uri), {
       timeoutDuration: PATIENCE_MS,
       cooldownDuration: KEYS_COOLDOWN_MS,
     });
-    return { issuer: told.issuer, authorizeUrl: told.authorization_endpoint, keys };
+    return { issuer: document.issuer, authorizeUrl: document.authorization_endpoint, keys };
   }
 }
 
+/** What is asked of each. */
+const ASKED = {
+  google: { provider: 'google', scope: 'openid email profile', responseType: 'id_token' },
+  facebook: { provider: 'facebook', scope: 'openid email public_profile', responseType: 'id_token token' },
+} as const;
+
+function realClients(config: AuthConfig): Partial<Record<SocialProvider, SocialClient>> {
+  const clients: Partial<Record<SocialProvider, SocialClient>> = {};
+  if (config.GOOGLE_CLIENT_ID !== undefined)
+    clients.google = {
+      ...ASKED.google,
+      mock: false,
+      clientId: config.GOOGLE_CLIENT_ID,
+      issuer: config.GOOGLE_ISSUER,
+      authorizeUrl: config.GOOGLE_AUTHORIZE_URL,
+      userinfoUrl: undefined,
+    };
+  if (config.FACEBOOK_CLIENT_ID !== undefined)
+    clients.facebook = {
+      ...ASKED.facebook,
+      mock: false,
+      clientId: config.FACEBOOK_CLIENT_ID,
+      issuer: config.FACEBOOK_ISSUER,
+      authorizeUrl: config.FACEBOOK_AUTHORIZE_URL,
+      userinfoUrl: config.FACEBOOK_USERINFO_URL,
+    };
+  return clients;
+}
+
 /** Both buttons lead to the mock OIDC provider, which people meet on the portal's own origin. */
-const mockClients = (issuer: string): Record<SocialProvider, SocialClient> => {
-  const client = (provider: SocialProvider): SocialClient => ({
-    provider,
-    mock: true,
-    clientId: MOCK_OIDC_CLIENTS[provider],
-    issuer,
-    scope: provider === 'google' ? 'openid email profile' : 'openid email public_profile',
-    responseType: provider === 'google' ? 'id_token' : 'id_token token',
-    authorizeUrl: `${MOCK_OIDC_PATH}/auth`,
-    userinfoUrl: provider === 'google' ? undefined : `${issuer}/me`,
-  });
-  return { google: client('google'), facebook: client('facebook') };
-};
+function mockClients(issuer: string): Record<SocialProvider, SocialClient> {
+  const mock = { mock: true, issuer, authorizeUrl: `${MOCK_OIDC_PATH}/auth` };
+  const { google, facebook } = MOCK_OIDC_CLIENTS;
+  return {
+    google: { ...ASKED.google, ...mock, clientId: google, userinfoUrl: undefined },
+    facebook: { ...ASKED.facebook, ...mock, clientId: facebook, userinfoUrl: `${issuer}/me` },
+  };
+}
 
 /**
  * JSON of a provider, by GET.
@@ -152,12 +144,12 @@ export async function askProvider(address: string, token?: string): Promise<unkn
     });
     if (answer.ok) return await answer.json();
   } catch {
-    throw away();
+    throw unavailable();
   }
   if (token !== undefined && answer.status >= 400 && answer.status < 500 && answer.status !== 429)
     throw new CallError('unauthenticated', 'The provider does not know this sign-in');
-  throw away();
+  throw unavailable();
 }
 
-const away = () =>
+const unavailable = () =>
   new CallError('unavailable', 'The provider of this sign-in does not answer. Try again in a moment');

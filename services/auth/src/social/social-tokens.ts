@@ -41,11 +41,11 @@ const FAILED: Record<SocialProvider, string> = {
   facebook: MESSAGES.facebookFailed,
 };
 
-/** A sign-in that is not what it says to be; the text is that of portal.md §8. */
+/** A sign-in that is not what it says to be. */
 export const refused = (provider: SocialProvider): CallError =>
   new CallError('unauthenticated', FAILED[provider]);
 
-/** Checks the tokens of a social sign-in (decisions.md 'People'). */
+/** Checks the tokens of a social sign-in. */
 @Injectable()
 export class SocialTokens {
   constructor(private readonly providers: SocialProviders) {}
@@ -75,7 +75,7 @@ export class SocialTokens {
     } catch (error) {
       if (error instanceof CallError) throw error;
       const isTokens =
-        error instanceof z.ZodError || (error instanceof errors.JOSEError && !isKeysAway(error));
+        error instanceof z.ZodError || (error instanceof errors.JOSEError && !areKeysUnavailable(error));
       if (isTokens) throw refused(client.provider);
       throw new CallError(
         'unavailable',
@@ -92,10 +92,10 @@ export class SocialTokens {
     if (client.userinfoUrl === undefined) return;
     if (person.at_hash !== undefined && !accessTokenHashes(accessToken).includes(person.at_hash))
       throw refused(client.provider);
-    const told = await askProvider(client.userinfoUrl, accessToken).catch((error: CallError) => {
+    const claims = await askProvider(client.userinfoUrl, accessToken).catch((error: CallError) => {
       throw error.code === 'unauthenticated' ? refused(client.provider) : error;
     });
-    const subject = userinfo.safeParse(told);
+    const subject = userinfo.safeParse(claims);
     if (!subject.success || subject.data !== person.sub) throw refused(client.provider);
   }
 }
@@ -108,5 +108,5 @@ const accessTokenHashes = (token: string): string[] =>
   });
 
 /** The keys could not be had, which says nothing about the token. */
-const isKeysAway = ({ code }: errors.JOSEError): boolean =>
+const areKeysUnavailable = ({ code }: errors.JOSEError): boolean =>
   code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC' || code === 'ERR_JWKS_INVALID';

@@ -16,8 +16,8 @@ export class SocialController {
     return { ...this.social.ways(), passwordPolicy: this.policy.name };
   }
 
-  @OnInternalCall('start-social-sign-in')
-  start({ body }: Envelope<InternalRequest<'start-social-sign-in'>>) {
+  @OnInternalCall('start-social-attempt')
+  start({ body }: Envelope<InternalRequest<'start-social-attempt'>>) {
     return this.social.start(body);
   }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type InternalReply,
   type InternalRequest,
+  MESSAGES,
   type OpenedSession,
   type SocialProvider,
 } from '@screenlore/contracts';
@@ -19,7 +20,10 @@ import { refused, SocialTokens } from './social-tokens.js';
 /** How long (ms) somebody may take at the provider. */
 const ATTEMPT_MS = 10 * 60 * 1000;
 
-/** Signing in by the account of a provider (decisions.md 'People', docs/decisions/0010-social-sign-in.md). */
+/** Refusals after which the caller has something to answer (AUTH-15). */
+const ASKS: ReadonlySet<string> = new Set([MESSAGES.emailHasPassword, MESSAGES.linkPasswordWrong]);
+
+/** Signing in by the account of a provider (docs/decisions/0010-social-sign-in.md). */
 @Injectable()
 export class SocialService {
   constructor(
@@ -43,7 +47,7 @@ export class SocialService {
   async start({
     provider,
     key,
-  }: InternalRequest<'start-social-sign-in'>): Promise<InternalReply<'start-social-sign-in'>> {
+  }: InternalRequest<'start-social-attempt'>): Promise<InternalReply<'start-social-attempt'>> {
     const client = this.providers.client(provider);
     const endpoint = client.authorizeUrl ?? (await this.providers.describe(client)).authorizeUrl;
     const nonce = secret();
@@ -72,6 +76,7 @@ export class SocialService {
     idToken,
     accessToken,
     key,
+    existing,
     ...browser
   }: InternalRequest<'social-sign-in'>): Promise<OpenedSession> {
     await this.guessing.countAddress(browser.address);
@@ -79,7 +84,7 @@ export class SocialService {
     const { address } = browser;
     const entry = { event: 'sign-in', way: client.mock ? 'mock' : provider, address } as const;
     try {
-      const account = await this.accountOf(client, { idToken, accessToken, key, address });
+      const account = await this.accountOf(client, { idToken, accessToken, key, existing, address });
       const { _id: accountId, username } = account;
       await this.audit.add({ ...entry, accountId, username, result: 'ok' });
       return await this.sessions.open(account, browser);
@@ -96,15 +101,21 @@ export class SocialService {
       idToken,
       accessToken,
       key,
+      existing,
       address,
-    }: Pick<InternalRequest<'social-sign-in'>, 'idToken' | 'accessToken' | 'key' | 'address'>,
+    }: Pick<InternalRequest<'social-sign-in'>, 'idToken' | 'accessToken' | 'key' | 'existing' | 'address'>,
   ): Promise<StoredAccount> {
     const { provider } = client;
     const person = await this.tokens.read(client, idToken);
     if (key === null || !(await this.attempts.take({ provider, nonce: person.nonce, key })))
       throw refused(provider);
     if (accessToken !== null) await this.tokens.checkAccessToken(client, accessToken, person);
-    return this.accounts.of(client, person, address);
+    return this.accounts.of(client, person, address, existing).catch(async (error: unknown) => {
+      // The answer to the question, or the next one, comes with the same token.
+      if (error instanceof CallError && ASKS.has(error.message))
+        await this.attempts.keep({ provider, nonce: person.nonce, key }, new Date(Date.now() + ATTEMPT_MS));
+      throw error;
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ExistingAccount } from '@screenlore/contracts';
 import type { JWTPayload } from 'jose';
 import { type AuthUnderTest, ada } from './auth.js';
 import type { ProviderUnderTest } from './provider.js';
@@ -10,7 +11,7 @@ export const seconds = () => Math.floor(Date.now() / 1000);
 export function socialSignIns(auth: AuthUnderTest, provider: ProviderUnderTest) {
   /** Begins a sign-in. @returns the nonce and the browser's key */
   async function begin(by: By, key: string | null = null) {
-    const begun = await auth.ask('start-social-sign-in', { provider: by, key });
+    const begun = await auth.internal('start-social-attempt', { provider: by, key });
     const at = new URL(begun.authorizeUrl, 'http://portal');
     return { key: begun.key, nonce: at.searchParams.get('nonce') ?? '' };
   }
@@ -29,16 +30,21 @@ export function socialSignIns(auth: AuthUnderTest, provider: ProviderUnderTest) 
     ...change,
   });
 
-  async function signIn(by: By, change: JWTPayload = {}, accessToken?: string) {
+  /** A sign-in that is asked again and again with the same token, each time with another answer. */
+  async function attempt(by: By, change: JWTPayload = {}, accessToken: string | null = null) {
     const { key, nonce } = await begin(by);
-    return auth.ask('social-sign-in', {
-      provider: by,
-      idToken: await provider.sign(claimsOf(by, nonce, change)),
-      accessToken: accessToken ?? null,
-      key,
-      address: ada.address,
-    });
+    const idToken = await provider.sign(claimsOf(by, nonce, change));
+    return (existing?: ExistingAccount) =>
+      auth.internal('social-sign-in', {
+        ...{ provider: by, idToken, accessToken, key, address: ada.address },
+        ...(existing && { existing }),
+      });
   }
 
-  return { begin, claimsOf, signIn };
+  const signIn = async (by: By, change: JWTPayload = {}, accessToken?: string) =>
+    (await attempt(by, change, accessToken ?? null))();
+  /** Goes on without an account that has the email and a password. */
+  const takeOver = async (by: By, change: JWTPayload = {}) => (await attempt(by, change))('leave');
+
+  return { attempt, begin, claimsOf, signIn, takeOver };
 }
