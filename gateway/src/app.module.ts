@@ -1,10 +1,44 @@
 import { Module } from '@nestjs/common';
-import { CallsModule } from './calls/calls.module.js';
-import { DocsModule } from './docs/docs.module.js';
-import { FilesModule } from './files/files.module.js';
-import { LiveModule } from './live/live.module.js';
-import { UploadsModule } from './uploads/uploads.module.js';
+import { PassportModule } from '@nestjs/passport';
+import { CONFIG } from '@screenlore/service-kit';
+import { EndedSessions } from './access/ended-sessions.js';
+import { JwtStrategy } from './access/jwt.strategy.js';
+import { NetworkNames } from './access/network-names.js';
+import { CallsController } from './calls/calls.controller.js';
+import { ResponseCache } from './calls/response-cache.js';
+import { DocsController } from './docs/docs.controller.js';
+import { FetchedPictures } from './files/fetched-pictures.js';
+import { MadePictures } from './files/made-pictures.js';
+import { PicturesController } from './files/pictures.controller.js';
+import { LiveController } from './live/live.controller.js';
+import { LiveStreams } from './live/live-streams.js';
+import { ServiceClient } from './services/service-client.js';
+import { chooseStorage } from './storage/choose-storage.js';
+import { FILE_STORAGE } from './storage/file-storage.js';
+import { IncomingFiles } from './uploads/incoming-files.js';
+import { OwnPictures } from './uploads/own-pictures.js';
+import { SweepFiles } from './uploads/sweep-files.js';
+import { UploadsController } from './uploads/uploads.controller.js';
+import { Uploads } from './uploads/uploads.js';
 
-/** Addresses of their own first: `/api/:call` takes what is left. */
-@Module({ imports: [DocsModule, FilesModule, UploadsModule, LiveModule, CallsModule] })
+@Module({
+  imports: [PassportModule],
+  // Addresses of their own first: `/api/:call` takes what is left.
+  controllers: [DocsController, PicturesController, UploadsController, LiveController, CallsController],
+  providers: [
+    { provide: FILE_STORAGE, useFactory: chooseStorage, inject: [CONFIG] },
+    EndedSessions,
+    FetchedPictures,
+    IncomingFiles,
+    JwtStrategy,
+    LiveStreams,
+    MadePictures,
+    NetworkNames,
+    OwnPictures,
+    ResponseCache,
+    ServiceClient,
+    SweepFiles,
+    Uploads,
+  ],
+})
 export class AppModule {}

@@ -9,10 +9,22 @@ import {
 } from '@screenlore/service-kit';
 import { z } from 'zod';
 
-const whole = z.coerce.number().int();
+const KIB = 1024;
+const MIB = 1024 * KIB;
 
-/** Whole or in part: tests do not wait for an hour. */
-const portion = z.coerce.number();
+const whole = (least: number, usual: number, what: string) =>
+  z.coerce.number().int().min(least).default(usual).describe(what);
+
+/** Also parts of one: tests do not wait for an hour. */
+const seconds = (usual: number, what: string) => z.coerce.number().positive().default(usual).describe(what);
+const atLeastNone = (usual: number, what: string) => z.coerce.number().min(0).default(usual).describe(what);
+
+const hosts = (usual: string, what: string) =>
+  z
+    .string()
+    .default(usual)
+    .transform((list) => list.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+    .describe(what);
 
 const settings = {
   HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen on'),
@@ -23,46 +35,39 @@ const settings = {
   JWT_SECRET: z.string().min(32).describe('the secret access tokens are signed with, at least 32 characters'),
   CALL_SIGNING_KEY: callSigningKey,
   DATA_DIR: z.string().min(1).describe('a folder this process may write to; pictures are kept there'),
-  CALL_TIMEOUT_MS: whole
-    .min(100)
-    .default(5000)
-    .describe('how long a service may take for an answer, in milliseconds'),
-  BODY_LIMIT: whole
-    .min(1024)
-    .default(64 * 1024)
-    .describe('the largest body of a call, in bytes'),
-  POST_BODY_LIMIT: whole
-    .min(1024)
-    .default(320 * 1024)
-    .describe('the largest body of a call that publishes an article or review, in bytes'),
-  REPLY_CACHE_BYTES: whole
-    .min(1)
-    .default(64 * 1024 * 1024)
-    .describe('how much memory ready replies may take, in bytes'),
-  PICTURE_CACHE_BYTES: whole
-    .min(16 * 1024 * 1024)
-    .default(512 * 1024 * 1024)
-    .describe('how much of the disk made pictures may take, in bytes'),
-  PICTURES_WAITING_MAX: whole
-    .min(1)
-    .default(400)
-    .describe('how many pictures may wait to be made before the next are refused for a moment'),
-  PICTURES_WAITING_PER_ADDRESS: whole
-    .min(1)
-    .default(200)
-    .describe('how many of these one address may wait for before it hears 429'),
-  NEW_PICTURES_PER_MINUTE: whole
-    .min(0)
-    .default(600)
-    .describe('how many pictures a minute are made for one address, 0 for any number'),
-  PICTURE_MEMORY_BYTES: whole
-    .min(128 * 1024 * 1024)
-    .default(560 * 1024 * 1024)
-    .describe('how much memory a process that makes pictures may take before it is ended, in bytes'),
-  PICTURE_SECONDS: portion
-    .positive()
-    .default(20)
-    .describe('how long a picture may take to be made before its process is ended, in seconds'),
+  CALL_TIMEOUT_MS: whole(100, 5000, 'how long a service may take for an answer, in milliseconds'),
+  BODY_LIMIT: whole(1024, 64 * KIB, 'the largest body of a call, in bytes'),
+  POST_BODY_LIMIT: whole(
+    1024,
+    320 * KIB,
+    'the largest body of a call that publishes an article or review, in bytes',
+  ),
+  REPLY_CACHE_BYTES: whole(1, 64 * MIB, 'how much memory the response cache may take, in bytes'),
+  PICTURE_CACHE_BYTES: whole(16 * MIB, 512 * MIB, 'how much of the disk made pictures may take, in bytes'),
+  PICTURES_WAITING_MAX: whole(
+    1,
+    400,
+    'how many pictures may wait to be made before the next are refused for a moment',
+  ),
+  PICTURES_WAITING_PER_ADDRESS: whole(
+    1,
+    200,
+    'how many of these one address may wait for before it hears 429',
+  ),
+  NEW_PICTURES_PER_MINUTE: whole(
+    0,
+    600,
+    'how many pictures a minute are made for one address, 0 for any number',
+  ),
+  PICTURE_MEMORY_BYTES: whole(
+    128 * MIB,
+    560 * MIB,
+    'how much memory a process that makes pictures may take before it is ended, in bytes',
+  ),
+  PICTURE_SECONDS: seconds(
+    20,
+    'how long a picture may take to be made before its process is ended, in seconds',
+  ),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .transform((address) => new URL(address).origin)
@@ -78,52 +83,33 @@ const settings = {
     .describe('the address of an S3 server that is not Amazon’s, as http://127.0.0.1:7070'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('the access key of that bucket'),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('the secret of that access key'),
-  UPLOADS_PER_HOUR: whole
-    .min(0)
-    .default(100)
-    .describe('how many pictures one user may upload in an hour, 0 for any number'),
-  UPLOADS_AT_ONCE: whole.min(1).default(48).describe('how many uploads may be under way at the same time'),
-  UPLOADS_AT_ONCE_PER_USER: whole.min(1).default(24).describe('how many of these may be of one user'),
-  UPLOAD_SECONDS: portion.positive().default(120).describe('how long one upload may take, in seconds'),
-  SLOW_CLIENT_SECONDS: portion
-    .positive()
-    .default(10)
-    .describe('how long a client may send or take less than 8 KiB a second, in seconds'),
-  UPLOAD_HOSTS: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').flatMap((host) => host.trim().toLowerCase() || []))
-    .describe('hosts of an own network that pictures may be taken over from by url, separated by commas'),
-  UNUSED_FILES_HOURS: portion
-    .min(0)
-    .default(24)
-    .describe('after how many hours a file that no draft or post uses is removed'),
-  FILES_SWEEP_MINUTES: portion
-    .min(0)
-    .default(30)
-    .describe('how often unused files are looked for, in minutes, 0 for never'),
-  RATE_LIMIT_PER_MINUTE: whole
-    .min(0)
-    .default(600)
-    .describe('how many calls a minute one address may make, 0 for any number'),
-  REQUESTS_PER_MINUTE: whole
-    .min(0)
-    .default(12_000)
-    .describe('how many requests of any kind a minute one address may make, 0 for any number'),
-  LIVE_CONNECTIONS: whole
-    .min(0)
-    .default(5000)
-    .describe('how many pages may be told live of new comments at the same time'),
-  LIVE_CONNECTIONS_PER_ADDRESS: whole.min(0).default(400).describe('how many of these may be of one address'),
+  UPLOADS_PER_HOUR: whole(0, 100, 'how many pictures one user may upload in an hour, 0 for any number'),
+  UPLOADS_AT_ONCE: whole(1, 48, 'how many uploads may be under way at the same time'),
+  UPLOADS_AT_ONCE_PER_USER: whole(1, 24, 'how many of these may be of one user'),
+  UPLOAD_SECONDS: seconds(120, 'how long one upload may take, in seconds'),
+  SLOW_CLIENT_SECONDS: seconds(10, 'how long a client may send or take less than 8 KiB a second, in seconds'),
+  UPLOAD_HOSTS: hosts(
+    '',
+    'hosts of an own network that pictures may be taken over from by url, separated by commas',
+  ),
+  UNUSED_FILES_HOURS: atLeastNone(24, 'after how many hours a file that no draft or post uses is removed'),
+  FILES_SWEEP_MINUTES: atLeastNone(30, 'how often unused files are looked for, in minutes, 0 for never'),
+  RATE_LIMIT_PER_MINUTE: whole(0, 600, 'how many calls a minute one address may make, 0 for any number'),
+  REQUESTS_PER_MINUTE: whole(
+    0,
+    12_000,
+    'how many requests of any kind a minute one address may make, 0 for any number',
+  ),
+  LIVE_CONNECTIONS: whole(0, 5000, 'how many pages may be told live of new comments at the same time'),
+  LIVE_CONNECTIONS_PER_ADDRESS: whole(0, 400, 'how many of these may be of one address'),
   TRUST_PROXY: z
     .string()
     .default('loopback')
     .describe('whose X-Forwarded-For is believed: addresses, subnets, loopback, linklocal or uniquelocal'),
-  PICTURE_HOSTS: z
-    .string()
-    .default('upload.wikimedia.org,images.igdb.com,image.tmdb.org,i.ytimg.com')
-    .transform((list) => list.split(',').map((host) => host.trim().toLowerCase()))
-    .describe('the hosts pictures may be fetched from, separated by commas'),
+  PICTURE_HOSTS: hosts(
+    'upload.wikimedia.org,images.igdb.com,image.tmdb.org,i.ytimg.com',
+    'the hosts pictures may be fetched from, separated by commas',
+  ),
 };
 
 export type GatewayConfig = z.output<z.ZodObject<typeof settings>>;

@@ -16,14 +16,14 @@ import {
 import { answerUnreadableRequest, endSlowClients, timeLimits } from '@screenlore/service-kit/http';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
-import { ReplyCache } from './calls/reply-cache.js';
+import { addCallHooks } from './calls/call-hooks.js';
+import { limitRequests } from './calls/rate-limit.js';
+import { ResponseCache } from './calls/response-cache.js';
 import { checkCompositions } from './compose/compositions.js';
 import type { GatewayConfig } from './config.js';
-import { addEarlyHooks } from './http/early-hooks.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { answerOwnHost } from './http/own-host.js';
 import { answerUnreadableAddress, onlyPlainAddresses, writeAddress } from './http/plain-addresses.js';
-import { limitRequests } from './http/rate-limit.js';
 import { requestIdOf } from './http/request-id.js';
 import { logRequests } from './http/request-log.js';
 
@@ -89,7 +89,7 @@ export async function startGateway(options: {
     endSlowClients(fastify.server, config.SLOW_CLIENT_SECONDS * 1000);
     fastify.addHook('onRequest', answerOwnHost(config));
     fastify.addHook('onRequest', onlyPlainAddresses);
-    addEarlyHooks(fastify, { config, cache: app.get(ReplyCache) });
+    addCallHooks(fastify, config, app.get(ResponseCache));
     logRequests(fastify, log, metrics);
     await limitRequests(fastify, config);
     app.useGlobalFilters(new ErrorFilter());

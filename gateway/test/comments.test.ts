@@ -38,7 +38,7 @@ beforeAll(async () => {
   nats = await connect({ servers: engine.url });
   answerAs(nats, internalSubjectOf('get-names'), () => ({ names: [NAMES] }));
   answerAs(nats, internalSubjectOf('get-thread'), () => ({ ...THREAD, known }));
-  answerAs(nats, internalSubjectOf('add-comment'), (request) => {
+  answerAs(nats, internalSubjectOf('store-comment'), (request) => {
     asked.push(request);
     return COMMENT;
   });
@@ -130,7 +130,7 @@ describe('live news of comments', () => {
   };
   const address = (query: string) => `${gateway.url}/api/live/comments?${query}`;
 
-  /** A page that listens. `fetch` would open its connections anew when they break. */
+  /** A page that listens. `fetch` would open its connections again when they break. */
   const listen = async () => {
     const sent = request(address(`type=article&mediaId=${POST.publicId}`), { agent: false }).end();
     const [response] = (await once(sent, 'response')) as [IncomingMessage];

@@ -1,36 +1,20 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { CALL_NAMES, type CallName, callOf } from '@screenlore/contracts';
+import { CALL_NAMES, type CallName, callOf, MESSAGES } from '@screenlore/contracts';
 import { type RunningEngine, startNats } from '@screenlore/engines';
-import { ownDatabase } from './support/engines.js';
+import { demoDatabase } from './support/engines.js';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { startApp, stopApps } from './support/processes.js';
 
-// The demo is brought in first.
+// Services start first.
 jest.setTimeout(180_000);
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const run = promisify(execFile);
-
 let nats: RunningEngine;
-let database: Awaited<ReturnType<typeof ownDatabase>>;
+let database: Awaited<ReturnType<typeof demoDatabase>>;
 let gateway: GatewayUnderTest;
 
 beforeAll(async () => {
-  [nats, database] = await Promise.all([startNats(), ownDatabase()]);
+  [nats, database] = await Promise.all([startNats(), demoDatabase()]);
   const settings = { NATS_URL: nats.url, MONGO_URL: database.url };
-  const command = (script: string, ...args: string[]) =>
-    run(process.execPath, [path.join(ROOT, script), ...args], {
-      cwd: ROOT,
-      env: { ...process.env, ...settings },
-    });
-  await Promise.all([
-    command('services/catalogue/dist/import/main.js', 'demo'),
-    command('services/content/dist/seed/main.js'),
-    command('services/comments/dist/seed/main.js'),
-  ]);
   [gateway] = await Promise.all([
     gatewayAt(nats.url),
     startApp('services/catalogue', settings),
@@ -95,7 +79,7 @@ describe('the demo portal', () => {
     },
   );
 
-  it('API-01 reviews of a title are found by its _id as by its public id', async () => {
+  it('API-01 API-08 reviews of a title are found by its _id as by its public id', async () => {
     const { reviews } = (await gateway.call('get-reviews-latest-movies', { count: 100 })).body;
     expect(reviews.length).toBeGreaterThan(0);
     for (const { referredMedia, review_id } of reviews) {
@@ -103,6 +87,42 @@ describe('the demo portal', () => {
       const found = await gateway.call('get-reviews-media', { referredMediaId: movie._id, count: 100 });
       expect(found.body.reviews).toContainEqual(expect.objectContaining({ review_id }));
     }
+  });
+
+  it.each(['get-reviews-media', 'get-articles-media'] as const)(
+    'API-02 %s of a title without any is empty, and of an unknown title nothing',
+    async (name) => {
+      const { movies } = (await gateway.call('get-movies', { count: 500 })).body;
+      const lists = await Promise.all(
+        movies
+          .slice(-20)
+          .map(({ titleId }: { titleId: string }) => gateway.call(name, { referredMediaId: titleId })),
+      );
+      for (const { status } of lists) expect(status).toBe(200);
+      expect(lists.some(({ body }) => Object.values(body as object).flat().length === 0)).toBe(true);
+      for (const referredMediaId of ['no-such-title', 'a'.repeat(24)]) {
+        const { status, body } = await gateway.call(name, { referredMediaId });
+        expect({ status, body }).toEqual({ status: 404, body: { error: MESSAGES.subjectUnknown } });
+      }
+    },
+  );
+
+  it('TITLE-14 a title carries its newest reviews, as content lists them', async () => {
+    const { reviews: all } = (await gateway.call('get-reviews-latest', { count: 100 })).body;
+    const seen = new Set<string>();
+    for (const { referredMedia } of all) {
+      const { titleId, itemType } = referredMedia;
+      if (seen.has(titleId)) continue;
+      seen.add(titleId);
+      const kind = { movies: 'movie', series: 'serie', games: 'game' }[itemType as 'movies'];
+      const reply = (await gateway.call(`get-${kind}`, { titleId })).body[kind];
+      const { reviews } = (await gateway.call('get-reviews-media', { referredMediaId: titleId, count: 3 }))
+        .body;
+      expect(reviews.length).toBeGreaterThan(0);
+      expect({ titleId, reviews: reply.reviews }).toEqual({ titleId, reviews });
+      expect(reply).toMatchObject({ titleId, itemType });
+    }
+    expect(seen.size).toBeGreaterThan(3);
   });
 
   it('API-01 every post is about a title the catalogue has, and its banner is there', async () => {

@@ -62,8 +62,8 @@ describe('a change whose caller has gone', () => {
       content.child.kill('SIGCONT');
     }
     expect(answers).toEqual([504, 504, 504, 504, 504]);
-    await until('content has looked at all of them', () => outcomesOf('internal.save-draft').length === 5);
-    expect(new Set(outcomesOf('internal.save-draft'))).toEqual(new Set(['timeout']));
+    await until('content has looked at all of them', () => outcomesOf('internal.store-draft').length === 5);
+    expect(new Set(outcomesOf('internal.store-draft'))).toEqual(new Set(['timeout']));
     const { body } = await gateway.call('get-drafts', {}, signedIn);
     expect(body).toEqual({ drafts: [], total: 0 });
   });
@@ -82,7 +82,7 @@ describe('a change whose caller has gone', () => {
     });
     await nats.flush();
     let saved = 0;
-    nats.subscribe(internalSubjectOf('save-draft'), {
+    nats.subscribe(internalSubjectOf('store-draft'), {
       callback: () => {
         saved++;
       },

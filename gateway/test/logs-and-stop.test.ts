@@ -36,7 +36,7 @@ describe('logs', () => {
   it.each([
     ['get-articles-latest', {}, 'ok'],
     ['get-article', { articleId: 'no-such-article' }, 'notFound'],
-  ])('API-01 the request id of %s is found again in the log of each hop', async (call, body, outcome) => {
+  ])('API-05 the request id of %s is found again in the log of each hop', async (call, body, outcome) => {
     const requestId = `trace-${call}`;
     const answer = await callAt(gateway.url, call, body, { headers: { 'x-request-id': requestId } });
     expect(answer.headers.get('x-request-id')).toBe(requestId);

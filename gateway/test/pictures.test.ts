@@ -77,7 +77,7 @@ const get = (address: string, given: Record<string, string> = {}, at = gateway) 
 
 const bytesOf = async (answer: Response): Promise<Buffer> => Buffer.from(await answer.arrayBuffer());
 
-/** Format and size of what was answered, told by its bytes. */
+/** Format and size of the answer, read from its bytes. */
 async function lookAt(answer: Response): Promise<string> {
   const { format, width, height } = await sharp(await bytesOf(answer)).metadata();
   return `${format} ${width}x${height}`;
@@ -109,7 +109,7 @@ describe('drawn pictures', () => {
     ['movies/a/video/0', '1280x720'],
     ['person/p/portrait', '720x900'],
     ['roles/r/character', '720x900'],
-  ])('%s is a picture of pixels, kept for good under its version', async (address, size) => {
+  ])('TITLE-10 %s is a picture of pixels, kept for good under its version', async (address, size) => {
     const answer = await get(`${address}?v=1`);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -136,7 +136,7 @@ describe('drawn pictures', () => {
     ['w=361', '540x810'],
     ['w=1', '96x144'],
     ['w=99999', '1920x2880'],
-  ])('%s is had as %s', async (query, size) => {
+  ])('FILE-02 %s is had as %s', async (query, size) => {
     expect(await lookAt(await get(`movies/a/cover?v=1&${query}`))).toBe(`webp ${size}`);
   });
 
@@ -152,7 +152,7 @@ describe('drawn pictures', () => {
     ['*/*', 'jpeg'],
     ['image/webp;q=0, image/*', 'jpeg'],
     ['text/html,application/xhtml+xml', 'jpeg'],
-  ])('for `accept: %s` come as %s', async (accept, format) => {
+  ])('FILE-02 for `accept: %s` come as %s', async (accept, format) => {
     const answer = await get('movies/a/cover?v=1&w=96', { accept });
     expect(answer.headers.get('content-type')).toBe(`image/${format}`);
     expect(await lookAt(answer)).toBe(`${format} 96x144`);
@@ -223,7 +223,7 @@ describe('made pictures on the disk', () => {
     }
   }
 
-  it('are there after a restart, once for all who asked at the same time, and made anew when damaged', async () => {
+  it('are there after a restart, once for all who asked at the same time, and made again when damaged', async () => {
     const address = 'movies/kept/banner?v=1&w=240';
     const first = await on(async (at) => {
       const all = await Promise.all(
@@ -270,7 +270,7 @@ describe('unknown pictures', () => {
 describe('pictures of other sites', () => {
   const asResponse = (bytes: Buffer) => new Response(new Uint8Array(bytes));
 
-  it('are fetched once for all who ask and all widths, checked, kept, and served by the portal', async () => {
+  it('FILE-02 FILE-04 are fetched once for all who ask and all widths, checked, kept, and served by the portal', async () => {
     const png = await photo(800, 1200)
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .png()
@@ -310,7 +310,7 @@ describe('pictures of other sites', () => {
     expect(await sizeOf('avif')).toBe('webp 160x240');
   });
 
-  it('that cannot be had are drawn for now, and asked for again after ten minutes only', async () => {
+  it('FILE-04 TITLE-10 that cannot be had are drawn for now, and asked for again after ten minutes only', async () => {
     const png = await photo(64, 64).png().toBuffer();
     sources.set('broken', 'https://images.igdb.com/broken.png');
     let works = false;
@@ -348,7 +348,7 @@ describe('pictures of other sites', () => {
     expect(asked).toEqual([address]);
   });
 
-  it('of hosts that are not allowed are drawn without asking', async () => {
+  it('FILE-04 of hosts that are not allowed are drawn without asking', async () => {
     sources.set('elsewhere', 'https://evil.example/a.png');
     const asked = playWeb(() => new Response(''));
     const answer = await get('movies/elsewhere/cover?v=1');

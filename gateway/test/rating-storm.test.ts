@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { type RunningEngine, startNats } from '@screenlore/engines';
 import { databaseName } from '@screenlore/service-kit';
-import { type CatalogueCalls, catalogueCalls } from '../../bench/src/ratings/catalogue-calls.js';
-import { faultsOf, type HotTitle, hotTitles, openMongo } from '../../bench/src/ratings/hot-titles.js';
+import { MongoClient } from 'mongodb';
+import { type ServiceCalls, serviceCalls } from '../../bench/src/measure/service-calls.js';
+import { faultsOf, type HotTitle, hotTitles } from '../../bench/src/ratings/hot-titles.js';
 import { lostIn, ratingStorm } from '../../bench/src/ratings/storm.js';
 import { CALL_KEYS } from './support/call-keys.js';
 import { ownDatabase } from './support/engines.js';
@@ -12,16 +13,16 @@ import { type AppProcess, startApp, stopApps } from './support/processes.js';
 jest.setTimeout(180_000);
 
 const TITLES = 10;
-/** The bench's part `rating-storm` is the same with ten times as many. */
-const SIZE = { users: 100, each: 8 };
+/** The bench's part `rating-storm` is the same with many times as many. */
+const SIZE = { users: 40, each: 6 };
 const OPERATIONS = SIZE.users * SIZE.each;
 /** Of a killed service no answer comes any more, so nobody waits long for it. */
 const ANSWER_MS = 1500;
 
 let nats: RunningEngine;
-let calls: CatalogueCalls;
+let calls: ServiceCalls;
 let mongo: Awaited<ReturnType<typeof ownDatabase>>;
-let client: Awaited<ReturnType<typeof openMongo>>;
+let client: MongoClient;
 let db: ReturnType<typeof client.db>;
 let hot: HotTitle[];
 let service: AppProcess;
@@ -32,8 +33,8 @@ const startCatalogue = () =>
 beforeAll(async () => {
   [nats, mongo] = await Promise.all([startNats(), ownDatabase()]);
   [calls, client, service] = await Promise.all([
-    catalogueCalls(nats.url, CALL_KEYS.CALL_SIGNING_KEY, ANSWER_MS),
-    openMongo(mongo.url),
+    serviceCalls(nats.url, CALL_KEYS.CALL_SIGNING_KEY, ANSWER_MS),
+    new MongoClient(mongo.url).connect(),
     startCatalogue(),
   ]);
   db = client.db(databaseName(mongo.url, 'catalogue'));

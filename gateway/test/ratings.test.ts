@@ -70,7 +70,7 @@ describe('the Idempotency-Key', () => {
 describe('opinions', () => {
   const asked = (skip: number) => gateway.call('get-opinions', { mediaId: 'm', skip });
 
-  it('come without names while the accounts are away, and with them when they are there', async () => {
+  it('come without names while accounts are unavailable, and with them afterwards', async () => {
     const without = await asked(0);
     expect(without.status).toBe(200);
     expect(without.body).toMatchObject({ total: 7, opinions: [{ user: null }, { user: null }] });
@@ -81,7 +81,7 @@ describe('opinions', () => {
       return { names: [{ _id: 'known', ...person }] };
     });
     await nats.flush();
-    // Another page: the first one's ready reply serves for a moment yet.
+    // Another page: the first one's reply is cached for another moment.
     const { body } = await asked(1);
     expect(body.opinions).toEqual([
       { _id: 'o2', rating: 9, reviewText: 'Yes.', timestamp: '2026-01-02T00:00:00.000Z', user: person },

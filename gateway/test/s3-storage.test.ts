@@ -8,8 +8,8 @@ import { internalSubjectOf, type UploadedFile, uploadIdOf } from '@screenlore/co
 import { type RunningS3, startNats, startS3Server } from '@screenlore/engines';
 import sharp from 'sharp';
 import { readConfig } from '../src/config.js';
-import { chooseStorage } from '../src/uploads/storage/choose-storage.js';
-import type { FileStorage } from '../src/uploads/storage/file-storage.js';
+import { chooseStorage } from '../src/storage/choose-storage.js';
+import type { FileStorage } from '../src/storage/file-storage.js';
 import { CALL_KEYS } from './support/call-keys.js';
 import { gatewayAt } from './support/gateway.js';
 import { JWT_SECRET } from './support/jwt-secret.js';
@@ -79,7 +79,7 @@ describe.each([
     expect(await storage.has(other)).toBe(true);
   });
 
-  test('are there whole or not at all for whoever reads while they are put', async () => {
+  test('are there whole or not at all while they are being written', async () => {
     const id = newId();
     const bytes = randomBytes(1024 * 1024);
     let put = false;
@@ -113,7 +113,7 @@ it('a folder keeps nothing of a file that could not be written', async () => {
 });
 
 (server ? describe : describe.skip)('an S3 server', () => {
-  it('with the wrong keys, or without the bucket, is as good as away: nothing looks like missing', async () => {
+  it('with the wrong keys, or without the bucket, counts as unavailable: nothing looks missing', async () => {
     const wrongs: Record<string, string>[] = [
       { S3_SECRET_ACCESS_KEY: 'wrong' },
       { S3_BUCKET: 'no-such-bucket' },
@@ -160,7 +160,7 @@ it('a folder keeps nothing of a file that could not be written', async () => {
     }
   });
 
-  it('that is away is said to be so, and works on when it is back', async () => {
+  it('that is unavailable is reported, and works again when it is back', async () => {
     const storage = await chooseStorage(s3());
     const id = newId();
     await storage.put(id, Uint8Array.of(1, 2));

@@ -3,8 +3,8 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { holdsSubjectOf } from '@screenlore/contracts';
 import { type RunningEngine, startNats } from '@screenlore/engines';
 import { createLog, NatsLink, requestContext } from '@screenlore/service-kit';
-import { ServiceClient } from '../src/calls/service-client.js';
 import { readConfig } from '../src/config.js';
+import { ServiceClient } from '../src/services/service-client.js';
 import { CALL_KEYS } from './support/call-keys.js';
 import { JWT_SECRET } from './support/jwt-secret.js';
 import { answerAs, NO_ANSWER } from './support/stand-in.js';
@@ -54,11 +54,13 @@ const reply = async (asked: Promise<Buffer>) => JSON.parse((await asked).toStrin
 describe('a request whose instance died', () => {
   it('API-03 is made once more when it was a read, and no third time', async () => {
     const { hops } = await instance('catalogue.get-movie', 2);
-    expect(await reply(client.bytes('get-movie', { titleId: 'a' }, 'r1', null))).toEqual({ tries: 2 });
+    expect(await reply(client.bytes('get-movie', { titleId: 'a' }, { requestId: 'r1' }))).toEqual({
+      tries: 2,
+    });
     expect(new Set(hops).size).toBe(2);
 
     const never = await instance('catalogue.get-serie', 3);
-    await expect(client.bytes('get-serie', { titleId: 'a' }, 'r2', null)).rejects.toMatchObject({
+    await expect(client.bytes('get-serie', { titleId: 'a' }, { requestId: 'r2' })).rejects.toMatchObject({
       code: 'timeout',
     });
     expect(never.hops).toHaveLength(2);
@@ -66,7 +68,7 @@ describe('a request whose instance died', () => {
 
   it('API-03 is not made again when it was a change', async () => {
     const { hops } = await instance('catalogue.add-rating', 2);
-    await expect(client.bytes('add-rating', {}, 'r3', null)).rejects.toMatchObject({
+    await expect(client.bytes('add-rating', {}, { requestId: 'r3' })).rejects.toMatchObject({
       code: 'timeout',
       status: 504,
     });
@@ -81,7 +83,9 @@ describe('a request whose instance died', () => {
       },
     });
     await service.flush();
-    await expect(client.bytes('get-article', {}, 'r4', null)).rejects.toMatchObject({ code: 'timeout' });
+    await expect(client.bytes('get-article', {}, { requestId: 'r4' })).rejects.toMatchObject({
+      code: 'timeout',
+    });
     expect(hops).toHaveLength(1);
   });
 });
@@ -91,14 +95,14 @@ describe('what a service is told', () => {
     answerAs(service, 'catalogue.get-game', ({ deadline }) => ({ deadline }));
     await service.flush();
     const before = Date.now();
-    const { deadline } = await reply(client.bytes('get-game', { titleId: 'a' }, 'r6', null));
+    const { deadline } = await reply(client.bytes('get-game', { titleId: 'a' }, { requestId: 'r6' }));
     expect(deadline).toBeGreaterThanOrEqual(before + 2000);
     expect(deadline).toBeLessThanOrEqual(Date.now() + 2000);
   });
 
   it('SAFE-05 is nothing when the caller has gone', async () => {
     const { hops } = await instance('catalogue.get-actor', 1);
-    const ask = () => client.bytes('get-actor', { actorId: 'a' }, 'r7', null);
+    const ask = () => client.bytes('get-actor', { actorId: 'a' }, { requestId: 'r7' });
     const gone = { requestId: 'r7', call: 'get-actor', abandoned: () => true };
     await expect(requestContext.run(gone, ask)).rejects.toMatchObject({ code: 'timeout' });
     expect(await reply(requestContext.run({ ...gone, abandoned: () => false }, ask))).toEqual({ tries: 1 });
@@ -109,7 +113,7 @@ describe('what a service is told', () => {
 describe('a service that is not there', () => {
   it('API-03 is said at once', async () => {
     const started = performance.now();
-    await expect(client.bytes('get-replies', {}, 'r5', null)).rejects.toMatchObject({
+    await expect(client.bytes('get-replies', {}, { requestId: 'r5' })).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.stringContaining('comments'),
     });

@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   CALL_NAMES,
@@ -11,34 +8,22 @@ import {
   type StartUpName,
 } from '@screenlore/contracts';
 import { type RunningEngine, startNats } from '@screenlore/engines';
-import { ownDatabase } from './support/engines.js';
+import { demoDatabase } from './support/engines.js';
 import { type Answer, type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { type AppProcess, startApp, stopApps, until } from './support/processes.js';
 
-// The demo is brought in first.
+// Services start first.
 jest.setTimeout(180_000);
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const run = promisify(execFile);
-
 let nats: RunningEngine;
-let database: Awaited<ReturnType<typeof ownDatabase>>;
+let database: Awaited<ReturnType<typeof demoDatabase>>;
 let gateway: GatewayUnderTest;
 let catalogue: AppProcess;
 let content: AppProcess;
 const settings = () => ({ NATS_URL: nats.url, MONGO_URL: database.url });
 
 beforeAll(async () => {
-  [nats, database] = await Promise.all([startNats(), ownDatabase()]);
-  const command = (script: string, ...args: string[]) =>
-    run(process.execPath, [path.join(ROOT, script), ...args], {
-      cwd: ROOT,
-      env: { ...process.env, ...settings() },
-    });
-  await Promise.all([
-    command('services/catalogue/dist/import/main.js', 'demo'),
-    command('services/content/dist/seed/main.js'),
-  ]);
+  [nats, database] = await Promise.all([startNats(), demoDatabase()]);
   [gateway, catalogue, content] = await Promise.all([
     gatewayAt(nats.url),
     startApp('services/catalogue', settings()),
@@ -51,7 +36,7 @@ afterAll(async () => {
   await Promise.all([nats?.stop(), database?.stop()]);
 });
 
-/** portal.md §7 'Start-up', word for word; 'all' where it names no count. */
+/** The start-up calls with their counts; 'all' where a call has none. */
 const SPECIFIED: Readonly<Record<StartUpName, string>> = {
   'get-movies': 'all',
   'get-movies-latest': '100',
@@ -106,7 +91,7 @@ interface Item {
 const listOf = (reply: object): Item[] => Object.values(reply)[0] as Item[];
 /** What tells two answers apart: which ones are in the list, and in which order. */
 const idsOf = (reply: object) => listOf(reply).map(({ _id }) => _id);
-/** A token, good or bad, asks past the ready replies. */
+/** A token, good or bad, asks past the response cache. */
 const fresh = { headers: { authorization: 'Bearer x' } };
 const startUp = () => gateway.call('start-up', {}, fresh);
 /** The first few faults of a reply against the contract; a wrong list would have thousands. */
@@ -159,7 +144,7 @@ describe('start-up', () => {
     expect(idsOf(short.body)).toEqual(idsOf(whole.body['get-movies-top-rated']).slice(0, 20));
   });
 
-  it('is kept ready for visitors, compressed where they take that', async () => {
+  it('is cached for visitors, compressed where they take that', async () => {
     const [one, other] = await Promise.all([gateway.call('start-up'), gateway.call('start-up', {})]);
     // Drawn lists differ from answer to answer: the same ones are the same answer.
     expect(idsOf(one.body['get-movies-random'])).toEqual(idsOf(other.body['get-movies-random']));

@@ -135,7 +135,7 @@ const nothingAside = () =>
   until(NOTHING_ASIDE, async () => (await onDisk('incoming').catch(() => [])).length === 0);
 
 describe('WRITE-06 a picture is PUT to a signed address', () => {
-  it('WRITE-06 the address is the gateway’s own, and without its query it shows the picture, made anew', async () => {
+  it('FILE-02 FILE-03 WRITE-06 the address is the gateway’s own, and without its query it shows the picture, encoded again', async () => {
     const address = await newAddress();
     const secret = 'taken at 52.5 north';
     const original = await drawn(3000, 1500)
@@ -182,7 +182,7 @@ describe('WRITE-06 a picture is PUT to a signed address', () => {
     ['jpeg', (image: Sharp) => image.jpeg()],
     ['webp', (image: Sharp) => image.webp()],
     ['avif', (image: Sharp) => image.avif({ effort: 0 })],
-  ])('WRITE-06 %s is taken, told by its content whatever it is called', async (_kind, as) => {
+  ])('FILE-01 WRITE-06 %s is accepted by its content whatever it is called', async (_kind, as) => {
     const bytes = await as(drawn(40, 30)).toBuffer();
     const { width, height } = await upload(bytes);
     expect([width, height]).toEqual([40, 30]);
@@ -203,7 +203,7 @@ describe('WRITE-06 a picture is PUT to a signed address', () => {
     expect((await sharp(await shown.arrayBuffer()).stats()).isOpaque).toBe(false);
   });
 
-  it('WRITE-06 one address takes one file, of who asked for it, for ten minutes', async () => {
+  it('FILE-03 WRITE-06 one address takes one file, of who asked for it, for ten minutes', async () => {
     const address = await newAddress();
     const picture = await drawn(20, 20).png().toBuffer();
     expect((await put(address, picture)).status).toBe(200);
@@ -288,7 +288,7 @@ describe('what is refused', () => {
       MESSAGES.uploadTooLarge,
     ],
     ['much more', () => Buffer.alloc(24 * 1024 * 1024, 1), 413, MESSAGES.uploadTooLarge],
-  ])('%s, with nothing left behind', async (_what, make, status, error) => {
+  ])('FILE-01 %s, with nothing left behind', async (_what, make, status, error) => {
     const address = await newAddress();
     expect(await put(address, await make())).toEqual({ status, body: { error } });
     expect(await files.countDocuments()).toBe(0);
@@ -298,7 +298,7 @@ describe('what is refused', () => {
     expect((await put(address, await drawn(9, 9).png().toBuffer())).status).toBe(200);
   });
 
-  it('what hides behind a picture is not kept', async () => {
+  it('FILE-02 what hides behind a picture is not kept', async () => {
     const { url } = await upload(Buffer.concat([await drawn(9, 9).png().toBuffer(), svg]));
     const id = uploadIdOf(url);
     expect(await keptOf(id)).toBe(true);
@@ -405,7 +405,7 @@ describe('WRITE-07 the editor’s image tool', () => {
     expect((await byUrl(`${gateway.url}/api/pictures/movies/ran-1985/poster`)).status).toBe(400);
   });
 
-  it('WRITE-07 but from the open network alone, and only what is a picture', async () => {
+  it('FILE-05 WRITE-07 but from the open network alone, and only what is a picture', async () => {
     pages.set('/page', (response) => response.end('<!doctype html>'));
     pages.set('/large', (response) => response.end(Buffer.alloc(11 * 1024 * 1024, 1)));
     pages.set('/loop', (response) => response.writeHead(302, { location: '/loop' }).end());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MESSAGES } from '@screenlore/contracts';
 import { type RunningEngine, startNats } from '@screenlore/engines';
 import { databaseName } from '@screenlore/service-kit';
-import { openMongo } from '../../bench/src/ratings/hot-titles.js';
+import { MongoClient } from 'mongodb';
 import { ownDatabase } from './support/engines.js';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { startApp, stopApps } from './support/processes.js';
@@ -16,12 +16,12 @@ const NEW_RATINGS_PER_TITLE = 20;
 
 let nats: RunningEngine;
 let mongo: Awaited<ReturnType<typeof ownDatabase>>;
-let client: Awaited<ReturnType<typeof openMongo>>;
+let client: MongoClient;
 let gateway: GatewayUnderTest;
 
 beforeAll(async () => {
   [nats, mongo] = await Promise.all([startNats(), ownDatabase()]);
-  client = await openMongo(mongo.url);
+  client = await new MongoClient(mongo.url).connect();
   const settings = {
     ...{ NATS_URL: nats.url, MONGO_URL: mongo.url, LOG_LEVEL: 'warn', SIGN_INS_PER_MINUTE: '0' },
     // Empty is their default.

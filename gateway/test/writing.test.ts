@@ -33,7 +33,7 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   [engine, database] = await Promise.all([startNats(), ownDatabase()]);
   nats = await connect({ servers: engine.url });
-  // In the catalogue's place: it has one title, and can be away.
+  // In the catalogue's place: it has one title, and can be unavailable.
   nats.subscribe(internalSubjectOf('get-title-reference'), {
     callback: (_error, message) => {
       const { mediaId } = message.json<{ body: { mediaId: string } }>().body;
@@ -143,7 +143,7 @@ describe('publishing', () => {
     ['create-review', { ...REVIEW, activity: { rating: 11 } }, MESSAGES.ratingRange],
     ['create-review', { ...REVIEW, content: { blocks: [paragraph(' ')] } }, MESSAGES.reviewBodyMissing],
     ['create-review', { ...REVIEW, description: '' }, MESSAGES.reviewDescription],
-  ])('WRITE-02 WRITE-03 %s says what portal.md §5 says', async (name, body, error) => {
+  ])('WRITE-02 WRITE-03 %s is refused with the text of the broken rule', async (name, body, error) => {
     expect(await as('ada', name, body)).toMatchObject({ status: 400, body: { error } });
   });
 
@@ -172,17 +172,20 @@ describe('publishing', () => {
     ],
     ['a tune', { ...paragraph('x'), tunes: { align: 'left' } }, 400, /align/],
     ['too long a paragraph', paragraph('a'.repeat(LIMITS.blockTextMax + 1)), 400, /60,000 characters/],
-  ])('READ-05 refuses a block with %s, and says where', async (_what, block, status, error) => {
-    for (const [name, body] of [
-      ['create-article', ARTICLE],
-      ['save-draft', DRAFT],
-    ] as const) {
-      const answer = await as('ada', name, { ...body, content: { blocks: [paragraph('x'), block] } });
-      expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(error) } });
-    }
-  });
+  ])(
+    'READ-05 READ-06 READ-07 WRITE-10 refuses a block with %s, and says where',
+    async (_what, block, status, error) => {
+      for (const [name, body] of [
+        ['create-article', ARTICLE],
+        ['save-draft', DRAFT],
+      ] as const) {
+        const answer = await as('ada', name, { ...body, content: { blocks: [paragraph('x'), block] } });
+        expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(error) } });
+      }
+    },
+  );
 
-  it('refuses 201 blocks and a body that is far too large', async () => {
+  it('WRITE-10 refuses 201 blocks and a body that is far too large', async () => {
     const blocks = Array.from({ length: LIMITS.postBlocksMax + 1 }, () => paragraph('x'));
     expect(await as('ada', 'create-article', { ...ARTICLE, content: { blocks } })).toMatchObject({
       status: 400,
@@ -205,7 +208,7 @@ describe('drafts', () => {
       (await as('ada', 'save-draft', { ...DRAFT, referredMediaID: RAN.titleId }, key)).body.draft,
     ).toEqual(draft);
 
-    // Nobody loses what he writes because the catalogue is away.
+    // Nobody loses a text because the catalogue is unavailable.
     catalogueIsAway = true;
     const change = { ...DRAFT, title: 'More', referredMediaID: RAN.titleId, id: draft.id };
     const saved = await as('ada', 'save-draft', { ...change, revision: 1 });
@@ -231,7 +234,7 @@ describe('drafts', () => {
 });
 
 describe('moderation', () => {
-  it('a withdrawn article takes its comments along, comes back with them, and all of it is on record', async () => {
+  it('AUTH-14 SHELL-17 a withdrawn article takes its comments along, comes back with them, and all of it is on record', async () => {
     const articleId = (await as('ada', 'create-article', ARTICLE)).body.id;
     const of = { type: 'article', mediaId: articleId };
     const { body: comment } = await as('eve', 'add-comment', { ...of, comment: 'hear, hear' });

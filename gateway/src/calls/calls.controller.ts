@@ -1,18 +1,16 @@
 import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { CONFIG, requestContext, stopIfAbandoned } from '@screenlore/service-kit';
-import type { FastifyReply } from 'fastify';
-import { compositions } from '../compose/compositions.js';
+import { CONFIG, checkRight, requestContext, stopIfAbandoned } from '@screenlore/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CallGuard, callOfRequest } from '../access/call.guard.js';
+import { composeReply, isComposed } from '../compose/compositions.js';
+import { httpExchange } from '../compose/http-exchange.js';
 import type { GatewayConfig } from '../config.js';
+import { callerOf, type ReadCall } from '../http/call-request.js';
+import { JsonReply, sendJson } from '../http/json-reply.js';
+import { ServiceClient } from '../services/service-client.js';
 import { Uploads } from '../uploads/uploads.js';
-import { bodyLimitOf } from './body-limit.js';
-import { CallGuard } from './call.guard.js';
-import { type CallRequest, type CallUnderWay, callerOf } from './call-request.js';
-import { httpExchange } from './http-exchange.js';
-import { idempotencyKeyOf } from './idempotency-key.js';
-import { JsonReply, sendJson } from './json-reply.js';
-import { type RawBody, readBody } from './read-body.js';
-import { ReplyCache } from './reply-cache.js';
-import { ServiceClient } from './service-client.js';
+import { readCall } from './read-call.js';
+import { ResponseCache } from './response-cache.js';
 
 /** The one route of all calls: what each takes, who may make it and who answers is in the contract. */
 @Controller('api')
@@ -20,58 +18,49 @@ import { ServiceClient } from './service-client.js';
 export class CallsController {
   constructor(
     private readonly services: ServiceClient,
-    private readonly replies: ReplyCache,
-    readonly uploads: Uploads,
-    @Inject(CONFIG) readonly config: GatewayConfig,
+    private readonly cache: ResponseCache,
+    private readonly uploads: Uploads,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   @Get(':call')
-  get(@Req() request: CallRequest, @Res() reply: FastifyReply): Promise<void> {
+  get(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.answer(request, reply);
   }
 
   @Post(':call')
   @HttpCode(200)
-  post(@Req() request: CallRequest, @Res() reply: FastifyReply): Promise<void> {
+  post(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.answer(request, reply);
   }
 
-  private async answer(request: CallRequest, reply: FastifyReply): Promise<void> {
-    const call = request.underWay as CallUnderWay;
-    call.body ??= readBody(
-      request.body as RawBody,
-      call.declared.request,
-      bodyLimitOf(call.name, this.config),
-    );
+  private async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const call = callOfRequest(request);
+    // A call that the cache might have answered was read before.
+    const read = call.read ?? readCall(call, request, this.config);
+    checkRight(call.declared.access, callerOf(request));
+    const { cacheKey } = read;
     const { cacheMs } = call.declared;
-    if (cacheMs === undefined || request.headers.authorization !== undefined) {
-      await sendJson(reply, new JsonReply(await this.ask(request, reply, call)));
+    if (cacheKey === undefined || cacheMs === undefined) {
+      await sendJson(reply, new JsonReply(await this.ask(request, reply, read)));
       return;
     }
     stopIfAbandoned();
-    const key = ReplyCache.key(call.name, call.body);
-    const { reply: json, joined } = await this.replies.load(key, cacheMs, () =>
-      // Others may join this request: it goes on when the first one leaves.
-      requestContext.run({ requestId: request.id, call: call.name }, () => this.ask(request, reply, call)),
+    const { reply: json, coalesced } = await this.cache.load(cacheKey, cacheMs, () =>
+      // Others may wait for this request: it goes on when the first caller leaves.
+      requestContext.run({ requestId: request.id, call: call.name }, () => this.ask(request, reply, read)),
     );
-    if (joined) call.source = 'joined';
+    if (coalesced) call.source = 'coalesced';
     await sendJson(reply, json);
   }
 
-  private async ask(
-    request: CallRequest,
-    reply: FastifyReply,
-    { name, declared, body }: CallUnderWay,
-  ): Promise<Buffer> {
-    const caller = callerOf(request);
-    const compose = compositions[name];
-    const idempotencyKey = idempotencyKeyOf(request, declared);
-    if (!compose) return this.services.bytes(name, body, request.id, caller, idempotencyKey);
-    const composed = await compose(
-      { body, caller, requestId: request.id, idempotencyKey },
-      this.services,
-      httpExchange(request, reply, this),
-    );
-    return Buffer.isBuffer(composed) ? composed : Buffer.from(JSON.stringify(composed));
+  /** The reply's JSON, from the service that owns the call or composed of several. */
+  private ask(request: FastifyRequest, reply: FastifyReply, read: ReadCall): Promise<Buffer> {
+    const { name } = callOfRequest(request);
+    const { body, idempotencyKey } = read;
+    const asker = { requestId: request.id, caller: callerOf(request), idempotencyKey };
+    if (!isComposed(name)) return this.services.bytes(name, body, asker);
+    const http = httpExchange(request, reply, this.config);
+    return composeReply(name, { body, asker, http, services: this.services, uploads: this.uploads });
   }
 }

@@ -1,19 +1,15 @@
 import { commenterOf } from './commenter-of.js';
-import type { Composition } from './compositions.js';
+import type { Composition } from './composition.js';
 
 /**
- * Content knows whether there is such a post and whose it is, auth knows the commenter's names; the comments service keeps
- * both with the comment, so that reading it takes nobody else.
+ * Content knows the post and its author, auth the commenter's names; the comments service stores both with the comment, so
+ * that reading it takes no other service.
  */
-export const addComment: Composition<'add-comment'> = async (envelope, services) => {
-  const { body, caller, requestId, idempotencyKey } = envelope;
+export const addComment: Composition<'add-comment'> = async ({ body, caller, ask }) => {
   const [{ post }, commenter] = await Promise.all([
-    services.internal('get-commented-post', { type: body.type, id: body.mediaId }, requestId),
-    commenterOf(caller, requestId, services),
+    ask('get-commented-post', { type: body.type, id: body.mediaId }),
+    commenterOf(caller, ask),
   ]);
   const { comment, replyingTo = null } = body;
-  return services.internal('add-comment', { post, commenter, comment, replyingTo }, requestId, {
-    caller,
-    idempotencyKey,
-  });
+  return ask('store-comment', { post, commenter, comment, replyingTo });
 };

@@ -1,13 +1,9 @@
-import { CallError } from '@screenlore/service-kit';
-import type { Composition } from './compositions.js';
+import { type Composition, signedIn } from './composition.js';
 
-/** Only what the catalogue has as a photo of a title becomes a background (decisions.md 'People'). */
-export const addUserBackground: Composition<'add-user-background'> = async (
-  { body: { photoUrl }, caller, requestId },
-  services,
-) => {
-  // The contract lets nobody come here without a token.
-  if (!caller) throw new CallError('unauthenticated', 'Log in to do this');
-  await services.internal('check-photo', { photoUrl }, requestId);
-  return services.internal('set-background', { userId: caller.id, photoUrl }, requestId);
+/** A background is a photo of a title in the catalogue (PROFILE-05). */
+export const addUserBackground: Composition<'add-user-background'> = async ({ body, caller, ask }) => {
+  const { photoUrl } = body;
+  const { id: userId } = signedIn(caller);
+  await ask('check-photo', { photoUrl });
+  return ask('set-background', { userId, photoUrl });
 };

@@ -1,22 +1,19 @@
-import {
-  builtCallsOf,
-  type CallName,
-  type CallReply,
-  type CallRequest,
-  type Envelope,
-} from '@screenlore/contracts';
-import type { HttpExchange } from '../calls/http-exchange.js';
-import type { ServiceClient } from '../calls/service-client.js';
+import { builtCallsOf, type CallName, callOf } from '@screenlore/contracts';
+import type { Asker, ServiceClient } from '../services/service-client.js';
 import { addComment } from './add-comment.js';
 import { addUserBackground } from './add-user-background.js';
 import { changePassword } from './change-password.js';
+import type { ComposedCall, Composition } from './composition.js';
 import { createArticle } from './create-article.js';
 import { createReview } from './create-review.js';
 import { endOwnSession } from './end-own-session.js';
+import { getArticlesMedia } from './get-articles-media.js';
 import { getMediaComments } from './get-media-comments.js';
 import { getModerationActs } from './get-moderation-acts.js';
 import { getOpinions } from './get-opinions.js';
 import { getOwnSessions } from './get-own-sessions.js';
+import { getReviewsMedia } from './get-reviews-media.js';
+import { getTitle } from './get-title.js';
 import { getUploadUrl } from './get-upload-url.js';
 import { getUser } from './get-user.js';
 import { getUserList } from './get-user-list.js';
@@ -31,17 +28,6 @@ import { signUp } from './sign-up.js';
 import { facebookAuth, googleAuth, startSocialSignIn } from './social-sign-in.js';
 import { startUp } from './start-up.js';
 import { uploadImageByUrl } from './upload-image-by-url.js';
-
-/**
- * Answers a call that needs more than one service, or more of the request than its body (cookies, who is at the other
- * end): asks the services in parallel, and leaves out and names what one that is away would have brought. Each is in a file
- * of its own, `compose/<call>.ts`. It answers the reply, or the reply's JSON as bytes where it only puts parts together.
- */
-export type Composition<N extends CallName> = (
-  envelope: Envelope<CallRequest<N>>,
-  services: ServiceClient,
-  http: HttpExchange,
-) => Promise<CallReply<N> | Buffer>;
 
 /** All of them by call; the contract names 'gateway' as the service of such a call. */
 const declared: { [N in CallName]?: Composition<N> } = {
@@ -59,6 +45,8 @@ const declared: { [N in CallName]?: Composition<N> } = {
   'get-user-list': getUserList,
   'get-user-ratings': getUserRatings,
   'get-user-texts': getUserTexts,
+  'get-reviews-media': getReviewsMedia,
+  'get-articles-media': getArticlesMedia,
   'start-up': startUp,
   'get-media-comments': getMediaComments,
   'add-comment': addComment,
@@ -73,13 +61,43 @@ const declared: { [N in CallName]?: Composition<N> } = {
   'facebook-auth': facebookAuth,
 };
 
-/** The same without literal types: the body was checked by the call's own schema. */
-export const compositions = declared as Partial<
-  Record<CallName, (envelope: Envelope, services: ServiceClient, http: HttpExchange) => Promise<unknown>>
->;
+/** Replies of one service that another one has a part of. */
+const completed: { [N in CallName]?: Composition<N> } = {
+  'get-movie': getTitle('get-movie'),
+  'get-serie': getTitle('get-serie'),
+  'get-game': getTitle('get-game'),
+};
+
+/** Whether the gateway has a part in the reply of a call. */
+export const isComposed = (name: CallName): boolean =>
+  callOf(name).service === 'gateway' || completed[name] !== undefined;
+
+type Parts = Pick<ComposedCall, 'http' | 'uploads'> & {
+  body: unknown;
+  asker: Asker;
+  services: ServiceClient;
+};
+
+/** The JSON of a composed reply. The body was checked by the call's own schema. */
+export async function composeReply(name: CallName, parts: Parts): Promise<Buffer> {
+  const compose = (declared[name] ?? completed[name]) as Composition<CallName> | undefined;
+  if (!compose) throw new Error(`${name} has no compose/${name}.ts`);
+  const { body, asker, http, uploads, services } = parts;
+  const { requestId, caller = null } = asker;
+  const composed = await compose({
+    body: body as ComposedCall['body'],
+    caller,
+    requestId,
+    ask: (internal, request) => services.internal(internal, request, asker),
+    bytesOf: (call, request) => services.bytes(call, request, asker),
+    http,
+    uploads,
+  });
+  return Buffer.isBuffer(composed) ? composed : Buffer.from(JSON.stringify(composed));
+}
 
 /** @throws Error naming each built call of the gateway without a composition, and each composition without such a call */
-export function checkCompositions(composed: readonly string[] = Object.keys(compositions)): void {
+export function checkCompositions(composed: readonly string[] = Object.keys(declared)): void {
   const built: readonly string[] = builtCallsOf('gateway');
   const faults = [
     ...built.filter((name) => !composed.includes(name)).map((name) => `${name} has no compose/${name}.ts`),

@@ -1,16 +1,13 @@
 import { commenterOf } from './commenter-of.js';
-import type { Composition } from './compositions.js';
+import type { Composition } from './composition.js';
 import { subjectOf } from './subject-of.js';
 
-/** Auth knows the author's names and the catalogue the title; content keeps both with the article. */
-export const createArticle: Composition<'create-article'> = async (envelope, services, { origin }) => {
-  const { body: post, caller, requestId, idempotencyKey } = envelope;
+/** Auth knows the author's names and the catalogue the title; content stores both with the article. */
+export const createArticle: Composition<'create-article'> = async ({ body: post, caller, http, ask }) => {
+  const { origin } = http;
   const [author, subject] = await Promise.all([
-    commenterOf(caller, requestId, services),
-    post.referredMediaID === undefined ? null : subjectOf(post.referredMediaID, requestId, services),
+    commenterOf(caller, ask),
+    post.referredMediaID === undefined ? null : subjectOf(post.referredMediaID, ask),
   ]);
-  return services.internal('create-article', { post, author, subject, origin }, requestId, {
-    caller,
-    idempotencyKey,
-  });
+  return ask('store-article', { post, author, subject, origin });
 };

@@ -1,16 +1,13 @@
 import { commenterOf } from './commenter-of.js';
-import type { Composition } from './compositions.js';
+import type { Composition } from './composition.js';
 import { subjectOf } from './subject-of.js';
 
 /** As an article; a review is always about a title. */
-export const createReview: Composition<'create-review'> = async (envelope, services, { origin }) => {
-  const { body: post, caller, requestId, idempotencyKey } = envelope;
+export const createReview: Composition<'create-review'> = async ({ body: post, caller, http, ask }) => {
+  const { origin } = http;
   const [author, subject] = await Promise.all([
-    commenterOf(caller, requestId, services),
-    subjectOf(post.referredMediaID, requestId, services),
+    commenterOf(caller, ask),
+    subjectOf(post.referredMediaID, ask),
   ]);
-  return services.internal('create-review', { post, author, subject, origin }, requestId, {
-    caller,
-    idempotencyKey,
-  });
+  return ask('store-review', { post, author, subject, origin });
 };

@@ -1,15 +1,10 @@
-import type { Composition } from './compositions.js';
-import { ownSessionOf } from './own-session-of.js';
+import { type Composition, ownSessionOf } from './composition.js';
 import { dropRefreshToken } from './refresh-cookie.js';
 
-/** Ends one session of the caller; with its own session the cookie goes as well. */
-export const endOwnSession: Composition<'end-own-session'> = async (
-  { body: { sessionId }, caller, requestId },
-  services,
-  http,
-) => {
-  const own = ownSessionOf(caller, http);
-  const reply = await services.internal('end-own-session', { sessionId }, requestId, { caller: own.caller });
-  if (sessionId === own.sessionId) dropRefreshToken(http);
+/** Ends one session of the caller; the cookie goes with the caller's own. */
+export const endOwnSession: Composition<'end-own-session'> = async ({ body, http, ask }) => {
+  const own = ownSessionOf(http);
+  const reply = await ask('end-session-by-id', body);
+  if (body.sessionId === own) dropRefreshToken(http);
   return reply;
 };

@@ -1,10 +1,7 @@
-import { CallError } from '@screenlore/service-kit';
-import type { Composition } from './compositions.js';
+import { type Composition, signedIn } from './composition.js';
 
 /** The address is the gateway's own, whatever the storage: it says who may PUT which file there until when. */
-export const getUploadUrl: Composition<'get-upload-url'> = async ({ caller, requestId }, _services, http) => {
-  if (!caller) throw new CallError('unauthenticated', 'Log in to do this');
-  return {
-    uploadUrl: await http.uploads.addressFor({ userId: caller.id, origin: http.origin, requestId }),
-  };
+export const getUploadUrl: Composition<'get-upload-url'> = async ({ caller, requestId, http, uploads }) => {
+  const uploader = { userId: signedIn(caller).id, origin: http.origin, requestId };
+  return { uploadUrl: await uploads.addressFor(uploader) };
 };

@@ -1,16 +1,9 @@
 import { accountIdOf } from './account-of.js';
-import type { Composition } from './compositions.js';
+import type { Composition } from './composition.js';
 
 /** A page of one kind of one of a user's lists. */
-export const getUserList: Composition<'get-user-list'> = async (
-  { body: { userId, list, type, count, skip }, requestId },
-  services,
-) => {
-  const id = await accountIdOf(userId, requestId, services);
-  const { items, kinds } = await services.internal(
-    'get-user-list',
-    { userId: id, list, type, count, skip },
-    requestId,
-  );
-  return { items, total: kinds[list][type], kinds };
+export const getUserList: Composition<'get-user-list'> = async ({ body, ask }) => {
+  const { userId, ...page } = body;
+  const { items, kinds } = await ask('get-list-page', { ...page, userId: await accountIdOf(userId, ask) });
+  return { items, total: kinds[page.list][page.type], kinds };
 };

@@ -1,26 +1,20 @@
-import { CATEGORIES, LISTED_KINDS, type ListedKind, type RatedEntry, SINGULAR } from '@screenlore/contracts';
+import { CATEGORIES, LISTED_KINDS, type ListedKind, SINGULAR } from '@screenlore/contracts';
 import { accountIdOf } from './account-of.js';
-import type { Composition } from './compositions.js';
+import type { Composition } from './composition.js';
 
-/** `type` takes singular and plural alike (decisions.md 'API manners'). */
+/** `type` takes the singular and the plural alike (API-08). */
 const kindOf = (type: string): ListedKind =>
   CATEGORIES.find((kind) => type === kind || type === SINGULAR[kind]) ?? 'roles';
 
 /** A page of a user's ratings, of one kind or of all. */
-export const getUserRatings: Composition<'get-user-ratings'> = async (
-  { body: { userId, type, count, skip }, requestId },
-  services,
-) => {
-  const id = await accountIdOf(userId, requestId, services);
-  const kind = type === undefined ? null : kindOf(type);
-  const { items, kinds } = await services.internal(
-    'get-user-list',
-    { userId: id, list: 'ratings', type: kind, count, skip },
-    requestId,
-  );
-  const counted: readonly ListedKind[] = kind === null ? LISTED_KINDS : [kind];
+export const getUserRatings: Composition<'get-user-ratings'> = async ({ body, ask }) => {
+  const { userId: name, type: word, count, skip } = body;
+  const userId = await accountIdOf(name, ask);
+  const type = word === undefined ? null : kindOf(word);
+  const { items, kinds } = await ask('get-list-page', { userId, list: 'ratings', type, count, skip });
+  const counted: readonly ListedKind[] = type === null ? LISTED_KINDS : [type];
   return {
-    ratings: items as RatedEntry[],
+    ratings: items.filter((item) => 'timestamp' in item),
     total: counted.reduce((total, of) => total + kinds.ratings[of], 0),
   };
 };

@@ -6,11 +6,10 @@ import {
   TEXT_KINDS,
   type UserLists,
 } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
 import { accountWith } from './account-of.js';
-import type { Composition } from './compositions.js';
+import { type Composition, orElse } from './composition.js';
 
-/** 'Highest rated' shows the top 6 of each kind (portal.md §9). */
+/** 'Highest rated' shows the top 6 of each kind (PROFILE-03). */
 const BEST = 6;
 
 const NO_KINDS: KindCounts = { movies: 0, series: 0, games: 0, roles: 0 };
@@ -31,29 +30,22 @@ const sum = (counts: KindCounts): number => LISTED_KINDS.reduce((all, kind) => a
 
 /**
  * A profile from the account, the lists and the posts of a user. The account decides whether there is one; a service that
- * is away beside it leaves its part out and is named in `missing`. The email goes to its owner alone: with a token no reply
- * is kept ready, and without one there is no owner.
+ * is unavailable leaves its part out and is named in `missing`. The email goes to its owner alone: with a token no reply is
+ * cached, and without one there is no owner.
  */
-export const getUser: Composition<'get-user'> = async (
-  { body: { userId, count }, caller, requestId },
-  services,
-) => {
-  const { account, found } = await accountWith(userId, requestId, services, async (id) => {
+export const getUser: Composition<'get-user'> = async ({ body: { userId, count }, caller, ask }) => {
+  const { account, found } = await accountWith(userId, ask, async (id) => {
     const missing: Profile['missing'] = [];
-    const without =
-      <T>(part: Profile['missing'][number], nothing: T) =>
-      (error: unknown): T => {
-        if (!(error instanceof CallError)) throw error;
+    const without = <T>(part: Profile['missing'][number], nothing: T) =>
+      orElse(() => {
         missing.push(part);
         return nothing;
-      };
+      });
     const [lists, posts] = await Promise.all([
-      services
-        .internal('get-user-lists', { userId: id, count, best: BEST }, requestId)
-        .catch(without('catalogue', NO_LISTS)),
-      services
-        .internal('get-user-posts', { authorId: id, kinds: [...TEXT_KINDS], count, skip: 0 }, requestId)
-        .catch(without('content', NO_POSTS)),
+      ask('get-user-lists', { userId: id, count, best: BEST }).catch(without('catalogue', NO_LISTS)),
+      ask('get-user-posts', { authorId: id, kinds: [...TEXT_KINDS], count, skip: 0 }).catch(
+        without('content', NO_POSTS),
+      ),
     ]);
     return { lists, posts, missing };
   });
@@ -78,11 +70,8 @@ export const getUser: Composition<'get-user'> = async (
         wantToSee: sum(lists.kinds.wantToSee),
         favorites: sum(lists.kinds.favorites),
       },
-      joinedAt: account.joinedAt.slice(0, DAY_LENGTH),
+      joinedAt: account.joinedAt.slice(0, 'YYYY-MM-DD'.length),
       missing: missing.sort(),
     },
   };
 };
-
-/** YYYY-MM-DD. */
-const DAY_LENGTH = 10;

@@ -1,5 +1,5 @@
 import type { OpenedSession, SignedInUser } from '@screenlore/contracts';
-import type { HttpExchange } from '../calls/http-exchange.js';
+import type { HttpExchange } from './http-exchange.js';
 
 const NAME = 'screenlore_refresh';
 

@@ -1,6 +1,6 @@
-import type { Composition } from './compositions.js';
+import type { Composition } from './composition.js';
 import { answerSession, signingIn } from './refresh-cookie.js';
 
-/** By email and password (portal.md §7 'Authentication'). */
-export const signIn: Composition<'sign-in'> = async ({ body, requestId }, services, http) =>
-  answerSession(http, await services.internal('sign-in', { ...body, ...signingIn(http) }, requestId));
+/** By email and password (AUTH-03). */
+export const signIn: Composition<'sign-in'> = async ({ body, http, ask }) =>
+  answerSession(http, await ask('open-session', { ...body, ...signingIn(http) }));

@@ -1,16 +1,10 @@
-import type { Composition } from './compositions.js';
-import { ownSessionOf } from './own-session-of.js';
+import { type Composition, ownSessionOf } from './composition.js';
 import { dropRefreshToken } from './refresh-cookie.js';
 
 /** Ends all sessions of the caller, this one only when it is asked for. */
-export const signOutEverywhere: Composition<'sign-out-everywhere'> = async (
-  { body: { here }, caller, requestId },
-  services,
-  http,
-) => {
-  const own = ownSessionOf(caller, http);
-  const request = { keep: here ? null : own.sessionId, address: http.address };
-  const reply = await services.internal('sign-out-everywhere', request, requestId, { caller: own.caller });
-  if (here) dropRefreshToken(http);
+export const signOutEverywhere: Composition<'sign-out-everywhere'> = async ({ body, http, ask }) => {
+  const keep = body.here ? null : ownSessionOf(http);
+  const reply = await ask('end-all-sessions', { keep, address: http.address });
+  if (body.here) dropRefreshToken(http);
   return reply;
 };

@@ -1,6 +1,6 @@
-import type { Composition } from './compositions.js';
+import type { Composition } from './composition.js';
 import { answerSession, signingIn } from './refresh-cookie.js';
 
-/** An account of one's own, signed in at once (portal.md §7 'Authentication'). */
-export const signUp: Composition<'sign-up'> = async ({ body, requestId }, services, http) =>
-  answerSession(http, await services.internal('sign-up', { ...body, ...signingIn(http) }, requestId));
+/** Creates an account and signs in at once (AUTH-02). */
+export const signUp: Composition<'sign-up'> = async ({ body, http, ask }) =>
+  answerSession(http, await ask('create-account', { ...body, ...signingIn(http) }));

@@ -1,13 +1,8 @@
-import { CallError } from '@screenlore/service-kit';
-import type { Composition } from './compositions.js';
+import { type Composition, signedIn } from './composition.js';
 
-/** What the editor's image tool calls by-url (portal.md §7). */
-export const uploadImageByUrl: Composition<'upload-image-by-url'> = async (
-  { body, caller, requestId },
-  _services,
-  http,
-) => {
-  if (!caller) throw new CallError('unauthenticated', 'Log in to do this');
-  const uploader = { userId: caller.id, origin: http.origin, requestId };
-  return { success: 1, file: await http.uploads.takeFrom(body.url, uploader) };
+/** What the editor's image tool calls with a link. */
+export const uploadImageByUrl: Composition<'upload-image-by-url'> = async (call) => {
+  const { body, caller, requestId, http, uploads } = call;
+  const uploader = { userId: signedIn(caller).id, origin: http.origin, requestId };
+  return { success: 1, file: await uploads.takeFrom(body.url, uploader) };
 };

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import { openApiDocument } from '@screenlore/contracts';
 import type { FastifyReply } from 'fastify';
-import { JsonReply, sendJson } from '../calls/json-reply.js';
+import { JsonReply, sendJson } from '../http/json-reply.js';
 import { docsPage, STYLE_HASH } from './docs-page.js';
 
 /** Version of the API's document; it follows the package's. */

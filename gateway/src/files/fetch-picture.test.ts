@@ -19,7 +19,7 @@ const redirect =
     new Response(null, { status, headers: { location: to } });
 const FIRST = 'https://images.igdb.com/a.png';
 
-describe('which addresses are fetched', () => {
+describe('FILE-04 which addresses are fetched', () => {
   it.each([
     ['https://images.igdb.com/x/y.jpg', true],
     ['https://IMAGES.igdb.com/x', true],
@@ -35,7 +35,7 @@ describe('which addresses are fetched', () => {
   });
 });
 
-describe('fetching a picture', () => {
+describe('FILE-04 FILE-05 fetching a picture', () => {
   it('brings what the bytes say it is, whatever its headers say', async () => {
     const site = web({ [FIRST]: () => new Response(PNG, { headers: { 'content-type': 'text/html' } }) });
     expect(await fetchPicture(FIRST, HOSTS, site)).toEqual({ kind: 'png', bytes: PNG });
@@ -74,7 +74,7 @@ describe('fetching a picture', () => {
   });
 });
 
-describe('kinds of pictures by their first bytes', () => {
+describe('FILE-01 kinds of pictures by their first bytes', () => {
   it.each([
     ['89504e470d0a1a0a', 'png'],
     ['ffd8ffe000104a46', 'jpeg'],

@@ -35,7 +35,7 @@ export const fetchPicture = (
 ): Promise<FetchedPicture> => fetchImage(source, (address) => mayFetch(address, hosts), fetcher);
 
 /**
- * The picture at another site's address, as it comes: 5 s and 10 MiB at most, told by its content.
+ * The picture at another site's address, as it comes: 5 s and 10 MiB at most, checked by its content.
  * @param allowed asked of the address and of each redirect
  * @throws Error saying why there is none
  */

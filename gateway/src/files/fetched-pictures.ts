@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { GatewayConfig } from '../config.js';
+import { FolderStorage } from '../storage/folder-storage.js';
 import { type FetchedPicture, fetchPicture } from './fetch-picture.js';
-import { PictureStore } from './picture-store.js';
+import { imageKindOf } from './image-type.js';
 
 /** How long (ms) a picture that could not be had is not asked for again. */
 const RETRY_MS = 10 * 60_000;
@@ -18,13 +20,14 @@ const WAITING_MAX = 100;
 @Injectable()
 export class FetchedPictures {
   private readonly log = new Logger(FetchedPictures.name);
-  private readonly store: PictureStore;
+  /** By their source's hash. */
+  private readonly store: FolderStorage;
   private readonly place = pLimit(AT_ONCE);
   private readonly failures = new LRUCache<string, true>({ max: FAILURES_REMEMBERED, ttl: RETRY_MS });
   private readonly underWay = new Map<string, Promise<FetchedPicture | undefined>>();
 
   constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {
-    this.store = new PictureStore(path.join(config.DATA_DIR, 'pictures'));
+    this.store = new FolderStorage(path.join(config.DATA_DIR, 'pictures'));
   }
 
   /** The picture at another site's address, or undefined when it cannot be had now. Never rejects. */
@@ -39,17 +42,18 @@ export class FetchedPictures {
   /** For a picture that turned out to be none: forgotten, and not asked for again for a while. */
   async refuse(source: string, reason: string): Promise<void> {
     this.fail(source, reason);
-    await this.store.drop(source).catch((trouble: unknown) => this.log.warn(trouble));
+    await this.store.delete(idOf(source)).catch((trouble: unknown) => this.log.warn(trouble));
   }
 
   private async findOrFetch(source: string): Promise<FetchedPicture | undefined> {
     try {
-      const kept = await this.store.find(source);
-      if (kept) return kept;
+      const bytes = await this.store.get(idOf(source));
+      const kind = bytes && imageKindOf(bytes);
+      if (kind) return { kind, bytes };
       if (this.failures.has(source) || this.place.pendingCount >= WAITING_MAX) return undefined;
       return await this.place(async () => {
         const fetched = await fetchPicture(source, this.config.PICTURE_HOSTS);
-        await this.store.keep(source, fetched);
+        await this.store.put(idOf(source), fetched.bytes);
         return fetched;
       });
     } catch (error) {
@@ -63,3 +67,5 @@ export class FetchedPictures {
     this.log.warn({ source, reason: error instanceof Error ? error.message : String(error) });
   }
 }
+
+const idOf = (source: string): string => createHash('sha256').update(source).digest('hex');

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { accepted } from '../http/accepted.js';
 
 /**
  * Formats pictures are sent in. No AVIF: an encoder quick enough for a first visit makes it larger than WebP, and one
@@ -17,13 +18,8 @@ export const FORMATS = {
   },
 } as const;
 export type ImageFormat = keyof typeof FORMATS;
+export const IMAGE_FORMATS = ['webp', 'jpeg'] as const satisfies readonly ImageFormat[];
 
 /** The best format for a header `accept`: WebP for who names it, JPEG for crawlers and everything else. */
-export function formatFor(accepted: string | undefined): ImageFormat {
-  const named = (accepted ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.replaceAll(' ', ''));
-  const webp = named.find((part) => part === 'image/webp' || part.startsWith('image/webp;'));
-  return webp !== undefined && !/;q=0(?:\.0*)?$/.test(webp) ? 'webp' : 'jpeg';
-}
+export const formatFor = (header: string | undefined): ImageFormat =>
+  accepted(header).includes('image/webp') ? 'webp' : 'jpeg';

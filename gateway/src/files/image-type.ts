@@ -1,7 +1,7 @@
 const starts = (bytes: Buffer, at: number, text: string): boolean =>
   bytes.length >= at + text.length && bytes.toString('latin1', at, at + text.length) === text;
 
-/** Kinds of pictures the portal serves, told by their first bytes, never by a name or a header (decisions.md 'Files'). */
+/** Kinds of pictures the portal serves, detected by their first bytes, never by a name or a header (FILE-01). */
 export const IMAGE_TYPES = {
   png: { type: 'image/png', matches: (bytes: Buffer) => starts(bytes, 0, '\x89PNG\r\n\x1a\n') },
   jpeg: { type: 'image/jpeg', matches: (bytes: Buffer) => starts(bytes, 0, '\xff\xd8\xff') },
@@ -15,7 +15,8 @@ export const IMAGE_TYPES = {
   },
 } as const;
 export type ImageKind = keyof typeof IMAGE_TYPES;
+const IMAGE_KINDS = ['png', 'jpeg', 'webp', 'avif'] as const satisfies readonly ImageKind[];
 
 /** @returns the kind of picture the bytes begin like, or undefined for anything else, SVG included */
 export const imageKindOf = (bytes: Buffer): ImageKind | undefined =>
-  (Object.keys(IMAGE_TYPES) as ImageKind[]).find((kind) => IMAGE_TYPES[kind].matches(bytes));
+  IMAGE_KINDS.find((kind) => IMAGE_TYPES[kind].matches(bytes));

@@ -8,15 +8,15 @@ import { CallError, CONFIG } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.js';
 import { FetchedPictures } from './fetched-pictures.js';
-import { FORMATS, type ImageFormat } from './image-format.js';
+import { IMAGE_FORMATS, type ImageFormat } from './image-format.js';
 import { MadeStore } from './made-store.js';
 import type { DrawingTask, Making, MakingTask } from './make-picture.js';
 import { PictureProcesses, ProcessEnded } from './picture-processes.js';
 import type { PictureName } from './picture-shapes.js';
 import type { Taking, TakingTask } from './take-picture.js';
 
-/** Raised when the same facts are drawn or encoded in another way than before, so that what is kept is made anew. */
-const MANNER = 1;
+/** Raised when the same facts are drawn or encoded in another way than before, so that what is stored is made again. */
+const VERSION = 2;
 /** Memory for pictures that were asked for lately, in bytes. */
 const READY_BYTES = 64 * 1024 * 1024;
 
@@ -65,7 +65,7 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
   private readonly ready = new LRUCache<string, Buffer, () => Promise<Making | undefined>>({
     maxSize: READY_BYTES,
     sizeCalculation: (bytes) => bytes.length,
-    // Whoever asked gets the picture, also when there is no room left to remember it.
+    // The caller gets the picture, also when there is no room left to cache it.
     ignoreFetchAbort: true,
     fetchMethod: async (key, _stale, { context }) => {
       const kept = await this.store.find(key);
@@ -158,7 +158,7 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
   /** Takes away all that was made of an upload. */
   async forgetUpload(id: string): Promise<void> {
     const keys = PICTURE_WIDTHS.flatMap((width) =>
-      (Object.keys(FORMATS) as ImageFormat[]).map((format) => uploadKey(id, { width, format })),
+      IMAGE_FORMATS.map((format) => uploadKey(id, { width, format })),
     );
     for (const key of keys) this.ready.delete(key);
     await Promise.all(keys.map((key) => this.store.drop(key)));
@@ -216,16 +216,13 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
 /** What decides how the picture looks, of what is wanted. */
 const lookOf = ({ width, format }: Wanted): Look => ({ width, format });
 
-const uploadKey = (id: string, { width, format }: Look): string =>
-  createHash('sha256')
-    .update(JSON.stringify([MANNER, { upload: id }, width, format]))
-    .digest('hex');
+const uploadKey = (id: string, look: Look): string => keyOf({ upload: id }, look);
 
-/** What the picture is made from, and how. */
+/** A hash of what the picture is made from, and how. */
 const keyOf = (
-  from: DrawingTask | { picture: PictureName; source: string },
+  from: DrawingTask | { picture: PictureName; source: string } | { upload: string },
   { width, format }: Look,
 ): string =>
   createHash('sha256')
-    .update(JSON.stringify([MANNER, from, width, format]))
+    .update(JSON.stringify([VERSION, from, width, format]))
     .digest('hex');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { writeWhole } from './write-whole.js';
+import { FolderStorage } from '../storage/folder-storage.js';
 
 const DIGEST_BYTES = 32;
 /** What a write that was cut off leaves behind is taken away after this time (ms). */
@@ -19,6 +19,7 @@ const digestOf = (bytes: Uint8Array): Buffer => createHash('sha256').update(byte
 export class MadeStore {
   /** Bytes of each file, by its key. */
   private readonly sizes: LRUCache<string, number>;
+  private readonly files: FolderStorage;
 
   /**
    * @param folder is made when the first picture comes
@@ -30,11 +31,12 @@ export class MadeStore {
     limit: number,
     private readonly onTrouble: (error: unknown) => void,
   ) {
+    this.files = new FolderStorage(folder);
     this.sizes = new LRUCache({
       maxSize: limit,
       sizeCalculation: (size) => size,
       dispose: (_size, key, reason) => {
-        if (reason === 'evict') rm(this.fileOf(key), { force: true }).catch(onTrouble);
+        if (reason === 'evict') this.files.delete(key).catch(onTrouble);
       },
     });
   }
@@ -52,37 +54,36 @@ export class MadeStore {
 
   /** @param key a hash of all that decides how the picture looks, hexadecimal */
   async find(key: string): Promise<Buffer | undefined> {
-    const file = this.fileOf(key);
     try {
-      const content = await readFile(file);
+      const content = await this.files.get(key);
+      if (!content) return undefined;
       const bytes = content.subarray(DIGEST_BYTES);
       if (bytes.length > 0 && digestOf(bytes).equals(content.subarray(0, DIGEST_BYTES))) {
         this.sizes.set(key, content.length);
         const now = new Date();
-        await utimes(file, now, now);
+        await utimes(this.files.fileOf(key), now, now);
         return bytes;
       }
-      this.sizes.delete(key);
-      await rm(file, { force: true });
+      await this.drop(key);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.onTrouble(error);
+      this.onTrouble(error);
     }
     return undefined;
   }
 
   async keep(key: string, bytes: Uint8Array): Promise<void> {
     try {
-      await writeWhole(this.fileOf(key), Buffer.concat([digestOf(bytes), bytes]));
+      await this.files.put(key, Buffer.concat([digestOf(bytes), bytes]));
       this.sizes.set(key, DIGEST_BYTES + bytes.byteLength);
     } catch (error) {
       this.onTrouble(error);
     }
   }
 
-  /** Takes a picture away for good. */
+  /** Deletes a picture for good. */
   async drop(key: string): Promise<void> {
     this.sizes.delete(key);
-    await rm(this.fileOf(key), { force: true }).catch(this.onTrouble);
+    await this.files.delete(key).catch(this.onTrouble);
   }
 
   private async look(file: string): Promise<{ key: string; size: number; usedAt: number } | undefined> {
@@ -92,9 +93,5 @@ export class MadeStore {
     if (/^[0-9a-f]{64}$/.test(key)) return { key, size: found.size, usedAt: found.mtimeMs };
     if (Date.now() - found.mtimeMs > LEFT_BEHIND_MS) await rm(file, { force: true }).catch(this.onTrouble);
     return undefined;
-  }
-
-  private fileOf(key: string): string {
-    return path.join(this.folder, key.slice(0, 2), key);
   }
 }

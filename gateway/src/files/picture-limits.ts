@@ -26,7 +26,7 @@ const WEIGHTS: Readonly<Record<string, number>> = { heif: 2 };
 export const headerOf = (picture: string | Uint8Array): Promise<Header> =>
   sharp(picture, { ...READING, limitInputPixels: false }).metadata();
 
-/** Says why a picture is too much to be decoded, told by its header; undefined when it is not. */
+/** Says why a picture is too large to decode, judged by its header; undefined when it is not. */
 export function tooMuch({
   format,
   width,

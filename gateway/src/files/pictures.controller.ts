@@ -3,7 +3,7 @@ import { type InternalRequest, internalCalls } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import { networkOf } from '@screenlore/service-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ServiceClient } from '../calls/service-client.js';
+import { ServiceClient } from '../services/service-client.js';
 import { formatFor } from './image-format.js';
 import { MadePictures } from './made-pictures.js';
 import { usualWidth } from './picture-shapes.js';
@@ -20,7 +20,7 @@ interface PictureParams {
 }
 
 /**
- * Pictures of items on the portal's own origin, from their source or drawn (decisions.md 'Files'), in the width the
+ * Pictures of items on the portal's own origin, from their source or drawn (FILE-04), in the width the
  * address asks for (`w`) and the format the browser does.
  */
 @Controller('api/pictures')
@@ -40,7 +40,7 @@ export class PicturesController {
     const asked = readAddress(params);
     const width = readWidth(w) ?? usualWidth(asked.picture);
     const format = formatFor(request.headers.accept);
-    const { source, facts } = await this.services.internal('get-picture', asked, request.id);
+    const { source, facts } = await this.services.internal('get-picture', asked, { requestId: request.id });
     const { picture, index } = asked;
     const { bytes, key, standsIn } = await this.made
       .get(source, { picture, index, facts }, { width, format, owner: networkOf(request.ip) })

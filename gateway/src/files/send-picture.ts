@@ -17,7 +17,7 @@ interface Sent {
   cacheControl: string;
 }
 
-/** Answers with a picture; whoever has it already hears so. */
+/** Answers with a picture, or 304 where the browser has it. */
 export async function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,

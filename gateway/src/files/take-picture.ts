@@ -9,7 +9,7 @@ export interface TakingTask {
   file: string;
 }
 
-/** What is kept of an upload: a picture made anew, of pixels alone, and what was found out about it. */
+/** What is kept of an upload: a picture encoded again, of pixels alone, and what was found out about it. */
 export interface TakenPicture {
   bytes: Uint8Array;
   width: number;
@@ -30,7 +30,7 @@ const QUALITY = { quality: 90, effort: 2 } as const;
 const BEHIND = '#808080';
 
 /**
- * Runs in a process of its own. Kinds are told by content; nothing of the file itself is kept: no metadata, no second frame,
+ * Runs in a process of its own. Kinds are detected by content; nothing of the file itself is kept: no metadata, no second frame,
  * nothing behind the picture's end.
  */
 export async function take({ file }: TakingTask): Promise<Taking> {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { accepted } from './accepted.js';
 
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -10,14 +11,9 @@ const BROTLI_QUALITY = 4;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The best encoding that a header `accept-encoding` allows; undefined for none (`br;q=0` is a refusal). */
-export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
-  if (!accepted) return undefined;
-  const allowed = String(accepted)
-    .split(',')
-    .map((part) => part.replaceAll(' ', '').toLowerCase())
-    .filter((part) => !/;q=0(?:\.0*)?$/.test(part))
-    .map((part) => part.split(';', 1)[0]);
+/** The best encoding that a header `accept-encoding` allows; undefined for none. */
+export function encodingFor(header: string | string[] | undefined): Encoding | undefined {
+  const allowed = accepted(header);
   return ENCODINGS.find((encoding) => allowed.includes(encoding));
 }
 

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { CallError, codeOfStatus, INTERNAL_TEXT } from '@screenlore/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { JSON_TYPE } from '../calls/json-reply.js';
+import { sendError } from './json-reply.js';
 import { noteOutcome } from './request-log.js';
 
 /** The one place where whatever went wrong becomes an answer: its status and `{ error }`, never with internals. */
@@ -16,10 +16,7 @@ export class ErrorFilter implements ExceptionFilter {
     noteOutcome(reply, error.code);
     if (reply.sent) return;
     if (error.retryAfterS !== undefined) void reply.header('retry-after', String(error.retryAfterS));
-    void reply
-      .status(error.status)
-      .header('content-type', JSON_TYPE)
-      .send(JSON.stringify({ error: error.message }));
+    sendError(reply, error.status, error.message);
   }
 
   private asCallError(thrown: unknown, request: FastifyRequest): CallError {
@@ -43,8 +40,9 @@ const pathOf = (request: FastifyRequest): string => (request.url.split('?')[0] ?
 /** Nest and Fastify each carry a status in their own way. */
 function statusOf(thrown: unknown): number | undefined {
   if (thrown instanceof HttpException) return thrown.getStatus();
-  const status: unknown = (thrown as { statusCode?: unknown } | null)?.statusCode;
-  return typeof status === 'number' ? status : undefined;
+  return thrown instanceof Error && 'statusCode' in thrown && typeof thrown.statusCode === 'number'
+    ? thrown.statusCode
+    : undefined;
 }
 
 const textOf = (thrown: unknown): string =>

@@ -7,8 +7,8 @@ import {
   TWO_HOSTS_TEXT,
 } from '@screenlore/service-kit/http';
 import type { onRequestHookHandler } from 'fastify';
-import { JSON_TYPE } from '../calls/json-reply.js';
 import type { GatewayConfig } from '../config.js';
+import { sendError } from './json-reply.js';
 
 /**
  * The first look at a request: what every answer says, and whether it is meant for this portal. What it says about its
@@ -20,12 +20,9 @@ export function answerOwnHost({ PUBLIC_URL }: GatewayConfig): onRequestHookHandl
   return (request, reply, done) => {
     reply.headers(BASE_HEADERS);
     const refuse = (status: number, error: string) =>
-      reply
-        .status(status)
-        .headers({ 'x-request-id': request.id, 'content-type': JSON_TYPE })
-        .send(JSON.stringify({ error }));
-    if (namesTwoHosts(request.raw)) void refuse(400, TWO_HOSTS_TEXT);
-    else if (!isAllowed(request.host)) void refuse(MISDIRECTED, MISDIRECTED_TEXT);
+      sendError(reply.header('x-request-id', request.id), status, error);
+    if (namesTwoHosts(request.raw)) refuse(400, TWO_HOSTS_TEXT);
+    else if (!isAllowed(request.host)) refuse(MISDIRECTED, MISDIRECTED_TEXT);
     else done();
   };
 }

@@ -1,5 +1,6 @@
 import { BASE_HEADERS, isReadableQuery, readAddress } from '@screenlore/service-kit/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from './json-reply.js';
 
 const TOO_LONG = 'FST_ERR_MAX_PARAM_LENGTH';
 
@@ -24,9 +25,5 @@ export function answerUnreadableAddress(
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number, error: string): void {
-  void reply
-    .status(status)
-    .headers({ ...BASE_HEADERS, 'x-request-id': request.id })
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ error }));
+  sendError(reply.headers({ ...BASE_HEADERS, 'x-request-id': request.id }), status, error);
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { CallError } from '@screenlore/service-kit';
 import { saysTooMuch } from '@screenlore/service-kit/http';
 import type { FastifyRequest } from 'fastify';
-import type { RawBody } from '../calls/read-body.js';
+import type { RawBody } from './call-request.js';
 
 /**
  * Takes a body in without judging it, so that unknown calls and refused callers hear of that first. Nothing is read of one

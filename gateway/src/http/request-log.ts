@@ -1,7 +1,6 @@
 import { type ErrorCode } from '@screenlore/contracts';
 import type { Log, Metrics, Outcome } from '@screenlore/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { CallRequest } from '../calls/call-request.js';
 
 const outcomes = new WeakMap<FastifyReply, ErrorCode>();
 
@@ -13,7 +12,7 @@ export const noteOutcome = (reply: FastifyReply, code: ErrorCode): void => {
 /** One compact line and one observation per request: its id, what was asked, how long it took and how it ended. */
 export function logRequests(fastify: FastifyInstance, log: Log, metrics: Metrics): void {
   fastify.addHook('onResponse', (request, reply, done) => {
-    const call = (request as CallRequest).underWay;
+    const call = request.underWay;
     const route = call?.name ?? request.routeOptions.url ?? 'none';
     const outcome: Outcome = reply.statusCode < 400 ? 'ok' : (outcomes.get(reply) ?? 'internal');
     const ms = reply.elapsedTime;

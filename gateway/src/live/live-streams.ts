@@ -3,6 +3,7 @@ import type { Subscription } from '@nats-io/transport-node';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { CallError, CONFIG, NatsLink } from '@screenlore/service-kit';
 import { BASE_HEADERS } from '@screenlore/service-kit/http';
+import { Room } from '../access/room.js';
 import type { GatewayConfig } from '../config.js';
 
 /** How often (ms) every stream hears something, so that proxies keep it and dead ones are noticed. */
@@ -33,20 +34,21 @@ interface Channel {
 @Injectable()
 export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   private readonly channels = new Map<string, Channel>();
-  private readonly ofAddress = new Map<string, number>();
-  private open = 0;
+  private readonly room: Room;
   private heart: NodeJS.Timeout | undefined;
   private forget: (() => void) | undefined;
 
   constructor(
     private readonly nats: NatsLink,
-    @Inject(CONFIG) private readonly config: GatewayConfig,
-  ) {}
+    @Inject(CONFIG) { LIVE_CONNECTIONS, LIVE_CONNECTIONS_PER_ADDRESS }: GatewayConfig,
+  ) {
+    this.room = new Room(LIVE_CONNECTIONS, LIVE_CONNECTIONS_PER_ADDRESS);
+  }
 
   onModuleInit(): void {
     this.heart = setInterval(() => this.toAll((stream) => this.send(stream, HEARTBEAT)), HEARTBEAT_MS);
     this.heart.unref();
-    // What happens meanwhile would be missed: pages come again, and read anew.
+    // What happens meanwhile would be missed: pages connect again, and read again.
     this.forget = this.nats.onLost(() => this.endAll());
   }
 
@@ -58,9 +60,8 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
 
   /** @throws CallError tooMany, unavailable */
   checkRoom(address: string): void {
-    const { LIVE_CONNECTIONS, LIVE_CONNECTIONS_PER_ADDRESS } = this.config;
     if (!this.nats.connected) throw new CallError('unavailable', 'There is no live news at the moment');
-    if (this.open >= LIVE_CONNECTIONS || (this.ofAddress.get(address) ?? 0) >= LIVE_CONNECTIONS_PER_ADDRESS)
+    if (this.room.isFull || this.room.isFullFor(address))
       throw new CallError('tooMany', 'Too many pages are told live at the moment');
   }
 
@@ -71,8 +72,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   follow(subject: string, address: string, response: ServerResponse): void {
     this.checkRoom(address);
     const stream: Stream = { response, address };
-    this.open += 1;
-    this.ofAddress.set(address, (this.ofAddress.get(address) ?? 0) + 1);
+    this.room.enter(address);
     this.channelOf(subject).streams.add(stream);
     response.once('close', () => this.leave(subject, stream));
     response.writeHead(200, {
@@ -104,10 +104,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   }
 
   private leave(subject: string, stream: Stream): void {
-    this.open -= 1;
-    const left = (this.ofAddress.get(stream.address) ?? 1) - 1;
-    if (left > 0) this.ofAddress.set(stream.address, left);
-    else this.ofAddress.delete(stream.address);
+    this.room.leave(stream.address);
     const channel = this.channels.get(subject);
     channel?.streams.delete(stream);
     if (channel?.streams.size === 0) {

@@ -4,7 +4,7 @@ import { CallError } from '@screenlore/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { ServiceClient } from '../calls/service-client.js';
+import { ServiceClient } from '../services/service-client.js';
 import { LiveStreams } from './live-streams.js';
 
 const query = z.strictObject({ type: postType, mediaId: z.string().min(1).max(200) });
@@ -43,7 +43,7 @@ export class LiveController {
     const key = `${type} ${mediaId}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    const { post } = await this.services.internal('get-commented-post', { type, id: mediaId }, requestId);
+    const { post } = await this.services.internal('get-commented-post', { type, id: mediaId }, { requestId });
     this.known.set(key, post._id);
     return post._id;
   }

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { API_BASE, type UploadedFile, uploadIdOf } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
-import { ServiceClient } from '../calls/service-client.js';
 import { SHAPES, usualWidth } from '../files/picture-shapes.js';
 import { readAddress } from '../files/pictures.controller.js';
-import type { Uploader } from './uploads.js';
+import { type Asker, ServiceClient } from '../services/service-client.js';
 
 const PICTURES = `${API_BASE}/pictures/`;
 /** What is shown where an address says nothing of its picture's colours. */
@@ -16,27 +15,27 @@ export class OwnPictures {
   constructor(private readonly services: ServiceClient) {}
 
   /** @param target an address on the portal's own origin */
-  async find(target: URL, uploader: Pick<Uploader, 'requestId'>): Promise<UploadedFile | undefined> {
+  async find(target: URL, asker: Asker): Promise<UploadedFile | undefined> {
     const address = `${target.origin}${target.pathname}`;
     const fileId = uploadIdOf(address);
     if (fileId !== undefined) {
-      const { files } = await this.services.internal('get-file-facts', { ids: [fileId] }, uploader.requestId);
+      const { files } = await this.services.internal('get-file-facts', { ids: [fileId] }, asker);
       const [found] = files;
       if (!found) return undefined;
       const { width, height, blur } = found;
       return { url: address, width, height, blur };
     }
-    return target.pathname.startsWith(PICTURES) ? this.ofItem(target, uploader.requestId) : undefined;
+    return target.pathname.startsWith(PICTURES) ? this.ofItem(target, asker) : undefined;
   }
 
-  private async ofItem(target: URL, requestId: string): Promise<UploadedFile | undefined> {
+  private async ofItem(target: URL, asker: Asker): Promise<UploadedFile | undefined> {
     const [of = '', id = '', picture = '', index] = target.pathname
       .slice(PICTURES.length)
       .split('/')
       .map(decoded);
     try {
       const asked = readAddress({ of, id, picture, ...(index === undefined ? {} : { index }) });
-      await this.services.internal('get-picture', asked, requestId);
+      await this.services.internal('get-picture', asked, asker);
       target.searchParams.delete('w');
       const blur = target.searchParams.get('b') ?? '';
       const width = usualWidth(asked.picture);

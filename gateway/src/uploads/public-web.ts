@@ -15,7 +15,7 @@ export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
   if (address.range() !== 'unicast') return false;
-  return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(GLOBAL_IPV6);
+  return address instanceof ipaddr.IPv4 || address.match(GLOBAL_IPV6);
 }
 
 type Lookup = (host: string, options: { all: true }, done: LookedUp) => void;

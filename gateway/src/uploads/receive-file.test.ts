@@ -68,7 +68,7 @@ describe('a form', () => {
     expect(await readFile(file, 'utf8')).toBe('first');
   });
 
-  it('may have one file of 10 MiB, and not a byte more', async () => {
+  it('FILE-01 may have one file of 10 MiB, and not a byte more', async () => {
     const of = (size: number) => `${part('file', 'a'.repeat(size), 'a.png')}--x--\r\n`;
     expect(await send(of(LIMITS.imageBytesMax))).toBe('received');
     expect(await send(of(LIMITS.imageBytesMax + 1))).toBe(MESSAGES.uploadTooLarge);

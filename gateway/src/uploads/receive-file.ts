@@ -64,7 +64,7 @@ export async function receiveFile(
     if (truncated) throw tooLarge();
   } finally {
     source.unpipe(form);
-    // Whoever gave the path takes the file away next: nothing may write to it any more.
+    // The caller deletes the file next: nothing may write to it any more.
     writing.abort();
     await written?.catch(() => {});
     form.destroy();

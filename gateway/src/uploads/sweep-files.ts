@@ -7,8 +7,8 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { CallError, CONFIG } from '@screenlore/service-kit';
-import { ServiceClient } from '../calls/service-client.js';
 import type { GatewayConfig } from '../config.js';
+import { ServiceClient } from '../services/service-client.js';
 import { IncomingFiles } from './incoming-files.js';
 import { Uploads } from './uploads.js';
 
@@ -17,8 +17,8 @@ const MINUTE_MS = 60_000;
 const AT_A_TIME = 100;
 
 /**
- * Removes files that no saved draft or post has used for a day (decisions.md 'Files'). Content marks them, so that nothing
- * takes them into use any more; then their bytes go, then their records. Whatever ends in between, the next round tells the
+ * Removes files that no saved draft or post has used for a day. Content marks them, so that nothing
+ * takes them into use any more; then their bytes go, then their records. Whatever ends in between, the next sweep finds the
  * same files again; and since each step may be done twice, so may several gateways at once.
  */
 @Injectable()
@@ -53,7 +53,7 @@ export class SweepFiles implements OnApplicationBootstrap, OnModuleDestroy {
       () => {
         this.round = this.sweep()
           .catch((error: unknown) => {
-            // A service that is away is back the next time.
+            // A service that is unavailable is back the next time.
             if (!(error instanceof CallError)) this.log.error(error);
           })
           .finally(() => this.plan());
@@ -64,13 +64,13 @@ export class SweepFiles implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async sweep(): Promise<void> {
     await this.incoming.clear();
-    const requestId = randomUUID();
+    const asker = { requestId: randomUUID() };
     const asked = { olderThanMs: this.config.UNUSED_FILES_HOURS * HOUR_MS, count: AT_A_TIME };
     for (let more = true; more && !this.closing; ) {
-      const { ids } = await this.services.internal('take-unused-files', asked, requestId);
+      const { ids } = await this.services.internal('take-unused-files', asked, asker);
       if (ids.length === 0) return;
       for (const id of ids) await this.uploads.remove(id);
-      const { forgotten } = await this.services.internal('forget-files', { ids }, requestId);
+      const { forgotten } = await this.services.internal('forget-files', { ids }, asker);
       this.log.log(`removed ${forgotten} unused files`);
       more = ids.length === AT_A_TIME;
     }

@@ -3,11 +3,10 @@ import type { UploadedFile } from '@screenlore/contracts';
 import { CallError, CONFIG } from '@screenlore/service-kit';
 import { networkOf } from '@screenlore/service-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignedIn } from '../calls/call-request.js';
-import { JsonReply, sendJson } from '../calls/json-reply.js';
 import type { GatewayConfig } from '../config.js';
 import { formatFor } from '../files/image-format.js';
 import { FOREVER, readWidth, sayWhenAgain, sendPicture } from '../files/send-picture.js';
+import { JsonReply, sendJson } from '../http/json-reply.js';
 import { originOf } from '../http/origin.js';
 import { hearOut, receiveFile } from './receive-file.js';
 import { SignedInGuard } from './signed-in.guard.js';
@@ -42,10 +41,7 @@ export class UploadsController {
   /** What the editor's image tool calls by-file: the same in one step, with an access token. */
   @Post('upload-image')
   @UseGuards(SignedInGuard)
-  async image(
-    @Req() request: FastifyRequest & { user?: SignedIn | null },
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async image(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const file = await this.take(request, reply, 'image', () => ({ userId: request.user?.id ?? '' }));
     await send(reply.status(200), { success: 1, file });
   }
@@ -66,7 +62,7 @@ export class UploadsController {
     await sendPicture(request, reply, { ...found, format, cacheControl: FOREVER });
   }
 
-  /** Whoever is refused has sent all of it, and hears why. */
+  /** The body is read to its end, so that the sender gets the reason. */
   private async take(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -4,21 +4,23 @@ import { FILE_ID, MESSAGES, type UploadedFile, uploadPath } from '@screenlore/co
 import { CallError, CONFIG } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { ServiceClient } from '../calls/service-client.js';
+import { Room } from '../access/room.js';
 import type { GatewayConfig } from '../config.js';
 import { fetchImage } from '../files/fetch-picture.js';
 import { MadePictures, type Wanted } from '../files/made-pictures.js';
 import type { Taking } from '../files/take-picture.js';
+import { ServiceClient } from '../services/service-client.js';
+import { FILE_STORAGE, type FileStorage } from '../storage/file-storage.js';
 import { IncomingFiles } from './incoming-files.js';
 import { OwnPictures } from './own-pictures.js';
 import { PublicWeb } from './public-web.js';
-import { FILE_STORAGE, type FileStorage } from './storage/file-storage.js';
 import { newFileId, UploadAddresses } from './upload-address.js';
-import { UploadRoom } from './upload-room.js';
 
 /** For so long (ms) a gateway believes that a file it has seen is there: another one may remove it. */
 const SEEN_MS = 60_000;
 const SEEN_MAX = 20_000;
+/** When to come again while too many uploads are under way (seconds). */
+const RETRY_AFTER_S = 5;
 /** Pictures of other sites that are fetched at once; each is in memory meanwhile. */
 const FETCHED_AT_ONCE = 8;
 
@@ -39,12 +41,14 @@ const REFUSALS = {
   broken: ['malformed', MESSAGES.uploadBroken],
 } as const;
 
-/** Pictures that people upload (decisions.md 'Files', docs/uploads.md). */
+/** Pictures that people upload (docs/uploads.md). */
 @Injectable()
 export class Uploads {
   private readonly log = new Logger(Uploads.name);
   private readonly addresses: UploadAddresses;
   private readonly web: PublicWeb;
+  /** Each upload under way takes room on the disk. */
+  private readonly room: Room;
   private readonly fetching = pLimit(FETCHED_AT_ONCE);
   private readonly seen = new LRUCache<string, true>({ max: SEEN_MAX, ttl: SEEN_MS });
 
@@ -54,11 +58,11 @@ export class Uploads {
     private readonly incoming: IncomingFiles,
     private readonly made: MadePictures,
     private readonly own: OwnPictures,
-    private readonly room: UploadRoom,
     private readonly services: ServiceClient,
   ) {
     this.addresses = new UploadAddresses(config.JWT_SECRET);
     this.web = new PublicWeb({ except: config.UPLOAD_HOSTS });
+    this.room = new Room(config.UPLOADS_AT_ONCE, config.UPLOADS_AT_ONCE_PER_USER);
   }
 
   /** A signed address for one file of this user. @throws CallError tooMany */
@@ -78,22 +82,26 @@ export class Uploads {
    * @param isGone tells whether nobody waits for the answer any more: then nothing is kept
    * @throws CallError conflict, malformed, tooLarge, tooMany, unavailable, wrongType
    */
-  take(
+  async take(
     uploader: Uploader,
     receive: (file: string) => Promise<void>,
     { fileId = newFileId(), isGone = () => false }: { fileId?: string; isGone?: () => boolean } = {},
   ): Promise<UploadedFile> {
     const { userId, requestId } = uploader;
-    return this.room.within(userId, async () => {
+    this.checkRoom(userId);
+    this.room.enter(userId);
+    try {
       await this.checkHour(userId, requestId);
       if (await this.storage.has(fileId)) throw new CallError('conflict', MESSAGES.uploadTaken);
-      return this.incoming.lend(async (file) => {
+      return await this.incoming.lend(async (file) => {
         await receive(file);
         const taken = await this.made.take({ file }, userId);
         if (isGone()) throw new CallError('malformed', MESSAGES.uploadBroken);
         return this.keep(fileId, taken, uploader);
       });
-    });
+    } finally {
+      this.room.leave(userId);
+    }
   }
 
   /**
@@ -151,14 +159,26 @@ export class Uploads {
     const { bytes, width, height, blur, type } = taken;
     const perHour = this.config.UPLOADS_PER_HOUR;
     const record = { id: fileId, userId, bytes: bytes.byteLength, width, height, blur, type, perHour };
-    await this.services.internal('register-file', record, requestId);
+    await this.services.internal('register-file', record, { requestId });
     await this.storage.put(fileId, bytes);
     return { url: `${origin}${uploadPath(fileId)}`, width, height, blur };
   }
 
+  private checkRoom(userId: string): void {
+    const again = { retryAfterS: RETRY_AFTER_S };
+    if (this.room.isFullFor(userId))
+      throw new CallError('tooMany', 'You upload a lot at once. Try again when some of it has come.', again);
+    if (this.room.isFull)
+      throw new CallError(
+        'unavailable',
+        'Too many pictures are being uploaded. Try again in a moment.',
+        again,
+      );
+  }
+
   private async checkHour(userId: string, requestId: string): Promise<void> {
     const perHour = this.config.UPLOADS_PER_HOUR;
-    if (perHour > 0) await this.services.internal('check-upload-room', { userId, perHour }, requestId);
+    if (perHour > 0) await this.services.internal('check-upload-room', { userId, perHour }, { requestId });
   }
 }
 

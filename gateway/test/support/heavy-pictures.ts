@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const COLOUR_TYPES = { 1: 0, 3: 2, 4: 6 } as const;
 
-export function chunk(type: string, data: Buffer): Buffer {
+function chunk(type: string, data: Buffer): Buffer {
   const bytes = Buffer.alloc(12 + data.length);
   bytes.writeUInt32BE(data.length, 0);
   bytes.write(type, 4, 'latin1');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { GatewayConfig } from '../../config.js';
+import type { GatewayConfig } from '../config.js';
 import type { FileStorage } from './file-storage.js';
 import { FolderStorage } from './folder-storage.js';
 

@@ -1,6 +1,6 @@
-import { access, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeWhole } from '../../files/write-whole.js';
 import type { FileStorage } from './file-storage.js';
 
 /** Files in a folder, which several gateways may share. */
@@ -8,8 +8,18 @@ export class FolderStorage implements FileStorage {
   /** @param folder is made when the first file comes */
   constructor(private readonly folder: string) {}
 
-  put(id: string, bytes: Uint8Array): Promise<void> {
-    return writeWhole(this.fileOf(id), bytes);
+  /** Written aside and renamed, so that nobody ever reads half of it. */
+  async put(id: string, bytes: Uint8Array): Promise<void> {
+    const file = this.fileOf(id);
+    const aside = `${file}.${randomUUID()}`;
+    await mkdir(path.dirname(file), { recursive: true });
+    try {
+      await writeFile(aside, bytes);
+      await rename(aside, file);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
   }
 
   get(id: string): Promise<Buffer | undefined> {
@@ -25,7 +35,7 @@ export class FolderStorage implements FileStorage {
   }
 
   /** In folders of few files each. */
-  private fileOf(id: string): string {
+  fileOf(id: string): string {
     return path.join(this.folder, id.slice(0, 2), id);
   }
 }

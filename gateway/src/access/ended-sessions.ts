@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { type EndedSession, SESSIONS_ENDED } from '@screenlore/contracts';
 import { CallError, NatsLink } from '@screenlore/service-kit';
-import { ServiceClient } from './service-client.js';
+import { ServiceClient } from '../services/service-client.js';
 
 /** How often (ms) the auth service is asked for what may have been missed. */
 const ASK_AGAIN_MS = 15_000;
@@ -79,7 +79,10 @@ export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutd
     if (!this.known) {
       await Promise.race([this.whenKnown, pause(WAIT_MS, undefined, { ref: false })]);
       if (!this.known)
-        throw new CallError('unavailable', 'The auth service is away at the moment. Please try again.');
+        throw new CallError(
+          'unavailable',
+          'The auth service is unavailable at the moment. Please try again.',
+        );
     }
     const end = this.ended.get(sid);
     return end !== undefined && (end.below === null || ver < end.below);
@@ -100,14 +103,14 @@ export class EndedSessions implements OnApplicationBootstrap, OnApplicationShutd
     });
   }
 
-  /** Asks until there is an answer, or NATS is lost: its return asks anew. */
+  /** Asks until there is an answer, or NATS is lost: its return asks again. */
   private async ask(): Promise<void> {
     while (!this.closing.signal.aborted && this.nats.connected) {
       try {
         const { ended, asOf, accessTokenS } = await this.services.internal(
           'get-ended-sessions',
           { since: this.since },
-          randomUUID(),
+          { requestId: randomUUID() },
         );
         this.tokenMs = accessTokenS * 1000;
         this.since = asOf;

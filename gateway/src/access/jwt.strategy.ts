@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ACCESS_TOKEN, accessTokenClaims } from '@screenlore/contracts';
 import { CONFIG } from '@screenlore/service-kit';
+import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { z } from 'zod';
 import type { GatewayConfig } from '../config.js';
-import type { CallRequest, SignedIn } from './call-request.js';
+import type { SignedIn } from '../http/call-request.js';
 import { EndedSessions } from './ended-sessions.js';
 import { NetworkNames } from './network-names.js';
 
@@ -37,7 +38,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
    * @returns who it is, or false where a rightly signed token lacks a claim or its session is over
    * @throws CallError 'unavailable' when that cannot be known yet, at calls that need it
    */
-  async validate(request: CallRequest, payload: unknown): Promise<SignedIn | false> {
+  async validate(request: FastifyRequest, payload: unknown): Promise<SignedIn | false> {
     const read = claims.safeParse(payload);
     if (!read.success) return false;
     // A read goes on without the caller rather than wait.

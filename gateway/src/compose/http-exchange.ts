@@ -1,12 +1,10 @@
 import { cookieName, LIMITS } from '@screenlore/contracts';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { originOf } from '../http/origin.js';
-import type { Uploads } from '../uploads/uploads.js';
-import type { CallRequest } from './call-request.js';
 
-/** What a composition has beside the services: who is at the other end, cookies, and the gateway's own files. */
+/** The caller's end of a call: who is there, and cookies. */
 export interface HttpExchange {
   /** Where the caller asks the portal, as `https://screenlore.example`: addresses there are the portal's own. @throws CallError malformed */
   readonly origin: string;
@@ -16,10 +14,9 @@ export interface HttpExchange {
   readonly userAgent: string | undefined;
   /** The session of the caller's access token; null without a good one. */
   readonly sessionId: string | null;
-  readonly uploads: Uploads;
   /** A cookie that the portal's own pages sent; a page of another site has none to bring. */
   cookie(name: string): string | undefined;
-  /** Keeps a value where only the portal's own calls bring it back, and no script reads it. @param forS 0 takes it away */
+  /** Keeps a value where only the portal's own calls bring it back, and no script reads it. @param forS 0 deletes it */
   setCookie(name: string, value: string, forS: number): void;
 }
 
@@ -28,16 +25,15 @@ const PATH = '/api';
 const PATH_OF_HOST = '/';
 
 export function httpExchange(
-  request: CallRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
-  { config, uploads }: { config: GatewayConfig; uploads: Uploads },
+  config: GatewayConfig,
 ): HttpExchange {
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   return {
     get origin() {
       return originOf(request, config);
     },
-    uploads,
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, LIMITS.userAgentMax),
     sessionId: request.user?.sessionId ?? null,
@@ -66,5 +62,5 @@ export function httpExchange(
  * SameSite=Strict keeps the cookie from other sites, but not from other ports and subdomains of one's own: browsers say
  * where a request comes from.
  */
-const isForeign = ({ headers }: CallRequest): boolean =>
+const isForeign = ({ headers }: FastifyRequest): boolean =>
   ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));

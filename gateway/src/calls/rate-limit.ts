@@ -1,9 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import { CallError } from '@screenlore/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CallRequest } from '../calls/call-request.js';
 import type { GatewayConfig } from '../config.js';
-import { mayBeReady } from './early-hooks.js';
+import { mayBeCached } from './read-call.js';
 
 const MINUTE_MS = 60_000;
 /** How many addresses are counted at the same time. */
@@ -25,13 +24,13 @@ export async function limitRequests(
   const calls = atMost(fastify, RATE_LIMIT_PER_MINUTE, 'calls');
   fastify.addHook('onRequest', async (request) => {
     await requests(request);
-    const call = (request as CallRequest).underWay;
-    if (call && !mayBeReady(call, request)) await calls(request);
+    const call = request.underWay;
+    if (call && !mayBeCached(call, request)) await calls(request);
   });
   // Cached replies were sent by the hook before.
   fastify.addHook('preValidation', async (request) => {
-    const call = (request as CallRequest).underWay;
-    if (call && mayBeReady(call, request)) await calls(request);
+    const call = request.underWay;
+    if (call && mayBeCached(call, request)) await calls(request);
   });
 }
 

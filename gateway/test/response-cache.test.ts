@@ -11,7 +11,7 @@ import { answerAs } from './support/stand-in.js';
 
 // Engines start in a second, on a busy machine in several.
 jest.setTimeout(60_000);
-// A ready reply is good for less than a second, which a loaded machine may need for a few requests.
+// A cached reply is good for less than a second, which a loaded machine may need for a few requests.
 jest.retryTimes(3);
 
 let engine: RunningEngine;
@@ -67,8 +67,8 @@ const rawly = async (body: object, accepted: string) => {
   return { encoding, vary, text: plain.toString() };
 };
 
-describe('ready replies', () => {
-  it('serve equal requests, however they are written', async () => {
+describe('the response cache', () => {
+  it('answers equal requests, however they are written', async () => {
     const first = await latest();
     expect(await latest()).toMatchObject({ status: 200, body: first.body });
     expect((await latest({ count: 20 })).body).toEqual(first.body);
@@ -79,14 +79,14 @@ describe('ready replies', () => {
     expect((await latest({ count: 21 })).body.number).toBe(2);
   });
 
-  it('are not given for a body of a wrong type or size', async () => {
+  it('does not answer a body of a wrong type or size', async () => {
     const text = { headers: { 'content-type': 'text/plain' } };
     expect((await gateway.call('get-movies-latest')).status).toBe(200);
     expect((await gateway.call('get-movies-latest', '{"count":1}', text)).status).toBe(415);
     expect((await gateway.call('get-movies-latest', 'x'.repeat(400_000))).status).toBe(413);
   });
 
-  it('come compressed where the caller takes that and they are large, each encoding made once', async () => {
+  it('sends large replies compressed where the caller takes that, each encoding made once', async () => {
     await latest({ count: 500 });
     const packed = (accepted: string) => rawly({ skip: page, count: 500 }, accepted);
     const plain = await packed('identity');
@@ -97,26 +97,26 @@ describe('ready replies', () => {
     expect((await rawly({ skip: page, count: 1 }, 'br')).encoding).toBeUndefined();
   });
 
-  it('carry a request id of their own', async () => {
+  it('gives each answer a request id of its own', async () => {
     const ids = [await latest(), await latest()].map(({ headers }) => headers.get('x-request-id'));
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('show a change within a second', async () => {
+  it('RATE-08 shows a change within a second', async () => {
     const before = (await latest()).body.number;
     const started = performance.now();
     await until('the change is seen', async () => (await latest()).body.number > before, 3000);
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it('are passed by for who sends a token, and for random lists', async () => {
+  it('is passed by for requests with a token, and for random lists', async () => {
     await latest();
     expect((await latest({}, { authorization: 'Bearer x' })).body.number).toBe(2);
     expect((await gateway.call('get-movies-random', {})).body.number).toBe(3);
     expect((await gateway.call('get-movies-random', {})).body.number).toBe(4);
   });
 
-  it('are asked for once by all who come at the same time', async () => {
+  it('coalesces equal requests that come at the same time', async () => {
     let release = () => {};
     gate = new Promise((resolve) => {
       release = resolve;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { compress, type Encoding, encodingFor } from '../http/content-encoding.js';
+import { compress, type Encoding, encodingFor } from './content-encoding.js';
 
-export const JSON_TYPE = 'application/json; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Below this (bytes) a reply fits a packet or so anyway, and compressing it costs more than it saves. */
 const WORTH_COMPRESSING = 1024;
@@ -16,6 +16,11 @@ export class JsonReply {
     this.compressed[encoding] ??= compress(this.bytes, encoding);
     return this.compressed[encoding];
   }
+}
+
+/** Answers with a failure: `{ error }`. */
+export function sendError(reply: FastifyReply, status: number, error: string): void {
+  void reply.status(status).header('content-type', JSON_TYPE).send(JSON.stringify({ error }));
 }
 
 /** Sends a reply in the best encoding its caller takes. */

@@ -10,17 +10,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type Caller,
   type CallName,
-  type CallReply,
-  type CallRequest,
   callOf,
   holdsSubjectOf,
   type InternalCallName,
   type InternalReply,
   type InternalRequest,
-  internalCalls,
+  internalCallOf,
   internalSubjectOf,
-  isRepeatable,
   subjectOf,
+  type WireEnvelope,
 } from '@screenlore/contracts';
 import {
   CallError,
@@ -29,7 +27,6 @@ import {
   NatsLink,
   replyBytes,
   stopIfAbandoned,
-  type WireRequest,
 } from '@screenlore/service-kit';
 import type { GatewayConfig } from '../config.js';
 
@@ -40,17 +37,16 @@ const HOLDS_WITHIN_MS = 400;
 
 interface Question {
   service: string;
+  effect: 'read' | 'write';
   subject: string;
   body: unknown;
-  requestId: string;
-  caller: Caller | null;
-  idempotencyKey?: string | undefined;
-  /** Reads, and changes that count once: asking twice does no harm. */
-  repeatable: boolean;
 }
 
-interface OnBehalf {
+/** On whose behalf a service is asked. */
+export interface Asker {
+  requestId: string;
   caller?: Caller | null;
+  /** Of an idempotent call alone: with a key a change may be sent twice, as a read may. */
   idempotencyKey?: string | undefined;
 }
 
@@ -69,66 +65,32 @@ export class ServiceClient {
   }
 
   /** The reply of a call as the bytes of its JSON, unparsed. */
-  async bytes(
-    name: CallName,
-    body: unknown,
-    requestId: string,
-    caller: Caller | null,
-    idempotencyKey?: string,
-  ): Promise<Buffer> {
-    const { service, effect, once } = callOf(name);
-    const question = {
-      service,
-      subject: subjectOf(name),
-      body,
-      requestId,
-      caller,
-      idempotencyKey,
-      repeatable: effect === 'read' || (once === true && idempotencyKey !== undefined),
-    };
-    return await replyBytes(await this.ask(question));
+  async bytes(name: CallName, body: unknown, asker: Asker): Promise<Buffer> {
+    const { service, effect } = callOf(name);
+    return replyBytes(await this.send({ service, effect, subject: subjectOf(name), body }, asker));
   }
 
-  /** A call as part of a composed reply. */
-  async call<N extends CallName>(
-    name: N,
-    body: CallRequest<N>,
-    requestId: string,
-    caller: Caller | null,
-  ): Promise<CallReply<N>> {
-    return JSON.parse((await this.bytes(name, body, requestId, caller)).toString());
-  }
-
-  /**
-   * A request of the gateway itself.
-   * @param onBehalf whose change it is, where the service needs to know, and the key with which it counts once
-   */
+  /** An internal call. */
   async internal<N extends InternalCallName>(
     name: N,
     body: InternalRequest<N>,
-    requestId: string,
-    { caller = null, idempotencyKey }: OnBehalf = {},
+    asker: Asker,
   ): Promise<InternalReply<N>> {
-    const question = {
-      service: internalCalls[name].service,
-      subject: internalSubjectOf(name),
-      body,
-      requestId,
-      caller,
-      idempotencyKey,
-      repeatable: isRepeatable(name) || (caller !== null && idempotencyKey !== undefined),
-    };
-    return JSON.parse((await replyBytes(await this.ask(question))).toString());
+    const { service, effect } = internalCallOf(name);
+    const question = { service, effect, subject: internalSubjectOf(name), body };
+    return JSON.parse((await replyBytes(await this.send(question, asker))).toString());
   }
 
-  private async ask(question: Question): Promise<Msg> {
-    // Who made the call has gone: no service needs to know of it.
+  private async send({ service, effect, subject, body }: Question, asker: Asker): Promise<Msg> {
+    const { requestId, caller = null, idempotencyKey } = asker;
+    const repeatable = effect === 'read' || (caller !== null && idempotencyKey !== undefined);
+    // The caller has gone: no service needs to know of the call.
     stopIfAbandoned();
     const { CALL_TIMEOUT_MS } = this.config;
     const waitsUntil = performance.now() + CALL_TIMEOUT_MS;
     const deadline = Date.now() + CALL_TIMEOUT_MS;
     const connection = this.nats.connection;
-    if (!connection || !this.nats.connected) throw unavailable(question.service);
+    if (!connection || !this.nats.connected) throw unavailable(service);
 
     return new Promise<Msg>((resolve, reject) => {
       let settled = false;
@@ -140,23 +102,22 @@ export class ServiceClient {
         forget();
         how();
       };
-      const forget = this.nats.onLost(() => settle(() => reject(unavailable(question.service))));
+      const forget = this.nats.onLost(() => settle(() => reject(unavailable(service))));
       const send = (hop: string) => {
-        const { body, requestId, caller, idempotencyKey } = question;
-        const wire: WireRequest = { body, requestId, caller, idempotencyKey, hop, deadline };
+        const wire: WireEnvelope = { body, requestId, caller, idempotencyKey, hop, deadline };
         const timeout = Math.max(1, waitsUntil - performance.now());
-        const { data, headers } = this.signer.sign(question.subject, wire);
-        connection.request(question.subject, data, { timeout, headers }).then(
+        const { data, headers } = this.signer.sign(subject, wire);
+        connection.request(subject, data, { timeout, headers }).then(
           (reply) => settle(() => resolve(reply)),
-          (error) => settle(() => reject(asCallError(error, question.service))),
+          (error) => settle(() => reject(asCallError(error, service))),
         );
       };
 
       const hop = `${this.prefix}.${++this.count}`;
       send(hop);
-      if (question.repeatable)
+      if (repeatable)
         inquiry = setTimeout(async () => {
-          const held = await isHeld(connection, question.service, hop);
+          const held = await isHeld(connection, service, hop);
           if (!held && !settled) send(`${hop}.again`);
         }, ASK_AFTER_MS);
     });
@@ -174,7 +135,7 @@ const isHeld = (connection: NatsConnection, service: string, hop: string): Promi
   );
 
 const unavailable = (service: string) =>
-  new CallError('unavailable', `The ${service} service is away at the moment. Please try again.`);
+  new CallError('unavailable', `The ${service} service is unavailable at the moment. Please try again.`);
 
 function asCallError(error: unknown, service: string): Error {
   if (error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders()))

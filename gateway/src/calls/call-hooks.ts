@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import { API_BASE, callOf, isCall, LIMITS } from '@screenlore/contracts';
+import { requestContext } from '@screenlore/service-kit';
+import { isStillSent, leaveUnread, saysTooMuch } from '@screenlore/service-kit/http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+import { sendJson } from '../http/json-reply.js';
+import { receiveBody } from '../http/receive-body.js';
+import { readsItsBody } from '../uploads/upload-routes.js';
+import { mayBeCached, readCall } from './read-call.js';
+import type { ResponseCache } from './response-cache.js';
+
+const CALL_PREFIX = `${API_BASE}/`;
+
+/**
+ * What happens to a request before Nest has it: its id is set, its call is found, its body is received, and a cached reply
+ * is sent without guard and controller.
+ */
+export function addCallHooks(fastify: FastifyInstance, config: GatewayConfig, cache: ResponseCache): void {
+  fastify.decorateRequest('underWay', null);
+  fastify.decorateRequest('rawBody', undefined);
+
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    const name = callNameOf(request.url);
+    if (name !== undefined && isCall(name)) request.underWay = { name, declared: callOf(name) };
+    done();
+  });
+
+  // Bodies are kept as they came: unknown calls and refused callers are told so before the body is looked at.
+  fastify.removeAllContentTypeParsers();
+  const largest = Math.max(config.BODY_LIMIT, config.POST_BODY_LIMIT);
+  fastify.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
+    if (!readsItsBody(request.method, request.routeOptions.url))
+      request.rawBody = await receiveBody(request, payload, largest);
+  });
+  // What was answered before its body had come needs no more of it. Uploads are heard out within their own limit.
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    const { raw, method, routeOptions } = request;
+    const isUpload = readsItsBody(method, routeOptions.url) && !saysTooMuch(raw, LIMITS.uploadBytesMax);
+    if (isStillSent(raw) && !isUpload) {
+      reply.header('connection', 'close');
+      leaveUnread(raw, reply.raw.socket);
+    }
+    done();
+  });
+
+  fastify.addHook('preValidation', async (request, reply) => {
+    const call = request.underWay;
+    if (!call || !mayBeCached(call, request)) return;
+    call.read = readCall(call, request, config);
+    const cached = cache.get(call.read.cacheKey);
+    if (!cached) return;
+    call.source = 'cache';
+    await sendJson(reply, cached);
+  });
+
+  // From here on every log line carries the request's id, and no service is asked for a caller that has gone.
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    const call = request.underWay?.name ?? request.routeOptions.url ?? 'none';
+    const abandoned = () => request.raw.socket.destroyed;
+    requestContext.run({ requestId: request.id, call, abandoned }, done);
+  });
+}
+
+/** The `<call>` of `/api/<call>`, with or without a query; undefined for any other address. */
+function callNameOf(url: string): string | undefined {
+  if (!url.startsWith(CALL_PREFIX)) return undefined;
+  const end = url.indexOf('?');
+  const name = url.slice(CALL_PREFIX.length, end < 0 ? undefined : end);
+  return name.includes('/') ? undefined : name;
+}

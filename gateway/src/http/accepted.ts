@@ -1,0 +1,8 @@
+/** What a header `accept` or `accept-encoding` names, without what it refuses (`br;q=0`) and without parameters. */
+export const accepted = (header: string | string[] | undefined): string[] =>
+  String(header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.replaceAll(' ', ''))
+    .filter((part) => !/;q=0(?:\.0*)?$/.test(part))
+    .map((part) => part.split(';', 1)[0] ?? '');

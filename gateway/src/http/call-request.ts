@@ -1,0 +1,42 @@
+import type { Call, Caller, CallName } from '@screenlore/contracts';
+import type { FastifyRequest } from 'fastify';
+
+/** A body as it came; it is judged after the caller was. */
+export type RawBody = { text: string } | { wrongType: true } | { tooLarge: true } | undefined;
+
+/** What was read of a call: its checked body and the keys made from the request. */
+export interface ReadCall {
+  body: unknown;
+  /** Equal for equal requests of visitors; undefined where the response cache may not answer. */
+  cacheKey: string | undefined;
+  idempotencyKey: string | undefined;
+}
+
+/** The call that a request to `/api/:call` names. */
+export interface CallUnderWay {
+  name: CallName;
+  declared: Call;
+  read?: ReadCall;
+  /** Where the reply came from when no service was asked for this request. */
+  source?: 'cache' | 'coalesced';
+}
+
+/** Who sent the access token, and in which session. */
+export interface SignedIn extends Caller {
+  sessionId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    underWay: CallUnderWay | null;
+    rawBody: RawBody;
+    user?: SignedIn | null;
+  }
+}
+
+/** Who makes the call, as services are told: they need not know in which session. */
+export function callerOf({ user }: Pick<FastifyRequest, 'user'>): Caller | null {
+  if (!user) return null;
+  const { sessionId: _, ...caller } = user;
+  return caller;
+}
