@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.js';
 import styles from './badge.module.css';
 
-/** Age rating of a title (portal.md §3). */
+/** Age rating of a title (TITLE-02). */
 export function PegiBadge({ pegi }: { pegi: number }) {
   return (
     <span className={styles.pegi} title={`For ages ${pegi} and over`}>
@@ -12,6 +13,6 @@ export function PegiBadge({ pegi }: { pegi: number }) {
 }
 
 /** A short mark on a card: 'Today', 'New'. */
-export function Mark({ children }: { children: ReactNode }) {
-  return <span className={styles.mark}>{children}</span>;
-}
+export const Mark = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
+  <span className={classNames(styles.mark, className)}>{children}</span>
+);

@@ -6,7 +6,7 @@ import styles from './button.module.css';
 
 interface Look {
   /** `primary` is the one action that matters on a screen. */
-  variant?: 'primary' | 'secondary' | 'quiet';
+  variant?: 'primary' | 'secondary' | 'outline' | 'quiet';
   icon?: IconName | undefined;
   /** Text is the name of the button. */
   children: ReactNode;

@@ -60,7 +60,7 @@ describe('turning by itself', () => {
     return { next, ...hook };
   }
 
-  it('HOME-05 turns after 15 s, and a turn by hand starts the time anew', () => {
+  it('HOME-05 turns after 15 s, and a turn by hand starts the time again', () => {
     const { next, rerender } = autoplay({ off: false, turnOf: 0 });
     pass(14_999);
     expect(next).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ describe('turning by itself', () => {
     expect(next).toHaveBeenCalledTimes(2);
   });
 
-  it('stands still while it is off, and begins anew after', () => {
+  it('stands still while it is off, and begins again after', () => {
     const { next, rerender } = autoplay({ off: false, turnOf: 0 });
     pass(14_000);
     rerender({ off: true, turnOf: 0 });
@@ -86,7 +86,7 @@ describe('turning by itself', () => {
     expect(next).toHaveBeenCalledTimes(1);
   });
 
-  it('never does when the visitor prefers less motion', () => {
+  it('SHELL-26 never does when the visitor prefers less motion', () => {
     lessMotion = true;
     const { next, result } = autoplay({ off: false, turnOf: 0 });
     pass(60_000);

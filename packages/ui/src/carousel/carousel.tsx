@@ -1,14 +1,14 @@
-import { Children, type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { Children, type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../button/button.js';
 import { classNames } from '../class-names.js';
-import { cardSizes, ShownWidth } from '../picture/shown-width.js';
-import type { PerView } from '../rail/rail.js';
+import { cardSizes, type PerView, perViewStyle, ShownWidth } from '../per-view/per-view.js';
+import cards from '../per-view/per-view.module.css';
 import styles from './carousel.module.css';
 import { useAutoplay } from './use-autoplay.js';
 import { useHold } from './use-hold.js';
 import { useSwiper } from './use-swiper.js';
 
-export interface CarouselProps {
+interface CarouselProps {
   /** What the slides hold, for screen readers. */
   label: string;
   /** Whole slides in view below 768 px, below 1024 px, and from there on. */
@@ -37,8 +37,8 @@ export function Carousel({ label, perView, autoplayMs, children }: CarouselProps
 
   return (
     <section
-      className={styles.carousel}
-      style={shares(perView)}
+      className={classNames(cards.perView, styles.carousel)}
+      style={perViewStyle(perView)}
       aria-roledescription="carousel"
       aria-label={label}
       {...handlers}
@@ -61,6 +61,9 @@ export function Carousel({ label, perView, autoplayMs, children }: CarouselProps
               disabled={page === 0}
               onClick={() => turn(-1)}
             />
+            <span className={styles.place}>
+              {page + 1} / {pages}
+            </span>
             <div className={styles.dots}>
               {Array.from({ length: pages }, (_, index) => (
                 <button
@@ -84,7 +87,7 @@ export function Carousel({ label, perView, autoplayMs, children }: CarouselProps
         )}
       </div>
       <div ref={frame} className={classNames('swiper', styles.frame)}>
-        <div className={classNames('swiper-wrapper', styles.track)}>
+        <div className={classNames('swiper-wrapper', cards.track, styles.track)}>
           <ShownWidth value={cardSizes(perView)}>
             {slides.map((slide, index) => (
               // biome-ignore lint/a11y/useSemanticElements: a slide is a group of its own kind, no fieldset
@@ -94,7 +97,7 @@ export function Carousel({ label, perView, autoplayMs, children }: CarouselProps
                 role="group"
                 aria-roledescription="slide"
                 aria-label={`${index + 1} of ${slides.length}`}
-                className={classNames('swiper-slide', styles.slide)}
+                className={classNames('swiper-slide', cards.card, styles.slide)}
               >
                 {slide}
               </div>
@@ -105,6 +108,3 @@ export function Carousel({ label, perView, autoplayMs, children }: CarouselProps
     </section>
   );
 }
-
-const shares = ({ mobile, tablet, desktop }: PerView) =>
-  ({ '--mobile': mobile, '--tablet': tablet, '--desktop': desktop }) as CSSProperties;

@@ -5,7 +5,7 @@ interface Autoplay {
   everyMs: number | undefined;
   /** Nothing turns for now: stopped, held by the pointer or the focus, all in view. */
   off: boolean;
-  /** What stands now; when it changes, by whomever, the time starts anew. */
+  /** The view shown; when it changes, the time starts again. */
   turnOf: number;
   next: () => void;
 }
@@ -31,7 +31,7 @@ export function useAutoplay({ everyMs, off, turnOf, next }: Autoplay): boolean {
   }, []);
 
   const plays = everyMs !== undefined && !calm;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn, by whomever, starts the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn starts the time again
   useEffect(() => {
     if (!plays || off) return;
     const timer = setTimeout(() => turn.current(), everyMs);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SwiperOptions, Swiper as SwiperSlider } from 'swiper/types';
-import type { PerView } from '../rail/rail.js';
+import type { PerView } from '../per-view/per-view.js';
 
 const TABLET = 768;
 const DESKTOP = 1024;
@@ -10,31 +10,25 @@ const GAP = { mobile: 12, tablet: 16, desktop: 20 } as const;
 
 type SwiperClass = typeof import('./swiper.js').Swiper;
 
-interface Slides {
-  /** The view shown, from 0. */
-  page: number;
-  /** How many views there are at this width; 1 until the slider is there. */
-  pages: number;
-  /** Goes so many views on. */
-  turn: (views: 1 | -1) => void;
-  show: (page: number) => void;
-}
+/** Browsers scroll to whole pixels, views begin between them: Swiper's own index stays behind by a view then. */
+const nearestView = ({ snapGrid, translate }: Pick<SwiperSlider, 'snapGrid' | 'translate'>): number => {
+  const away = snapGrid.map((start) => Math.abs(start + translate));
+  return Math.max(0, away.indexOf(Math.min(...away)));
+};
 
-interface Position {
-  page: number;
-  pages: number;
-}
-
-/** Puts a slider over slides that stand already side by side and scroll; without it they still do. */
-export function useSwiper(frame: RefObject<HTMLElement | null>, perView: PerView, count: number): Slides {
+/**
+ * Puts a slider over slides that stand already side by side and scroll; without it they still do.
+ * @returns `page` is the view shown, from 0, of `pages`: 1 until the slider is there
+ */
+export function useSwiper(frame: RefObject<HTMLElement | null>, perView: PerView, count: number) {
   const { mobile, tablet, desktop } = perView;
   const slider = useRef<SwiperSlider>(undefined);
-  const [{ page, pages }, setPosition] = useState<Position>({ page: 0, pages: 1 });
+  const [{ page, pages }, setPosition] = useState<{ page: number; pages: number }>({ page: 0, pages: 1 });
 
   useEffect(() => {
     let gone = false;
     const follow = (swiper: SwiperSlider) => {
-      const now = { page: swiper.snapIndex, pages: swiper.snapGrid.length };
+      const now = { page: nearestView(swiper), pages: swiper.snapGrid.length };
       setPosition((last) => (last.page === now.page && last.pages === now.pages ? last : now));
     };
     const options: SwiperOptions = {
@@ -51,7 +45,13 @@ export function useSwiper(frame: RefObject<HTMLElement | null>, perView: PerView
         [TABLET]: { slidesPerView: tablet, slidesPerGroup: tablet, spaceBetween: GAP.tablet },
         [DESKTOP]: { slidesPerView: desktop, slidesPerGroup: desktop, spaceBetween: GAP.desktop },
       },
-      on: { afterInit: follow, snapIndexChange: follow, snapGridLengthChange: follow, resize: follow },
+      on: {
+        afterInit: follow,
+        progress: follow,
+        snapIndexChange: follow,
+        snapGridLengthChange: follow,
+        resize: follow,
+      },
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const start = (Swiper: SwiperClass) => {
@@ -83,5 +83,5 @@ export function useSwiper(frame: RefObject<HTMLElement | null>, perView: PerView
     const swiper = slider.current;
     swiper?.slideTo(asked * (Number(swiper.params.slidesPerGroup) || 1));
   };
-  return { page, pages, show, turn: (views) => show(page + views) };
+  return { page, pages, show, turn: (views: 1 | -1) => show(page + views) };
 }

@@ -16,7 +16,7 @@ interface ToggleChipProps {
   children: ReactNode;
 }
 
-/** A choice that is on or off; on is told by a tick as well as by colour. */
+/** A choice that is on or off; a tick says it as well as the colour. */
 export function ToggleChip({ pressed, onClick, disabled, children }: ToggleChipProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;
 
-/** A count as cards show it: 999, 1k, 12.3k, 1.2m (portal.md §9). Cut, never rounded up, so that 999 999 is not '1000k'. */
+/** A count as cards show it: 999, 1k, 12.3k, 1.2m (TITLE-02). Cut, never rounded up, so that 999 999 is not '1000k'. */
 export function formatCount(count: number): string {
   if (count < THOUSAND) return String(count);
   return count < MILLION ? `${tenthsOf(count, THOUSAND)}k` : `${tenthsOf(count, MILLION)}m`;

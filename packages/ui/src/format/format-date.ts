@@ -42,8 +42,10 @@ function format(style: keyof typeof FORMATS, date: string, locale: string | unde
 function englishOf(locale: string | undefined): English | undefined {
   const language = locale ?? (typeof navigator === 'undefined' ? '' : navigator.language);
   if (language === 'en') return 'en-US';
-  return language in SHORT_MONTHS ? (language as English) : undefined;
+  return isEnglish(language) ? language : undefined;
 }
+
+const isEnglish = (language: string): language is English => language in SHORT_MONTHS;
 
 /** As `Intl` says it. Its first format takes a slow phone 70 ms, more than all else of a page's first render. */
 function inEnglish(style: keyof typeof FORMATS, at: Date, english: English): string {

@@ -21,7 +21,7 @@ describe('TITLE-02 counts as k and m', () => {
 });
 
 describe('TITLE-02 ratings and revenue', () => {
-  it('shows a title with two decimals and a role with one', () => {
+  it('PERSON-05 TITLE-02 shows a title with two decimals and a role with one', () => {
     expect(formatAverage(8)).toBe('8.00');
     expect(formatAverage(8.456)).toBe('8.46');
     expect(formatRoleRating(9)).toBe('9.0');

@@ -11,12 +11,12 @@ const OUTLINES = {
   'chevron-down': 'm6 9 6 6 6-6',
   'chevron-left': 'm15 6-6 6 6 6',
   'chevron-right': 'm9 6 6 6-6 6',
-  'chevron-up': 'm6 15 6-6 6 6',
   close: 'M6 6l12 12M18 6 6 18',
   comment: 'M4 5h16v11H9l-5 4z',
   edit: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3',
-  expand: 'M14 4h6v6m0-6-7 7M10 20H4v-6m0 6 7-7',
-  external: 'M14 4h6v6m0-6-9 9M18 14v6H4V6h6',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
+  'eye-off':
+    'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4.5 19.5l15-15',
   film: 'M4 4h16v16H4zM8 4v16m8-16v16M4 8h4m-4 4h4m-4 4h4m8-8h4m-4 4h4m-4 4h4',
   filter: 'M4 6h16M7 12h10m-7 6h4',
   game: 'M7 8h10a5 5 0 0 1 1 9.9c-1.6.3-2.5-2.9-4-2.9h-4c-1.5 0-2.4 3.2-4 2.9A5 5 0 0 1 7 8zm0 3v3m-1.5-1.5h3M16 11.5v.01m2 2v.01',
@@ -25,7 +25,6 @@ const OUTLINES = {
   'log-out': 'M10 4H4v16h6m4-12 4 4-4 4m4-4H9',
   menu: 'M4 7h16M4 12h16M4 17h16',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z',
-  plus: 'M12 5v14m-7-7h14',
   retry: 'M20 5v5h-5m4.5 0A8 8 0 1 0 20 14',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zm5-1.5L20 20',
   send: 'M4 12 20 4l-5 16-3.5-6.5zm7.5 1.5L20 4',
@@ -33,7 +32,6 @@ const OUTLINES = {
   settings: 'M4 7h9m4 0h3M4 17h3m4 0h9M15 5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM9 15a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm0-13v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4m0-12.8L17 7M7 17l-1.4 1.4',
   trash: 'M4 7h16M9 7V4h6v3m3 0-1 13H7L6 7m4 4v5m4-5v5',
-  tv: 'M3 7h18v12H3zm5-4 4 4 4-4',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-8 8c.8-3.6 3.9-5 8-5s7.2 1.4 8 5',
 } as const;
 
@@ -43,7 +41,8 @@ const FILLED = {
   star: 'M12 2.8l2.8 5.9 6.4.8-4.7 4.5 1.2 6.4L12 17.3l-5.7 3.1 1.2-6.4L2.8 9.5l6.4-.8z',
 } as const;
 
-export type IconName = keyof typeof OUTLINES | keyof typeof FILLED;
+const ICONS = { ...OUTLINES, ...FILLED };
+export type IconName = keyof typeof ICONS;
 
 interface IconProps {
   name: IconName;
@@ -55,7 +54,6 @@ interface IconProps {
 /** A small drawing that goes with a word; hidden from screen readers, so the word has to be there. */
 export function Icon({ name, size = 20, className }: IconProps) {
   const filled = name in FILLED;
-  const path = filled ? FILLED[name as keyof typeof FILLED] : OUTLINES[name as keyof typeof OUTLINES];
   return (
     <svg
       className={classNames(styles.icon, filled && styles.filled, className)}
@@ -65,7 +63,7 @@ export function Icon({ name, size = 20, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={path} />
+      <path d={ICONS[name]} />
     </svg>
   );
 }

@@ -3,25 +3,15 @@ import { classNames } from '../class-names.js';
 import { Skeleton, SkeletonGroup, TextSkeleton } from '../states/skeleton.js';
 import styles from './mosaic.module.css';
 
-/** Places of the mosaic: one large tile, two beside it, six cards below (portal.md §2 'Home page'). */
+/** Places of the mosaic: one large tile, two beside it, six cards below (HOME-01). */
 const MEDIUM = 2;
 const TILES = 9;
 
-interface MosaicProps {
-  /** What it holds, for screen readers. */
-  label: string;
-  /** Up to nine; the first three fill their box, the others stand as cards below them. */
-  children: ReactNode;
-}
-
 /** The front of a page: one large tile, two of middle size, the rest small. Its boxes are the same at any content. */
-export function Mosaic({ label, children }: MosaicProps) {
+export function Mosaic({ label, children }: { label: string; children: ReactNode }) {
   const tiles = Children.toArray(children).slice(0, TILES);
   return (
-    <ul
-      aria-label={label}
-      className={classNames(styles.mosaic, tiles.length < TILES && styles.few, single(tiles.length))}
-    >
+    <ul aria-label={label} className={classNames(styles.mosaic, tiles.length < TILES && styles.few)}>
       {tiles.map((tile, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a place has nothing but its number
         <li key={place} className={placeOf(place)}>
@@ -40,7 +30,7 @@ export function MosaicSkeleton() {
         <div key={place} className={placeOf(place)}>
           {place > MEDIUM ? (
             <div className={styles.waitingCard}>
-              <Skeleton className={styles.waitingPicture} />
+              <Skeleton shape="still" />
               <TextSkeleton lines={3} />
             </div>
           ) : (
@@ -54,5 +44,3 @@ export function MosaicSkeleton() {
 
 const placeOf = (place: number) =>
   place === 0 ? styles.first : place <= MEDIUM ? styles.medium : styles.small;
-
-const single = (tiles: number) => (tiles === 1 ? styles.single : undefined);

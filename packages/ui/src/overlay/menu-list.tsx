@@ -1,8 +1,25 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
-import { Icon } from '../icon/icon.js';
-import { AppLink } from '../link/app-link.js';
-import type { MenuItem, MenuProps } from './menu.js';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon.js';
+import { AppLink, type LinkTarget } from '../link/app-link.js';
 import styles from './menu.module.css';
+
+interface MenuItem {
+  label: string;
+  icon?: IconName;
+  /** Where the entry leads; without it, `onSelect` is what it does. */
+  to?: LinkTarget;
+  onSelect?: () => void;
+}
+
+export interface MenuProps {
+  /** Accessible name of the button. */
+  label: string;
+  /** What the button shows. */
+  button: ReactNode;
+  items: readonly MenuItem[];
+  className?: string | undefined;
+}
 
 /** What `Menu` becomes with the first press; it opens at once. */
 export function MenuList({ label, button, items, className }: MenuProps) {

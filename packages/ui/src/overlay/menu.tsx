@@ -1,26 +1,11 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import type { IconName } from '../icon/icon.js';
-import type { LinkTarget } from '../link/app-link.js';
-import { onDemand } from '../on-demand.js';
+import { useState } from 'react';
+import { lazyPart } from '../lazy/lazy-part.js';
+import { PressedPiece } from '../lazy/pressed-piece.js';
+import type { MenuProps } from './menu-list.js';
 
-export interface MenuItem {
-  label: string;
-  icon?: IconName;
-  /** Where the entry leads; without it, `onSelect` is what it does. */
-  to?: LinkTarget;
-  onSelect?: () => void;
-}
-
-export interface MenuProps {
-  /** Accessible name of the button. */
-  label: string;
-  /** What the button shows. */
-  button: ReactNode;
-  items: readonly MenuItem[];
-  className?: string | undefined;
-}
-
-const list = onDemand<MenuProps>(() => import('./menu-list.js').then(({ MenuList }) => MenuList));
+const List = lazyPart<MenuProps>(() =>
+  import('./menu-list.js').then(({ MenuList }) => ({ default: MenuList })),
+);
 
 /** A button that opens a list of actions and links; the primitive comes with the first hover, focus or press. */
 export function Menu(props: MenuProps) {
@@ -32,8 +17,8 @@ export function Menu(props: MenuProps) {
       aria-label={props.label}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={list.preload}
-      onFocus={list.preload}
+      onPointerEnter={List.warm}
+      onFocus={List.warm}
       onClick={() => setUsed(true)}
     >
       {props.button}
@@ -41,8 +26,8 @@ export function Menu(props: MenuProps) {
   );
   if (!used) return plain;
   return (
-    <Suspense fallback={plain}>
-      <list.Part {...props} />
-    </Suspense>
+    <PressedPiece waiting={plain} onMissed={() => setUsed(false)}>
+      <List {...props} />
+    </PressedPiece>
   );
 }

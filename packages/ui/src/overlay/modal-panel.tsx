@@ -1,9 +1,26 @@
 import * as Dialog from '@radix-ui/react-dialog';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconButton } from '../button/button.js';
 import { classNames } from '../class-names.js';
-import type { ModalProps } from './modal.js';
 import styles from './modal.module.css';
+
+export interface ModalProps {
+  open: boolean;
+  /** Called when the visitor closes it: Esc, the cross, a press outside. */
+  onClose: () => void;
+  /** Its heading and accessible name. */
+  title: string;
+  /** The heading is for screen readers alone. */
+  titleHidden?: boolean;
+  /**
+   * `dialog` for forms and choices, `wide` for lists, `side` for a panel along the right edge, `screen` for pictures and
+   * videos over the whole window.
+   */
+  size?: 'dialog' | 'wide' | 'side' | 'screen';
+  /** Where the focus goes when it is closed; to what opened it without this, or where this finds nothing. */
+  returnTo?: (() => HTMLElement | null) | undefined;
+  children: ReactNode;
+}
 
 /** What `Modal` shows once it is open; loaded with the dialog primitive on first use. */
 export function ModalPanel({
@@ -24,9 +41,11 @@ export function ModalPanel({
           <Dialog.Content
             className={classNames(styles.panel, styles[size])}
             aria-describedby={undefined}
-            onCloseAutoFocus={() => {
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
               const target = returnTo?.() ?? opener;
-              if (target instanceof HTMLElement) target.focus();
+              // Reading goes on where it was.
+              if (target instanceof HTMLElement) target.focus({ preventScroll: true });
             }}
           >
             <div className={classNames(styles.head, titleHidden && styles.headBare)}>

@@ -27,11 +27,15 @@ function Example() {
 }
 
 describe('modal', () => {
-  it('takes the focus, closes with Esc and gives the focus back', async () => {
+  it('SHELL-24 takes the focus, keeps it, closes with Esc and gives it back', async () => {
     render(<Example />);
     await pressAndLoad(screen.getByRole('button', { name: 'Sign in' }));
     const dialog = await screen.findByRole('dialog', { name: 'Log in or create account' });
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    for (const way of ['{Tab}', '{Tab}', '{Tab}', '{Shift>}{Tab}{Tab}{Tab}{/Shift}']) {
+      await userEvent.keyboard(way);
+      expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toHaveFocus());

@@ -21,7 +21,7 @@ describe('picture', () => {
     expect(picture).toHaveAttribute('decoding', 'sync');
   });
 
-  it('shows a drawn sign with the words in place of a picture that cannot be had, until another one is asked for', () => {
+  it('TITLE-10 shows a drawn sign with the words in place of a picture that cannot be had, until another one is asked for', () => {
     const { container, rerender } = render(
       <Picture src="/gone.webp" alt="Poster of Solaris" shape="poster" fallbackText="Solaris" />,
     );
@@ -64,17 +64,22 @@ describe('picture', () => {
 
   it('asks for uploads on its own origin, in fitting widths, wherever their address points', () => {
     const upload = `/api/uploads/${'0a'.repeat(16)}`;
-    const { rerender, container } = render(
+    const { container } = render(
       <Picture src={`https://elsewhere.example${upload}`} alt="a" shape="still" blur="f00f000f00f000f00f" />,
     );
     const picture = () => screen.getByRole('img');
     expect(picture().getAttribute('src')).toBe(`${upload}?w=720`);
     expect(picture().getAttribute('srcset')?.split(', ').at(-1)).toBe(`${upload}?w=1920 1920w`);
     expect(container.querySelector<HTMLElement>('.box')?.style.backgroundImage).toContain('linear-gradient');
-    rerender(
-      <Picture src={upload} alt="a" shape="still" natural={{ width: 300, height: 450 }} blur={null} />,
+  });
+
+  it('UI-04 is offered in its own shape and no wider than its file, where that is known', () => {
+    const upload = `/api/uploads/${'0a'.repeat(16)}`;
+    const natural = { width: 300, height: 450 };
+    const { container } = render(
+      <Picture src={upload} alt="a" shape="still" natural={natural} blur={null} />,
     );
-    // In its own shape, and no wider than it is.
+    const picture = () => screen.getByRole('img');
     expect(picture().getAttribute('srcset')).toBe(`${upload}?w=240 240w, ${upload}?w=360 300w`);
     expect(picture().getAttribute('src')).toBe(`${upload}?w=360`);
     expect(picture()).toHaveAttribute('width', '300');

@@ -1,10 +1,10 @@
 import { type CSSProperties, use, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon, type IconName } from '../icon/icon.js';
+import { ShownWidth } from '../per-view/per-view.js';
 import { blurFrom, blurOf } from './blur.js';
 import styles from './picture.module.css';
 import { type PictureShape, pictureSources, SHAPES } from './picture-sources.js';
-import { ShownWidth } from './shown-width.js';
 
 export type { PictureShape };
 
@@ -25,6 +25,8 @@ interface PictureProps {
   sizes?: string | undefined;
   /** The picture a page is judged by: fetched first and never lazily. At most one a page. */
   priority?: boolean;
+  /** It fills what is around it, from edge to edge. */
+  bleed?: boolean;
   /** Stands in the middle of the drawn replacement when the picture cannot be had. */
   fallbackIcon?: IconName;
   /** Words on the replacement: a title, a name. */
@@ -45,6 +47,7 @@ export function Picture({
   blur,
   sizes,
   priority = false,
+  bleed = false,
   fallbackIcon = 'image',
   fallbackText,
   className,
@@ -65,7 +68,7 @@ export function Picture({
 
   return (
     <span
-      className={classNames(styles.box, !natural && styles[shape], className)}
+      className={classNames(styles.box, !natural && styles[shape], bleed && styles.bleed, className)}
       style={{
         backgroundImage: blurFrom(blur, true) ?? blurOf(src, width > height),
         ...(natural ? { aspectRatio: `${width} / ${height}` } : {}),

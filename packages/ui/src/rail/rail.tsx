@@ -1,23 +1,9 @@
-import {
-  Children,
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon } from '../icon/icon.js';
-import { cardSizes, ShownWidth } from '../picture/shown-width.js';
+import { cardSizes, type PerView, perViewStyle, ShownWidth } from '../per-view/per-view.js';
+import cards from '../per-view/per-view.module.css';
 import styles from './rail.module.css';
-
-/** Whole cards in view below 768 px, below 1024 px, and from there on. */
-export interface PerView {
-  mobile: number;
-  tablet: number;
-  desktop: number;
-}
 
 interface RailProps {
   /** What the row holds, for screen readers. */
@@ -38,7 +24,7 @@ interface Position {
 /**
  * A row of cards that scrolls sideways by whole views: widths are shares of the row, so it never ends in half a card.
  * Fingers swipe, buttons turn the page, arrow keys go from card to card. How many views there are follows from the
- * numbers alone, so that the row stands at once as it stays, wherever it is rendered.
+ * numbers alone, so that the row is laid out at once as it stays, wherever it is rendered.
  */
 export function Rail({ label, perView, children, className }: RailProps) {
   const track = useRef<HTMLUListElement>(null);
@@ -63,23 +49,23 @@ export function Rail({ label, perView, children, className }: RailProps) {
   }
 
   return (
-    <div className={classNames(styles.rail, className)} style={shares(perView)}>
-      <ul ref={track} className={styles.track} aria-label={label} onKeyDown={moveFocus}>
+    <div className={classNames(cards.perView, styles.rail, className)} style={perViewStyle(perView)}>
+      <ul
+        ref={track}
+        className={classNames(cards.track, styles.track)}
+        aria-label={label}
+        onKeyDown={moveFocus}
+      >
         <ShownWidth value={cardSizes(perView)}>
           {Children.map(children, (child) => (
-            <li className={styles.item}>{child}</li>
+            <li className={cards.card}>{child}</li>
           ))}
         </ShownWidth>
       </ul>
       {count > perView.desktop && (
         <>
-          <TurnButton
-            label={`${label}: back`}
-            icon="chevron-left"
-            off={page === 0}
-            onClick={() => turn(-1)}
-          />
-          <TurnButton label={`${label}: forward`} icon="chevron-right" off={atEnd} onClick={() => turn(1)} />
+          <TurnButton of={label} way="back" off={page === 0} onClick={() => turn(-1)} />
+          <TurnButton of={label} way="forward" off={atEnd} onClick={() => turn(1)} />
         </>
       )}
       <Dots className={styles.onMobile} pages={Math.ceil(count / perView.mobile)} page={page} />
@@ -103,29 +89,26 @@ function Dots({ className, pages, page }: { className: string | undefined; pages
 }
 
 interface TurnButtonProps {
-  label: string;
-  icon: 'chevron-left' | 'chevron-right';
+  of: string;
+  way: 'back' | 'forward';
   off: boolean;
   onClick: () => void;
 }
 
 /** Stays focusable at the end of the row, so that the focus is not lost there. */
-function TurnButton({ label, icon, off, onClick }: TurnButtonProps) {
+function TurnButton({ of, way, off, onClick }: TurnButtonProps) {
   return (
     <button
       type="button"
-      className={classNames(styles.turn, icon === 'chevron-left' ? styles.back : styles.forward)}
-      aria-label={label}
+      className={classNames(styles.turn, styles[way])}
+      aria-label={`${of}: ${way}`}
       aria-disabled={off}
       onClick={off ? undefined : onClick}
     >
-      <Icon name={icon} size={22} />
+      <Icon name={way === 'back' ? 'chevron-left' : 'chevron-right'} size={22} />
     </button>
   );
 }
-
-const shares = ({ mobile, tablet, desktop }: PerView) =>
-  ({ '--mobile': mobile, '--tablet': tablet, '--desktop': desktop }) as CSSProperties;
 
 /** Width of a view with the gap after it. */
 const pageWidth = (list: HTMLElement): number =>

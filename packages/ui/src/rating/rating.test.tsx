@@ -10,7 +10,7 @@ describe('rating', () => {
     expect(screen.getByText('Rated 8.40 of 10 by 12345 people')).toBeInTheDocument();
   });
 
-  it('SECTION-05 shows a role with one decimal', () => {
+  it('PERSON-05 SECTION-05 shows a role with one decimal', () => {
     render(<Rating value={8.96} of="role" />);
     expect(screen.getByText('9.0')).toBeInTheDocument();
   });

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.js';
 import { formatCount } from '../format/format-count.js';
 import { formatAverage, formatRoleRating } from '../format/format-rating.js';
@@ -10,7 +9,7 @@ interface RatingProps {
   value: number | null;
   /** How many voted; left out, it is not shown. */
   count?: number;
-  /** Roles are shown with one decimal, everything else with two (portal.md §9). */
+  /** Roles are shown with one decimal, everything else with two (TITLE-02, PERSON-05). */
   of?: 'title' | 'role';
   /** `badge` is the yellow one of an outstanding role; `picture` gives it a dark ground over a picture. */
   ground?: 'page' | 'picture' | 'badge';
@@ -27,9 +26,7 @@ export function Rating({ value, count, of = 'title', ground = 'page', className 
   return (
     <span className={classNames(styles.rating, styles[ground], className)}>
       <Icon name="star" size={14} className={styles.star} />
-      <span aria-hidden="true" className={styles.value}>
-        {text}
-      </span>
+      <span aria-hidden="true">{text}</span>
       {count !== undefined && (
         <span aria-hidden="true" className={styles.count}>
           {formatCount(count)}
@@ -53,13 +50,9 @@ export function Stars({ value, size = 20 }: { value: number; size?: number }) {
     </span>
   );
   return (
-    <span
-      className={styles.stars}
-      aria-hidden="true"
-      style={{ '--filled': `${value * 10}%` } as CSSProperties}
-    >
+    <span className={styles.stars} aria-hidden="true" style={{ '--filled': `${value * 10}%` }}>
       {row(styles.empty)}
-      {row(styles.filled)}
+      {value > 0 && row(styles.filled)}
     </span>
   );
 }

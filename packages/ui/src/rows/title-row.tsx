@@ -3,11 +3,12 @@ import { classNames } from '../class-names.js';
 import { formatCount } from '../format/format-count.js';
 import { AppLink, type LinkTarget } from '../link/app-link.js';
 import { Picture } from '../picture/picture.js';
+import shapes from '../picture/picture.module.css';
 import type { PictureShape } from '../picture/picture-sources.js';
 import { Rating } from '../rating/rating.js';
 import styles from './title-row.module.css';
 
-interface TitleRowProps {
+export interface TitleRowProps {
   to: LinkTarget;
   /** Place in the ranking; left out in a plain list. */
   place?: number;
@@ -37,7 +38,7 @@ const GENRES = 3;
 const PODIUM = 3;
 
 /**
- * A row of a ranking or result list: one line from 1024 px, two below (look.md 'Density'). Lists of hundreds grow while
+ * A row of a ranking or result list: one line from 1024 px, two below. Lists of hundreds grow while
  * they are looked at: a row that stays the same is not worked out again.
  */
 export const TitleRow = memo(function TitleRow({
@@ -63,7 +64,7 @@ export const TitleRow = memo(function TitleRow({
         </span>
       )}
       {picture === null ? (
-        <span className={classNames(styles.picture, styles[shape])} />
+        <span className={classNames(styles.picture, styles.empty, shapes[shape])} />
       ) : (
         <Picture
           src={picture}
@@ -75,10 +76,10 @@ export const TitleRow = memo(function TitleRow({
         />
       )}
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>{' '}
+        <span className={`clamp ${styles.title}`}>{title}</span>{' '}
         <span className={styles.facts}>
           {year && <span className={styles.year}>{year}</span>}{' '}
-          {details && <span className={styles.details}>{details}</span>}
+          {details && <span className={`clamp ${styles.details}`}>{details}</span>}
           {genres && genres.length > 0 && (
             <span className={styles.genres}>
               {genres.slice(0, GENRES).map((genre) => (
@@ -92,7 +93,14 @@ export const TitleRow = memo(function TitleRow({
       </span>
       {rating !== undefined && (
         <span className={styles.numbers}>
-          <Rating value={rating} of={ratingOf} ground={outstanding ? 'badge' : 'page'} />
+          <span className={styles.rating}>
+            <Rating
+              value={rating}
+              of={ratingOf}
+              ground={outstanding ? 'badge' : 'page'}
+              className={outstanding ? styles.outstanding : undefined}
+            />
+          </span>
           {votes !== undefined && (
             <span className={styles.votes}>
               {formatCount(votes)} {votes === 1 ? 'vote' : 'votes'}

@@ -4,14 +4,8 @@ import { Icon } from '../icon/icon.js';
 import { AppLink, type LinkTarget } from '../link/app-link.js';
 import styles from './section.module.css';
 
-interface SeeAllProps {
-  to: LinkTarget;
-  state?: unknown;
-  children: ReactNode;
-}
-
 /** The link beside a section's heading that leads to everything of its kind. */
-export function SeeAll({ to, state, children }: SeeAllProps) {
+export function SeeAll({ to, state, children }: { to: LinkTarget; state?: unknown; children: ReactNode }) {
   return (
     <AppLink to={to} state={state} className={styles.seeAll}>
       {children}
@@ -57,5 +51,5 @@ export function SectionTitle({ id, children }: { id?: string; children: ReactNod
 
 /** The content column: at most 1280 px wide, with the page's gutter; sections in it keep their distance. */
 export function Page({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return <div className={classNames(styles.page, className)}>{children}</div>;
+  return <div className={classNames('content-width', styles.page, className)}>{children}</div>;
 }

@@ -25,7 +25,7 @@ const digitOf = (key: string): number | undefined =>
   /^\d$/.test(key) ? Number(key) || RATING_MAX : undefined;
 
 /**
- * Ten stars as a group of radio buttons (portal.md §9): arrows go from one to the next, Home and End to the first and last,
+ * Ten stars as a group of radio buttons (RATE-01): arrows go from one to the next, Home and End to the first and last,
  * digits straight to theirs. Moving chooses nothing yet, Enter, Space and digits do.
  */
 export function StarChoice({ of, labels, value, pointed, onPoint, onChoose, describedBy }: StarChoiceProps) {

@@ -33,10 +33,12 @@ interface ErrorNoticeProps {
   onRetry?: () => void;
   /** A retry is under way. */
   retrying?: boolean;
+  /** What helps where trying again does not. */
+  otherWay?: ReactNode;
 }
 
 /** Something failed; it is said where it happened, and can be tried again. */
-export function ErrorNotice({ title, children, onRetry, retrying = false }: ErrorNoticeProps) {
+export function ErrorNotice({ title, children, onRetry, retrying = false, otherWay }: ErrorNoticeProps) {
   return (
     <div className={styles.notice} role="alert">
       <p className={styles.title}>{title}</p>
@@ -46,6 +48,7 @@ export function ErrorNotice({ title, children, onRetry, retrying = false }: Erro
           {retrying ? 'Trying…' : 'Try again'}
         </Button>
       )}
+      {otherWay}
     </div>
   );
 }

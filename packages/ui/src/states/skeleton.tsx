@@ -1,21 +1,27 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, HTMLAttributes } from 'react';
 import { classNames } from '../class-names.js';
+import { type PerView, perViewStyle } from '../per-view/per-view.js';
+import cards from '../per-view/per-view.module.css';
 import type { PictureShape } from '../picture/picture.js';
-import type { PerView } from '../rail/rail.js';
+import pictures from '../picture/picture.module.css';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
+  /** With the shape of a picture. */
+  shape?: PictureShape;
   className?: string | undefined;
 }
 
 /** A quiet surface where something is on its way. Put `aria-busy` on the region around it. */
-export function Skeleton({ width, height, className }: SkeletonProps) {
-  return (
-    <span className={classNames(styles.skeleton, className)} style={{ width, height }} aria-hidden="true" />
-  );
-}
+export const Skeleton = ({ width, height, shape, className }: SkeletonProps) => (
+  <span
+    className={classNames(styles.skeleton, shape && pictures[shape], className)}
+    style={{ width, height }}
+    aria-hidden="true"
+  />
+);
 
 /** Lines of text that are on their way, the last one shorter. */
 export function TextSkeleton({ lines }: { lines: number }) {
@@ -28,20 +34,10 @@ export function TextSkeleton({ lines }: { lines: number }) {
   );
 }
 
-interface SkeletonGroupProps {
-  className?: string | undefined;
-  style?: CSSProperties;
-  children: ReactNode;
-}
-
 /** Many skeletons that belong together; they breathe as one. */
-export function SkeletonGroup({ className, style, children }: SkeletonGroupProps) {
-  return (
-    <div className={classNames(styles.group, className)} {...(style && { style })} aria-hidden="true">
-      {children}
-    </div>
-  );
-}
+export const SkeletonGroup = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
+  <div className={classNames(styles.group, className)} aria-hidden="true" {...rest} />
+);
 
 interface CardsSkeletonProps {
   shape: PictureShape;
@@ -54,14 +50,11 @@ interface CardsSkeletonProps {
 
 /** A view of cards that is on its way, with the widths of `Rail` and `Carousel`. */
 export function CardsSkeleton({ shape, perView, lines = 2, turns }: CardsSkeletonProps) {
-  const widths = {
-    '--mobile': perView.mobile,
-    '--tablet': perView.tablet,
-    '--desktop': perView.desktop,
-    '--lines': lines,
-  } as CSSProperties;
   return (
-    <SkeletonGroup className={classNames(styles.cards, turns && styles[turns])} style={widths}>
+    <SkeletonGroup
+      className={classNames(cards.perView, styles.cards, turns && styles[turns])}
+      style={{ ...perViewStyle(perView), '--lines': lines }}
+    >
       {places(perView.desktop).map((card) => (
         <div
           key={card}
@@ -71,7 +64,7 @@ export function CardsSkeleton({ shape, perView, lines = 2, turns }: CardsSkeleto
             card >= perView.tablet && styles.fromDesktop,
           )}
         >
-          <span className={classNames(styles.skeleton, styles[shape])} />
+          <Skeleton shape={shape} />
           <TextSkeleton lines={lines} />
         </div>
       ))}
@@ -85,7 +78,7 @@ export function RowsSkeleton({ rows }: { rows: number }) {
     <SkeletonGroup className={styles.rows}>
       {places(rows).map((row) => (
         <div key={row} className={styles.row}>
-          <span className={classNames(styles.skeleton, styles.rowPicture)} />
+          <Skeleton className={styles.rowPicture} />
           <TextSkeleton lines={2} />
         </div>
       ))}

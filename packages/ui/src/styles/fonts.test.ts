@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-const FACES = 'packages/ui/src/styles/fonts.css';
+const FONTS = 'packages/ui/src/styles/fonts.css';
 const APPS = [
   'packages/ui',
   'packages/browser-kit',
@@ -14,16 +14,21 @@ const APPS = [
   'mf-editor',
 ];
 const RULE = /\{([^{}]*)\}/g;
+/** The declarations of every rule, nested ones apart from what is around them. */
+function bodiesIn(css: string): string[] {
+  const bodies = [...css.matchAll(RULE)].map(([, body = '']) => body);
+  return bodies.length === 0 ? [] : [...bodies, ...bodiesIn(css.replace(RULE, ';'))];
+}
 const weightsIn = (text: string): string[] =>
   [...text.matchAll(/font-weight:\s*([^;]+);/g)].map(([, weight = '']) => weight);
 
-const faces = [...readFileSync(path.join(ROOT, FACES), 'utf8').matchAll(RULE)]
+const fonts = [...readFileSync(path.join(ROOT, FONTS), 'utf8').matchAll(RULE)]
   .map(([, body = '']) => body)
   .filter((body) => body.includes('url('));
 const weightsOf = (family: string): string[] =>
-  faces.filter((body) => body.includes(`"${family}"`)).flatMap(weightsIn);
+  fonts.filter((body) => body.includes(`"${family}"`)).flatMap(weightsIn);
 
-it('no style asks for a weight that the faces do not have', () => {
+it('SHELL-28 no style asks for a weight that the fonts do not have', () => {
   const [texts, titles] = [weightsOf('Inter'), weightsOf('Bricolage Grotesque')];
   expect([texts.length, titles.length]).not.toContain(0);
 
@@ -31,9 +36,9 @@ it('no style asks for a weight that the faces do not have', () => {
     readdirSync(path.join(ROOT, app, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css'))
       .map((file) => path.join(app, 'src', file)),
-  ).filter((file) => file !== FACES);
+  ).filter((file) => file !== FONTS);
   const asked = sheets.flatMap((file) =>
-    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(RULE)].flatMap(([, body = '']) =>
+    bodiesIn(readFileSync(path.join(ROOT, file), 'utf8')).flatMap((body) =>
       weightsIn(body).map((weight) => ({ file, weight, title: body.includes('--font-title') })),
     ),
   );

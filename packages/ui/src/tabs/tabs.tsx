@@ -23,7 +23,6 @@ interface TabsProps<T extends string> {
   aside?: ReactNode;
   /** Placed before the strip, on its line where there is room: the section's heading. */
   heading?: ReactNode;
-  className?: string | undefined;
 }
 
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -38,7 +37,6 @@ export function Tabs<T extends string>({
   children,
   aside,
   heading,
-  className,
 }: TabsProps<T>) {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
@@ -70,7 +68,7 @@ export function Tabs<T extends string>({
   }
 
   return (
-    <div className={className}>
+    <div>
       <div className={classNames(styles.head, heading !== undefined && styles.withHeading)}>
         {heading}
         <div

@@ -1,8 +1,21 @@
-import { createContext } from 'react';
-import type { PerView } from '../rail/rail.js';
+import { type CSSProperties, createContext } from 'react';
+
+/** Whole cards in view below 768 px, below 1024 px, and from there on. */
+export interface PerView {
+  mobile: number;
+  tablet: number;
+  desktop: number;
+}
 
 /** How wide pictures are shown in here, as the attribute `sizes` says it; what lays cards out provides it. */
 export const ShownWidth = createContext<string | undefined>(undefined);
+
+/** For the element around cards, with the class `perView`. */
+export const perViewStyle = ({ mobile, tablet, desktop }: PerView): CSSProperties => ({
+  '--mobile': mobile,
+  '--tablet': tablet,
+  '--desktop': desktop,
+});
 
 /** Both gutters of the page and the gap between cards, in px; the widest the tokens make them. */
 const MOBILE = { gutters: 32, gap: 12 };
@@ -12,7 +25,7 @@ const DESKTOP = { gutters: 60, gap: 20 };
 const CONTENT_MAX = 1280;
 const WIDE = CONTENT_MAX + 80;
 
-/** What `perView` cards in the width of the page come to. */
+/** How wide `perView` cards in the width of the page are, as the attribute `sizes` says it. */
 export function cardSizes({ mobile, tablet, desktop }: PerView): string {
   const share = (cards: number, { gutters, gap }: typeof MOBILE) =>
     `calc((100vw - ${gutters + (cards - 1) * gap}px) / ${cards})`;

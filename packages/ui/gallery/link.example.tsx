@@ -1,0 +1,3 @@
+import { AppLink } from '../src/index.js';
+
+export default () => <AppLink to="/movies">Movies</AppLink>;

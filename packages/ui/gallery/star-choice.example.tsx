@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { StarChoice } from '../src/index.js';
+import styles from './gallery.module.css';
+
+const LABELS = Array.from({ length: 10 }, (_, index) => `${index + 1} of 10`);
+
+export default function StarChoiceExample() {
+  const [value, setValue] = useState<number | null>(7);
+  const [pointed, setPointed] = useState<number | null>(null);
+  return (
+    <div className={styles.wide}>
+      <StarChoice
+        of="Ran"
+        labels={LABELS}
+        value={value}
+        pointed={pointed}
+        onPoint={setPointed}
+        onChoose={setValue}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { lazyPart } from './lazy-part.js';
+import { LazyPiece } from './lazy-piece.js';
+import { PressedPiece, type PressTeller, PressTellerProvider } from './pressed-piece.js';
+
+/** A part whose code cannot be had for the first so many attempts. */
+function partAfter(failures: number) {
+  let attempts = 0;
+  return lazyPart(async () => {
+    attempts += 1;
+    if (attempts <= failures) throw new Error('gone');
+    return { default: () => <p>The part</p> };
+  });
+}
+
+/** What suspends is resumed when the act around it is awaited; the second attempt comes a moment later. */
+const WAIT = { timeout: 5000 };
+const shown = (element: ReactElement) => act(async () => void render(element));
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+function Door({ teller, children }: { teller: PressTeller; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <PressTellerProvider value={teller}>
+      <button type="button" onClick={() => setOpen(true)}>
+        {open ? 'Opening' : 'Open'}
+      </button>
+      {open && <PressedPiece onMissed={() => setOpen(false)}>{children}</PressedPiece>}
+    </PressTellerProvider>
+  );
+}
+
+beforeEach(() => {
+  // React reports what a boundary caught; that is what these tests bring about.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('SHELL-31 a part is asked for twice before anything is said', async () => {
+  const Part = partAfter(1);
+  await shown(
+    <LazyPiece label="The results" waiting="Coming">
+      <Part />
+    </LazyPiece>,
+  );
+  expect(await screen.findByText('The part', {}, WAIT)).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('SHELL-31 what cannot be had says so in its place; after a second failure the page can be reloaded', async () => {
+  const Part = partAfter(4);
+  await shown(
+    <LazyPiece label="The results" note="Nothing is lost.">
+      <Part />
+    </LazyPiece>,
+  );
+  expect(await screen.findByRole('alert', {}, WAIT)).toHaveTextContent(
+    'The results could not be loaded.Nothing is lost.',
+  );
+  expect(screen.queryByRole('button', { name: 'Reload the page' })).not.toBeInTheDocument();
+  await press('Try again');
+  expect(await screen.findByRole('button', { name: 'Reload the page' }, WAIT)).toBeInTheDocument();
+  await press('Try again');
+  expect(await screen.findByText('The part', {}, WAIT)).toBeInTheDocument();
+});
+
+test('SHELL-31 a press that cannot be followed is told and let go; the next one is followed', async () => {
+  const Part = partAfter(2);
+  const teller = { missed: jest.fn(), followed: jest.fn() };
+  await shown(
+    <Door teller={teller}>
+      <Part />
+    </Door>,
+  );
+  await press('Open');
+  expect(await screen.findByRole('button', { name: 'Open' }, WAIT)).toBeInTheDocument();
+  expect(teller.missed).toHaveBeenCalledTimes(1);
+  expect(teller.followed).not.toHaveBeenCalled();
+
+  await press('Open');
+  expect(await screen.findByText('The part', {}, WAIT)).toBeInTheDocument();
+  expect(teller.followed).toHaveBeenCalledTimes(1);
+});
