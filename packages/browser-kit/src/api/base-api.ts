@@ -1,13 +1,15 @@
 import { type BaseQueryFn, createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { CallName } from '@screenlore/contracts';
-import { API_BASE, IDEMPOTENCY_KEY, ONCE_CALLS } from '@screenlore/contracts';
+import { API_BASE, IDEMPOTENCY_KEY, isIdempotent } from '@screenlore/contracts';
 import { hasRunOut } from '../session/access-token.js';
 import { refreshSession } from '../session/refresh.js';
 import type { SessionState } from '../session/session-slice.js';
-import { type ApiError, apiError } from './api-error.js';
+import { notify } from '../toasts/notify.js';
+import { type ApiError, apiError, NO_ANSWER } from './api-error.js';
 import type { CallSource } from './call-source.js';
 import { takeFirstData } from './first-data.js';
-import { newIdempotencyKey } from './idempotency-key.js';
+import { randomKey } from './random-key.js';
+import { isReply } from './reply-shape.js';
 
 /** One call as endpoints hand it to the client. */
 export interface CallArguments {
@@ -21,11 +23,14 @@ export interface CallArguments {
   keepalive?: boolean;
 }
 
-/** How long (ms) a read waits before its one repetition when a service is away. */
+/** How long (ms) an answer is waited for (SHELL-32). */
+const TIME_LIMIT_MS = 10_000;
+/** How long (ms) a call waits before its one retry. */
 const RETRY_PAUSE_MS = 400;
-const SERVICE_AWAY = 503;
+const OK = 200;
+const UNAVAILABLE = 503;
 /** After these nobody knows whether a change was made; with its key it can be asked for once more. */
-const UNCERTAIN: readonly unknown[] = [SERVICE_AWAY, 504, 'FETCH_ERROR'];
+const UNCERTAIN: readonly unknown[] = [UNAVAILABLE, 504, 'FETCH_ERROR', 'TIMEOUT_ERROR'];
 const REFRESH: CallName = 'refresh-token';
 
 const UNAUTHENTICATED = 401;
@@ -45,6 +50,7 @@ const tokenIn = (getState: () => unknown): string | undefined =>
 
 const post = fetchBaseQuery({
   baseUrl: API_BASE,
+  timeout: TIME_LIMIT_MS,
   prepareHeaders: (headers, { getState }) => {
     const token = tokenIn(getState);
     if (token) headers.set('authorization', `Bearer ${token}`);
@@ -52,11 +58,11 @@ const post = fetchBaseQuery({
 });
 
 /**
- * POST `/api/<call>` with a JSON body, or GET without one. Reads, and changes that count once however often they come, are repeated once when a
- * service is away for a moment; any call is, when its token had run out and there is a new one. A token known to have run
- * out is renewed before: a read would be answered as to a visitor.
+ * POST `/api/<call>` with a JSON body, or GET without one. Reads and idempotent changes are retried once when a service is
+ * unavailable; any call is, when its token had run out and there is a new one. A token known to have run out is renewed
+ * before: a read would be answered as to a visitor.
  */
-const callApi: BaseQueryFn<CallArguments, unknown, ApiError> = async (
+const answerOf: BaseQueryFn<CallArguments, unknown, ApiError> = async (
   { call, request, key: given, method, keepalive },
   api,
   options,
@@ -68,9 +74,9 @@ const callApi: BaseQueryFn<CallArguments, unknown, ApiError> = async (
     return reply === undefined ? { error: apiError(undefined, undefined) } : { data: reply };
   }
   const inlined = isRead ? takeFirstData(call, request) : undefined;
-  if (inlined !== undefined) return { data: inlined };
+  if (inlined) return inlined;
 
-  const key = given ?? (!isRead && ONCE_CALLS.includes(call) ? newIdempotencyKey() : undefined);
+  const key = given ?? (!isRead && isIdempotent(call) ? randomKey() : undefined);
   const headers = key === undefined ? {} : { [IDEMPOTENCY_KEY]: key };
   const sent = method ? { method } : { method: 'POST', body: request ?? {} };
   const ask = () => post({ url: call, ...sent, headers, ...(keepalive && { keepalive }) }, api, options);
@@ -91,7 +97,7 @@ const callApi: BaseQueryFn<CallArguments, unknown, ApiError> = async (
     const renewed = tokenIn(api.getState);
     if (renewed && renewed !== token) answer = await ask();
   }
-  const again = isRead ? [SERVICE_AWAY] : key === undefined ? [] : UNCERTAIN;
+  const again = isRead ? [UNAVAILABLE] : key === undefined ? [] : UNCERTAIN;
   if (again.includes(answer.error?.status)) {
     await pause(RETRY_PAUSE_MS, api.signal);
     answer = await ask();
@@ -106,6 +112,26 @@ const callApi: BaseQueryFn<CallArguments, unknown, ApiError> = async (
   };
 };
 
+/** What the last call of each name failed with, until one succeeds. */
+const failures = new Map<CallName, string>();
+
+/**
+ * Makes a call. An answer that is not the contract's has failed (SHELL-42). A toast that says how one failed leaves as soon
+ * as the same call is answered well.
+ */
+const callApi: typeof answerOf = async (asked, api, options) => {
+  const given = await answerOf(asked, api, options);
+  if (api.extra) return given;
+  const answer = given.error || isReply(asked.call, given.data) ? given : { error: apiError(OK, undefined) };
+  if (answer.error) failures.set(asked.call, answer.error.error);
+  else {
+    notify.mended(NO_ANSWER);
+    notify.mended(failures.get(asked.call));
+    failures.delete(asked.call);
+  }
+  return answer;
+};
+
 /** Resolves after `ms`, or at once when the call is given up. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -117,12 +143,13 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The one API of the page; features add their endpoints with `baseApi.injectEndpoints`, see `apiRead` and `apiChange`. */
+const TAGS = ['rating', 'lists', 'posts', 'comments', 'profile', 'sessions', 'drafts'] as const;
+export type ApiTag = (typeof TAGS)[number];
+
+/** The one API of the page; features add their calls with `apiQuery` and `apiMutation`. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: callApi,
-  tagTypes: ['rating', 'lists', 'posts', 'comments', 'profile', 'sessions', 'drafts'],
+  tagTypes: TAGS,
   endpoints: () => ({}),
 });
-
-export type ApiTag = 'rating' | 'lists' | 'posts' | 'comments' | 'profile' | 'sessions' | 'drafts';

@@ -1,46 +1,87 @@
-import type { BaseQueryFn, EndpointBuilder } from '@reduxjs/toolkit/query/react';
+import type { Draft } from '@reduxjs/toolkit';
 import type { CallInput, CallName, CallReply } from '@screenlore/contracts';
-import type { ApiError } from './api-error.js';
-import type { ApiTag, CallArguments } from './base-api.js';
+import { type ApiTag, baseApi, type CallArguments } from './base-api.js';
 
-type Builder = EndpointBuilder<BaseQueryFn<CallArguments, unknown, ApiError>, ApiTag, 'api'>;
+interface QueryOptions {
+  /** What the reply shows: it is asked for again after a mutation with one of these. */
+  tags?: ApiTag[];
+  /** How long (s) a reply is cached after nothing shows it any more; 60 unless given. */
+  keepUnusedDataFor?: number;
+  /** Name of the endpoint where one call has two, with different options; the call's own unless given. */
+  name?: string;
+}
+
+interface MutationOptions {
+  /** What it changes: queries with one of these are asked again. */
+  tags?: ApiTag[];
+  /** As the contract declares it; POST unless given. */
+  method?: 'GET';
+}
 
 /**
- * An endpoint that reads, one line per call; request and reply are the contract's:
+ * A call that reads; request and reply are the contract's. Each call has one file, named after it:
  * ```ts
- * const api = baseApi.injectEndpoints({ endpoints: (build) => ({ movie: apiRead(build, 'get-movie') }) });
- * export const { useMovieQuery } = api; // useMovieQuery({ titleId }) -> data.movie
+ * // api/get-movie.ts
+ * export const getMovie = apiQuery('get-movie');
+ * // in a component
+ * const { data, error } = getMovie.useQuery({ titleId });
  * ```
+ * Remotes that make the same call share its cached replies, so they must give it the same options.
  */
-export function apiRead<N extends CallName>(build: Builder, call: N, tags: ApiTag[] = []) {
-  return build.query<CallReply<N>, CallInput<N>>({
-    query: (request) => ({ call, request }),
-    providesTags: tags,
+export function apiQuery<N extends CallName>(
+  call: N,
+  { tags = [], name = call, ...options }: QueryOptions = {},
+) {
+  const api = baseApi.injectEndpoints({
+    endpoints: (build) => ({
+      [name]: build.query<CallReply<N>, CallInput<N>>({
+        query: (request) => ({ call, request }),
+        providesTags: tags,
+        ...options,
+      }),
+    }),
+    overrideExisting: true,
   });
+  return {
+    ...injected(api.endpoints, name),
+    /** Changes a cached reply, if there is one: `dispatch(getMovie.update({ titleId }, ({ movie }) => …))`. */
+    update: (
+      request: CallInput<N>,
+      change: (reply: CallReply<N> | Draft<CallReply<N>>) => CallReply<N> | undefined,
+    ) => api.util.updateQueryData(name, request, change),
+  };
 }
 
-/** An endpoint that changes something, and with it what was read under `tags`. Only changes of ONCE_CALLS are ever repeated by themselves. */
-export function apiChange<N extends CallName>(build: Builder, call: N, tags: ApiTag[] = []) {
-  return build.mutation<CallReply<N>, CallInput<N>>({
-    query: (request) => ({ call, request }),
-    invalidatesTags: tags,
-  });
-}
+/** A call that changes something: `const [add, { isLoading }] = addFavorite.useMutation()`. */
+export const apiMutation = <N extends CallName>(call: N, { tags, method }: MutationOptions = {}) =>
+  mutation<N, CallInput<N>>(call, tags, (request) => ({ call, request, ...(method && { method }) }));
 
 /**
- * An endpoint that changes something and is told with which key (8 to 200 visible ASCII characters): who keeps the key with
- * what was not acknowledged can send both again, and it counts once. With `keepalive` it goes on when the page is left.
+ * A call that changes something and is told with which idempotency key (8 to 200 visible ASCII characters): a request that
+ * was not acknowledged can be sent again with its key, and counts once. With `keepalive` it goes on when the page is left.
  */
-export function apiChangeOnce<N extends CallName>(build: Builder, call: N, tags: ApiTag[] = []) {
-  return build.mutation<CallReply<N>, { request: CallInput<N>; key: string; keepalive?: boolean }>({
-    query: ({ request, key, keepalive = false }) => ({ call, request, key, keepalive }),
-    invalidatesTags: tags,
+export const apiKeyedMutation = <N extends CallName>(call: N, { tags }: Pick<MutationOptions, 'tags'> = {}) =>
+  mutation<N, { request: CallInput<N>; key: string; keepalive?: boolean }>(call, tags, (asked) => ({
+    call,
+    ...asked,
+  }));
+
+function mutation<N extends CallName, Asked>(
+  call: N,
+  tags: ApiTag[] = [],
+  query: (asked: Asked) => CallArguments,
+) {
+  const { endpoints } = baseApi.injectEndpoints({
+    endpoints: (build) => ({
+      [call]: build.mutation<CallReply<N>, Asked>({ query, invalidatesTags: tags }),
+    }),
+    overrideExisting: true,
   });
+  return injected(endpoints, call);
 }
 
-/** An endpoint that has the server give out something new each time it is asked, by GET (portal.md §7: get-upload-url). */
-export function apiTake<N extends CallName>(build: Builder, call: N) {
-  return build.mutation<CallReply<N>, void>({
-    query: () => ({ call, request: undefined, method: 'GET' }),
-  });
+function injected<E>(endpoints: Record<string, E>, name: string): E {
+  const endpoint = endpoints[name];
+  if (!endpoint) throw new Error(`${name} is not among the endpoints`);
+  return endpoint;
 }

@@ -1,27 +1,31 @@
 import type { CallName } from '@screenlore/contracts';
+import type { ApiError } from './api-error.js';
 
-/** Id of the page element in which the shell's server leaves replies it already has: `{ "<call> <request>": reply }`. */
+/** What the call was answered with. */
+type Answer = { data: unknown } | { error: ApiError };
+
+/** Id of the page element in which the shell's server leaves answers it already has: `{ "<call> <request>": answer }`. */
 export const FIRST_DATA_ID = 'first-data';
 
 /** The key of a call in the inlined first data. */
 export const firstDataKey = (call: CallName, request: unknown): string =>
   `${call} ${JSON.stringify(request)}`;
 
-let replies: Map<string, unknown> | undefined;
+let answers: Map<string, Answer> | undefined;
 let held = false;
 
-/** Takes the inlined reply to a call. Each serves once: asking again means that fresh data is wanted. */
-export function takeFirstData(call: CallName, request: unknown): unknown {
-  replies ??= new Map(Object.entries(readInlined()));
+/** Takes the inlined answer to a call. Each serves once: asking again means that fresh data is wanted. */
+export function takeFirstData(call: CallName, request: unknown): Answer | undefined {
+  answers ??= new Map(Object.entries(readInlined()));
   const key = firstDataKey(call, request);
-  const reply = replies.get(key);
-  if (!held) replies.delete(key);
-  return reply;
+  const answer = answers.get(key);
+  if (!held) answers.delete(key);
+  return answer;
 }
 
 /**
- * While a first view is taken over, replies are not used up: they fill the store, and answer once more the component that
- * asks anew when it is first shown.
+ * While a first view is taken over, answers are not used up: they fill the store, and answer once more the component that
+ * asks again when it is first shown.
  */
 export function holdFirstData(hold: boolean): void {
   held = hold;
@@ -29,10 +33,10 @@ export function holdFirstData(hold: boolean): void {
 
 /** Drops what nobody took: later it would be old. */
 export function forgetFirstData(): void {
-  replies = new Map();
+  answers = new Map();
 }
 
-function readInlined(): Record<string, unknown> {
+function readInlined(): Record<string, Answer> {
   const text = document.getElementById(FIRST_DATA_ID)?.textContent;
-  return text ? (JSON.parse(text) as Record<string, unknown>) : {};
+  return text ? JSON.parse(text) : {};
 }

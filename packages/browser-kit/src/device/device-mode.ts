@@ -1,7 +1,7 @@
 import { BREAKPOINTS } from '@screenlore/contracts';
 import { useSyncExternalStore } from 'react';
 
-/** mobile < 768 <= tablet < 1024 <= desktop, in CSS px (portal.md §4 'Device mode'). */
+/** mobile < 768 <= tablet < 1024 <= desktop, in CSS px (SHELL-10). */
 export type DeviceMode = 'mobile' | 'tablet' | 'desktop';
 
 const fromTablet = `(min-width: ${BREAKPOINTS.tablet}px)`;

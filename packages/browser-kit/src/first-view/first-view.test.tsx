@@ -4,18 +4,16 @@
  * @jest-environment-options {"customExportConditions": ["source", "node", "node-addons"]}
  */
 import { expect, test } from '@jest/globals';
-import { apiRead, baseApi } from '../index.js';
+import { apiQuery, SignedInOnly, useSignInWays } from '../index.js';
 import { RemoteBlock } from '../remotes/remote-block.js';
 import { useParams } from '../router.js';
 import { firstViews } from './index.js';
 
-const api = baseApi.injectEndpoints({
-  endpoints: (build) => ({ shownMovie: apiRead(build, 'get-movie') }),
-});
+const getMovie = apiQuery('get-movie');
 
 function MoviePage() {
   const { movieId = '' } = useParams();
-  const { currentData } = api.useShownMovieQuery({ titleId: movieId });
+  const { currentData } = getMovie.useQuery({ titleId: movieId });
   return (
     <main>
       <h1>{currentData?.movie.title ?? 'On its way'}</h1>
@@ -39,17 +37,39 @@ function MoviePage() {
   );
 }
 
+let loadedFor: string | undefined;
+/** A page for members with the ways in, loaded for an address. */
+const MembersPage = Object.assign(
+  () => (
+    <SignedInOnly>
+      <p>Members by {useSignInWays().join()}</p>
+    </SignedInOnly>
+  ),
+  {
+    load: async (search: string) => {
+      loadedFor = search;
+    },
+  },
+);
+
 const render = firstViews({
-  pages: { '/movie/:movieId': MoviePage, '/movies': MoviePage },
+  pages: { '/movie/:movieId': MoviePage, '/movies': MoviePage, '/settings': MembersPage },
   pageCalls: {
     '/movie/:movieId': ({ params: { movieId = '' }, search }) =>
-      search.has('none') ? undefined : [api.endpoints.shownMovie.initiate({ titleId: movieId })],
+      search.has('none') ? undefined : [getMovie.initiate({ titleId: movieId })],
+    '/settings': () => [],
   },
   blocks: { ArticleGrid: ({ category }) => <p>Articles about {category}</p> },
   blockCalls: { ArticleGrid: () => [] },
 });
 
-const asked = { route: '/movie/:movieId', pathname: '/screenlore/movie/ran', search: '', language: 'en' };
+const asked = {
+  route: '/movie/:movieId',
+  pathname: '/screenlore/movie/ran',
+  search: '',
+  language: 'en',
+  ways: [],
+};
 const reply = { movie: { title: 'Ran <3' } };
 
 test('a page is rendered with the replies it needs, and says which they were', async () => {
@@ -60,7 +80,7 @@ test('a page is rendered with the replies it needs, and says which they were', a
   });
   expect(calls).toEqual([['get-movie', { titleId: 'ran' }]]);
   expect(view?.html).toContain('<h1>Ran &lt;3</h1>');
-  expect(view?.queries).toEqual([{ endpoint: 'shownMovie', arg: { titleId: 'ran' } }]);
+  expect(view?.queries).toEqual([{ endpoint: 'get-movie', arg: { titleId: 'ran' } }]);
   expect(view?.replies).toEqual({ 'get-movie {"titleId":"ran"}': reply });
 });
 
@@ -75,6 +95,13 @@ test('SAFE-17 an id with letters beyond ASCII is asked for as it is, not as the 
   );
   expect(calls).toEqual([['get-movie', { titleId: 'amélie 七' }]]);
   expect(view?.html).toContain('<h1>Ran &lt;3</h1>');
+});
+
+test('SHELL-36 a page for members comes as nobody’s, with what its address needs and the ways to sign in', async () => {
+  const settings = { ...asked, route: '/settings', pathname: '/screenlore/settings', search: '?a=1' };
+  const view = await render({ ...settings, ways: ['google'] }, async () => undefined);
+  expect(view?.html).toBe('<p>Members by <!-- -->google</p>');
+  expect(loadedFor).toBe('?a=1');
 });
 
 test('preload links of pictures go to the head, scripts are nowhere', async () => {
@@ -95,7 +122,7 @@ test('a block in the first screen leaves a slot with its skeleton, another one i
 });
 
 test('a block is rendered with the props it is asked for with', async () => {
-  const place = { pathname: '/screenlore/', search: '', language: 'en' };
+  const place = { pathname: '/screenlore/', search: '', language: 'en', ways: [] };
   const view = await render({ ...place, block: 'ArticleGrid', props: { category: 'games' } }, async () => 0);
   expect(view?.html).toBe('<p>Articles about <!-- -->games</p>');
   await expect(render({ ...place, block: 'toString', props: {} }, async () => 0)).resolves.toBeUndefined();

@@ -1,4 +1,4 @@
-import type { FirstQuery, RemoteName, RoutePath } from '@screenlore/contracts';
+import type { FirstQuery } from '@screenlore/contracts';
 import { baseApi } from '../api/base-api.js';
 import { holdFirstData } from '../api/first-data.js';
 import type { PortalStore } from '../store/store.js';
@@ -6,11 +6,10 @@ import type { FirstCall } from './first-call.js';
 
 /** What the page says about the first view it holds, in the element `first-view`. */
 export interface FirstViewNote {
-  remote: RemoteName;
-  route: RoutePath;
-  /** Queries of the page and of its blocks. */
+  /** Federation name. */
+  remote: string;
+  route: `/${string}`;
   queries: FirstQuery[];
-  /** Blocks of other remotes in the first screen. */
   blocks: { id: string; name: string }[];
 }
 

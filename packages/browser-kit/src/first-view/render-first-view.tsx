@@ -1,15 +1,14 @@
 import { APP_BASE, type CallName, type FirstView, type FirstViewRequest } from '@screenlore/contracts';
-import { type AppLinkProps, LinkProvider, setDateLanguage } from '@screenlore/ui';
+import { type AppLinkProps, LinkProvider, type LoadablePart, setDateLanguage } from '@screenlore/ui';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-// biome-ignore lint/style/noRestrictedImports: not in the facade, which is shared with every page
 import { StaticRouter } from 'react-router';
 import { firstDataKey } from '../api/first-data.js';
 import { FirstViewSlotsContext } from '../remotes/first-view-slots.js';
-import type { LoadablePart } from '../remotes/lazy-part.js';
 import type { BlockName, Blocks, BlocksId, RemoteApp } from '../remotes/remote-app.js';
 import { Link, matchPath, useRoutes } from '../router.js';
+import { SignInWaysContext } from '../sign-in/sign-in-ways.js';
 import { createPortalStore } from '../store/store.js';
 import type { FirstCall } from './first-call.js';
 
@@ -51,7 +50,10 @@ export function firstViews<I extends BlocksId>(offered: FirstViews<I>): RenderFi
       },
     });
     try {
-      await Promise.all([found.load?.(), ...found.calls.map((call) => store.dispatch(call).unwrap())]);
+      await Promise.all([
+        found.load?.(asked.search),
+        ...found.calls.map((call) => store.dispatch(call).unwrap()),
+      ]);
     } catch {
       return undefined;
     }
@@ -70,11 +72,13 @@ export function firstViews<I extends BlocksId>(offered: FirstViews<I>): RenderFi
     // Not the static variant: it would join neighbouring texts, which then stand a fraction of a pixel elsewhere.
     const markup = renderToString(
       <FirstViewSlotsContext value={slots}>
-        <Provider store={store}>
-          <StaticRouter basename={APP_BASE} location={asked.pathname + asked.search}>
-            <LinkProvider value={RouterLink}>{found.element}</LinkProvider>
-          </StaticRouter>
-        </Provider>
+        <SignInWaysContext value={asked.ways}>
+          <Provider store={store}>
+            <StaticRouter basename={APP_BASE} location={asked.pathname + asked.search}>
+              <LinkProvider value={RouterLink}>{found.element}</LinkProvider>
+            </StaticRouter>
+          </Provider>
+        </SignInWaysContext>
       </FirstViewSlotsContext>,
     );
     const queries = Object.values(store.getState().api.queries).flatMap((query) =>
@@ -85,7 +89,7 @@ export function firstViews<I extends BlocksId>(offered: FirstViews<I>): RenderFi
 }
 
 interface Found {
-  load: (() => Promise<unknown>) | undefined;
+  load: LoadablePart<object>['load'];
   calls: FirstCall[];
   element: ReactNode;
 }

@@ -1,4 +1,4 @@
-import type { UNSAFE_createBrowserHistory } from 'react-router';
+import type { To, UNSAFE_createBrowserHistory } from 'react-router';
 import { guardAgainst } from './leave-guard.js';
 
 export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
@@ -6,13 +6,21 @@ export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 /**
  * A history of the browser that asks the guard of the page, if there is one, before it leaves. The back button has moved on
  * already when a page hears of it: it is taken back first, and gone again when the guard lets go.
+ * @param loadInstead asked when another page is to be rendered; true when the browser loads it in its place
  */
-export function guardedHistory(history: BrowserHistory): BrowserHistory {
+export function guardedHistory(history: BrowserHistory, loadInstead: () => boolean): BrowserHistory {
+  let shown = location.pathname;
   let takingBack = false;
   let letThrough = false;
 
   /** @param href as the browser has it, with the base path of the app */
   const guardOf = (href: string) => guardAgainst(new URL(href, location.href));
+
+  const asking = (to: To, leave: () => void) => {
+    const guard = guardOf(history.createHref(to));
+    if (guard) guard.ask(leave);
+    else leave();
+  };
 
   const go = (delta: number) => {
     letThrough = true;
@@ -30,16 +38,8 @@ export function guardedHistory(history: BrowserHistory): BrowserHistory {
     createURL: (to) => history.createURL(to),
     encodeLocation: (to) => history.encodeLocation(to),
     go: (delta) => history.go(delta),
-    push(to, state) {
-      const guard = guardOf(history.createHref(to));
-      if (guard) guard.ask(() => history.push(to, state));
-      else history.push(to, state);
-    },
-    replace(to, state) {
-      const guard = guardOf(history.createHref(to));
-      if (guard) guard.ask(() => history.replace(to, state));
-      else history.replace(to, state);
-    },
+    push: (to, state) => asking(to, () => history.push(to, state)),
+    replace: (to, state) => asking(to, () => history.replace(to, state)),
     listen: (follow) =>
       history.listen((update) => {
         if (takingBack) {
@@ -51,7 +51,10 @@ export function guardedHistory(history: BrowserHistory): BrowserHistory {
         letThrough = false;
         // An entry that the router did not make has no place among the others, so there is no way back from it.
         if (!guard || !delta) {
-          follow(update);
+          const isElsewhere = location.pathname !== shown;
+          shown = location.pathname;
+          // The browser itself would ask once more before it leaves unsaved work.
+          if (!isElsewhere || guardOf(location.href) || !loadInstead()) follow(update);
           return;
         }
         takingBack = true;

@@ -51,10 +51,10 @@ const Pages = () =>
     { path: '/other', element: <h1>Other</h1> },
   ]);
 
-const open = async () => {
+const open = async (loadInstead = () => false) => {
   history.replaceState(null, '', '/app/');
   render(
-    <GuardedRouter basename="/app">
+    <GuardedRouter basename="/app" loadInstead={loadInstead}>
       <Pages />
     </GuardedRouter>,
   );
@@ -100,4 +100,37 @@ test('nothing asks once all is saved, not the browser either', async () => {
   expect(leave()).toBe(false);
   await userEvent.click(screen.getByRole('link', { name: 'Other page' }));
   expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
+});
+
+test('TEAM-11 another page may be loaded in place of being rendered, with its address and state; a step of the same page is not', async () => {
+  let asked = 0;
+  let loads = false;
+  await open(() => {
+    asked += 1;
+    return loads;
+  });
+  expect(asked).toBe(1);
+  await press('Save');
+  await userEvent.click(screen.getByRole('link', { name: 'Next step' }));
+  await waitFor(() => expect(location.search).toBe('?step=publish'));
+  expect(asked).toBe(1);
+
+  loads = true;
+  await userEvent.click(screen.getByRole('link', { name: 'Other page' }));
+  expect(asked).toBe(2);
+  expect(location.pathname).toBe('/app/other');
+  // The browser is on its way: what stands there goes with the page.
+  expect(screen.getByRole('heading', { name: 'Writing' })).toBeInTheDocument();
+});
+
+test('TEAM-11 work that somebody chose to leave unsaved is left without a second question', async () => {
+  let asked = 0;
+  await open(() => {
+    asked += 1;
+    return false;
+  });
+  await userEvent.click(screen.getByRole('link', { name: 'Other page' }));
+  await press('Leave');
+  expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
+  expect(asked).toBe(1);
 });

@@ -10,7 +10,7 @@ export interface LeaveGuard {
 
 let guard: LeaveGuard | null = null;
 
-/** Whoever stands in the way of going to this address, if anybody. */
+/** The guard that blocks going to this address, if any. */
 export const guardAgainst = (to: URL): LeaveGuard | null => (guard && !guard.isInside(to) ? guard : null);
 
 /**

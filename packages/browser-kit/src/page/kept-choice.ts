@@ -1,21 +1,30 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from '../router.js';
+import { getSessionItem, setSessionItem } from '../storage/session-storage.js';
 
-/** Choices by the history entry they were made in; gone with the page, so nothing is persisted (portal.md §4). */
+/** Choices by the history entry they were made in; gone with the page, so nothing is persisted (HOME-09). */
 const kept = new Map<string, string>();
 
 /**
  * A choice on a page (a tab) that is as it was left when the visitor comes back with the back button.
  * @param name what is chosen, once a page
+ * @param lasts it outlives the page: the place of a visitor who reloads, or comes back from another site, depends on it
  */
-export function useKeptChoice<T extends string>(name: string, initial: NoInfer<T>): [T, (choice: T) => void] {
+export function useKeptChoice<T extends string>(
+  name: string,
+  initial: NoInfer<T>,
+  lasts?: true,
+): [T, (choice: T) => void] {
   const { key } = useLocation();
   const id = `${key} ${name}`;
   const [choice, setChoice] = useState<T>(() => (kept.get(id) as T | undefined) ?? initial);
+  // Not before the page stands as the server sent it.
+  useEffect(() => setChoice((now) => (getSessionItem(id) as T | null) ?? now), [id]);
   return [
     choice,
     (next) => {
       kept.set(id, next);
+      if (lasts) setSessionItem(id, next);
       setChoice(next);
     },
   ];

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, use } from 'react';
 
 /** Collects, on the server, the blocks of other remotes that belong into the first screen. */
 export interface FirstViewSlots {
@@ -8,3 +8,6 @@ export interface FirstViewSlots {
 
 /** There while a first view is rendered on the server, never in the browser. */
 export const FirstViewSlotsContext = createContext<FirstViewSlots | null>(null);
+
+/** Whether this is rendered on the server, where nobody is signed in and no code comes later. */
+export const useIsFirstView = (): boolean => use(FirstViewSlotsContext) !== null;

@@ -1,26 +1,25 @@
-import type { Article, Category, Review, RoutePath } from '@screenlore/contracts';
-import type { LoadablePart } from './lazy-part.js';
+import type { Article, Category, Review } from '@screenlore/contracts';
+import type { LoadablePart } from '@screenlore/ui';
 
 /**
- * What a remote's `./app` exports: the page for each route that `ROUTES` of the contracts gives to the remote.
- * The shell mounts them; parameters come through `useParams`.
+ * What a remote's `./app` exports: the page for each route that `ROUTES` of the contracts gives to the remote, or that its
+ * own `remote.json` describes. The shell mounts them; parameters come through `useParams`.
  */
 export interface RemoteApp {
-  pages: Partial<Record<RoutePath, LoadablePart<object>>>;
+  pages: Partial<Record<`/${string}`, LoadablePart<object>>>;
 }
 
 /** Every block that a remote offers to the pages of others, with its props; both sides are checked against this list. */
 export interface Blocks {
   'mf_community/blocks': {
     /**
-     * The front of a page: nine articles, the first large, the next two of middle size, six small (portal.md §2 'Home
-     * page'). Random ones of all categories, or with a category its newest. Made for the first screen.
+     * The front of a page: nine articles, the first large, the next two of middle size, six small (HOME-01). Random ones of all categories, or with a category its newest. Made for the first screen.
      */
     ArticleGrid: { category?: Category };
-    /** The newest reviews of all categories in a carousel, three in view (portal.md §9); nothing where there is none. */
+    /** The newest reviews of all categories in a carousel, three in view; nothing where there is none. */
     CriticsReviews: { count?: number };
     /**
-     * News (portal.md §2 'Home page'), at most `count` (15): with a tab for each category, of which `category` is chosen
+     * News (HOME-02), at most `count` (15): with a tab for each category, of which `category` is chosen
      * first, the fourth article enlarged; or with `tabs: false` of that category alone, in even cards with description.
      * `title` heads it in place of 'Latest news'; `popular` sets the column 'Most popular' beside it. The newest `after`
      * of `category` are left out, where they stand on the page already.
@@ -33,7 +32,7 @@ export interface Blocks {
       popular?: boolean;
       after?: number;
     };
-    /** The newest reviews of a category, two large and three small (portal.md §2 'Games page'); nothing where there is none. */
+    /** The newest reviews of a category, two large and three small; nothing where there is none. */
     NewestReviews: { category: Category };
     /**
      * Posts that the page brings along, as cards: one, two or three in a row by mobile, tablet and desktop; with `oneRow`
@@ -47,12 +46,12 @@ export interface Blocks {
     };
     /** The newest articles about a title, as cards; nothing where there is none. */
     TitleArticles: { titleId: string };
-    /** The newest review of a title (portal.md §2 'Title detail pages'); nothing where there is none. */
+    /** The newest review of a title; nothing where there is none. */
     TitleReviews: { titleId: string; category: Category };
   };
   'mf_profile/blocks': {
     /**
-     * The forms of portal.md §2 'Login modal', which the shell shows in a dialog. `onTitle` is told what heads the one that
+     * The forms that the shell shows in a dialog (AUTH-01, AUTH-02). `onTitle` is told what heads the one that
      * is shown, whenever that changes; `onDone` that somebody is signed in.
      */
     LoginForm: { onDone: () => void; onTitle: (title: string) => void };
@@ -61,7 +60,6 @@ export interface Blocks {
 export type BlocksId = keyof Blocks;
 export type BlockName<I extends BlocksId> = keyof Blocks[I] & string;
 
-/** What a remote's `./blocks` exports. */
 export interface BlocksModule<I extends BlocksId> {
   blocks: { [N in BlockName<I>]: LoadablePart<Blocks[I][N]> };
 }

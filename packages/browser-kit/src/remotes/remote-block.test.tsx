@@ -1,7 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { lazyPart } from '@screenlore/ui';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { apiQuery } from '../api/endpoints.js';
+import { fakeApi } from '../fakes/fake-api.js';
+import { renderPortal } from '../testing/render-portal.js';
 import { type BlockLoader, setBlockLoader } from './block-loader.js';
-import { lazyPart } from './lazy-part.js';
 import { RemoteBlock } from './remote-block.js';
 
 const News = ({ count }: { count?: number }) => <p>{count} news</p>;
@@ -29,8 +32,8 @@ function remoteThatFails(failures: number) {
 async function show() {
   // React reports what a boundary caught; that is what these tests bring about.
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await act(async () => {
-    render(
+  const shown = await act(async () =>
+    renderPortal(
       <>
         <h1>The page</h1>
         <RemoteBlock
@@ -41,9 +44,10 @@ async function show() {
           props={{ count: 3 }}
         />
       </>,
-    );
-  });
+    ),
+  );
   quiet.mockRestore();
+  return shown;
 }
 
 test('a block of another remote stands on the page', async () => {
@@ -52,8 +56,15 @@ test('a block of another remote stands on the page', async () => {
   expect(screen.getByText('3 news')).toBeInTheDocument();
 });
 
-test('SHELL-13 a block that is away says so, the page stands, and its retry works', async () => {
-  const reset = remoteThatFails(1);
+test('SHELL-31 a block that cannot be had at once is asked for again before anything is said', async () => {
+  const reset = remoteThatFails(2);
+  await show();
+  expect(reset).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('3 news')).toBeInTheDocument();
+});
+
+test('SHELL-13 an unavailable block says so, the rest of the page works, and its retry works', async () => {
+  const reset = remoteThatFails(3);
   await show();
   expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Latest news cannot be shown at the moment.');
@@ -68,11 +79,10 @@ test('SHELL-13 a block that is away says so, the page stands, and its retry work
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('SHELL-13 a part of a block that could not be loaded is loaded anew by the retry', async () => {
-  let loads = 0;
+test('SHELL-13 a part of a block that could not be loaded is loaded again by the retry', async () => {
+  let gone = true;
   const Part = lazyPart(async () => {
-    loads += 1;
-    if (loads === 1) throw new Error('gone');
+    if (gone) throw new Error('gone');
     return { default: () => <p>The part</p> };
   });
   setBlockLoader({
@@ -83,10 +93,37 @@ test('SHELL-13 a part of a block that could not be loaded is loaded anew by the 
     reset: async () => undefined,
   } as unknown as BlockLoader);
   await show();
-  expect(screen.getByRole('alert')).toBeInTheDocument();
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await screen.findByRole('alert', {}, { timeout: 5000 });
+  quiet.mockRestore();
+  gone = false;
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   });
   expect(screen.getByText('The part')).toBeInTheDocument();
-  expect(loads).toBe(2);
+});
+
+const getCharacters = apiQuery('get-characters');
+
+function Characters() {
+  const { data } = getCharacters.useQuery({});
+  return data?.characters.map(({ personal_info }) => <p key="one">{personal_info.characterName}</p>);
+}
+
+test('SHELL-42 a block that broke by a reply asks for it again when it is tried again', async () => {
+  let characters: object[] = [{}];
+  const server = fakeApi({ 'get-characters': () => ({ body: { characters } }) });
+  const module = Promise.resolve({ blocks: { LatestNews: Characters } });
+  setBlockLoader({ load: () => module, reset: async () => undefined } as unknown as BlockLoader);
+  const { store } = await show();
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await screen.findByRole('alert');
+  // The store notes a moment later that nothing shows the reply.
+  await waitFor(() => expect(Object.values(store.getState().api.subscriptions)).toEqual([{}]));
+  quiet.mockRestore();
+
+  characters = [{ personal_info: { characterName: 'Hidetora' } }];
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Hidetora')).toBeInTheDocument();
+  server.restore();
 });

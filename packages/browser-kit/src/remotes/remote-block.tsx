@@ -1,16 +1,15 @@
-import { type ComponentType, createElement, type ReactNode, Suspense, use, useState } from 'react';
+import { Button } from '@screenlore/ui';
+import { type ComponentType, createElement, type ReactNode, use } from 'react';
 import { blockLoader } from './block-loader.js';
-import { Boundary } from './boundary.js';
 import { FirstViewSlotsContext } from './first-view-slots.js';
-import { forgetFailedParts } from './lazy-part.js';
 import type { BlockName, Blocks, BlocksId } from './remote-app.js';
 import styles from './remote-block.module.css';
+import { RemoteBoundary } from './remote-boundary.js';
 
 interface RemoteBlockProps<I extends BlocksId, N extends BlockName<I>> {
-  /** `<remote>/blocks`. */
   id: I;
   name: N;
-  /** Height (CSS px) kept free while the block is on its way, so that nothing jumps; not when it turns out to be away. */
+  /** Height (CSS px) kept free while the block is on its way, so that nothing jumps; not when it turns out to be unavailable. */
   minHeight?: number;
   /** Shown while the block is on its way; a quiet surface unless given. */
   skeleton?: ReactNode;
@@ -24,7 +23,7 @@ interface RemoteBlockProps<I extends BlocksId, N extends BlockName<I>> {
   firstView?: boolean;
 }
 
-/** A part of another remote. When that remote is away, a sentence with a retry stands in its place and the page goes on. */
+/** A part of another remote. When it is unavailable, a sentence with a retry stands in its place and the page goes on. */
 export function RemoteBlock<I extends BlocksId, N extends BlockName<I>>({
   id,
   name,
@@ -35,16 +34,6 @@ export function RemoteBlock<I extends BlocksId, N extends BlockName<I>>({
   firstView = false,
 }: RemoteBlockProps<I, N>) {
   const slots = use(FirstViewSlotsContext);
-  const [attempt, setAttempt] = useState(0);
-  const [retrying, setRetrying] = useState(false);
-
-  async function retry() {
-    setRetrying(true);
-    forgetFailedParts();
-    await blockLoader().reset(id);
-    setRetrying(false);
-    setAttempt((count) => count + 1);
-  }
 
   const waiting = (
     <div className={skeleton ? undefined : styles.waiting} style={{ minHeight }} aria-hidden="true">
@@ -61,21 +50,21 @@ export function RemoteBlock<I extends BlocksId, N extends BlockName<I>>({
   }
   return (
     <div className={styles.block} data-block={`${id}#${name}`}>
-      <Boundary
-        resetKey={attempt}
-        fallback={() => (
-          <div className={styles.away} role="alert">
+      <RemoteBoundary
+        place=""
+        renew={() => blockLoader().reset(id)}
+        waiting={waiting}
+        unavailable={(retry, retrying) => (
+          <div className={styles.unavailable} role="alert">
             <p>{label} cannot be shown at the moment.</p>
-            <button type="button" className={styles.retry} disabled={retrying} onClick={retry}>
+            <Button disabled={retrying} onClick={retry}>
               Try again
-            </button>
+            </Button>
           </div>
         )}
       >
-        <Suspense fallback={waiting}>
-          <Loaded id={id} name={name} props={props} />
-        </Suspense>
-      </Boundary>
+        <Loaded id={id} name={name} props={props} />
+      </RemoteBoundary>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { attempt } from '../storage/attempt.js';
+
 /** How long (ms) before its end a token is no longer used: a call may take as long to arrive. */
 const MARGIN_MS = 10_000;
 
@@ -18,17 +20,6 @@ export function hasRunOut(token: string): boolean {
 
 /** Times in seconds since 1970. The signature is the server's affair. */
 function claimsOf(token: string): { iat?: number; exp?: number } {
-  try {
-    const [, payload = ''] = token.split('.');
-    const { iat, exp } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as {
-      iat?: unknown;
-      exp?: unknown;
-    };
-    return {
-      ...(typeof iat === 'number' ? { iat } : {}),
-      ...(typeof exp === 'number' ? { exp } : {}),
-    };
-  } catch {
-    return {};
-  }
+  const [, payload = ''] = token.split('.');
+  return attempt(() => JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')))) ?? {};
 }

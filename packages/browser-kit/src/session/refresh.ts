@@ -20,7 +20,7 @@ const UNAUTHENTICATED = 401;
 let underWay: Promise<void> | undefined;
 
 /**
- * Puts a new access token in place of one that has run out. Whoever asks meanwhile, in this tab or another, waits for the
+ * Puts a new access token in place of one that has run out. Other requests, in this tab or another, wait for the
  * same one. When the server refuses, nobody is signed in any more, and that is said; when it cannot be reached, everything
  * stays as it is.
  * @param stale the token that does no longer
@@ -58,7 +58,7 @@ async function refresh(stale: string, dispatch: Dispatch, ask: () => Promise<Ref
   }
 }
 
-/** Whoever the server has just said is signed in, for this page and the next. */
+/** The user whom the server has just named, for this page and the next. */
 export function signInWith(user: SignedInUser, dispatch: Dispatch): void {
   learnClock(user.access_token);
   keepStoredUser(user);
@@ -67,6 +67,6 @@ export function signInWith(user: SignedInUser, dispatch: Dispatch): void {
 
 /** Locks are there on https and localhost only; elsewhere two tabs that refresh at once are the server's to tell apart. */
 function oneTabAtATime(work: () => Promise<void>): Promise<void> {
-  const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>;
+  const locks: LockManager | undefined = navigator.locks;
   return locks ? locks.request(LOCK, work) : work();
 }

@@ -3,11 +3,10 @@ import type { SignedInUser } from '@screenlore/contracts';
 import { readStoredUser } from './stored-user.js';
 
 export interface SessionState {
-  /** The signed-in user, or null for a visitor. */
   user: SignedInUser | null;
 }
 
-/** Who uses the portal; read once at start from what the last visit stored (portal.md §4 'Auth'). */
+/** Who uses the portal; read once at start from what the last visit stored (AUTH-03). */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: (): SessionState => ({ user: readStoredUser() }),

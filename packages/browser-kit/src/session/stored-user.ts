@@ -1,29 +1,25 @@
 import { APP_BASE, cookieName, type SignedInUser, USER_HINT_COOKIE } from '@screenlore/contracts';
+import { attempt } from '../storage/attempt.js';
 
-/** Storage item and cookie that hold the signed-in user (portal.md §4 'Auth'). */
+/** Storage item and cookie that hold the signed-in user (AUTH-03). */
 const KEY = 'user';
 const HINT_AGE_S = 400 * 24 * 3600;
 
 /** The user a former visit left in local storage or in the cookie `user`, or null. Never throws. */
 export function readStoredUser(): SignedInUser | null {
-  return parseUser(fromStorage()) ?? parseUser(fromCookie());
+  return parseUser(attempt(() => localStorage.getItem(KEY))) ?? parseUser(fromCookie());
 }
 
 export function keepStoredUser(user: SignedInUser): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(user));
-  } catch {
-    // Storage is forbidden or full: signed in until the page is left.
-  }
+  // Where storage is forbidden or full: signed in until the page is left.
+  attempt(() => localStorage.setItem(KEY, JSON.stringify(user)));
   hintUser(user);
 }
 
 /** Told apart from changes of other items: the item of the signed-in user, or all of them. */
 export const isStoredUser = (key: string | null): boolean => key === null || key === KEY;
 
-/**
- * Leaves for the server what its first view of the frame shows of the user, or nothing (see `USER_HINT_COOKIE`).
- */
+/** Leaves for the server what its first view of the frame shows of the user, or nothing (see `USER_HINT_COOKIE`). */
 export function hintUser(user: SignedInUser | null): void {
   const { access_token: _, ...shown } = user ?? { access_token: '' };
   const value = user ? encodeURIComponent(JSON.stringify(shown)) : '';
@@ -35,55 +31,30 @@ export function hintUser(user: SignedInUser | null): void {
     : `${USER_HINT_COOKIE}=${value}; path=${APP_BASE}; max-age=${age}; samesite=lax`;
 }
 
-/** Removes both places the user may be read from. */
 export function dropStoredUser(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Then it holds nothing either.
-  }
+  attempt(() => localStorage.removeItem(KEY));
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
   document.cookie = `${KEY}=; path=/; max-age=0; samesite=strict`;
   hintUser(null);
-}
-
-/** Storage can be forbidden altogether (a privacy setting); then nobody is signed in. */
-function fromStorage(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }
 
 function fromCookie(): string | null {
   // On the server every visitor is a stranger: what it renders may be seen by anyone.
   if (typeof document === 'undefined') return null;
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${KEY}=`));
-  if (!found) return null;
-  try {
-    return decodeURIComponent(found.slice(KEY.length + 1));
-  } catch {
-    return null;
-  }
+  return found ? attempt(() => decodeURIComponent(found.slice(KEY.length + 1))) : null;
 }
 
 /** Whatever was stored by hand or by an older version must not break the start: only a whole record counts. */
 function parseUser(text: string | null): SignedInUser | null {
-  if (!text) return null;
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const value: unknown = text && attempt(() => JSON.parse(text));
   return isSignedInUser(value) ? value : null;
 }
 
-/** Whether this is the user object of portal.md §3. */
 export function isSignedInUser(value: unknown): value is SignedInUser {
   if (typeof value !== 'object' || value === null) return false;
-  const { access_token, admin, profile_img, firstName, surname, username } = value as Partial<SignedInUser>;
+  const user: Partial<Record<keyof SignedInUser, unknown>> = value;
+  const { access_token, admin, profile_img, firstName, surname, username } = user;
   const texts = [access_token, firstName, surname, username];
   return (
     texts.every((text) => typeof text === 'string') &&

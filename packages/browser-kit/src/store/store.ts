@@ -4,11 +4,7 @@ import { type ApiTag, baseApi } from '../api/base-api.js';
 import type { CallSource } from '../api/call-source.js';
 import { type SessionState, sessionSlice } from '../session/session-slice.js';
 
-/** Slices that remotes bring with `rootReducer.inject`; each augments this interface with its own. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging in the remotes
-export interface LazySlices {}
-
-export const rootReducer = combineSlices(sessionSlice, baseApi).withLazyLoadedSlices<LazySlices>();
+const reducer = combineSlices(sessionSlice, baseApi);
 
 /** What is read for one user alone, or looks otherwise to them. */
 const OWN_READS: readonly ApiTag[] = ['rating', 'lists', 'profile', 'sessions', 'drafts'];
@@ -32,11 +28,11 @@ const forgetOwnReads: Middleware<object, { session: SessionState }> = (store) =>
 export const createPortalStore = (source?: CallSource, user?: SignedInUser | null) =>
   configureStore({
     ...(user === undefined ? {} : { preloadedState: { session: { user } } }),
-    reducer: rootReducer,
+    reducer,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: source } }).concat(baseApi.middleware, forgetOwnReads),
   });
 
 export type PortalStore = ReturnType<typeof createPortalStore>;
-export type PortalState = ReturnType<typeof rootReducer>;
+export type PortalState = ReturnType<typeof reducer>;
 export type PortalDispatch = PortalStore['dispatch'];

@@ -1,4 +1,4 @@
 /** What tests of the shell and the remotes share. Not part of the page. */
-export { type ApiAnswer, type FakeApi, fakeApi } from './fake-api.js';
-export { setMedia } from './match-media.js';
+export { type ApiAnswer, type FakeApi, fakeApi } from '../fakes/fake-api.js';
+export { setMedia } from '../fakes/match-media.js';
 export { renderPortal } from './render-portal.js';

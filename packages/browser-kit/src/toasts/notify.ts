@@ -7,7 +7,7 @@ type Kind = 'blank' | 'success' | 'error' | 'loading' | 'custom';
 export type ToastContent = string | ReactElement;
 
 export interface ToastChoice {
-  /** Id of a shown toast to change into this one: 'Publishing...' becomes 'Published'. */
+  /** Id of a shown toast to change into this one: 'Publishing...' becomes 'Published'. One that has left is not changed. */
   replace?: string;
 }
 
@@ -24,23 +24,33 @@ const MOST_TOASTS = 20;
 let lastId = 0;
 /** Ids of the toasts on the page, oldest first; some may have gone since. */
 let shown: string[] = [];
+/** What the errors among them say. */
+const errors = new Map<string, ToastContent>();
 
 function show(kind: Kind, content: ToastContent, { replace }: ToastChoice = {}): string {
   if (replace !== undefined && toast.isActive(replace)) {
+    remember(kind, replace, content);
     toast.update(replace, { ...OPTIONS[kind], render: content });
     return replace;
   }
   lastId += 1;
-  const toastId = replace ?? `toast-${lastId}`;
+  // One that is leaving keeps its id until it is gone, and nothing else would be shown under it.
+  const toastId = `toast-${lastId}`;
   // The library's own limit would keep the newest waiting instead.
   shown = shown.filter((id) => toast.isActive(id));
   if (shown.length >= MOST_TOASTS) toast.dismiss(shown[0]);
   shown.push(toastId);
+  for (const id of errors.keys()) if (!shown.includes(id)) errors.delete(id);
+  remember(kind, toastId, content);
   toast(content, { ...OPTIONS[kind], toastId });
   return toastId;
 }
 
-/** Shows a toast and returns its id. */
+function remember(kind: Kind, id: string, content: ToastContent): void {
+  if (kind === 'error') errors.set(id, content);
+  else errors.delete(id);
+}
+
 export const notify = Object.assign(
   (content: ToastContent, choice?: ToastChoice) => show('blank', content, choice),
   {
@@ -49,5 +59,9 @@ export const notify = Object.assign(
     loading: (content: ToastContent, choice?: ToastChoice) => show('loading', content, choice),
     custom: (content: ReactElement, choice?: ToastChoice) => show('custom', content, choice),
     dismiss: (id: string) => toast.dismiss(id),
+    /** Takes away the errors that say this: it is not so any more. */
+    mended(text: string | undefined) {
+      for (const [id, content] of errors) if (content === text) toast.dismiss(id);
+    },
   },
 );

@@ -62,6 +62,15 @@ test('SHELL-11 a loading toast stays until it is replaced', () => {
   expect(clockOf('Published')).toHaveStyle({ animationDuration: '2000ms' });
 });
 
+test('SHELL-31 what is to replace a toast that is leaving is shown all the same', () => {
+  const id = shown(() => notify.error('Missed.'));
+  fireEvent.animationEnd(toastWith('Missed.'));
+  fireEvent.animationEnd(clockOf('Missed.'));
+  expect(isLeaving('Missed.')).toBe(true);
+  shown(() => notify.error('Missed again.', { replace: id }));
+  expect(isLeaving('Missed again.')).toBe(false);
+});
+
 test('SHELL-11 at most 20 are kept, the oldest go', () => {
   for (let number = 1; number <= 22; number += 1) shown(() => notify(`Toast ${number}`));
   for (const oldest of ['Toast 1', 'Toast 2']) {
@@ -86,4 +95,12 @@ test('a toast is announced and can be dismissed', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(isLeaving('Saved')).toBe(true);
+});
+
+test('SHELL-33 an error leaves when it is not so any more; what else stands there stays', () => {
+  shown(() => notify.error('The catalogue is unavailable.'));
+  shown(() => notify.error('This name is taken.'));
+  act(() => notify.mended('The catalogue is unavailable.'));
+  expect(isLeaving('The catalogue is unavailable.')).toBe(true);
+  expect(isLeaving('This name is taken.')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { playableVideo } from './playable-video.js';
 
-describe('TITLE-03 links to videos', () => {
+describe('READ-07 TITLE-03 links to videos', () => {
   it.each([
     'https://www.youtube.com/watch?v=XZ8daibM3AE',
     'https://youtube.com/watch?list=x&v=XZ8daibM3AE',

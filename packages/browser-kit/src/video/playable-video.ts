@@ -1,11 +1,9 @@
 import { type KnownVideo, knownVideo } from '@screenlore/contracts';
 
-/** A video of a site that the portal can play in its own page. */
 export interface PlayableVideo {
   site: KnownVideo['site'];
   /** Address of the player that keeps no cookies before something is played. */
   player: string;
-  /** Address of the video on the site itself. */
   page: string;
 }
 
@@ -16,7 +14,7 @@ export const PLAYER_FRAME = {
   referrerPolicy: 'strict-origin',
 } as const;
 
-/** Where the video of a link plays, or null when it is no link to a video of YouTube or Vimeo (decisions.md 'Articles'). */
+/** Where the video of a link plays, or null when it is no link to a video of YouTube or Vimeo (READ-07). */
 export function playableVideo(link: string): PlayableVideo | null {
   const video = knownVideo(link);
   return video && { site: video.site, ...PLACES[video.site](video.id) };

@@ -21,14 +21,19 @@ export interface FakeApi {
 export function fakeApi(answers: Answers): FakeApi {
   const real = globalThis.fetch;
   const calls: FakeApi['calls'] = [];
+  const known: Record<string, Answers[CallName]> = answers;
   globalThis.fetch = async (input, init) => {
     const asked = new Request(input, init);
     const call = new URL(asked.url).pathname.slice(API_BASE.length + 1);
     const request: unknown = JSON.parse(await asked.text());
     calls.push({ call, request, headers: asked.headers });
-    const answer = answers[call as CallName];
+    const answer = known[call];
     if (!answer) throw new TypeError(`Nobody answers ${call}`);
-    const { status = 200, body } = await answer(request, asked.headers);
+    // As the real one: a caller that gives up does not wait for the answer.
+    const gaveUp = new Promise<never>((_, reject) => {
+      asked.signal.addEventListener('abort', () => reject(asked.signal.reason));
+    });
+    const { status = 200, body } = await Promise.race([answer(request, asked.headers), gaveUp]);
     return Response.json(body, { status });
   };
   return {

@@ -2,6 +2,7 @@ import { API_BASE, type CallName } from '@screenlore/contracts';
 import { notify } from '../toasts/notify.js';
 
 const CALL: CallName = 'sign-out';
+const TIME_LIMIT_MS = 10_000;
 const NOT_TOLD = 'You are logged out here, but the portal could not be reached to end the session.';
 
 /**
@@ -13,6 +14,7 @@ export async function endSession(token: string): Promise<void> {
     const answer = await fetch(`${API_BASE}/${CALL}`, {
       method: 'POST',
       keepalive: true,
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: '{}',
     });

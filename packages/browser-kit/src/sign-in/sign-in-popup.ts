@@ -1,8 +1,9 @@
 import { APP_BASE, SIGN_IN_ANSWER_PATH, SIGN_IN_CHANNEL } from '@screenlore/contracts';
+import { randomKey } from '../api/random-key.js';
 
-/** portal.md §7 'Social login', in CSS px. */
+/** AUTH-04, in CSS px. */
 const [WIDTH, HEIGHT] = [500, 600];
-/** portal.md §4 'Login modal': so long (ms) after the window was closed, nobody will answer any more. */
+/** AUTH-04: so long (ms) after the window was closed, nobody will answer any more. */
 const CLOSED_GRACE_MS = 8000;
 const LOOK_EVERY_MS = 500;
 
@@ -16,7 +17,6 @@ export interface PopupAnswer {
 export interface SignInPopup {
   /** Leads the window, which is still empty, to the provider. @param authorizeUrl absolute or a path */
   goTo(authorizeUrl: string): void;
-  /** Closes the window and listens no longer. */
   end(): void;
 }
 
@@ -38,7 +38,7 @@ export function openSignInPopup(
   const popup = window.open('', '_blank', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);
   if (!popup) return undefined;
 
-  const state = randomText();
+  const state = randomKey();
   const channel = new BroadcastChannel(SIGN_IN_CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<Partial<PopupAnswer & { state: string }>>) => {
     // Another attempt, in this tab or another, has a state of its own.
@@ -74,9 +74,3 @@ export function openSignInPopup(
     },
   };
 }
-
-/** 128 bits nobody can guess. */
-const randomText = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

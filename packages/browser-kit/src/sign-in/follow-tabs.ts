@@ -1,6 +1,6 @@
+import { sessionSlice } from '../session/session-slice.js';
+import { hintUser, isStoredUser, readStoredUser } from '../session/stored-user.js';
 import type { PortalStore } from '../store/store.js';
-import { sessionSlice } from './session-slice.js';
-import { hintUser, isStoredUser, readStoredUser } from './stored-user.js';
 
 /**
  * Who logs in or out in one tab does so in all. Also brings the hint for the server in line with who is signed in.

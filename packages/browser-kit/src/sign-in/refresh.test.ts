@@ -1,21 +1,16 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { MESSAGES, type SignedInUser } from '@screenlore/contracts';
 import { waitFor } from '@testing-library/react';
-import { baseApi } from '../api/base-api.js';
-import { apiChange, apiRead } from '../api/endpoints.js';
+import { apiMutation, apiQuery } from '../api/endpoints.js';
+import { type ApiAnswer, type FakeApi, fakeApi } from '../fakes/fake-api.js';
+import { sessionSlice } from '../session/session-slice.js';
+import { dropStoredUser, keepStoredUser, readStoredUser } from '../session/stored-user.js';
 import { createPortalStore, type PortalStore } from '../store/store.js';
-import { type ApiAnswer, type FakeApi, fakeApi } from '../testing/index.js';
 import { followOtherTabs } from './follow-tabs.js';
-import { sessionSlice } from './session-slice.js';
-import { dropStoredUser, keepStoredUser, readStoredUser } from './stored-user.js';
 
-const api = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    title: apiRead(build, 'get-movie'),
-    profile: apiRead(build, 'get-user', ['profile']),
-    like: apiChange(build, 'add-favorite'),
-  }),
-});
+const getMovies = apiQuery('get-movies');
+const getDrafts = apiQuery('get-drafts', { tags: ['drafts'] });
+const addFavorite = apiMutation('add-favorite');
 
 /** A token that ends so many seconds from now. */
 const tokenFor = (name: string, endsIn: number): string => {
@@ -51,15 +46,12 @@ const madeBy = (call: string) => server.calls.filter((made) => made.call === cal
 test('AUTH-03 a token that runs out is renewed once for all who ask, before they ask', async () => {
   server = fakeApi({
     'refresh-token': () => ({ body: ada(NEW) }),
-    'get-movie': () => ({ body: { movie: {} } }),
-    'get-user': () => ({ body: { user: {} } }),
+    'get-movies': () => ({ body: { movies: [] } }),
+    'get-drafts': () => ({ body: { drafts: [], total: 0 } }),
   });
-  await Promise.all([
-    store.dispatch(api.endpoints.title.initiate({ titleId: 'ran' })),
-    store.dispatch(api.endpoints.profile.initiate({ userId: 'ada' })),
-  ]);
+  await Promise.all([store.dispatch(getMovies.initiate({})), store.dispatch(getDrafts.initiate({}))]);
   expect(madeBy('refresh-token')).toHaveLength(1);
-  expect([...madeBy('get-movie'), ...madeBy('get-user')].map(({ headers }) => bearer(headers))).toEqual([
+  expect([...madeBy('get-movies'), ...madeBy('get-drafts')].map(({ headers }) => bearer(headers))).toEqual([
     `Bearer ${NEW}`,
     `Bearer ${NEW}`,
   ]);
@@ -75,7 +67,7 @@ test('AUTH-03 a call that is refused for its token is made again with a new one'
     'add-favorite': (_request, headers) =>
       bearer(headers) === `Bearer ${NEW}` ? { body: { isLiked: true } } : refuse,
   });
-  const change = store.dispatch(api.endpoints.like.initiate({ mediaId: 'ran', type: 'movie' }));
+  const change = store.dispatch(addFavorite.initiate({ mediaId: 'ran', type: 'movie' }));
   await expect(change).resolves.toMatchObject({ data: { isLiked: true } });
 });
 
@@ -85,37 +77,36 @@ test('AUTH-03 a refused renewal signs out, and what was read for the user goes',
   let ended = false;
   server = fakeApi({
     'refresh-token': () => ({ status: 401, body: { error: MESSAGES.sessionEnded } }),
-    'get-user': () => ({ body: { user: { email: ended ? null : 'ada@quill.example' } } }),
+    'get-drafts': () => ({ body: { drafts: [], total: ended ? 0 : 1 } }),
     'add-favorite': () => ({ status: 401, body: { error: MESSAGES.signedOut } }),
   });
-  const profile = api.endpoints.profile;
-  const reading = store.dispatch(profile.initiate({ userId: 'ada' }));
+  const reading = store.dispatch(getDrafts.initiate({}));
   await reading;
   reading.unsubscribe();
   ended = true;
-  await store.dispatch(api.endpoints.like.initiate({ mediaId: 'ran', type: 'movie' }));
+  await store.dispatch(addFavorite.initiate({ mediaId: 'ran', type: 'movie' }));
   expect(store.getState().session.user).toBeNull();
   expect(readStoredUser()).toBeNull();
-  await waitFor(() => expect(profile.select({ userId: 'ada' })(store.getState()).data).toBeUndefined());
+  await waitFor(() => expect(getDrafts.select({})(store.getState()).data).toBeUndefined());
 });
 
 test('AUTH-03 while nobody can renew it, the user stays and reads go on', async () => {
   server = fakeApi({
-    'refresh-token': () => ({ status: 503, body: { error: 'Away.' } }),
-    'get-movie': () => ({ body: { movie: {} } }),
+    'refresh-token': () => ({ status: 503, body: { error: 'Unavailable.' } }),
+    'get-movies': () => ({ body: { movies: [] } }),
   });
-  const reading = store.dispatch(api.endpoints.title.initiate({ titleId: 'ran' }));
-  await expect(reading).resolves.toMatchObject({ data: { movie: {} } });
+  const reading = store.dispatch(getMovies.initiate({}));
+  await expect(reading).resolves.toMatchObject({ data: { movies: [] } });
   expect(readStoredUser()).toEqual(ada(OLD));
 });
 
 test('AUTH-03 a token that another tab has renewed is taken over, and so is its logging out', async () => {
   const stop = followOtherTabs(store);
-  server = fakeApi({ 'get-movie': () => ({ body: { movie: {} } }) });
+  server = fakeApi({ 'get-movies': () => ({ body: { movies: [] } }) });
   keepStoredUser(ada(NEW));
-  await store.dispatch(api.endpoints.title.initiate({ titleId: 'ran' }));
+  await store.dispatch(getMovies.initiate({}));
   expect(server.calls.map(({ call, headers }) => [call, bearer(headers)])).toEqual([
-    ['get-movie', `Bearer ${NEW}`],
+    ['get-movies', `Bearer ${NEW}`],
   ]);
   dropStoredUser();
   window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));

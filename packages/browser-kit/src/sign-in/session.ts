@@ -1,12 +1,11 @@
 import type { SignedInUser } from '@screenlore/contracts';
+import { signInWith } from '../session/refresh.js';
+import { sessionSlice } from '../session/session-slice.js';
+import { dropStoredUser } from '../session/stored-user.js';
 import { usePortalDispatch, usePortalSelector } from '../store/hooks.js';
 import { notify } from '../toasts/notify.js';
 import { endSession } from './end-session.js';
-import { signInWith } from './refresh.js';
-import { sessionSlice } from './session-slice.js';
-import { dropStoredUser } from './stored-user.js';
 
-/** The signed-in user, or null for a visitor. */
 export const useUser = (): SignedInUser | null => usePortalSelector(({ session }) => session.user);
 
 /** Changes who is signed in: in the store, in what the next visit finds, and on the server. */

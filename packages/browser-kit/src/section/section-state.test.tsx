@@ -31,7 +31,7 @@ function Menu({ label }: { label: string }) {
   ]);
 }
 
-describe('SHELL-02 a submenu link', () => {
+describe('SHELL-02 SHELL-18 a submenu link', () => {
   test.each([
     ['Top movies ranking', '/ranking?category=movies&sub=top+500', 'movies / top 500'],
     ['Top serie roles ranking', '/ranking?category=serie+roles&sub=male', 'serie roles / male'],
@@ -48,12 +48,12 @@ describe('SHELL-02 a submenu link', () => {
   });
 });
 
-test('a shared address preselects without any navigation state', () => {
+test('SHELL-18 a shared address preselects without any navigation state', () => {
   renderPortal(<Asked />, '/ranking?category=games&sub=top%20100');
   expect(screen.getByRole('status')).toHaveTextContent('games / top 100');
 });
 
-test('a choice made on the page stands in its address', () => {
+test('SHELL-18 a choice made on the page stands in its address', () => {
   const portal = renderPortal(<Asked />, '/ranking');
   fireEvent.click(screen.getByRole('button', { name: 'Choose' }));
   expect(portal.address()).toBe('/ranking?category=series&sub=new');

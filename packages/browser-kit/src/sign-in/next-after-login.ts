@@ -1,15 +1,11 @@
-/** Parameter of the login page's address that says where its visitor was led from. */
-const NEXT = 'next';
-
-/** Address of the login page that comes back to `from`, a path of the app with its query. */
-export const loginPath = (from: string): string => `/login?${new URLSearchParams({ [NEXT]: from })}`;
+import { AFTER_LOGIN } from '@screenlore/contracts';
 
 /**
  * Where to go after signing in: a path of the app and nothing else, whatever an address that came from elsewhere says.
  * @param search query of the login page
  */
 export function nextAfterLogin(search: string): string {
-  const next = new URLSearchParams(search).get(NEXT) ?? '/';
+  const next = new URLSearchParams(search).get(AFTER_LOGIN) ?? '/';
   const here = 'http://portal.invalid';
   if (!next.startsWith('/') || /^\/login\b/.test(next)) return '/';
   try {

@@ -4,12 +4,7 @@ export function setMedia({ width, lessMotion = false }: { width: number; lessMot
     const from = /min-width: (\d+)px/.exec(query)?.[1];
     const matches =
       from === undefined ? query.includes('reduced-motion') && lessMotion : width >= Number(from);
-    const list: Partial<MediaQueryList> = {
-      matches,
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    };
-    return list as MediaQueryList;
+    const former = { onchange: null, addListener: () => undefined, removeListener: () => undefined };
+    return Object.assign(new EventTarget(), { matches, media: query, ...former });
   };
 }

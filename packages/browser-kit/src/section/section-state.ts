@@ -12,7 +12,7 @@ const SUB_CATEGORY = 'sub';
 
 /**
  * Target and navigation state of a link that preselects a category. The state is mirrored in the address
- * (`?category=series&sub=new`), so that the page can be shared and reloaded (decisions.md 'Screens').
+ * (`?category=series&sub=new`), so that the page can be shared and reloaded (SHELL-18).
  */
 export function sectionLink({ to, state }: Pick<MenuLink, 'to' | 'state'>): { to: To; state?: SectionState } {
   if (!state) return { to };
@@ -27,15 +27,15 @@ function sectionSearch({ category, subCategory }: SectionState): string {
   return text && `?${text}`;
 }
 
-/** What the address, or else the navigation state, asks a page to preselect. */
+/** What an address asks for or, where it says nothing, the navigation state. */
+export const askedSection = (search: URLSearchParams, state: SectionState = {}): AskedSection => ({
+  category: search.get(CATEGORY) ?? state.category,
+  subCategory: search.get(SUB_CATEGORY) ?? state.subCategory,
+});
+
 export function useAskedSection(): AskedSection {
   const { search, state } = useLocation();
-  const asked = new URLSearchParams(search);
-  const passed: SectionState = typeof state === 'object' && state !== null ? state : {};
-  return {
-    category: asked.get(CATEGORY) ?? passed.category,
-    subCategory: asked.get(SUB_CATEGORY) ?? passed.subCategory,
-  };
+  return askedSection(new URLSearchParams(search), state ?? undefined);
 }
 
 /** Records a choice made on the page in its address, without a new step in the history. */
@@ -44,7 +44,6 @@ export function useChooseSection(): (section: SectionState) => void {
   return (section) => void navigate({ search: sectionSearch(section) }, { replace: true, state: section });
 }
 
-/** The asked value when it is one of the options, otherwise the first option. */
 export function oneOf<const T extends string>(options: readonly [T, ...T[]], asked: string | undefined): T {
   return options.find((option) => option === asked) ?? options[0];
 }

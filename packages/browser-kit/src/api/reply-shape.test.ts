@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { CALL_NAMES, type CallName, callOf } from '@screenlore/contracts';
+import { fieldsOf, isReply } from './reply-shape.js';
+
+/** Made for programs, and by the shell's server: no page asks them. */
+const OF_OTHERS: readonly CallName[] = ['start-up', 'get-sign-in-ways'];
+const asked = CALL_NAMES.filter((name) => !OF_OTHERS.includes(name));
+
+/** What the contract misses in an answer, by the names that lead there. */
+const missing = (call: CallName, answer: unknown) =>
+  (callOf(call).reply.safeParse(answer).error?.issues ?? []).map(({ path }) => path.map(String));
+const requiredOf = (call: CallName) => missing(call, {}).map(([name]) => name);
+
+test.each(asked.filter((name) => callOf(name).effect === 'read'))(
+  'SHELL-42 a reply to %s is one with each field that the contract promises',
+  (name) => {
+    expect(Object.keys(fieldsOf(name)).sort()).toEqual(requiredOf(name).sort());
+  },
+);
+
+test.each(asked)('SHELL-42 nothing is asked of a reply to %s that the contract does not promise', (name) => {
+  for (const [field, parts] of Object.entries(fieldsOf(name))) {
+    expect(requiredOf(name)).toContain(field);
+    const isList = missing(name, { [field]: [] }).every(([of]) => of !== field);
+    const inner = missing(name, { [field]: {} }).filter(([of]) => of === field);
+    for (const part of parts) expect(isList ? 'map' : inner.map(([, within]) => within)).toContain(part);
+  }
+});
+
+test('SHELL-42 what is no object, or lacks a field or the parts of one, is no reply', () => {
+  for (const answer of [undefined, null, 'text', 7, [], {}, { movies: null }, { movies: {} }])
+    expect(isReply('get-movies', answer)).toBe(false);
+  expect(isReply('get-movies', { movies: [] })).toBe(true);
+  expect(isReply('get-user', { user: {} })).toBe(false);
+  expect(isReply('check-rating', { hasRated: false, rating: null })).toBe(true);
+  expect(isReply('check-rating', { hasRated: false })).toBe(false);
+});

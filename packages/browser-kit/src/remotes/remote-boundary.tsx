@@ -1,0 +1,68 @@
+import { Boundary, forgetFailedParts } from '@screenlore/ui';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { forgetUnshown } from '../store/forget-unshown.js';
+import { usePortalDispatch } from '../store/hooks.js';
+
+interface RemoteBoundaryProps {
+  /** What is shown; another place starts afresh. */
+  place: string;
+  /** Forgets what failed, so that the next showing starts from a fresh manifest. */
+  renew: () => Promise<void>;
+  /** Shown while it is on its way. */
+  waiting: ReactNode;
+  unavailable: (retry: () => void, retrying: boolean) => ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * How often it is renewed before anything is said, at first and after each press. A browser answers a request from a
+ * preload that failed, once for each file: one attempt for the manifest and the scripts behind it is not enough.
+ */
+const QUIET_ATTEMPTS = 2;
+
+/**
+ * Around what another team deploys. When it cannot be shown it is renewed without a word: most often it was deployed
+ * again under the open page. Only then that is said, with a retry. What broke by a reply asks for it again.
+ */
+export function RemoteBoundary({ place, renew, waiting, unavailable, children }: RemoteBoundaryProps) {
+  const dispatch = usePortalDispatch();
+  const [attempt, setAttempt] = useState(0);
+  const [retrying, setRetrying] = useState(false);
+  const [quiet, setQuiet] = useState({ place, attempts: 0 });
+  const attempts = quiet.place === place ? quiet.attempts : 0;
+
+  async function retry(quietAttempts: number) {
+    setRetrying(true);
+    forgetFailedParts();
+    await renew();
+    dispatch(forgetUnshown());
+    setQuiet({ place, attempts: quietAttempts });
+    setRetrying(false);
+    setAttempt((count) => count + 1);
+  }
+
+  return (
+    <Boundary
+      resetKey={`${place} ${attempt}`}
+      fallback={(error) =>
+        attempts === QUIET_ATTEMPTS || isTimeout(error) ? (
+          unavailable(() => void retry(0), retrying)
+        ) : (
+          <Quietly act={() => void retry(attempts + 1)}>{waiting}</Quietly>
+        )
+      }
+    >
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </Boundary>
+  );
+}
+
+/** Who has waited so long is told. The build's loader of parts says so by a type. */
+const isTimeout = (error: Error & { type?: unknown }): boolean =>
+  error.name === 'TimeoutError' || error.type === 'timeout';
+
+function Quietly({ act, children }: { act: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  useEffect(act, []);
+  return children;
+}

@@ -1,0 +1,3 @@
+import { apiMutation } from '../../api/endpoints.js';
+
+export const facebookAuth = apiMutation('facebook-auth');

@@ -1,0 +1,3 @@
+import { apiMutation } from '../../api/endpoints.js';
+
+export const googleAuth = apiMutation('google-auth');

@@ -1,0 +1,3 @@
+import { apiMutation } from '../../api/endpoints.js';
+
+export const startSocialSignIn = apiMutation('start-social-sign-in');

@@ -1,0 +1,123 @@
+import {
+  type ExistingAccount,
+  MESSAGES,
+  type SignedInUser,
+  type SocialProvider,
+} from '@screenlore/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '../api/api-error.js';
+import { usePortalDispatch } from '../store/hooks.js';
+import { notify } from '../toasts/notify.js';
+import { facebookAuth } from './api/facebook-auth.js';
+import { googleAuth } from './api/google-auth.js';
+import { startSocialSignIn } from './api/start-social-sign-in.js';
+import { useSessionActions } from './session.js';
+import { openSignInPopup, type PopupAnswer, type SignInPopup } from './sign-in-popup.js';
+
+/**
+ * How a social sign-in stands (AUTH-04): not begun, waiting for the popup or the server, asking what becomes of an account
+ * that has the email and a password (AUTH-15), cancelled at the provider, its window closed, not opened by the browser, failed.
+ */
+export type SocialState = 'none' | 'pending' | 'asking' | 'cancelled' | 'closed' | 'blocked' | 'failed';
+
+/** A sign-in whose question waits for an answer: its tokens are still good. */
+interface Unanswered {
+  provider: SocialProvider;
+  idToken: string;
+  accessToken: string;
+}
+/** Begun anywhere, as by the button of the header: the form that is shown next asks it. */
+let unanswered: Unanswered | undefined;
+
+const FAILED = { google: MESSAGES.googleFailed, facebook: MESSAGES.facebookFailed } as const;
+/** The provider's word for a person who said no. */
+const SAID_NO = 'access_denied';
+
+interface Told {
+  onDone?: () => void;
+  /** There is a question to answer, which this place cannot ask. */
+  onQuestion?: () => void;
+}
+
+/** Signs in through Google or Facebook in a popup; a toast says what goes wrong (AUTH-04). */
+export function useSocialSignIn({ onDone, onQuestion }: Told = {}) {
+  const dispatch = usePortalDispatch();
+  const { signIn } = useSessionActions();
+  const [{ state, provider }, setAttempt] = useState<{ state: SocialState; provider?: SocialProvider }>(() =>
+    unanswered && !onQuestion ? { state: 'asking', provider: unanswered.provider } : { state: 'none' },
+  );
+  const popup = useRef<SignInPopup>(undefined);
+  useEffect(() => () => popup.current?.end(), []);
+
+  /** To be called in the handler of a press. */
+  async function start(chosen: SocialProvider): Promise<void> {
+    const settle = (next: SocialState, text: string = FAILED[chosen]) => {
+      setAttempt({ state: next, provider: chosen });
+      notify.error(text);
+    };
+    popup.current?.end();
+    unanswered = undefined;
+    const opened = openSignInPopup(
+      (answer) => void finish(chosen, answer, settle),
+      () => settle('closed'),
+    );
+    popup.current = opened;
+    if (!opened) return settle('blocked');
+    setAttempt({ state: 'pending', provider: chosen });
+    const { data } = await dispatch(startSocialSignIn.initiate({ provider: chosen }));
+    if (popup.current !== opened) return;
+    if (data) return opened.goTo(data.authorizeUrl);
+    opened.end();
+    settle('failed');
+  }
+
+  async function finish(
+    chosen: SocialProvider,
+    { idToken, accessToken, error }: PopupAnswer,
+    settle: (next: SocialState, text?: string) => void,
+  ): Promise<void> {
+    if (error === SAID_NO) return settle('cancelled');
+    if (!idToken || (chosen === 'facebook' && !accessToken)) return settle('failed');
+    setAttempt({ state: 'pending', provider: chosen });
+    const begun = { provider: chosen, idToken, accessToken: accessToken ?? '' };
+    const failure = await send(begun);
+    if (failure === MESSAGES.emailHasPassword) {
+      unanswered = begun;
+      setAttempt({ state: 'asking', provider: chosen });
+      onQuestion?.();
+    } else if (failure !== undefined) settle('failed', failure);
+  }
+
+  /** @returns why it failed, as a text for people; nothing when somebody is signed in now */
+  async function send(
+    { provider: by, idToken, accessToken }: Unanswered,
+    existing?: ExistingAccount,
+  ): Promise<string | undefined> {
+    const request = { access_token: idToken, ...(existing && { existing }) };
+    const { data, error }: { data?: SignedInUser; error?: unknown } =
+      by === 'google'
+        ? await dispatch(googleAuth.initiate(request))
+        : await dispatch(facebookAuth.initiate({ ...request, facebook_access_token: accessToken }));
+    if (!data) return errorText(error);
+    unanswered = undefined;
+    setAttempt({ state: 'none' });
+    signIn(data);
+    onDone?.();
+    return undefined;
+  }
+
+  /** Answers the question. @returns as `send` */
+  async function answer(existing: ExistingAccount): Promise<string | undefined> {
+    return unanswered && send(unanswered, existing);
+  }
+
+  /** Gives the attempt up, without a word. */
+  function cancel(): void {
+    popup.current?.end();
+    popup.current = undefined;
+    unanswered = undefined;
+    setAttempt({ state: 'none' });
+  }
+
+  return { state, provider, start, cancel, answer };
+}

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { SignedInUser } from '@screenlore/contracts';
+import { apiMutation, apiQuery } from '../api/endpoints.js';
+import { type FakeApi, fakeApi } from '../fakes/fake-api.js';
+import { sessionSlice } from '../session/session-slice.js';
+import { notify } from '../toasts/notify.js';
+import { createPortalStore, type PortalStore } from './store.js';
+
+const getMovies = apiQuery('get-movies');
+const removeBackground = apiMutation('remove-user-background');
+const addFavorite = apiMutation('add-favorite');
+
+const MOVIES = { movies: [{ title: 'Ran' }] };
+const ADA: SignedInUser = {
+  access_token: 'token-1',
+  admin: false,
+  profile_img: null,
+  firstName: 'Ada',
+  surname: 'Quill',
+  username: 'ada',
+};
+
+let store: PortalStore;
+let server: FakeApi;
+
+beforeEach(() => {
+  store = createPortalStore();
+});
+afterEach(() => {
+  server.restore();
+  jest.useRealTimers();
+});
+
+const readMovies = () => store.dispatch(getMovies.initiate({ query: 'ran' }));
+
+describe('a call', () => {
+  test('is a POST of the request as it is', async () => {
+    server = fakeApi({ 'get-movies': () => ({ body: MOVIES }) });
+    await expect(readMovies()).resolves.toMatchObject({ data: MOVIES });
+    expect(server.calls).toMatchObject([{ call: 'get-movies', request: { query: 'ran' } }]);
+    expect(server.calls[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  test('carries the access token of who is signed in', async () => {
+    server = fakeApi({ 'get-movies': () => ({ body: MOVIES }) });
+    store.dispatch(sessionSlice.actions.userChanged(ADA));
+    await readMovies();
+    expect(server.calls[0]?.headers.get('authorization')).toBe('Bearer token-1');
+  });
+
+  test("fails with the server's own text", async () => {
+    server = fakeApi({ 'get-movies': () => ({ status: 404, body: { error: 'There is no such movie.' } }) });
+    await expect(readMovies()).resolves.toMatchObject({
+      error: { status: 404, error: 'There is no such movie.' },
+    });
+  });
+
+  test('without any answer fails with a text a person can read', async () => {
+    server = fakeApi({});
+    await expect(readMovies()).resolves.toMatchObject({
+      error: { status: 0, error: expect.stringContaining('Check your connection') },
+    });
+  });
+
+  test('SHELL-42 whose answer lacks what the contract promises has failed, with a text a person can read', async () => {
+    for (const body of [{}, [], 'movies', { movies: null }]) {
+      server = fakeApi({ 'get-movies': () => ({ body }) });
+      await expect(readMovies()).resolves.toMatchObject({
+        error: { status: 200, error: expect.stringContaining('Try again') },
+      });
+      server.restore();
+    }
+  });
+
+  test('SHELL-33 never shows the words of the check of a body', async () => {
+    const said = async (error: string) => {
+      server = fakeApi({ 'get-movies': () => ({ status: 400, body: { error } }) });
+      const { error: shown } = await readMovies();
+      server.restore();
+      return shown && 'error' in shown ? shown.error : undefined;
+    };
+    expect(await said('query: Too big: expected string to have <=100 characters')).toBe(
+      'This is too long: at most 100 characters.',
+    );
+    expect(await said('query: Too small: expected string to have >=1 characters; "a": unknown field')).toBe(
+      'This is too short: at least 1 characters.',
+    );
+    const other = 'The portal could not take what was entered. Check it and try again.';
+    expect(await said('"more", "less": unknown field')).toBe(other);
+    expect(await said('content.blocks.0: expected object, received string')).toBe(other);
+    expect(await said('Enter email')).toBe('Enter email');
+  });
+
+  test('SHELL-33 that goes well takes away what was said of its failure', async () => {
+    const mended = jest.spyOn(notify, 'mended');
+    server = fakeApi({ 'get-movies': () => ({ status: 500, body: { error: 'It broke.' } }) });
+    await readMovies();
+    expect(mended).not.toHaveBeenCalled();
+    server.restore();
+    server = fakeApi({ 'get-movies': () => ({ body: MOVIES }) });
+    await readMovies();
+    expect(mended).toHaveBeenCalledWith('It broke.');
+    mended.mockRestore();
+  });
+
+  test('SHELL-32 that is not answered within 10 s has failed', async () => {
+    jest.useFakeTimers();
+    server = fakeApi({ 'get-movies': () => new Promise(() => undefined) });
+    const reading = readMovies();
+    await jest.advanceTimersByTimeAsync(9900);
+    expect(store.getState().api.queries).toMatchObject({
+      'get-movies({"query":"ran"})': { status: 'pending' },
+    });
+    await jest.advanceTimersByTimeAsync(200);
+    await expect(reading).resolves.toMatchObject({
+      error: { status: 0, error: expect.stringContaining('try again') },
+    });
+  });
+
+  test('API-03 that reads is made once more when a service is unavailable for a moment', async () => {
+    jest.useFakeTimers();
+    let asked = 0;
+    server = fakeApi({
+      'get-movies': () => {
+        asked += 1;
+        return asked === 1 ? { status: 503, body: { error: 'Unavailable.' } } : { body: MOVIES };
+      },
+    });
+    const reading = readMovies();
+    await jest.advanceTimersByTimeAsync(1000);
+    await expect(reading).resolves.toMatchObject({ data: MOVIES });
+    expect(asked).toBe(2);
+  });
+
+  test('that counts once is repeated once with the same key; another one never', async () => {
+    jest.useFakeTimers();
+    server = fakeApi({
+      'add-favorite': () => ({ status: 503, body: { error: 'Unavailable.' } }),
+      'remove-user-background': () => ({ status: 503, body: { error: 'Unavailable.' } }),
+    });
+    const change = store.dispatch(addFavorite.initiate({ mediaId: 'ran', type: 'movie' }));
+    await jest.advanceTimersByTimeAsync(1000);
+    await expect(change).resolves.toMatchObject({ error: { status: 503, error: 'Unavailable.' } });
+    const keys = server.calls.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+
+    await store.dispatch(removeBackground.initiate({}));
+    expect(server.calls.filter(({ call }) => call === 'remove-user-background')).toHaveLength(1);
+  });
+});
