@@ -1,6 +1,6 @@
 /*
- * Runs in the popup of a social sign-in, on the page the provider leads back to (portal.md §4 'Login modal'): tells the
- * answer in the address' fragment to the page that opened the popup, over a channel of this origin, and closes the window.
+ * Runs in the popup of a social sign-in, on the page the provider leads back to: tells the answer
+ * in the address' fragment to the page that opened the popup, over a channel of this origin, and closes the window.
  */
 (() => {
   const answer = new URLSearchParams(location.hash.slice(1) || location.search);

@@ -13,7 +13,6 @@ const environment = z.object({
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
   /** Base address of the gateway. */
   GATEWAY_URL: address,
-  /** Base address of the mock OIDC provider of a portal on this machine: it is met on the portal's own origin. */
   MOCK_OIDC_URL: address.optional(),
   /** File with the address of each remote, read again when it changes. */
   REMOTES_FILE: z.string().min(1),

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { API_BASE, LIMITS } from '@screenlore/contracts';
 import { isStillSent, leaveUnread, networkOf, saysTooMuch, Turns } from '@screenlore/service-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { wantsPage } from './wants-page.js';
 
 const MINUTE_MS = 60_000;
 /** How many networks are counted at the same time. */
@@ -119,7 +120,9 @@ const isCallWithBody = (request: FastifyRequest): boolean => startsWith(request,
 
 /** @returns undefined for what has limits of its own */
 function kindOf(request: FastifyRequest): Kind | undefined {
-  if (!startsWith(request, '/')) return request.routeOptions.url?.endsWith('*') ? 'file' : 'page';
+  // Pages that remotes describe have no route of their own.
+  if (!startsWith(request, '/'))
+    return request.routeOptions.url?.endsWith('*') && !wantsPage(request) ? 'file' : 'page';
   if (startsWith(request, '/live/') || isUpload(request)) return undefined;
   if (startsWith(request, '/pictures/') || startsWith(request, '/uploads/')) return 'picture';
   return Number(request.headers['content-length'] ?? 0) > HEAVY_BYTES ? 'heavy' : 'call';

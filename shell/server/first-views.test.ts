@@ -8,7 +8,7 @@ import type { NeededFiles } from './manifests.js';
 import { hasStyles, type PageView, renderPage } from './page.js';
 import type { Remote } from './remotes.js';
 
-const ASKED = { route: '/', pathname: '/screenlore/', search: '', language: 'en' };
+const ASKED = { route: '/', pathname: '/screenlore/', search: '', language: 'en', ways: ['google'] } as const;
 const HEADERS = { 'x-request-id': 'id-of-the-request', 'x-forwarded-for': '10.0.0.7' };
 
 const servers: Server[] = [];
@@ -61,7 +61,7 @@ const firstViews = (patienceMs?: number) =>
     throw error;
   }, patienceMs);
 
-test('a page comes with the blocks of other remotes in their slots; one that is away leaves its skeleton', async () => {
+test('a page comes with the blocks of other remotes in their slots; one that is unavailable leaves its skeleton', async () => {
   const block = (slot: string, name: string) => ({ slot, id: 'mf_two/blocks', name, props: { count: 3 } });
   const one = await remote('mf_one', (_asked, response) =>
     send(
@@ -71,7 +71,7 @@ test('a page comes with the blocks of other remotes in their slots; one that is 
         head: '<link a>',
         queries: [{ endpoint: 'page', arg: 1 }],
         replies: { 'page {}': 'p' },
-        blocks: [block('s-0', 'News'), block('s-1', 'Away')],
+        blocks: [block('s-0', 'News'), block('s-1', 'Unavailable')],
       }),
     ),
   );
@@ -101,6 +101,7 @@ test('a page comes with the blocks of other remotes in their slots; one that is 
     pathname: '/screenlore/',
     search: '',
     language: 'en',
+    ways: ['google'],
   });
 });
 
@@ -155,7 +156,7 @@ function pageWith(parts: Partial<PageView['view']>, styleTexts?: Map<string, str
     passwordPolicy: 'modern',
     origin: 'http://portal',
     pathname: '/screenlore/',
-    facts: { title: 'Home', description: 'All of it', firstData: { 'old {}': 1 } },
+    facts: { title: 'Home', description: 'All of it', firstData: { 'old {}': { data: 1 } } },
     registry: {},
     needed: [],
     files: [files('mf_one/app', 'page'), files('mf_two/blocks', 'seen'), files('mf_two/other', 'unseen')],
@@ -174,24 +175,26 @@ test('SAFE-23 a page tells its forms what a new password has to be', () => {
   expect(pageWith({})).toContain(' data-password-policy="modern"');
 });
 
-test('a first view stands in the root, in its frame, with its styles and nothing urgent beside them', () => {
+test('SHELL-44 a first view stands in the root, in its frame, with its styles and nothing urgent beside them', () => {
   const html = pageWith({ html: '<main>$& $1</main>', head: '<link rel="preload" as="image" href="/a">' });
   expect(html).toContain('<div id="root"><header></header><main>$& $1</main><footer></footer></div>');
   expect(html).not.toContain('Loading');
   expect(html).toContain('data-theme="light"');
-  const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) => link);
-  // In the order in which the browser adds them by itself: those of the shell first.
-  expect(styles).toEqual([
+  const [atOnce = '', late = ''] = html.split('<template id="late">');
+  const asked = (part: string) => part.match(/<(?:script|link)[^>]*(?:src|href)="[^"]*"[^>]*>/g);
+  expect(asked(atOnce)).toEqual([
+    '<link rel="preload" as="image" href="/a">',
+    // In the order in which the browser adds them by itself: those of the shell first.
     '<link rel="stylesheet" href="/screenlore/css/main.css">',
     '<link rel="stylesheet" href="/m/page.css">',
     '<link rel="stylesheet" href="/m/seen.css">',
+    '<script defer src="/screenlore/late-scripts.js">',
+    '<link rel="canonical" href="http://portal/screenlore/">',
+    '<link rel="preload" as="font" type="font/woff2" href="/f.woff2" crossorigin fetchpriority="low">',
   ]);
-  const asked = [...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="[^"]*"[^>]*>/g)].map(([tag]) => tag);
-  expect(asked.slice(0, 4)).toEqual(['<link rel="preload" as="image" href="/a">', ...styles]);
-  expect(html).toContain('<link rel="preload" as="style" href="/m/unseen.css" fetchpriority="low">');
-  for (const [tag] of html.matchAll(/<(?:script[^>]*src|link[^>]*as="(?:script|fetch|font)")[^>]*>/g)) {
-    expect(tag).toContain('fetchpriority="low"');
-  }
+  expect(asked(late)).toContain('<script defer src="/screenlore/js/main.js">');
+  expect(asked(late)).toContain('<link rel="preload" as="style" href="/m/unseen.css">');
+  expect(asked(late)).toContain('<link rel="preload" as="script" href="/m/page.js">');
 });
 
 test('styles whose texts are at hand stand in the page, in the same order, and are not asked for', () => {
@@ -203,11 +206,11 @@ test('styles whose texts are at hand stand in the page, in the same order, and a
     '<style>a>b{color:red}</style><link rel="stylesheet" href="/screenlore/css/main.css" disabled>' +
       '<link rel="stylesheet" href="/m/page.css">' +
       '<style>i{content:"$&"}</style><link rel="stylesheet" href="/m/seen.css" disabled>' +
-      '<title>',
+      '<script defer',
   );
 });
 
-test('faces are asked for behind everything that is seen: in the head they would hold the first sight back', () => {
+test('fonts are requested after everything visible: in the head they would delay the first paint', () => {
   const html = pageWith({});
   expect(html.indexOf('as="font"')).toBeGreaterThan(html.indexOf('<footer>'));
 });
@@ -218,7 +221,7 @@ test('replies and queries come after the markup, once, and no text in them ends 
   const html = pageWith({ replies, queries });
   expect(html).not.toContain('<script>alert(1)');
   expect(html.indexOf('id="first-data"')).toBeGreaterThan(html.indexOf('<footer>'));
-  expect(elementOf(html, 'first-data')).toEqual(replies);
+  expect(elementOf(html, 'first-data')).toEqual({ 'page {}': { data: replies['page {}'] } });
   expect(elementOf(html, 'first-view')).toEqual({
     remote: 'mf_one',
     route: '/',

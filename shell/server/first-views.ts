@@ -19,7 +19,6 @@ const NOT_FOUND = 404;
 
 /** A page's first view with the blocks of other remotes in it. */
 export interface ComposedView extends Omit<FirstView, 'blocks'> {
-  /** The blocks whose markup is in place. */
   blocks: { id: string; name: string }[];
 }
 
@@ -48,11 +47,11 @@ export class FirstViews {
   ): Promise<ComposedView | undefined> {
     const page = await this.#ask(remotes, name, asked, headers);
     if (!page) return undefined;
-    const { pathname, search, language } = asked;
+    const { route: _, ...place } = asked;
     const blocks = await Promise.all(
       page.blocks.map(async (block) => {
         const remote = block.id.split('/')[0] ?? '';
-        const request = { pathname, search, language, block: block.name, props: block.props };
+        const request = { ...place, block: block.name, props: block.props };
         return { block, view: await this.#ask(remotes, remote, request, headers) };
       }),
     );
@@ -85,7 +84,7 @@ export class FirstViews {
       if (answer.status === NOT_FOUND) this.#rest(remote, 'unknown');
       return answer.ok ? firstView.parse(await answer.json()) : undefined;
     } catch (error) {
-      const { name: kind } = error as Error;
+      const kind = typeof error === 'object' && error && 'name' in error ? error.name : undefined;
       if (kind === 'TimeoutError') this.#rest(remote, 'late');
       // 'fetch failed' is a remote that is down: told elsewhere, and asked again with the next page.
       else if (kind !== 'TypeError') this.warn(error);

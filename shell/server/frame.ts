@@ -1,47 +1,49 @@
-import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SignedInUser, SocialProvider } from '@screenlore/contracts';
+import type { MenuEntry, SignedInUser, SocialProvider } from '@screenlore/contracts';
 import type { Theme } from './page.js';
 
 /** Of what the frame depends besides the path. */
 export interface FrameLook {
+  /** Of the shell, whose page the frame stands in. */
+  release: string;
   theme: Theme;
-  /** By whose accounts a visitor may sign in. */
   ways: readonly SocialProvider[];
-  /** Who is signed in, as far as the browser says. */
   user: SignedInUser | null;
+  /** Entries that remotes add to the menu. */
+  menu: readonly MenuEntry[];
 }
 
-/** What `dist-first-view/first-view.js` of the shell exports. */
+/** What `dist-first-view/<release>/first-view.js` of the shell exports. */
 interface FrameRenderer {
   renderFrame(path: string, look: FrameLook): { before: string; after: string };
 }
 
 /** What stands around every page, rendered by the shell's own build for Node. */
 export class Frames {
-  #stamp = '';
-  #renderer: FrameRenderer | undefined;
+  #release: string | undefined;
+  #renderer: Promise<FrameRenderer> | undefined;
   readonly #made = new Map<string, { before: string; after: string }>();
 
-  /** @param file the built module */
-  constructor(private readonly file: string) {}
+  /** @param folder of the releases' builds for Node */
+  constructor(private readonly folder: string) {}
 
   /**
-   * @param path of a route without the app's base; the frame is the same for all pages of a route with parameters
+   * @param route without the app's base; the frame is the same for all pages of a route with parameters
    * @throws Error when the frame was not built
    */
-  async frameOf(path: string, look: FrameLook): Promise<{ before: string; after: string }> {
-    const { mtimeMs } = await stat(this.file);
-    const stamp = String(mtimeMs);
-    if (stamp !== this.#stamp || !this.#renderer) {
-      this.#renderer = (await import(`${pathToFileURL(this.file).href}?build=${stamp}`)) as FrameRenderer;
-      this.#stamp = stamp;
+  async frameOf(route: string, look: FrameLook): Promise<{ before: string; after: string }> {
+    const { release } = look;
+    if (release !== this.#release || !this.#renderer) {
+      this.#release = release;
+      this.#renderer = import(pathToFileURL(path.join(this.folder, release, 'first-view.js')).href);
       this.#made.clear();
     }
+    const { renderFrame } = await this.#renderer;
     // One for each person would never end.
-    if (look.user) return this.#renderer.renderFrame(path, look);
-    const key = [look.theme, ...look.ways, path].join(' ');
-    const frame = this.#made.get(key) ?? this.#renderer.renderFrame(path, look);
+    if (look.user) return renderFrame(route, look);
+    const key = [release, look.theme, ...look.ways, route, JSON.stringify(look.menu)].join(' ');
+    const frame = this.#made.get(key) ?? renderFrame(route, look);
     this.#made.set(key, frame);
     return frame;
   }

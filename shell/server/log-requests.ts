@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 
 const TOO_MANY = 429;
 
-/** Writes a line for each request: what was asked, how it ended, how long it took. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ method, url, log }, { statusCode: status, elapsedTime }) => {
     // A query can hold what is nobody else's business: a search, the signature of an upload address.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RemoteFile } from './remote-file.js';
 import type { Remote } from './remotes.js';
 
 const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
@@ -20,24 +21,41 @@ export interface NeededFiles {
 }
 
 /**
- * A page does not wait longer (ms) for a manifest. It is asked for side by side with the first view, which cannot be shown
- * without the styles that the manifest names.
- */
-const PATIENCE_MS = 1000;
-
-/**
- * The manifests of the remotes. Each page load asks the remote's server whether its manifest changed (a 304 on the same
- * machine), so that a redeployed remote is preloaded right from the next page load on.
+ * The manifests of the remotes. A page asks for them side by side with its first view, which cannot be shown without the
+ * styles that they name.
  */
 export class Manifests {
-  readonly #known = new Map<string, { etag: string | null; manifest: Manifest }>();
+  readonly #files = new RemoteFile<Manifest>('mf-manifest.json', async (answer, { upstream }) => {
+    if (!answer.ok) throw new Error(`${upstream} answered ${answer.status}`);
+    return manifest.parse(await answer.json());
+  });
+
+  /**
+   * The files of the modules a page is made of, as far as their remotes tell.
+   * @param needed ids of the modules: 'mf_catalogue/app'
+   */
+  async filesOfAll(
+    remotes: readonly Remote[],
+    needed: readonly string[],
+    part: string,
+  ): Promise<NeededFiles[]> {
+    const files = await Promise.all(
+      needed.map(async (id): Promise<NeededFiles[]> => {
+        const [name, exposed = ''] = id.split('/');
+        const remote = remotes.find((known) => known.name === name);
+        const found = remote && (await this.filesOf(remote, exposed, part));
+        return found ? [found] : [];
+      }),
+    );
+    return files.flat();
+  }
 
   /**
    * The files behind one exposed module of a remote; undefined when the remote does not tell in time.
    * @param part name of the part that the page loads at once, where the module has one of that name: 'page-movies'
    */
   async filesOf(remote: Remote, exposed: string, part: string): Promise<NeededFiles | undefined> {
-    const current = await this.#current(remote).catch(() => undefined);
+    const current = await this.#files.of(remote).catch(() => undefined);
     const found = current?.exposes.find(({ name }) => name === exposed);
     if (!current || !found) return undefined;
     const { path, name } = current.metaData.remoteEntry;
@@ -50,23 +68,5 @@ export class Manifests {
       scripts: [`${path}${name}`, ...js.sync, ...js.async.filter(ofPart)].map(inFolder),
       styles: [...css.sync, ...css.async.filter(ofPart)].map(inFolder),
     };
-  }
-
-  async #current({ upstream }: Remote): Promise<Manifest> {
-    const known = this.#known.get(upstream);
-    const answer = await fetch(`${upstream}/mf-manifest.json`, {
-      headers: known?.etag ? { 'if-none-match': known.etag } : {},
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch((error: Error) => {
-      // Short of breath rather than gone: what it said last is the best guess.
-      if (error.name !== 'TimeoutError' || !known) throw error;
-      return undefined;
-    });
-    if (known && (!answer || answer.status === 304)) return known.manifest;
-    if (!answer) throw new Error(`${upstream} did not answer`);
-    if (!answer.ok) throw new Error(`${upstream} answered ${answer.status}`);
-    const fresh = { etag: answer.headers.get('etag'), manifest: manifest.parse(await answer.json()) };
-    this.#known.set(upstream, fresh);
-    return fresh.manifest;
   }
 }

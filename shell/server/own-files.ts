@@ -1,23 +1,36 @@
-import fastifyStatic from '@fastify/static';
+import path from 'node:path';
+import fastifyStatic, { type SetHeadersResponse } from '@fastify/static';
 import { APP_BASE } from '@screenlore/contracts';
 import type { FastifyInstance } from 'fastify';
 import { isNamedByContent } from './named-by-content.js';
 
-/** The files of the shell's own build. */
+/** Files with an address for good, which are of no release. */
+const PUBLIC = path.join(import.meta.dirname, '..', 'public');
+
+/**
+ * `/screenlore/<release>/*` are the files of the shell's releases, `/screenlore/favicon.svg` and the like the public ones. Each
+ * request looks at the disk, so that a new release is served without a restart.
+ * @param dist folder of the releases
+ */
 export async function ownFiles(app: FastifyInstance, { dist }: { dist: string }): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: dist,
+  const shared = {
     prefix: `${APP_BASE}/`,
-    index: false,
-    preCompressed: true,
+    index: false as const,
     cacheControl: false,
-    // The bare template must not be had in place of the page.
-    allowedPath: (pathname) => !pathname.endsWith('.html'),
-    setHeaders: (response, file) => {
+    setHeaders: (response: SetHeadersResponse, file: string) => {
       const hashed = isNamedByContent(file.replace(/\.(?:br|gz)$/, ''));
       response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
+  };
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: dist,
+    preCompressed: true,
+    // The bare template must not be had in place of the page.
+    allowedPath: (pathname) => !pathname.endsWith('.html'),
   });
+  // A route for each of them, beside the one above for everything.
+  await app.register(fastifyStatic, { ...shared, root: PUBLIC, wildcard: false, decorateReply: false });
   // The plugin sets it past Fastify, which would send its own over it.
   app.addHook('onSend', async (_request, reply) => {
     const ofFile = reply.raw.getHeader('cache-control');

@@ -1,19 +1,33 @@
-import type { CallReply, RoutePath } from '@screenlore/contracts';
+import {
+  type CallInput,
+  type CallName,
+  type CallReply,
+  RANKING,
+  type RankingCategory,
+  type RoutePath,
+} from '@screenlore/contracts';
 import type { GatewayReader, NoReply, Passed } from './gateway-reader.js';
 
 /** What crawlers, previews of shared links and the browser tab are told about a page. */
 export interface PageFacts {
   title: string;
   description: string;
-  /** Path or address of a picture. */
   picture?: string;
-  /** Open Graph type. */
   type?: 'video.movie' | 'video.tv_show' | 'article' | 'profile' | 'website';
+  /** For one person alone, or of no use to others: search engines leave it out. */
+  unlisted?: true;
+  /** There is nothing at its address: it answers 404. */
+  missing?: true;
+  /** The part of the query by which this is a page of its own: `?category=series&sub=new`. */
+  query?: string;
   /** schema.org description of what the page is about. */
   about?: Record<string, unknown>;
-  /** Replies the page's own code will ask for, by `<call> <request>`: it finds them in the page. */
-  firstData?: Record<string, unknown>;
+  /** Answers to what the page's own code will ask, by `<call> <request>`: it finds them in the page. */
+  firstData?: Record<string, FirstAnswer>;
 }
+
+/** As the browser's API client hands an answer on: the reply, or why there is none. */
+export type FirstAnswer = { data: unknown } | { error: { status: 404; error: string } };
 
 type Parameters = Record<string, string>;
 type Ask = (parameters: Parameters, gateway: GatewayReader, passed: Passed) => Promise<PageFacts | NoReply>;
@@ -21,6 +35,13 @@ type Ask = (parameters: Parameters, gateway: GatewayReader, passed: Passed) => P
 const DESCRIPTION_LENGTH = 200;
 
 const fixed = (title: string, description: string): PageFacts => ({ title, description });
+const unlisted = (title: string, description: string): PageFacts => ({ title, description, unlisted: true });
+
+/** Of an address with nothing behind it. */
+export const NOT_FOUND: PageFacts = {
+  ...unlisted('Not found', 'There is nothing at this address.'),
+  missing: true,
+};
 
 const FIXED: Partial<Record<RoutePath, PageFacts>> = {
   '/': fixed('', 'Films, series and games: what they are, who made them and what people think of them.'),
@@ -33,141 +54,156 @@ const FIXED: Partial<Record<RoutePath, PageFacts>> = {
   ),
   '/articles': fixed('Latest articles', 'News and articles about films, series and games.'),
   '/reviews': fixed('Latest reviews', 'Reviews of films, series and games by the people who use Screenlore.'),
-  '/login': fixed('Log in', 'Log in or create an account.'),
-  '/settings': fixed('Settings', 'Your account.'),
-  '/write': fixed('Write', 'Write an article or a review.'),
-  '/write-article': fixed('Write an article', 'Write an article or news.'),
-  '/write-review': fixed('Write a review', 'Write a review.'),
+  '/login': unlisted('Log in', 'Log in or create an account.'),
+  '/settings': unlisted('Settings', 'Your account.'),
+  '/write': unlisted('Write', 'Write an article or a review.'),
+  '/write-article': unlisted('Write an article', 'Write an article or news.'),
+  '/write-review': unlisted('Write a review', 'Write a review.'),
 };
 
-const ASKED: Partial<Record<RoutePath, Ask>> = {
-  '/movie/:movieId': async ({ movieId = '' }, gateway, passed) => {
-    const reply = await gateway.ask('get-movie', { titleId: movieId }, passed);
-    if (typeof reply !== 'object') return reply;
+const CHOSEN: Partial<Record<RoutePath, (search: URLSearchParams) => PageFacts | undefined>> = {
+  '/': (search) => {
+    const term = search.get('q')?.trim();
+    return term ? unlisted(`Results for “${term}”`, 'What Screenlore has by these words.') : undefined;
+  },
+  '/ranking': (search) => {
+    const [asked, sub] = [search.get('category'), search.get('sub')];
+    const category = (Object.keys(RANKING) as RankingCategory[]).find((name) => name === asked);
+    const list = category && RANKING[category].find((name) => name === sub);
+    if (!list) return undefined;
     return {
-      ...titleFacts(reply.movie),
+      title: `Best ${category}: ${list}`,
+      description: `${list[0]?.toUpperCase()}${list.slice(1)} of ${category}, as rated by the people who use Screenlore.`,
+      query: `?${new URLSearchParams({ category, sub: list })}`,
+    };
+  },
+};
+
+/** The facts of a page whose subject one call tells. */
+const subjectOf =
+  <N extends CallName>(
+    call: N,
+    requestOf: (parameters: Parameters) => CallInput<N>,
+    factsIn: (reply: CallReply<N>) => PageFacts,
+  ): Ask =>
+  async (parameters, gateway, passed) => {
+    const request = requestOf(parameters);
+    const answer = await gateway.ask(call, request, passed);
+    if (typeof answer === 'string') return answer;
+    const key = `${call} ${JSON.stringify(request)}`;
+    if ('reply' in answer) return { ...factsIn(answer.reply), firstData: { [key]: { data: answer.reply } } };
+    // Asked again, the browser would log a second 404 (SHELL-23).
+    return { ...NOT_FOUND, firstData: { [key]: { error: { status: 404, error: answer.missing } } } };
+  };
+
+const ASKED: Partial<Record<RoutePath, Ask>> = {
+  '/movie/:movieId': subjectOf(
+    'get-movie',
+    ({ movieId = '' }) => ({ titleId: movieId }),
+    ({ movie }) => ({
+      ...titleFacts(movie),
       type: 'video.movie',
       about: {
-        ...titleAbout('Movie', reply.movie),
-        datePublished: reply.movie.releaseDate,
-        director: people(reply.movie.director),
+        ...titleAbout('Movie', movie),
+        datePublished: movie.releaseDate,
+        director: people(movie.director),
       },
-      firstData: firstData('get-movie', { titleId: movieId }, reply),
-    };
-  },
-  '/serie/:serieId': async ({ serieId = '' }, gateway, passed) => {
-    const reply = await gateway.ask('get-serie', { titleId: serieId }, passed);
-    if (typeof reply !== 'object') return reply;
-    return {
-      ...titleFacts(reply.serie),
+    }),
+  ),
+  '/serie/:serieId': subjectOf(
+    'get-serie',
+    ({ serieId = '' }) => ({ titleId: serieId }),
+    ({ serie }) => ({
+      ...titleFacts(serie),
       type: 'video.tv_show',
       about: {
-        ...titleAbout('TVSeries', reply.serie),
-        startDate: reply.serie.firstAirDate,
-        creator: people(reply.serie.createdBy),
+        ...titleAbout('TVSeries', serie),
+        startDate: serie.firstAirDate,
+        creator: people(serie.createdBy),
       },
-      firstData: firstData('get-serie', { titleId: serieId }, reply),
-    };
-  },
-  '/game/:gameId': async ({ gameId = '' }, gateway, passed) => {
-    const reply = await gateway.ask('get-game', { titleId: gameId }, passed);
-    if (typeof reply !== 'object') return reply;
-    return {
-      ...titleFacts(reply.game),
+    }),
+  ),
+  '/game/:gameId': subjectOf(
+    'get-game',
+    ({ gameId = '' }) => ({ titleId: gameId }),
+    ({ game }) => ({
+      ...titleFacts(game),
       about: {
-        ...titleAbout('VideoGame', reply.game),
-        datePublished: reply.game.releaseDate,
-        gamePlatform: reply.game.platforms,
+        ...titleAbout('VideoGame', game),
+        datePublished: game.releaseDate,
+        gamePlatform: game.platforms,
       },
-      firstData: firstData('get-game', { titleId: gameId }, reply),
-    };
-  },
-  '/person/:personId': async ({ personId = '' }, gateway, passed) => {
-    const reply = await gateway.ask('get-actor', { nameId: personId }, passed);
-    if (typeof reply !== 'object') return reply;
-    const { personal_info: person, banner } = reply.actor;
-    return {
+    }),
+  ),
+  '/person/:personId': subjectOf(
+    'get-actor',
+    ({ personId = '' }) => ({ nameId: personId }),
+    ({ actor: { personal_info: person, banner, professions } }) => ({
       title: person.name,
-      description: shortened(person.bio) ?? `${person.name}: roles, characters and ratings.`,
+      description: shortened(person.bio) ?? `${person.name}: titles, roles and ratings.`,
       picture: banner,
       type: 'profile',
       about: {
-        '@type': 'Person',
+        ...(professions.join() === 'developer'
+          ? { '@type': 'Organization' }
+          : { '@type': 'Person', birthDate: person.dateOfBirth, birthPlace: person.placeOfBirth }),
         name: person.name,
-        birthDate: person.dateOfBirth,
-        birthPlace: person.placeOfBirth,
         image: banner,
       },
-      firstData: firstData('get-actor', { nameId: personId }, reply),
-    };
-  },
-  '/article/:articleId': async ({ articleId = '' }, gateway, passed) => {
-    const reply = await gateway.ask('get-article', { articleId }, passed);
-    if (typeof reply !== 'object') return reply;
-    return { ...postFacts(reply.article), firstData: firstData('get-article', { articleId }, reply) };
-  },
-  '/review/:reviewId': async ({ reviewId = '' }, gateway, passed) => {
-    const reply = await gateway.ask('get-review', { reviewId }, passed);
-    if (typeof reply !== 'object') return reply;
-    return { ...postFacts(reply.review), firstData: firstData('get-review', { reviewId }, reply) };
-  },
-  '/user/:userId': (parameters, gateway, passed) =>
-    personPage(parameters, gateway, passed, ({ name, username, counts }) => ({
-      title: `${name} (@${username})`,
-      description: `${name} on Screenlore: ${counts.ratings} ratings, ${counts.reviews} reviews and ${counts.articles} articles.`,
-    })),
-  '/user/:userId/details': (parameters, gateway, passed) =>
-    personPage(parameters, gateway, passed, ({ name }) => ({
-      title: `Lists of ${name}`,
-      description: `What ${name} rated, wants to see and likes best.`,
-    })),
-  '/user/:userId/texts': (parameters, gateway, passed) =>
-    personPage(parameters, gateway, passed, ({ name }) => ({
-      title: `Texts by ${name}`,
-      description: `Articles and reviews by ${name}.`,
-    })),
+    }),
+  ),
+  '/article/:articleId': subjectOf(
+    'get-article',
+    ({ articleId = '' }) => ({ articleId }),
+    ({ article }) => postFacts(article),
+  ),
+  '/review/:reviewId': subjectOf(
+    'get-review',
+    ({ reviewId = '' }) => ({ reviewId }),
+    ({ review }) => postFacts(review),
+  ),
+  '/user/:userId': profileOf((name, { personal_info: { username }, counts }) => ({
+    title: `${name} (@${username})`,
+    description: `${name} on Screenlore: ${counts.ratings} ratings, ${counts.reviews} reviews and ${counts.articles} articles.`,
+  })),
+  '/user/:userId/details': profileOf((name) => ({
+    title: `Lists of ${name}`,
+    description: `What ${name} rated, wants to see and likes best.`,
+  })),
+  '/user/:userId/texts': profileOf((name) => ({
+    title: `Texts by ${name}`,
+    description: `Articles and reviews by ${name}.`,
+  })),
 };
 
-/** What the pages of a person ask for (mf-profile asks the same, and finds the reply in the page). */
-const PROFILE_COUNT = 6;
-
-interface Person {
-  name: string;
-  username: string;
-  counts: CallReply<'get-user'>['user']['counts'];
+/** A page about a user; mf-profile asks for as many, and finds the reply in the page. */
+function profileOf(
+  words: (name: string, user: CallReply<'get-user'>['user']) => Pick<PageFacts, 'title' | 'description'>,
+): Ask {
+  return subjectOf(
+    'get-user',
+    ({ userId = '' }) => ({ userId, count: 6 }),
+    ({ user }) => {
+      const { firstName, surname, username, backgroundImg } = user.personal_info;
+      const name = `${firstName} ${surname}`;
+      return {
+        ...words(name, user),
+        ...(backgroundImg === null ? {} : { picture: backgroundImg }),
+        type: 'profile',
+        about: { '@type': 'Person', name, alternateName: username },
+      };
+    },
+  );
 }
 
-/** A page about a person: it is not found where nobody has the name. */
-async function personPage(
-  { userId = '' }: Parameters,
-  gateway: GatewayReader,
-  passed: Passed,
-  words: (person: Person) => Pick<PageFacts, 'title' | 'description'>,
-): Promise<PageFacts | NoReply> {
-  const request = { userId, count: PROFILE_COUNT };
-  const reply = await gateway.ask('get-user', request, passed);
-  if (typeof reply !== 'object') return reply;
-  const { personal_info: person, counts } = reply.user;
-  const name = `${person.firstName} ${person.surname}`;
-  return {
-    ...words({ name, username: person.username, counts }),
-    ...(person.backgroundImg === null ? {} : { picture: person.backgroundImg }),
-    type: 'profile',
-    about: { '@type': 'Person', name, alternateName: person.username },
-    firstData: firstData('get-user', request, reply),
-  };
-}
-
-/**
- * The facts of a page; why there are none; undefined when there is nothing to know.
- */
+/** @returns why there are none, or undefined when there is nothing to know */
 export async function factsOf(
   path: RoutePath,
-  parameters: Parameters,
+  { parameters, search }: { parameters: Parameters; search: URLSearchParams },
   gateway: GatewayReader,
   passed: Passed,
 ): Promise<PageFacts | NoReply | undefined> {
-  return (await ASKED[path]?.(parameters, gateway, passed)) ?? FIXED[path];
+  return (await ASKED[path]?.(parameters, gateway, passed)) ?? CHOSEN[path]?.(search) ?? FIXED[path];
 }
 
 type Title =
@@ -216,10 +252,6 @@ const postFacts = ({ title, description, banner, author, publishedAt }: Post): P
 });
 
 const people = (names: readonly string[]) => names.map((name) => ({ '@type': 'Person', name }));
-
-const firstData = (call: string, request: Record<string, unknown>, reply: unknown) => ({
-  [`${call} ${JSON.stringify(request)}`]: reply,
-});
 
 /** At most 200 characters, cut at a word. */
 function shortened(text: string | null): string | undefined {

@@ -1,18 +1,17 @@
-import type { PasswordPolicy, SocialProvider } from '@screenlore/contracts';
+import { APP_BASE, type PasswordPolicy, type SocialProvider } from '@screenlore/contracts';
 import type { ComposedView } from './first-views.js';
 import type { NoReply } from './gateway-reader.js';
 import { escapeHtml, jsonElement } from './html.js';
 import type { NeededFiles } from './manifests.js';
-import type { PageFacts } from './page-facts.js';
+import type { FirstAnswer, PageFacts } from './page-facts.js';
 
 const PRODUCT = 'Screenlore';
 const LOW = ' fetchpriority="low"';
-const NOT_FOUND: PageFacts = { title: 'Not found', description: 'There is nothing at this address.' };
+const LATE = `<script defer src="${APP_BASE}/late-scripts.js"></script>`;
 
 export type Theme = 'dark' | 'light';
 
 export interface PageParts {
-  /** The built index.html. */
   template: string;
   theme: Theme;
   /** By whose accounts one may sign in here: the page's buttons. */
@@ -26,6 +25,8 @@ export interface PageParts {
   facts: PageFacts | NoReply | undefined;
   /** Remotes as browsers are told, see `publicRegistry`. */
   registry: unknown;
+  /** What remotes add to routes and menu, as browsers are told. */
+  additions?: { routes: readonly object[]; menu: readonly object[] };
   /** Ids of the remote modules the page is made of. */
   needed: readonly string[];
   files: readonly NeededFiles[];
@@ -53,6 +54,7 @@ export function renderPage({
   passwordPolicy,
   facts,
   registry,
+  additions,
   needed,
   files,
   fonts,
@@ -60,24 +62,27 @@ export function renderPage({
   styleTexts = new Map(),
   ...place
 }: PageParts): string {
-  const known = facts === 'not-found' ? NOT_FOUND : typeof facts === 'string' ? undefined : facts;
-  const head = [
-    ...preloadLinks(files, firstView),
-    ...(known ? headOf(known, facts === 'not-found', place) : []),
-  ];
-  const replies = firstView?.view.replies ?? known?.firstData;
+  const known = typeof facts === 'string' ? undefined : facts;
+  const links = preloadLinks(files, firstView).join('');
+  const head = [...(firstView ? [] : [links]), ...(known ? headOf(known, place) : [])];
+  const answers = firstView ? answersOf(firstView) : known?.firstData;
   const data = [
     jsonElement(registry, 'type="application/json" id="remotes"'),
+    ...(additions?.routes.length ? [jsonElement(additions, 'type="application/json" id="additions"')] : []),
     jsonElement(needed, 'type="application/json" id="needed"'),
     ...(firstView ? [jsonElement(noteOf(firstView), 'type="application/json" id="first-view"')] : []),
-    ...(replies ? [jsonElement(replies, 'type="application/json" id="first-data"')] : []),
+    ...(answers ? [jsonElement(answers, 'type="application/json" id="first-data"')] : []),
   ].join('');
-  // With a first view words are seen in the faces' stand-ins at once. Asked for in the head, faces would hold the first sight of the page back
-  // until they are there, a second and more on a phone.
-  const faces = fonts.map(
+  // With a first view words are seen in fallback fonts at once. Asked for in the head, fonts would hold the first paint
+  // back until they are there, a second and more on a phone.
+  const fontLinks = fonts.map(
     (href) =>
       `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin${firstView ? LOW : ''}>`,
   );
+  // What is seen without any script comes first, see public/late-scripts.js.
+  const late = firstView
+    ? `<template id="late">${links}${(template.match(SCRIPTS) ?? []).join('')}</template>`
+    : '';
   const page = firstView ? withFirstView(template, firstView, files, styleTexts) : template;
   // Functions as replacements: in a string `$&` and the like would be filled in.
   return page
@@ -90,7 +95,7 @@ export function renderPage({
       `<title>${PRODUCT}</title>`,
       () => `<title>${escapeHtml(tabTitle(known?.title))}</title>${head.join('')}`,
     )
-    .replace('</body>', () => `${faces.join('')}${data}</body>`);
+    .replace('</body>', () => `${fontLinks.join('')}${data}${late}</body>`);
 }
 
 /** What the page's scripts have to know of the first view. */
@@ -101,6 +106,10 @@ const noteOf = ({ view: { queries, blocks }, remote, route }: PageView) => ({
   blocks,
 });
 
+const answersOf = ({ view: { replies } }: PageView): Record<string, FirstAnswer> =>
+  Object.fromEntries(Object.entries(replies).map(([key, data]) => [key, { data }]));
+
+const SCRIPTS = /<script defer [^>]*><\/script>/g;
 const STYLES = /<link [^>]*rel="stylesheet"[^>]*>/g;
 const HREF = /href="([^"]*)"/;
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
@@ -128,9 +137,9 @@ function withFirstView(
   return (
     template
       .replaceAll(STYLES, '')
-      .replaceAll('<script defer ', `<script defer${LOW} `)
+      .replaceAll(SCRIPTS, '')
       // The large picture before all else: it is on its way while the styles come in.
-      .replace('<title>', () => `${view.head}${styles.join('')}<title>`)
+      .replace('<title>', () => `${view.head}${styles.join('')}${LATE}<title>`)
       .replace(ROOT, () => `<div id="root">${frame.before}${view.html}${frame.after}</div>`)
   );
 }
@@ -147,31 +156,25 @@ const isSeen = ({ id }: NeededFiles, { view, remote }: PageView): boolean =>
 
 const tabTitle = (title: string | undefined): string => (title ? `${title} · ${PRODUCT}` : PRODUCT);
 
-/** With a first view nothing here is urgent: what is seen comes first. */
 function preloadLinks(files: readonly NeededFiles[], firstView: PageView | undefined): string[] {
-  const low = firstView ? LOW : '';
   const links = files.flatMap((file) => [
     // Scripts and styles of the own origin are asked for without CORS, the manifest by fetch.
-    `<link rel="preload" as="fetch" href="${escapeHtml(file.manifest)}" crossorigin="anonymous"${low}>`,
-    ...file.scripts.map((href) => `<link rel="preload" as="script" href="${escapeHtml(href)}"${low}>`),
+    `<link rel="preload" as="fetch" href="${escapeHtml(file.manifest)}" crossorigin="anonymous">`,
+    ...file.scripts.map((href) => `<link rel="preload" as="script" href="${escapeHtml(href)}">`),
     ...(firstView && isSeen(file, firstView) ? [] : file.styles).map(
-      (href) => `<link rel="preload" as="style" href="${escapeHtml(href)}"${low}>`,
+      (href) => `<link rel="preload" as="style" href="${escapeHtml(href)}">`,
     ),
   ]);
   return [...new Set(links)];
 }
 
-function headOf(
-  facts: PageFacts,
-  missing: boolean,
-  { origin, pathname }: Pick<PageParts, 'origin' | 'pathname'>,
-): string[] {
-  const { title, description, picture, type = 'website', about } = facts;
-  const address = origin + pathname;
+function headOf(facts: PageFacts, { origin, pathname }: Pick<PageParts, 'origin' | 'pathname'>): string[] {
+  const { title, description, picture, type = 'website', about, query = '' } = facts;
+  const address = origin + pathname + query;
   const meta = (attribute: 'name' | 'property', key: string, content: string) =>
     `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
   const shared = [meta('name', 'description', description)];
-  if (missing) return [...shared, meta('name', 'robots', 'noindex')];
+  if (facts.unlisted) return [...shared, meta('name', 'robots', 'noindex')];
   return [
     ...shared,
     `<link rel="canonical" href="${escapeHtml(address)}">`,

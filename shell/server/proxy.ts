@@ -4,11 +4,12 @@ import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import { API_BASE, APP_BASE, MOCK_OIDC_PATH } from '@screenlore/contracts';
 import { isReadableQuery } from '@screenlore/service-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Concurrency, ConcurrencyLimit } from './concurrency-limit.js';
 import { comesFromThisMachine } from './mock-oidc.js';
 import { UNREADABLE } from './plain-addresses.js';
 import { receiveBody } from './receive-body.js';
 import type { Remote } from './remotes.js';
-import { Room, type RoomLimits } from './room.js';
+import { wantsPage } from './wants-page.js';
 
 const CONNECT_LIMIT_MS = 1000;
 /** What passes on is ended when nothing came for so long (ms). Event streams hear something every 15 s. */
@@ -24,15 +25,18 @@ const TOO_MANY_UPLOADS = 'Too many uploads at the same time. Try again shortly.'
 const COME_AGAIN_S = '5';
 const TOO_LATE = 504;
 const TOO_LATE_ERROR = 'The portal did not answer in time. Try again shortly.';
-const GATEWAY_AWAY = { status: 503, error: 'The portal is not at hand for a moment. Try again shortly.' };
-const MOCK_OIDC_AWAY = {
+const GATEWAY_UNAVAILABLE = {
+  status: 503,
+  error: 'The portal is not at hand for a moment. Try again shortly.',
+};
+const MOCK_OIDC_UNAVAILABLE = {
   status: 503,
   error: 'The mock OIDC provider is not available for a moment. Try again shortly.',
 };
 const MISDIRECTED = 421;
-const REMOTE_AWAY = {
+const REMOTE_UNAVAILABLE = {
   status: 502,
-  error: 'This part of the portal is away for a moment. Try again shortly.',
+  error: 'This part of the portal is unavailable for a moment. Try again shortly.',
 };
 
 export interface ProxyOptions {
@@ -42,12 +46,11 @@ export interface ProxyOptions {
   remotes: () => Promise<Remote[]>;
   /** Development server that has the shell's files, if they are not in `dist`. */
   assetsUrl: string | undefined;
-  /** How long (ms) an answer may take to begin. */
   answerLimitMs: number;
   /** The largest body of a call (bytes). */
   bodyLimit: number;
   /** How many event streams may be open, in all and of one address. */
-  streams: RoomLimits;
+  streams: Concurrency;
 }
 
 /**
@@ -67,25 +70,25 @@ export async function proxies(app: FastifyInstance, options: ProxyOptions): Prom
       Readable.from([await receiveBody(payload, bodyLimit)]),
     );
     calls.all(`${API_BASE}/*`, (request, reply) =>
-      reply.from(gatewayUrl + request.url, answering(GATEWAY_AWAY)),
+      reply.from(gatewayUrl + request.url, answering(GATEWAY_UNAVAILABLE)),
     );
   });
 
-  const streams = new Room(options.streams);
+  const streams = new ConcurrencyLimit(options.streams);
   await pool(app, { connections: options.streams.inAll, answerLimitMs }, (live) => {
     live.get(`${API_BASE}/live/*`, (request, reply) =>
       streams.enter(request.ip, reply.raw)
-        ? reply.from(gatewayUrl + request.url, answering(GATEWAY_AWAY))
+        ? reply.from(gatewayUrl + request.url, answering(GATEWAY_UNAVAILABLE))
         : refuse(reply, TOO_MANY_STREAMS),
     );
   });
 
-  const uploads = new Room({ inAll: UPLOAD_CONNECTIONS, ofAddress: UPLOADS_OF_ADDRESS });
+  const uploads = new ConcurrencyLimit({ inAll: UPLOAD_CONNECTIONS, ofAddress: UPLOADS_OF_ADDRESS });
   const uploadLimitMs = Math.max(answerLimitMs, UPLOAD_ANSWER_LIMIT_MS);
   await pool(app, { connections: UPLOAD_CONNECTIONS, answerLimitMs: uploadLimitMs }, (scope) => {
     const pass = (request: FastifyRequest, reply: FastifyReply) =>
       uploads.enter(request.ip, reply.raw)
-        ? reply.from(gatewayUrl + request.url, answering(GATEWAY_AWAY))
+        ? reply.from(gatewayUrl + request.url, answering(GATEWAY_UNAVAILABLE))
         : refuse(reply, TOO_MANY_UPLOADS);
     scope.put(`${API_BASE}/uploads/*`, pass);
     scope.post(`${API_BASE}/upload-image`, pass);
@@ -96,7 +99,7 @@ export async function proxies(app: FastifyInstance, options: ProxyOptions): Prom
     await pool(app, { connections: CONNECTIONS, answerLimitMs }, (mock) => {
       mock.all(`${MOCK_OIDC_PATH}/*`, (request, reply) =>
         comesFromThisMachine(request)
-          ? reply.from(mockOidcUrl + request.url, answering(MOCK_OIDC_AWAY))
+          ? reply.from(mockOidcUrl + request.url, answering(MOCK_OIDC_UNAVAILABLE))
           : reply.code(MISDIRECTED).send({ error: 'The mock OIDC provider is for this machine alone.' }),
       );
     });
@@ -108,12 +111,14 @@ export async function proxies(app: FastifyInstance, options: ProxyOptions): Prom
       if (!remote) return reply.code(404).send({ error: 'There is no such remote.' });
       return reply.from(
         `${remote.upstream}/${request.url.slice(remote.base.length)}`,
-        withoutSecrets(answering(REMOTE_AWAY)),
+        withoutSecrets(answering(REMOTE_UNAVAILABLE)),
       );
     });
     if (assetsUrl) {
       files.get(`${APP_BASE}/*`, (request, reply) =>
-        reply.from(assetsUrl + request.url, answering(REMOTE_AWAY)),
+        wantsPage(request)
+          ? reply.callNotFound()
+          : reply.from(assetsUrl + request.url, answering(REMOTE_UNAVAILABLE)),
       );
     }
   });
@@ -155,7 +160,7 @@ const answering = ({ status, error }: { status: number; error: string }): Fastif
   // What the other end says about its own connection is no word about the visitor's.
   rewriteHeaders: ({ connection: _here, 'keep-alive': _too, ...headers }) => headers,
   onError: (reply, { error: cause }) => {
-    // Who is there and says nothing is late; everything else is away.
+    // Who is there and says nothing is late; everything else is unavailable.
     if ((cause as { statusCode?: number }).statusCode === TOO_LATE)
       reply.code(TOO_LATE).send({ error: TOO_LATE_ERROR });
     else reply.code(status).send({ error });

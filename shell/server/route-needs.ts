@@ -1,9 +1,16 @@
-import { ROUTES, type RoutePath } from '@screenlore/contracts';
+import type { RoutePath } from '@screenlore/contracts';
+
+/** A page of a remote: of the shell's build, or described by the remote itself. */
+export interface Route {
+  path: string;
+  /** Federation name of its remote. */
+  remote: string;
+}
 
 const COMMUNITY = ['mf_community/blocks'];
 
 /** Blocks of other remotes that stand on a page; they are loaded side by side with the page's own remote. */
-const BLOCKS: Partial<Record<RoutePath, readonly string[]>> = {
+const BLOCKS: Partial<Record<string, readonly string[]>> = {
   '/': COMMUNITY,
   '/movies': COMMUNITY,
   '/series': COMMUNITY,
@@ -13,13 +20,37 @@ const BLOCKS: Partial<Record<RoutePath, readonly string[]>> = {
   '/game/:gameId': COMMUNITY,
   '/user/:userId': COMMUNITY,
   '/user/:userId/texts': COMMUNITY,
-};
+} satisfies Partial<Record<RoutePath, readonly string[]>>;
 
-/** Ids of the remote modules that the page of a route is made of, its own first: `['mf_catalogue/app', …]`. */
-export function needsOf(path: RoutePath): string[] {
-  const own = ROUTES.filter((route) => route.path === path).map(({ remote }) => `${remote}/app`);
-  return [...own, ...(BLOCKS[path] ?? [])];
-}
+/** Pages that show something else to those for whom they are not: `/login` to members, the others to visitors. */
+const AUDIENCES: Partial<Record<string, 'members' | 'visitors'>> = {
+  '/login': 'visitors',
+  '/settings': 'members',
+  '/write': 'members',
+  '/write-article': 'members',
+  '/write-review': 'members',
+} satisfies Partial<Record<RoutePath, 'members' | 'visitors'>>;
+
+/** For whom a page is, where it is not for everybody. */
+export const audienceOf = (path: string): 'members' | 'visitors' | undefined => AUDIENCES[path];
+
+/** All that was found for a term stands in place of home's blocks (SHELL-21). */
+const isSearch = (path: string, search: URLSearchParams): boolean =>
+  path === '/' && Boolean(search.get('q')?.trim());
+
+/**
+ * Ids of the remote modules that the page of a route is made of, its own first: `['mf_catalogue/app', …]`.
+ * @param search query of its address
+ */
+export const needsOf = ({ path, remote }: Route, search: URLSearchParams): string[] => [
+  `${remote}/app`,
+  ...((!isSearch(path, search) && BLOCKS[path]) || []),
+];
 
 /** The name under which a remote may keep the page of a route as a part of its own: 'page-movie' for '/movie/:movieId'. */
-export const partOf = (path: RoutePath): string => `page-${path.split('/')[1] || 'home'}`;
+export function partOf({ path }: Route, search: URLSearchParams): string {
+  if (isSearch(path, search)) return 'page-search';
+  // The two share nearly all of their code.
+  if (path === '/write-article' || path === '/write-review') return 'editors';
+  return `page-${path.split('/')[1] || 'home'}`;
+}

@@ -1,4 +1,4 @@
-/** Trailers come from these two, in a frame, after a click (decisions.md 'Articles, reviews, comments'). */
+/** Trailers come from these two, in a frame, after a click (READ-07). */
 const FRAMES = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 
 /**

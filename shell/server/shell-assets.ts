@@ -1,38 +1,54 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { APP_BASE } from '@screenlore/contracts';
-import { FreshFile } from './fresh-file.js';
+import { listReleases } from '@screenlore/service-kit/http';
 
-/** The built page of the shell and the fonts it shows first. */
+/** What a page is made of: the shell's template and the fonts it shows first. */
 export interface ShellTemplate {
+  /** Name of the release that it is of; empty in development. */
+  release: string;
   template: string;
-  /** Paths of the fonts to preload: the Latin cut of each face. */
+  /** Paths of the fonts to preload: the Latin cut of each. */
   fonts: string[];
 }
 
 const FIRST_FONTS = /-latin-\d+-normal\.\w+\.woff2$/;
 
-/** The shell's build on the disk, read again after a new build. @param dist folder of the build */
+/**
+ * The newest complete release of the shell on the disk. Each page load looks, so that a new one is there with the next one.
+ * @param dist folder of the releases
+ * @param onFault told when a release cannot be read; the last good one is used
+ */
 export function builtTemplate(dist: string, onFault: (error: unknown) => void): () => Promise<ShellTemplate> {
-  const assets = path.join(dist, 'assets');
-  const page = new FreshFile(
-    path.join(dist, 'index.html'),
-    (template): ShellTemplate => ({
-      template,
-      fonts: existsSync(assets)
-        ? readdirSync(assets)
-            .filter((file) => FIRST_FONTS.test(file))
-            .map((file) => `${APP_BASE}/assets/${file}`)
-        : [],
-    }),
-    onFault,
-  );
-  return () => page.current();
+  let last: ShellTemplate | undefined;
+  return async () => {
+    const [newest] = await listReleases(dist);
+    if (newest !== undefined && newest !== last?.release) {
+      try {
+        last = await readRelease(dist, newest);
+      } catch (error) {
+        if (!last) throw error;
+        onFault(error);
+      }
+    }
+    if (!last) throw new Error(`${dist} holds no complete release of the shell`);
+    return last;
+  };
+}
+
+async function readRelease(dist: string, release: string): Promise<ShellTemplate> {
+  const folder = path.join(dist, release);
+  const [template, assets] = await Promise.all([
+    readFile(path.join(folder, 'index.html'), 'utf8'),
+    readdir(path.join(folder, 'assets')).catch(() => []),
+  ]);
+  const fonts = assets.filter((file) => FIRST_FONTS.test(file));
+  return { release, template, fonts: fonts.map((file) => `${APP_BASE}/${release}/assets/${file}`) };
 }
 
 /** The shell's page from its development server. @param assetsUrl address of that server */
 export const developmentTemplate = (assetsUrl: string) => async (): Promise<ShellTemplate> => {
   const answer = await fetch(`${assetsUrl}${APP_BASE}/index.html`);
   if (!answer.ok) throw new Error(`The shell's development server answered ${answer.status}`);
-  return { template: await answer.text(), fonts: [] };
+  return { release: '', template: await answer.text(), fonts: [] };
 };

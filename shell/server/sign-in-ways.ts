@@ -5,10 +5,8 @@ import type { GatewayReader, Passed } from './gateway-reader.js';
 const BELIEVED_MS = 30_000;
 const REST_MS = 1000;
 
-/** What a page is told of the ways in. */
 export interface KnownWays {
   ways: readonly SocialProvider[];
-  /** Undefined while nobody has said it. */
   passwordPolicy: PasswordPolicy | undefined;
 }
 
@@ -33,12 +31,12 @@ export class SignInWays {
   }
 
   async #ask(passed: Passed): Promise<void> {
-    const ways = await this.gateway.ask('get-sign-in-ways', {}, passed);
-    const answered = typeof ways === 'object';
+    const answer = await this.gateway.ask('get-sign-in-ways', {}, passed);
+    const answered = typeof answer === 'object' && 'reply' in answer;
     if (answered)
       this.#known = {
-        ways: SOCIAL_PROVIDERS.filter((provider) => ways[provider]),
-        passwordPolicy: ways.passwordPolicy,
+        ways: SOCIAL_PROVIDERS.filter((provider) => answer.reply[provider]),
+        passwordPolicy: answer.reply.passwordPolicy,
       };
     this.#askAgainAt = Date.now() + (answered ? BELIEVED_MS : REST_MS);
   }

@@ -14,7 +14,8 @@ const shown = signedInUser.omit({ access_token: true }).extend({
 });
 
 /**
- * Who the browser says is signed in, for the look of the frame and nothing else: it proves nothing.
+ * Who the browser says is signed in, for the look of the frame, and for whether a page for members comes as its empty frame or
+ * leads to the log-in. Nothing else: it proves nothing.
  * @param cookies header `cookie`
  * @param isSecure whether the portal is known under https
  */

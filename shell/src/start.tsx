@@ -1,11 +1,14 @@
 import { createPortalStore, followOtherTabs, Provider } from '@screenlore/browser-kit';
 import { GuardedRouter } from '@screenlore/browser-kit/router';
 import { APP_BASE } from '@screenlore/contracts';
-import '@screenlore/ui';
+import { Boundary } from '@screenlore/ui';
 import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.js';
+import { LastResort } from './app/last-resort.js';
+import { loadInstead } from './remotes/gone-files.js';
 import { inlinedFirstView } from './remotes/registry.js';
+import { reportLater } from './remotes/report-later.js';
 import { readyToTakeOver, takeOver } from './takeover/take-over.js';
 import './shell.css';
 
@@ -16,8 +19,14 @@ if (!container) throw new Error('The page has no #root');
 const firstView = inlinedFirstView();
 const onShown = takeOver(container, firstView !== undefined);
 
-// Boundaries tell the visitor what broke; in development the console tells the rest.
-const options = process.env['NODE_ENV'] === 'production' ? { onCaughtError: () => undefined } : {};
+// Boundaries tell the visitor what broke, and reports the team (TEAM-13); what React mended by another render broke
+// nothing. In development the console tells the rest.
+const options =
+  process.env['NODE_ENV'] === 'production'
+    ? { onCaughtError: (error: unknown) => reportLater(error), onRecoverableError: () => undefined }
+    : {};
+addEventListener('error', ({ error }) => reportLater(error));
+addEventListener('unhandledrejection', ({ reason }) => reportLater(reason));
 const root = createRoot(container, options);
 const store = createPortalStore();
 followOtherTabs(store);
@@ -25,11 +34,13 @@ followOtherTabs(store);
 function Portal() {
   useLayoutEffect(onShown, []);
   return (
-    <Provider store={store}>
-      <GuardedRouter basename={APP_BASE}>
-        <App />
-      </GuardedRouter>
-    </Provider>
+    <Boundary resetKey="" fallback={(error) => <LastResort error={error} />}>
+      <Provider store={store}>
+        <GuardedRouter basename={APP_BASE} loadInstead={loadInstead}>
+          <App />
+        </GuardedRouter>
+      </Provider>
+    </Boundary>
   );
 }
 

@@ -1,12 +1,11 @@
 import { type RouteObject, useRoutes } from '@screenlore/browser-kit/router';
-import { ROUTES } from '@screenlore/contracts';
 import { RemotePage } from '../remotes/remote-page.js';
+import { REMOTE_ROUTES } from '../remotes/routes.js';
 import { UnknownRoute } from './unknown-route.js';
 
 const routes: RouteObject[] = [
-  ...ROUTES.map(({ path, remote }) => ({ path, element: <RemotePage remote={remote} path={path} /> })),
+  ...REMOTE_ROUTES.map((route) => ({ path: route.path, element: <RemotePage {...route} /> })),
   { path: '*', element: <UnknownRoute /> },
 ];
 
-/** The page of the current address. */
 export const Pages = () => useRoutes(routes);

@@ -14,7 +14,7 @@ const CONTENT_ID = 'content';
 export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [signingIn, setSigningIn] = useState(false);
-  const { start } = useSocialSignIn();
+  const { start } = useSocialSignIn({ onQuestion: () => setSigningIn(true) });
   const ways: SignInWays = { onSignIn: () => setSigningIn(true), onGoogle: () => void start('google') };
   useNavigationFocus(main);
   useScrollMemory();

@@ -2,10 +2,13 @@ import { getSessionItem, setSessionItem } from '@screenlore/browser-kit';
 import { useLocation, useNavigationType } from '@screenlore/browser-kit/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** How long (ms) a page may take to grow to the height it had. */
-const RESTORE_LIMIT_MS = 3000;
+/** How long (ms) a page that has not grown is taken to be whole again. */
+const QUIET_MS = 3000;
 
 const keyOf = (locationKey: string) => `scroll ${locationKey}`;
+
+/** The place that the page is on its way to. */
+let goal: number | undefined;
 
 /**
  * Starts a new page at its top, and brings a visitor who goes back to where the page was left. The browser cannot do that
@@ -23,58 +26,68 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const samePage = shownPath.current === pathname;
     shownPath.current = pathname;
-    if (how !== 'POP') {
-      if (!samePage) scrollTo(0, 0);
-      return;
-    }
-    const left = Number(getSessionItem(keyOf(key)) ?? 0);
-    return left > 0 ? scrollWhenPossible(left) : undefined;
+    const left = how === 'POP' ? Number(getSessionItem(keyOf(key))) : 0;
+    if (left > 0) return scrollWhenPossible(left);
+    // The window is where the page before was left.
+    if (!samePage) scrollTo(0, 0);
+    return undefined;
   }, [key, pathname, how]);
 
   useLayoutEffect(() => {
     // Read from scroll events: when a page is taken away, the window has already jumped with its content. And not here:
     // to know where it is the browser would have to lay out the new page at once, before it paints it.
     let top: number | undefined;
+    // A page that is left again half-way was not left where it is.
     const follow = () => {
-      top = scrollY;
+      top = goal ?? scrollY;
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => {
-        top ??= scrollY;
+        if (top === undefined) follow();
       });
     });
     const remember = () => {
       if (top !== undefined) setSessionItem(keyOf(key), String(Math.round(top)));
     };
-    addEventListener('scroll', follow, { passive: true });
-    addEventListener('pagehide', remember);
+    const end = new AbortController();
+    addEventListener('scroll', follow, end);
+    addEventListener('pagehide', remember, end);
     return () => {
       remember();
       cancelAnimationFrame(frame);
       clearTimeout(timer);
-      removeEventListener('scroll', follow);
-      removeEventListener('pagehide', remember);
+      end.abort();
     };
   }, [key]);
 }
 
-/** Scrolls to `top` as soon as the page is high enough, unless the visitor scrolls first. @returns a way to give up */
+/**
+ * Scrolls to `top` as the page grows, unless the visitor does something first. Parts far down, like comments, are asked
+ * for only when they come near: so it goes as far as the page reaches, and on from there. The browser must not move the
+ * page meanwhile: it would hold on to the part that is in view too early, and go down with it as what is above it comes.
+ * @returns a way to give up
+ */
 function scrollWhenPossible(top: number): () => void {
-  const tryNow = () => {
-    if (document.documentElement.scrollHeight - innerHeight < top) return;
-    scrollTo(0, top);
-    stop();
-  };
-  const growth = new ResizeObserver(tryNow);
-  const timer = setTimeout(() => stop(), RESTORE_LIMIT_MS);
+  const { style } = document.documentElement;
+  const end = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
+    goal = undefined;
+    style.overflowAnchor = '';
     clearTimeout(timer);
     growth.disconnect();
-    for (const event of ['wheel', 'touchmove', 'keydown']) removeEventListener(event, stop);
+    end.abort();
   };
-  for (const event of ['wheel', 'touchmove', 'keydown']) addEventListener(event, stop, { passive: true });
+  const growth = new ResizeObserver(() => {
+    scrollTo(0, top);
+    clearTimeout(timer);
+    timer = setTimeout(stop, QUIET_MS);
+  });
+  goal = top;
+  style.overflowAnchor = 'none';
+  for (const event of ['wheel', 'pointerdown', 'keydown']) addEventListener(event, stop, end);
   growth.observe(document.body);
-  tryNow();
+  scrollTo(0, top);
   return stop;
 }

@@ -14,7 +14,7 @@ function failing(href: string): HTMLLinkElement {
   return link;
 }
 
-test('SHELL-13 styles of a remote that could not be had are noticed, and asked for anew after a retry', () => {
+test('SHELL-13 styles of a remote that could not be had are noticed, and fetched again by a retry', () => {
   expect(stylesFailed(BASE)).toBe(false);
   const link = failing(`${BASE}css/app.css`);
   expect(stylesFailed(BASE)).toBe(true);

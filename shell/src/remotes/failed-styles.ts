@@ -2,19 +2,19 @@
  * Stylesheets that could not be had. A remote whose styles fail loads without any error, and its page would stand there
  * naked; error events of `<link>` do not bubble, so they are caught on their way down.
  */
-const failed = new Map<string, HTMLLinkElement>();
+const failed = new Set<HTMLLinkElement>();
 
 export function watchStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     // Those of a first view are in the page before any script, and may have failed by now; disabled ones stand for styles
     // that are written in the page itself.
-    if (!link.sheet && !link.disabled) failed.set(link.href, link);
+    if (!link.sheet && !link.disabled) failed.add(link);
     tellWholeAddress(link);
   }
   document.addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.set(target.href, target);
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target);
     },
     true,
   );
@@ -30,14 +30,13 @@ function tellWholeAddress(link: HTMLLinkElement): void {
 }
 
 /** Whether a stylesheet under this address failed. @param base absolute address of a remote's folder */
-export const stylesFailed = (base: string): boolean =>
-  [...failed.keys()].some((href) => href.startsWith(base));
+export const stylesFailed = (base: string): boolean => [...failed].some(({ href }) => href.startsWith(base));
 
-/** Removes the failed links under this address, so that they are asked for anew. */
+/** Removes the failed links under this address, so that they are asked for again. */
 export function forgetFailedStyles(base: string): void {
-  for (const [href, link] of failed) {
-    if (!href.startsWith(base)) continue;
+  for (const link of failed) {
+    if (!link.href.startsWith(base)) continue;
     link.remove();
-    failed.delete(href);
+    failed.delete(link);
   }
 }

@@ -3,16 +3,17 @@ import {
   type BlocksId,
   type BlocksModule,
   type FirstViewNote,
-  type LoadablePart,
   type RemoteApp,
   setBlockLoader,
 } from '@screenlore/browser-kit';
-import type { RemoteName } from '@screenlore/contracts';
+import type { LoadablePart } from '@screenlore/ui';
 import { forgetFailedStyles, stylesFailed, watchStyles } from './failed-styles.js';
+import { watchScripts } from './gone-files.js';
 import { currentRegistry, inlinedNeeds, inlinedRegistry, type RemoteRegistry } from './registry.js';
+import { reportLater } from './report-later.js';
 
-/** The runtime limits the time of scripts, but not of the manifest. */
-const LOAD_LIMIT_MS = 12_000;
+/** As for a call. The runtime limits the time of scripts, but not of the manifest. */
+const LOAD_LIMIT_MS = 10_000;
 
 let registry: RemoteRegistry = {};
 const loads = new Map<string, Promise<unknown>>();
@@ -20,6 +21,7 @@ const loads = new Map<string, Promise<unknown>>();
 /** Registers the remotes of the page and starts loading what its first view needs. Called once, before the first render. */
 export function startRemotes(): void {
   watchStyles();
+  watchScripts();
   registry = inlinedRegistry();
   registerRemotes(Object.entries(registry).map(([name, { entry }]) => ({ name, entry: absolute(entry) })));
   setBlockLoader({
@@ -31,25 +33,25 @@ export function startRemotes(): void {
 
 /** Fetches and runs all that a first view shows: the page's own part of its remote, and the blocks in the first screen. */
 export async function loadFirstView({ remote, route, blocks }: FirstViewNote): Promise<void> {
-  const page = loadApp(remote).then(({ pages }) => pages[route]?.load?.());
+  const page = loadApp(remote).then(({ pages }) => pages[route]?.load?.(location.search));
   const parts = blocks.map(async ({ id, name }) => {
     const module = await load<{ blocks: Record<string, LoadablePart<never>> }>(id);
-    await module.blocks[name]?.load?.();
+    await module.blocks[name]?.load?.(location.search);
   });
   await Promise.all([page, ...parts]);
 }
 
 /** The pages of a remote; the same promise until `resetRemote`, as React's `use()` needs it. */
-export const loadApp = (name: RemoteName): Promise<RemoteApp> => load<RemoteApp>(`${name}/app`);
+export const loadApp = (name: string): Promise<RemoteApp> => load<RemoteApp>(`${name}/app`);
 
 /** Forgets a remote's pages altogether: the next `loadApp` starts from a fresh registry and manifest. */
-export async function resetRemote(name: RemoteName): Promise<void> {
+export async function resetRemote(name: string): Promise<void> {
   loads.delete(`${name}/app`);
   await reset(name);
 }
 
 /** Fetches, without running it, what the pages of a remote need. Called when a visitor points at a link. */
-export function warmRemote(name: RemoteName): void {
+export function warmRemote(name: string): void {
   if (loads.has(`${name}/app`) || !registry[name]) return;
   void preloadRemote([{ nameOrAlias: name, exposes: ['app'], resourceCategory: 'sync' }]).catch(
     ignoreReported,
@@ -59,10 +61,13 @@ export function warmRemote(name: RemoteName): void {
 function load<T>(id: string): Promise<T> {
   const known = loads.get(id);
   if (known) return known as Promise<T>;
-  const loading = within(LOAD_LIMIT_MS, id, loadChecked<T>(id));
+  const loading = within(LOAD_LIMIT_MS, loadChecked<T>(id));
   loads.set(id, loading);
   // React reads a promise marked this way at once, without showing a fallback first.
-  loading.then((value) => Object.assign(loading, { status: 'fulfilled', value }), ignoreReported);
+  loading.then(
+    (value) => Object.assign(loading, { status: 'fulfilled', value }),
+    (error) => reportLater(error, id),
+  );
   return loading;
 }
 
@@ -86,7 +91,7 @@ async function reset(name: string): Promise<void> {
   try {
     registry = await currentRegistry();
   } catch {
-    // The list itself is away: the known address is the best guess.
+    // The list itself is unavailable: the known address is the best guess.
   }
   const entry = registry[name]?.entry;
   if (entry) registerRemotes([{ name, entry: absolute(entry) }], { force: true });
@@ -104,9 +109,11 @@ const succeeded = (promise: Promise<unknown>): Promise<boolean> =>
 /** The boundary around the page or block shows the failure to the visitor. */
 const ignoreReported = () => undefined;
 
-function within<T>(ms: number, what: string, promise: Promise<T>): Promise<T> {
+/** Rejects with a TimeoutError when it takes longer. */
+function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${what} did not arrive within ${ms / 1000} s`)), ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+    const limit = AbortSignal.timeout(ms);
+    limit.onabort = () => reject(limit.reason);
+    promise.then(resolve, reject);
   });
 }

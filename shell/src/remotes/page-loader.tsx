@@ -4,7 +4,6 @@ import styles from './page-state.module.css';
 /** Below this wait (ms) showing anything would only flicker. */
 const PATIENCE_MS = 250;
 
-/** Holds the place of a page whose remote is on its way. */
 export function PageLoader() {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -15,7 +14,7 @@ export function PageLoader() {
     <div className={styles.loading} role="status">
       {late && (
         <>
-          <span className={styles.line} aria-hidden="true" />
+          <span className="start-loader-line" aria-hidden="true" />
           <span className="visually-hidden">Loading</span>
         </>
       )}

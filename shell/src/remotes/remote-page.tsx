@@ -1,43 +1,27 @@
-import { Boundary, forgetFailedParts } from '@screenlore/browser-kit';
+import { RemoteBoundary } from '@screenlore/browser-kit';
 import { useLocation } from '@screenlore/browser-kit/router';
-import type { RemoteName, RoutePath } from '@screenlore/contracts';
-import { Suspense, use, useState } from 'react';
+import { use } from 'react';
 import { loadApp, resetRemote } from './federation.js';
-import { PageAway } from './page-away.js';
 import { PageLoader } from './page-loader.js';
-
-interface RemotePageProps {
-  remote: RemoteName;
-  path: RoutePath;
-}
+import { PageUnavailable } from './page-unavailable.js';
+import type { RemoteRoute } from './registry.js';
 
 /** A page of a remote. When it cannot be loaded or breaks, a sentence with a retry stands in its place. */
-export function RemotePage({ remote, path }: RemotePageProps) {
+export function RemotePage({ remote, path }: RemoteRoute) {
   const { pathname } = useLocation();
-  const [attempt, setAttempt] = useState(0);
-  const [retrying, setRetrying] = useState(false);
-
-  async function retry() {
-    setRetrying(true);
-    forgetFailedParts();
-    await resetRemote(remote);
-    setRetrying(false);
-    setAttempt((count) => count + 1);
-  }
-
   return (
-    <Boundary
-      resetKey={`${pathname} ${attempt}`}
-      fallback={() => <PageAway retrying={retrying} onRetry={retry} />}
+    <RemoteBoundary
+      place={pathname}
+      renew={() => resetRemote(remote)}
+      waiting={<PageLoader />}
+      unavailable={(retry, retrying) => <PageUnavailable retrying={retrying} onRetry={retry} />}
     >
-      <Suspense fallback={<PageLoader />}>
-        <LoadedPage remote={remote} path={path} />
-      </Suspense>
-    </Boundary>
+      <LoadedPage remote={remote} path={path} />
+    </RemoteBoundary>
   );
 }
 
-function LoadedPage({ remote, path }: RemotePageProps) {
+function LoadedPage({ remote, path }: RemoteRoute) {
   const Page = use(loadApp(remote)).pages[path];
   if (!Page) throw new Error(`${remote} has no page for ${path}`);
   return <Page />;

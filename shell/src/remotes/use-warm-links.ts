@@ -1,11 +1,12 @@
 import { matchPath } from '@screenlore/browser-kit/router';
-import { APP_BASE, type RemoteName, ROUTES } from '@screenlore/contracts';
+import { APP_BASE } from '@screenlore/contracts';
 import { useEffect } from 'react';
 import { warmRemote } from './federation.js';
+import { REMOTE_ROUTES } from './routes.js';
 
 /** The remote that shows an address of the portal. @param pathname without the app's base path */
-export const remoteOfPath = (pathname: string): RemoteName | undefined =>
-  ROUTES.find(({ path }) => matchPath(path, pathname))?.remote;
+const remoteOfPath = (pathname: string): string | undefined =>
+  REMOTE_ROUTES.find(({ path }) => matchPath(path, pathname))?.remote;
 
 /** Fetches a page's remote as soon as a visitor points at or reaches a link to it, wherever the link stands. */
 export function useWarmLinks(): void {
@@ -16,11 +17,9 @@ export function useWarmLinks(): void {
       const remote = remoteOfPath(link.pathname.slice(APP_BASE.length));
       if (remote) warmRemote(remote);
     };
-    document.addEventListener('pointerover', warm, { passive: true });
-    document.addEventListener('focusin', warm);
-    return () => {
-      document.removeEventListener('pointerover', warm);
-      document.removeEventListener('focusin', warm);
-    };
+    const end = new AbortController();
+    for (const kind of ['pointerover', 'focusin'])
+      document.addEventListener(kind, warm, { passive: true, signal: end.signal });
+    return () => end.abort();
   }, []);
 }

@@ -1,71 +1,54 @@
 import { errorText } from '@screenlore/browser-kit';
 import { Link } from '@screenlore/browser-kit/router';
-import { type Category, type ListedTitle, type SearchItem, SINGULAR } from '@screenlore/contracts';
+import { type ListedTitle, type SearchItem, SINGULAR } from '@screenlore/contracts';
 import { ErrorNotice, Icon, Skeleton } from '@screenlore/ui';
+import { useId } from 'react';
+import { getMoviesTopRated } from './api/get-movies-top-rated.js';
+import { getSeriesTopRated } from './api/get-series-top-rated.js';
 import styles from './best-titles.module.css';
 import { PosterResult } from './result-cards.js';
-import { useBestMoviesQuery, useBestSeriesQuery } from './search-api.js';
 
-/** How many of each kind the empty overlay shows (portal.md §9). */
 const SHOWN = 3;
 
 /** What the overlay shows before anything is typed: the best of two kinds. */
 export function BestTitles({ onChoose }: { onChoose: () => void }) {
-  const movies = useBestMoviesQuery({ count: SHOWN });
-  const series = useBestSeriesQuery({ count: SHOWN });
+  const movies = getMoviesTopRated.useQuery({ count: SHOWN });
+  const series = getSeriesTopRated.useQuery({ count: SHOWN });
   return (
     <div className={styles.columns}>
-      <Best
-        heading="Best movies"
-        all="/movies"
-        titles={movies.data?.movies}
-        state={movies}
-        onChoose={onChoose}
-      />
-      <Best
-        heading="Best series"
-        all="/series"
-        titles={series.data?.series}
-        state={series}
-        onChoose={onChoose}
-      />
+      <Best of="movies" titles={movies.data?.movies} query={movies} onChoose={onChoose} />
+      <Best of="series" titles={series.data?.series} query={series} onChoose={onChoose} />
     </div>
   );
 }
 
 interface BestProps {
-  heading: string;
-  /** Where 'See all' leads. */
-  all: string;
+  of: 'movies' | 'series';
   titles: readonly ListedTitle[] | undefined;
-  state: { error?: unknown; isFetching: boolean; refetch: () => void };
+  query: { error?: unknown; isFetching: boolean; refetch: () => void };
   onChoose: () => void;
 }
 
-function Best({ heading, all, titles, state, onChoose }: BestProps) {
+function Best({ of, titles, query, onChoose }: BestProps) {
+  const id = useId();
   return (
-    <section aria-labelledby={`best${all}`} aria-busy={titles === undefined && !state.error}>
+    <section aria-labelledby={id} aria-busy={titles === undefined && !query.error}>
       <div className={styles.head}>
-        <h2 id={`best${all}`} className={styles.heading}>
-          {heading}
+        <h2 id={id} className={styles.heading}>
+          Best {of}
         </h2>
-        <Link
-          to={all}
-          className={styles.all}
-          onClick={onChoose}
-          aria-label={`See all, ${heading.toLowerCase()}`}
-        >
+        <Link to={`/${of}`} className={styles.all} onClick={onChoose} aria-label={`See all, best ${of}`}>
           See all
           <Icon name="arrow-right" size={16} />
         </Link>
       </div>
-      {state.error ? (
+      {query.error ? (
         <ErrorNotice
-          title={`${heading} could not be loaded.`}
-          onRetry={state.refetch}
-          retrying={state.isFetching}
+          title={`Best ${of} could not be loaded.`}
+          onRetry={query.refetch}
+          retrying={query.isFetching}
         >
-          {errorText(state.error)}
+          {errorText(query.error)}
         </ErrorNotice>
       ) : (
         <ul className={styles.posters}>
@@ -87,6 +70,5 @@ function Best({ heading, all, titles, state, onChoose }: BestProps) {
 }
 
 function searchItemOf({ itemType, titleId, title, cover, year }: ListedTitle): SearchItem {
-  const kind: Category = itemType;
-  return { title, img: cover, media: SINGULAR[kind], link: titleId, year };
+  return { title, img: cover, media: SINGULAR[itemType], link: titleId, year };
 }

@@ -18,7 +18,7 @@ const KIND: Record<SearchItem['media'], string> = {
   person: 'Person',
 };
 
-/** A result card of the kind 'poster': the image alone (portal.md §2 'Search overlay'). */
+/** The image alone. */
 export function PosterResult({ item, onChoose }: CardProps) {
   return (
     <Link to={pathOf(item)} className={styles.poster} onClick={onChoose} data-result>
@@ -27,7 +27,7 @@ export function PosterResult({ item, onChoose }: CardProps) {
   );
 }
 
-/** A result card of the kind 'search result': image, title and year. */
+/** Image, title and year. */
 export function SearchResult({ item, onChoose }: CardProps) {
   return (
     <Link to={pathOf(item)} className={styles.result} onClick={onChoose} data-result>

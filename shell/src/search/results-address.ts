@@ -1,6 +1,6 @@
 import type { To } from '@screenlore/browser-kit/router';
 
-/** All results stand on the home route in place of its blocks (decisions.md 'Screens'). */
+/** The home page shows all results in place of its blocks. */
 export const resultsAddress = (term: string): To => ({
   pathname: '/',
   search: `?${new URLSearchParams({ q: term })}`,

@@ -151,7 +151,7 @@ describe('SHELL-08 the typed search', () => {
     expect(asked.length).toBeLessThan('metro'.length);
   });
 
-  test('leads to all results, also with Enter in the input', async () => {
+  test('SHELL-21 leads to all results, also with Enter in the input', async () => {
     const portal = await open();
     await userEvent.type(input(), 'metro & co');
     const all = () => screen.getByRole('link', { name: 'See all results' });

@@ -1,9 +1,8 @@
-import * as Dialog from '@radix-ui/react-dialog';
 import { useNavigate } from '@screenlore/browser-kit/router';
 import { LIMITS } from '@screenlore/contracts';
 import { Button, Icon } from '@screenlore/ui';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { useReturnFocus } from '../frame/use-return-focus.js';
+import { Overlay } from '../overlay/overlay.js';
 import { BestTitles } from './best-titles.js';
 import { resultsAddress } from './results-address.js';
 import styles from './search-overlay.module.css';
@@ -20,7 +19,7 @@ interface SearchOverlayProps {
 }
 
 /**
- * The search over the page (portal.md §2 'Search overlay'). Term and results live and go with it. Arrows walk from the
+ * The search over the page (SHELL-06). Term and results live and go with it. Arrows walk from the
  * input through the results and back, Enter opens; Enter in the input shows all results.
  */
 export default function SearchOverlay({ onClose }: SearchOverlayProps) {
@@ -29,7 +28,6 @@ export default function SearchOverlay({ onClose }: SearchOverlayProps) {
   const input = useRef<HTMLInputElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const leaving = useRef(false);
-  const returnFocus = useReturnFocus();
   const term = useDebounced(text.trim(), TYPING_PAUSE_MS);
 
   function choose() {
@@ -55,69 +53,59 @@ export default function SearchOverlay({ onClose }: SearchOverlayProps) {
     const inInput = event.target === input.current;
     // Left and right move the cursor there.
     if (!step || (inInput && event.key !== 'ArrowDown')) return;
-    const stops: (HTMLElement | null)[] = [
-      input.current,
-      ...(content.current?.querySelectorAll<HTMLElement>('[data-result]') ?? []),
-    ];
-    const place = stops.indexOf(document.activeElement as HTMLElement);
+    const stops = [input.current, ...(content.current?.querySelectorAll('[data-result]') ?? [])];
+    const place = stops.indexOf(document.activeElement);
     const next = stops[place + step];
-    if (place < 0 || !next) return;
+    if (place < 0 || !(next instanceof HTMLElement)) return;
     event.preventDefault();
     next.focus();
   }
 
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-      <Dialog.Portal>
-        {/* Not to be seen; it holds the page behind still. */}
-        <Dialog.Overlay />
-        <Dialog.Content
-          ref={content}
-          className={styles.overlay}
-          aria-describedby={undefined}
-          onKeyDown={onKeyDown}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            input.current?.focus();
-          }}
-          // After a choice the focus belongs to the new page, not to the button that opened the search.
-          onCloseAutoFocus={(event) => (leaving.current ? event.preventDefault() : returnFocus(event))}
-        >
-          <Dialog.Title className="visually-hidden">Search</Dialog.Title>
-          <div className={styles.content}>
-            {/* biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search> */}
-            <form role="search" className={styles.bar} onSubmit={onSubmit}>
-              <Icon name="search" size={24} className={styles.icon} />
-              <input
-                ref={input}
-                type="text"
-                inputMode="search"
-                enterKeyHint="search"
-                autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
-                className={styles.input}
-                placeholder="Search..."
-                aria-label="Search titles and people"
-                maxLength={LIMITS.searchQueryMax}
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
-              <Button variant="quiet" onClick={clear} disabled={text === ''}>
-                Clear
-              </Button>
-              <Button variant="quiet" onClick={onClose}>
-                Cancel
-              </Button>
-            </form>
-            {term === '' || text.trim() === '' ? (
-              <BestTitles onChoose={choose} />
-            ) : (
-              <SearchResults term={term} onChoose={choose} />
-            )}
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Overlay
+      ref={content}
+      title="Search"
+      className={styles.overlay}
+      leaving={() => leaving.current}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        input.current?.focus();
+      }}
+    >
+      <div className={styles.content}>
+        {/* biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search> */}
+        <form role="search" className={styles.bar} onSubmit={onSubmit}>
+          <Icon name="search" size={24} className={styles.icon} />
+          <input
+            ref={input}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            className={styles.input}
+            placeholder="Search..."
+            aria-label="Search titles and people"
+            maxLength={LIMITS.searchQueryMax}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Button variant="quiet" onClick={clear} disabled={text === ''}>
+            Clear
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </form>
+        {term === '' || text.trim() === '' ? (
+          <BestTitles onChoose={choose} />
+        ) : (
+          <SearchResults term={term} onChoose={choose} />
+        )}
+      </div>
+    </Overlay>
   );
 }

@@ -2,9 +2,9 @@ import { errorText } from '@screenlore/browser-kit';
 import { Link } from '@screenlore/browser-kit/router';
 import { LIMITS } from '@screenlore/contracts';
 import { EmptyState, ErrorNotice, Icon, Skeleton } from '@screenlore/ui';
+import { search } from './api/search.js';
 import { SearchResult } from './result-cards.js';
 import { resultsAddress } from './results-address.js';
-import { useSearchQuery } from './search-api.js';
 import styles from './search-results.module.css';
 
 interface SearchResultsProps {
@@ -15,7 +15,7 @@ interface SearchResultsProps {
 
 /** Up to 6 titles and people that match. While the next answer is on its way the last one stays, dimmed. */
 export function SearchResults({ term, onChoose }: SearchResultsProps) {
-  const { data, currentData, error, isFetching, refetch } = useSearchQuery({
+  const { data, currentData, error, isFetching, refetch } = search.useQuery({
     query: term,
     count: LIMITS.searchOverlayResults,
   });

@@ -29,6 +29,20 @@ test('a press of a button is repeated on the one that stands in its place, once'
   expect(pressed).toEqual(['Sign in']);
 });
 
+test('SHELL-37 a press from before this script is repeated', () => {
+  const root = rootWithMarkup();
+  buttons(root)[0]?.setAttribute('data-pressed', '');
+  const presses = watchEarlyPresses(root);
+
+  root.innerHTML = MARKUP;
+  const pressed: (string | null)[] = [];
+  for (const button of buttons(root))
+    button.addEventListener('click', () => pressed.push(button.textContent));
+  presses.refocus();
+  presses.repeat();
+  expect(pressed).toEqual(['Menu']);
+});
+
 test('the focus stays where it was', () => {
   const root = rootWithMarkup();
   const presses = watchEarlyPresses(root);

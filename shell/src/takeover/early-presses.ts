@@ -1,3 +1,5 @@
+import { elementAt, type Place, placeOf } from './place.js';
+
 /**
  * What a visitor does to a first view before React has taken it over. Links work by themselves; a press of a button is
  * remembered and repeated on the button that stands in the same place afterwards, and the focus stays where it was.
@@ -9,11 +11,10 @@ export interface EarlyPresses {
   repeat(): void;
 }
 
-/** Place of an element below the root: the number of the child at each level. */
-type Place = number[];
-
 export function watchEarlyPresses(root: HTMLElement): EarlyPresses {
-  let pressed: Place | undefined;
+  // Pressed before this script had come: public/late-scripts.js marks it.
+  const marked = root.querySelector('[data-pressed]');
+  let pressed: Place | undefined = marked ? placeOf(marked, root) : undefined;
   let focused: Place | undefined;
 
   function onClick(event: MouseEvent) {
@@ -47,18 +48,4 @@ export function watchEarlyPresses(root: HTMLElement): EarlyPresses {
       elementAt(pressed, root)?.click();
     },
   };
-}
-
-function placeOf(element: Element, root: Element): Place {
-  const place: Place = [];
-  for (let at = element; at !== root && at.parentElement; at = at.parentElement) {
-    place.unshift(Array.prototype.indexOf.call(at.parentElement.children, at));
-  }
-  return place;
-}
-
-function elementAt(place: Place | undefined, root: HTMLElement): HTMLElement | undefined {
-  let at: Element | undefined = root;
-  for (const index of place ?? []) at = at?.children[index];
-  return place && at instanceof HTMLElement && at !== root ? at : undefined;
 }

@@ -1,6 +1,7 @@
 import { type FirstViewNote, forgetFirstData, type PortalStore, primeStore } from '@screenlore/browser-kit';
 import { loadFirstView } from '../remotes/federation.js';
-import { type EarlyPresses, watchEarlyPresses } from './early-presses.js';
+import { watchEarlyPresses } from './early-presses.js';
+import { watchEarlyWords } from './early-words.js';
 
 /** How long (ms) the server's markup may stand in for the page; then the page shows what it has. */
 const HOLD_LIMIT_MS = 12_000;
@@ -10,17 +11,13 @@ const HOLD_LIMIT_MS = 12_000;
  * first screen, and the replies in the store. What cannot be had is the page's own matter to tell.
  */
 export async function readyToTakeOver(note: FirstViewNote, store: PortalStore): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, HOLD_LIMIT_MS);
-  });
+  const limit = new Promise((resolve) => setTimeout(resolve, HOLD_LIMIT_MS));
   const ready = loadFirstView(note)
     // In a task of its own: the page's code has just been run in this one.
     .then(() => new Promise((resolve) => setTimeout(resolve)))
     .then(() => primeStore(store, note.queries))
     .catch(() => undefined);
   await Promise.race([ready, limit]);
-  clearTimeout(timer);
 }
 
 /**
@@ -28,15 +25,17 @@ export async function readyToTakeOver(note: FirstViewNote, store: PortalStore): 
  * @returns what is to be done in the first commit, before the browser paints it
  */
 export function takeOver(root: HTMLElement, hadFirstView: boolean): () => void {
-  const presses: EarlyPresses | undefined = hadFirstView ? watchEarlyPresses(root) : undefined;
+  const presses = hadFirstView ? watchEarlyPresses(root) : undefined;
+  const putWordsBack = hadFirstView ? watchEarlyWords(root) : undefined;
   let done = false;
   return () => {
     if (done) return;
     done = true;
     // From here on the page answers; journeys and measurements wait for this.
     root.dataset['live'] = '';
+    putWordsBack?.();
     presses?.refocus();
-    // After the effects of the first commit, in which a component may ask anew what came along with the page.
+    // After the effects of the first commit, in which a component may ask again for what came along with the page.
     setTimeout(() => {
       presses?.repeat();
       if (hadFirstView) forgetFirstData();

@@ -7,7 +7,7 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-test('the theme is dark until the visitor chooses light, and the choice is remembered', async () => {
+test('SHELL-25 the theme is dark until the visitor chooses light, and the choice is remembered', async () => {
   render(<ThemeSwitch />);
   await userEvent.click(screen.getByRole('button', { name: 'Switch to the light theme' }));
   expect(document.documentElement.dataset['theme']).toBe('light');

@@ -2,7 +2,7 @@ import { IconButton } from '@screenlore/ui';
 import { use, useState } from 'react';
 import { chooseTheme, currentTheme, ThemeOnServer } from './theme.js';
 
-/** Dark unless the visitor chooses light (decisions.md 'Screens'). */
+/** Dark unless the visitor chooses light. */
 export function ThemeSwitch() {
   const onServer = use(ThemeOnServer);
   const [theme, setTheme] = useState(() => onServer ?? currentTheme());

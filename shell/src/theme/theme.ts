@@ -14,7 +14,13 @@ export const currentTheme = (): Theme =>
 
 /** Switches the page and remembers the choice for the next visit. */
 export function chooseTheme(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme;
+  const page = document.documentElement;
+  // Colours that change slowly would be hard to read on their way, each beside one that has changed already.
+  page.dataset['switching'] = '';
+  page.dataset['theme'] = theme;
+  // Read so that the new colours count before transitions are back.
+  getComputedStyle(page).getPropertyValue('color');
+  setTimeout(() => delete page.dataset['switching']);
   const secure = location.protocol === 'https:';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
   document.cookie = `${cookieName('theme', secure)}=${theme}; path=/; max-age=${A_YEAR_S}; samesite=lax${secure ? '; secure' : ''}`;

@@ -3,7 +3,7 @@ import { renderPortal } from '@screenlore/browser-kit/testing';
 import { LinkProvider } from '@screenlore/ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterLink } from '../../app/router-link.js';
+import { RouterLink } from '../../links/router-link.js';
 import { ADA, leaveUser } from '../../testing/visitors.js';
 import { Account } from './account.js';
 
@@ -32,14 +32,14 @@ describe('SHELL-04 the header', () => {
     expect(onGoogle).toHaveBeenCalledTimes(1);
   });
 
-  test('has no button of a provider that is not set up', () => {
+  test('AUTH-11 has no button of a provider that is not set up', () => {
     document.documentElement.dataset['signInWays'] = 'facebook';
     show();
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign in through google' })).not.toBeInTheDocument();
   });
 
-  test('shows who is signed in, leading to the profile', () => {
+  test('SHELL-19 shows who is signed in, leading to the profile', () => {
     leaveUser(ADA);
     show();
     expect(screen.getByRole('link', { name: 'Ada Quill' })).toHaveAttribute('href', '/user/ada.q');

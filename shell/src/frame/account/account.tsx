@@ -11,7 +11,7 @@ interface AccountProps {
   ways: SignInWays;
 }
 
-/** The header's place of the person: ways to sign in, or who is signed in (portal.md §2 'Header'). */
+/** SHELL-04: ways to sign in, or who is signed in. */
 export function Account({ ways: { onSignIn, onGoogle } }: AccountProps) {
   const user = useUser();
   const providers = useSignInWays();

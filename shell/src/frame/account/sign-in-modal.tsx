@@ -7,7 +7,7 @@ interface SignInModalProps {
   onClose: () => void;
 }
 
-/** The forms of signing in and up, a block of the profile remote, in a dialog (portal.md §2 'Login modal'). */
+/** The forms of signing in and up, a block of the profile remote, in a dialog. */
 export function SignInModal({ open, onClose }: SignInModalProps) {
   const [title, setTitle] = useState('Log in or create account');
   return (

@@ -1,10 +1,9 @@
 import { Link } from '@screenlore/browser-kit/router';
 import { MAIN_MENU } from '@screenlore/contracts';
-import { Logo } from '../header/logo.js';
-import { MenuLink } from '../menu/menu-link.js';
+import { MenuLink } from '../../menu-entries/menu-link.js';
+import { Logo } from '../logo/logo.js';
 import styles from './footer.module.css';
 
-/** Ends every page: what the portal is, and every way through it. */
 export function Footer() {
   return (
     <footer className={styles.footer} data-screen-only>

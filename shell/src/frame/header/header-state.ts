@@ -1,16 +1,12 @@
-/** How the header stands (portal.md §2 'Header'). */
 export interface HeaderState {
-  /** Shrunk. */
   compact: boolean;
-  /** Out of the way. */
   hidden: boolean;
 }
 
-/** Scroll positions (CSS px) beyond which the header shrinks and under which it grows back (portal.md §9). */
+/** Scroll positions (CSS px) beyond which the header shrinks and under which it grows back. */
 const SHRINK_AFTER = 250;
 const GROW_UNDER = 100;
 
-/** The header's state after the page was scrolled from `previousTop` to `top` (CSS px). */
 export function nextHeaderState(
   state: HeaderState,
   { top, previousTop, mobile }: { top: number; previousTop: number; mobile: boolean },

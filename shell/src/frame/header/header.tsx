@@ -1,25 +1,21 @@
-import { Boundary, lazyPart } from '@screenlore/browser-kit';
-import { Icon, IconButton } from '@screenlore/ui';
-import { Suspense, useState } from 'react';
+import { Icon, IconButton, lazyPart, PressedPiece } from '@screenlore/ui';
+import { useState } from 'react';
 import { ThemeSwitch } from '../../theme/theme-switch.js';
 import { Account } from '../account/account.js';
 import type { SignInWays } from '../account/sign-in-ways.js';
+import { Logo } from '../logo/logo.js';
 import { MainMenu } from '../menu/main-menu.js';
 import styles from './header.module.css';
-import { Logo } from './logo.js';
-import { OverlayAway } from './overlay-away.js';
 import { useHeaderState } from './use-header-state.js';
 
-const loadSearch = () => import('../../search/search-overlay.js');
-const loadMenu = () => import('../menu/menu-overlay.js');
-const SearchOverlay = lazyPart(loadSearch);
-const MenuOverlay = lazyPart(loadMenu);
+const SearchOverlay = lazyPart(() => import('../../search/search-overlay.js'));
+const MenuOverlay = lazyPart(() => import('../menu/menu-overlay.js'));
 
 interface HeaderProps {
   ways: SignInWays;
 }
 
-/** Stays at the top of every page (portal.md §2 'Header'); overlays come with their first use. */
+/** Stays at the top of every page; overlays come with their first use. */
 export function Header({ ways }: HeaderProps) {
   const { compact, hidden } = useHeaderState();
   const [open, setOpen] = useState<'search' | 'menu'>();
@@ -41,8 +37,8 @@ export function Header({ ways }: HeaderProps) {
               type="button"
               className={styles.search}
               aria-haspopup="dialog"
-              onPointerEnter={() => void loadSearch()}
-              onFocus={() => void loadSearch()}
+              onPointerEnter={SearchOverlay.warm}
+              onFocus={SearchOverlay.warm}
               onClick={() => setOpen('search')}
             >
               <Icon name="search" size={20} />
@@ -64,12 +60,15 @@ export function Header({ ways }: HeaderProps) {
           </div>
         </div>
       </div>
-      <Boundary resetKey={open ?? ''} fallback={() => <OverlayAway onClose={close} />}>
-        <Suspense>
-          {open === 'search' && <SearchOverlay onClose={close} />}
-          {open === 'menu' && <MenuOverlay onClose={close} ways={ways} />}
-        </Suspense>
-      </Boundary>
+      {open && (
+        <PressedPiece onMissed={close}>
+          {open === 'search' ? (
+            <SearchOverlay onClose={close} />
+          ) : (
+            <MenuOverlay onClose={close} ways={ways} />
+          )}
+        </PressedPiece>
+      )}
     </header>
   );
 }

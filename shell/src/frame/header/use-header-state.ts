@@ -2,7 +2,6 @@ import { useDeviceMode } from '@screenlore/browser-kit';
 import { useEffect, useState } from 'react';
 import { type HeaderState, nextHeaderState } from './header-state.js';
 
-/** Follows the page's scroll position. */
 export function useHeaderState(): HeaderState {
   const mobile = useDeviceMode() === 'mobile';
   const [state, setState] = useState<HeaderState>({ compact: false, hidden: false });

@@ -1,11 +1,12 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
-import { renderPortal } from '@screenlore/browser-kit/testing';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { renderPortal, setMedia } from '@screenlore/browser-kit/testing';
 import { MAIN_MENU } from '@screenlore/contracts';
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ADA, leaveUser } from '../../testing/visitors.js';
 import { MainMenu } from './main-menu.js';
 
+beforeEach(() => setMedia({ width: 1440 }));
 afterEach(() => localStorage.clear());
 
 const toggleOf = (label: string) => screen.getByRole('button', { name: `${label} menu` });
@@ -29,7 +30,14 @@ describe('SHELL-02 the main menu', () => {
     expect(toggleOf('Series')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('shows Write to administrators only', () => {
+  test('SHELL-20 leads by Characters database to the home page', async () => {
+    const portal = renderPortal(<MainMenu />, '/movies');
+    await userEvent.click(toggleOf('Movies'));
+    await userEvent.click(screen.getByRole('link', { name: 'Characters database' }));
+    expect(portal.address()).toBe('/');
+  });
+
+  test('SHELL-17 shows Write to administrators only', () => {
     leaveUser(ADA);
     const reader = renderPortal(<MainMenu />);
     expect(screen.queryByRole('link', { name: 'Write' })).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { useDeviceMode } from '@screenlore/browser-kit';
 import { useLocation } from '@screenlore/browser-kit/router';
 import type { MenuEntry } from '@screenlore/contracts';
 import { Icon } from '@screenlore/ui';
@@ -10,9 +11,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { MenuLink } from '../../menu-entries/menu-link.js';
+import { useMenuEntries } from '../../menu-entries/use-menu-entries.js';
 import styles from './main-menu.module.css';
-import { MenuLink } from './menu-link.js';
-import { useMenuEntries } from './use-menu-entries.js';
 
 /** How long (ms) a submenu waits for a pointer that slips off it. */
 const LEAVE_DELAY_MS = 150;
@@ -44,8 +45,10 @@ function Entry({ entry }: { entry: MenuEntry }) {
   const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the submenu
-  useEffect(close, [key]);
+  const desktop = useDeviceMode() === 'desktop';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the submenu, and a window too narrow for it
+  useEffect(close, [key, desktop]);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
   function onPointerEnter({ pointerType }: PointerEvent) {
@@ -65,13 +68,13 @@ function Entry({ entry }: { entry: MenuEntry }) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !open) return;
     close();
-    toggle.current?.focus();
+    toggle.current?.focus({ preventScroll: true });
   }
 
   const current = pathname === entry.to ? 'page' : undefined;
   if (entry.links.length === 0) {
     return (
-      <li className={styles.entry}>
+      <li className={styles.single}>
         <MenuLink entry={entry} className={styles.link} aria-current={current} />
       </li>
     );

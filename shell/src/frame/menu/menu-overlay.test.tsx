@@ -1,11 +1,12 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { renderPortal } from '@screenlore/browser-kit/testing';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { renderPortal, setMedia } from '@screenlore/browser-kit/testing';
 import { MAIN_MENU } from '@screenlore/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ADA, leaveUser } from '../../testing/visitors.js';
 import MenuOverlay from './menu-overlay.js';
 
+beforeEach(() => setMedia({ width: 390 }));
 afterEach(() => localStorage.clear());
 
 function open() {

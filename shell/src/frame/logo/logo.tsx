@@ -1,7 +1,6 @@
 import { Link } from '@screenlore/browser-kit/router';
 import styles from './logo.module.css';
 
-/** The product's name with its sign, a projector's beam; leads home. */
 export function Logo() {
   return (
     <Link to="/" className={styles.logo}>
@@ -11,8 +10,7 @@ export function Logo() {
   );
 }
 
-/** Decoration only: the name stands beside it. */
-export function Sign() {
+function Sign() {
   return (
     <svg
       className={styles.sign}

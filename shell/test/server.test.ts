@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,12 +6,12 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { json, type Upstream, upstream } from '../test/support/upstream.js';
-import { readConfig } from './config.js';
-import { createShellServer } from './server.js';
+import { readConfig } from '../server/config.js';
+import { createShellServer } from '../server/server.js';
+import { writeRelease } from './support/shell.js';
+import { json, type Upstream, upstream } from './support/upstream.js';
 
-const TEMPLATE =
-  '<!doctype html><html lang="en" data-theme="dark"><head><title>Screenlore</title></head><body><div id="root"></div></body></html>';
+const RELEASE = '20261123-083000';
 
 const METROPOLIS = {
   title: 'Metropolis </script><b>',
@@ -43,7 +43,7 @@ let healthAddress: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shell-server-'));
-  await writeFile(path.join(folder, 'index.html'), TEMPLATE);
+  await writeRelease(folder, RELEASE);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -152,6 +152,13 @@ describe('a page', () => {
     expect(html).toContain('content="noindex"');
   });
 
+  test('SHELL-23 the page of an unknown title brings along that there is none, so that nobody asks again', async () => {
+    const html = await (await page('/screenlore/movie/nothing')).text();
+    expect(elementOf(html, 'id="first-data"')).toEqual({
+      'get-movie {"titleId":"nothing"}': { error: { status: 404, error: 'There is no such movie.' } },
+    });
+  });
+
   test('SHELL-01 the page of a title with a long id is there', async () => {
     expect((await page(`/screenlore/movie/${LONG_ID}`)).status).toBe(200);
   });
@@ -169,7 +176,7 @@ describe('a page', () => {
       aggregateRating: { ratingValue: 8.26, ratingCount: 12 },
     });
     expect(elementOf(html, 'id="first-data"')).toEqual({
-      'get-movie {"titleId":"metropolis"}': { movie: METROPOLIS },
+      'get-movie {"titleId":"metropolis"}': { data: { movie: METROPOLIS } },
     });
   });
 
@@ -226,7 +233,7 @@ describe('a page', () => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  test('comes in the theme the visitor chose', async () => {
+  test('SHELL-25 comes in the theme the visitor chose', async () => {
     await expect((await page('/screenlore/')).text()).resolves.toContain('data-theme="dark"');
     await expect((await page('/screenlore/', { cookie: 'a=1; theme=light' })).text()).resolves.toContain(
       'data-theme="light"',
@@ -270,10 +277,9 @@ describe('files of remotes', () => {
 
 describe("the shell's own files", () => {
   test('are kept by browsers for good when their name has a hash, and come compressed', async () => {
-    await mkdir(path.join(folder, 'js'), { recursive: true });
-    await writeFile(path.join(folder, 'js/main.0123abcd.js'), 'plain');
-    await writeFile(path.join(folder, 'js/main.0123abcd.js.br'), 'brotli');
-    const script = await rawHeaders('/screenlore/js/main.0123abcd.js');
+    await writeFile(path.join(folder, RELEASE, 'js/part.0123abcd.js'), 'plain');
+    await writeFile(path.join(folder, RELEASE, 'js/part.0123abcd.js.br'), 'brotli');
+    const script = await rawHeaders(`/screenlore/${RELEASE}/js/part.0123abcd.js`);
     expect(script.body).toBe('brotli');
     expect(script.headers).toMatchObject({
       'content-encoding': 'br',
@@ -283,10 +289,10 @@ describe("the shell's own files", () => {
   });
 
   test('do not include the bare template, nor what is not there', async () => {
-    const template = await fetch(`${address}/screenlore/index.html`);
+    const template = await fetch(`${address}/screenlore/${RELEASE}/index.html`);
     expect(template.status).toBe(404);
     await expect(template.json()).resolves.toEqual({ error: expect.any(String) });
-    expect((await fetch(`${address}/screenlore/js/gone.js`)).status).toBe(404);
+    expect((await fetch(`${address}/screenlore/${RELEASE}/js/gone.js`)).status).toBe(404);
   });
 });
 
@@ -331,7 +337,7 @@ describe('calls of the API', () => {
     await expect(answer.json()).resolves.toEqual({ error: expect.any(String) });
   });
 
-  test('API-03 are a 503 with a text when the gateway is away', async () => {
+  test('API-03 are a 503 with a text when the gateway is unavailable', async () => {
     await gateway.close();
     const answer = await fetch(`${address}/api/get-movies`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(503);

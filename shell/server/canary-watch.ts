@@ -1,0 +1,91 @@
+import type { Remote } from './remotes.js';
+
+/** What was seen in this time (ms) decides. */
+const WINDOW_MS = 60_000;
+/** Who got a release longer ago (ms) says nothing about it any more. */
+const GIVEN_MS = 3_600_000;
+/** At most so many visitors are remembered of each release. */
+const VISITORS = 10_000;
+/** So many visitors' pages have to throw, and this share of them more than of the other releases. */
+const LIMIT = { visitors: 5, share: 0.2 };
+
+/** When (ms) a visitor last got a page with the release, one that needed it, and one that threw. */
+interface Seen {
+  given: number;
+  loaded: number;
+  threw: number;
+}
+
+/**
+ * Compares what visitors' pages report of a canary with how many got it (TEAM-15, TEAM-16). Each visitor counts once,
+ * however much is reported, and only those count that this server gave the release to: to trip a good one takes as many
+ * networks as a fifth of its visitors. What everybody gets is never taken back.
+ */
+export class CanaryWatch {
+  readonly #releases = new Map<string, Map<string, Seen>>();
+
+  /** @param now milliseconds; a clock of their own for tests */
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /**
+   * A visitor got a page with these remotes.
+   * @param visitor name of the network
+   * @param needed ids of the modules the page is made of: 'mf_catalogue/app'
+   */
+  gave(visitor: string, remotes: readonly Remote[], needed: readonly string[]): void {
+    const now = this.now();
+    for (const { name, release, canary } of remotes) {
+      if (!canary || !release) {
+        this.#forget(name);
+        continue;
+      }
+      const isNeeded = needed.some((id) => id.startsWith(`${name}/`));
+      this.#note(name, release, visitor, { given: now, ...(isNeeded && { loaded: now }) });
+    }
+  }
+
+  /**
+   * A visitor's page reported an error of a release.
+   * @returns why the release is to be taken back, where it is: '12 of 14 visitors’ pages threw'
+   */
+  threw(visitor: string, { name, canary }: Remote, release: string): string | undefined {
+    const now = this.now();
+    const seen = this.#releases.get(`${name} ${release}`)?.get(visitor);
+    if (!canary || !seen || seen.given < now - GIVEN_MS) return undefined;
+    this.#note(name, release, visitor, { threw: now });
+    if (release !== canary.release) return undefined;
+    const of = this.#count((key) => key === `${name} ${release}`);
+    const others = this.#count((key) => key.startsWith(`${name} `) && key !== `${name} ${release}`);
+    const usual = others.pages > 0 ? others.threw / others.pages : 0;
+    const isBroken = of.threw >= LIMIT.visitors && of.threw / of.pages - usual > LIMIT.share;
+    return isBroken ? `${of.threw} of ${of.pages} visitors’ pages threw` : undefined;
+  }
+
+  #forget(name: string): void {
+    for (const key of this.#releases.keys()) if (key.startsWith(`${name} `)) this.#releases.delete(key);
+  }
+
+  #note(name: string, release: string, visitor: string, change: Partial<Seen>): void {
+    const key = `${name} ${release}`;
+    const visitors = this.#releases.get(key) ?? new Map<string, Seen>();
+    this.#releases.set(key, visitors);
+    const before = visitors.get(visitor) ?? { given: 0, loaded: 0, threw: 0 };
+    // The last that were seen are the last in it.
+    visitors.delete(visitor);
+    visitors.set(visitor, { ...before, ...change });
+    const [oldest] = visitors.keys();
+    if (visitors.size > VISITORS && oldest !== undefined) visitors.delete(oldest);
+  }
+
+  #count(isWanted: (key: string) => boolean): { pages: number; threw: number } {
+    const since = this.now() - WINDOW_MS;
+    const seen = [...this.#releases].flatMap(([key, visitors]) =>
+      isWanted(key) ? [...visitors.values()] : [],
+    );
+    return {
+      // Remotes are also reached by links, without another page load.
+      pages: seen.filter(({ loaded, threw }) => loaded > since || threw > since).length,
+      threw: seen.filter(({ threw }) => threw > since).length,
+    };
+  }
+}

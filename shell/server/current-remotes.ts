@@ -1,0 +1,92 @@
+import { networkOf } from '@screenlore/service-kit/http';
+import { changeRemotes } from '@screenlore/service-kit/remotes';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { CanaryWatch } from './canary-watch.js';
+import { FreshFile } from './fresh-file.js';
+import { Releases } from './releases.js';
+import { parseRemotes, type Remote } from './remotes.js';
+import { Visitors } from './visitor.js';
+
+/** The remotes as REMOTES_FILE and their servers have them now; a change of the file holds from the next request on. */
+export class CurrentRemotes {
+  readonly #file: FreshFile<Remote[]>;
+  readonly #releases = new Releases();
+  readonly #visitors: Visitors;
+  readonly #watch = new CanaryWatch();
+  /** Canaries that this server took back, by remote, as long as the file names them: not every file can be written. */
+  readonly #takenBack = new Map<string, string>();
+
+  /**
+   * @param isSecure whether the portal is known under https
+   * @param log told when the file cannot be read, and the last good one is used, and when a canary is taken back
+   */
+  constructor(
+    private readonly path: string,
+    isSecure: boolean,
+    private readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  ) {
+    const onFault = (error: unknown) =>
+      log.warn(error, 'a file could not be read again; the last good one is used');
+    this.#file = new FreshFile(path, parseRemotes, onFault);
+    this.#visitors = new Visitors(isSecure);
+  }
+
+  /** All of them, those that are switched off too: open pages go on with them. */
+  async all(): Promise<Remote[]> {
+    const remotes = await this.#file.current();
+    return this.#takenBack.size === 0 ? remotes : remotes.map((remote) => this.#withoutTakenBack(remote));
+  }
+
+  /** Those of a visitor's page, with the addresses of the releases. While there is a canary the answer may set a cookie. */
+  async of({ headers: { cookie } }: FastifyRequest, reply: FastifyReply): Promise<Remote[]> {
+    const remotes = await this.all();
+    const keep = remotes.some(({ canary }) => canary)
+      ? (own: string) => reply.header('set-cookie', own)
+      : undefined;
+    return this.#releases.of(remotes, this.#visitors.of(cookie, keep));
+  }
+
+  /**
+   * A visitor got a page with these remotes; what it throws is compared with that.
+   * @param needed ids of the modules the page is made of
+   */
+  gave({ ip }: FastifyRequest, given: readonly Remote[], needed: readonly string[]): void {
+    this.#watch.gave(networkOf(ip), given, needed);
+  }
+
+  /**
+   * A visitor's page reported an error of a release; a canary may be taken back for it (TEAM-15).
+   * @returns whether there is such a release
+   */
+  async threw(visitor: string, name: string, release: string): Promise<boolean> {
+    const remote = (await this.all()).find((known) => known.name === name);
+    if (!remote || !this.#releases.has(remote, release)) return false;
+    const why = this.#watch.threw(visitor, remote, release);
+    if (why !== undefined) await this.#takeBack(name, release, why);
+    return true;
+  }
+
+  async #takeBack(name: string, release: string, why: string): Promise<void> {
+    this.#takenBack.set(name, release);
+    const did = `taken back by itself: ${name} ${release}, ${why}`;
+    this.log.error({ remote: name, release }, did);
+    try {
+      await changeRemotes(this.path, { by: 'shell', did }, (remotes) => {
+        const remote = remotes[name];
+        if (remote?.canary?.release !== release) return undefined;
+        return { ...remotes, [name]: { ...remote, canary: undefined } };
+      });
+    } catch (error) {
+      this.log.warn(error, 'REMOTES_FILE could not be written: only this process took the canary back');
+    }
+  }
+
+  #withoutTakenBack(remote: Remote): Remote {
+    const { canary, ...rest } = remote;
+    const taken = this.#takenBack.get(remote.name);
+    if (taken !== undefined && canary?.release === taken) return rest;
+    // Gone from the file: operators may name it again.
+    this.#takenBack.delete(remote.name);
+    return remote;
+  }
+}

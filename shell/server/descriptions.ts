@@ -1,0 +1,149 @@
+import {
+  APP_BASE,
+  DESCRIPTION_FILE,
+  type DescribedRoute,
+  federationName,
+  firstPart,
+  MAIN_MENU,
+  type MenuEntry,
+  REMOTES,
+  type RemoteDescription,
+  remoteDescription,
+  TAKEN_PARTS,
+  THE_PORTAL,
+} from '@screenlore/contracts';
+import { matchRoutes } from 'react-router';
+import { RemoteFile } from './remote-file.js';
+import type { Remote } from './remotes.js';
+
+/** A remote's server that did not tell in time is left in peace for so long (ms). */
+const REST_MS = 10_000;
+/** A description is a few lines (bytes). */
+const LONGEST = 64 * 1024;
+
+/** What several entries of remotes stand below in the menu. */
+const MORE = 'More';
+
+/** A route that the shell's build does not know. */
+export interface AddedRoute extends DescribedRoute {
+  /** Federation name of its remote. */
+  remote: string;
+}
+
+/** What remotes add to the portal that the shell's build does not know. */
+export interface Additions {
+  routes: readonly AddedRoute[];
+  menu: readonly MenuEntry[];
+}
+
+const BUILT_IN: ReadonlySet<string> = new Set(REMOTES);
+
+/**
+ * Reads what registered remotes say of themselves, so that a new one has its routes and its menu entry with the next page
+ * load, without a build or a restart of the shell (TEAM-21). A description that is broken or late costs its own remote
+ * alone (TEAM-24).
+ */
+export class Descriptions {
+  readonly #files = new RemoteFile(DESCRIPTION_FILE, (answer, remote) => this.#read(answer, remote), REST_MS);
+  /** What each remote said last: its pages go on to say that they are unavailable while it is switched off. */
+  readonly #last = new Map<string, RemoteDescription>();
+  readonly #told = new Set<string>();
+
+  /** @param warn told once what a remote has to mend */
+  constructor(private readonly warn: (sentence: string) => void) {}
+
+  /**
+   * @param given remotes of a visitor's page, with the addresses of their releases
+   * @param all remotes, those that are switched off too
+   */
+  async of(given: readonly Remote[], all: readonly Remote[]): Promise<Additions> {
+    const described = await Promise.all(
+      all
+        .filter(({ name }) => !BUILT_IN.has(name))
+        .map(async ({ name }) => {
+          const remote = given.find((one) => one.name === name);
+          const description = remote ? await this.#current(remote) : this.#last.get(name);
+          return description ? [{ name, isOn: remote !== undefined, description }] : [];
+        }),
+    );
+    const owners = new Map(TAKEN_PARTS);
+    const labels = new Map(
+      [MORE, ...MAIN_MENU.map(({ label }) => label)].map((label) => [label, THE_PORTAL]),
+    );
+    const routes: AddedRoute[] = [];
+    const menu: MenuEntry[] = [];
+    for (const { name, isOn, description } of described.flat()) {
+      const own = description.routes.filter(({ path }) => this.#takes(owners, name, firstPart(path), path));
+      routes.push(...own.map((route) => ({ ...route, remote: name })));
+      const entry = description.menu;
+      if (!isOn || !entry || !own.some(({ path }) => path === entry.to)) continue;
+      if (this.#takes(labels, name, entry.label, `“${entry.label}” in the menu`))
+        menu.push({ ...entry, links: [] });
+    }
+    return { routes, menu: gathered(menu) };
+  }
+
+  async #current(remote: Remote): Promise<RemoteDescription | undefined> {
+    try {
+      const current = await this.#files.of(remote);
+      if (current) this.#last.set(remote.name, current);
+      else this.#last.delete(remote.name);
+      return current;
+    } catch {
+      return this.#last.get(remote.name);
+    }
+  }
+
+  /** @returns undefined where a release has none, or one that cannot be used */
+  async #read(answer: Response, { name, upstream }: Remote): Promise<RemoteDescription | undefined> {
+    if (answer.status === 404) return undefined;
+    if (!answer.ok) throw new Error(`${upstream} answered ${answer.status}`);
+    const text = await answer.text();
+    const read = remoteDescription.safeParse(text.length > LONGEST ? undefined : parsed(text));
+    const where = `${upstream}/${DESCRIPTION_FILE}`;
+    if (!read.success) {
+      const [issue] = read.error.issues;
+      this.#tell(
+        `${name} has no pages: ${where} is no description (${issue?.path.join('.')}: ${issue?.message}).`,
+      );
+      return undefined;
+    }
+    if (federationName(read.data.name) === name) return read.data;
+    this.#tell(`${name} has no pages: ${where} is the description of ${federationName(read.data.name)}.`);
+    return undefined;
+  }
+
+  /** What somebody has stays his: the shell's build comes first, then remotes in the order of their file (TEAM-23). */
+  #takes(owners: Map<string, string>, name: string, key: string, what: string): boolean {
+    const owner = owners.get(key) ?? name;
+    owners.set(key, owner);
+    if (owner !== name) this.#tell(`${name} does not get ${what}: it belongs to ${owner}.`);
+    return owner === name;
+  }
+
+  #tell(sentence: string): void {
+    if (this.#told.has(sentence)) return;
+    this.#told.add(sentence);
+    this.warn(sentence);
+  }
+}
+
+/** The bar at the top has room for one; several stand below an entry of their own. */
+const gathered = ([first, ...others]: readonly MenuEntry[]): readonly MenuEntry[] =>
+  first && others.length > 0
+    ? [{ label: MORE, to: first.to, links: [first, ...others].map(({ label, to }) => ({ label, to })) }]
+    : first
+      ? [first]
+      : [];
+
+/** The route of an address, as the browser's router finds it. @param pathname with the app's base */
+export const routeAt = ({ routes }: Additions, pathname: string): AddedRoute | undefined =>
+  matchRoutes([...routes], pathname, APP_BASE)?.at(-1)?.route;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

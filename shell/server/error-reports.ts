@@ -1,0 +1,71 @@
+import {
+  ERROR_REPORTS_PATH,
+  type ErrorReport,
+  errorReports,
+  withoutPrivateData,
+} from '@screenlore/contracts';
+import { networkOf } from '@screenlore/service-kit/http';
+import type { FastifyInstance } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+import type { CurrentRemotes } from './current-remotes.js';
+
+const MINUTE_MS = 60_000;
+/** A page sends few reports, and those in batches. */
+const BATCHES_PER_MINUTE = 12;
+const NETWORKS = 50_000;
+const BODY_LIMIT = 32 * 1024;
+/** Different errors that are logged in a minute; more are only counted. */
+const LOGGED_PER_MINUTE = 100;
+
+/**
+ * Takes what browsers report of remotes (TEAM-13): counts it by remote and release, logs each error once a minute, and has
+ * a broken canary taken back. Only pages of this origin can send JSON here.
+ */
+export function takeErrorReports(app: FastifyInstance, remotes: CurrentRemotes, metrics: Registry): void {
+  const errors = new Counter({
+    name: 'remote_errors_total',
+    help: 'Errors of remotes that browsers reported',
+    labelNames: ['remote', 'release'],
+    registers: [metrics],
+  });
+  const isNew = oncePerMinute();
+  // `cache` is read by the store; the option's type does not name it.
+  const limit = { max: BATCHES_PER_MINUTE, timeWindow: MINUTE_MS, cache: NETWORKS };
+  const count = app.createRateLimit(limit);
+
+  app.post(ERROR_REPORTS_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded)
+      return reply
+        .code(429)
+        .header('retry-after', counted.ttlInSeconds)
+        .send({ error: 'Too many reports from this address.' });
+    const read = errorReports.safeParse(request.body);
+    if (!read.success) return reply.code(400).send({ error: 'These are no reports.' });
+    for (const report of read.data.reports) {
+      const { remote, release } = report;
+      // Only what there is: nobody fills the metrics and logs with names of their own.
+      if (!(await remotes.threw(networkOf(request.ip), remote, release))) continue;
+      errors.inc({ remote, release });
+      const told = { ...report, message: withoutPrivateData(report.message) };
+      if (isNew(told)) request.log.warn(told, 'a remote failed in a browser');
+    }
+    return reply.code(204).send();
+  });
+}
+
+/** @returns whether such an error was not there before in this minute */
+function oncePerMinute(): (report: ErrorReport) => boolean {
+  const seen = new Set<string>();
+  let since = 0;
+  return ({ remote, release, name, message }) => {
+    if (Date.now() - since >= MINUTE_MS) {
+      seen.clear();
+      since = Date.now();
+    }
+    const text = JSON.stringify([remote, release, name, message]);
+    if (seen.has(text) || seen.size >= LOGGED_PER_MINUTE) return false;
+    seen.add(text);
+    return true;
+  };
+}

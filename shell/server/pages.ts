@@ -1,0 +1,181 @@
+import path from 'node:path';
+import { APP_BASE, cookieName, loginPath, ROUTES } from '@screenlore/contracts';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { compress } from './compress.js';
+import type { Config } from './config.js';
+import type { CurrentRemotes } from './current-remotes.js';
+import { type AddedRoute, Descriptions, routeAt } from './descriptions.js';
+import { FirstViews } from './first-views.js';
+import { type FrameLook, Frames } from './frame.js';
+import { GatewayReader, type Passed } from './gateway-reader.js';
+import { languageOf } from './language-of.js';
+import { Manifests } from './manifests.js';
+import { hasStyles, type PageView, renderPage, seenStyles, type Theme } from './page.js';
+import { factsOf, NOT_FOUND, type PageFacts } from './page-facts.js';
+import { publicRegistry, type Remote } from './remotes.js';
+import { audienceOf, needsOf, partOf, type Route } from './route-needs.js';
+import { securityHeaders } from './security-headers.js';
+import type { ShellTemplate } from './shell-assets.js';
+import { SignInWays } from './sign-in-ways.js';
+import { StyleTexts } from './style-texts.js';
+import { userHint } from './user-hint.js';
+
+/** Of a page, by what is known of its subject. Browsers show each; crawlers come back to what was unavailable. */
+const STATUS_OF = { known: 200, missing: 404, 'too-many': 429, unavailable: 503 } as const;
+/** When (s) to come again. The gateway counts calls by the minute. */
+const COME_AGAIN_S = { 'too-many': '60', unavailable: '5' } as const;
+
+/** A route of the shell's build. */
+export type BuiltInRoute = (typeof ROUTES)[number];
+
+interface PagesOptions {
+  config: Config;
+  /** Folder of the shell's releases. */
+  dist: string;
+  template: () => Promise<ShellTemplate>;
+  remotes: CurrentRemotes;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Answers with pages: the shell's template with all that is known of the address and of who asks. */
+export class Pages {
+  /** Of every answer with a page. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly #gateway: GatewayReader;
+  readonly #signInWays: SignInWays;
+  readonly #manifests = new Manifests();
+  readonly #styleTexts: StyleTexts;
+  readonly #firstViews: FirstViews;
+  readonly #frames: Frames;
+  readonly #descriptions: Descriptions;
+  readonly #isSecure: boolean;
+  readonly #light: RegExp;
+
+  constructor(private readonly options: PagesOptions) {
+    const { config, dist, log } = options;
+    this.#gateway = new GatewayReader(config.GATEWAY_URL);
+    this.#signInWays = new SignInWays(this.#gateway);
+    this.#styleTexts = new StyleTexts(dist);
+    this.#firstViews = new FirstViews((error) => log.warn(error, 'a first view could not be had'));
+    this.#frames = new Frames(path.join(dist, '..', 'dist-first-view'));
+    this.#descriptions = new Descriptions((sentence) => log.warn(sentence));
+    this.#isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+    this.#light = new RegExp(`(?:^|;\\s*)${cookieName('theme', this.#isSecure)}=light(?:;|$)`);
+    this.headers = securityHeaders(config.ASSETS_URL ? 'ws:' : '');
+  }
+
+  /** @param builtIn route that the address is known to be of; without one remotes may have described it */
+  async answer(request: FastifyRequest, reply: FastifyReply, builtIn?: BuiltInRoute): Promise<FastifyReply> {
+    const { config, template, remotes } = this.options;
+    const pathname = request.url.split('?', 1)[0] ?? '';
+    const user = userHint(request.headers.cookie, this.#isSecure);
+    // To where the page itself would lead, before anything of it is seen. Who is signed in all the same is led back there.
+    if (!user && builtIn && audienceOf(builtIn.path) === 'members')
+      return reply
+        .headers({ ...this.headers, 'cache-control': 'private, no-cache', vary: 'cookie' })
+        .redirect(APP_BASE + loginPath(request.url.slice(APP_BASE.length)));
+    const search = new URLSearchParams(request.url.slice(pathname.length));
+    const theme: Theme = this.#light.test(request.headers.cookie ?? '') ? 'light' : 'dark';
+    const passed: Passed = {
+      'x-request-id': request.id,
+      'x-forwarded-for': request.ip,
+      'x-forwarded-host': request.host,
+    };
+    const [{ release, template: html, fonts }, current, { ways, passwordPolicy }] = await Promise.all([
+      template(),
+      remotes.of(request, reply),
+      this.#signInWays.current(passed),
+    ]);
+    const additions = await this.#descriptions.of(current, await remotes.all());
+    const added = builtIn ? undefined : routeAt(additions, pathname);
+    const route: Route | undefined = builtIn ?? added;
+    const needed = route ? needsOf(route, search) : [];
+    remotes.gave(request, current, needed);
+    const look: FrameLook = { release, theme, ways, user, menu: additions.menu };
+    const [facts, files, view] = await Promise.all([
+      builtIn
+        ? factsOf(builtIn.path, { parameters: parametersOf(request), search }, this.#gateway, passed)
+        : added
+          ? describedFacts(added)
+          : NOT_FOUND,
+      this.#manifests.filesOfAll(current, needed, route ? partOf(route, search) : ''),
+      route && this.#firstViewOf(route, request, look, current, passed),
+    ]);
+    const state = typeof facts === 'string' ? facts : facts?.missing ? 'missing' : 'known';
+    const firstView = state === 'known' && view && hasStyles(view, files) ? view : undefined;
+    const text = renderPage({
+      template: html,
+      theme,
+      ways,
+      passwordPolicy,
+      origin: config.PUBLIC_URL ?? `${request.protocol}://${request.host}`,
+      pathname,
+      facts,
+      registry: publicRegistry(current),
+      additions: {
+        routes: additions.routes.map(({ path, remote }) => ({ path, remote })),
+        menu: additions.menu,
+      },
+      needed,
+      files,
+      fonts,
+      firstView,
+      ...(firstView && {
+        styleTexts: await this.#styleTexts.of(seenStyles(html, firstView, files), current),
+      }),
+    });
+    const { body, encoding } = await compress(text, request.headers['accept-encoding']);
+    return reply
+      .code(STATUS_OF[state])
+      .headers({
+        ...this.headers,
+        ...(facts === 'unavailable' || facts === 'too-many' ? { 'retry-after': COME_AGAIN_S[facts] } : {}),
+        'content-type': 'text/html; charset=utf-8',
+        // The frame shows who is signed in.
+        'cache-control': look.user ? 'no-store' : 'private, no-cache',
+        vary: 'accept-encoding, accept-language, cookie',
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      })
+      .send(body);
+  }
+
+  /** What the page shows until its scripts are there; undefined where that is not to be had, for whatever reason. */
+  async #firstViewOf(
+    { path: route, remote }: Route,
+    { url, headers }: FastifyRequest,
+    look: FrameLook,
+    remotes: readonly Remote[],
+    passed: Passed,
+  ): Promise<PageView | undefined> {
+    // Development servers name classes in another way, and render nothing.
+    if (this.options.config.ASSETS_URL) return undefined;
+    // Members are led on from here, and are not shown a form to log in first.
+    if (look.user && audienceOf(route) === 'visitors') return undefined;
+    const [pathname = ''] = url.split('?', 1);
+    const search = url.slice(pathname.length);
+    const language = languageOf(headers['accept-language']);
+    try {
+      const [view, frame] = await Promise.all([
+        this.#firstViews.pageOf(
+          remotes,
+          remote,
+          { route, pathname, search, language, ways: look.ways },
+          passed,
+        ),
+        this.#frames.frameOf(route, look),
+      ]);
+      return view && { view, frame, remote, route };
+    } catch (error) {
+      this.options.log.warn(error, 'a page goes out without its first view');
+      return undefined;
+    }
+  }
+}
+
+const describedFacts = ({ title, description, noindex }: AddedRoute): PageFacts => ({
+  title,
+  description: description ?? title,
+  ...(noindex && { unlisted: true }),
+});
+
+const parametersOf = ({ params }: FastifyRequest) => params as Record<string, string>;

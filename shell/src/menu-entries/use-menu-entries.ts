@@ -1,0 +1,11 @@
+import { useUser } from '@screenlore/browser-kit';
+import { MAIN_MENU, type MenuEntry } from '@screenlore/contracts';
+import { createContext, use } from 'react';
+
+/** Entries that remotes add to those of the shell's build (TEAM-21). */
+export const AddedMenu = createContext<readonly MenuEntry[]>([]);
+
+export function useMenuEntries(): MenuEntry[] {
+  const admin = useUser()?.admin ?? false;
+  return [...MAIN_MENU, ...use(AddedMenu)].filter(({ adminOnly }) => admin || !adminOnly);
+}

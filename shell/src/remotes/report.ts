@@ -1,0 +1,72 @@
+import {
+  ERROR_REPORTS,
+  ERROR_REPORTS_PATH,
+  type ErrorReport,
+  withoutPrivateData,
+} from '@screenlore/contracts';
+import { inlinedRegistry } from './registry.js';
+
+/** Reports wait so long (ms) for others. */
+const BATCH_MS = 5000;
+
+/** `/screenlore/mf/community/20261123-083000/js/page-home.0a1b2c3d.js:12:34`: folder, release, file and line. */
+const REMOTE_FILE = /\/screenlore\/mf\/([\w-]+)\/(\d{8}-\d{6})\/([\w./-]*)/;
+const FRAME = /\/screenlore\/(?:mf\/[\w-]+\/\d{8}-\d{6}\/)?([\w./-]+\.js:\d+)/g;
+/** How the federation runtime says that a shared module does not fit (TEAM-18). */
+const MISFIT = /Version (\S+) from \S+ of shared singleton module (\S+) .* which needs ([^\s)]+)/;
+
+const told = new Set<string>();
+let waiting: ErrorReport[] = [];
+
+/** Tells the shell's server of an error of a remote (TEAM-13, TEAM-14); of others there is nothing to tell. */
+export function report(error: unknown, about = ''): void {
+  const made = reportOf(error, about);
+  const text = JSON.stringify(made);
+  if (!made || told.has(text) || told.size >= ERROR_REPORTS.reportsOfPage) return;
+  told.add(text);
+  tellMisfit(error, made.remote);
+  if (waiting.push(made) === 1) setTimeout(send, BATCH_MS);
+}
+
+addEventListener('pagehide', send);
+
+function send(): void {
+  if (waiting.length === 0) return;
+  const body = new Blob([JSON.stringify({ reports: waiting })], { type: 'application/json' });
+  waiting = [];
+  navigator.sendBeacon(ERROR_REPORTS_PATH, body);
+}
+
+function reportOf(error: unknown, about: string): ErrorReport | undefined {
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const of = remoteOf(stack) ?? remoteOf(message) ?? remoteOf(about);
+  return (
+    of && {
+      ...of,
+      name: name.slice(0, ERROR_REPORTS.nameMax),
+      message: withoutPrivateData(message),
+      frames: [...stack.slice(message.length).matchAll(FRAME)]
+        .map(([, frame = '']) => frame.slice(-ERROR_REPORTS.frameMax))
+        .slice(0, ERROR_REPORTS.framesMax),
+    }
+  );
+}
+
+/** The remote that a text is about: by an address of its files, else by its name, with the release the page began with. */
+function remoteOf(text: string): Pick<ErrorReport, 'remote' | 'release'> | undefined {
+  const [, folder, release] = REMOTE_FILE.exec(text) ?? [];
+  for (const [remote, { entry }] of Object.entries(inlinedRegistry())) {
+    const [, ownFolder, ownRelease] = REMOTE_FILE.exec(entry) ?? [];
+    if (!ownRelease) continue;
+    if (folder === ownFolder && release) return { remote, release };
+    if (!folder && text.includes(remote)) return { remote, release: ownRelease };
+  }
+  return undefined;
+}
+
+/** Boundaries say that a part is unavailable; its team needs to know why. */
+function tellMisfit(error: unknown, remote: string): void {
+  const [, offered, module, wanted] = MISFIT.exec(String(error)) ?? [];
+  if (wanted)
+    console.error(`${remote} cannot be shown: it needs ${module} ${wanted}, the portal has ${offered}.`);
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { type FirstViewRequest, USER_HINT_COOKIE } from '@screenlore/contracts';
+import { type ShellUnderTest, startShell } from './support/shell.js';
+import { json } from './support/upstream.js';
+
+const ADA = { admin: false, profile_img: null, firstName: 'Ada', surname: 'Quill', username: 'ada.q' };
+const MEMBER = { cookie: `${USER_HINT_COOKIE}=${encodeURIComponent(JSON.stringify(ADA))}` };
+
+let shell: ShellUnderTest;
+/** What the remote was asked to render, as a text. */
+const rendered: string[] = [];
+
+beforeAll(async () => {
+  shell = await startShell({
+    gateway: (incoming, response) =>
+      json(
+        response,
+        200,
+        incoming.url === '/api/get-sign-in-ways'
+          ? { google: true, facebook: false, passwordPolicy: 'standard' }
+          : {},
+      ),
+    remote: (incoming, response, body) => {
+      if (incoming.url !== '/first-view') return json(response, 200, {});
+      rendered.push(body);
+      response.writeHead(204).end();
+    },
+  });
+});
+afterAll(() => shell.stop());
+beforeEach(() => void rendered.splice(0));
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${shell.address}/screenlore${path}`, { headers, redirect: 'manual' });
+
+test.each(['/settings', '/write', '/write-article?draft=65f0&step=publish', '/write-review'])(
+  'AUTH-05 WRITE-11 SHELL-36 %s leads visitors to the login page at once, and members see its frame, which nobody keeps',
+  async (path) => {
+    const answer = await open(path);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe(`/screenlore/login?${new URLSearchParams({ next: path })}`);
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(answer.headers.get('vary')).toBe('cookie');
+    expect(rendered).toEqual([]);
+
+    const page = await open(path, MEMBER);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(rendered).toHaveLength(1);
+    // Whose page it is, is nothing that a remote is told.
+    expect(rendered[0]).not.toContain('ada');
+  },
+);
+
+test('AUTH-05 SHELL-36 /login comes with its form for visitors; members are led on without it', async () => {
+  expect((await open('/login', MEMBER)).status).toBe(200);
+  expect(rendered).toEqual([]);
+  expect((await open('/login')).status).toBe(200);
+  const [asked] = rendered.map((body): FirstViewRequest => JSON.parse(body));
+  expect(asked).toEqual({
+    route: '/login',
+    pathname: '/screenlore/login',
+    search: '',
+    language: 'en',
+    ways: ['google'],
+  });
+});
+
+test('SHELL-36 a search asks for nothing of home’s blocks', async () => {
+  const needed = async (search: string) =>
+    /id="needed">([^<]*)</.exec(await (await open(`/${search}`)).text())?.[1];
+  expect(await needed('?q=heat')).toBe('["mf_catalogue/app"]');
+  expect(await needed('?q=+')).toBe('["mf_catalogue/app","mf_community/blocks"]');
+});

@@ -1,0 +1,198 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { ERROR_REPORTS_PATH, type ErrorReport, REMOTES } from '@screenlore/contracts';
+import { readConfig } from '../server/config.js';
+import { createShellServer, type ShellServer } from '../server/server.js';
+import { FIRST_RELEASE, writeRelease } from './support/shell.js';
+import { json, type Upstream, upstream } from './support/upstream.js';
+
+const [CANARY, USUAL] = ['20261123-100000', '20261123-090000'];
+const REPORT: ErrorReport = {
+  remote: 'mf_community',
+  release: CANARY,
+  name: 'TypeError',
+  message: "Cannot read properties of undefined (reading 'title')",
+  frames: ['js/app.0a1b2c3d.js:12'],
+};
+
+let folder: string;
+let file: string;
+let servers: Upstream[];
+let shell: ShellServer;
+let address: string;
+let lines: Record<string, unknown>[];
+
+beforeEach(async () => {
+  lines = [];
+  folder = await mkdtemp(path.join(tmpdir(), 'error-reports-'));
+  await writeRelease(folder, FIRST_RELEASE);
+  const gateway = await upstream((_request, response) => json(response, 200, {}));
+  const remote = await upstream((request, response) =>
+    request.url === '/releases.json'
+      ? json(response, 200, { releases: [CANARY, USUAL] })
+      : json(response, 404, {}),
+  );
+  servers = [gateway, remote];
+  await start(path.join(folder, 'remotes.json'));
+});
+
+async function start(remotesFile: string): Promise<void> {
+  const [gateway, remote] = servers;
+  file = remotesFile;
+  const chosen = { release: USUAL, canary: { release: CANARY, share: 99 } };
+  const entry = (name: string) => `/screenlore/mf/${name.replace('mf_', '')}/mf-manifest.json`;
+  const all = REMOTES.map((name) => [
+    name,
+    { entry: entry(name), upstream: remote?.url, ...(name === 'mf_community' && chosen) },
+  ]);
+  await writeFile(file, JSON.stringify(Object.fromEntries(all)));
+  const config = readConfig({
+    GATEWAY_URL: gateway?.url,
+    REMOTES_FILE: file,
+    HEALTH_PORT: '0',
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'warn',
+  });
+  shell = await createShellServer(config, folder, { write: (line) => lines.push(JSON.parse(line)) });
+  address = await shell.app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+afterEach(async () => {
+  await shell.app.close();
+  await Promise.all(servers.map((server) => server.close()));
+  await rm(folder, { recursive: true });
+});
+
+/** A visitor of a network of their own: `10.0.0.7`. */
+const as = (visitor: number) => ({ 'x-forwarded-for': `10.0.0.${visitor}`, accept: 'text/html' });
+
+/** The release of the community that a visitor's page gets. */
+async function releaseFor(visitor: number, cookie = 'canary-share=5'): Promise<string | undefined> {
+  const page = await fetch(`${address}/screenlore/articles`, { headers: { ...as(visitor), cookie } });
+  return /mf\/community\/(\d{8}-\d{6})\//.exec(await page.text())?.[1];
+}
+
+const send = (visitor: number, body: unknown) =>
+  fetch(address + ERROR_REPORTS_PATH, {
+    method: 'POST',
+    headers: { ...as(visitor), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const statusOf = async (visitor: number, ...reports: object[]) => (await send(visitor, { reports })).status;
+
+/** What was logged of reports. */
+const logged = () => lines.filter(({ remote }) => remote !== undefined);
+
+const metrics = async () => (await fetch(`http://127.0.0.1:${shell.health.port}/metrics`)).text();
+const counted = async () => (await metrics()).match(/^remote_errors_total\{.*$/gm) ?? [];
+
+describe('a report of a browser', () => {
+  test('TEAM-13 is counted by remote and release, and logged once a minute', async () => {
+    await releaseFor(1);
+    for (const visitor of [1, 2, 3]) expect(await statusOf(visitor, REPORT, REPORT)).toBe(204);
+    expect(await counted()).toEqual([`remote_errors_total{remote="mf_community",release="${CANARY}"} 6`]);
+    expect(logged()).toEqual([
+      expect.objectContaining({ ...REPORT, level: 'warn', msg: 'a remote failed in a browser' }),
+    ]);
+  });
+
+  test('TEAM-13 of what there is not is neither counted nor logged', async () => {
+    await releaseFor(1);
+    expect(await statusOf(1, { ...REPORT, remote: 'mf_nothing' })).toBe(204);
+    expect(await statusOf(1, { ...REPORT, release: '20200101-000000' })).toBe(204);
+    expect(await counted()).toEqual([]);
+    expect(logged()).toEqual([]);
+  });
+
+  test('TEAM-14 is logged without private data, also where the browser left it in', async () => {
+    await releaseFor(1);
+    await statusOf(1, { ...REPORT, message: 'ada@example.org at /user/ada', user: 'ada', frames: [] });
+    expect(logged()).toMatchObject([{ message: '<email> at <address>' }]);
+    expect(JSON.stringify(logged())).not.toContain('ada');
+    expect(JSON.stringify(logged())).not.toContain('10.0.0.1');
+  });
+
+  test.each<[string, unknown]>([
+    ['no reports', {}],
+    ['too many', { reports: Array(11).fill(REPORT) }],
+    ['too long a message', { reports: [{ ...REPORT, message: 'a'.repeat(201) }] }],
+    ['an address in place of a file', { reports: [{ ...REPORT, frames: ['https://a.example/?b:1'] }] }],
+  ])('TEAM-14 with %s is refused', async (_, body) => {
+    expect((await send(1, body)).status).toBe(400);
+  });
+
+  test('TEAM-13 of a page of another origin is refused: it cannot send JSON', async () => {
+    const answer = await fetch(address + ERROR_REPORTS_PATH, {
+      method: 'POST',
+      headers: { ...as(1), 'content-type': 'text/plain' },
+      body: JSON.stringify({ reports: [REPORT] }),
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  test('TEAM-16 is one of twelve that an address may send in a minute', async () => {
+    for (let sent = 0; sent < 12; sent += 1) expect(await statusOf(1, REPORT)).toBe(204);
+    expect(await statusOf(1, REPORT)).toBe(429);
+    expect(await statusOf(2, REPORT)).toBe(204);
+  });
+});
+
+describe('a canary', () => {
+  const visitors = [1, 2, 3, 4, 5, 6, 7];
+
+  test('TEAM-15 that throws for everybody is taken back, in the file and with the next page', async () => {
+    for (const visitor of visitors) expect(await releaseFor(visitor)).toBe(CANARY);
+    for (const visitor of visitors) await statusOf(visitor, REPORT);
+    expect(await releaseFor(1)).toBe(USUAL);
+    const written = JSON.parse(await readFile(file, 'utf8'));
+    expect(written.mf_community).toMatchObject({ release: USUAL });
+    expect(written.mf_community.canary).toBeUndefined();
+    const history = (await readFile(`${file}.history`, 'utf8')).trim().split('\n');
+    expect(history.map((line) => JSON.parse(line))).toEqual([
+      {
+        at: expect.any(String),
+        by: 'shell',
+        did: `taken back by itself: mf_community ${CANARY}, 5 of 7 visitors’ pages threw`,
+      },
+    ]);
+    // Operators may try it again.
+    written.mf_community.canary = { release: CANARY, share: 99 };
+    await writeFile(file, JSON.stringify(written));
+    expect(await releaseFor(8)).toBe(CANARY);
+  });
+
+  test('TEAM-15 that throws for a few stays', async () => {
+    for (let visitor = 1; visitor <= 30; visitor += 1) await releaseFor(visitor);
+    for (const visitor of visitors.slice(0, 6)) await statusOf(visitor, REPORT);
+    expect(await releaseFor(1)).toBe(CANARY);
+  });
+
+  test('TEAM-16 stays when one visitor reports, and when many do who never got it', async () => {
+    await releaseFor(1);
+    for (let sent = 0; sent < 12; sent += 1) await statusOf(1, REPORT, REPORT, REPORT);
+    for (let visitor = 100; visitor < 150; visitor += 1) await statusOf(visitor, REPORT);
+    expect(await releaseFor(1)).toBe(CANARY);
+  });
+
+  test('TEAM-16 is all that can be taken back: what everybody gets stays, whatever is reported', async () => {
+    for (const visitor of visitors) expect(await releaseFor(visitor, 'canary-share=99')).toBe(USUAL);
+    for (const visitor of visitors) await statusOf(visitor, { ...REPORT, release: USUAL });
+    expect(await releaseFor(1, 'canary-share=99')).toBe(USUAL);
+    expect(await releaseFor(1)).toBe(CANARY);
+  });
+
+  test('TEAM-15 is taken back by a process that cannot write the file, for its own visitors', async () => {
+    await shell.app.close();
+    const longest = path.join(folder, 'a'.repeat(255));
+    await start(longest);
+    for (const visitor of visitors) await releaseFor(visitor);
+    for (const visitor of visitors) await statusOf(visitor, REPORT);
+    expect(await releaseFor(1)).toBe(USUAL);
+    expect(lines.map(({ msg }) => msg)).toContain(
+      'REMOTES_FILE could not be written: only this process took the canary back',
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { USER_HINT_COOKIE } from '@screenlore/contracts';
+import { type ShellUnderTest, startShell } from './support/shell.js';
+import { json } from './support/upstream.js';
+
+let shell: ShellUnderTest;
+
+beforeAll(async () => {
+  shell = await startShell({ gateway: (_incoming, response) => json(response, 200, {}) });
+});
+afterAll(() => shell.stop());
+
+const ADA = { admin: false, profile_img: null, firstName: 'Ada', surname: 'Quill', username: 'ada.q' };
+const MEMBER = { cookie: `${USER_HINT_COOKIE}=${encodeURIComponent(JSON.stringify(ADA))}` };
+
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(shell.address + path, { headers })).text();
+
+test.each(['/login', '/login?next=%2Fsettings', '/?q=heat'])(
+  'SHELL-34 search engines leave %s out',
+  async (path) => {
+    const html = await get(`/screenlore${path}`);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('rel="canonical"');
+  },
+);
+
+test.each([
+  ['/settings', 'Settings'],
+  ['/write', 'Write'],
+  ['/write-article', 'Write an article'],
+  ['/write-review', 'Write a review'],
+])('SHELL-34 %s has a title of its own for members, and is left out too', async (path, title) => {
+  const html = await get(`/screenlore${path}`, MEMBER);
+  expect(html).toContain(`<title>${title} · Screenlore</title>`);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('rel="canonical"');
+  expect(await get(`/screenlore${path}`)).toContain('<title>Log in · Screenlore</title>');
+});
+
+test('SHELL-34 the page of what was found says for which words', async () => {
+  expect(await get('/screenlore/?q=heat%20%3Cb%3E')).toContain(
+    '<title>Results for “heat &lt;b&gt;” · Screenlore</title>',
+  );
+});
+
+test('SHELL-34 each list of the ranking is a page of its own', async () => {
+  const html = await get('/screenlore/ranking?category=movie+roles&sub=female&year=1999');
+  expect(html).toContain('<title>Best movie roles: female · Screenlore</title>');
+  expect(html).toContain('/screenlore/ranking?category=movie+roles&amp;sub=female">');
+  expect(html).not.toContain('noindex');
+});
+
+test.each(['?category=plays&sub=new', '?category=movies&sub=worst', '?sub=new', ''])(
+  'SHELL-34 what is no list of the ranking (%s) is the ranking itself',
+  async (search) => {
+    const html = await get(`/screenlore/ranking${search}`);
+    expect(html).toContain('<title>Ranking · Screenlore</title>');
+    expect(html).toContain('/screenlore/ranking">');
+  },
+);
+
+test('SHELL-34 crawlers may fetch pictures, not calls', async () => {
+  expect(await get('/robots.txt')).toBe(
+    'User-agent: *\nAllow: /api/pictures/\nAllow: /api/uploads/\nDisallow: /api/\n',
+  );
+});
