@@ -1,11 +1,13 @@
-import { lazyPart, type RemoteApp } from '@screenlore/browser-kit';
+import type { RemoteApp } from '@screenlore/browser-kit';
+import { lazyPart } from '@screenlore/ui';
+import { HomePage } from './home/home-page.js';
 
 /**
  * Each page is a part of its own, so that a visit brings the code of one page only. By the name `page-<first part of the
- * path>` the shell's server finds it and has it fetched along with the remote.
+ * path>`, for results `page-search`, the shell's server finds it and has it fetched along with the remote.
  */
 export const pages = {
-  '/': lazyPart(() => import(/* webpackChunkName: "page-home" */ './home/home-page.js')),
+  '/': HomePage,
   '/movies': lazyPart(() => import(/* webpackChunkName: "page-movies" */ './sections/movies-page.js')),
   '/series': lazyPart(() => import(/* webpackChunkName: "page-series" */ './sections/series-page.js')),
   '/games': lazyPart(() => import(/* webpackChunkName: "page-games" */ './sections/games-page.js')),

@@ -1,11 +1,13 @@
 import { firstViews } from '@screenlore/browser-kit/first-view';
 import { pages } from './app.js';
-import { actorEndpoint } from './person/api/get-actor.js';
-import { rankingFirstCalls } from './ranking/first-calls.js';
+import { frontPosterCalls } from './home/front-posters.js';
+import { search } from './home/search/api/search.js';
+import { readSearch, searchRequest } from './home/search/search-address.js';
+import { termIn } from './home/term-in.js';
+import { getActor } from './person/api/get-actor.js';
+import { rankingFirstCalls } from './ranking/ranking-queries.js';
 import { sectionHeroCall } from './sections/hero/section-hero.js';
-import { gameEndpoint } from './title/api/get-game.js';
-import { movieEndpoint } from './title/api/get-movie.js';
-import { serieEndpoint } from './title/api/get-serie.js';
+import { getTitle } from './title/api/get-title.js';
 
 /**
  * The first views of this remote: for each page the queries without which its first screen would be a skeleton. What
@@ -14,15 +16,21 @@ import { serieEndpoint } from './title/api/get-serie.js';
 export const renderFirstView = firstViews({
   pages,
   pageCalls: {
-    // All that was found is for who asked, not for the first look at the portal.
-    '/': ({ search }) => (search.get('q')?.trim() ? undefined : []),
+    '/': ({ search: address }) => {
+      const term = termIn(address);
+      return term ? [search.initiate(searchRequest(readSearch(term, address)))] : frontPosterCalls();
+    },
     '/movies': () => [sectionHeroCall('movies')],
     '/series': () => [sectionHeroCall('series')],
     '/games': () => [],
-    '/movie/:movieId': ({ params: { movieId = '' } }) => [movieEndpoint.initiate({ titleId: movieId })],
-    '/serie/:serieId': ({ params: { serieId = '' } }) => [serieEndpoint.initiate({ titleId: serieId })],
-    '/game/:gameId': ({ params: { gameId = '' } }) => [gameEndpoint.initiate({ titleId: gameId })],
-    '/person/:personId': ({ params: { personId = '' } }) => [actorEndpoint.initiate({ nameId: personId })],
+    '/movie/:movieId': ({ params: { movieId = '' } }) => [
+      getTitle.initiate({ kind: 'movies', titleId: movieId }),
+    ],
+    '/serie/:serieId': ({ params: { serieId = '' } }) => [
+      getTitle.initiate({ kind: 'series', titleId: serieId }),
+    ],
+    '/game/:gameId': ({ params: { gameId = '' } }) => [getTitle.initiate({ kind: 'games', titleId: gameId })],
+    '/person/:personId': ({ params: { personId = '' } }) => [getActor.initiate({ nameId: personId })],
     '/ranking': ({ search }) => rankingFirstCalls(search),
   },
 });

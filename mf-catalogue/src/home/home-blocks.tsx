@@ -1,7 +1,9 @@
-import { type BlockName, type Blocks, RemoteBlock, usePageTitle } from '@screenlore/browser-kit';
-import { AppPromo, Page } from '@screenlore/ui';
+import { usePageTitle } from '@screenlore/browser-kit';
+import { Page } from '@screenlore/ui';
+import { CommunityBlock } from '../shared/community-block.js';
 import { Front } from '../shared/front/front.js';
-import { WhenNear } from '../shared/when-near.js';
+import { AppPromo } from '../shared/promo/app-promo.js';
+import { FrontPosters } from './front-posters.js';
 import styles from './home.module.css';
 import { PopularTitles } from './popular-titles.js';
 import { RankingStrip } from './ranking-strip.js';
@@ -9,8 +11,8 @@ import { TrailersByKind } from './trailers-by-kind.js';
 
 const GAMES_NEWS = { title: 'Games news', category: 'games', tabs: false, count: 6 } as const;
 
-/** The home page (portal.md §2). Articles and reviews are the community remote's; without it the rest stands. */
-export function HomeBlocks() {
+/** The home page (HOME-01 to HOME-07). Articles and reviews are the community remote's; without it the rest is there. */
+export default function HomeBlocks() {
   usePageTitle('');
   return (
     <Page className={styles.home}>
@@ -21,34 +23,15 @@ export function HomeBlocks() {
             <p>Films, series and games, and what people make of them.</p>
           </>
         }
+        posters={<FrontPosters />}
       />
-      <Community name="LatestNews" label="Latest news" props={{ popular: true }} room={styles.newsRoom} />
+      <CommunityBlock name="LatestNews" label="Latest news" props={{ popular: true }} height={styles.news} />
       <PopularTitles />
-      <Community name="CriticsReviews" label="Critic's reviews" props={{}} room={styles.reviewsRoom} />
+      <CommunityBlock name="CriticsReviews" label="Critic's reviews" props={{}} height={styles.reviews} />
       <TrailersByKind />
       <RankingStrip />
-      <Community name="LatestNews" label="Games news" props={GAMES_NEWS} room={styles.gamesRoom} />
+      <CommunityBlock name="LatestNews" label="Games news" props={GAMES_NEWS} height={styles.gamesNews} />
       <AppPromo />
     </Page>
-  );
-}
-
-const COMMUNITY = 'mf_community/blocks';
-
-interface CommunityProps<N extends BlockName<typeof COMMUNITY>> {
-  name: N;
-  label: string;
-  props: Blocks[typeof COMMUNITY][N];
-  /** Class with the height the block will have, so that nothing below it moves when it comes. */
-  room: string | undefined;
-}
-
-/** A block of the community below the first screen, fetched when the visitor comes near. */
-function Community<N extends BlockName<typeof COMMUNITY>>({ room, ...block }: CommunityProps<N>) {
-  const waiting = <div className={room} />;
-  return (
-    <WhenNear name={block.label} skeleton={waiting}>
-      <RemoteBlock id={COMMUNITY} skeleton={waiting} {...block} />
-    </WhenNear>
   );
 }

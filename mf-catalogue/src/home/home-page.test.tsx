@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { setMedia } from '../shared/testing/match-media.js';
 import { renderPage } from '../shared/testing/render-page.js';
 import { listedTitle } from '../shared/testing/samples.js';
-import HomePage from './home-page.js';
+import { HomePage } from './home-page.js';
 
 let server: FakeApi;
 beforeEach(() => {
@@ -38,6 +38,39 @@ describe('home page', () => {
     });
   });
 
+  it('HOME-13 begins with the most popular of each kind in turn, and asks for none of them twice', async () => {
+    await renderPage('/', HomePage, '/');
+    const posters = await screen.findByRole('list', { name: 'Films, series and games to start with' });
+    const links = within(posters).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')?.split('/')[1]])).toEqual(
+      [1, 2, 3, 4].flatMap((place) => [
+        [`Movie${place}Movie`, 'movie'],
+        [`Serie${place}Series`, 'serie'],
+        [`Game${place}Game`, 'game'],
+      ]),
+    );
+    await screen.findByRole('list', { name: 'Most popular movies' });
+    const asked = server.calls.map(({ call, request }) => `${call} ${JSON.stringify(request)}`);
+    expect(asked.filter((one) => /popular .*16/.test(one)).sort()).toEqual([
+      'get-games-popular {"count":16}',
+      'get-movies-popular {"count":16}',
+      'get-series-popular {"count":16}',
+    ]);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it('HOME-13 a kind that cannot be had is left out', async () => {
+    server.restore();
+    server = fakeApi({
+      'get-movies-popular': list('movies', 'Movie'),
+      'get-series-popular': () => ({ status: 503, body: { error: 'Not now.' } }),
+      'get-games-popular': list('games', 'Game'),
+    });
+    await renderPage('/', HomePage, '/');
+    const posters = await screen.findByRole('list', { name: 'Films, series and games to start with' });
+    expect(within(posters).getAllByRole('link')).toHaveLength(8);
+  });
+
   it('HOME-03 shows the sixteen most popular titles of the chosen kind, and links to its ranking', async () => {
     await renderPage('/', HomePage, '/');
     const part = within(await screen.findByRole('region', { name: 'Most popular titles' }));
@@ -52,7 +85,10 @@ describe('home page', () => {
     await renderPage('/', HomePage, '/');
     const part = within(await screen.findByRole('region', { name: 'Rankings' }));
     expect((await part.findByRole('list', { name: 'Most anticipated' })).children).toHaveLength(6);
-    expect(part.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/movies');
+    expect(part.getByRole('link', { name: 'See all' })).toHaveAttribute(
+      'href',
+      '/ranking?category=movies&sub=most+anticipated',
+    );
     await userEvent.click(part.getByRole('tab', { name: 'Top series' }));
     expect(part.getByRole('link', { name: 'See all' })).toHaveAttribute(
       'href',
@@ -64,8 +100,8 @@ describe('home page', () => {
 
   it('has one h1, and stands without the blocks of the community', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const away = Promise.reject(new Error('down'));
-    setBlockLoader({ load: () => away, reset: async () => undefined });
+    const down = Promise.reject(new Error('down'));
+    setBlockLoader({ load: () => down, reset: async () => undefined });
     await renderPage('/', HomePage, '/');
     quiet.mockRestore();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

@@ -1,12 +1,25 @@
-import { lazyPart } from '@screenlore/browser-kit';
 import { useSearchParams } from '@screenlore/browser-kit/router';
-import { HomeBlocks } from './home-blocks.js';
+import { LazyPiece, lazyPart } from '@screenlore/ui';
+import { termIn } from './term-in.js';
 
-const SearchResults = lazyPart(() => import('./search/search-results.js'));
+const HomeBlocks = lazyPart(() => import(/* webpackChunkName: "page-home" */ './home-blocks.js'));
+const SearchResults = lazyPart(
+  () => import(/* webpackChunkName: "page-search" */ './search/search-results.js'),
+);
 
-/** `/`: the blocks of the home page, or with `?q=<term>` all that was found (decisions.md 'Screens'). */
-export default function HomePage() {
+/** `/`: the blocks of the home page, or with `?q=<term>` all that was found (SHELL-21). */
+function Home() {
   const [search] = useSearchParams();
-  const term = search.get('q')?.trim();
-  return term ? <SearchResults term={term} /> : <HomeBlocks />;
+  const term = termIn(search);
+  if (!term) return <HomeBlocks />;
+  return (
+    <LazyPiece label="The results">
+      <SearchResults term={term} />
+    </LazyPiece>
+  );
 }
+
+export const HomePage = Object.assign(Home, {
+  load: (search: string): Promise<unknown> =>
+    (termIn(new URLSearchParams(search)) ? SearchResults : HomeBlocks).load(),
+});

@@ -1,72 +1,57 @@
 import { sectionLink, useKeptChoice } from '@screenlore/browser-kit';
-import type { Category, MenuLink } from '@screenlore/contracts';
-import { SectionTitle, SeeAll, Tabs } from '@screenlore/ui';
-import { type TitleListName, useTitleList } from '../shared/api/get-title-list.js';
+import type { MenuLink } from '@screenlore/contracts';
+import { SeeAll } from '@screenlore/ui';
+import type { TitlesQuery } from '../shared/api/get-titles.js';
 import { TitleRail, TitleRailSkeleton, WIDE_POSTERS_PER_VIEW } from '../shared/title-rail.js';
-import { WhenNear } from '../shared/when-near.js';
+import { TabbedSection } from './tabbed-section.js';
 
 const SHOWN = 6;
 
-interface Strip {
+interface Strip extends Pick<TitlesQuery, 'kind' | 'list'> {
+  value: 'anticipated' | 'movies' | 'series';
   label: string;
-  kind: Category;
-  list: TitleListName;
   /** Where there is more of it. */
   more: Pick<MenuLink, 'to' | 'state'>;
 }
 
-const STRIPS = {
-  anticipated: {
-    label: 'Most anticipated',
-    kind: 'movies',
-    list: 'anticipated',
-    // No ranking of awaited films exists (portal.md §2 'Ranking page'); their section shows the rest.
-    more: { to: '/movies' },
-  },
-  movies: {
-    label: 'Top movies',
-    kind: 'movies',
-    list: 'topRated',
-    more: { to: '/ranking', state: { category: 'movies', subCategory: 'top 500' } },
-  },
-  series: {
-    label: 'Top series',
-    kind: 'series',
-    list: 'topRated',
-    more: { to: '/ranking', state: { category: 'series', subCategory: 'top 500' } },
-  },
-} as const satisfies Record<string, Strip>;
-type StripName = keyof typeof STRIPS;
+const ANTICIPATED: Strip = {
+  value: 'anticipated',
+  label: 'Most anticipated',
+  kind: 'movies',
+  list: 'anticipated',
+  more: { to: '/ranking', state: { category: 'movies', subCategory: 'most anticipated' } },
+};
+const topOf = (kind: 'movies' | 'series'): Strip => ({
+  value: kind,
+  label: `Top ${kind}`,
+  kind,
+  list: 'topRated',
+  more: { to: '/ranking', state: { category: kind, subCategory: 'top 500' } },
+});
+const STRIPS = [ANTICIPATED, topOf('movies'), topOf('series')];
 
-const TABS = (Object.keys(STRIPS) as StripName[]).map((value) => ({ value, label: STRIPS[value].label }));
-
-/** The first six of three rankings (portal.md §2 'Home page'). */
+/** The first six of three rankings (HOME-06). */
 export function RankingStrip() {
-  const [name, setName] = useKeptChoice<StripName>('ranking', 'anticipated');
+  const [value, setValue] = useKeptChoice<Strip['value']>('ranking', 'anticipated');
+  const { label, kind, list, more } = STRIPS.find((strip) => strip.value === value) ?? ANTICIPATED;
   return (
-    <section aria-labelledby="ranking-heading">
-      <Tabs
-        label="Rankings"
-        heading={<SectionTitle id="ranking-heading">Rankings</SectionTitle>}
-        items={TABS}
-        value={name}
-        onChange={setName}
-        aside={<SeeAll {...sectionLink(STRIPS[name].more)}>See all</SeeAll>}
-      >
-        <WhenNear name="Rankings" skeleton={<TitleRailSkeleton perView={WIDE_POSTERS_PER_VIEW} />}>
-          <Titles key={name} {...STRIPS[name]} />
-        </WhenNear>
-      </Tabs>
-    </section>
+    <TabbedSection
+      title="Rankings"
+      items={STRIPS}
+      value={value}
+      onChange={setValue}
+      aside={<SeeAll {...sectionLink(more)}>See all</SeeAll>}
+      skeleton={<TitleRailSkeleton perView={WIDE_POSTERS_PER_VIEW} />}
+    >
+      <TitleRail
+        key={value}
+        kind={kind}
+        list={list}
+        count={SHOWN}
+        label={label}
+        perView={WIDE_POSTERS_PER_VIEW}
+        ranked
+      />
+    </TabbedSection>
   );
 }
-
-const Titles = ({ label, kind, list }: Strip) => (
-  <TitleRail
-    query={useTitleList(kind, list, SHOWN)}
-    label={label}
-    perView={WIDE_POSTERS_PER_VIEW}
-    ranked
-    toCome={list === 'anticipated'}
-  />
-);

@@ -1,24 +1,25 @@
-import { type Actor, type Role, titlePath } from '@screenlore/contracts';
+import { type Person, titlePath } from '@screenlore/contracts';
 import { AppLink, EmptyState, Picture, Rating, Section } from '@screenlore/ui';
 import { KIND_LABEL } from '../shared/kinds.js';
 import { RateRole } from '../shared/rate/rate-role.js';
-import { isOutstanding, titleOfRole } from '../shared/role.js';
+import { isOutstanding } from '../shared/role.js';
+import { type Credit, creditsOf } from './credits.js';
 import styles from './filmography.module.css';
-import { newestFirst } from './newest-first.js';
+import { namesOf } from './professions.js';
 import { useActorVotes } from './use-actor-votes.js';
 
-/** All roles, newest first by release or first episode (PERSON-03). */
-export function Filmography({ actor }: { actor: Actor }) {
-  const roles = newestFirst(actor.roles);
+/** All roles and all titles made, newest first by release or first episode (PERSON-03, PERSON-07). */
+export function Filmography({ actor }: { actor: Person }) {
+  const credits = creditsOf(actor);
   return (
     <Section title="Filmography">
-      {roles.length === 0 ? (
+      {credits.length === 0 ? (
         <EmptyState title="No roles yet">Roles show here as soon as a title names this person.</EmptyState>
       ) : (
         <ul className={styles.list}>
-          {roles.map((role) => (
-            <li key={role._id}>
-              <RoleRow actor={actor} role={role} />
+          {credits.map((credit) => (
+            <li key={credit.title._id}>
+              <CreditRow nameId={actor.personal_info.nameId} credit={credit} />
             </li>
           ))}
         </ul>
@@ -27,10 +28,8 @@ export function Filmography({ actor }: { actor: Actor }) {
   );
 }
 
-function RoleRow({ actor, role }: { actor: Actor; role: Role }) {
-  const title = titleOfRole(role);
-  const { moveRole, refresh } = useActorVotes(actor.personal_info.nameId);
-  if (!title) return null;
+function CreditRow({ nameId, credit: { title, role, jobs, rating } }: { nameId: string; credit: Credit }) {
+  const { moveRole, refresh } = useActorVotes(nameId);
   return (
     <div className={styles.line}>
       <AppLink to={titlePath(title.itemType, title.titleId)} className={styles.row}>
@@ -46,25 +45,43 @@ function RoleRow({ actor, role }: { actor: Actor; role: Role }) {
         <span className={styles.words}>
           <span className={styles.kind}>{KIND_LABEL[title.itemType]}</span>
           <span className={styles.title}>{title.title}</span>
-          {role.characterName !== null && <span className={styles.character}>as {role.characterName}</span>}
+          {jobs.length > 0 && <span className={styles.character}>{namesOf(jobs)}</span>}
+          {role && role.characterName !== null && (
+            <span className={styles.character}>as {role.characterName}</span>
+          )}
         </span>
-        {role.characterBanner !== null && (
-          <Picture
-            className={styles.face}
-            src={role.characterBanner}
-            alt={role.characterName === null ? '' : `${role.characterName} in ${title.title}`}
-            shape="square"
-            sizes="(min-width: 768px) 56px, 44px"
-            fallbackIcon="user"
-          />
-        )}
-        {role.activity.rating !== null && (
-          <span className={styles.rating}>
-            <Rating value={role.activity.rating} of="role" ground={isOutstanding(role) ? 'badge' : 'page'} />
-          </span>
-        )}
+        <Marks credit={{ title, role, rating }} />
       </AppLink>
-      <RateRole role={role} moveVotes={moveRole(role._id)} onSaved={refresh} place="row" />
+      {role && <RateRole role={role} moveVotes={moveRole(role._id)} onSaved={refresh} place="row" />}
     </div>
+  );
+}
+
+/** The character's face, and the rating of the role, or of a title without one. */
+function Marks({ credit: { title, role, rating } }: { credit: Omit<Credit, 'jobs'> }) {
+  const average = role ? role.activity.rating : rating;
+  if (average === null && !role?.characterBanner) return null;
+  return (
+    <span className={styles.marks}>
+      {role && role.characterBanner !== null && (
+        <Picture
+          className={styles.portrait}
+          src={role.characterBanner}
+          alt={role.characterName === null ? '' : `${role.characterName} in ${title.title}`}
+          shape="square"
+          sizes="(min-width: 768px) 56px, 44px"
+          fallbackIcon="user"
+        />
+      )}
+      {average !== null && (
+        <span className={styles.rating}>
+          <Rating
+            value={average}
+            of={role ? 'role' : 'title'}
+            ground={role && isOutstanding(role) ? 'badge' : 'page'}
+          />
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,50 +1,45 @@
-import type { Actor } from '@screenlore/contracts';
+import type { Person } from '@screenlore/contracts';
 import { Picture, Rating } from '@screenlore/ui';
+import { creditsOf } from './credits.js';
 import styles from './person-hero.module.css';
-import { titlesOf } from './titles-of.js';
+import { isStudio, namesOf } from './professions.js';
 
 const COVERS = 6;
 /** Fewer posters make no wall: then the titles' wide pictures stand there. */
 const WALL_FROM = 3;
+const COVER_SIZES = '(min-width: 640px) 16.7vw, 107px';
+const BANNER_SIZES = '(min-width: 1128px) 870px, max(62vw, 400px)';
 
 /** Covers of the person's titles behind portrait, name and the rating of all roles together (PERSON-01). */
-export function PersonHero({ actor }: { actor: Actor }) {
+export function PersonHero({ actor }: { actor: Person }) {
   const { name } = actor.personal_info;
-  const titles = titlesOf(actor).slice(0, COVERS);
+  const titles = creditsOf(actor)
+    .slice(0, COVERS)
+    .map(({ title }) => title);
+  const isWall = titles.length >= WALL_FROM;
   return (
     <div className={styles.hero}>
       <div className={styles.covers} aria-hidden="true">
-        {titles.length < WALL_FROM
-          ? titles.map((title, index) => (
-              <Picture
-                key={title._id}
-                className={styles.banner}
-                src={title.banner}
-                alt=""
-                shape="still"
-                // Cut from the sides: the height decides, and a picture too small would be exchanged later.
-                sizes={titles.length === 1 ? '100vw' : '(min-width: 1128px) 870px, max(62vw, 400px)'}
-                // The largest pictures of the page; the others follow in the same size.
-                priority={index === 0}
-              />
-            ))
-          : titles.map((title, index) => (
-              <Picture
-                key={title._id}
-                className={styles.cover}
-                src={title.cover}
-                alt=""
-                shape="poster"
-                sizes="(min-width: 640px) 16.7vw, 107px"
-                priority={index === 0}
-              />
-            ))}
+        {titles.map((title, index) => (
+          <Picture
+            key={title._id}
+            className={isWall ? styles.cover : styles.banner}
+            src={isWall ? title.cover : title.banner}
+            alt=""
+            shape={isWall ? 'poster' : 'still'}
+            bleed={!isWall}
+            // Banners are cut from the sides: the height decides, and a picture too small would be exchanged later.
+            sizes={isWall ? COVER_SIZES : titles.length === 1 ? '100vw' : BANNER_SIZES}
+            // The largest pictures of the page; the others follow in the same size.
+            priority={index === 0}
+          />
+        ))}
       </div>
-      <div className={styles.content}>
+      <div className={`content-width ${styles.content}`}>
         <Picture
           className={styles.portrait}
           src={actor.banner}
-          alt={`Portrait of ${name}`}
+          alt={isStudio(actor) ? '' : `Portrait of ${name}`}
           shape="portrait"
           sizes="(min-width: 1128px) 248px, (min-width: 546px) 22vw, 120px"
           priority
@@ -52,17 +47,19 @@ export function PersonHero({ actor }: { actor: Actor }) {
           fallbackText={name}
         />
         <div className={styles.words}>
-          <p className={styles.label}>Actor</p>
+          <p className={styles.label}>{namesOf(actor.professions)}</p>
           <h1 className={styles.name}>{name}</h1>
-          <p className={styles.rating}>
-            <Rating value={actor.activity.rating} count={actor.activity.ratedByCount} />
-            {actor.activity.rating !== null && (
-              <span className={styles.of}>
-                {actor.activity.ratedByCount === 1 ? 'rating' : 'ratings'} of {actor.roles.length}{' '}
-                {actor.roles.length === 1 ? 'role' : 'roles'}
-              </span>
-            )}
-          </p>
+          {actor.roles.length > 0 && (
+            <p className={styles.rating}>
+              <Rating value={actor.activity.rating} count={actor.activity.ratedByCount} />
+              {actor.activity.rating !== null && (
+                <span className={styles.of}>
+                  {actor.activity.ratedByCount === 1 ? 'rating' : 'ratings'} of {actor.roles.length}{' '}
+                  {actor.roles.length === 1 ? 'role' : 'roles'}
+                </span>
+              )}
+            </p>
+          )}
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
-import type { Actor, Role, TitleReference } from '@screenlore/contracts';
+import type { Person, Role, TitleReference } from '@screenlore/contracts';
 import { screen, within } from '@testing-library/react';
 import { setMedia } from '../shared/testing/match-media.js';
 import { renderPage } from '../shared/testing/render-page.js';
@@ -10,7 +10,7 @@ import PersonPage from './person-page.js';
 let server: FakeApi;
 afterEach(() => server.restore());
 
-function open(more: Partial<Actor>, width = 1440) {
+function open(more: Partial<Person>, width = 1440) {
   setMedia({ width });
   server = fakeApi({ 'get-actor': () => ({ body: { actor: actor(more) } }) });
   return renderPage('/person/:personId', PersonPage, '/person/ada');
@@ -91,6 +91,35 @@ describe('page of a person', () => {
     );
   });
 
+  it('PERSON-07 names what somebody does, and shows what they made', async () => {
+    const film = reference('Ran', { releaseDate: '1985-05-31', year: 1985 });
+    await open({
+      professions: ['director', 'writer', 'actor'],
+      roles: [inMovie('Heat', '1995-12-15')],
+      works: [{ title: film, jobs: ['director', 'writer'], activity: { rating: 8.25, ratedByCount: 4 } }],
+    });
+    expect(await screen.findByText('Director, writer, actor')).toBeVisible();
+    const part = within(screen.getByRole('region', { name: 'Filmography' }));
+    expect(part.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('1995MovieHeatas Heat hero'),
+      expect.stringContaining('1985MovieRanDirector, writer8.25'),
+    ]);
+    expect(part.getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('PERSON-07 has no life of a studio, only its games', async () => {
+    const game = reference('Portal', { itemType: 'games', releaseDate: '2007-10-10', year: 2007 });
+    await open({
+      professions: ['developer'],
+      works: [{ title: game, jobs: ['developer'], activity: { rating: null, ratedByCount: 0 } }],
+    });
+    const part = within(await screen.findByRole('region', { name: 'Filmography' }));
+    expect(part.getByRole('link', { name: /Portal/ })).toHaveAttribute('href', '/game/portal');
+    expect(screen.queryByRole('complementary', { name: 'Personal info' })).toBeNull();
+    expect(screen.queryByText('No biography yet')).toBeNull();
+    expect(screen.queryByText('No ratings')).toBeNull();
+  });
+
   describe('PERSON-02 known for', () => {
     const four = ['A', 'B', 'C', 'D'].map((title, index) => inMovie(title, `199${index}-01-01`));
 
@@ -150,7 +179,6 @@ describe('page of a person', () => {
     });
     expect(await screen.findByText('No biography yet')).toBeVisible();
     expect(screen.getAllByText('Not known')).toHaveLength(3);
-    expect(screen.getByText('No ratings')).toBeVisible();
     expect(screen.getByText('No roles yet')).toBeVisible();
   });
 

@@ -1,11 +1,12 @@
-import { type ApiError, errorText, usePageTitle } from '@screenlore/browser-kit';
 import { useParams } from '@screenlore/browser-kit/router';
-import type { Actor } from '@screenlore/contracts';
-import { ErrorNotice, Page } from '@screenlore/ui';
-import { NotFound } from '../shared/not-found.js';
-import { useActorQuery } from './api/get-actor.js';
+import type { Person } from '@screenlore/contracts';
+import { classNames, Page } from '@screenlore/ui';
+import { EntryPage } from '../shared/entry/entry-page.js';
+import entry from '../shared/entry/entry-page.module.css';
+import { getActor } from './api/get-actor.js';
 import { Biography } from './biography.js';
 import { Career } from './career/career.js';
+import { creditsOf } from './credits.js';
 import { Filmography } from './filmography.js';
 import { KnownFor } from './known-for.js';
 import { Media } from './media.js';
@@ -13,54 +14,48 @@ import { PersonHero } from './person-hero.js';
 import styles from './person-page.module.css';
 import { PersonSkeleton } from './person-skeleton.js';
 import { PersonalInfo } from './personal-info.js';
+import { isStudio } from './professions.js';
 
-const NOT_FOUND = 404;
-
-/** `/person/:personId` (portal.md §2 'Actor page'). */
+/** `/person/:personId` (PERSON-01). */
 export default function PersonPage() {
   const { personId = '' } = useParams();
-  const query = useActorQuery({ nameId: personId });
-  const actor = query.currentData?.actor;
-  usePageTitle(actor?.personal_info.name);
-  if (actor) return <Loaded key={actor._id} actor={actor} />;
-  if ((query.error as ApiError | undefined)?.status === NOT_FOUND) return <NotFound what="This person" />;
-  if (query.error !== undefined) {
-    return (
-      <Page className={styles.failed}>
-        <h1 className={styles.failedHeading}>This person cannot be shown right now</h1>
-        <ErrorNotice
-          title="The page could not be loaded."
-          onRetry={query.refetch}
-          retrying={query.isFetching}
-        >
-          {errorText(query.error)}
-        </ErrorNotice>
-      </Page>
-    );
-  }
-  return <PersonSkeleton />;
+  const query = getActor.useQuery({ nameId: personId });
+  return (
+    <EntryPage
+      what="This person"
+      failure="The page could not be loaded."
+      query={query}
+      entry={query.currentData?.actor}
+      nameOf={({ personal_info }) => personal_info.name}
+      skeleton={<PersonSkeleton />}
+    >
+      {(actor) => <Loaded key={actor._id} actor={actor} />}
+    </EntryPage>
+  );
 }
 
-/** With fewer roles a section of its own would be mostly empty on a wide screen. */
+/** With fewer titles a section of its own would be mostly empty on a wide screen. */
 const WIDE_FROM = 4;
 
-function Loaded({ actor }: { actor: Actor }) {
-  const few = actor.roles.length < WIDE_FROM;
+function Loaded({ actor }: { actor: Person }) {
+  const few = creditsOf(actor).length < WIDE_FROM;
   return (
     <article>
       <PersonHero actor={actor} />
-      <Page className={styles.body}>
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            <Biography actor={actor} />
+      <Page className={classNames(entry.body, styles.body)}>
+        {!isStudio(actor) && (
+          <div className={classNames(entry.columns, styles.columns)}>
+            <div className={entry.main}>
+              <Biography actor={actor} />
+            </div>
+            <PersonalInfo actor={actor} />
           </div>
-          <PersonalInfo actor={actor} />
-        </div>
-        <div className={few ? styles.halves : styles.main}>
+        )}
+        <div className={few ? styles.halves : entry.main}>
           <KnownFor actor={actor} />
           <Career actor={actor} />
         </div>
-        <div className={few ? styles.halves : styles.main}>
+        <div className={few ? styles.halves : entry.main}>
           <Media actor={actor} narrow={few} />
           <Filmography actor={actor} />
         </div>

@@ -1,6 +1,6 @@
 import { Page, Skeleton, TextSkeleton } from '@screenlore/ui';
+import entry from '../shared/entry/entry-page.module.css';
 import hero from './person-hero.module.css';
-import styles from './person-page.module.css';
 import skeleton from './person-skeleton.module.css';
 
 /** A person's page on its way, in the boxes of the page that comes. */
@@ -9,14 +9,14 @@ export function PersonSkeleton() {
     <div aria-busy="true">
       <h1 className="visually-hidden">Loading</h1>
       <div className={hero.hero}>
-        <div className={hero.content}>
-          <Skeleton className={skeleton.portrait} />
+        <div className={`content-width ${hero.content}`}>
+          <Skeleton className={hero.portrait} shape="portrait" />
           <div className={skeleton.words}>
             <TextSkeleton lines={3} />
           </div>
         </div>
       </div>
-      <Page className={styles.body}>
+      <Page className={entry.body}>
         <TextSkeleton lines={4} />
       </Page>
     </div>

@@ -1,16 +1,16 @@
 import { usePortalDispatch } from '@screenlore/browser-kit';
 import type { MoveVotes } from '../shared/rate/use-own-rating.js';
 import { withVote } from '../shared/rate/votes.js';
-import { actorEndpoint, updateActor } from './api/get-actor.js';
+import { getActor } from './api/get-actor.js';
 
-/** Moves the votes that a person's page shows, of the role and of the person, and asks for them anew. */
+/** Moves the votes that a person's page shows, of the role and of the person, and asks for them again. */
 export function useActorVotes(nameId: string) {
   const dispatch = usePortalDispatch();
   const moveRole =
     (roleId: string): MoveVotes =>
     (before, after) => {
       dispatch(
-        updateActor('actor', { nameId }, ({ actor }) => {
+        getActor.update({ nameId }, ({ actor }) => {
           const role = actor.roles.find(({ _id }) => _id === roleId);
           if (role) role.activity = withVote(role.activity, before, after);
           actor.activity = withVote(actor.activity, before, after);
@@ -18,6 +18,6 @@ export function useActorVotes(nameId: string) {
       );
     };
   const refresh = () =>
-    void dispatch(actorEndpoint.initiate({ nameId }, { forceRefetch: true, subscribe: false }));
+    void dispatch(getActor.initiate({ nameId }, { forceRefetch: true, subscribe: false }));
   return { moveRole, refresh };
 }

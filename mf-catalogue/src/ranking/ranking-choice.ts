@@ -49,7 +49,7 @@ export function useRankingChoice(): [RankingChoice, (choice: RankingChoice) => v
   ];
 }
 
-/** Roles and actors have no filters (decisions.md 'Titles and ratings'). */
+/** Roles and actors have no filters (RANK-03). */
 export const canFilter = (category: RankingCategory): category is 'movies' | 'series' | 'games' =>
   category === 'movies' || category === 'series' || category === 'games';
 

@@ -69,6 +69,15 @@ const lastCall = () => server.calls.at(-1);
 const PATIENCE = { timeout: 50_000 };
 
 describe('ranking', () => {
+  it('RANK-10 says why averages do not fall one after another, where the order is by rating', async () => {
+    await open();
+    expect(await screen.findByText(/^Ordered by the weighted rating: .* our members’\.$/)).toBeVisible();
+    await userEvent.click(await tab('New'));
+    await waitFor(() => expect(screen.queryByText(/^Ordered by/)).toBeNull());
+    await userEvent.click(await tab('Actors'));
+    expect(await screen.findByText('Ordered by the weighted rating: few votes weigh little.')).toBeVisible();
+  });
+
   it('RANK-01 RANK-04 starts with the first category and sub-category, and names what is ranked', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Best movies' })).toBeVisible();
@@ -150,10 +159,10 @@ describe('ranking', () => {
   it('says so when nothing can be ranked, and when the list cannot be had', async () => {
     server.restore();
     server = fakeApi({
-      'get-movies-top-rated': () => ({ status: 500, body: { error: 'The catalogue is away' } }),
+      'get-movies-top-rated': () => ({ status: 500, body: { error: 'The catalogue is unavailable' } }),
     });
     await open();
-    expect(await screen.findByText('The catalogue is away')).toBeVisible();
+    expect(await screen.findByText('The catalogue is unavailable')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -1,12 +1,18 @@
-import { lazyPart, usePageTitle } from '@screenlore/browser-kit';
+import { usePageTitle } from '@screenlore/browser-kit';
 import { useNavigationType } from '@screenlore/browser-kit/router';
 import { RANKING, type RankingCategory } from '@screenlore/contracts';
-import { Button, Page, preloadModal, Tabs } from '@screenlore/ui';
-import { type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Button, lazyPart, Page, PressedPiece, preloadModal, Tabs } from '@screenlore/ui';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { ChosenFilters } from './filters/chosen-filters.js';
 import { type Filters, hasFilters, NO_FILTERS } from './filters/filters.js';
 import { RankingList } from './lists/ranking-list.js';
-import { canFilter, RANKING_CATEGORIES, rankingSearch, useRankingChoice } from './ranking-choice.js';
+import {
+  canFilter,
+  RANKING_CATEGORIES,
+  type RankingChoice,
+  rankingSearch,
+  useRankingChoice,
+} from './ranking-choice.js';
 import styles from './ranking-page.module.css';
 
 const FilterPanel = lazyPart(() => import('./filters/filter-panel.js'));
@@ -14,19 +20,29 @@ const FilterPanel = lazyPart(() => import('./filters/filter-panel.js'));
 /** Stays on the line it ends. */
 const SEPARATOR = '\u00a0· ';
 
+/** Why the averages of the rows do not fall one after another (RANK-10). */
+const orderOf = ({ category }: RankingChoice): string =>
+  canFilter(category)
+    ? 'Ordered by the weighted rating: few votes weigh little, and those of other sites count too. The averages are our members’.'
+    : 'Ordered by the weighted rating: few votes weigh little.';
+
+/** All lists but those that go by date or by who waits. */
+const isByRating = ({ subCategory, filters }: RankingChoice): boolean =>
+  hasFilters(filters) || (subCategory !== 'new' && subCategory !== 'most anticipated');
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const tabsOf = <T extends string>(values: readonly T[]) =>
   values.map((value) => ({ value, label: capital(value) }));
 const CATEGORY_TABS = tabsOf(RANKING_CATEGORIES);
 
-/** `/ranking` (portal.md §2 'Ranking page'). */
+/** `/ranking` (RANK-01). */
 export default function RankingPage() {
   const [choice, choose] = useRankingChoice();
   const [panelOpen, setPanelOpen] = useState(false);
   const { category, subCategory, filters } = choice;
   const chosen = Object.values(filters).filter((value) => value !== null);
   const heading = `Best ${category}`;
-  usePageTitle([heading, ...chosen].join(' · '));
+  usePageTitle([`${heading}: ${subCategory}`, ...chosen].join(' · '));
   const list = useTopOfNewList(rankingSearch(choice));
 
   /** Another category starts at its first sub-category; either change clears the filters (RANK-01). */
@@ -35,13 +51,12 @@ export default function RankingPage() {
   const narrow = (next: Filters) => choose({ category, subCategory, filters: next });
   const preloadPanel = () => {
     preloadModal();
-    // A failed load shows when the panel is opened, where it can be tried again.
-    FilterPanel.load?.().catch(() => undefined);
+    FilterPanel.warm();
   };
 
   return (
     <Page className={styles.page}>
-      <h1 className={styles.heading}>
+      <h1>
         {heading}
         {chosen.map((value) => (
           <span key={value} className={styles.filter}>
@@ -79,20 +94,21 @@ export default function RankingPage() {
               }
             />
           )}
+          {isByRating(choice) && <p className={styles.order}>{orderOf(choice)}</p>}
           <div ref={list}>
             <RankingList key={`${category} ${subCategory}`} choice={choice} />
           </div>
         </Tabs>
       </Tabs>
       {panelOpen && (
-        <Suspense fallback={null}>
+        <PressedPiece onMissed={() => setPanelOpen(false)}>
           <FilterPanel
             forGames={category === 'games'}
             applied={filters}
             onApply={narrow}
             onClose={() => setPanelOpen(false)}
           />
-        </Suspense>
+        </PressedPiece>
       )}
     </Page>
   );
@@ -100,7 +116,7 @@ export default function RankingPage() {
 
 /**
  * Brings another list, chosen in the menu while far down in this one, into view; the shell takes it for the same page.
- * Whoever goes back comes to where the list was left, by the shell.
+ * Going back is the shell's: it returns to where the list was left.
  */
 function useTopOfNewList(list: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);

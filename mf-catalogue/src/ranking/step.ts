@@ -1,6 +1,6 @@
 import { LIMITS, type RankingSubCategory } from '@screenlore/contracts';
 
-/** Places are asked for in steps of 100 (decisions.md 'Titles and ratings'). */
+/** Places are asked for in steps of 100 (RANK-05). */
 export const STEP = LIMITS.filterCount;
 
 const LONGEST: Partial<Record<RankingSubCategory, number>> = { 'top 500': 500, new: 500 };

@@ -13,7 +13,7 @@ it.each([
   expect(isBirthday(dateOfBirth, new Date(today))).toBe(birthday);
 });
 
-it("SECTION-01 shows today's first, then the month from its first day, the best known of a day first", () => {
+it("SECTION-01 shows today's first, then the coming days, then those that are over, the best known of a day first", () => {
   const born = (name: string, dateOfBirth: string | null) =>
     ({ personal_info: { name, dateOfBirth } }) as Actor;
   const actors = [
@@ -26,5 +26,5 @@ it("SECTION-01 shows today's first, then the month from its first day, the best 
   ];
   expect(
     todaysFirst(actors, new Date('2026-03-11T09:00')).map(({ personal_info }) => personal_info.name),
-  ).toEqual(['Bob', 'Eve', 'Ann', 'Cid', 'Zoe', 'Dee']);
+  ).toEqual(['Bob', 'Eve', 'Zoe', 'Ann', 'Cid', 'Dee']);
 });

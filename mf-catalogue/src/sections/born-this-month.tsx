@@ -1,61 +1,54 @@
-import { type Actor, personPath } from '@screenlore/contracts';
-import { CardsSkeleton, EmptyState, formatDayMonth, PortraitCard, Rail, Section } from '@screenlore/ui';
-import { Loaded } from '../shared/loaded.js';
-import { WhenNear } from '../shared/when-near.js';
-import { useActorsBornQuery } from './api/get-actors-born.js';
+import { LIMITS, personPath } from '@screenlore/contracts';
+import { CardsSkeleton, formatDayMonth, PortraitCard } from '@screenlore/ui';
+import { CardRail } from '../shared/card-rail.js';
+import { NearSection } from '../shared/near-section.js';
+import { getActorsBorn } from './api/get-actors-born.js';
 import { isBirthday, todaysFirst } from './birthdays.js';
 
-const SHOWN = 24;
 const PER_VIEW = { mobile: 3, tablet: 5, desktop: 8 };
 const TITLE = 'Actors born this month';
+const SKELETON = <CardsSkeleton shape="portrait" perView={PER_VIEW} turns="rail" />;
+const EMPTY = {
+  icon: 'calendar',
+  title: 'Nobody we know of was born this month',
+  text: 'Birthdays show here as soon as the catalogue knows some.',
+} as const;
 
-/** Actors with a birthday in the visitor's month, today's first and marked (decisions.md 'Titles and ratings'). */
+/** All actors with a birthday in the visitor's month, today's first and marked (SECTION-01). */
 export const BornThisMonth = () => (
-  <Section title={TITLE}>
-    <WhenNear name="born" skeleton={<BirthdaysSkeleton />}>
-      <LoadedBirthdays />
-    </WhenNear>
-  </Section>
+  <NearSection title={TITLE} skeleton={SKELETON}>
+    <Birthdays />
+  </NearSection>
 );
 
-const BirthdaysSkeleton = () => <CardsSkeleton shape="portrait" perView={PER_VIEW} turns="rail" />;
-
-function LoadedBirthdays() {
+function Birthdays() {
   const today = new Date();
-  const query = useActorsBornQuery({ month: today.getMonth() + 1, day: today.getDate(), count: SHOWN });
+  const query = getActorsBorn.useQuery({
+    month: today.getMonth() + 1,
+    day: today.getDate(),
+    count: LIMITS.listCountMax,
+  });
   return (
-    <Loaded query={query} what="The birthdays" skeleton={<BirthdaysSkeleton />}>
-      {({ actors }) => <Birthdays actors={todaysFirst(actors, today)} today={today} />}
-    </Loaded>
-  );
-}
-
-function Birthdays({ actors, today }: { actors: Actor[]; today: Date }) {
-  if (actors.length === 0) {
-    return (
-      <EmptyState icon="calendar" title="Nobody we know of was born this month">
-        Birthdays show here as soon as the catalogue knows some.
-      </EmptyState>
-    );
-  }
-  return (
-    <Rail label={TITLE} perView={PER_VIEW}>
-      {actors.map((actor) => (
-        <Birthday key={actor._id} actor={actor} today={today} />
-      ))}
-    </Rail>
-  );
-}
-
-function Birthday({ actor, today }: { actor: Actor; today: Date }) {
-  const { name, nameId, dateOfBirth } = actor.personal_info;
-  return (
-    <PortraitCard
-      to={personPath(nameId)}
-      name={name}
-      picture={actor.banner}
-      note={dateOfBirth === null ? undefined : formatDayMonth(dateOfBirth)}
-      mark={dateOfBirth !== null && isBirthday(dateOfBirth, today) ? 'Today' : undefined}
-    />
+    <CardRail
+      query={query}
+      what="The birthdays"
+      skeleton={SKELETON}
+      label={TITLE}
+      perView={PER_VIEW}
+      empty={EMPTY}
+    >
+      {({ actors }) =>
+        todaysFirst(actors, today).map(({ _id, banner, personal_info: { name, nameId, dateOfBirth } }) => (
+          <PortraitCard
+            key={_id}
+            to={personPath(nameId)}
+            name={name}
+            picture={banner}
+            note={dateOfBirth === null ? undefined : formatDayMonth(dateOfBirth)}
+            mark={dateOfBirth !== null && isBirthday(dateOfBirth, today) ? 'Today' : undefined}
+          />
+        ))
+      }
+    </CardRail>
   );
 }

@@ -1,23 +1,33 @@
 import { usePageTitle } from '@screenlore/browser-kit';
 import { classNames, Page } from '@screenlore/ui';
-import { GamesFront } from './games-front.js';
-import { NewestReviews } from './newest-reviews.js';
+import { CommunityBlock } from '../shared/community-block.js';
+import { Front } from '../shared/front/front.js';
+import { TrailersSection } from '../shared/trailers.js';
 import { RankingLink } from './ranking-link.js';
 import styles from './section.module.css';
 import { SectionNews } from './section-news.js';
-import { SectionTrailers } from './section-trailers.js';
 import { TitlesSection } from './titles-section.js';
 
 /** Articles in the grid that the page begins with. */
 const IN_FRONT = 9;
 
-/** `/games` (portal.md §2 'Games page'): what is new to read first, then what to play. */
+/** `/games` (SECTION-03): what is new to read first, then what to play. */
 export default function GamesPage() {
   usePageTitle('Games');
   return (
     <Page className={classNames(styles.page, styles.withoutHero)}>
-      <GamesFront />
-      <SectionTrailers kind="games" />
+      <section aria-labelledby="latest-articles">
+        <Front
+          category="games"
+          heading={
+            <>
+              <h1>Games</h1>
+              <h2 id="latest-articles">Latest games articles</h2>
+            </>
+          }
+        />
+      </section>
+      <TrailersSection kind="games" />
       <TitlesSection title="Popular games" kind="games" list="popular" />
       <TitlesSection
         title="Most anticipated"
@@ -25,7 +35,12 @@ export default function GamesPage() {
         list="anticipated"
         aside={<RankingLink category="games" subCategory="most anticipated" />}
       />
-      <NewestReviews kind="games" />
+      <CommunityBlock
+        name="NewestReviews"
+        label="The newest reviews"
+        height={styles.block}
+        props={{ category: 'games' }}
+      />
       <TitlesSection
         title="Ranking of games"
         kind="games"

@@ -2,11 +2,6 @@ import { sectionLink } from '@screenlore/browser-kit';
 import type { RankingCategory, RankingSubCategory } from '@screenlore/contracts';
 import { SeeAll } from '@screenlore/ui';
 
-interface RankingLinkProps {
-  category: RankingCategory;
-  subCategory: RankingSubCategory;
-}
-
-export const RankingLink = ({ category, subCategory }: RankingLinkProps) => (
-  <SeeAll {...sectionLink({ to: '/ranking', state: { category, subCategory } })}>See all</SeeAll>
+export const RankingLink = (state: { category: RankingCategory; subCategory: RankingSubCategory }) => (
+  <SeeAll {...sectionLink({ to: '/ranking', state })}>See all</SeeAll>
 );

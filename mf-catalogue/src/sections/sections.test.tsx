@@ -30,7 +30,7 @@ describe('/movies', () => {
     server = fakeApi({
       'get-movies-top-rated': movies,
       'get-movies-popular': movies,
-      'get-movies-most-anticipated': () => ({ status: 500, body: { error: 'The catalogue is away' } }),
+      'get-movies-most-anticipated': () => ({ status: 500, body: { error: 'The catalogue is unavailable' } }),
       'get-roles-movie': () => ({
         body: {
           roles: [

@@ -1,14 +1,14 @@
 import { usePageTitle } from '@screenlore/browser-kit';
 import { Page } from '@screenlore/ui';
+import { TrailersSection } from '../shared/trailers.js';
 import { SectionHero } from './hero/section-hero.js';
 import { PopularRoles } from './popular-roles.js';
 import { RankingLink } from './ranking-link.js';
 import styles from './section.module.css';
 import { SectionNews } from './section-news.js';
-import { SectionTrailers } from './section-trailers.js';
 import { TitlesSection } from './titles-section.js';
 
-/** `/series` (portal.md §2 'Series page'). */
+/** `/series` (SECTION-02). */
 export default function SeriesPage() {
   usePageTitle('Series');
   return (
@@ -22,8 +22,8 @@ export default function SeriesPage() {
           ranked
           aside={<RankingLink category="series" subCategory="top 500" />}
         />
-        <SectionTrailers kind="series" />
-        <PopularRoles kind="series" />
+        <TrailersSection kind="series" />
+        <PopularRoles of="serie" />
         <SectionNews kind="series" />
       </Page>
     </>

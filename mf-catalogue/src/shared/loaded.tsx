@@ -1,14 +1,11 @@
-import { errorText } from '@screenlore/browser-kit';
-import { ErrorNotice } from '@screenlore/ui';
+import { type FailedQuery, LoadError } from '@screenlore/browser-kit';
+import { Boundary } from '@screenlore/ui';
 import { type ReactNode, useDeferredValue } from 'react';
 
 /** What a query hook returns, as far as showing it goes. */
-export interface Query<T> {
+export interface Query<T> extends FailedQuery {
   /** Reply to the present arguments; undefined while it is on its way. */
   currentData?: T | undefined;
-  error?: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
 }
 
 interface LoadedProps<T> {
@@ -26,13 +23,16 @@ interface LoadedProps<T> {
  */
 export function Loaded<T>({ query, what, skeleton, children }: LoadedProps<T>) {
   const shown = useDeferredValue(query.currentData);
-  if (query.currentData !== undefined && shown !== undefined) return children(shown);
-  if (query.currentData === undefined && query.error !== undefined) {
+  const failed = <LoadError title={`${what} could not be loaded.`} query={query} />;
+  if (query.currentData !== undefined && shown !== undefined)
     return (
-      <ErrorNotice title={`${what} could not be loaded.`} onRetry={query.refetch} retrying={query.isFetching}>
-        {errorText(query.error)}
-      </ErrorNotice>
+      // A reply that is not what the contract says costs its own place, not the page.
+      <Boundary resetKey={shown} fallback={() => failed}>
+        <Shown data={shown}>{children}</Shown>
+      </Boundary>
     );
-  }
+  if (query.currentData === undefined && query.error !== undefined) return failed;
   return <div aria-busy="true">{skeleton}</div>;
 }
+
+const Shown = <T,>({ data, children }: { data: T; children: (data: T) => ReactNode }) => children(data);

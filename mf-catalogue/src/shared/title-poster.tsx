@@ -4,14 +4,14 @@ import { releaseDay } from './title-facts.js';
 
 interface TitlePosterProps {
   title: ListedTitle;
-  /** Its place in the list it stands in. */
-  place?: number;
+  /** Its place in a ranking. */
+  place: number | undefined;
   /** Shows the day of release instead of the year, and no rating: for what is still to come. */
-  toCome?: boolean;
+  toCome: boolean;
 }
 
 /** A title of any kind by its poster. */
-export function TitlePoster({ title, place, toCome = false }: TitlePosterProps) {
+export function TitlePoster({ title, place, toCome }: TitlePosterProps) {
   const day = releaseDay(title);
   return (
     <PosterCard
@@ -19,8 +19,8 @@ export function TitlePoster({ title, place, toCome = false }: TitlePosterProps) 
       title={title.title}
       picture={title.cover}
       note={toCome && day !== null ? formatDate(day) : (title.year ?? undefined)}
-      {...(toCome ? {} : { rating: title.activity.rating })}
-      {...(place === undefined ? {} : { place })}
+      rating={toCome ? undefined : title.activity.rating}
+      place={place}
     />
   );
 }

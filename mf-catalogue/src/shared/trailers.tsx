@@ -1,7 +1,8 @@
 import type { Category, ListedTitle } from '@screenlore/contracts';
 import { CardsSkeleton, Carousel, EmptyState } from '@screenlore/ui';
-import { useTitleList } from './api/get-title-list.js';
+import { useTitlesQuery } from './api/get-titles.js';
 import { Loaded } from './loaded.js';
+import { NearSection } from './near-section.js';
 import { genreLine } from './title-facts.js';
 import { VideoCard } from './video/video-card.js';
 
@@ -12,12 +13,12 @@ const AUTOPLAY_MS = 15_000;
 const SOME = 40;
 const MANY = 200;
 
-/** The first nine titles with a trailer, three in view (portal.md §9). */
+/** The first nine titles with a trailer, three in view, the next after 15 s (HOME-05). */
 export function Trailers({ kind }: { kind: Category }) {
-  const some = useTitleList(kind, 'popular', SOME);
+  const some = useTitlesQuery({ kind, list: 'popular', request: { count: SOME } });
   const tooFew = some.currentData !== undefined && withTrailer(some.currentData).length < SHOWN;
   // The same question twice is asked once.
-  const many = useTitleList(kind, 'popular', tooFew ? MANY : SOME);
+  const many = useTitlesQuery({ kind, list: 'popular', request: { count: tooFew ? MANY : SOME } });
   const query = tooFew ? many : some;
   return (
     <Loaded query={query} what="The trailers" skeleton={<TrailersSkeleton />}>
@@ -44,6 +45,13 @@ export function Trailers({ kind }: { kind: Category }) {
 }
 
 export const TrailersSkeleton = () => <CardsSkeleton shape="still" perView={PER_VIEW} turns="carousel" />;
+
+/** Trailers of a section (SECTION-01). */
+export const TrailersSection = ({ kind }: { kind: Category }) => (
+  <NearSection title="Trailers" skeleton={<TrailersSkeleton />}>
+    <Trailers kind={kind} />
+  </NearSection>
+);
 
 const withTrailer = (titles: readonly ListedTitle[]): ListedTitle[] =>
   titles.filter(({ videos }) => videos.length > 0).slice(0, SHOWN);

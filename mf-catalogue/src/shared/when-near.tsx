@@ -1,10 +1,11 @@
 import { useLocation } from '@screenlore/browser-kit/router';
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useNear } from './use-near.js';
 
 /** How far below the window a part is made ready: one window's height. */
 const MARGIN = '100% 0px';
 
-/** Parts that were reached, by the history entry; coming back to it they stand at once, so that its places are the same. */
+/** Parts that were reached, by the history entry; coming back to it they are there at once, so that its places are the same. */
 const reached = new Set<string>();
 
 interface WhenNearProps {
@@ -17,8 +18,8 @@ interface WhenNearProps {
 }
 
 /**
- * A part below the first screen: its data and its code are asked for when the visitor comes near, so that they do not
- * stand in the way of what is looked at first.
+ * A part below the first screen: its data and its code are asked for when the visitor comes near, so that they do
+ * not delay what is looked at first.
  */
 export function WhenNear({ name, skeleton, children }: WhenNearProps) {
   const { key } = useLocation();
@@ -26,26 +27,10 @@ export function WhenNear({ name, skeleton, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(() => reached.has(id));
 
-  useEffect(() => {
-    if (near || !place.current) return;
-    const come = () => {
-      reached.add(id);
-      // In slices: several parts may come near at once, and the visitor is scrolling.
-      startTransition(() => setNear(true));
-    };
-    if (typeof IntersectionObserver === 'undefined') {
-      come();
-      return;
-    }
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) come();
-      },
-      { rootMargin: MARGIN },
-    );
-    watcher.observe(place.current);
-    return () => watcher.disconnect();
-  }, [near, id]);
+  useNear(place, MARGIN, near, () => {
+    reached.add(id);
+    setNear(true);
+  });
 
   return near ? (
     children

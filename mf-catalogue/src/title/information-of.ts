@@ -17,7 +17,7 @@ export interface Fact {
 type Known = string | readonly (string | Value)[] | null;
 type Entry = readonly [name: string, value: Known];
 
-/** The facts of a title's information block in their order; what is not known is left out (portal.md §3). */
+/** The facts of a title's information block in their order; what is not known is left out (TITLE-01). */
 export function informationOf(title: Title): Fact[] {
   const facts: Entry[] = [
     ...ofKind(title),
@@ -70,7 +70,7 @@ const ofSerie = (serie: Serie): Entry[] => [
 
 const ofGame = (game: Game): Entry[] => [
   ['Platforms', game.platforms],
-  ['Developer', game.developers],
+  ['Developer', people(game, game.developers)],
   ['Publisher', game.publishers],
   ['Universe', game.universe],
   ['Release', day(game, game.releaseDate)],
@@ -78,11 +78,11 @@ const ofGame = (game: Game): Entry[] => [
   ['Add-ons', game.dlcs],
 ];
 
-/** Those who made it; who also plays in it is known as a person of the portal. */
-const people = (title: Title, names: readonly string[]): Value[] =>
+/** Those who made it, with their pages (PERSON-07). */
+const people = ({ makers }: Title, names: readonly string[]): Value[] =>
   names.map((text) => {
-    const role = title.roles.find(({ actor }) => actor.name === text);
-    return role ? { text, to: personPath(role.actor.nameId) } : { text };
+    const maker = makers.find(({ name }) => name === text);
+    return maker ? { text, to: personPath(maker.nameId) } : { text };
   });
 
 const countries = ({ itemType, originCountry }: Movie | Serie): Value[] =>

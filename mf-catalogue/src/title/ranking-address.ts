@@ -1,7 +1,7 @@
 import { type Category, GAME_GENRES, GENRES, RANKING } from '@screenlore/contracts';
 import type { LinkTarget } from '@screenlore/ui';
 
-/** What the ranking of a kind can be narrowed to, as its page writes it into the address (decisions.md 'Screens'). */
+/** What the ranking of a kind can be narrowed to, as its page writes it into the address (RANK-02). */
 interface RankingFilter {
   genre?: string;
   /** English name. */
@@ -9,7 +9,7 @@ interface RankingFilter {
   year?: string;
 }
 
-/** Where the ranking of a kind stands, narrowed to what the kind's titles have in common with the one shown. */
+/** The address of a kind's ranking, narrowed to what the kind's titles have in common with the one shown. */
 export const rankingAddress = (kind: Category, filter: RankingFilter = {}): LinkTarget => ({
   pathname: '/ranking',
   search: `?${new URLSearchParams({ category: kind, sub: RANKING[kind][0], ...filter })}`,

@@ -1,6 +1,6 @@
-import { loginPath, useUser } from '@screenlore/browser-kit';
-import { MESSAGES, SINGULAR, type Title, titlePath } from '@screenlore/contracts';
-import { AppLink, formatAverage, formatCount, Icon, Stars } from '@screenlore/ui';
+import { useUser } from '@screenlore/browser-kit';
+import { loginPath, MESSAGES, SINGULAR, type Title, titlePath } from '@screenlore/contracts';
+import { AppLink, ButtonLink, formatAverage, formatCount, Icon, Stars } from '@screenlore/ui';
 import { MarkButton } from '../shared/rate/mark-button.js';
 import { useFavorite, useWantToSee } from '../shared/rate/use-mark.js';
 import { YourRating } from '../shared/rate/your-rating.js';
@@ -31,7 +31,7 @@ export function RatingPanel({ title }: { title: Title }) {
         <ul className={styles.facts}>
           {ranking !== null && (
             <li>
-              <AppLink to={rankingAddress(title.itemType)} className={styles.place}>
+              <AppLink to={rankingAddress(title.itemType)} className={`touch ${styles.place}`}>
                 Number {ranking} in the ranking
               </AppLink>
             </li>
@@ -76,15 +76,15 @@ function Visitor({ title }: { title: Title }) {
   return (
     <>
       <span className={styles.stars}>
-        <Stars value={title.activity.rating ?? 0} size={22} />
+        <Stars value={0} size={22} />
       </span>
       <p className={styles.why}>
         Give it 1 to 10 stars, say in a sentence why, keep it among your favourites or on your list of what to
         see.
       </p>
-      <AppLink to={loginPath(titlePath(title.itemType, title.titleId))} className={styles.logIn}>
+      <ButtonLink variant="outline" to={loginPath(titlePath(title.itemType, title.titleId))}>
         {MESSAGES.logInToRate}
-      </AppLink>
+      </ButtonLink>
     </>
   );
 }

@@ -1,13 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import styles from './side-section.module.css';
 
-interface SideSectionProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** A part of the column beside the page's main one; its heading is smaller than those of the main column. */
-export function SideSection({ title, children }: SideSectionProps) {
+export function SideSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>

@@ -6,9 +6,9 @@ import {
   Chip,
   classNames,
   formatLength,
+  opensModal,
   PegiBadge,
   Picture,
-  preloadModal,
 } from '@screenlore/ui';
 import { type ReactNode, useState } from 'react';
 import { KIND_LABEL } from '../shared/kinds.js';
@@ -26,16 +26,9 @@ export function TitleHero({ title }: { title: Title }) {
   return (
     <div className={styles.hero}>
       <div className={styles.banner}>
-        <Picture
-          src={title.banner}
-          alt=""
-          shape="still"
-          sizes="100vw"
-          priority
-          className={styles.bannerPicture}
-        />
+        <Picture src={title.banner} alt="" shape="still" sizes="100vw" priority bleed />
       </div>
-      <div className={styles.content}>
+      <div className={`content-width ${styles.content}`}>
         <Picture
           src={title.cover}
           alt={`Poster of ${title.title}`}
@@ -62,7 +55,7 @@ export function TitleHero({ title }: { title: Title }) {
             {title.pegi !== null && <PegiBadge pegi={title.pegi} />}
           </p>
           {title.genre.length > 0 && (
-            <ul className={styles.genres} aria-label="Genres">
+            <ul className={`chips ${styles.genres}`} aria-label="Genres">
               {title.genre.map((genre) => (
                 <li key={genre}>
                   <Genre title={title} genre={genre} />
@@ -90,7 +83,7 @@ function Year({ title }: { title: Title }): ReactNode {
   return (
     <AppLink
       to={rankingAddress(title.itemType, { year: String(title.year) })}
-      className={styles.year}
+      className={`touch ${styles.year}`}
       title={`Best ${title.itemType} of ${title.year}`}
     >
       {yearsOf(title, title.year)}
@@ -129,7 +122,7 @@ function yearsOf(title: Title, first: number): string {
   return last === String(first) ? last : `${first}–${last}`;
 }
 
-/** The first video is the trailer (portal.md §3). */
+/** The first video is the trailer (TITLE-01). */
 function Trailer({ title }: { title: Title }) {
   const [open, setOpen] = useState(false);
   const video = playableVideo(title.videos[0] ?? '');
@@ -137,14 +130,7 @@ function Trailer({ title }: { title: Title }) {
   const name = `Trailer of ${title.title}`;
   return (
     <div>
-      <Button
-        variant="primary"
-        icon="play"
-        aria-haspopup="dialog"
-        onPointerEnter={preloadModal}
-        onFocus={preloadModal}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="primary" icon="play" {...opensModal} onClick={() => setOpen(true)}>
         Watch the trailer
       </Button>
       {open && <VideoPlayer video={video} title={name} onClose={() => setOpen(false)} />}

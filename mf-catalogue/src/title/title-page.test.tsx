@@ -97,7 +97,7 @@ describe('page of a movie', () => {
     ]);
   });
 
-  it('TITLE-02 shows the average with two decimals, the count as k, and the source rating as the source’s', async () => {
+  it('TITLE-02 TITLE-11 shows the average with two decimals, the count as k, and the source rating as the source’s', async () => {
     await openMovie();
     const panel = within(await screen.findByRole('region', { name: 'Rating' }));
     expect(panel.getByText('8.46')).toBeVisible();
@@ -126,15 +126,17 @@ describe('page of a movie', () => {
     expect(page.address()).toBe('/?q=blade+runner');
   });
 
-  it('shows the reason of a failure in place, and the movie after a retry', async () => {
-    let away = true;
+  it('SHELL-23 shows the reason of a failure in place, and the movie after a retry', async () => {
+    let down = true;
     server = fakeApi({
       'get-movie': () =>
-        away ? { status: 500, body: { error: 'The catalogue is away' } } : { body: { movie: movie() } },
+        down
+          ? { status: 500, body: { error: 'The catalogue is unavailable' } }
+          : { body: { movie: movie() } },
     });
     await renderPage('/movie/:movieId', MoviePage, '/movie/blade');
-    expect(await screen.findByText('The catalogue is away')).toBeVisible();
-    away = false;
+    expect(await screen.findByText('The catalogue is unavailable')).toBeVisible();
+    down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Blade' })).toBeVisible();
   });
@@ -186,8 +188,12 @@ describe('TITLE-01 ratings and roles', () => {
     expect(await screen.findByText('No role has been rated yet')).toBeVisible();
   });
 
-  it('leads from genre, year, country and place to the ranking, and from a maker who plays too to the person', async () => {
-    await openMovie({ director: ['Harrison', 'Ridley'], genre: ['Sci-fi', 'Home-made'] });
+  it('PERSON-07 leads from genre, year, country and place to the ranking, and from a maker to their page', async () => {
+    await openMovie({
+      director: ['Harrison', 'Ridley'],
+      makers: [{ name: 'Ridley', nameId: 'ridley-2' }],
+      genre: ['Sci-fi', 'Home-made'],
+    });
     const block = within(await screen.findByRole('region', { name: 'Information' }));
     const genres = within(screen.getByRole('list', { name: 'Genres' }));
     const ranking = '/ranking?category=movies&sub=top+500';
@@ -199,8 +205,8 @@ describe('TITLE-01 ratings and roles', () => {
       `${ranking}&country=United+States+of+America`,
     );
     expect(screen.getByRole('link', { name: 'Number 7 in the ranking' })).toHaveAttribute('href', ranking);
-    expect(block.getByRole('link', { name: 'Harrison' })).toHaveAttribute('href', '/person/harrison');
-    expect(block.queryByRole('link', { name: 'Ridley' })).toBeNull();
+    expect(block.getByRole('link', { name: 'Ridley' })).toHaveAttribute('href', '/person/ridley-2');
+    expect(block.queryByRole('link', { name: 'Harrison' })).toBeNull();
   });
 
   it('TITLE-04 shows nine of a large cast first on mobile, and all on demand', async () => {
@@ -324,7 +330,7 @@ describe('photos and videos', () => {
     );
   });
 
-  it('TITLE-01 carries the yellow badge on a role from nine on, with one decimal', async () => {
+  it('PERSON-05 TITLE-01 carries the yellow badge on a role from nine on, with one decimal', async () => {
     await openMovie({
       roles: [role('Harrison', 'Rick'), role('Rutger', 'Roy', { activity: { rating: 9, ratedByCount: 3 } })],
     });

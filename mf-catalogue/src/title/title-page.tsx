@@ -1,8 +1,9 @@
-import { type ApiError, errorText, RemoteBlock, usePageTitle } from '@screenlore/browser-kit';
-import type { Title } from '@screenlore/contracts';
-import { ErrorNotice, Page } from '@screenlore/ui';
-import type { CSSProperties } from 'react';
-import { NotFound } from '../shared/not-found.js';
+import { RemoteBlock } from '@screenlore/browser-kit';
+import type { Category, Title } from '@screenlore/contracts';
+import { classNames, Page } from '@screenlore/ui';
+import { EntryPage } from '../shared/entry/entry-page.js';
+import entry from '../shared/entry/entry-page.module.css';
+import { getTitle } from './api/get-title.js';
 import { Cast } from './cast/cast.js';
 import { RoleRanking } from './cast/role-ranking.js';
 import { RatingDistribution } from './distribution/rating-distribution.js';
@@ -15,44 +16,37 @@ import styles from './title-page.module.css';
 import { TitleSkeleton } from './title-skeleton.js';
 import { Videos } from './videos.js';
 
-interface TitlePageProps {
-  /** The kind of title, as it begins a sentence: 'This movie'. */
-  what: string;
-  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
-  title: Title | undefined;
-}
+const WHAT = { movies: 'This movie', series: 'This series', games: 'This game' } as const;
 
-const NOT_FOUND = 404;
 /** More colour than this would no longer be a quiet tint, and cost text its contrast. */
 const TINT_CHROMA_MAX = 0.045;
 
-/** The page of a movie, series or game (portal.md §2 'Title detail pages'). */
-export function TitlePage({ what, query, title }: TitlePageProps) {
-  usePageTitle(title && nameOf(title));
-  if (title) return <Loaded title={title} />;
-  if (statusOf(query.error) === NOT_FOUND) return <NotFound what={what} />;
-  if (query.error !== undefined) {
-    return (
-      <Page className={styles.failed}>
-        <h1 className={styles.failedHeading}>{what} cannot be shown right now</h1>
-        <ErrorNotice title="It could not be loaded." onRetry={query.refetch} retrying={query.isFetching}>
-          {errorText(query.error)}
-        </ErrorNotice>
-      </Page>
-    );
-  }
-  return <TitleSkeleton />;
+/** The page of a movie, series or game (TITLE-01). */
+export function TitlePage({ kind, titleId }: { kind: Category; titleId: string }) {
+  const query = getTitle.useQuery({ kind, titleId });
+  return (
+    <EntryPage
+      what={WHAT[kind]}
+      failure="It could not be loaded."
+      query={query}
+      entry={query.currentData}
+      nameOf={nameOf}
+      skeleton={<TitleSkeleton />}
+    >
+      {(title) => <Loaded title={title} />}
+    </EntryPage>
+  );
 }
 
 function Loaded({ title }: { title: Title }) {
-  // Beside the facts stands the cast; where there is none, the photos take its place and leave no hole.
+  // The cast is beside the facts; where there is none, the photos take its place and leave no hole.
   const hasCast = title.roles.length > 0;
   return (
     <article className={styles.title} style={tintOf(title)}>
       <TitleHero title={title} />
-      <Page className={styles.body}>
-        <div className={styles.columns}>
-          <div className={styles.main}>
+      <Page className={entry.body}>
+        <div className={entry.columns}>
+          <div className={classNames(entry.main, styles.main)}>
             <Story title={title} />
             <Cast title={title} />
             <RemoteBlock
@@ -85,9 +79,6 @@ function Loaded({ title }: { title: Title }) {
 
 const nameOf = ({ title, year }: Title): string => (year === null ? title : `${title} (${year})`);
 
-const tintOf = ({ tint }: Title) =>
-  ({
-    '--tint': `oklch(var(--tint-lightness) ${Math.min(tint.chroma, TINT_CHROMA_MAX)} ${tint.hue})`,
-  }) as CSSProperties;
-
-const statusOf = (error: unknown): number | undefined => (error as ApiError | undefined)?.status;
+const tintOf = ({ tint }: Title) => ({
+  '--tint': `oklch(var(--tint-lightness) ${Math.min(tint.chroma, TINT_CHROMA_MAX)} ${tint.hue})`,
+});

@@ -1,4 +1,5 @@
 import { Page, Skeleton, TextSkeleton } from '@screenlore/ui';
+import entry from '../shared/entry/entry-page.module.css';
 import hero from './title-hero.module.css';
 import styles from './title-page.module.css';
 import skeleton from './title-skeleton.module.css';
@@ -12,14 +13,14 @@ export function TitleSkeleton() {
         <div className={hero.banner}>
           <Skeleton className={skeleton.banner} />
         </div>
-        <div className={hero.content}>
-          <Skeleton className={skeleton.poster} />
+        <div className={`content-width ${hero.content}`}>
+          <Skeleton shape="poster" />
           <div className={skeleton.words}>
             <TextSkeleton lines={4} />
           </div>
         </div>
       </div>
-      <Page className={styles.body}>
+      <Page className={entry.body}>
         <TextSkeleton lines={5} />
       </Page>
     </div>

@@ -1,22 +1,18 @@
 import { usePortalDispatch } from '@screenlore/browser-kit';
 import type { Title } from '@screenlore/contracts';
+import { useEffect, useRef } from 'react';
 import type { MoveVotes } from '../shared/rate/use-own-rating.js';
 import { countsWithVote, withVote } from '../shared/rate/votes.js';
-import { gameEndpoint, updateGame } from './api/get-game.js';
-import { movieEndpoint, updateMovie } from './api/get-movie.js';
-import { serieEndpoint, updateSerie } from './api/get-serie.js';
+import { getTitle, titleApi } from './api/get-title.js';
 
-/** What the page may move of a title before the server says it anew. */
-type Movable = Pick<Title, 'activity' | 'ratingCounts' | 'roles'>;
+/** Places of the ranking have followed a vote by then. */
+const PLACE_FOLLOWS_MS = 900;
 
-/** Moves the votes that a title page shows, at once and wherever it shows them (RATE-05), and asks for them anew. */
-export function useTitleVotes({ titleId, itemType }: Pick<Title, 'titleId' | 'itemType'>) {
+/** Moves the votes that a title page shows, at once and wherever it shows them (RATE-05), and asks for them again. */
+export function useTitleVotes({ titleId, itemType: kind }: Pick<Title, 'titleId' | 'itemType'>) {
   const dispatch = usePortalDispatch();
-  const change = (how: (title: Movable) => void) => {
-    if (itemType === 'movies') dispatch(updateMovie('movie', { titleId }, ({ movie }) => how(movie)));
-    else if (itemType === 'series') dispatch(updateSerie('serie', { titleId }, ({ serie }) => how(serie)));
-    else dispatch(updateGame('game', { titleId }, ({ game }) => how(game)));
-  };
+  const change = (how: Parameters<typeof titleApi.util.updateQueryData<'title'>>[2]) =>
+    void dispatch(titleApi.util.updateQueryData('title', { kind, titleId }, how));
   const moveTitle: MoveVotes = (before, after) =>
     change((title) => {
       Object.assign(title.activity, withVote(title.activity, before, after));
@@ -33,12 +29,15 @@ export function useTitleVotes({ titleId, itemType }: Pick<Title, 'titleId' | 'it
     change(({ activity }) => {
       activity.peopleAwaiting = Math.max(0, activity.peopleAwaiting + by);
     });
-  /** What everybody else gave meanwhile comes in, too. */
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const askAgain = () =>
+    void dispatch(getTitle.initiate({ kind, titleId }, { forceRefetch: true, subscribe: false }));
+  /** Brings what everybody else gave meanwhile, too, and then the place in the ranking, which follows (RANK-09). */
   const refresh = () => {
-    const anew = { forceRefetch: true, subscribe: false } as const;
-    if (itemType === 'movies') void dispatch(movieEndpoint.initiate({ titleId }, anew));
-    else if (itemType === 'series') void dispatch(serieEndpoint.initiate({ titleId }, anew));
-    else void dispatch(gameEndpoint.initiate({ titleId }, anew));
+    askAgain();
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(askAgain, PLACE_FOLLOWS_MS);
   };
   return { moveTitle, moveRole, moveAwaiting, refresh };
 }

@@ -1,4 +1,8 @@
 import { LIMITS, MEDIA, type Media } from '@screenlore/contracts';
+import type { SearchRequest } from './api/search.js';
+
+/** Results on a page. */
+export const PAGE_SIZE = 20;
 
 /** A span of years, both ends in it. */
 export interface Years {
@@ -33,16 +37,23 @@ export function readSearch(term: string, search: URLSearchParams): SearchChoice 
 }
 
 /** The address of a search; what is the default stays out of it. */
-export function searchAddress({ term, kind, years, page }: SearchChoice): {
-  pathname: string;
-  search: string;
-} {
+export function searchAddress({ term, kind, years, page }: SearchChoice) {
   const search = new URLSearchParams({ q: term });
   if (kind) search.set('kind', kind);
   if (years && kind !== 'person') search.set('year', yearsText(years));
   if (page > 1) search.set('page', String(page));
   return { pathname: '/', search: `?${search}` };
 }
+
+/** The request for a page of results; only what is narrowed is in it. */
+export const searchRequest = ({ term, kind, years, page }: SearchChoice): SearchRequest => ({
+  query: term,
+  count: PAGE_SIZE,
+  skip: (page - 1) * PAGE_SIZE,
+  countKinds: true,
+  ...(kind && { kinds: [kind] }),
+  ...(years && { yearFrom: years.from, yearTo: years.to }),
+});
 
 /** `1994`, or `1990-1999`. */
 export const yearsText = ({ from, to }: Years): string => (from === to ? String(from) : `${from}-${to}`);

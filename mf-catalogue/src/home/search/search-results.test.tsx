@@ -3,7 +3,7 @@ import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../shared/testing/render-page.js';
-import HomePage from '../home-page.js';
+import { HomePage } from '../home-page.js';
 
 let server: FakeApi;
 afterEach(() => server.restore());
@@ -25,7 +25,7 @@ const results = (count: number, total: number) => ({
 const open = (address: string) => renderPage('/', HomePage, address);
 
 describe('full search results', () => {
-  it('SHELL-08 shows what was found for the term in the address, with its number, kinds and pages', async () => {
+  it('SHELL-08 SHELL-21 shows what was found for the term in the address, with its number, kinds and pages', async () => {
     server = fakeApi({ search: () => results(20, 41) });
     await open('/?q=alien&kind=movie&page=2');
     expect(await screen.findByText('41 results, page 2 of 3')).toBeVisible();
@@ -101,7 +101,7 @@ describe('full search results', () => {
     );
   });
 
-  it('says what failed, with a retry', async () => {
+  it('SHELL-23 says what failed, with a retry', async () => {
     let fails = true;
     server = fakeApi({
       search: () =>

@@ -1,36 +1,31 @@
 import { usePageTitle } from '@screenlore/browser-kit';
 import { useNavigationType, useSearchParams } from '@screenlore/browser-kit/router';
-import type { CallReply, Media, SearchItem } from '@screenlore/contracts';
+import { type CallReply, MEDIA } from '@screenlore/contracts';
 import { AppLink, classNames, EmptyState, LinkChip, Page, RowsSkeleton, TitleRow } from '@screenlore/ui';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Loaded } from '../../shared/loaded.js';
-import { useSearchResultsQuery } from '../api/search.js';
+import { search } from './api/search.js';
 import { Pager } from './pager.js';
-import { readSearch, type SearchChoice, searchAddress, yearsText } from './search-address.js';
-import { PAGE_SIZE, searchRequest } from './search-request.js';
+import {
+  PAGE_SIZE,
+  readSearch,
+  type SearchChoice,
+  searchAddress,
+  searchRequest,
+  yearsText,
+} from './search-address.js';
 import styles from './search-results.module.css';
 import { YearChoice } from './year-choice.js';
 
-const KINDS: readonly { kind: Media | null; label: string }[] = [
-  { kind: null, label: 'Everything' },
-  { kind: 'movie', label: 'Movies' },
-  { kind: 'serie', label: 'Series' },
-  { kind: 'game', label: 'Games' },
-  { kind: 'person', label: 'People' },
-];
-const MEDIA_LABEL: Readonly<Record<Media, string>> = {
-  movie: 'Movie',
-  serie: 'Series',
-  game: 'Game',
-  person: 'Person',
-};
+const KINDS = { movie: 'Movies', serie: 'Series', game: 'Games', person: 'People' } as const;
+const MEDIA_LABEL = { movie: 'Movie', serie: 'Series', game: 'Game', person: 'Person' } as const;
 
 /** All that was found for a term, in pages; kind, years and page are in the address, so a result can be shared. */
 export default function SearchResults({ term }: { term: string }) {
-  const [search] = useSearchParams();
-  const choice = readSearch(term, search);
+  const [address] = useSearchParams();
+  const choice = readSearch(term, address);
   usePageTitle(`Results for “${term}”`);
-  const { currentData, data, ...query } = useSearchResultsQuery(searchRequest(choice));
+  const { currentData, data, ...query } = search.useQuery(searchRequest(choice));
   // What was found before stays, dimmed, until the next is there: narrowing is one quick change of picture, not two.
   const found = currentData ?? (query.error === undefined ? data : undefined);
   const isOld = found !== undefined && currentData === undefined;
@@ -39,19 +34,23 @@ export default function SearchResults({ term }: { term: string }) {
   return (
     <Page className={styles.page}>
       <div className={styles.head}>
-        <h1 className={styles.heading}>
+        <h1>
           Results for <span className={styles.term}>“{term}”</span>
         </h1>
-        <div className={styles.filters}>
-          <nav className={styles.kinds} aria-label="Kind of result">
-            {KINDS.map(({ kind, label }) => (
+        <div className={`chips ${styles.filters}`}>
+          <nav className="chips" aria-label="Kind of result">
+            <LinkChip to={searchAddress({ ...choice, kind: null, page: 1 })} current={choice.kind === null}>
+              Everything
+            </LinkChip>
+            {MEDIA.map((kind) => (
               <LinkChip
-                key={label}
+                key={kind}
                 to={searchAddress({ ...choice, kind, page: 1 })}
                 current={kind === choice.kind}
               >
-                {label}
-                {kind && <KindCount count={found?.totals?.[kind]} />}
+                {KINDS[kind]}
+                {/* Room is kept for the number, so that nothing moves when it comes. */}
+                <span className={styles.kindCount}>{found?.totals?.[kind] ?? ''}</span>
               </LinkChip>
             ))}
           </nav>
@@ -97,7 +96,14 @@ function Found({ results, total, choice, top }: FoundProps) {
         <ol className={styles.list} start={(choice.page - 1) * PAGE_SIZE + 1}>
           {results.map((result) => (
             <li key={`${result.media} ${result.link}`}>
-              <Result result={result} />
+              <TitleRow
+                to={`/${result.media}/${encodeURIComponent(result.link)}`}
+                title={result.title}
+                picture={result.img}
+                shape={result.media === 'person' ? 'portrait' : 'poster'}
+                year={result.year?.toString()}
+                details={MEDIA_LABEL[result.media]}
+              />
             </li>
           ))}
         </ol>
@@ -111,25 +117,20 @@ function Found({ results, total, choice, top }: FoundProps) {
   );
 }
 
-/** Room is kept for the number, so that nothing moves when it comes. */
-const KindCount = ({ count }: { count: number | undefined }) => (
-  <span className={styles.kindCount}>{count ?? ''}</span>
-);
-
 /** Says what to loosen: the page, the years, the kind, or the term itself. */
 function Nothing({ choice, pages }: { choice: SearchChoice; pages: number }) {
   const { term, kind, years } = choice;
   if (pages > 0) {
     return (
       <EmptyState icon="search" title={`There is no page ${choice.page}`}>
-        <AppLink className={styles.way} to={searchAddress({ ...choice, page: pages })}>
-          To page {pages}, the last one
+        <AppLink to={searchAddress({ ...choice, page: pages })}>
+          <u>To page {pages}, the last one</u>
         </AppLink>
       </EmptyState>
     );
   }
   const narrowed = [
-    kind && `among ${KINDS.find((one) => one.kind === kind)?.label.toLowerCase()}`,
+    kind && `among ${KINDS[kind].toLowerCase()}`,
     years && `from ${yearsText(years).replace('-', '–')}`,
   ].filter(Boolean);
   return (
@@ -137,7 +138,7 @@ function Nothing({ choice, pages }: { choice: SearchChoice; pages: number }) {
       icon="search"
       title={[`Nothing found for “${term}”`, ...narrowed].join(' ')}
       action={
-        <div className={styles.ways}>
+        <div className="chips">
           {years && (
             <LinkChip to={searchAddress({ ...choice, years: null, page: 1 })} current={false}>
               Any year
@@ -158,22 +159,9 @@ function Nothing({ choice, pages }: { choice: SearchChoice; pages: number }) {
   );
 }
 
-function Result({ result }: { result: SearchItem }) {
-  return (
-    <TitleRow
-      to={`/${result.media}/${encodeURIComponent(result.link)}`}
-      title={result.title}
-      picture={result.img}
-      shape={result.media === 'person' ? 'portrait' : 'poster'}
-      year={result.year === null ? undefined : String(result.year)}
-      details={MEDIA_LABEL[result.media]}
-    />
-  );
-}
-
 /**
  * Another page of the same results is read from its top, by eye and by screen reader; the address has the same path, so
- * the shell leaves the scroll alone. Whoever goes back comes to where the page was left, by the shell.
+ * the shell leaves the scroll alone. Going back is the shell's: it returns to where the page was left.
  */
 function useTopOnPageChange(choice: SearchChoice): RefObject<HTMLParagraphElement | null> {
   const top = useRef<HTMLParagraphElement>(null);

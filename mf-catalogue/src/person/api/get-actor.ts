@@ -1,11 +1,3 @@
-import { apiRead, baseApi } from '@screenlore/browser-kit';
+import { apiQuery } from '@screenlore/browser-kit';
 
-const api = baseApi.injectEndpoints({
-  endpoints: (build) => ({ actor: apiRead(build, 'get-actor') }),
-});
-
-export const {
-  endpoints: { actor: actorEndpoint },
-  useActorQuery,
-  util: { updateQueryData: updateActor },
-} = api;
+export const getActor = apiQuery('get-actor');

@@ -1,6 +1,5 @@
 import { type Actor, titlePath } from '@screenlore/contracts';
 import { AppLink, classNames, formatRoleRating, Section } from '@screenlore/ui';
-import type { CSSProperties } from 'react';
 import { isOutstanding, titleOfRole } from '../../shared/role.js';
 import styles from './career.module.css';
 import { careerOf, type Stretch } from './career-of.js';
@@ -20,7 +19,7 @@ export function Career({ actor }: { actor: Actor }) {
       <ul
         className={styles.chart}
         aria-label={`Roles of ${actor.personal_info.name} over the years`}
-        style={{ '--columns': stretches.length } as CSSProperties}
+        style={{ '--columns': stretches.length }}
       >
         {stretches.map((stretch, index) => (
           <li
@@ -69,7 +68,7 @@ function Column({ stretch, atEdge }: { stretch: Stretch; atEdge: Edge }) {
         </span>
         <span
           className={classNames(styles.bar, best === null && styles.unrated)}
-          style={{ '--height': (best ?? 0) / 10 } as CSSProperties}
+          style={{ '--height': (best ?? 0) / 10 }}
           aria-hidden="true"
         >
           {roles.length > 1 && <span className={styles.count}>×{roles.length}</span>}
@@ -77,7 +76,7 @@ function Column({ stretch, atEdge }: { stretch: Stretch; atEdge: Edge }) {
       </span>
       {year}
       <span className={styles.note}>
-        <span className={styles.noteHead}>
+        <span className="muted">
           {spanOf(stretch)}
           <span aria-hidden="true"> · </span>
           <span className="visually-hidden">: </span>

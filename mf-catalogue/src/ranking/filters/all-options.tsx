@@ -20,8 +20,8 @@ export function AllOptions({ label, options, chosen, onSave }: AllOptionsProps) 
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLFieldSetElement>(null);
 
-  // Whoever has a keyboard types at once; on a touch screen a keyboard would cover the options. Either
-  // way they are read from the top, however far down the groups were.
+  // With a keyboard one types at once; on a touch screen a keyboard would cover the options. Either way they
+  // are read from the top, however far down the groups were.
   useEffect(() => {
     const target = matchMedia('(pointer: coarse)').matches ? list.current : search.current;
     target?.focus({ preventScroll: true });
@@ -40,7 +40,7 @@ export function AllOptions({ label, options, chosen, onSave }: AllOptionsProps) 
         value={term}
         onChange={(event) => setTerm(event.target.value)}
       />
-      <fieldset ref={list} className={styles.allOptions} tabIndex={-1}>
+      <fieldset ref={list} className={`chips ${styles.allOptions}`} tabIndex={-1}>
         <legend className="visually-hidden">{label}</legend>
         {found.map((option) => (
           <ToggleChip
@@ -51,7 +51,7 @@ export function AllOptions({ label, options, chosen, onSave }: AllOptionsProps) 
             {option}
           </ToggleChip>
         ))}
-        {found.length === 0 && <p className={styles.nothing}>Nothing matches “{term}”.</p>}
+        {found.length === 0 && <p className="muted">Nothing matches “{term}”.</p>}
       </fieldset>
       <div className={styles.footer}>
         <Button

@@ -1,6 +1,6 @@
 import { Icon } from '@screenlore/ui';
 import styles from './chosen-filters.module.css';
-import type { FilterName, Filters } from './filters.js';
+import { FILTER_NAMES, type Filters } from './filters.js';
 
 interface ChosenFiltersProps {
   filters: Filters;
@@ -11,12 +11,9 @@ interface ChosenFiltersProps {
 
 /** What the list is narrowed to; a press takes one of them back without opening the panel. */
 export function ChosenFilters({ filters, onChange, note }: ChosenFiltersProps) {
-  const chosen = (Object.entries(filters) as [FilterName, string | null][]).filter(
-    ([, value]) => value !== null,
-  );
   return (
     <div className={styles.chosen}>
-      {chosen.map(([name, value]) => (
+      {FILTER_NAMES.filter((name) => filters[name] !== null).map((name) => (
         <button
           key={name}
           type="button"
@@ -24,7 +21,7 @@ export function ChosenFilters({ filters, onChange, note }: ChosenFiltersProps) {
           onClick={() => onChange({ ...filters, [name]: null })}
         >
           <span className="visually-hidden">Remove </span>
-          {value}
+          {filters[name]}
           <Icon name="close" size={16} />
         </button>
       ))}

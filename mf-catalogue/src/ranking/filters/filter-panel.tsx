@@ -10,7 +10,7 @@ const GROUPS: readonly { name: FilterName; title: string }[] = [
   { name: 'country', title: 'Country' },
   { name: 'year', title: 'Years' },
 ];
-/** Options of a group before 'Show all...' (portal.md §9). */
+/** Options of a group before 'Show all...' (RANK-03). */
 const SHOWN = 14;
 const SHOWN_ON_MOBILE = 8;
 
@@ -62,9 +62,9 @@ export default function FilterPanel({ forGames, applied, onApply, onClose }: Fil
         <>
           <div className={styles.groups}>
             {GROUPS.filter(({ name }) => options[name].length > 0).map(({ name, title: heading }) => (
-              <fieldset key={name} className={styles.group}>
+              <fieldset key={name}>
                 <legend className={styles.legend}>{heading}</legend>
-                <div className={styles.options}>
+                <div className="chips">
                   {firstOptions(options[name], chosen[name], shown).map((option) => (
                     <ToggleChip
                       key={option}
@@ -76,16 +76,16 @@ export default function FilterPanel({ forGames, applied, onApply, onClose }: Fil
                   ))}
                 </div>
                 {options[name].length > shown && (
-                  <button
+                  <Button
                     ref={(button) => {
                       allOf.current[name] = button;
                     }}
-                    type="button"
+                    variant="quiet"
                     className={styles.all}
                     onClick={() => setGroup(name)}
                   >
                     Show all...
-                  </button>
+                  </Button>
                 )}
               </fieldset>
             ))}

@@ -15,7 +15,7 @@ describe('filters of the ranking', () => {
     });
   });
 
-  it('RANK-06 offers the genres, game genres and countries of portal.md, and only what the calls take', () => {
+  it('RANK-06 offers the genres, game genres and countries of the contract, and only what the calls take', () => {
     const movies = filterOptions(false);
     expect(movies.genre).toHaveLength(27);
     expect(movies.genre.slice(0, 4)).toEqual(['Action', 'Adventure', 'Animation', 'Adult animation']);

@@ -1,11 +1,11 @@
 import { skipToken } from '@screenlore/browser-kit';
 import type { Category } from '@screenlore/contracts';
 import { EmptyState, LinkChip } from '@screenlore/ui';
-import { useRankedTitlesQuery } from '../api/get-ranked-titles.js';
-import { type FilterName, type Filters, hasFilters, NO_FILTERS } from '../filters/filters.js';
+import { useTitlesQuery } from '../../shared/api/get-titles.js';
+import { FILTER_NAMES, type FilterName, type Filters, hasFilters, NO_FILTERS } from '../filters/filters.js';
 import { canFilter, type RankingChoice, rankingSearch } from '../ranking-choice.js';
+import { titlesQuery } from '../ranking-queries.js';
 import { STEP } from '../step.js';
-import styles from './ranking-list.module.css';
 
 /** Says what was looked for without success, and what to give up to find something. */
 export function NothingFits({ choice }: { choice: RankingChoice }) {
@@ -25,28 +25,22 @@ function NothingFiltered({ choice, kind }: { choice: RankingChoice; kind: Catego
   const chosen = FILTER_NAMES.filter((name) => filters[name] !== null);
   const counts = useCountsWithout(choice, kind);
   const ways = chosen.length > 1 ? chosen.filter((name) => counts[name] !== 0) : [];
+  const rankingWith = (asked: Filters) => ({
+    pathname: '/ranking',
+    search: rankingSearch({ ...choice, filters: asked }),
+  });
   return (
     <EmptyState
       title={`No ${kind} fit ${chosen.map((name) => filters[name]).join('\u00a0· ')}`}
       action={
-        <div className={styles.ways}>
+        <div className="chips">
           {ways.map((name) => (
-            <LinkChip
-              key={name}
-              to={{
-                pathname: '/ranking',
-                search: rankingSearch({ ...choice, filters: without(filters, name) }),
-              }}
-              current={false}
-            >
+            <LinkChip key={name} to={rankingWith(without(filters, name))} current={false}>
               Without {filters[name]}
               {counts[name] !== undefined && ` (${counts[name]}${counts[name] === STEP ? '+' : ''})`}
             </LinkChip>
           ))}
-          <LinkChip
-            to={{ pathname: '/ranking', search: rankingSearch({ ...choice, filters: NO_FILTERS }) }}
-            current={false}
-          >
+          <LinkChip to={rankingWith(NO_FILTERS)} current={false}>
             Clear all filters
           </LinkChip>
         </div>
@@ -57,8 +51,6 @@ function NothingFiltered({ choice, kind }: { choice: RankingChoice; kind: Catego
   );
 }
 
-const FILTER_NAMES = ['genre', 'country', 'year'] as const satisfies FilterName[];
-
 const without = (filters: Filters, name: FilterName): Filters => ({ ...filters, [name]: null });
 
 /** How many titles there are without each of two or three filters, 100 at most; undefined while it is not known. */
@@ -67,10 +59,10 @@ function useCountsWithout(choice: RankingChoice, kind: Category): Record<FilterN
   const several = FILTER_NAMES.filter((name) => filters[name] !== null).length > 1;
   const query = (name: FilterName) =>
     several && filters[name] !== null
-      ? { kind, subCategory, filters: without(filters, name), skip: 0 }
+      ? titlesQuery(kind, { subCategory, filters: without(filters, name) }, 0)
       : skipToken;
-  const genre = useRankedTitlesQuery(query('genre')).currentData?.length;
-  const country = useRankedTitlesQuery(query('country')).currentData?.length;
-  const year = useRankedTitlesQuery(query('year')).currentData?.length;
+  const genre = useTitlesQuery(query('genre')).currentData?.length;
+  const country = useTitlesQuery(query('country')).currentData?.length;
+  const year = useTitlesQuery(query('year')).currentData?.length;
   return { genre, country, year };
 }

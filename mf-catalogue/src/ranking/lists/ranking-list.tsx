@@ -1,18 +1,14 @@
 import { Button } from '@screenlore/ui';
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { canFilter, type RankingChoice, rankingSearch } from '../ranking-choice.js';
+import { type RankingChoice, rankingSearch } from '../ranking-choice.js';
 import { longest, STEP } from '../step.js';
-import { ActorPlaces } from './actor-places.js';
 import { NothingFits } from './nothing-fits.js';
-import type { PlacesProps } from './places-props.js';
 import styles from './ranking-list.module.css';
-import { RolePlaces } from './role-places.js';
-import { rolesOf } from './roles-of.js';
-import { TitlePlaces } from './title-places.js';
+import { Rows } from './rows.js';
 import { useMoreAsked } from './use-more-asked.js';
 
 interface Growth {
-  /** Which list it is about: another one starts anew. */
+  /** Which list it is about: another one starts again. */
   list: string;
   steps: number;
   /** Rows of the last step, once it is there. */
@@ -44,7 +40,13 @@ export function RankingList({ choice }: { choice: RankingChoice }) {
   return (
     <div className={styles.list}>
       {Array.from({ length: steps }, (_, step) => step + 1).map((step) => (
-        <Step key={step} choice={choice} step={step} onRows={onRows} />
+        <Rows
+          key={step}
+          choice={choice}
+          step={step}
+          onRows={onRows}
+          empty={step === 1 && <NothingFits choice={choice} />}
+        />
       ))}
       {mayGrow && (
         <Button className={styles.more} onClick={askForMore}>
@@ -56,31 +58,4 @@ export function RankingList({ choice }: { choice: RankingChoice }) {
       </p>
     </div>
   );
-}
-
-interface StepProps {
-  choice: RankingChoice;
-  /** From 1. */
-  step: number;
-  onRows: (step: number, rows: number) => void;
-}
-
-function Step({ choice, step, onRows }: StepProps) {
-  const tell = useCallback((rows: number) => onRows(step, rows), [step, onRows]);
-  return (
-    <Places
-      choice={choice}
-      skip={(step - 1) * STEP}
-      onRows={tell}
-      empty={step === 1 && <NothingFits choice={choice} />}
-    />
-  );
-}
-
-function Places({ choice, ...step }: PlacesProps & { choice: RankingChoice }) {
-  const { category, subCategory, filters } = choice;
-  if (canFilter(category)) {
-    return <TitlePlaces kind={category} subCategory={subCategory} filters={filters} {...step} />;
-  }
-  return category === 'actors' ? <ActorPlaces {...step} /> : <RolePlaces {...rolesOf(choice)} {...step} />;
 }

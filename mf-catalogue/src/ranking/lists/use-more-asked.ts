@@ -6,8 +6,8 @@ const SIGNS = ['scroll', 'keydown', 'touchmove', 'wheel'] as const;
 
 /**
  * Whether the visitor does more than look at the first screen: then the whole list is wanted, by scrolling or by the
- * search on the page. Remembered for the history entry, so that whoever goes back or reloads finds the list as long as
- * it was.
+ * search on the page. Remembered for the history entry, so that going back or reloading finds the list as long as it
+ * was.
  */
 export function useMoreAsked(): [boolean, () => void] {
   const { key } = useLocation();

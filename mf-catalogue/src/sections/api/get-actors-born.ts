@@ -1,7 +1,3 @@
-import { apiRead, baseApi } from '@screenlore/browser-kit';
+import { apiQuery } from '@screenlore/browser-kit';
 
-const api = baseApi.injectEndpoints({
-  endpoints: (build) => ({ actorsBorn: apiRead(build, 'get-actors-born') }),
-});
-
-export const { useActorsBornQuery } = api;
+export const getActorsBorn = apiQuery('get-actors-born');

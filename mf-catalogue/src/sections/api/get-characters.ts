@@ -1,7 +1,3 @@
-import { apiRead, baseApi } from '@screenlore/browser-kit';
+import { apiQuery } from '@screenlore/browser-kit';
 
-const api = baseApi.injectEndpoints({
-  endpoints: (build) => ({ characters: apiRead(build, 'get-characters') }),
-});
-
-export const { useCharactersQuery } = api;
+export const getCharacters = apiQuery('get-characters');

@@ -8,13 +8,13 @@ const THUMBNAILS = [0, 1, 2, 3, 4, 5];
 export function HeroSkeleton({ heading }: { heading: string }) {
   return (
     <div className={classNames(hero.hero, styles.hero)} data-theme="dark" aria-busy="true">
-      <div className={hero.content}>
+      <div className={`content-width ${hero.content}`}>
         <h1 className={hero.heading}>{heading}</h1>
         <div className={hero.choice}>
           <span className={hero.pause} />
           <div className={hero.thumbnails}>
             {THUMBNAILS.map((thumbnail) => (
-              <Skeleton key={thumbnail} className={styles.thumbnail} />
+              <Skeleton key={thumbnail} shape="poster" className={styles.thumbnail} />
             ))}
           </div>
         </div>

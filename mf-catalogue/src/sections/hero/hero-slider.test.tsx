@@ -41,7 +41,7 @@ it('SECTION-04 turns after 15 s: fades out for 500 ms, then swaps', () => {
   expect(hero()).not.toHaveAttribute('data-leaving');
 });
 
-it('SECTION-04 jumps to the pressed thumbnail and starts the 15 s anew', () => {
+it('SECTION-04 jumps to the pressed thumbnail and starts the 15 s again', () => {
   render(<HeroSlider heading="Movies" titles={TITLES} />);
   pass(10_000);
   fireEvent.click(screen.getByRole('button', { name: 'Show Four' }));

@@ -6,13 +6,6 @@ import styles from './hero-slider.module.css';
 import { useSlideShow } from './use-slide-show.js';
 import { useSwipe } from './use-swipe.js';
 
-interface HeroSliderProps {
-  /** The page's name, its h1. */
-  heading: string;
-  /** At most six. */
-  titles: ListedTitle[];
-}
-
 /** The banner covers a box that is higher than it on narrow screens, so that it is shown wider than they are. */
 const BANNER_SIZES = '(min-width: 1024px) 100vw, (min-width: 768px) 115vw, 150vw';
 
@@ -22,7 +15,7 @@ const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
  * The hero of a section: one title large, six thumbnails to choose from (SECTION-04). The words of all six stand in one
  * place, so that none is higher than the others; only the banners in view and next to come are in the page.
  */
-export function HeroSlider({ heading, titles }: HeroSliderProps) {
+export function HeroSlider({ heading, titles }: { heading: string; titles: ListedTitle[] }) {
   const stage = useRef<HTMLDivElement>(null);
   const { held, handlers } = useHold();
   const show = useSlideShow(titles.length, held, stage);
@@ -32,7 +25,7 @@ export function HeroSlider({ heading, titles }: HeroSliderProps) {
   function onArrow(event: KeyboardEvent<HTMLUListElement>) {
     const step = STEP[event.key];
     const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const from = buttons.indexOf(event.target as HTMLButtonElement);
+    const from = buttons.findIndex((button) => button.matches(':focus'));
     if (step === undefined || from < 0) return;
     event.preventDefault();
     const next = (from + step + buttons.length) % buttons.length;
@@ -60,10 +53,10 @@ export function HeroSlider({ heading, titles }: HeroSliderProps) {
                 className={classNames(styles.layer, index === show.shown && !show.leaving && styles.here)}
               >
                 <Picture
-                  className={styles.banner}
                   src={title.banner}
                   alt=""
                   shape="still"
+                  bleed
                   sizes={BANNER_SIZES}
                   priority={index === 0}
                   fallbackIcon="film"
@@ -72,7 +65,7 @@ export function HeroSlider({ heading, titles }: HeroSliderProps) {
             ),
         )}
       </div>
-      <div className={styles.content}>
+      <div className={`content-width ${styles.content}`}>
         <h1 className={styles.heading}>{heading}</h1>
         <div className={styles.choice}>
           {/* Before what it stops in the reading order, after it for the eye. */}

@@ -1,36 +1,36 @@
-import { errorText } from '@screenlore/browser-kit';
+import { LoadError } from '@screenlore/browser-kit';
 import type { Category } from '@screenlore/contracts';
-import { EmptyState, ErrorNotice, Page } from '@screenlore/ui';
-import { titleListCall, useTitleList } from '../../shared/api/get-title-list.js';
+import { EmptyState, Page } from '@screenlore/ui';
+import { type TitlesQuery, titlesEndpoint, useTitlesQuery } from '../../shared/api/get-titles.js';
 import { CATEGORY_LABEL } from '../../shared/kinds.js';
+import styles from '../section.module.css';
 import { HeroSkeleton } from './hero-skeleton.js';
 import { HeroSlider } from './hero-slider.js';
-import styles from './section-hero.module.css';
 
 const THUMBNAILS = 6;
 
+const heroTitles = (kind: Category): TitlesQuery => ({
+  kind,
+  list: 'topRated',
+  request: { count: THUMBNAILS },
+});
+
 /** What the hero needs to be shown. */
-export const sectionHeroCall = (kind: Category) => titleListCall(kind, 'topRated', THUMBNAILS);
+export const sectionHeroCall = (kind: Category) => titlesEndpoint.initiate(heroTitles(kind));
 
 /** The top-rated titles of a section; whatever happens to them, the page has its heading. */
 export function SectionHero({ kind }: { kind: Category }) {
   const heading = CATEGORY_LABEL[kind];
-  const { currentData: titles, error, isFetching, refetch } = useTitleList(kind, 'topRated', THUMBNAILS);
+  const { currentData: titles, ...query } = useTitlesQuery(heroTitles(kind));
   if (titles?.length) return <HeroSlider heading={heading} titles={titles} />;
-  if (!titles && error === undefined) return <HeroSkeleton heading={heading} />;
+  if (!titles && query.error === undefined) return <HeroSkeleton heading={heading} />;
   return (
     <Page className={styles.plain}>
-      <h1 className={styles.heading}>{heading}</h1>
+      <h1>{heading}</h1>
       {titles ? (
         <EmptyState title="Nothing rated yet">The best rated titles of this kind show here.</EmptyState>
       ) : (
-        <ErrorNotice
-          title="The top rated titles could not be loaded."
-          onRetry={refetch}
-          retrying={isFetching}
-        >
-          {errorText(error)}
-        </ErrorNotice>
+        <LoadError title="The top rated titles could not be loaded." query={query} />
       )}
     </Page>
   );

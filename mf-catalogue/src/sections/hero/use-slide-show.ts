@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { whenPictureStands } from './when-picture-stands.js';
 
-/** How long (ms) a slide stands, and how long it takes to fade out before the next one fades in (portal.md §9). */
-export const AUTOPLAY_MS = 15_000;
-export const FADE_MS = 500;
-/** How long before its turn the next banner is fetched, so that it stands when the former has faded out. */
-export const AHEAD_MS = 5_000;
+/** How long (ms) a slide is shown, and how long it takes to fade out before the next one fades in (SECTION-04). */
+const AUTOPLAY_MS = 15_000;
+const FADE_MS = 500;
+/** How long before its turn the next banner is fetched, so that it is there when the former has faded out. */
+const AHEAD_MS = 5_000;
 /** A banner that does not come in this time is not waited for: its colours stand in its place. */
-export const PATIENCE_MS = 4_000;
+const PATIENCE_MS = 4_000;
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
@@ -22,7 +22,7 @@ export interface SlideShow {
   staged: readonly number[];
   /** The visitor stopped it. */
   stopped: boolean;
-  /** Jumps to a slide; the time until the next turn starts anew. */
+  /** Jumps to a slide; the time until the next turn starts again. */
   choose: (slide: number) => void;
   /** Has a slide's banner fetched: the visitor is about to choose it. */
   prepare: (slide: number) => void;
@@ -30,7 +30,7 @@ export interface SlideShow {
 }
 
 /**
- * The turns of a hero: fade out, swap, fade in (portal.md §4); by itself every 15 s unless stopped, held by the pointer or
+ * The turns of a hero: fade out, swap, fade in (SECTION-04); by itself every 15 s unless stopped, held by the pointer or
  * the focus, or the visitor prefers less motion. A slide fades out only when the banner of the next one is there.
  * @param stage holds the banners, each in an element with `data-slide` = its number
  */
@@ -73,7 +73,7 @@ export function useSlideShow(slides: number, held: boolean, stage: RefObject<HTM
   useLayoutEffect(() => {
     if (stopped || held || slides < 2 || lessMotion.current) return;
     const next = (chosen + 1) % slides;
-    // New timers with every choice: a press on a thumbnail starts the 15 s anew.
+    // New timers with every choice: a press on a thumbnail starts the 15 s again.
     const ahead = setTimeout(() => setPrepared(next), AUTOPLAY_MS - AHEAD_MS);
     const turn = setTimeout(() => setChosen(next), AUTOPLAY_MS);
     return () => {

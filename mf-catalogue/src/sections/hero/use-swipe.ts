@@ -4,20 +4,15 @@ import { type TouchEvent, useRef } from 'react';
 const FAR = 48;
 const SIDEWAYS = 2;
 
-interface Swipe {
-  onTouchStart: (event: TouchEvent) => void;
-  onTouchEnd: (event: TouchEvent) => void;
-}
-
 /** Turns with a finger: to the left goes on (1), to the right goes back (-1). Scrolling the page is left alone. */
-export function useSwipe(turn: (step: 1 | -1) => void): Swipe {
+export function useSwipe(turn: (step: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number }>(undefined);
   return {
-    onTouchStart({ touches }) {
+    onTouchStart({ touches }: TouchEvent) {
       const touch = touches.length === 1 ? touches[0] : undefined;
       from.current = touch && { x: touch.clientX, y: touch.clientY };
     },
-    onTouchEnd({ changedTouches }) {
+    onTouchEnd({ changedTouches }: TouchEvent) {
       const touch = changedTouches[0];
       if (!from.current || !touch) return;
       const x = touch.clientX - from.current.x;

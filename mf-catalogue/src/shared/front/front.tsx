@@ -5,16 +5,21 @@ import type { ReactNode } from 'react';
 import styles from './front.module.css';
 
 interface FrontProps {
-  /** The page's name and what stands beside it: an `h1`, and a `p` or `h2`. */
   heading: ReactNode;
-  /** The newest articles of a category; articles drawn at random without one. */
+  posters?: ReactNode;
   category?: Category;
 }
 
-/** The first screen of a page that opens with nine articles of the community (HOME-01, SECTION-03). */
-export const Front = ({ heading, category }: FrontProps) => (
+/**
+ * The first screen of a page that opens with nine articles of the community (HOME-01, SECTION-03).
+ * @param heading the page's `h1`, and a `p` or `h2` beside it
+ * @param posters titles, between the heading and the articles
+ * @param category whose newest articles it shows; articles drawn at random without one
+ */
+export const Front = ({ heading, posters, category }: FrontProps) => (
   <div className={styles.front}>
     <div className={styles.heading}>{heading}</div>
+    {posters}
     <RemoteBlock
       id="mf_community/blocks"
       name="ArticleGrid"

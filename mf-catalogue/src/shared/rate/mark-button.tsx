@@ -1,4 +1,4 @@
-import { classNames, Icon, type IconName } from '@screenlore/ui';
+import { Button, classNames, type IconName } from '@screenlore/ui';
 import styles from './mark-button.module.css';
 import type { MarkState } from './use-mark.js';
 
@@ -12,21 +12,21 @@ interface MarkButtonProps {
 /** A button that is pressed while the item is on the list. */
 export function MarkButton({ mark: { on, saving, failure, toggle }, icon, children }: MarkButtonProps) {
   return (
-    <button
-      type="button"
+    <Button
+      variant="outline"
+      icon={icon}
       className={classNames(styles.mark, on && styles.on)}
       aria-pressed={on}
       aria-busy={saving}
       disabled={saving}
       onClick={toggle}
     >
-      <Icon name={icon} size={18} />
-      <span>{children}</span>
+      {children}
       {failure !== null && (
         <span className={styles.failure} role="alert">
           {failure}
         </span>
       )}
-    </button>
+    </Button>
   );
 }

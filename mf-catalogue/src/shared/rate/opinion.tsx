@@ -1,5 +1,5 @@
 import { LIMITS } from '@screenlore/contracts';
-import { Button, classNames } from '@screenlore/ui';
+import { Button } from '@screenlore/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './opinion.module.css';
 
@@ -17,37 +17,52 @@ interface OpinionProps {
   onSave(): void;
 }
 
-/** The short opinion that goes with a rating: one line until somebody writes in it. */
+/** The short opinion that goes with a rating: as high as its words (RATE-09). */
 export function Opinion({ text, dirty, saving, disabled, onType, onSave }: OpinionProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
+  /** Typed since it was last sent. What failed, or was left here earlier, waits for its writer's press. */
+  const [typed, setTyped] = useState(false);
   const save = useRef(onSave);
   save.current = onSave;
-  const open = opened && !disabled;
+  const open = (opened || dirty) && !disabled;
 
   useEffect(() => {
-    if (!dirty || saving || disabled || text === '') return;
-    const timer = setTimeout(() => save.current(), PAUSE_MS);
+    if (!typed || !dirty || saving || disabled || text === '') return;
+    const timer = setTimeout(() => {
+      setTyped(false);
+      save.current();
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [dirty, saving, disabled, text]);
+  }, [typed, dirty, saving, disabled, text]);
+
+  const press = () => {
+    // What comes of it is said here.
+    setOpened(true);
+    onSave();
+  };
 
   return (
-    <div className={classNames(styles.opinion, open && styles.open)}>
+    <div>
       <label className="visually-hidden" htmlFor={id}>
         Your opinion
       </label>
-      <textarea
-        id={id}
-        className={styles.text}
-        rows={1}
-        value={text}
-        disabled={disabled}
-        maxLength={LIMITS.opinionMax}
-        placeholder={disabled ? 'Rate it to leave an opinion' : 'Leave a short opinion'}
-        aria-describedby={open ? `${id}-count` : undefined}
-        onFocus={() => setOpened(true)}
-        onChange={({ target }) => onType(target.value.slice(0, LIMITS.opinionMax))}
-      />
+      <div className={styles.grows} data-text={text}>
+        <textarea
+          id={id}
+          rows={1}
+          value={text}
+          disabled={disabled}
+          maxLength={LIMITS.opinionMax}
+          placeholder={disabled ? 'Rate it to leave an opinion' : 'Leave a short opinion'}
+          aria-describedby={open ? `${id}-count` : undefined}
+          onFocus={() => setOpened(true)}
+          onChange={({ target }) => {
+            setTyped(true);
+            onType(target.value.slice(0, LIMITS.opinionMax));
+          }}
+        />
+      </div>
       {open && (
         <div className={styles.foot}>
           <span id={`${id}-count`} className={styles.count}>
@@ -56,7 +71,7 @@ export function Opinion({ text, dirty, saving, disabled, onType, onSave }: Opini
           <span className={styles.state} role="status">
             {saving ? 'Saving…' : dirty ? 'Not saved yet' : text === '' ? '' : 'Saved'}
           </span>
-          <Button onClick={onSave} disabled={!dirty || saving}>
+          <Button onClick={press} disabled={!dirty || saving}>
             Save
           </Button>
         </div>

@@ -1,14 +1,14 @@
-import { loginPath, useUser } from '@screenlore/browser-kit';
+import { useUser } from '@screenlore/browser-kit';
 import { useLocation } from '@screenlore/browser-kit/router';
-import { MESSAGES, type Role } from '@screenlore/contracts';
+import { loginPath, MESSAGES, type Role } from '@screenlore/contracts';
 import {
   ButtonLink,
   classNames,
   formatCount,
   Icon,
   Modal,
+  opensModal,
   Picture,
-  preloadModal,
   Rating,
 } from '@screenlore/ui';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ interface RateRoleProps {
   place: 'corner' | 'row';
 }
 
-/** A star that opens what the user gives a role: rating and favourite (decisions.md 'Titles and ratings'). */
+/** A star that opens what the user gives a role: rating and favourite (PERSON-04). */
 export function RateRole({ role, moveVotes, onSaved, place }: RateRoleProps) {
   const [open, setOpen] = useState(false);
   const name = role.characterName ?? role.actor.name;
@@ -38,11 +38,9 @@ export function RateRole({ role, moveVotes, onSaved, place }: RateRoleProps) {
       <button
         type="button"
         className={classNames(styles.open, styles[place])}
-        aria-haspopup="dialog"
+        {...opensModal}
         aria-label={`Rate ${whole}`}
         title={`Rate ${name}`}
-        onPointerEnter={preloadModal}
-        onFocus={preloadModal}
         onClick={() => setOpen(true)}
       >
         <span className={styles.disc}>
@@ -54,7 +52,7 @@ export function RateRole({ role, moveVotes, onSaved, place }: RateRoleProps) {
           <div className={styles.body}>
             <div className={styles.who}>
               <Picture
-                className={styles.face}
+                className={styles.portrait}
                 src={role.characterBanner ?? role.actor.banner}
                 alt=""
                 shape="square"

@@ -1,14 +1,9 @@
 import { errorText, skipToken, usePortalDispatch, useUser } from '@screenlore/browser-kit';
 import { useState } from 'react';
-import {
-  isFavoriteEndpoint,
-  isWantedEndpoint,
-  updateMark,
-  useAddFavoriteMutation,
-  useAddWantToSeeMutation,
-  useIsFavoriteQuery,
-  useIsWantedQuery,
-} from './api/marks.js';
+import { addFavorite } from './api/add-favorite.js';
+import { addWantToSee } from './api/add-want-to-see.js';
+import { checkFavorite } from './api/check-favorite.js';
+import { checkWantToSee } from './api/check-want-to-see.js';
 import type { RatedItem } from './use-own-rating.js';
 
 export interface MarkState {
@@ -19,52 +14,46 @@ export interface MarkState {
   toggle(): void;
 }
 
-/** Whether an item is among the user's favourites; each toggle shows what the server answered (portal.md §4). */
+/** Whether an item is among the user's favourites; each toggle shows what the server answered (RATE-04). */
 export function useFavorite({ mediaId, type }: RatedItem): MarkState {
-  const user = useUser();
-  const known = useIsFavoriteQuery(user ? { mediaId } : skipToken, { refetchOnMountOrArgChange: true });
-  const [add, { isLoading }] = useAddFavoriteMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { currentData } = checkFavorite.useQuery(useUser() ? { mediaId } : skipToken, FRESH);
+  const [add] = addFavorite.useMutation();
   const dispatch = usePortalDispatch();
-  return {
-    on: user !== null && known.currentData?.isLiked === true,
-    saving: isLoading,
-    failure,
-    async toggle() {
-      setFailure(null);
-      try {
-        // Its answer, if it is still on its way, would be shown in place of the change.
-        await dispatch(isFavoriteEndpoint.initiate({ mediaId }, { subscribe: false }));
-        const reply = await add({ mediaId, type }).unwrap();
-        dispatch(updateMark('isFavorite', { mediaId }, () => reply));
-      } catch (error) {
-        setFailure(errorText(error));
-      }
-    },
-  };
+  return useToggle(currentData?.isLiked === true, async () => {
+    // A check that is answered after the change would be shown in its place.
+    await dispatch(checkFavorite.initiate({ mediaId }, { subscribe: false }));
+    const reply = await add({ mediaId, type }).unwrap();
+    dispatch(checkFavorite.update({ mediaId }, () => reply));
+  });
 }
 
-/** The same for the want-to-see list. @param moved told by how many more want to see it */
+/** The same for the want-to-see list. @param moved called with the change in how many want to see it */
 export function useWantToSee({ mediaId, type }: RatedItem, moved: (by: 1 | -1) => void): MarkState {
-  const user = useUser();
-  const known = useIsWantedQuery(user ? { mediaId } : skipToken, { refetchOnMountOrArgChange: true });
-  const [add, { isLoading }] = useAddWantToSeeMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { currentData } = checkWantToSee.useQuery(useUser() ? { mediaId } : skipToken, FRESH);
+  const [add] = addWantToSee.useMutation();
   const dispatch = usePortalDispatch();
+  return useToggle(currentData?.wantToSee === true, async () => {
+    await dispatch(checkWantToSee.initiate({ mediaId }, { subscribe: false }));
+    const reply = await add({ mediaId, type }).unwrap();
+    dispatch(checkWantToSee.update({ mediaId }, () => reply));
+    moved(reply.wantToSee ? 1 : -1);
+  });
+}
+
+const FRESH = { refetchOnMountOrArgChange: true };
+
+function useToggle(on: boolean, change: () => Promise<void>): MarkState {
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   return {
-    on: user !== null && known.currentData?.wantToSee === true,
-    saving: isLoading,
+    on,
+    saving,
     failure,
     async toggle() {
       setFailure(null);
-      try {
-        await dispatch(isWantedEndpoint.initiate({ mediaId }, { subscribe: false }));
-        const reply = await add({ mediaId, type }).unwrap();
-        dispatch(updateMark('isWanted', { mediaId }, () => reply));
-        moved(reply.wantToSee ? 1 : -1);
-      } catch (error) {
-        setFailure(errorText(error));
-      }
+      setSaving(true);
+      await change().catch((error: unknown) => setFailure(errorText(error)));
+      setSaving(false);
     },
   };
 }

@@ -1,13 +1,9 @@
 import { errorText, skipToken, usePortalDispatch, useUser } from '@screenlore/browser-kit';
 import type { CallRequest } from '@screenlore/contracts';
 import { useRef, useState } from 'react';
-import {
-  ownRatingEndpoint,
-  updateOwnRating,
-  useAddRatingMutation,
-  useOwnRatingQuery,
-  useRemoveRatingMutation,
-} from './api/rating.js';
+import { addRating } from './api/add-rating.js';
+import { checkRating } from './api/check-rating.js';
+import { removeRating } from './api/remove-rating.js';
 
 const NOT_LOADED = 'Your rating could not be loaded.';
 
@@ -47,9 +43,9 @@ export interface OwnRatingState {
 export function useOwnRating({ mediaId, type }: RatedItem, moveVotes: MoveVotes): OwnRatingState {
   const user = useUser();
   const question = user ? { mediaId } : skipToken;
-  const known = useOwnRatingQuery(question, { refetchOnMountOrArgChange: true });
-  const [add] = useAddRatingMutation();
-  const [remove] = useRemoveRatingMutation();
+  const known = checkRating.useQuery(question, { refetchOnMountOrArgChange: true });
+  const [add] = addRating.useMutation();
+  const [remove] = removeRating.useMutation();
   const dispatch = usePortalDispatch();
   const [failure, setFailure] = useState<{ text: string; wanted: OwnRating | null } | null>(null);
   const [saving, setSaving] = useState(false);
@@ -61,7 +57,7 @@ export function useOwnRating({ mediaId, type }: RatedItem, moveVotes: MoveVotes)
 
   const show = (before: OwnRating | null, after: OwnRating | null) => {
     dispatch(
-      updateOwnRating('ownRating', { mediaId }, () => ({
+      checkRating.update({ mediaId }, () => ({
         hasRated: after !== null,
         rating: after && { ...after, timestamp: new Date().toISOString() },
       })),
@@ -107,7 +103,7 @@ export function useOwnRating({ mediaId, type }: RatedItem, moveVotes: MoveVotes)
     const unseen = known.currentData === undefined;
     setSaving(true);
     const { data } = await dispatch(
-      ownRatingEndpoint.initiate({ mediaId }, { subscribe: false, forceRefetch: known.isError }),
+      checkRating.initiate({ mediaId }, { subscribe: false, forceRefetch: known.isError }),
     );
     const chosen = wanted.current ?? null;
     if (!data) {

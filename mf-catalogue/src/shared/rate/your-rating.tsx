@@ -2,6 +2,7 @@ import { RATING_LABELS } from '@screenlore/contracts';
 import { Icon, StarChoice } from '@screenlore/ui';
 import { type ReactNode, useState } from 'react';
 import { Opinion } from './opinion.js';
+import { useOpinionDraft } from './use-opinion-draft.js';
 import { type MoveVotes, type OwnRating, type RatedItem, useOwnRating } from './use-own-rating.js';
 import styles from './your-rating.module.css';
 
@@ -18,14 +19,12 @@ interface YourRatingProps {
 
 const labelOf = (rating: number): string => RATING_LABELS[rating - 1] ?? '';
 
-/** Stars, label and opinion of the signed-in user (portal.md §4 'Rating panel'). */
+/** Stars, label and opinion of the signed-in user (RATE-01 to RATE-03). */
 export function YourRating({ item, name, moveVotes, onSaved, children }: YourRatingProps) {
   const { given, loading, saving, failure, give, retry } = useOwnRating(item, moveVotes);
   const [pointed, setPointed] = useState<number | null>(null);
   const [removed, setRemoved] = useState<OwnRating | null>(null);
-  /** What is typed and not in yet; null while it is what the server has. */
-  const [draft, setDraft] = useState<string | null>(null);
-  const text = draft ?? given?.reviewText ?? '';
+  const { text, opinion, dirty, setDraft } = useOpinionDraft(item.mediaId, given?.reviewText ?? null);
 
   const change = async (next: OwnRating | null) => {
     setRemoved(null);
@@ -35,7 +34,6 @@ export function YourRating({ item, name, moveVotes, onSaved, children }: YourRat
     onSaved?.();
     return true;
   };
-  const opinion = text.trim() === '' ? null : text;
   const rate = (rating: number) => void change({ rating, reviewText: opinion });
   const remove = async () => {
     const before = given;
@@ -71,7 +69,7 @@ export function YourRating({ item, name, moveVotes, onSaved, children }: YourRat
       {children}
       <Opinion
         text={text}
-        dirty={draft !== null && opinion !== (given?.reviewText ?? null)}
+        dirty={dirty}
         saving={saving}
         disabled={given === null}
         onType={setDraft}

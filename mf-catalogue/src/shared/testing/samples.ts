@@ -1,10 +1,10 @@
 import {
-  type Actor,
   type Category,
   calls,
   type Game,
   type ListedTitle,
   type Movie,
+  type Person,
   type Role,
   type Serie,
 } from '@screenlore/contracts';
@@ -62,6 +62,7 @@ const single = {
   source: { name: 'TMDB', rating: 7.9, votes: 12_834, url: null },
   ratingCounts: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
   tint: { hue: 200, chroma: 0.04 },
+  makers: [],
   invented: false,
   reviews: [],
 };
@@ -112,7 +113,7 @@ export const game = (more: Partial<Game> = {}): Game =>
     ...more,
   });
 
-export const actor = (more: Partial<Actor> = {}): Actor => ({
+export const actor = (more: Partial<Person> = {}): Person => ({
   _id: 'id-Ada',
   itemType: 'person',
   personal_info: {
@@ -128,5 +129,7 @@ export const actor = (more: Partial<Actor> = {}): Actor => ({
   sex: 'female',
   activity: { rating: 8.5, ratedByCount: 1_200 },
   roles: [],
+  professions: ['actor'],
+  works: [],
   ...more,
 });

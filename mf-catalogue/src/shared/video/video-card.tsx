@@ -1,5 +1,5 @@
 import { playableVideo } from '@screenlore/browser-kit';
-import { Icon, Picture, preloadModal } from '@screenlore/ui';
+import { Icon, opensModal, Picture } from '@screenlore/ui';
 import { useState } from 'react';
 import styles from './video.module.css';
 import { VideoPlayer } from './video-player.js';
@@ -12,7 +12,7 @@ interface VideoCardProps {
   /** Under the title. */
   note?: string | undefined;
   /**
-   * Its picture on our own origin: nothing is fetched from the video's site before a click (decisions.md 'Files'). Null
+   * Its picture on our own origin: nothing is fetched from the video's site before a click (SHELL-27). Null
    * where there is none.
    */
   picture: string | null;
@@ -28,7 +28,7 @@ export function VideoCard({ link, title, note, picture, layout = 'card' }: Video
   const video = playableVideo(link);
   const words = (
     <span className={styles.words}>
-      <span className={styles.title}>
+      <span className={`clamp ${styles.title}`}>
         {video && <span className="visually-hidden">Play: </span>}
         {title}
       </span>
@@ -50,9 +50,7 @@ export function VideoCard({ link, title, note, picture, layout = 'card' }: Video
         type="button"
         className={styles.card}
         data-layout={layout}
-        aria-haspopup="dialog"
-        onPointerEnter={preloadModal}
-        onFocus={preloadModal}
+        {...opensModal}
         onClick={() => setOpen(true)}
       >
         <span className={styles.frame}>

@@ -1,7 +1,3 @@
-import { apiRead, baseApi } from '@screenlore/browser-kit';
+import { apiQuery } from '@screenlore/browser-kit';
 
-const api = baseApi.injectEndpoints({
-  endpoints: (build) => ({ opinions: apiRead(build, 'get-opinions', ['rating']) }),
-});
-
-export const { useOpinionsQuery } = api;
+export const getOpinions = apiQuery('get-opinions', { tags: ['rating'] });

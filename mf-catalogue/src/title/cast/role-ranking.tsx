@@ -10,13 +10,18 @@ const RANKED_AS = { movies: 'movie roles', series: 'serie roles' } as const sati
   RankingCategory
 >;
 
-/** The best rated roles of a movie or series, one decimal, the yellow badge from nine on (TITLE-01, portal.md §9). */
+/** The best rated roles of a movie or series, one decimal, the yellow badge from nine on (TITLE-01, SECTION-05). */
 export function RoleRanking({ title }: { title: Title }) {
   if (title.itemType === 'games' || title.roles.length === 0) return null;
   const roles = rankRoles(title.roles).slice(0, SHOWN);
+  // Of the best role: the list that it stands in, or may.
+  const [first] = roles.length > 0 ? roles : title.roles;
   const all = sectionLink({
     to: '/ranking',
-    state: { category: RANKED_AS[title.itemType], subCategory: 'male' },
+    state: {
+      category: RANKED_AS[title.itemType],
+      subCategory: first?.actor.sex === 'female' ? 'female' : 'male',
+    },
   });
   return (
     <Section title="Role ranking" aside={<SeeAll {...all}>All roles</SeeAll>}>

@@ -3,7 +3,7 @@ import { RATING_LABELS } from '@screenlore/contracts';
 /** How many gave one rating. */
 export interface Bar {
   rating: number;
-  /** 'Masterpiece' (portal.md §9). */
+  /** 'Masterpiece' (RATE-01). */
   label: string;
   count: number;
   /** Part of all ratings, 0 to 1. */

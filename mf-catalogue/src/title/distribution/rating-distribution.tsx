@@ -1,6 +1,5 @@
 import type { Title } from '@screenlore/contracts';
 import { formatCount } from '@screenlore/ui';
-import type { CSSProperties } from 'react';
 import { SideSection } from '../side-section.js';
 import { type Bar, barsOf } from './bars-of.js';
 import styles from './rating-distribution.module.css';
@@ -21,7 +20,7 @@ export function RatingDistribution({ title }: { title: Title }) {
           ))}
         </ul>
       ) : (
-        <p className={styles.empty}>
+        <p className={`muted ${styles.empty}`}>
           No ratings yet. How many gave each of one to ten shows here with the first one.
         </p>
       )}
@@ -38,13 +37,13 @@ function BarRow({ bar: { rating, label, count, share, length } }: { bar: Bar }) 
       <span className={styles.rating} aria-hidden="true">
         {rating}
       </span>
-      <span className={styles.label} aria-hidden="true">
+      <span className="muted" aria-hidden="true">
         {label}
       </span>
       <span className={styles.track} aria-hidden="true">
-        <span className={styles.bar} style={{ '--length': length } as CSSProperties} />
+        <span className={styles.bar} style={{ '--length': length }} />
       </span>
-      <span className={styles.share} aria-hidden="true">
+      <span className={`muted ${styles.share}`} aria-hidden="true">
         {count > 0 && percent(share)}
       </span>
       <span className={styles.count} aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { Title } from '@screenlore/contracts';
-import { Button, Picture, preloadModal, Section } from '@screenlore/ui';
+import { Button, opensModal, Picture, Section } from '@screenlore/ui';
 import styles from './gallery.module.css';
 import { Lightbox } from './lightbox.js';
 import { useOpenedPhoto } from './use-opened-photo.js';
@@ -21,13 +21,7 @@ export function Gallery({ title }: { title: Title }) {
       title="Photos"
       aside={
         more > 0 && (
-          <Button
-            variant="quiet"
-            aria-haspopup="dialog"
-            onPointerEnter={preloadModal}
-            onFocus={preloadModal}
-            onClick={() => open(0)}
-          >
+          <Button variant="quiet" {...opensModal} onClick={() => open(0)}>
             See all {photos.length} photos
           </Button>
         )
@@ -36,14 +30,7 @@ export function Gallery({ title }: { title: Title }) {
       <ul className={styles.grid} data-count={shown.length}>
         {shown.map((photo, index) => (
           <li key={photo}>
-            <button
-              type="button"
-              className={styles.photo}
-              aria-haspopup="dialog"
-              onPointerEnter={preloadModal}
-              onFocus={preloadModal}
-              onClick={() => open(index)}
-            >
+            <button type="button" className={styles.photo} {...opensModal} onClick={() => open(index)}>
               <Picture
                 src={photo}
                 alt=""

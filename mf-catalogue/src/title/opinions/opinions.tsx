@@ -1,9 +1,9 @@
-import { errorText } from '@screenlore/browser-kit';
+import { useKeptChoice } from '@screenlore/browser-kit';
 import { LIMITS, type Title } from '@screenlore/contracts';
-import { Button, EmptyState, ErrorNotice, Section, TextSkeleton } from '@screenlore/ui';
-import { useState } from 'react';
+import { Button, EmptyState, Section, TextSkeleton } from '@screenlore/ui';
+import { Loaded } from '../../shared/loaded.js';
 import { WhenNear } from '../../shared/when-near.js';
-import { useOpinionsQuery } from '../api/get-opinions.js';
+import { getOpinions } from '../api/get-opinions.js';
 import { OpinionCard } from './opinion-card.js';
 import styles from './opinions.module.css';
 
@@ -19,8 +19,10 @@ export function Opinions({ title }: { title: Title }) {
 }
 
 function Pages({ mediaId }: { mediaId: string }) {
-  const [pages, setPages] = useState(1);
-  const { currentData } = useOpinionsQuery(pageOf(mediaId, pages - 1));
+  // As many as were read when the visitor comes back or reloads: the places of what is below depend on it.
+  const [kept, keep] = useKeptChoice('pages of opinions', '1', true);
+  const pages = Number(kept);
+  const { currentData } = getOpinions.useQuery(pageOf(mediaId, pages - 1));
   const shown = pages * LIMITS.opinionsPage;
   if (currentData?.total === 0)
     return (
@@ -36,36 +38,29 @@ function Pages({ mediaId }: { mediaId: string }) {
       ))}
       {currentData && currentData.total > shown && (
         <div className={styles.more}>
-          <Button onClick={() => setPages(pages + 1)}>Show more opinions</Button>
+          <Button onClick={() => keep(String(pages + 1))}>Show more opinions</Button>
         </div>
       )}
     </>
   );
 }
 
-function OnePage({ mediaId, page }: { mediaId: string; page: number }) {
-  const { currentData, error, isFetching, refetch } = useOpinionsQuery(pageOf(mediaId, page));
-  if (currentData)
-    return (
+const OnePage = ({ mediaId, page }: { mediaId: string; page: number }) => (
+  <Loaded query={getOpinions.useQuery(pageOf(mediaId, page))} what="The opinions" skeleton={<Waiting />}>
+    {({ opinions }) => (
       <ul className={styles.list}>
-        {currentData.opinions.map((opinion) => (
+        {opinions.map((opinion) => (
           <li key={opinion._id}>
             <OpinionCard opinion={opinion} />
           </li>
         ))}
       </ul>
-    );
-  if (error !== undefined)
-    return (
-      <ErrorNotice title="The opinions could not be loaded." onRetry={refetch} retrying={isFetching}>
-        {errorText(error)}
-      </ErrorNotice>
-    );
-  return <Waiting />;
-}
+    )}
+  </Loaded>
+);
 
 const Waiting = () => (
-  <div className={styles.list} aria-busy="true">
+  <div className={styles.list}>
     <TextSkeleton lines={3} />
     <TextSkeleton lines={3} />
   </div>

@@ -1,0 +1,42 @@
+/**
+ * As on the server, and with the renderer meant for it: the one for browsers keeps a channel open for good.
+ * @jest-environment node
+ * @jest-environment-options {"customExportConditions": ["source", "node", "node-addons"]}
+ */
+import { expect, test } from '@jest/globals';
+import { renderFirstView } from './first-view.js';
+import { listedTitle } from './shared/testing/samples.js';
+
+const search = (address: string, answer: unknown) => {
+  const asked: unknown[] = [];
+  const place = { route: '/', pathname: '/screenlore/', search: address, language: 'en', ways: [] };
+  const view = renderFirstView(place, async (call, request) => {
+    asked.push([call, request]);
+    return answer;
+  });
+  return view.then((found) => ({ view: found, asked }));
+};
+const alien = { title: 'Alien <3', img: '/cover', media: 'movie', link: 'alien', year: 1979 };
+const found = { total: 21, totals: { movie: 21, serie: 0, game: 0, person: 0 }, results: [alien] };
+
+test('SHELL-36 SHELL-21 all that was found comes with the page', async () => {
+  const { view, asked } = await search('?q=alien&kind=movie&page=2', found);
+  const request = { query: 'alien', count: 20, skip: 20, countKinds: true, kinds: ['movie'] };
+  expect(asked).toEqual([['search', request]]);
+  expect(view?.html).toContain('Alien &lt;3');
+  expect(view?.html).toContain('href="/screenlore/movie/alien"');
+  expect(view?.queries).toEqual([{ endpoint: 'search', arg: request }]);
+  expect(view?.blocks).toEqual([]);
+});
+
+test('SHELL-36 a search that was not answered leaves the page to the browser', async () => {
+  expect((await search('?q=alien', undefined)).view).toBeUndefined();
+});
+
+test('SHELL-36 HOME-13 without a term it is the home page, which needs posters and no search', async () => {
+  const titles = { movies: [listedTitle('movies', 'Ran')], series: [], games: [] };
+  const { view, asked } = await search('?q=%20', titles);
+  expect(asked).toEqual(['movies', 'series', 'games'].map((kind) => [`get-${kind}-popular`, { count: 16 }]));
+  expect(view?.html).toContain('Tonight on Screenlore');
+  expect(view?.html).toContain('href="/screenlore/movie/ran"');
+});

@@ -1,0 +1,41 @@
+import type { Job, Person, Role, TitleReference } from '@screenlore/contracts';
+import { titleOfRole } from '../shared/role.js';
+
+/** A title that somebody plays in or made, with all they did for it. */
+export interface Credit {
+  title: TitleReference;
+  role: Role | undefined;
+  jobs: Job[];
+  /** The title's, where there is no role. */
+  rating: number | null;
+}
+
+const MOST_KNOWN = 12;
+
+/** All titles of a person, newest first by release or first episode; those without a day go by their year (PERSON-03). */
+export function creditsOf({ roles, works }: Pick<Person, 'roles' | 'works'>): Credit[] {
+  const played = roles.flatMap((role): Credit[] => {
+    const title = titleOfRole(role);
+    return title ? [{ title, role, jobs: [], rating: null }] : [];
+  });
+  const credits = new Map(played.map((credit) => [credit.title._id, credit]));
+  for (const { title, jobs, activity } of works) {
+    const known = credits.get(title._id);
+    if (known) known.jobs = jobs;
+    else credits.set(title._id, { title, role: undefined, jobs, rating: activity.rating });
+  }
+  return [...credits.values()].sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0));
+}
+
+const dayOf = ({ title }: Credit): string =>
+  title.releaseDate ?? title.firstAirDate ?? String(title.year ?? '');
+
+/** The titles most people rated, or the role in them, at most twelve. */
+export function bestKnown(person: Pick<Person, 'roles' | 'works'>): Credit[] {
+  const votesOn = new Map(person.works.map(({ title, activity }) => [title._id, activity.ratedByCount]));
+  const votesOf = ({ title, role }: Credit) =>
+    Math.max(role?.activity.ratedByCount ?? 0, votesOn.get(title._id) ?? 0);
+  return creditsOf(person)
+    .sort((a, b) => votesOf(b) - votesOf(a))
+    .slice(0, MOST_KNOWN);
+}

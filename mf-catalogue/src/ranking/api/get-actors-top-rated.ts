@@ -1,0 +1,3 @@
+import { apiQuery } from '@screenlore/browser-kit';
+
+export const getActorsTopRated = apiQuery('get-actors-top-rated');

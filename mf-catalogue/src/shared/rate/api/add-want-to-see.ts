@@ -1,0 +1,3 @@
+import { apiMutation } from '@screenlore/browser-kit';
+
+export const addWantToSee = apiMutation('add-want-to-see', { tags: ['lists', 'profile'] });

@@ -1,0 +1,3 @@
+import { apiMutation } from '@screenlore/browser-kit';
+
+export const removeRating = apiMutation('remove-rating', { tags: ['rating', 'lists', 'profile'] });
