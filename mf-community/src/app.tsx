@@ -1,20 +1,21 @@
 import type { RemoteApp } from '@screenlore/browser-kit';
-import { ArticlesPage } from './articles/articles-page.js';
+import { LazyPiece } from '@screenlore/ui';
 import { Comments } from './comments/comments.js';
-import { ArticlePage } from './reading/article-page.js';
+import { ArticlesPage } from './posts/articles-page.js';
+import { ReviewsPage } from './posts/reviews-page.js';
+import { ArticlePage, ReviewPage } from './reading/post-page.js';
 import type { BelowPost } from './reading/post-view.js';
-import { ReviewPage } from './reading/review-page.js';
-import { ReviewsPage } from './reviews/reviews-page.js';
 
-/** Of another post, other comments. */
+/** Of another post, other comments. What breaks among them leaves the post to be read. */
 const discussion: BelowPost = (post) => (
-  <Comments
-    key={post._id}
-    type={'review_id' in post ? 'review' : 'article'}
-    mediaId={post._id}
-    mediaAuthor={post.author.personal_info.username}
-    counts={post.activity}
-  />
+  <LazyPiece key={post._id} label="The comments">
+    <Comments
+      type={'review_id' in post ? 'review' : 'article'}
+      mediaId={post._id}
+      mediaAuthor={post.author.personal_info.username}
+      counts={post.activity}
+    />
+  </LazyPiece>
 );
 
 export const pages: RemoteApp['pages'] = {

@@ -24,13 +24,13 @@ const places = (list: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ className }) => className);
 
-test('HOME-01 shows nine random articles, one large, two of middle size, six small', async () => {
+test('HOME-01 HOME-10 shows nine drawn articles, one large, two of middle size, six small', async () => {
   server = answered(50);
   renderPortal(<ArticleGrid />);
   const list = await screen.findByRole('list', { name: 'Articles to start with' });
   expect(places(list)).toEqual(['first', 'medium', 'medium', ...Array<string>(6).fill('small')]);
   expect(server.calls.map(({ call, request }) => [call, request])).toEqual([
-    ['get-articles', { random: true, count: 9 }],
+    ['get-articles', { random: true, front: true, count: 9 }],
   ]);
   const links = within(list).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -55,7 +55,7 @@ test('shows the newest of a category where one is given', async () => {
   server = answered(50);
   renderPortal(<ArticleGrid category="games" />);
   expect(await screen.findByRole('list', { name: 'Latest articles about games' })).toBeInTheDocument();
-  expect(server.calls[0]?.request).toEqual({ type: 'latest', category: 'games', count: 9 });
+  expect(server.calls[0]?.request).toEqual({ type: 'latest', category: 'games', front: true, count: 9 });
 });
 
 test('says what belongs there when nobody wrote anything', async () => {

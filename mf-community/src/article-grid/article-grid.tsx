@@ -1,34 +1,31 @@
-import { errorText } from '@screenlore/browser-kit';
 import type { Article, CallInput, Category } from '@screenlore/contracts';
-import { EmptyState, ErrorNotice, Mosaic, MosaicSkeleton } from '@screenlore/ui';
-import { ArticleCard } from '../cards/article-card.js';
-import { useDrawnArticlesQuery } from './article-grid-api.js';
+import { EmptyState, Mosaic, MosaicSkeleton } from '@screenlore/ui';
+import { getDrawnArticles } from '../shared/api/get-articles.js';
+import { ArticleCard } from '../shared/cards/article-card.js';
+import { Failed } from '../shared/failed.js';
 import { ArticleTile } from './article-tile.js';
 
-/** One large, two of middle size, six small (portal.md §2 'Home page'). */
+/** HOME-01: one large, two of middle size, six small. */
 const SHOWN = 9;
 const TILES = 3;
 const IN_A_ROW = 3;
 
 interface ArticleGridProps {
-  /** Its newest articles instead of random ones of all categories. */
+  /** Its newest articles instead of drawn ones of all categories. */
   category?: Category;
 }
 
 /** What the grid asks for; the same text on the server and in the browser, so that both show the same draw. */
 export const gridRequest = (category?: Category): CallInput<'get-articles'> =>
-  category ? { type: 'latest', category, count: SHOWN } : { random: true, count: SHOWN };
+  category
+    ? { type: 'latest', category, front: true, count: SHOWN }
+    : { random: true, front: true, count: SHOWN };
 
 /** The front of a page: nine articles, the first three with their words over the picture. */
 export function ArticleGrid({ category }: ArticleGridProps) {
-  const { currentData, error, isFetching, refetch } = useDrawnArticlesQuery(gridRequest(category));
-  if (error && !currentData) {
-    return (
-      <ErrorNotice title="The articles could not be loaded." onRetry={refetch} retrying={isFetching}>
-        {errorText(error)}
-      </ErrorNotice>
-    );
-  }
+  const query = getDrawnArticles.useQuery(gridRequest(category));
+  const { currentData, error } = query;
+  if (error && !currentData) return <Failed what="The articles" query={query} />;
   if (!currentData) {
     return (
       <div aria-busy="true">

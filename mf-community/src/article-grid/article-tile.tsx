@@ -1,13 +1,11 @@
 import { type Article, shownPicture } from '@screenlore/contracts';
 import { AppLink, classNames, Picture } from '@screenlore/ui';
-import { articlePath } from '../cards/article-card.js';
-import { ArticleFacts } from '../cards/article-facts.js';
-import { categoryCaption } from '../cards/category-tabs.js';
+import { ArticleFacts, articlePath } from '../shared/cards/article-card.js';
+import { categoryCaption } from '../shared/cards/category-tabs.js';
 import styles from './article-tile.module.css';
 
 interface ArticleTileProps {
   article: Article;
-  /** The large one: its picture is the page's first, and it says what it is about. */
   lead: boolean;
 }
 

@@ -1,9 +1,9 @@
-import { notify } from '@screenlore/browser-kit';
+import { notify, randomKey } from '@screenlore/browser-kit';
 import { LIMITS, MESSAGES } from '@screenlore/contracts';
 import { IconButton } from '@screenlore/ui';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './comment-box.module.css';
-import { type Draft, keepDraft, newKey, readDraft } from './drafts.js';
+import { type Draft, keepDraft, readDraft } from './drafts.js';
 
 /** From so many characters on it is told how many are left. */
 const NEARLY_FULL = 500;
@@ -13,7 +13,6 @@ interface CommentBoxProps {
   name: string;
   label: string;
   placeholder: string;
-  /** The visitor asked for this box just now. */
   focused?: boolean;
   /** A text that could not be sent, to be put back. */
   refused?: string | undefined;
@@ -34,6 +33,8 @@ export function CommentBox({
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState<Draft>({ text: '', key: '' });
+  /** The toast about what is wrong, which leaves when that is mended. */
+  const complaint = useRef('');
   const left = LIMITS.commentMax - draft.text.length;
 
   // What an earlier visit of the page left; the server that renders first cannot know it.
@@ -44,7 +45,8 @@ export function CommentBox({
     setDraft((now) => {
       // What was typed since stays as well.
       if (now.text !== '' && now.text !== refused) return keepDraft(name, `${refused}\n\n${now.text}`);
-      return readDraft(name);
+      const kept = readDraft(name);
+      return kept.text === refused ? kept : keepDraft(name, refused);
     });
   }, [name, refused]);
 
@@ -54,15 +56,15 @@ export function CommentBox({
 
   const send = () => {
     if (draft.text.trim() === '') {
-      notify.error(MESSAGES.commentEmpty);
+      complaint.current = notify.error(MESSAGES.commentEmpty);
       area.current?.focus();
       return;
     }
     if (left < 0) {
-      notify.error(MESSAGES.commentLong);
+      complaint.current = notify.error(MESSAGES.commentLong);
       return;
     }
-    onSend({ text: draft.text, key: draft.key || newKey() });
+    onSend({ text: draft.text, key: draft.key || randomKey() });
     setDraft({ text: '', key: '' });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -91,7 +93,10 @@ export function CommentBox({
         value={draft.text}
         aria-describedby={left < NEARLY_FULL ? `${id}-left` : undefined}
         aria-invalid={left < 0}
-        onChange={({ target }) => setDraft(keepDraft(name, target.value))}
+        onChange={({ target }) => {
+          if (target.value.length <= LIMITS.commentMax) notify.dismiss(complaint.current);
+          setDraft(keepDraft(name, target.value));
+        }}
         onKeyDown={press}
       />
       {left < NEARLY_FULL && (

@@ -1,51 +1,42 @@
 import { AppLink, Button, formatDate, IconButton } from '@screenlore/ui';
-import type { CSSProperties, ReactNode } from 'react';
+import { Avatar } from '../shared/avatar/avatar.js';
+import { CommentBox } from './comment-box.js';
 import styles from './comment-row.module.css';
 import { CommentText } from './comment-text.js';
+import { draftName } from './drafts.js';
 import type { ShownComment } from './thread-state.js';
+import type { Thread } from './use-thread.js';
 
 interface CommentRowProps {
   comment: ShownComment;
-  /** 0 at the top; each is 15 px further in (portal.md §9). */
+  /** 0 at the top. */
   level: number;
-  repliesOpen: boolean;
-  /** Its replies are on their way. */
-  loading: boolean;
-  /** Replies that came live and are not in sight. */
-  unseen: number;
-  replying: boolean;
+  /** What it replies to. */
+  parent: ShownComment | undefined;
+  thread: Thread;
+  mediaId: string;
   deletable: boolean;
-  onReplies: () => void;
-  onUnseen: () => void;
-  onReply: () => void;
   onDelete: () => void;
-  /** The box for a reply. */
-  children?: ReactNode;
 }
 
-/** One comment of the list (portal.md §2 'Article and review pages'). */
 export function CommentRow(props: CommentRowProps) {
-  const { comment, level, repliesOpen, loading, unseen, replying, deletable, children } = props;
-  const { onReplies, onUnseen, onReply, onDelete } = props;
-  const { username, firstName, surname, profile_img } = comment.commentedBy.personal_info;
-  const name = `${firstName} ${surname}`;
-  const { replyCount, sending = false } = comment;
+  const { comment, level, parent, thread, mediaId, deletable, onDelete } = props;
+  const { _id, commentedBy, commentedAt, replyCount, sending = false, gone = false } = comment;
+  const { username, firstName } = commentedBy.personal_info;
+  const name = nameOf(comment);
+  const isOpen = thread.state.replies[_id] !== undefined;
+  const unseen = thread.state.unseen[_id] ?? 0;
+  const isReplying = thread.replyingTo === _id;
+  const box = draftName(mediaId, _id);
   return (
     <li
       className={styles.row}
-      style={{ '--level': level } as CSSProperties}
-      data-comment={comment._id}
+      style={{ '--level': level }}
+      data-comment={_id}
       data-level={level}
       data-sending={sending}
     >
-      {profile_img ? (
-        <img src={profile_img} alt="" width={40} height={40} className={styles.avatar} loading="lazy" />
-      ) : (
-        <span className={styles.avatar} aria-hidden="true">
-          {firstName.charAt(0)}
-          {surname.charAt(0)}
-        </span>
-      )}
+      <Avatar of={commentedBy.personal_info} size={level === 0 ? 40 : 32} />
       <div className={styles.body}>
         <p className={styles.head}>
           <span className={styles.name}>{name}</span>
@@ -55,35 +46,37 @@ export function CommentRow(props: CommentRowProps) {
           {sending ? (
             <span className={styles.date}>Sending…</span>
           ) : (
-            <time dateTime={comment.commentedAt} className={styles.date}>
-              {formatDate(comment.commentedAt)}
+            <time dateTime={commentedAt} className={styles.date}>
+              {formatDate(commentedAt)}
             </time>
           )}
         </p>
-        <CommentText text={comment.comment} />
-        {!sending && (
+        {level > 1 && parent && <p className={styles.date}>Reply to {nameOf(parent)}</p>}
+        {gone ? (
+          <p role="status">This comment was deleted. What you write is sent as a comment of its own.</p>
+        ) : (
+          <CommentText text={comment.comment} />
+        )}
+        {!sending && !gone && (
           <div className={styles.actions}>
-            {replyCount > 0 && (
-              <Button
-                variant="quiet"
-                icon="comment"
-                className={styles.action}
-                aria-expanded={repliesOpen}
-                disabled={loading}
-                onClick={onReplies}
-              >
-                {repliesOpen ? 'Hide Reply' : `${replyCount} ${replyCount === 1 ? 'Reply' : 'Replies'}`}
-                <span className="visually-hidden"> to {name}</span>
-              </Button>
-            )}
+            <Button
+              variant="quiet"
+              icon="comment"
+              aria-expanded={isOpen}
+              disabled={thread.loadingReplies === _id}
+              onClick={() => (isOpen ? thread.hideReplies(_id) : thread.loadReplies(_id))}
+            >
+              {isOpen ? 'Hide Reply' : `${replyCount} ${replyCount === 1 ? 'Reply' : 'Replies'}`}
+              <span className="visually-hidden"> to {name}</span>
+            </Button>
             {unseen > 0 && (
-              <Button variant="quiet" className={styles.action} onClick={onUnseen}>
+              <Button variant="quiet" onClick={() => thread.loadReplies(_id)}>
                 Show {unseen} new
                 <span className="visually-hidden"> replies to {name}</span>
               </Button>
             )}
-            <Button variant="quiet" className={styles.action} aria-expanded={replying} onClick={onReply}>
-              {replying ? 'Cancel' : 'Reply'}
+            <Button variant="quiet" aria-expanded={isReplying} onClick={() => thread.toggleReply(_id)}>
+              {isReplying ? 'Cancel' : 'Reply'}
               <span className="visually-hidden"> to {name}</span>
             </Button>
             {deletable && (
@@ -97,8 +90,24 @@ export function CommentRow(props: CommentRowProps) {
             )}
           </div>
         )}
-        {children}
+        {isOpen && replyCount === 0 && <p className={styles.date}>No replies yet</p>}
+        {isReplying && (
+          <div className={styles.replyBox}>
+            <CommentBox
+              name={box}
+              label={`Reply to ${firstName}`}
+              placeholder="Write a reply…"
+              focused
+              refused={thread.refusedText(_id)}
+              onSend={(draft) => (gone ? thread.send(draft, null, box) : thread.send(draft, _id))}
+              onClose={() => thread.toggleReply(_id)}
+            />
+          </div>
+        )}
       </div>
     </li>
   );
 }
+
+const nameOf = ({ commentedBy: { personal_info } }: ShownComment): string =>
+  `${personal_info.firstName} ${personal_info.surname}`;

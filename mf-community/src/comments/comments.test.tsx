@@ -44,28 +44,38 @@ class FakeSource extends EventTarget {
 let server: FakeApi;
 let answer: (request: unknown) => ApiAnswer | Promise<ApiAnswer>;
 let listed: Comment[];
+/** Replies written here. */
+let stored: Comment[];
 const total = () => listed.reduce((sum, { replyCount }) => sum + 1 + replyCount, 0);
 
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   listed = [comment('c1', { replyCount: 7 }), comment('c2', { commentedBy: person('ada.q', 'Ada') })];
-  answer = (request) => ({
-    body: comment('new', {
+  stored = [];
+  answer = (request) => {
+    const body = comment(stored.length === 0 ? 'new' : `new ${stored.length}`, {
       comment: (request as { comment: string }).comment,
       replyingTo: (request as { replyingTo?: string }).replyingTo ?? null,
       commentedBy: person('ada.q', 'Ada'),
-    }),
-  });
+    });
+    stored.push(body);
+    return { body };
+  };
   Object.assign(globalThis, { EventSource: FakeSource });
   server = fakeApi({
     'get-media-comments': () => ({
       body: { comments: listed, version: 9, totalComments: total(), totalParentComments: listed.length },
     }),
     'get-replies': (request) => {
-      const { skip = 0 } = request as { skip?: number };
-      const all = [1, 2, 3, 4, 5, 6, 7].map((n) => comment(`r${n}`, { replyingTo: 'c1' }));
-      return { body: { replies: all.slice(skip, skip + 5) } };
+      const { _id, after } = request as { _id: string; after?: { _id: string } };
+      const all = (_id === 'c1' ? [1, 2, 3, 4, 5, 6, 7] : []).map((n) =>
+        comment(`r${n}`, { replyingTo: 'c1' }),
+      );
+      // What was written here is stored at the end.
+      all.push(...stored.filter(({ replyingTo }) => replyingTo === _id));
+      const from = all.findIndex((one) => one._id === after?._id) + 1;
+      return { body: { replies: all.slice(from, from + 5) } };
     },
     'add-comment': (request) => answer(request),
     'delete-comment': () => answer({}),
@@ -106,10 +116,10 @@ const row = (text: string) => screen.getByText(text).closest('li') as HTMLElemen
 const box = () => screen.getByRole('textbox', { name: 'Write a comment' });
 
 describe('comments', () => {
-  test('COMMENT-01 stand under their heading with the count; who is signed out is shown the way in', async () => {
+  test('COMMENT-01 COMMENT-13 stand under their heading with the count; who is signed out is shown the way in', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 2, name: 'Comments (9)' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2F');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(within(row('text of c1')).getByRole('link', { name: '@ben_r' })).toHaveAttribute(
       'href',
@@ -143,6 +153,74 @@ describe('comments', () => {
     expect(screen.queryByText('text of r1')).toBeNull();
   });
 
+  test.each([
+    ['closed', 0, 2],
+    ['half-loaded', 1, 1],
+    ['loaded', 2, 0],
+  ])(
+    'COMMENT-09 two replies written in a %s thread stand after all others, and none is lost',
+    async (_state, before, after) => {
+      signIn();
+      const user = userEvent.setup();
+      await open();
+      const more = () => screen.findByRole('button', { name: 'Load More Replies' });
+      if (before > 0) await user.click(within(row('text of c1')).getByRole('button', { name: /^7 Replies/ }));
+      if (before > 1) await user.click(await more());
+      if (before > 0) await screen.findByText(before > 1 ? 'text of r7' : 'text of r5');
+      for (const text of ['first', 'second']) {
+        await user.click(within(row('text of c1')).getByRole('button', { name: /^Reply/ }));
+        await user.type(screen.getByRole('textbox', { name: 'Reply to Ben' }), `${text}{Enter}`);
+        await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
+      }
+      for (let press = 0; press < after; press++) {
+        const shown = screen.getAllByRole('listitem').length;
+        await user.click(await more());
+        await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(shown));
+      }
+      expect(
+        [...document.querySelectorAll('[data-level="1"]')].map((reply) => reply.getAttribute('data-comment')),
+      ).toEqual(['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'new', 'new 1']);
+      expect(screen.queryByRole('button', { name: 'Load More Replies' })).toBeNull();
+    },
+  );
+
+  test('COMMENT-02 a comment without replies has the button too, and says that there are none', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(within(row('text of c2')).getByRole('button', { name: /^0 Replies/ }));
+    expect(await screen.findByText('No replies yet')).toBeVisible();
+    await user.click(within(row('text of c2')).getByRole('button', { name: /^Hide Reply/ }));
+    expect(screen.queryByText('No replies yet')).toBeNull();
+  });
+
+  test('COMMENT-10 a reply to a reply names whom it replies to', async () => {
+    const user = userEvent.setup();
+    stored = [comment('deep', { replyingTo: 'r1' })];
+    await open();
+    await user.click(within(row('text of c1')).getByRole('button', { name: /^7 Replies/ }));
+    await screen.findByText('text of r1');
+    await user.click(within(row('text of r1')).getByRole('button', { name: /^0 Replies/ }));
+    await screen.findByText('text of deep');
+    expect(screen.getByText('Reply to Ben Quill', { selector: 'p' }).closest('li')).toBe(row('text of deep'));
+  });
+
+  test('COMMENT-14 a thread that could not be loaded has no count', async () => {
+    server.restore();
+    server = fakeApi({
+      'get-media-comments': () => ({ status: 503, body: { error: 'The comments are unavailable.' } }),
+    });
+    renderPortal(
+      <Comments
+        type="review"
+        mediaId="post"
+        mediaAuthor="editor"
+        counts={{ totalComments: 0, totalParentComments: 0 }}
+      />,
+    );
+    expect(await screen.findByText('The comments could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Comments$/);
+  });
+
   test('COMMENT-05 reply signed out, and nothing to send, are refused in the words of the specification', async () => {
     const user = userEvent.setup();
     await open();
@@ -151,7 +229,7 @@ describe('comments', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('text is text, and addresses in it are links', async () => {
+  test('COMMENT-07 text is text, and addresses in it are links', async () => {
     listed = [
       comment('c1'),
       comment('x', { comment: 'see https://example.org/a?b=1 <img src=x onerror=alert(1)>' }),
@@ -195,11 +273,11 @@ describe('writing', () => {
     signIn();
     const user = userEvent.setup();
     const good = answer;
-    answer = () => ({ status: 503, body: { error: 'The comments service is away.' } });
+    answer = () => ({ status: 503, body: { error: 'The comments service is unavailable.' } });
     await open();
     await user.click(within(row('text of c1')).getByRole('button', { name: /^Reply/ }));
     await user.type(screen.getByRole('textbox', { name: 'Reply to Ben' }), 'hear, hear{Enter}');
-    expect(await screen.findByText('The comments service is away.')).toBeVisible();
+    expect(await screen.findByText('The comments service is unavailable.')).toBeVisible();
     const again = await screen.findByRole('textbox', { name: 'Reply to Ben' });
     await waitFor(() => expect(again).toHaveValue('hear, hear'));
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Comments (9)');
@@ -226,7 +304,7 @@ describe('deleting', () => {
     expect(within(row('text of c2')).getByRole('button', { name: /^Delete/ })).toBeVisible();
   });
 
-  test('COMMENT-04 asks first, and what the server refuses is put back', async () => {
+  test('COMMENT-04 COMMENT-12 asks first; what the server refuses is put back; the focus goes to the next', async () => {
     signIn('editor');
     const user = userEvent.setup();
     await open('editor');
@@ -241,10 +319,36 @@ describe('deleting', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('text of c2')).toBeNull());
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Comments (8)');
+    // COMMENT-12
+    await waitFor(() => expect(row('text of c1')).toContainElement(document.activeElement as HTMLElement));
   });
 });
 
 describe('live news', () => {
+  test('COMMENT-11 a reply whose comment is deleted meanwhile stays in its box, and is sent on its own', async () => {
+    signIn();
+    const user = userEvent.setup();
+    await open();
+    await user.click(within(row('text of c1')).getByRole('button', { name: /^Reply/ }));
+    const reply = screen.getByRole('textbox', { name: 'Reply to Ben' });
+    await user.type(reply, 'so much to say');
+    (FakeSource.last as FakeSource).tell({
+      kind: 'deleted',
+      version: 10,
+      totalComments: 1,
+      totalParentComments: 1,
+      _id: 'c1',
+      replyingTo: null,
+    });
+    expect(screen.queryByText('text of c1')).toBeNull();
+    expect(reply).toHaveValue('so much to say');
+    expect(reply).toHaveFocus();
+    await user.type(reply, '{Enter}');
+    await waitFor(() => expect(stored[0]).toMatchObject({ comment: 'so much to say', replyingTo: null }));
+    expect(screen.queryByRole('textbox', { name: 'Reply to Ben' })).toBeNull();
+    await waitFor(() => expect(sessionStorage.getItem('comment post c1')).toBeNull());
+  });
+
   test('of others wait where the list is being read, and are told to those who do not see it', async () => {
     await open();
     const source = FakeSource.last as FakeSource;

@@ -1,54 +1,56 @@
-import { errorText, notify, useUser } from '@screenlore/browser-kit';
-import { type CommentCounts, MESSAGES, type PostType } from '@screenlore/contracts';
-import { Button, ButtonLink, ErrorNotice, Modal, Skeleton, TextSkeleton } from '@screenlore/ui';
+import { errorText, useUser } from '@screenlore/browser-kit';
+import { useLocation } from '@screenlore/browser-kit/router';
+import { type CommentCounts, loginPath, type PostType } from '@screenlore/contracts';
+import { Button, ButtonLink, ErrorNotice, TextSkeleton } from '@screenlore/ui';
 import { useId, useRef, useState } from 'react';
-import { ReasonDialog } from '../moderation/reason-dialog.js';
+import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.js';
 import { CommentBox } from './comment-box.js';
 import { CommentRow } from './comment-row.js';
 import rowStyles from './comment-row.module.css';
 import styles from './comments.module.css';
 import { draftName } from './drafts.js';
-import { rowsOf } from './thread-state.js';
+import { countThere, type Row, rowsOf } from './thread-state.js';
 import { useNear } from './use-near.js';
 import { useThread } from './use-thread.js';
 
-export interface CommentsProps {
+interface CommentsProps {
   type: PostType;
   /** `_id` of the article or review. */
   mediaId: string;
   /** Username of its author, who may delete any comment on it. */
   mediaAuthor: string;
-  /** As the article or review told them; the thread tells them anew. */
+  /** As the article or review told them; the thread counts again. */
   counts: CommentCounts;
 }
 
-/** Comments on an article or review (portal.md §2, §4 'Comments'); asked for when the visitor comes near. */
-export function Comments(props: CommentsProps) {
-  const { type, mediaId, mediaAuthor, counts } = props;
+/** Comments on an article or review; asked for when the visitor comes near. */
+export function Comments({ type, mediaId, mediaAuthor, counts }: CommentsProps) {
   const heading = useId();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const near = useNear(section);
   const user = useUser();
+  const { pathname, search } = useLocation();
   const thread = useThread({ type, mediaId, counts, near, list });
   const { state } = thread;
   const [deleting, setDeleting] = useState<string | null>(null);
+  /** Where the focus goes after a comment is deleted (COMMENT-12). */
+  const next = useRef<string | null>(null);
 
   const isOwn = (username: string) => user?.username === username || user?.username === mediaAuthor;
   const mayDelete = (username: string) => user !== null && (user.admin || isOwn(username));
   const toDelete = deleting === null ? undefined : state.byId[deleting];
-  const warning = deleteWarning(toDelete?.replyCount ?? 0);
   // What others wrote an administrator deletes by right of that, and says why.
   const asModerator = toDelete !== undefined && !isOwn(toDelete.commentedBy.personal_info.username);
-  const remove = (reason?: string) => {
-    if (deleting !== null) thread.remove(deleting, reason);
+  const remove = (reason: string) => {
+    if (deleting === null) return;
+    const neighbour = neighbourOf(rowsOf(state), deleting);
+    next.current = neighbour ? `[data-comment="${neighbour}"] button` : 'textarea';
+    thread.remove(deleting, reason);
     setDeleting(null);
   };
-  const reply = (id: string) => {
-    if (user) thread.toggleReply(id);
-    else notify.error(MESSAGES.replySignedOut);
-  };
-  const more = state.top.length + state.waiting.length < state.totalParentComments;
+  const more = state.more && countThere(state, state.top) + state.waiting.length < state.totalParentComments;
+  const known = thread.status !== 'failed' || state.top.length > 0;
 
   return (
     <section
@@ -59,13 +61,13 @@ export function Comments(props: CommentsProps) {
       data-screen-only
     >
       <div className={styles.head}>
-        <h2 id={heading}>Comments ({state.totalComments})</h2>
+        <h2 id={heading}>{known ? `Comments (${state.totalComments})` : 'Comments'}</h2>
         {state.waiting.length > 0 ? (
           <Button className={styles.fresh} onClick={thread.showWaiting}>
             Show {state.waiting.length} new {state.waiting.length === 1 ? 'comment' : 'comments'}
           </Button>
         ) : (
-          thread.live === 'away' &&
+          thread.live === 'unavailable' &&
           thread.status === 'ready' && (
             <Button icon="retry" variant="quiet" onClick={thread.reload} disabled={thread.busy}>
               New comments
@@ -88,11 +90,15 @@ export function Comments(props: CommentsProps) {
       ) : (
         <div className={styles.signIn}>
           <span>Log in to join the conversation.</span>
-          <ButtonLink to="/login">Log in</ButtonLink>
+          <ButtonLink to={loginPath(pathname + search)}>Log in</ButtonLink>
         </div>
       )}
 
-      {thread.status === 'loading' && <Waiting rows={Math.min(3, Math.max(1, counts.totalParentComments))} />}
+      {thread.status === 'loading' && (
+        <div className={styles.list}>
+          <TextSkeleton lines={6} />
+        </div>
+      )}
       {thread.status === 'failed' && state.top.length === 0 && (
         <div className={styles.list}>
           <ErrorNotice
@@ -111,43 +117,23 @@ export function Comments(props: CommentsProps) {
       <ul ref={list} className={styles.list} hidden={state.top.length === 0}>
         {rowsOf(state).flatMap(({ id, level, moreOf }) => {
           const comment = state.byId[id];
-          if (!comment) return [];
-          const open = state.replies[id] !== undefined;
+          if (!comment || (comment.gone && thread.replyingTo !== id)) return [];
           return [
             <CommentRow
               key={comment.shownAs ?? id}
               comment={comment}
               level={level}
-              repliesOpen={open}
-              loading={thread.loadingReplies === id}
-              unseen={state.unseen[id] ?? 0}
-              replying={thread.replyingTo === id}
+              parent={comment.replyingTo === null ? undefined : state.byId[comment.replyingTo]}
+              thread={thread}
+              mediaId={mediaId}
               deletable={mayDelete(comment.commentedBy.personal_info.username)}
-              onReplies={() => (open ? thread.hideReplies(id) : thread.loadReplies(id))}
-              onUnseen={() => thread.loadReplies(id)}
-              onReply={() => reply(id)}
-              onDelete={() => setDeleting(id)}
-            >
-              {thread.replyingTo === id && user && (
-                <div className={styles.replyBox}>
-                  <CommentBox
-                    name={draftName(mediaId, id)}
-                    label={`Reply to ${comment.commentedBy.personal_info.firstName}`}
-                    placeholder="Write a reply…"
-                    focused
-                    refused={thread.refusedText(id)}
-                    onSend={(draft) => thread.send(draft, id)}
-                    onClose={() => thread.toggleReply(id)}
-                  />
-                </div>
-              )}
-            </CommentRow>,
+              onDelete={() => {
+                next.current = null;
+                setDeleting(id);
+              }}
+            />,
             ...moreOf.map((parent) => (
-              <li
-                key={`more ${parent.id}`}
-                className={rowStyles.more}
-                style={{ '--level': parent.level } as React.CSSProperties}
-              >
+              <li key={`more ${parent.id}`} className={rowStyles.more} style={{ '--level': parent.level }}>
                 <Button
                   variant="quiet"
                   disabled={thread.loadingReplies === parent.id}
@@ -168,47 +154,30 @@ export function Comments(props: CommentsProps) {
         </div>
       )}
 
-      <ReasonDialog
-        open={deleting !== null && asModerator}
+      <ConfirmDialog
+        open={deleting !== null}
+        asksReason={asModerator}
         title="Delete this comment?"
         action="Delete"
         icon="trash"
         onClose={() => setDeleting(null)}
         onDone={remove}
+        returnTo={() =>
+          next.current ? (section.current?.querySelector<HTMLElement>(next.current) ?? null) : null
+        }
       >
-        {warning}
-      </ReasonDialog>
-      <Modal
-        open={deleting !== null && !asModerator}
-        onClose={() => setDeleting(null)}
-        title="Delete this comment?"
-      >
-        <p>{warning}</p>
-        <div className={styles.sure}>
-          <Button onClick={() => setDeleting(null)}>Cancel</Button>
-          <Button variant="primary" icon="trash" onClick={() => remove()}>
-            Delete
-          </Button>
-        </div>
-      </Modal>
+        {toDelete && toDelete.replyCount > 0
+          ? 'The replies to it go with it. They cannot be brought back.'
+          : 'It cannot be brought back.'}
+      </ConfirmDialog>
     </section>
   );
 }
 
-const deleteWarning = (replies: number): string =>
-  replies === 0 ? 'It cannot be brought back.' : 'The replies to it go with it. They cannot be brought back.';
-
-const Waiting = ({ rows }: { rows: number }) => (
-  <div className={styles.list} aria-hidden="true">
-    {Array.from({ length: rows }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a place has nothing but its number
-      <div key={place} className={styles.waiting}>
-        <Skeleton className={styles.dot} />
-        <div className={styles.waitingLines}>
-          <Skeleton width="40%" height={14} />
-          <TextSkeleton lines={2} />
-        </div>
-      </div>
-    ))}
-  </div>
-);
+/** The comment after one and its replies, or else the one before it. */
+function neighbourOf(rows: readonly Row[], id: string): string | undefined {
+  const place = rows.findIndex((row) => row.id === id);
+  const level = rows[place]?.level ?? 0;
+  const after = rows.slice(place + 1).find((row) => row.level <= level);
+  return (after ?? rows[place - 1])?.id;
+}

@@ -1,6 +1,6 @@
-import { getSessionItem, removeSessionItem, setSessionItem } from '@screenlore/browser-kit';
+import { getSessionItem, randomKey, removeSessionItem, setSessionItem } from '@screenlore/browser-kit';
 
-/** What somebody has typed and nobody has acknowledged yet, kept over reloads (portal.md §7, session storage helpers). */
+/** What somebody has typed and nobody has acknowledged yet, kept over reloads. */
 export interface Draft {
   text: string;
   /** Sent along, so that what was stored although its answer got lost counts once. New with every other text. */
@@ -20,13 +20,12 @@ export function readDraft(name: string): Draft {
   return end < 0 ? EMPTY : { key: stored.slice(0, end), text: stored.slice(end + 1) };
 }
 
-/** Keeps a text under a key of its own. */
 export function keepDraft(name: string, text: string): Draft {
   if (text === '') {
     removeSessionItem(name);
     return EMPTY;
   }
-  const draft = { text, key: newKey() };
+  const draft = { text, key: randomKey() };
   setSessionItem(name, `${draft.key} ${text}`);
   return draft;
 }
@@ -35,9 +34,3 @@ export function keepDraft(name: string, text: string): Draft {
 export function dropDraft(name: string, key: string): void {
   if (readDraft(name).key === key) removeSessionItem(name);
 }
-
-/** 128 random bits; `crypto.randomUUID` is there on https alone. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

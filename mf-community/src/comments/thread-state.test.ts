@@ -30,13 +30,13 @@ const loaded = run(emptyThread(counts(0, 0)), {
 });
 const b1 = comment('b1', { replyingTo: 'b' });
 const b2 = comment('b2', { replyingTo: 'b' });
-const opened = run(loaded, { do: 'replies', of: 'b', replies: [b1] });
+const opened = run(loaded, { do: 'replies', of: 'b', replies: [b1], last: false });
 
 describe('replies', () => {
   test('COMMENT-02 open below their comment, one level further in, with more to load at their end', () => {
     expect(shown(opened)).toEqual(['b', '>b1', 'a']);
     expect(rowsOf(opened)[1]?.moreOf).toEqual([{ id: 'b', level: 1 }]);
-    const all = run(opened, { do: 'replies', of: 'b', replies: [b2] });
+    const all = run(opened, { do: 'replies', of: 'b', replies: [b2], last: false });
     expect(shown(all)).toEqual(['b', '>b1', '>b2', 'a']);
     expect(rowsOf(all).every(({ moreOf }) => moreOf.length === 0)).toBe(true);
     expect(shown(run(all, { do: 'hide', of: 'b' }))).toEqual(['b', 'a']);
@@ -109,13 +109,13 @@ describe('news of others', () => {
     const news = { do: 'heard', comment: b3, counts: counts(5, 2), wait: false } as const;
     expect(run(loaded, news).byId['b']?.replyCount).toBe(3);
     expect(shown(run(opened, news))).toEqual(['b', '>b1', 'a']);
-    const all = run(opened, { do: 'replies', of: 'b', replies: [b2] });
+    const all = run(opened, { do: 'replies', of: 'b', replies: [b2], last: false });
     expect(shown(run(all, news))).toEqual(['b', '>b1', '>b2', '>b3', 'a']);
     const unseen = run(all, { ...news, wait: true });
     expect(shown(unseen)).toEqual(['b', '>b1', '>b2', 'a']);
     expect(unseen.unseen).toEqual({ b: 1 });
     // It is told beside the comment, not by a row that would move the others.
     expect(rowsOf(unseen).every(({ moreOf }) => moreOf.length === 0)).toBe(true);
-    expect(run(unseen, { do: 'replies', of: 'b', replies: [b3] }).unseen).toEqual({});
+    expect(run(unseen, { do: 'replies', of: 'b', replies: [b3], last: false }).unseen).toEqual({});
   });
 });

@@ -1,43 +1,54 @@
-import type { Comment, CommentCounts } from '@screenlore/contracts';
+import { produce } from '@screenlore/browser-kit';
+import { type Comment, type CommentCounts, type CommentCursor, LIMITS } from '@screenlore/contracts';
 
-/** A comment as the screen has it. */
 export interface ShownComment extends Comment {
-  /** Not acknowledged yet. */
   sending?: boolean;
+  /** It is shown before the page it is on was loaded: one's own, and what came live. No page goes on after it. */
+  early?: boolean;
+  /** It was deleted while a reply to it was being written, which stays (COMMENT-11). */
+  gone?: boolean;
   /** Id it had before it was acknowledged: its row stays the same one. */
   shownAs?: string;
 }
 
-/** The comments on one article or review, as far as they are loaded. */
 export interface ThreadState extends CommentCounts {
-  byId: Readonly<Record<string, ShownComment>>;
+  byId: Record<string, ShownComment>;
   /** Top level, newest first. */
-  top: readonly string[];
+  top: string[];
+  /** Whether there are older ones. */
+  more: boolean;
   /** Top-level comments that came while the top of the list was being read; newest first. */
-  waiting: readonly string[];
+  waiting: string[];
   /** Loaded replies, oldest first, of comments whose replies are open. */
-  replies: Readonly<Record<string, readonly string[]>>;
+  replies: Record<string, string[]>;
   /** How many replies came to a comment while the end of its open ones was being read. */
-  unseen: Readonly<Record<string, number>>;
+  unseen: Record<string, number>;
 }
 
 export type ThreadAction =
-  | { do: 'page'; comments: readonly Comment[]; counts: CommentCounts; first: boolean }
-  | { do: 'replies'; of: string; replies: readonly Comment[] }
+  | {
+      do: 'page';
+      comments: readonly Comment[];
+      counts: CommentCounts;
+      first: boolean;
+      writing?: string | null;
+    }
+  | { do: 'replies'; of: string; replies: readonly Comment[]; last: boolean }
   | { do: 'hide'; of: string }
   | { do: 'send'; comment: ShownComment }
   | { do: 'sent'; draft: string; comment: Comment }
   | { do: 'unsent'; draft: string }
-  | { do: 'delete'; id: string }
+  | { do: 'delete'; id: string; writing?: string | null }
   | { do: 'put back'; before: ThreadState; id: string }
   | { do: 'counts'; counts: CommentCounts }
   | { do: 'heard'; comment: Comment; counts: CommentCounts; wait: boolean }
-  | { do: 'gone'; id: string; counts: CommentCounts }
+  | { do: 'gone'; id: string; counts: CommentCounts; writing?: string | null }
   | { do: 'show waiting' };
 
 export const emptyThread = (counts: CommentCounts): ThreadState => ({
   byId: {},
   top: [],
+  more: false,
   waiting: [],
   replies: {},
   unseen: {},
@@ -45,190 +56,190 @@ export const emptyThread = (counts: CommentCounts): ThreadState => ({
   totalParentComments: counts.totalParentComments,
 });
 
-/** How a thread changes on the screen (portal.md §4 'Comments'). */
-export function threadReducer(state: ThreadState, action: ThreadAction): ThreadState {
+/** How a thread changes on the screen. `writing` is the comment that a reply is being written to. */
+export const threadReducer = produce((state: ThreadState, action: ThreadAction) => {
   switch (action.do) {
     case 'page': {
       const ids = action.comments.map(({ _id }) => _id);
-      const byId = withAll(state.byId, action.comments);
+      keepAll(state, action.comments);
       // What is on its way stays; what was loaded before comes again with the pages it is on.
-      const sending = state.top.filter((id) => state.byId[id]?.sending);
-      const top = action.first ? merged(sending, ids) : merged(state.top, ids);
-      const waiting = action.first ? [] : state.waiting.filter((id) => !top.includes(id));
-      return { ...state, ...countsOf(action.counts), byId, top, waiting };
+      const root = rootOf(state, action.writing);
+      const [before, after] = action.first
+        ? [state.top.filter((id) => state.byId[id]?.sending), root ? [root] : []]
+        : [state.top, []];
+      state.top = union(before, ids, after);
+      state.more = ids.length === LIMITS.commentsPage;
+      state.waiting = action.first ? [] : state.waiting.filter((id) => !state.top.includes(id));
+      count(state, action.counts);
+      break;
     }
     case 'replies': {
-      const ids = action.replies.map(({ _id }) => _id);
-      return {
-        ...state,
-        byId: withAll(state.byId, action.replies),
-        replies: { ...state.replies, [action.of]: merged(state.replies[action.of] ?? [], ids) },
-        unseen: without(state.unseen, action.of),
-      };
+      const { of, replies } = action;
+      const shown = state.replies[of] ?? [];
+      const inTurn = shown.filter((id) => !state.byId[id]?.early);
+      keepAll(state, replies);
+      const all = union(
+        inTurn,
+        replies.map(({ _id }) => _id),
+        shown,
+      );
+      state.replies[of] = all;
+      const parent = state.byId[of];
+      if (parent && action.last) parent.replyCount = countThere(state, all);
+      delete state.unseen[of];
+      break;
     }
     case 'hide':
-      return {
-        ...state,
-        replies: without(state.replies, action.of),
-        unseen: without(state.unseen, action.of),
-      };
+      delete state.replies[action.of];
+      delete state.unseen[action.of];
+      break;
     case 'send':
-      return added(state, action.comment, 1);
+      addOwn(state, action.comment);
+      break;
     case 'sent': {
-      const { [action.draft]: _draft, ...byId } = state.byId;
+      const { draft, comment } = action;
+      delete state.byId[draft];
       // The news of it may have come before the answer.
-      const known = byId[action.comment._id] !== undefined;
-      const renamed = (ids: readonly string[]) =>
-        known
-          ? ids.filter((id) => id !== action.draft)
-          : ids.map((id) => (id === action.draft ? action.comment._id : id));
-      return {
-        ...state,
-        byId: {
-          ...byId,
-          [action.comment._id]: byId[action.comment._id] ?? { ...action.comment, shownAs: action.draft },
-        },
-        top: renamed(state.top),
-        replies: Object.fromEntries(Object.entries(state.replies).map(([of, ids]) => [of, renamed(ids)])),
-      };
+      const known = state.byId[comment._id] !== undefined;
+      for (const ids of [state.top, ...Object.values(state.replies)]) {
+        const place = ids.indexOf(draft);
+        if (place >= 0) ids.splice(place, 1, ...(known ? [] : [comment._id]));
+      }
+      state.byId[comment._id] ??= { ...comment, shownAs: draft, early: true };
+      break;
     }
     case 'unsent':
-      return removed(state, action.draft, 1);
+      remove(state, action.draft, 1);
+      break;
     case 'delete':
-      return removed(state, action.id, 1 + shownBelow(state, action.id));
+      remove(state, action.id, 1 + below(state, action.id).length, action.writing);
+      break;
     case 'put back':
-      // Only where nothing else happened meanwhile is the state of before that of now; the next page tells the rest.
-      return action.before.byId[action.id] ? { ...action.before } : state;
+      // Right unless something else happened meanwhile; the next page tells the rest.
+      return action.before.byId[action.id] ? action.before : state;
     case 'counts':
-      return { ...state, ...countsOf(action.counts) };
+      count(state, action.counts);
+      break;
     case 'heard':
-      return { ...heard(state, action.comment, action.wait), ...countsOf(action.counts) };
+      hear(state, action.comment, action.wait);
+      count(state, action.counts);
+      break;
     case 'gone':
-      return { ...removed(state, action.id, 0), ...countsOf(action.counts) };
+      remove(state, action.id, 0, action.writing);
+      count(state, action.counts);
+      break;
     case 'show waiting':
-      return { ...state, top: merged(state.waiting, state.top), waiting: [] };
+      state.top = union(state.waiting, state.top);
+      state.waiting = [];
   }
+  return state;
+});
+
+function count(state: ThreadState, { totalComments, totalParentComments }: CommentCounts): void {
+  Object.assign(state, { totalComments, totalParentComments });
 }
 
-const countsOf = ({ totalComments, totalParentComments }: CommentCounts): CommentCounts => ({
-  totalComments,
-  totalParentComments,
-});
+function keepAll({ byId }: ThreadState, comments: readonly Comment[]): void {
+  for (const comment of comments) byId[comment._id] = { ...byId[comment._id], ...comment, early: false };
+}
 
-/** The first list, then what the second has besides. */
-const merged = (first: readonly string[], second: readonly string[]): string[] => [
-  ...new Set([...first, ...second]),
-];
+const union = (...lists: (readonly string[])[]): string[] => [...new Set(lists.flat())];
 
-const withAll = (byId: ThreadState['byId'], comments: readonly Comment[]): ThreadState['byId'] => ({
-  ...byId,
-  ...Object.fromEntries(comments.map((comment) => [comment._id, comment])),
-});
+/** The top-level comment above a comment, or itself. */
+function rootOf(state: ThreadState, id: string | null | undefined): string | undefined {
+  const comment = state.byId[id ?? ''];
+  return comment?.replyingTo ? rootOf(state, comment.replyingTo) : comment?._id;
+}
 
-const without = <T>(of: Readonly<Record<string, T>>, key: string): Record<string, T> => {
-  const { [key]: _, ...rest } = of;
-  return rest;
-};
+/** What the next page goes on after: the last that came with a page, of the top level or of a comment's replies. */
+export function cursorOf({ byId, top, replies }: ThreadState, of: string | null): CommentCursor | undefined {
+  const shown = of === null ? top : (replies[of] ?? []);
+  const last = byId[shown.findLast((id) => byId[id] && !byId[id].early) ?? ''];
+  return last && { _id: last._id, commentedAt: last.commentedAt };
+}
 
 /** A comment of one's own: at the top of the list, or below the one it replies to. */
-function added(state: ThreadState, comment: ShownComment, count: number): ThreadState {
+function addOwn(state: ThreadState, comment: ShownComment): void {
   const { _id, replyingTo } = comment;
-  const totalComments = state.totalComments + count;
-  const byId = { ...state.byId, [_id]: comment };
-  if (replyingTo === null)
-    return {
-      ...state,
-      byId,
-      top: merged([_id], state.top),
-      totalComments,
-      totalParentComments: state.totalParentComments + count,
-    };
-  const parent = byId[replyingTo];
-  return {
-    ...state,
-    byId: parent ? { ...byId, [replyingTo]: withChild(parent, _id) } : byId,
-    replies: { ...state.replies, [replyingTo]: merged(state.replies[replyingTo] ?? [], [_id]) },
-    totalComments,
-  };
+  state.byId[_id] = { ...comment, early: true };
+  state.totalComments += 1;
+  if (replyingTo === null) {
+    state.top = union([_id], state.top);
+    state.totalParentComments += 1;
+    return;
+  }
+  addChild(state.byId[replyingTo], _id);
+  state.replies[replyingTo] = union(state.replies[replyingTo] ?? [], [_id]);
 }
 
-const withChild = (parent: ShownComment, id: string): ShownComment => ({
-  ...parent,
-  children: [...parent.children, id],
-  replyCount: parent.replyCount + 1,
-});
+function addChild(parent: ShownComment | undefined, id: string): void {
+  parent?.children.push(id);
+  if (parent) parent.replyCount += 1;
+}
 
 /** Somebody's comment: one's own comes back this way, too. */
-function heard(state: ThreadState, comment: Comment, wait: boolean): ThreadState {
+function hear(state: ThreadState, comment: Comment, wait: boolean): void {
   const { _id, replyingTo } = comment;
-  if (state.byId[_id]) return state;
+  if (state.byId[_id]) return;
   if (replyingTo === null) {
-    const byId = { ...state.byId, [_id]: comment };
-    return wait
-      ? { ...state, byId, waiting: [_id, ...state.waiting] }
-      : { ...state, byId, top: [_id, ...state.top] };
+    state.byId[_id] = { ...comment, early: true };
+    (wait ? state.waiting : state.top).unshift(_id);
+    return;
   }
   const parent = state.byId[replyingTo];
-  if (!parent) return state;
+  if (!parent) return;
   const loaded = state.replies[replyingTo];
-  const parentNow = withChild(parent, _id);
-  const byId = { ...state.byId, [replyingTo]: parentNow };
+  const unseen = state.unseen[replyingTo] ?? 0;
+  const isOpenToItsEnd = loaded !== undefined && countThere(state, loaded) >= parent.replyCount;
+  addChild(parent, _id);
   // It shows at the end of what is open to its end; elsewhere the count tells of it.
-  if (!loaded || loaded.length < parent.replyCount) return unseenOne({ ...state, byId }, replyingTo);
-  if (wait)
-    return { ...state, byId, unseen: { ...state.unseen, [replyingTo]: (state.unseen[replyingTo] ?? 0) + 1 } };
-  return {
-    ...state,
-    byId: { ...byId, [_id]: comment },
-    replies: { ...state.replies, [replyingTo]: [...loaded, _id] },
-  };
+  if (isOpenToItsEnd && !wait) {
+    state.byId[_id] = { ...comment, early: true };
+    loaded.push(_id);
+  } else if (isOpenToItsEnd || unseen > 0) state.unseen[replyingTo] = unseen + 1;
 }
 
-/** One more of those that wait, where some do already. */
-const unseenOne = (state: ThreadState, of: string): ThreadState =>
-  state.unseen[of] ? { ...state, unseen: { ...state.unseen, [of]: state.unseen[of] + 1 } } : state;
-
-/** Takes a comment away with the replies that are shown below it. @param count how many the counts lose */
-function removed(state: ThreadState, id: string, count: number): ThreadState {
+/**
+ * Removes a comment with the replies that are shown below it; the one that a reply is being written to stays in its place.
+ * @param lost how many the counts lose
+ */
+function remove(state: ThreadState, id: string, lost: number, writing: string | null = null): void {
   const comment = state.byId[id];
-  if (!comment) return state;
-  const ids = new Set([id, ...below(state, id)]);
-  const keep = (list: readonly string[]) => list.filter((one) => !ids.has(one));
-  const byId: Record<string, ShownComment> = {};
-  for (const [key, value] of Object.entries(state.byId)) if (!ids.has(key)) byId[key] = value;
-  const parent = comment.replyingTo === null ? undefined : byId[comment.replyingTo];
-  if (parent)
-    byId[parent._id] = {
-      ...parent,
-      children: parent.children.filter((child) => child !== id),
-      replyCount: Math.max(0, parent.replyCount - 1),
-    };
-  const replies: Record<string, readonly string[]> = {};
-  for (const [of, list] of Object.entries(state.replies)) {
-    const left = keep(list);
-    // None left: its replies count as not loaded.
-    if (!ids.has(of) && left.length > 0) replies[of] = left;
+  if (!comment) return;
+  const { replyingTo } = comment;
+  const ids = [id, ...below(state, id)];
+  const kept = ids.find((one) => one === writing);
+  for (const one of ids) {
+    if (one !== kept) delete state.byId[one];
+    delete state.replies[one];
   }
-  const lost = comment.replyingTo === null && count > 0 ? 1 : 0;
-  return {
-    ...state,
-    byId,
-    top: keep(state.top),
-    waiting: keep(state.waiting),
-    replies,
-    totalComments: Math.max(0, state.totalComments - count),
-    totalParentComments: Math.max(0, state.totalParentComments - lost),
-  };
+  if (kept) Object.assign(state.byId[kept] ?? {}, { gone: true, replyingTo, replyCount: 0 });
+  const left = (list: readonly string[]) =>
+    list.flatMap((one) => (one === id && kept ? [kept] : ids.includes(one) ? [] : [one]));
+  state.top = left(state.top);
+  state.waiting = left(state.waiting);
+  const parent = replyingTo === null ? undefined : state.byId[replyingTo];
+  if (parent) {
+    parent.children = parent.children.filter((one) => one !== id);
+    parent.replyCount = Math.max(0, parent.replyCount - 1);
+    const replies = left(state.replies[parent._id] ?? []);
+    // None left: its replies count as not loaded.
+    if (replies.length > 0) state.replies[parent._id] = replies;
+    else delete state.replies[parent._id];
+  }
+  state.totalComments = Math.max(0, state.totalComments - lost);
+  if (replyingTo === null && lost > 0) state.totalParentComments = Math.max(0, state.totalParentComments - 1);
 }
+
+/** How many of the comments in a list are not deleted. */
+export const countThere = ({ byId }: ThreadState, ids: readonly string[]): number =>
+  ids.filter((id) => !byId[id]?.gone).length;
 
 function below(state: ThreadState, id: string): string[] {
   const direct = state.replies[id] ?? [];
   return direct.flatMap((child) => [child, ...below(state, child)]);
 }
 
-const shownBelow = (state: ThreadState, id: string): number => below(state, id).length;
-
-/** A row of the list. */
 export interface Row {
   id: string;
   level: number;
@@ -236,7 +247,6 @@ export interface Row {
   moreOf: readonly { id: string; level: number }[];
 }
 
-/** Comments and their open replies in the order they are read. */
 export function rowsOf(state: ThreadState): Row[] {
   const rows: Row[] = [];
   const walk = (ids: readonly string[], level: number) => {
@@ -247,7 +257,8 @@ export function rowsOf(state: ThreadState): Row[] {
       if (!replies) continue;
       walk(replies, level + 1);
       const last = rows.at(-1);
-      if (last && replies.length + (state.unseen[id] ?? 0) < (state.byId[id]?.replyCount ?? 0))
+      const known = countThere(state, replies) + (state.unseen[id] ?? 0);
+      if (last && known < (state.byId[id]?.replyCount ?? 0))
         rows[rows.length - 1] = { ...last, moreOf: [...last.moreOf, { id, level: level + 1 }] };
     }
   };

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useState } from 'react';
 /** How far below the window a part is made ready: one window's height. */
 const MARGIN = '100% 0px';
 
-/** Whether the visitor has come near an element; true from then on. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -7,7 +7,6 @@ const TRY_AGAIN_MS = 30_000;
 interface Listening {
   type: PostType;
   mediaId: string;
-  /** Nothing is asked for before. */
   on: boolean;
   onNews: (news: CommentNews) => void;
   /** There was a gap: what happened in it has to be read. */
@@ -17,17 +16,23 @@ interface Listening {
 /**
  * Listens to what happens in a thread while the page is in sight; a hidden one gives its connection back, as browsers have
  * only six for an origin.
- * @returns whether the page is told live; 'away' once it turned out that it cannot be
+ * @returns whether the page is told live; 'unavailable' once it turned out that it cannot be
  */
-export function useThreadNews({ type, mediaId, on, onNews, onGap }: Listening): 'live' | 'away' | 'waiting' {
-  const [state, setState] = useState<'live' | 'away' | 'waiting'>('waiting');
+export function useThreadNews({
+  type,
+  mediaId,
+  on,
+  onNews,
+  onGap,
+}: Listening): 'live' | 'unavailable' | 'waiting' {
+  const [state, setState] = useState<'live' | 'unavailable' | 'waiting'>('waiting');
   const heard = useEffectEvent(onNews);
   const missed = useEffectEvent(onGap);
 
   useEffect(() => {
     if (!on) return;
     if (typeof EventSource === 'undefined') {
-      setState('away');
+      setState('unavailable');
       return;
     }
     let source: EventSource | undefined;
@@ -47,13 +52,14 @@ export function useThreadNews({ type, mediaId, on, onNews, onGap }: Listening): 
         if (before) missed();
         before = true;
       });
-      source.addEventListener('news', ({ data }: MessageEvent<string>) =>
-        heard(JSON.parse(data) as CommentNews),
-      );
+      source.addEventListener('news', ({ data }: MessageEvent<string>) => {
+        const news: CommentNews = JSON.parse(data);
+        heard(news);
+      });
       source.addEventListener('error', () => {
         // It tries again by itself unless it was refused.
         if (source?.readyState !== EventSource.CLOSED) return;
-        setState('away');
+        setState('unavailable');
         before = true;
         timer = setTimeout(open, TRY_AGAIN_MS);
       });

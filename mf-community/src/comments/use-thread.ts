@@ -1,14 +1,20 @@
 import { baseApi, errorText, notify, usePortalDispatch, useUser } from '@screenlore/browser-kit';
-import type { Comment, CommentCounts, CommentNews, PostType } from '@screenlore/contracts';
-import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import {
-  useAddCommentMutation,
-  useDeleteCommentMutation,
-  useLazyMediaCommentsQuery,
-  useLazyRepliesQuery,
-} from './comments-api.js';
+  type Comment,
+  type CommentCounts,
+  type CommentCursor,
+  type CommentNews,
+  LIMITS,
+  MESSAGES,
+  type PostType,
+} from '@screenlore/contracts';
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { addComment } from './api/add-comment.js';
+import { deleteComment } from './api/delete-comment.js';
+import { getMediaComments } from './api/get-media-comments.js';
+import { getReplies } from './api/get-replies.js';
 import { type Draft, draftName, dropDraft } from './drafts.js';
-import { emptyThread, threadReducer } from './thread-state.js';
+import { cursorOf, emptyThread, threadReducer } from './thread-state.js';
 import { useSteadyScroll } from './use-steady-scroll.js';
 import { useThreadNews } from './use-thread-news.js';
 
@@ -21,11 +27,6 @@ interface ThreadOptions {
   list: RefObject<HTMLElement | null>;
 }
 
-interface Refused {
-  replyingTo: string | null;
-  text: string;
-}
-
 /** A thread on the screen: what is loaded, what the visitor does with it, and what others do meanwhile. */
 export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) {
   const user = useUser();
@@ -36,22 +37,26 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
   const [busy, setBusy] = useState(false);
   const [loadingReplies, setLoadingReplies] = useState<string | null>(null);
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<{ replyingTo: string | null; text: string } | null>(null);
   const [said, setSaid] = useState('');
-  const [askPage] = useLazyMediaCommentsQuery();
-  const [askReplies] = useLazyRepliesQuery();
-  const [addComment] = useAddCommentMutation();
-  const [deleteComment] = useDeleteCommentMutation();
+  const [askPage] = getMediaComments.useLazyQuery();
+  const [askReplies] = getReplies.useLazyQuery();
+  const [add] = addComment.useMutation();
+  const [erase] = deleteComment.useMutation();
   const { hold, beginningInSight } = useSteadyScroll(list);
   const changed = useRef(false);
+  const latest = useRef({ state, replyingTo });
+  latest.current = { state, replyingTo };
 
-  const load = async (skip: number) => {
+  const load = async (after?: CommentCursor) => {
     setBusy(true);
-    const { data, error: failure } = await askPage({ type, mediaId, skip });
+    const { data, error: failure } = await askPage({ type, mediaId, after });
     setBusy(false);
     if (data) {
-      if (skip === 0) hold();
-      dispatch({ do: 'page', comments: data.comments, counts: data, first: skip === 0 });
+      const first = after === undefined;
+      if (first) hold();
+      const writing = latest.current.replyingTo;
+      dispatch({ do: 'page', comments: data.comments, counts: data, first, writing });
       setStatus('ready');
     } else {
       setError(failure);
@@ -59,7 +64,7 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
       if (status === 'ready') notify.error(errorText(failure));
     }
   };
-  const begin = useEffectEvent(() => void load(0));
+  const begin = useEffectEvent(() => void load());
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another post everything is another
   useEffect(() => {
     if (near) begin();
@@ -75,13 +80,14 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
 
   const loadReplies = async (of: string) => {
     setLoadingReplies(of);
-    const { data, error: failure } = await askReplies({ _id: of, skip: state.replies[of]?.length ?? 0 });
+    const { data, error: failure } = await askReplies({ _id: of, after: cursorOf(state, of) });
     setLoadingReplies(null);
-    if (data) dispatch({ do: 'replies', of, replies: data.replies });
+    const last = (data?.replies.length ?? 0) < LIMITS.repliesPage;
+    if (data) dispatch({ do: 'replies', of, replies: data.replies, last });
     else notify.error(errorText(failure));
   };
 
-  const send = async ({ text, key }: Draft, to: string | null) => {
+  const send = async ({ text, key }: Draft, to: string | null, name = draftName(mediaId, to)) => {
     if (!user) return;
     const { username, firstName, surname, profile_img } = user;
     const draft = `draft ${key}`;
@@ -98,27 +104,26 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
     setRefused(null);
     dispatch({ do: 'send', comment: { ...comment, sending: true } });
     const request = { type, mediaId, comment: text, ...(to === null ? {} : { replyingTo: to }) };
-    const { data, error: failure } = await addComment({ request, key });
+    const { data, error: failure } = await add({ request, key });
     if (data) {
       changed.current = true;
-      dropDraft(draftName(mediaId, to), key);
+      dropDraft(name, key);
       dispatch({ do: 'sent', draft, comment: data });
       setSaid(to === null ? 'Your comment is there.' : 'Your reply is there.');
     } else {
       dispatch({ do: 'unsent', draft });
-      setRefused({ replyingTo: to, text });
-      if (to !== null) setReplyingTo(to);
+      // The box of a reply is at its comment; where that is gone, the words go to the box above.
+      const parent = to === null || !latest.current.state.byId[to] ? null : to;
+      setRefused({ replyingTo: parent, text });
+      setReplyingTo(parent);
       notify.error(errorText(failure));
     }
   };
 
-  const remove = async (id: string, reason: string | undefined) => {
+  const remove = async (id: string, reason: string) => {
     const before = state;
-    dispatch({ do: 'delete', id });
-    const { data, error: failure } = await deleteComment({
-      _id: id,
-      ...(reason === undefined ? {} : { reason }),
-    });
+    dispatch({ do: 'delete', id, writing: replyingTo });
+    const { data, error: failure } = await erase({ _id: id, ...(reason && { reason }) });
     if (data) {
       changed.current = true;
       dispatch({ do: 'counts', counts: data });
@@ -133,7 +138,7 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
     changed.current = true;
     if (news.kind === 'deleted') {
       hold();
-      dispatch({ do: 'gone', id: news._id, counts: news });
+      dispatch({ do: 'gone', id: news._id, counts: news, writing: replyingTo });
       return;
     }
     const { comment } = news;
@@ -148,7 +153,7 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
       setSaid(`New ${comment.replyingTo === null ? 'comment' : 'reply'} by ${firstName} ${surname}`);
   };
 
-  const live = useThreadNews({ type, mediaId, on: near, onNews: hear, onGap: () => void load(0) });
+  const live = useThreadNews({ type, mediaId, on: near, onNews: hear, onGap: () => void load() });
 
   return {
     state,
@@ -161,18 +166,23 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
     loadingReplies,
     replyingTo,
     refusedText: (to: string | null) => (refused?.replyingTo === to ? refused.text : undefined),
-    reload: () => void load(0),
-    loadMore: () =>
-      void load(state.top.filter((id) => !state.byId[id]?.sending).length + state.waiting.length),
+    reload: () => void load(),
+    loadMore: () => void load(cursorOf(state, null)),
     showWaiting: () => dispatch({ do: 'show waiting' }),
     loadReplies: (of: string) => void loadReplies(of),
     hideReplies: (of: string) => dispatch({ do: 'hide', of }),
-    toggleReply: (id: string) => setReplyingTo((now) => (now === id ? null : id)),
-    send: (draft: Draft, to: string | null) => void send(draft, to),
-    /** @param reason of an administrator */
-    remove: (id: string, reason?: string) => void remove(id, reason),
+    toggleReply(id: string) {
+      if (user) setReplyingTo((now) => (now === id ? null : id));
+      else notify.error(MESSAGES.replySignedOut);
+    },
+    /** @param name under which the draft is kept, where that is not by the comment replied to */
+    send: (draft: Draft, to: string | null, name?: string) => void send(draft, to, name),
+    /** @param reason of an administrator, or empty */
+    remove: (id: string, reason: string) => void remove(id, reason),
   };
 }
+
+export type Thread = ReturnType<typeof useThread>;
 
 /** Whether what stands around the comment replied to is being looked at. */
 function inSight(list: RefObject<HTMLElement | null>, { replyingTo }: Comment): boolean {

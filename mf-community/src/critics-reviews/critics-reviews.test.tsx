@@ -31,7 +31,7 @@ test("HOME-04 shows the newest reviews in a carousel 'Critic's reviews', with a 
   expect(link).toHaveTextContent('8 of 10 stars');
   expect(part.getByRole('link', { name: 'See all reviews' })).toHaveAttribute('href', '/reviews');
   expect(server.calls.map(({ call, request }) => [call, request])).toEqual([
-    ['get-reviews-latest', { count: 9 }],
+    ['get-reviews-latest', { front: true, count: 9 }],
   ]);
 });
 

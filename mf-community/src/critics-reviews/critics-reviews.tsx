@@ -1,35 +1,33 @@
-import { errorText } from '@screenlore/browser-kit';
-import { CardsSkeleton, Carousel, ErrorNotice, Section, SeeAll } from '@screenlore/ui';
+import { CardsSkeleton, Carousel, Section, SeeAll } from '@screenlore/ui';
 import { useDeferredValue } from 'react';
-import { ReviewCard } from '../cards/review-card.js';
-import { useCriticsReviewsQuery } from './critics-reviews-api.js';
+import { getReviewsLatest } from '../shared/api/get-reviews-latest.js';
+import { ReviewCard } from '../shared/cards/review-card.js';
+import { Failed } from '../shared/failed.js';
 
-/** Three in view on large screens (portal.md §9), and as many views. */
 const PER_VIEW = { mobile: 1, tablet: 2, desktop: 3 };
+/** Three views on a desktop. */
 const SHOWN = 9;
 
 /** The newest reviews of all categories, to leaf through; without any the page goes on without this part. */
 export function CriticsReviews({ count = SHOWN }: { count?: number }) {
-  const { currentData: arrived, error, isFetching, refetch } = useCriticsReviewsQuery({ count });
-  // Rendered in slices, not in one go at the store's notice.
-  const currentData = useDeferredValue(arrived);
-  if (currentData?.reviews.length === 0) return null;
+  const query = getReviewsLatest.useQuery({ front: true, count });
+  // Rendered in slices, not in one go when the store notifies.
+  const reviews = useDeferredValue(query.currentData)?.reviews;
+  if (reviews?.length === 0) return null;
   return (
     <Section
       title="Critic's reviews"
-      busy={currentData === undefined && !error}
+      busy={reviews === undefined && !query.error}
       aside={<SeeAll to="/reviews">See all reviews</SeeAll>}
     >
-      {currentData ? (
+      {reviews ? (
         <Carousel label="Newest reviews" perView={PER_VIEW}>
-          {currentData.reviews.map((review) => (
+          {reviews.map((review) => (
             <ReviewCard key={review._id} review={review} />
           ))}
         </Carousel>
-      ) : error ? (
-        <ErrorNotice title="The reviews could not be loaded." onRetry={refetch} retrying={isFetching}>
-          {errorText(error)}
-        </ErrorNotice>
+      ) : query.error ? (
+        <Failed what="The reviews" query={query} />
       ) : (
         <CardsSkeleton shape="still" perView={PER_VIEW} lines={3} />
       )}

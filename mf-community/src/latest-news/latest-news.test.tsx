@@ -38,7 +38,7 @@ describe('HOME-02 latest news', () => {
       links.map((_, place) => place === 3),
     );
     expect(links[0]).toHaveAttribute('href', '/article/movies-article-1');
-    expect(requests()).toEqual([{ type: 'latest', category: 'movies', count: 15 }]);
+    expect(requests()).toEqual([{ type: 'latest', category: 'movies', front: true, count: 15 }]);
   });
 
   test('asks the server again for every tab that is chosen', async () => {
@@ -60,8 +60,8 @@ describe('HOME-02 latest news', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Series' }));
     await screen.findByRole('link', { name: /Article 1 about series/ });
     expect(requests()).toEqual([
-      { type: 'latest', category: 'games', count: 6, skip: 9 },
-      { type: 'latest', category: 'series', count: 6 },
+      { type: 'latest', category: 'games', front: true, count: 6, skip: 9 },
+      { type: 'latest', category: 'series', front: true, count: 6 },
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('HOME-02 latest news', () => {
       'href',
       '/articles?category=games',
     );
-    expect(requests()).toEqual([{ type: 'latest', category: 'games', count: 6 }]);
+    expect(requests()).toEqual([{ type: 'latest', category: 'games', front: true, count: 6 }]);
   });
 
   test('asks again for the chosen tab too when it is chosen once more', async () => {
@@ -100,6 +100,10 @@ describe('HOME-02 latest news', () => {
     const column = within(screen.getByRole('complementary', { name: 'Most popular' }));
     await column.findByRole('link', { name: /Article 1 about series/ });
     expect(column.getAllByRole('link')).toHaveLength(16);
+    expect(server.calls.find(({ call }) => call === 'get-articles-popular')?.request).toEqual({
+      front: true,
+      count: 16,
+    });
   });
 
   test('says what went wrong, and tries again', async () => {

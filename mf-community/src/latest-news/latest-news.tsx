@@ -1,15 +1,25 @@
-import { errorText, sectionLink, useKeptChoice } from '@screenlore/browser-kit';
+import { type Blocks, sectionLink, useKeptChoice } from '@screenlore/browser-kit';
 import { type Article, CATEGORIES, type Category } from '@screenlore/contracts';
-import { classNames, EmptyState, ErrorNotice, Section, SectionTitle, SeeAll, Tabs } from '@screenlore/ui';
-import { type ReactNode, useDeferredValue, useId, useState } from 'react';
-import { ArticleCard } from '../cards/article-card.js';
-import { categoryTabs } from '../cards/category-tabs.js';
+import {
+  classNames,
+  EmptyState,
+  Section,
+  SectionTitle,
+  SeeAll,
+  Skeleton,
+  SkeletonGroup,
+  Tabs,
+  TextSkeleton,
+} from '@screenlore/ui';
+import { useDeferredValue, useId, useState } from 'react';
+import { getArticles } from '../shared/api/get-articles.js';
+import { ArticleCard } from '../shared/cards/article-card.js';
+import { categoryTabs } from '../shared/cards/category-tabs.js';
+import { Failed } from '../shared/failed.js';
 import styles from './latest-news.module.css';
-import { useNewsOfCategoryQuery } from './latest-news-api.js';
-import { NewsSkeleton } from './news-skeleton.js';
 import { PopularArticles } from './popular-articles.js';
 
-/** How many articles are shown, and which of them is enlarged (portal.md §2 'Home page'). */
+/** HOME-02: so many articles are shown, the fourth of them enlarged. */
 const SHOWN = 15;
 const ENLARGED = 3;
 
@@ -26,14 +36,7 @@ export function inWholeRows<T>(articles: readonly T[], enlarged = true): readonl
   return articles.slice(0, articles.length - (articles.length % COLUMNS));
 }
 
-interface LatestNewsProps {
-  title?: string;
-  category?: Category;
-  tabs?: boolean;
-  count?: number;
-  popular?: boolean;
-  after?: number;
-}
+type LatestNewsProps = Blocks['mf_community/blocks']['LatestNews'];
 
 /** News with a tab for each category, of which choosing one asks the server again; or of one category alone. */
 export function LatestNews({
@@ -46,19 +49,15 @@ export function LatestNews({
 }: LatestNewsProps) {
   const heading = useId();
   const [chosen, setChosen] = useKeptChoice<Category>(`news ${title}`, category);
-  // What came with the page is shown as it came; a choice of the visitor is a question anew (portal.md §4).
+  // What came with the page is shown as it came; a choice of the visitor asks again (HOME-02).
   const [asked, setAsked] = useState(false);
   const skipped = chosen === category ? after : 0;
-  const {
-    currentData: arrived,
-    error,
-    isFetching,
-    refetch,
-  } = useNewsOfCategoryQuery(
-    { type: 'latest', category: chosen, count, ...(skipped > 0 && { skip: skipped }) },
+  const query = getArticles.useQuery(
+    { type: 'latest', category: chosen, front: true, count, ...(skipped > 0 && { skip: skipped }) },
     { refetchOnMountOrArgChange: asked },
   );
-  // Rendered in slices, not in one go at the store's notice.
+  const { currentData: arrived, error, isFetching, refetch } = query;
+  // Rendered in slices, not in one go when the store notifies.
   const settled = useDeferredValue(arrived);
   const currentData = arrived && settled;
 
@@ -73,21 +72,17 @@ export function LatestNews({
   const seeAll = (
     <SeeAll {...sectionLink({ to: '/articles', state: { category: chosen } })}>See all news</SeeAll>
   );
-  const body: ReactNode = failed ? (
-    <ErrorNotice title="The news could not be loaded." onRetry={refetch} retrying={isFetching}>
-      {errorText(error)}
-    </ErrorNotice>
+  const body = failed ? (
+    <Failed what="The news" query={query} />
   ) : articles === undefined ? (
-    <NewsSkeleton cards={count} {...(tabs && { enlarged: ENLARGED })} />
+    <NewsSkeleton cards={count} enlarging={tabs} />
   ) : articles.length === 0 ? (
     <EmptyState icon="edit" title={skipped > 0 ? 'That is all the news so far' : 'No news yet'}>
       {skipped > 0 ? 'More articles' : 'Articles'} about {chosen} appear here as soon as somebody publishes
       one.
     </EmptyState>
-  ) : tabs ? (
-    <ListWithEnlarged articles={articles} />
   ) : (
-    <EvenList articles={articles} />
+    <NewsList articles={articles} enlarging={tabs} />
   );
 
   const news = tabs ? (
@@ -119,24 +114,39 @@ export function LatestNews({
   );
 }
 
-/** Cards with their category, one of them twice as wide and as high. */
-const ListWithEnlarged = ({ articles }: { articles: readonly Article[] }) => (
-  <ul className={classNames(styles.cards, articles.length === ENLARGED + 2 && styles.five)}>
-    {articles.map((article, place) => (
-      <li key={article._id} className={place === ENLARGED ? styles.enlarged : undefined}>
-        <ArticleCard article={article} variant="categorized" size={place === ENLARGED ? 'large' : 'normal'} />
-      </li>
-    ))}
+interface NewsListProps {
+  articles: readonly Article[];
+  /** One card is twice as wide and as high, and each says its category; else each says what the article is about. */
+  enlarging: boolean;
+}
+
+const NewsList = ({ articles, enlarging }: NewsListProps) => (
+  <ul className={classNames(styles.cards, enlarging && articles.length === ENLARGED + 2 && styles.five)}>
+    {articles.map((article, place) => {
+      const large = enlarging && place === ENLARGED;
+      return (
+        <li key={article._id} className={large ? styles.enlarged : undefined}>
+          <ArticleCard
+            article={article}
+            variant={enlarging ? 'categorized' : 'described'}
+            size={large ? 'large' : 'normal'}
+          />
+        </li>
+      );
+    })}
   </ul>
 );
 
-/** Cards of one category, which needs no saying on each: they have room for what the article is about. */
-const EvenList = ({ articles }: { articles: readonly Article[] }) => (
-  <ul className={styles.cards}>
-    {articles.map((article) => (
-      <li key={article._id}>
-        <ArticleCard article={article} variant="described" />
-      </li>
+/** In the shape of what comes. */
+const NewsSkeleton = ({ cards, enlarging }: { cards: number; enlarging: boolean }) => (
+  <SkeletonGroup className={styles.cards}>
+    {Array.from({ length: cards }, (_, place) => place).map((place) => (
+      <div key={place} className={enlarging && place === ENLARGED ? styles.enlarged : undefined}>
+        <div className={styles.waiting}>
+          <Skeleton className={styles.waitingPicture} />
+          <TextSkeleton lines={3} />
+        </div>
+      </div>
     ))}
-  </ul>
+  </SkeletonGroup>
 );

@@ -1,22 +1,21 @@
-import { errorText } from '@screenlore/browser-kit';
-import { ErrorNotice, Skeleton, SkeletonGroup, TextSkeleton } from '@screenlore/ui';
+import { Skeleton, SkeletonGroup, TextSkeleton } from '@screenlore/ui';
 import { useDeferredValue, useId } from 'react';
-import { ArticleCard } from '../cards/article-card.js';
+import { ArticleCard } from '../shared/cards/article-card.js';
+import { Failed } from '../shared/failed.js';
+import { getArticlesPopular } from './api/get-articles-popular.js';
 import styles from './latest-news.module.css';
-import { usePopularArticlesQuery } from './latest-news-api.js';
 
-/** Length of the column (portal.md §9). */
 const FETCHED = 16;
 
 /** The column 'Most popular': the articles people talk about, at most `count` of them. */
 export function PopularArticles({ count }: { count: number }) {
   const heading = useId();
-  const { currentData: arrived, error, isFetching, refetch } = usePopularArticlesQuery({ count: FETCHED });
-  // Rendered in slices, not in one go at the store's notice.
-  const currentData = useDeferredValue(arrived);
+  const query = getArticlesPopular.useQuery({ front: true, count: FETCHED });
+  // Rendered in slices, not in one go when the store notifies.
+  const currentData = useDeferredValue(query.currentData);
   if (currentData?.articles.length === 0) return null;
   return (
-    <aside aria-labelledby={heading} aria-busy={!currentData && !error} className={styles.popular}>
+    <aside aria-labelledby={heading} aria-busy={!currentData && !query.error} className={styles.popular}>
       <h2 id={heading} className={styles.popularTitle}>
         Most popular
       </h2>
@@ -28,10 +27,8 @@ export function PopularArticles({ count }: { count: number }) {
             </li>
           ))}
         </ul>
-      ) : error ? (
-        <ErrorNotice title="This column could not be loaded." onRetry={refetch} retrying={isFetching}>
-          {errorText(error)}
-        </ErrorNotice>
+      ) : query.error ? (
+        <Failed what="This column" query={query} />
       ) : (
         <LinesSkeleton lines={count} />
       )}

@@ -1,39 +1,32 @@
-import { errorText, sectionLink } from '@screenlore/browser-kit';
+import { sectionLink } from '@screenlore/browser-kit';
 import type { Category } from '@screenlore/contracts';
-import { CardsSkeleton, classNames, ErrorNotice, Section, SeeAll } from '@screenlore/ui';
+import { CardsSkeleton, classNames, Section, SeeAll } from '@screenlore/ui';
 import { useDeferredValue } from 'react';
-import { latestReviewsQuery } from '../api/latest-reviews.js';
-import { ReviewCard } from '../cards/review-card.js';
+import { getReviewsLatestOf } from '../shared/api/get-reviews-latest.js';
+import { ReviewCard } from '../shared/cards/review-card.js';
+import { Failed } from '../shared/failed.js';
 import styles from './newest-reviews.module.css';
 
-/** Two large and three small (portal.md §9). */
+/** Two large and three small. */
 const SHOWN = 5;
 const LARGE = 2;
 const IN_A_ROW = 3;
 
-interface NewestReviewsProps {
-  /** The hook depends on it: it stays what it was at first. */
-  category: Category;
-}
-
-/** The newest reviews of a category; without any the page goes on without this part. */
-export function NewestReviews({ category }: NewestReviewsProps) {
-  const useLatest = latestReviewsQuery[category];
-  const { data: arrived, error, isFetching, refetch } = useLatest({ count: SHOWN });
-  // Rendered in slices, not in one go at the store's notice.
-  const data = useDeferredValue(arrived);
+/** The newest reviews of a category, which does not change; without any the page goes on without this part. */
+export function NewestReviews({ category }: { category: Category }) {
+  const query = getReviewsLatestOf[category].useQuery({ front: true, count: SHOWN });
+  // Rendered in slices, not in one go when the store notifies.
+  const data = useDeferredValue(query.data);
   if (data?.reviews.length === 0) return null;
   const { large, shown } = arranged(data?.reviews ?? []);
   return (
     <Section
       title="Newest reviews"
-      busy={data === undefined && !error}
+      busy={data === undefined && !query.error}
       aside={<SeeAll {...sectionLink({ to: '/reviews', state: { category } })}>See all reviews</SeeAll>}
     >
-      {error ? (
-        <ErrorNotice title="The reviews could not be loaded." onRetry={refetch} retrying={isFetching}>
-          {errorText(error)}
-        </ErrorNotice>
+      {query.error ? (
+        <Failed what="The reviews" query={query} />
       ) : data === undefined ? (
         <CardsSkeleton shape="still" perView={{ mobile: 1, tablet: LARGE, desktop: LARGE }} />
       ) : (

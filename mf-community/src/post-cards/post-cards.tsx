@@ -1,17 +1,11 @@
-import type { Article, Review } from '@screenlore/contracts';
+import type { Blocks } from '@screenlore/browser-kit';
 import { classNames } from '@screenlore/ui';
-import { ArticleCard } from '../cards/article-card.js';
-import { ReviewCard } from '../cards/review-card.js';
-import styles from './post-cards.module.css';
+import { ArticleCard } from '../shared/cards/article-card.js';
+import styles from '../shared/cards/card-grid.module.css';
+import { ReviewCard } from '../shared/cards/review-card.js';
 
-interface PostCardsProps {
-  label: string;
-  articles?: readonly Article[];
-  reviews?: readonly Review[];
-  oneRow?: boolean;
-}
+type PostCardsProps = Blocks['mf_community/blocks']['PostCards'];
 
-/** Posts that the page has already, as cards: one, two or three in a row by the width of the window. */
 export function PostCards({ label, articles = [], reviews = [], oneRow = false }: PostCardsProps) {
   return (
     <ul aria-label={label} className={classNames(styles.cards, oneRow && styles.oneRow)}>

@@ -4,8 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContentBlock } from './content-block.js';
 
-const show = (type: string, data: Block['data']) =>
-  render(<ContentBlock block={{ type, data }} picture="/api/pictures/movies/ran-1985/banner?v=1" />);
+const show = (type: string, data: Block['data']) => render(<ContentBlock block={{ type, data }} />);
 
 describe('READ-02 blocks', () => {
   test('a paragraph is text with inline marks', () => {
@@ -106,14 +105,16 @@ describe('READ-02 blocks', () => {
     expect(container.querySelectorAll('ol')).toHaveLength(2);
   });
 
-  test('a video is fetched from its site only when it is asked for, and plays in a sandbox', async () => {
+  test('READ-07 SHELL-27 a video is fetched from its site only when it is asked for, and plays in a sandbox', async () => {
     const { container } = show('embed', {
       service: 'youtube',
       source: 'https://www.youtube.com/watch?v=XZ8daibM3AE',
       embed: 'https://www.youtube.com/embed/XZ8daibM3AE',
       caption: 'The trailer',
     });
-    expect(container.querySelector('iframe')).toBeNull();
+    // No other picture stands for it, which readers would take for its own.
+    expect(container.querySelector('iframe, img')).toBeNull();
+    expect(screen.getByRole('button')).toHaveTextContent('It comes from YouTube');
     expect(container.innerHTML).not.toMatch(/(?:src|href)="[^"]*(?:youtube|ytimg)/);
     await userEvent.click(screen.getByRole('button', { name: /Play the video\s?: The trailer/ }));
     const frame = screen.getByTitle('The trailer');
@@ -126,8 +127,16 @@ describe('READ-02 blocks', () => {
     expect(container.querySelector('figcaption')).toHaveTextContent('The trailer');
   });
 
+  test('READ-07 a video of another site is a link, and nothing of it is loaded', () => {
+    const { container } = show('embed', { source: 'https://video.example/w/1', caption: 'The talk' });
+    const link = screen.getByRole('link', { name: 'Watch the video on video.example' });
+    expect(link).toHaveAttribute('href', 'https://video.example/w/1');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(container.querySelector('figcaption')).toHaveTextContent('The talk');
+    expect(container.querySelector('iframe, img, button')).toBeNull();
+  });
+
   test.each([
-    ['another site', 'embed', { source: 'https://evil.example/watch?v=XZ8daibM3AE' }],
     ['a script', 'embed', { source: 'javascript:alert(1)' }],
     ['an unknown type', 'table', { content: [] }],
     ['no data', 'image', {}],

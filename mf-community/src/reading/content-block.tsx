@@ -8,13 +8,10 @@ import { plainText } from './parse-inline.js';
 
 interface ContentBlockProps {
   block: Block;
-  /** Stands for videos until they are asked for: the post's banner, and its colours where it is an upload. */
-  picture: string;
-  blur?: string | null;
 }
 
-/** A block of an article or review (portal.md §2 'Article and review pages'); one of an unknown shape shows nothing. */
-export function ContentBlock({ block: { type, data }, picture, blur = null }: ContentBlockProps) {
+/** A block of an article or review; one of an unknown shape shows nothing. */
+export function ContentBlock({ block: { type, data } }: ContentBlockProps) {
   switch (type) {
     case 'paragraph':
       return (
@@ -22,16 +19,14 @@ export function ContentBlock({ block: { type, data }, picture, blur = null }: Co
           <InlineText html={text(data['text'])} />
         </p>
       );
-    case 'header':
-      return data['level'] === 3 ? (
-        <h3 className={styles.smaller}>
+    case 'header': {
+      const Heading = data['level'] === 3 ? 'h3' : 'h2';
+      return (
+        <Heading className={Heading === 'h3' ? styles.smaller : styles.larger}>
           <InlineText html={text(data['text'])} />
-        </h3>
-      ) : (
-        <h2 className={styles.larger}>
-          <InlineText html={text(data['text'])} />
-        </h2>
+        </Heading>
       );
+    }
     case 'image':
       return <ImageBlock data={data} />;
     case 'quote':
@@ -44,28 +39,33 @@ export function ContentBlock({ block: { type, data }, picture, blur = null }: Co
         </figure>
       );
     case 'list':
-      return (
-        <List
-          ordered={data['style'] === 'ordered'}
-          items={items(data['items'])}
-          count={countOf(data['meta'])}
-        />
-      );
+      return <List {...data} />;
     case 'embed':
-      return <Embed data={data} picture={picture} blur={blur} />;
+      return <Embed data={data} />;
     default:
       return null;
   }
 }
 
-function Embed({ data, picture, blur }: { data: Block['data']; picture: string; blur: string | null }) {
+function Embed({ data }: { data: Block['data'] }) {
   const link = text(data['source']) || text(data['embed']);
-  if (!playableVideo(link)) return null;
   const caption = text(data['caption']);
+  if (!playableVideo(link)) {
+    const address = /^https?:\/\/./i.test(link) && URL.canParse(link) ? new URL(link) : null;
+    if (address === null) return null;
+    return (
+      <figure>
+        <a href={address.href} rel="noopener noreferrer nofollow" target="_blank">
+          Watch the video on {address.hostname}
+        </a>
+        <Caption html={caption} />
+      </figure>
+    );
+  }
   return (
     <figure>
       <div data-screen-only>
-        <EmbedBlock link={link} caption={plainText(caption)} picture={picture} blur={blur} />
+        <EmbedBlock link={link} caption={plainText(caption)} />
       </div>
       <p className={styles.onPaper}>{link}</p>
       <Caption html={caption} />
@@ -86,7 +86,6 @@ function ImageBlock({ data }: { data: Block['data'] }) {
         styles.image,
         data['withBorder'] === true && styles.bordered,
         data['withBackground'] === true && styles.onGround,
-        stretched && styles.stretched,
       )}
     >
       <Picture
@@ -109,11 +108,8 @@ function ImageBlock({ data }: { data: Block['data'] }) {
 }
 
 /** Of the catalogue's pictures the address tells the shape; most of what writers upload is wide. */
-const shapeOf = (address: string): PictureShape => SHAPES.find(([of]) => of.test(address))?.[1] ?? 'still';
-const SHAPES: readonly [RegExp, PictureShape][] = [
-  [/\/cover\?/, 'poster'],
-  [/\/(?:portrait|character)\?/, 'portrait'],
-];
+const shapeOf = (address: string): PictureShape =>
+  /\/cover\?/.test(address) ? 'poster' : /\/(?:portrait|character)\?/.test(address) ? 'portrait' : 'still';
 const IMAGE_WIDTH = '(min-width: 768px) 640px, 92vw';
 const Caption = ({ html }: { html: string }) =>
   html === '' ? null : (
@@ -122,58 +118,36 @@ const Caption = ({ html }: { html: string }) =>
     </figcaption>
   );
 
-interface ListItem {
-  content: string;
-  items: ListItem[];
-}
+/** Counters other than numbers, under the names that CSS has for them too. */
+const COUNTERS = ['upper-roman', 'lower-roman', 'upper-alpha', 'lower-alpha'];
 
-/** How an ordered list counts. */
-interface Count {
-  start?: number;
-  /** A value of `list-style-type`. */
-  counter?: string;
-}
-
-const COUNTERS: Readonly<Record<string, string>> = {
-  numeric: 'decimal',
-  'upper-roman': 'upper-roman',
-  'lower-roman': 'lower-roman',
-  'upper-alpha': 'upper-alpha',
-  'lower-alpha': 'lower-alpha',
-};
-
-function countOf(meta: unknown): Count {
+function List({ style, items, meta }: Block['data']) {
+  const lines = Array.isArray(items) ? items.map(itemOf) : [];
   const { start, counterType } = isRecord(meta) ? meta : {};
-  const counter = COUNTERS[text(counterType)];
-  return { ...(Number.isInteger(start) ? { start: start as number } : {}), ...(counter ? { counter } : {}) };
-}
-
-function List({
-  ordered,
-  items: entries,
-  count: { start, counter } = {},
-}: {
-  ordered: boolean;
-  items: ListItem[];
-  count?: Count;
-}) {
-  const lines = entries.map((entry, place) => (
+  const listItems = lines.map((line, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a stored list never changes its order
     <li key={place}>
-      <InlineText html={entry.content} />
-      {entry.items.length > 0 && (
-        <List ordered={ordered} items={entry.items} count={counter ? { counter } : {}} />
+      <InlineText html={text(line['content'])} />
+      {Array.isArray(line['items']) && line['items'].length > 0 && (
+        <List style={style} items={line['items']} meta={{ counterType }} />
       )}
     </li>
   ));
-  return ordered ? (
-    <ol className={styles.ordered} start={start} style={{ listStyleType: counter }}>
-      {lines}
+  return style === 'ordered' ? (
+    <ol
+      className={styles.ordered}
+      start={Number.isInteger(start) ? Number(start) : undefined}
+      style={{ listStyleType: COUNTERS.find((counter) => counter === counterType) }}
+    >
+      {listItems}
     </ol>
   ) : (
-    <ul className={styles.unordered}>{lines}</ul>
+    <ul className={styles.unordered}>{listItems}</ul>
   );
 }
+
+/** Both shapes the editor's list tool has had: plain texts, and texts with lists of their own. */
+const itemOf = (item: unknown): Block['data'] => (isRecord(item) ? item : { content: item });
 
 const isLength = (value: unknown): value is number => typeof value === 'number' && value > 0;
 
@@ -181,13 +155,3 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-
-/** Both shapes the editor's list tool has had: plain texts, and texts with lists of their own. */
-function items(value: unknown): ListItem[] {
-  if (!Array.isArray(value)) return [];
-  return value.map((item: unknown) =>
-    isRecord(item)
-      ? { content: text(item['content']), items: items(item['items']) }
-      : { content: text(item), items: [] },
-  );
-}

@@ -5,7 +5,7 @@ import { parseInline } from './parse-inline.js';
 
 const shown = (html: string): string => render(<InlineText html={html} />).container.innerHTML;
 
-describe('READ-05 inline text of a block', () => {
+describe('READ-05 READ-06 inline text of a block', () => {
   test.each([
     ['a script', 'Hello<script>alert(1)</script>', 'Hello'],
     ['a handler', '<b onclick="alert(1)">Hello</b>', '<b>Hello</b>'],

@@ -3,7 +3,7 @@ import { type Inline, parseInline } from './parse-inline.js';
 
 /**
  * Inline HTML of a block as React elements. The server cleaned it already; here it is taken apart once more and only the
- * allowed elements are built anew, without any of their attributes, so that nothing in it can run (READ-05).
+ * allowed elements are built again, without any of their attributes, so that nothing in it can run (READ-05).
  */
 export const InlineText = ({ html }: { html: string }) => shown(parseInline(html));
 

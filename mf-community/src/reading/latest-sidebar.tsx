@@ -1,44 +1,46 @@
 import type { Article, Review } from '@screenlore/contracts';
-import { AppLink, formatDate, Skeleton, TextSkeleton } from '@screenlore/ui';
+import { AppLink, Boundary, formatDate, TextSkeleton } from '@screenlore/ui';
 import { useId } from 'react';
-import { articlePath } from '../cards/article-card.js';
-import { categoryCaption } from '../cards/category-tabs.js';
-import { reviewPath } from '../cards/review-card.js';
+import { getReviewsLatest } from '../shared/api/get-reviews-latest.js';
+import { articlePath } from '../shared/cards/article-card.js';
+import { categoryCaption } from '../shared/cards/category-tabs.js';
+import { reviewPath } from '../shared/cards/review-card.js';
+import { getArticlesLatest } from './api/get-articles-latest.js';
 import styles from './latest-sidebar.module.css';
 import { joinTags } from './order-tags.js';
-import { useNewestArticlesQuery, useNewestReviewsQuery } from './reading-api.js';
 
-/** How many are fetched and how many shown (portal.md §9). */
 export const SIDEBAR_REQUEST = { count: 8 };
 const SHOWN = 3;
 
-interface SidebarProps {
-  /** The post being read, which needs no pointing at. */
-  exceptId: string;
-}
-
-/** The latest articles beside an article. */
-export function LatestArticles({ exceptId }: SidebarProps) {
-  const { data, error } = useNewestArticlesQuery(SIDEBAR_REQUEST);
-  return <Sidebar posts={data?.articles} failed={error !== undefined} exceptId={exceptId} />;
+/** The latest articles beside an article; `exceptId` is the post being read. */
+export function LatestArticles({ exceptId }: { exceptId: string }) {
+  const { data, error } = getArticlesLatest.useQuery(SIDEBAR_REQUEST);
+  return <Beside posts={data?.articles} failed={error !== undefined} exceptId={exceptId} />;
 }
 
 /** The latest reviews beside a review. */
-export function LatestReviews({ exceptId }: SidebarProps) {
-  const { data, error } = useNewestReviewsQuery(SIDEBAR_REQUEST);
-  return <Sidebar posts={data?.reviews} failed={error !== undefined} exceptId={exceptId} />;
+export function LatestReviews({ exceptId }: { exceptId: string }) {
+  const { data, error } = getReviewsLatest.useQuery(SIDEBAR_REQUEST);
+  return <Beside posts={data?.reviews} failed={error !== undefined} exceptId={exceptId} />;
 }
 
-interface PostsProps extends SidebarProps {
+interface SidebarProps {
   posts: readonly (Article | Review)[] | undefined;
-  failed: boolean;
+  exceptId: string;
 }
 
-/** 'Latest news' on large screens. A failure leaves the place empty: what is read is what matters. */
-function Sidebar({ posts, failed, exceptId }: PostsProps) {
+/** A failure leaves the place empty: what is read is what matters. */
+const Beside = ({ failed, ...posts }: SidebarProps & { failed: boolean }) =>
+  failed ? null : (
+    <Boundary resetKey={posts.posts} fallback={() => null}>
+      <Sidebar {...posts} />
+    </Boundary>
+  );
+
+function Sidebar({ posts, exceptId }: SidebarProps) {
   const heading = useId();
   const shown = posts?.filter(({ _id }) => _id !== exceptId).slice(0, SHOWN);
-  if (failed || shown?.length === 0) return null;
+  if (shown?.length === 0) return null;
   return (
     <aside
       aria-labelledby={heading}
@@ -50,9 +52,9 @@ function Sidebar({ posts, failed, exceptId }: PostsProps) {
         Latest news
       </h2>
       {shown ? (
-        <ul className={styles.list}>
+        <ul>
           {shown.map((post) => (
-            <li key={post._id}>
+            <li key={post._id} className={styles.row}>
               <AppLink to={pathOf(post)} className={styles.item}>
                 <span className={styles.tags}>{tagsOf(post)}</span>
                 <span className={styles.title}>{post.title}</span>
@@ -64,7 +66,7 @@ function Sidebar({ posts, failed, exceptId }: PostsProps) {
           ))}
         </ul>
       ) : (
-        <Waiting />
+        <TextSkeleton lines={SHOWN * 3} />
       )}
     </aside>
   );
@@ -76,15 +78,3 @@ const pathOf = (post: Article | Review) =>
 /** A review has no tags; its category says as much. */
 const tagsOf = (post: Article | Review) =>
   'tags' in post ? joinTags(post.tags, post.category) : categoryCaption(post.category);
-
-const Waiting = () => (
-  <div className={styles.waiting} aria-hidden="true">
-    {Array.from({ length: SHOWN }, (_, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a place has nothing but its number
-      <div key={place} className={styles.item}>
-        <Skeleton width="40%" height={12} />
-        <TextSkeleton lines={2} />
-      </div>
-    ))}
-  </div>
-);

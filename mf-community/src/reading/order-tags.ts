@@ -1,4 +1,4 @@
-/** Tags comma-joined, the one of the current section first (portal.md §3 'Article'). */
+/** Tags comma-joined, the one of the current section first (READ-04). */
 export function joinTags(tags: readonly string[], section: string): string {
   const first = tags.filter((tag) => tag === section);
   const others = tags.filter((tag) => tag !== section);

@@ -1,10 +1,9 @@
 import { LIMITS } from '@screenlore/contracts';
 
-/** What inline text may hold (decisions.md 'Articles, reviews, comments'); other elements leave only their text. */
+/** What inline text may hold (READ-06); other elements leave only their text. */
 export const PLAIN_TAGS = ['b', 'i', 'em', 'strong', 'mark', 'code'] as const;
 export type PlainTag = (typeof PLAIN_TAGS)[number];
 
-/** A piece of inline text: words, a line break, words set off, or a link to `href`. */
 export type Inline =
   | string
   | { tag: 'br' }
@@ -57,7 +56,6 @@ export function parseInline(html: string): Inline[] {
   return root;
 }
 
-/** The words of inline HTML alone. */
 export const plainText = (html: string): string => wordsOf(parseInline(html)).trim();
 
 const wordsOf = (pieces: readonly Inline[]): string =>
@@ -67,11 +65,12 @@ const wordsOf = (pieces: readonly Inline[]): string =>
 
 function elementOf(name: string, attributes: string) {
   const tag = PLAIN_TAGS.find((allowed) => allowed === name);
-  if (tag) return { tag, children: [] as Inline[] };
+  const children: Inline[] = [];
+  if (tag) return { tag, children };
   if (name !== 'a') return undefined;
   const [, double, single, bare] = HREF.exec(attributes) ?? [];
   const href = decoded(double ?? single ?? bare ?? '').trim();
-  return LINKS.test(href) ? { tag: 'a' as const, href, children: [] as Inline[] } : undefined;
+  return LINKS.test(href) ? { tag: 'a' as const, href, children } : undefined;
 }
 
 const HREF = /(?:^|[\s/"'])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
@@ -81,7 +80,6 @@ interface Tag {
   name: string;
   closes: boolean;
   attributes: string;
-  /** Where the text goes on. */
   end: number;
 }
 

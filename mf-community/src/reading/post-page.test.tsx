@@ -5,8 +5,7 @@ import { MESSAGES } from '@screenlore/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { article, review } from '../testing/posts.js';
-import { ArticlePage } from './article-page.js';
-import { ReviewPage } from './review-page.js';
+import { ArticlePage, ReviewPage } from './post-page.js';
 
 let server: FakeApi;
 afterEach(() => server.restore());
@@ -42,7 +41,7 @@ describe('for an administrator', () => {
   });
   afterEach(() => localStorage.clear());
 
-  test('an article is withdrawn with a reason, says so, and comes back', async () => {
+  test('AUTH-14 SHELL-17 an article is withdrawn with a reason, says so, and comes back', async () => {
     let withdrawn = false;
     server = fakeApi({
       'get-article': () =>
@@ -76,6 +75,34 @@ describe('for an administrator', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
     expect(await screen.findByRole('heading', { name: 'Article 1 about movies' })).toBeVisible();
   }, 30_000);
+
+  test('HOME-12 an article is featured by a press, and taken back by another; a review is not', async () => {
+    let featured = false;
+    server = fakeApi({
+      'get-article': () => ({ body: { article: { ...article(1), featured } } }),
+      'get-review': () => ({ body: { review: review(2) } }),
+      'get-articles-latest': () => ({ body: { articles: [] } }),
+      'get-reviews-latest': () => ({ body: { reviews: [] } }),
+      'feature-article': (request) => {
+        featured = (request as { featured: boolean }).featured;
+        return { body: { id: 'movies-article-1' } };
+      },
+    });
+    const { unmount } = renderPortal(<Pages />, '/article/movies-article-1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Feature', pressed: false }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Featured', pressed: true }));
+    expect(await screen.findByRole('button', { name: 'Feature', pressed: false })).toBeEnabled();
+    expect(
+      server.calls.filter(({ call }) => call === 'feature-article').map(({ request }) => request),
+    ).toEqual([
+      { articleId: 'movies-1', featured: true },
+      { articleId: 'movies-1', featured: false },
+    ]);
+    unmount();
+    renderPortal(<Pages />, '/review/review-2');
+    expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Feature' })).toBeNull();
+  });
 });
 
 describe('an article', () => {
@@ -84,7 +111,7 @@ describe('an article', () => {
     expect(await header()).toHaveTextContent('1 min read');
   });
 
-  test('READ-02 shows label, referred media, title, author and date', async () => {
+  test('READ-02 SHELL-19 shows label, referred media, title, author and date', async () => {
     open('/article/movies-article-1');
     const head = await header();
     expect(head.firstElementChild?.firstElementChild).toHaveTextContent(/^article$/);

@@ -1,23 +1,20 @@
 import { errorText, usePageTitle, useUser } from '@screenlore/browser-kit';
-import { MESSAGES } from '@screenlore/contracts';
-import { Button, ButtonLink, ErrorNotice, Page, Skeleton, TextSkeleton } from '@screenlore/ui';
+import { MESSAGES, type PostType } from '@screenlore/contracts';
+import { Button, ButtonLink, Page, Skeleton, TextSkeleton } from '@screenlore/ui';
+import { Failed } from '../shared/failed.js';
 import styles from './post-state.module.css';
 import { useRestore } from './use-restore.js';
 
 interface PostStateProps {
-  /** 'article' or 'review'. */
-  what: 'article' | 'review';
-  /** As the address names it. */
+  what: PostType;
   id: string;
-  error: unknown;
-  retrying: boolean;
-  onRetry: () => void;
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
 const NOT_FOUND = 404;
 
-/** What stands in place of an article or review that is on its way, cannot be had or does not exist. */
-export function PostState({ what, id, error, retrying, onRetry }: PostStateProps) {
+export function PostState({ what, id, query }: PostStateProps) {
+  const { error } = query;
   const name = what === 'article' ? 'Article' : 'Review';
   const missing = isMissing(error);
   const withdrawn = missing && errorText(error) === WITHDRAWN[what];
@@ -41,17 +38,13 @@ export function PostState({ what, id, error, retrying, onRetry }: PostStateProps
       <h1>{missing ? `${name} not found` : `This ${what} cannot be shown`}</h1>
       {missing ? (
         <>
-          <p className={styles.text}>
-            There is no {what} at this address. Its author may have taken it back.
-          </p>
+          <p className={styles.text}>There is no {what} at this address.</p>
           <p>
             <ButtonLink to={`/${what}s`}>All {what}s</ButtonLink>
           </p>
         </>
       ) : (
-        <ErrorNotice title={`The ${what} could not be loaded.`} onRetry={onRetry} retrying={retrying}>
-          {errorText(error)}
-        </ErrorNotice>
+        <Failed what={`The ${what}`} query={query} />
       )}
     </Page>
   );
@@ -59,7 +52,7 @@ export function PostState({ what, id, error, retrying, onRetry }: PostStateProps
 
 const WITHDRAWN = { article: MESSAGES.articleWithdrawn, review: MESSAGES.reviewWithdrawn };
 
-/** An administrator took it away, and an administrator may bring it back. */
+/** An administrator withdrew it, and may restore it. */
 function Withdrawn({ what, id }: Pick<PostStateProps, 'what' | 'id'>) {
   const user = useUser();
   const { restore, restoring } = useRestore(what, id);
@@ -79,6 +72,5 @@ function Withdrawn({ what, id }: Pick<PostStateProps, 'what' | 'id'>) {
   );
 }
 
-/** Whether the server says that there is no such post, or no longer. */
 export const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === NOT_FOUND;

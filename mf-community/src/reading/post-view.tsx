@@ -2,7 +2,9 @@ import { usePageTitle, useUser } from '@screenlore/browser-kit';
 import { type Article, type Review, shownPicture, titlePath } from '@screenlore/contracts';
 import { AppLink, formatDate, Page, Picture, Stars } from '@screenlore/ui';
 import type { ReactNode } from 'react';
+import { Avatar } from '../shared/avatar/avatar.js';
 import { ContentBlock } from './content-block.js';
+import { FeatureArticle } from './feature-article.js';
 import { LatestArticles, LatestReviews } from './latest-sidebar.js';
 import { joinTags } from './order-tags.js';
 import styles from './post-view.module.css';
@@ -12,16 +14,11 @@ import { WithdrawPost } from './withdraw-post.js';
 
 const BANNER_WIDTH = '(min-width: 1360px) 936px, (min-width: 1024px) 66vw, 95vw';
 
-/** What stands below a post; another feature's, brought by whoever puts the pages together. */
+/** What stands below a post; another feature's, brought by `app.tsx`. */
 export type BelowPost = (post: Article | Review) => ReactNode;
 
-interface PostViewProps {
-  post: Article | Review;
-  below?: BelowPost | undefined;
-}
-
-/** An article or review to be read (portal.md §2 'Article and review pages'). */
-export function PostView({ post, below }: PostViewProps) {
+/** An article or review to be read (READ-02). */
+export function PostView({ post, below }: { post: Article | Review; below?: BelowPost | undefined }) {
   const { title, description, bannerBlur, content, referredMedia, category } = post;
   const banner = shownPicture(post.banner);
   const user = useUser();
@@ -57,6 +54,7 @@ export function PostView({ post, below }: PostViewProps) {
             <Byline post={post} />
             <div className={styles.actions} data-screen-only>
               <SharePost title={title} />
+              {user?.admin && !isReview && <FeatureArticle article={post} />}
               {user?.admin && <WithdrawPost type={isReview ? 'review' : 'article'} id={post._id} />}
             </div>
           </header>
@@ -72,9 +70,7 @@ export function PostView({ post, below }: PostViewProps) {
           />
           <div className={styles.body}>
             {content.flatMap(({ blocks }) =>
-              blocks.map((block, place) => (
-                <ContentBlock key={block.id ?? place} block={block} picture={banner} blur={bannerBlur} />
-              )),
+              blocks.map((block, place) => <ContentBlock key={block.id ?? place} block={block} />),
             )}
           </div>
         </article>
@@ -86,17 +82,10 @@ export function PostView({ post, below }: PostViewProps) {
 }
 
 function Byline({ post: { author, publishedAt, content } }: { post: Article | Review }) {
-  const { firstName, surname, username, profile_img } = author.personal_info;
+  const { firstName, surname, username } = author.personal_info;
   return (
     <div className={styles.byline}>
-      {profile_img ? (
-        <img src={profile_img} alt="" width={44} height={44} className={styles.avatar} />
-      ) : (
-        <span className={styles.avatar} aria-hidden="true">
-          {firstName.charAt(0)}
-          {surname.charAt(0)}
-        </span>
-      )}
+      <Avatar of={author.personal_info} size={44} />
       <p>
         <span className={styles.name}>
           {firstName} {surname}
@@ -106,9 +95,9 @@ function Byline({ post: { author, publishedAt, content } }: { post: Article | Re
         </AppLink>
         <br />
         <span className={styles.published}>
-          Published on <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+          Published on <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> ·{' '}
+          {readingMinutes(content)} min read
         </span>
-        <span className={styles.published}> · {readingMinutes(content)} min read</span>
       </p>
     </div>
   );

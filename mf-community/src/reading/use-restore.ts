@@ -1,12 +1,12 @@
 import { errorText, notify } from '@screenlore/browser-kit';
 import type { PostType } from '@screenlore/contracts';
-import { useRestorePostMutation } from './moderation-api.js';
+import { restorePost } from './api/restore-post.js';
 
 /** Gives a withdrawn post back to readers, and says how it went. */
 export function useRestore(type: PostType, id: string): { restore: () => void; restoring: boolean } {
-  const [restorePost, { isLoading }] = useRestorePostMutation();
+  const [send, { isLoading }] = restorePost.useMutation();
   const restore = async () => {
-    const { error } = await restorePost({ type, id });
+    const { error } = await send({ type, id });
     if (error) notify.error(errorText(error));
     else notify.success(`The ${type} is back.`);
   };

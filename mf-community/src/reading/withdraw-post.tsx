@@ -2,20 +2,20 @@ import { errorText, notify } from '@screenlore/browser-kit';
 import type { PostType } from '@screenlore/contracts';
 import { Button, preloadModal } from '@screenlore/ui';
 import { useState } from 'react';
-import { ReasonDialog } from '../moderation/reason-dialog.js';
-import { useWithdrawPostMutation } from './moderation-api.js';
+import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.js';
+import { withdrawPost } from './api/withdraw-post.js';
 import { useRestore } from './use-restore.js';
 import styles from './withdraw-post.module.css';
 
-/** For administrators: takes an article or review away from readers. It can be undone, at once or on its page. */
+/** For administrators: withdraws an article or review. It can be undone, at once or on its page. */
 export function WithdrawPost({ type, id }: { type: PostType; id: string }) {
   const [asking, setAsking] = useState(false);
-  const [withdrawPost, { isLoading }] = useWithdrawPostMutation();
+  const [send, { isLoading }] = withdrawPost.useMutation();
   const { restore } = useRestore(type, id);
 
   const withdraw = async (reason: string) => {
     setAsking(false);
-    const { error } = await withdrawPost({ type, id, reason });
+    const { error } = await send({ type, id, reason });
     if (error) {
       notify.error(errorText(error));
       return;
@@ -48,8 +48,9 @@ export function WithdrawPost({ type, id }: { type: PostType; id: string }) {
       >
         Withdraw
       </Button>
-      <ReasonDialog
+      <ConfirmDialog
         open={asking}
+        asksReason
         title={`Withdraw this ${type}?`}
         action="Withdraw"
         icon="trash"
@@ -57,7 +58,7 @@ export function WithdrawPost({ type, id }: { type: PostType; id: string }) {
         onDone={(reason) => void withdraw(reason)}
       >
         Readers no longer find it, nor its comments. You can bring both back later.
-      </ReasonDialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -19,12 +19,13 @@ export const article = (number: number, category: Category = 'movies'): Article 
   date: '2026-03-11T10:00:00.000Z',
   comments: [],
   tags: ['history', category],
+  featured: false,
   activity: { totalComments: number, totalParentComments: number },
 });
 
 /** A review of the film 'Ran' for tests. */
 export const review = (number: number): Review => {
-  const { articleId: _, tags: __, ...post } = article(number);
+  const { articleId: _, tags: __, featured: ___, ...post } = article(number);
   return {
     ...post,
     review_id: `review-${number}`,

@@ -1,26 +1,21 @@
-import { errorText } from '@screenlore/browser-kit';
-import { ErrorNotice, Section } from '@screenlore/ui';
-import { ArticleCard } from '../cards/article-card.js';
-import styles from './title-articles.module.css';
-import { useArticlesOfTitleQuery } from './title-reviews-api.js';
+import { Section } from '@screenlore/ui';
+import { ArticleCard } from '../shared/cards/article-card.js';
+import { Failed } from '../shared/failed.js';
+import { getArticlesMedia } from './api/get-articles-media.js';
+import styles from './title-reviews.module.css';
 
 /** As many as stand side by side on a desktop. */
 const SHOWN = 3;
 
 /** The newest articles about a title. Without one, and until it is known whether there is one, it takes no room. */
 export function TitleArticles({ titleId }: { titleId: string }) {
-  const { currentData, error, isFetching, refetch } = useArticlesOfTitleQuery({
-    referredMediaId: titleId,
-    count: SHOWN,
-  });
-  const articles = currentData?.articles ?? [];
-  if (!error && articles.length === 0) return null;
+  const query = getArticlesMedia.useQuery({ referredMediaId: titleId, count: SHOWN });
+  const articles = query.currentData?.articles ?? [];
+  if (!query.error && articles.length === 0) return null;
   return (
     <Section title={articles.length === 1 ? 'Article' : 'Articles'}>
-      {error ? (
-        <ErrorNotice title="The articles could not be loaded." onRetry={refetch} retrying={isFetching}>
-          {errorText(error)}
-        </ErrorNotice>
+      {query.error ? (
+        <Failed what="The articles" query={query} />
       ) : (
         <ul className={styles.articles}>
           {articles.map((article) => (

@@ -1,12 +1,10 @@
-import { errorText, sectionLink } from '@screenlore/browser-kit';
+import { sectionLink } from '@screenlore/browser-kit';
 import { type Category, type Review, shownPicture } from '@screenlore/contracts';
-import { AppLink, ErrorNotice, formatDate, Icon, Picture, Section, SeeAll, Stars } from '@screenlore/ui';
-import { reviewPath } from '../cards/review-card.js';
+import { AppLink, formatDate, Icon, Picture, Section, SeeAll, Stars } from '@screenlore/ui';
+import { reviewPath } from '../shared/cards/review-card.js';
+import { Failed } from '../shared/failed.js';
+import { getReviewsMedia } from './api/get-reviews-media.js';
 import styles from './title-reviews.module.css';
-import { useReviewsOfTitleQuery } from './title-reviews-api.js';
-
-/** One of a title's reviews is shown on its page (portal.md §2 'Title detail pages'). */
-const SHOWN = 1;
 
 interface TitleReviewsProps {
   titleId: string;
@@ -15,24 +13,15 @@ interface TitleReviewsProps {
 
 /** The newest review of a title. Without one, and until it is known whether there is one, it takes no room. */
 export function TitleReviews({ titleId, category }: TitleReviewsProps) {
-  const { currentData, error, isFetching, refetch } = useReviewsOfTitleQuery({
-    referredMediaId: titleId,
-    count: SHOWN,
-  });
-  const reviews = currentData?.reviews ?? [];
-  if (!error && reviews.length === 0) return null;
+  const query = getReviewsMedia.useQuery({ referredMediaId: titleId, count: 1 });
+  const review = query.currentData?.reviews[0];
+  if (!query.error && !review) return null;
   return (
     <Section
       title="Review"
       aside={<SeeAll {...sectionLink({ to: '/reviews', state: { category } })}>Latest reviews</SeeAll>}
     >
-      {error ? (
-        <ErrorNotice title="The review could not be loaded." onRetry={refetch} retrying={isFetching}>
-          {errorText(error)}
-        </ErrorNotice>
-      ) : (
-        reviews.map((review) => <Excerpt key={review._id} review={review} />)
-      )}
+      {query.error ? <Failed what="The review" query={query} /> : review && <Excerpt review={review} />}
     </Section>
   );
 }
@@ -41,14 +30,7 @@ function Excerpt({ review }: { review: Review }) {
   const { review_id, title, description, banner, bannerBlur, author, publishedAt, activity } = review;
   return (
     <AppLink to={reviewPath(review_id)} className={styles.review}>
-      <Picture
-        src={shownPicture(banner)}
-        blur={bannerBlur}
-        alt=""
-        shape="still"
-        className={styles.banner}
-        fallbackText={title}
-      />
+      <Picture src={shownPicture(banner)} blur={bannerBlur} alt="" shape="still" fallbackText={title} />
       <span className={styles.words}>
         <span className={styles.rating}>
           <Stars value={activity.rating} size={16} />

@@ -1,0 +1,3 @@
+import { apiKeyedMutation } from '@screenlore/browser-kit';
+
+export const addComment = apiKeyedMutation('add-comment');

@@ -1,0 +1,3 @@
+import { apiMutation } from '@screenlore/browser-kit';
+
+export const restorePost = apiMutation('restore-post', { tags: ['posts', 'profile'] });

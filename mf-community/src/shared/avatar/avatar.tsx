@@ -1,0 +1,16 @@
+import type { Commenter } from '@screenlore/contracts';
+import styles from './avatar.module.css';
+
+/** The author of something: the picture, or the initials. @param size width and height, CSS px */
+export function Avatar({ of, size }: { of: Commenter['personal_info']; size: number }) {
+  const { profile_img, firstName, surname } = of;
+  const box = { width: size, height: size, fontSize: size * 0.35 };
+  return profile_img ? (
+    <img src={profile_img} alt="" className={styles.avatar} style={box} loading="lazy" />
+  ) : (
+    <span className={styles.avatar} style={box} aria-hidden="true">
+      {firstName.charAt(0)}
+      {surname.charAt(0)}
+    </span>
+  );
+}

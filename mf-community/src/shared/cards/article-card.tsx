@@ -1,0 +1,67 @@
+import { type Article, shownPicture } from '@screenlore/contracts';
+import { AppLink, classNames, formatDayMonth, Icon, Picture } from '@screenlore/ui';
+import styles from './cards.module.css';
+import { categoryCaption } from './category-tabs.js';
+
+export const articlePath = (articleId: string): string => `/article/${encodeURIComponent(articleId)}`;
+
+interface ArticleCardProps {
+  article: Article;
+  /** HOME-08: `categorized` shows category, date and comments; `described` the description and comments. */
+  variant: 'categorized' | 'described';
+  /** `large` for the one article that leads, `small` among six in a row, `line` for a row in a narrow column. */
+  size?: 'normal' | 'large' | 'small' | 'line';
+}
+
+/** How wide the picture of each size is shown, as the attribute `sizes` says it. */
+const SHOWN_WIDTH = {
+  normal: '(min-width: 1024px) 413px, (min-width: 768px) 48vw, 128px',
+  large: '(min-width: 1024px) 720px, (min-width: 768px) 64vw, 92vw',
+  small: '(min-width: 1024px) 200px, (min-width: 768px) 31vw, 128px',
+  line: '104px',
+} as const;
+
+/** An article as a card; the whole card is the link. */
+export function ArticleCard({ article, variant, size = 'normal' }: ArticleCardProps) {
+  const { articleId, title, description, banner, bannerBlur, category } = article;
+  return (
+    <AppLink to={articlePath(articleId)} className={classNames(styles.card, styles[size])}>
+      <Picture
+        src={shownPicture(banner)}
+        blur={bannerBlur}
+        alt=""
+        shape="still"
+        sizes={SHOWN_WIDTH[size]}
+        fallbackText={title}
+      />
+      <span className={styles.words}>
+        {variant === 'categorized' && <span className={styles.about}>{categoryCaption(category)}</span>}
+        <span className={classNames(styles.title, styles.clamped)}>{title}</span>
+        {(variant === 'described' || size === 'large') && (
+          <span className={styles.description}>{description}</span>
+        )}
+        <ArticleFacts article={article} dated={variant === 'categorized'} />
+      </span>
+    </AppLink>
+  );
+}
+
+interface ArticleFactsProps {
+  article: Pick<Article, 'date' | 'activity'>;
+  /** Day and short month; without, the comments alone. */
+  dated: boolean;
+}
+
+/** The last line of an article's card. */
+export function ArticleFacts({ article: { date, activity }, dated }: ArticleFactsProps) {
+  return (
+    <span className={classNames(styles.facts, styles.counted)}>
+      {dated && <time dateTime={date}>{formatDayMonth(date)}</time>}
+      <span className={styles.comments}>
+        <Icon name="comment" size={14} />
+        {activity.totalComments}
+        <span className="visually-hidden">{activity.totalComments === 1 ? ' comment' : ' comments'}</span>
+      </span>
+    </span>
+  );
+}

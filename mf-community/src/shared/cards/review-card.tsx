@@ -1,0 +1,31 @@
+import { type Review, shownPicture } from '@screenlore/contracts';
+import { AppLink, formatDayMonth, Icon, Picture } from '@screenlore/ui';
+import styles from './cards.module.css';
+
+export const reviewPath = (reviewId: string): string => `/review/${encodeURIComponent(reviewId)}`;
+
+/** A review as a card: what it is about, how it was rated, by whom. */
+export function ReviewCard({ review }: { review: Review }) {
+  const { review_id, title, description, banner, bannerBlur, referredMedia, author, date, activity } = review;
+  return (
+    <AppLink to={reviewPath(review_id)} className={styles.card}>
+      <span className={styles.banner}>
+        <Picture src={shownPicture(banner)} blur={bannerBlur} alt="" shape="still" fallbackText={title} />
+        <span className={styles.rating}>
+          <Icon name="star" size={16} />
+          {activity.rating}
+          <span className="visually-hidden"> of 10 stars</span>
+        </span>
+      </span>
+      <span className={styles.words}>
+        {referredMedia && <span className={styles.about}>{referredMedia.title}</span>}
+        <span className={styles.title}>{title}</span>
+        <span className={styles.description}>{description}</span>
+        <span className={styles.facts}>
+          {author.personal_info.firstName} {author.personal_info.surname} ·{' '}
+          <time dateTime={date}>{formatDayMonth(date)}</time>
+        </span>
+      </span>
+    </AppLink>
+  );
+}

@@ -1,0 +1,3 @@
+import { apiQuery } from '@screenlore/browser-kit';
+
+export const getArticlesMedia = apiQuery('get-articles-media', { tags: ['posts'] });
