@@ -1,4 +1,5 @@
-import { lazyPart, type RemoteApp } from '@screenlore/browser-kit';
+import type { RemoteApp } from '@screenlore/browser-kit';
+import { lazyPart } from '@screenlore/ui';
 import { LoginPage } from './login/login-page.js';
 import { SettingsPage } from './settings/settings-page.js';
 

@@ -1,32 +1,32 @@
-import { oneOf } from '@screenlore/browser-kit';
+import { askedSection, oneOf } from '@screenlore/browser-kit';
 import { firstViews } from '@screenlore/browser-kit/first-view';
 import { TEXT_KINDS } from '@screenlore/contracts';
 import { pages } from './app.js';
+import { getUserList, listRequest } from './lists/api/get-user-list.js';
 import { chosenList } from './lists/chosen-list.js';
-import { listRequest, userListEndpoint } from './lists/get-user-list.js';
-import { profileEndpoint, profileRequest } from './shared/get-user.js';
-import { textsRequest, userTextsEndpoint } from './texts/get-user-texts.js';
+import { getUser, profileRequest } from './shared/api/get-user.js';
+import { getUserTexts, textsRequest } from './texts/api/get-user-texts.js';
 
-const asked = (search: URLSearchParams) => ({
-  category: search.get('category') ?? undefined,
-  subCategory: search.get('sub') ?? undefined,
-});
-
-/** The first views of this remote: of pages the queries without which they would be skeletons. */
+/**
+ * The first views of this remote: of pages the queries without which they would be skeletons. The wall of `/login` is
+ * decoration, and its fifty pictures would come before the form answers; what `/settings` shows is one person's alone.
+ */
 export const renderFirstView = firstViews<'mf_profile/blocks'>({
   pages,
   pageCalls: {
-    '/user/:userId': ({ params: { userId = '' } }) => [profileEndpoint.initiate(profileRequest(userId))],
+    '/login': () => [],
+    '/settings': () => [],
+    '/user/:userId': ({ params: { userId = '' } }) => [getUser.initiate(profileRequest(userId))],
     '/user/:userId/details': ({ params: { userId = '' }, search }) => {
-      const { list, kind } = chosenList(asked(search));
+      const { list, kind } = chosenList(askedSection(search));
       return [
-        profileEndpoint.initiate(profileRequest(userId)),
-        userListEndpoint.initiate(listRequest(userId, list, kind, 0)),
+        getUser.initiate(profileRequest(userId)),
+        getUserList.initiate(listRequest(userId, list, kind, 0)),
       ];
     },
     '/user/:userId/texts': ({ params: { userId = '' }, search }) => [
-      profileEndpoint.initiate(profileRequest(userId)),
-      userTextsEndpoint.initiate(textsRequest(userId, oneOf(TEXT_KINDS, asked(search).category), 0)),
+      getUser.initiate(profileRequest(userId)),
+      getUserTexts.initiate(textsRequest(userId, oneOf(TEXT_KINDS, askedSection(search).category), 0)),
     ],
   },
 });

@@ -1,7 +1,7 @@
 import { type AskedSection, oneOf } from '@screenlore/browser-kit';
 import { LISTED_KINDS, type ListedKind, USER_LISTS, type UserList } from '@screenlore/contracts';
 
-/** Roles are played, not awaited: they are hidden under Wants to see (portal.md §2 'Details page'). */
+/** Roles are played, not awaited: there are none under Wants to see (PROFILE-05). */
 export const kindsOf = (list: UserList): readonly ListedKind[] =>
   list === 'wantToSee' ? LISTED_KINDS.filter((kind) => kind !== 'roles') : LISTED_KINDS;
 

@@ -23,7 +23,7 @@ const KIND_CAPTION: Record<ListedKind, string> = {
   roles: 'Roles',
 };
 
-/** `/user/:userId/details`: a person's ratings, wishes and favourites (portal.md §2 'Details page'). */
+/** `/user/:userId/details`: a person's ratings, wishes and favourites (PROFILE-05). */
 export default function DetailsPage() {
   return (
     <PersonPage of="Lists" title={(name) => `Lists of ${name}`}>

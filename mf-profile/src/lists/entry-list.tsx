@@ -1,23 +1,19 @@
-import { errorText } from '@screenlore/browser-kit';
-import type { ListEntry, ListedKind, Profile, UserList } from '@screenlore/contracts';
-import { ButtonLink, EmptyState, ErrorNotice, type IconName } from '@screenlore/ui';
-import { useEffect, useRef } from 'react';
+import { LoadError } from '@screenlore/browser-kit';
+import type { ListedKind, Profile, UserList } from '@screenlore/contracts';
+import { ButtonLink, EmptyState, type IconName } from '@screenlore/ui';
+import { useRef } from 'react';
 import { EntryCard, entryKey } from '../shared/entry-card.js';
 import { EntryGrid, EntrySkeletons } from '../shared/entry-grid.js';
-import { useIsOwner } from '../shared/get-user.js';
-import { Paged } from '../shared/paged.js';
-import { listRequest, PAGE_SIZE, useUserListQuery } from './get-user-list.js';
+import { Paged, useFocusFirstLink } from '../shared/paged.js';
+import { useIsOwner } from '../shared/use-profile.js';
+import { getUserList, listRequest, PAGE_SIZE } from './api/get-user-list.js';
 
-type Person = Profile['personal_info'];
-
-interface EntryListProps {
+interface ShownList {
   /** The person as the address says it, so that what the server asked for is found again. */
   userId: string;
-  person: Person;
+  person: Profile['personal_info'];
   list: UserList;
   kind: ListedKind;
-  /** What the grid holds, for screen readers. */
-  label: string;
 }
 
 const SIGN: Record<UserList, { icon: IconName; text: string }> = {
@@ -28,34 +24,32 @@ const SIGN: Record<UserList, { icon: IconName; text: string }> = {
 
 const ONE: Record<ListedKind, string> = { movies: 'movie', series: 'series', games: 'game', roles: 'role' };
 
-/** One kind of a list, page after page. */
-export function EntryList({ userId, person, list, kind, label }: EntryListProps) {
-  const first = useUserListQuery(listRequest(userId, list, kind, 0));
+/** One kind of a list, page after page. @param label what the grid holds, for screen readers */
+export function EntryList({ label, ...shown }: ShownList & { label: string }) {
+  const { userId, list, kind } = shown;
+  const first = getUserList.useQuery(listRequest(userId, list, kind, 0));
   const total = first.currentData?.total;
-
-  if (total === undefined && first.error !== undefined) {
-    return (
-      <ErrorNotice title="The list could not be loaded." onRetry={first.refetch} retrying={first.isFetching}>
-        {errorText(first.error)}
-      </ErrorNotice>
-    );
-  }
-  if (total === 0) return <Nothing person={person} list={list} kind={kind} />;
   return (
-    <Paged name={`${list} ${kind}`} total={total} pageSize={PAGE_SIZE} one={ONE[kind]} many={kind}>
+    <Paged
+      name={`${list} ${kind}`}
+      first={first}
+      failure="The list could not be loaded."
+      total={total}
+      pageSize={PAGE_SIZE}
+      one={ONE[kind]}
+      many={kind}
+      empty={<Nothing {...shown} />}
+    >
       {(pages, focusLast) => (
         <EntryGrid label={label} busy={total === undefined}>
           {Array.from({ length: pages }, (_, page) => (
             <EntryPage
               // biome-ignore lint/suspicious/noArrayIndexKey: pages have nothing but their number
               key={page}
-              userId={userId}
-              person={person}
-              list={list}
-              kind={kind}
+              {...shown}
               page={page}
               expected={Math.min(PAGE_SIZE, Math.max(0, (total ?? PAGE_SIZE) - page * PAGE_SIZE))}
-              focusOnCome={focusLast && page === pages - 1}
+              focused={focusLast && page === pages - 1}
             />
           ))}
         </EntryGrid>
@@ -64,46 +58,34 @@ export function EntryList({ userId, person, list, kind, label }: EntryListProps)
   );
 }
 
-interface EntryPageProps extends Pick<EntryListProps, 'userId' | 'person' | 'list' | 'kind'> {
+interface EntryPageProps extends ShownList {
   page: number;
   /** How many there will be. */
   expected: number;
   /** The visitor asked for it: the focus goes to its first card. */
-  focusOnCome: boolean;
+  focused: boolean;
 }
 
-function EntryPage({ userId, person, list, kind, page, expected, focusOnCome }: EntryPageProps) {
-  const query = useUserListQuery(listRequest(userId, list, kind, page));
+function EntryPage({ userId, person, list, kind, page, expected, focused }: EntryPageProps) {
+  const query = getUserList.useQuery(listRequest(userId, list, kind, page));
   const items = query.currentData?.items;
   const first = useRef<HTMLLIElement>(null);
-  const come = items !== undefined;
-
-  useEffect(() => {
-    if (focusOnCome && come) first.current?.querySelector('a')?.focus();
-  }, [focusOnCome, come]);
+  useFocusFirstLink(first, focused && items !== undefined);
 
   if (items) {
     return items.map((entry, place) => (
       <li key={entryKey(entry)} ref={place === 0 ? first : undefined}>
-        <Card entry={entry} person={person} list={list} />
+        <EntryCard entry={entry} icon={SIGN[list].icon} iconText={SIGN[list].text} by={person.firstName} />
       </li>
     ));
   }
-  if (query.error !== undefined) {
-    return (
-      <li style={{ gridColumn: '1 / -1' }}>
-        <ErrorNotice title="More could not be loaded." onRetry={query.refetch} retrying={query.isFetching}>
-          {errorText(query.error)}
-        </ErrorNotice>
-      </li>
-    );
-  }
-  return <EntrySkeletons count={expected} />;
+  if (query.error === undefined) return <EntrySkeletons count={expected} />;
+  return (
+    <li style={{ gridColumn: '1 / -1' }}>
+      <LoadError title="More could not be loaded." query={query} />
+    </li>
+  );
 }
-
-const Card = ({ entry, person, list }: { entry: ListEntry; person: Person; list: UserList }) => (
-  <EntryCard entry={entry} icon={SIGN[list].icon} iconText={SIGN[list].text} by={person.firstName} />
-);
 
 const EMPTY: Record<UserList, (kind: ListedKind) => string> = {
   ratings: (kind) => `No rated ${kind} yet`,
@@ -116,14 +98,14 @@ const HOW: Record<UserList, string> = {
   favorites: 'Press the heart on the page of a title, and it appears here.',
 };
 
-function Nothing({ person, list, kind }: Pick<EntryListProps, 'person' | 'list' | 'kind'>) {
+function Nothing({ person, list, kind }: ShownList) {
   const own = useIsOwner(person.username);
   const where = kind === 'roles' ? 'movies' : kind;
   return (
     <EmptyState
       icon={SIGN[list].icon}
       title={EMPTY[list](kind)}
-      action={own ? <ButtonLink to={`/${where}`}>Find {where}</ButtonLink> : undefined}
+      action={own && <ButtonLink to={`/${where}`}>Find {where}</ButtonLink>}
     >
       {own ? HOW[list] : `What ${person.firstName} puts here will appear here.`}
     </EmptyState>

@@ -2,6 +2,7 @@ import { type SocialState, useSignInWays, useSocialSignIn } from '@screenlore/br
 import type { SocialProvider } from '@screenlore/contracts';
 import { Button, Icon } from '@screenlore/ui';
 import { FacebookMark, GoogleMark } from './brand-marks.js';
+import { ExistingAccount } from './existing-account.js';
 import styles from './login-form.module.css';
 import type { ScreenProps } from './screens.js';
 
@@ -10,6 +11,7 @@ const MARKS = { google: GoogleMark, facebook: FacebookMark } as const;
 
 const STATES: Record<SocialState, ((name: string) => string) | undefined> = {
   none: undefined,
+  asking: undefined,
   pending: (name) => `Go on in the window of ${name}…`,
   cancelled: (name) => `Signing in through ${name} was cancelled.`,
   closed: (name) => `The window of ${name} was closed before you were signed in.`,
@@ -17,11 +19,13 @@ const STATES: Record<SocialState, ((name: string) => string) | undefined> = {
   failed: (name) => `Signing in through ${name} did not work. Try again, or choose another way.`,
 };
 
-/** The ways to get in, each a button; a provider that is not set up here has none (decisions.md 'People'). */
+/** The ways to get in, each a button; a provider that is not set up here has none (AUTH-11). */
 export function Choice({ onSwitch, onDone }: ScreenProps) {
   const ways = useSignInWays();
-  const { state, provider, start, cancel } = useSocialSignIn(onDone);
+  const { state, provider, start, cancel, answer } = useSocialSignIn({ onDone });
   const pending = state === 'pending';
+  if (state === 'asking' && provider)
+    return <ExistingAccount name={NAMES[provider]} answer={answer} onCancel={cancel} />;
   return (
     <div className={styles.form}>
       {ways.map((way: SocialProvider) => {
@@ -45,7 +49,7 @@ export function Choice({ onSwitch, onDone }: ScreenProps) {
       </button>
       <div className={styles.social} role="status">
         {provider && STATES[state] && (
-          <p className={pending ? styles.waiting : styles.trouble}>{STATES[state]?.(NAMES[provider])}</p>
+          <p className={pending ? 'muted' : styles.trouble}>{STATES[state]?.(NAMES[provider])}</p>
         )}
         {pending && (
           <Button variant="quiet" onClick={cancel}>

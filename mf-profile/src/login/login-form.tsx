@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { Choice } from './choice.js';
 import { LogIn } from './log-in.js';
-import styles from './login-form.module.css';
 import { type Screen, TITLES } from './screens.js';
 import { SignUp } from './sign-up.js';
 
 interface LoginFormProps {
   /** Called when somebody is signed in. */
   onDone: () => void;
-  /** Called with what heads the screen that is shown. */
+  /** Called with the heading of the screen that is shown. */
   onTitle: (title: string) => void;
 }
 
 const SCREENS = { choice: Choice, 'log-in': LogIn, 'sign-up': SignUp };
 
-/** Choice, log-in form or sign-up form (portal.md §2 'Login modal'); each begins empty, so switching clears all fields. */
+/** Choice, log-in form or sign-up form (AUTH-02); each begins empty, so switching clears all fields. */
 export function LoginForm({ onDone, onTitle }: LoginFormProps) {
   const [screen, setScreen] = useState<Screen>('choice');
   const place = useRef<HTMLDivElement>(null);
@@ -23,12 +22,12 @@ export function LoginForm({ onDone, onTitle }: LoginFormProps) {
 
   useEffect(() => {
     onTitle(TITLES[screen]);
-    // The button that was pressed is gone: whoever uses a keyboard goes on at the first thing to do.
+    // The button that was pressed is gone: the keyboard goes on at the first thing to do.
     if (switched.current) place.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [screen, onTitle]);
 
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place}>
       <Current
         onDone={onDone}
         onSwitch={(next) => {

@@ -2,26 +2,25 @@ import { nextAfterLogin, usePageTitle, useUser } from '@screenlore/browser-kit';
 import { Navigate, useLocation } from '@screenlore/browser-kit/router';
 import { pictureSources } from '@screenlore/ui';
 import { useState } from 'react';
-import { useWallMoviesQuery } from './login-api.js';
+import { getMovies } from '../shared/api/get-movies.js';
 import { LoginForm } from './login-form.js';
 import styles from './login-page.module.css';
 import { TITLES } from './screens.js';
 
-/** Covers on the wall (portal.md §9). */
+/** Covers on the wall (AUTH-05). */
 const COVERS = 50;
 /** Five, seven or ten in a row: see the style sheet. */
 const COVER_SIZES = '(min-width: 1024px) 10vw, (min-width: 768px) 14vw, 20vw';
 
 /**
- * /login: a wall of covers and the form. Who is signed in, or has just done so, goes home, or back to where they were led
- * from (portal.md §2 'Login page', decisions.md 'People').
+ * /login: a wall of covers and the form. Members go home, or back to where they were led from (AUTH-05, WRITE-11).
  */
 export function LoginPage() {
   const user = useUser();
   const { search } = useLocation();
   const [title, setTitle] = useState(TITLES.choice);
   // The wall is decoration: while it is on its way, or cannot be had, the form stands alone.
-  const { data } = useWallMoviesQuery({ count: COVERS });
+  const { data } = getMovies.useQuery({ count: COVERS });
   usePageTitle('Log in');
   if (user) return <Navigate to={nextAfterLogin(search)} replace />;
   return (
@@ -46,5 +45,5 @@ export function LoginPage() {
   );
 }
 
-/** The page itself notices that somebody is signed in, in whichever tab. */
+/** The page itself notices a sign-in, also one in another tab. */
 const stay = () => undefined;

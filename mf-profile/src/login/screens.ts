@@ -1,7 +1,7 @@
-/** What the login modal can show (portal.md §4 'Login modal'). */
+/** What the login modal can show. */
 export type Screen = 'choice' | 'log-in' | 'sign-up';
 
-/** What heads each of them (portal.md §2 'Login modal'). */
+/** The heading of each. */
 export const TITLES: Record<Screen, string> = {
   choice: 'Log in or create account',
   'log-in': 'Log in',

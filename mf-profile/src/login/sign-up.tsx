@@ -1,48 +1,42 @@
-import { passwordPolicy, useSessionActions } from '@screenlore/browser-kit';
+import { errorText, notify, passwordPolicy, useSessionActions } from '@screenlore/browser-kit';
 import { LIMITS } from '@screenlore/contracts';
-import { Button } from '@screenlore/ui';
+import { Button, lazyModule } from '@screenlore/ui';
 import { useEffect, useId } from 'react';
 import fields from '../shared/form/field.module.css';
 import { PasswordField } from '../shared/form/password-field.js';
-import { TextField } from '../shared/form/text-field.js';
+import { EmailField, TextField } from '../shared/form/text-field.js';
 import { useForm } from '../shared/form/use-form.js';
+import { signUp } from './api/sign-up.js';
 import type { SignUpField } from './form-rules.js';
-import { useSignUpMutation } from './login-api.js';
 import styles from './login-form.module.css';
 import type { ScreenProps } from './screens.js';
 
 /** The schemas are larger than the rest of the form: they come while it is filled in. */
-const loadRules = () => import('./form-rules.js');
+const formRules = lazyModule(() => import('./form-rules.js'));
 
-const EMPTY: Record<SignUpField, string> = {
-  firstName: '',
-  surname: '',
-  username: '',
-  email: '',
-  password: '',
-  sex: '',
-};
+const EMPTY = { firstName: '', surname: '', username: '', email: '', password: '', sex: '' };
+const NAME_MAX = LIMITS.personNameMax;
 
-const SEXES = [
-  ['male', 'Male'],
-  ['female', 'Female'],
-] as const;
+const SEXES = { male: 'Male', female: 'Female' };
 
-/** Creating an own account (portal.md §2 'Login modal', §5); a name or email that is taken is told at its field. */
+/** Creating an own account (AUTH-01); a name or email that is taken is said at its field. */
 export function SignUp({ onSwitch, onDone }: ScreenProps) {
   const { signIn } = useSessionActions();
-  const [send] = useSignUpMutation();
-  const { form, field, filled, pending, submit } = useForm<SignUpField>({
+  const [send] = signUp.useMutation();
+  const { form, field, filled, pending } = useForm<SignUpField>({
     empty: EMPTY,
     async send(typed) {
-      const rules = await loadRules();
+      const rules = await formRules.load();
       const checked = rules.checkSignUp(typed, passwordPolicy());
       if ('faults' in checked) return checked.faults;
       const answer = await send(checked.data);
       if (answer.error) {
-        const { error: text } = answer.error as { error: string };
+        const text = errorText(answer.error);
         const name = rules.fieldOf(text);
-        if (name) return { [name]: text };
+        if (name) {
+          notify.error(text);
+          return { [name]: text };
+        }
         throw answer.error;
       }
       signIn(answer.data);
@@ -50,24 +44,19 @@ export function SignUp({ onSwitch, onDone }: ScreenProps) {
       return undefined;
     },
   });
-  useEffect(() => void loadRules(), []);
+  useEffect(formRules.warm, []);
   const sex = field('sex');
   const sexNote = useId();
   return (
-    <form ref={form} className={styles.form} noValidate aria-busy={pending} onSubmit={submit}>
+    <form {...form} className={styles.form}>
       <div className={styles.pair}>
         <TextField
           {...field('firstName')}
           label="First name"
           autoComplete="given-name"
-          maxLength={LIMITS.personNameMax}
+          maxLength={NAME_MAX}
         />
-        <TextField
-          {...field('surname')}
-          label="Surname"
-          autoComplete="family-name"
-          maxLength={LIMITS.personNameMax}
-        />
+        <TextField {...field('surname')} label="Surname" autoComplete="family-name" maxLength={NAME_MAX} />
       </div>
       <TextField
         {...field('username')}
@@ -76,18 +65,12 @@ export function SignUp({ onSwitch, onDone }: ScreenProps) {
         autoCapitalize="none"
         maxLength={LIMITS.usernameMax}
       />
-      <TextField
-        {...field('email')}
-        label="Email"
-        type="email"
-        autoComplete="username"
-        maxLength={LIMITS.emailMax}
-      />
+      <EmailField {...field('email')} />
       <PasswordField {...field('password')} autoComplete="new-password" />
       <fieldset className={fields.field} aria-describedby={sex.fault === undefined ? undefined : sexNote}>
         <legend className={fields.label}>Sex</legend>
         <div className={fields.choices}>
-          {SEXES.map(([value, label]) => (
+          {Object.entries(SEXES).map(([value, label]) => (
             <label key={value} className={fields.choice}>
               <input
                 type="radio"

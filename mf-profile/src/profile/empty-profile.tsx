@@ -1,5 +1,4 @@
 import { ButtonLink, EmptyState } from '@screenlore/ui';
-import styles from './profile-page.module.css';
 
 /** Nothing rated, marked or written: the owner is shown where to begin. */
 export function EmptyProfile({ firstName, own }: { firstName: string; own: boolean }) {
@@ -15,7 +14,7 @@ export function EmptyProfile({ firstName, own }: { firstName: string; own: boole
       icon="star"
       title="Your page is waiting for its first stars"
       action={
-        <div className={styles.ways}>
+        <div className="buttons">
           <ButtonLink to="/ranking" variant="primary" icon="star">
             Find something to rate
           </ButtonLink>

@@ -3,7 +3,6 @@ import type { Profile } from '@screenlore/contracts';
 import { CardsSkeleton, Section, SeeAll } from '@screenlore/ui';
 import { textsLink } from '../shared/user-paths.js';
 
-/** 1, 2 or 3 by mobile, tablet and desktop (portal.md §9). */
 const PER_VIEW = { mobile: 1, tablet: 2, desktop: 3 };
 
 /** The newest reviews of a person; without any the page goes on without this part. */

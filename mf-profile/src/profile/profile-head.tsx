@@ -1,23 +1,17 @@
 import type { Profile } from '@screenlore/contracts';
 import { Button, ButtonLink, formatDate, Picture, preloadModal } from '@screenlore/ui';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { Avatar } from '../shared/avatar.js';
-import { hueOf } from '../shared/hue.js';
+import { hueStyle } from '../shared/hue.js';
 import { BackgroundPicker } from './background/background-picker.js';
 import styles from './profile-head.module.css';
 import { StatsBar } from './stats-bar.js';
 
-interface ProfileHeadProps {
-  profile: Profile;
-  /** The visitor looks at the own page. */
-  own: boolean;
-}
-
 /** Who it is, over the background the person chose, with what there is of the person in numbers. */
-export function ProfileHead({ profile, own }: ProfileHeadProps) {
+export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }) {
   const { personal_info: person, joinedAt } = profile;
   return (
-    <header className={styles.head} style={{ '--hue': hueOf(person.username) } as CSSProperties}>
+    <header className={styles.head} style={hueStyle(person.username)}>
       <div className={styles.banner}>
         {person.backgroundImg && (
           <Picture
@@ -27,12 +21,12 @@ export function ProfileHead({ profile, own }: ProfileHeadProps) {
             shape="still"
             sizes="100vw"
             priority
-            className={styles.picture}
+            bleed
           />
         )}
       </div>
       {own && <ChangeBackground backgroundImg={person.backgroundImg} />}
-      <div className={styles.content}>
+      <div className={`content-width ${styles.content}`}>
         <Avatar person={person} size="large" />
         <div className={styles.words}>
           <h1 className={styles.name}>

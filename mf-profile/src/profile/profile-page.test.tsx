@@ -134,6 +134,10 @@ describe("the background picker 'Set image'", () => {
     activity: { ratedByCount },
   });
   const PHOTO = '/api/pictures/movies/the-ran/photo/0?v=1';
+  const single = {
+    ...{ photos: [PHOTO], videos: [], thumbnails: [], genre: [], ratingCounts: [], makers: [] },
+    ...{ activity: {}, tint: {}, roles: [], reviews: [] },
+  };
 
   async function openPicker(backgroundImg: string | null) {
     let set = backgroundImg;
@@ -152,7 +156,7 @@ describe("the background picker 'Set image'", () => {
       },
       'get-series': () => ({ body: { series: [] } }),
       'get-games': () => ({ body: { games: [] } }),
-      'get-movie': () => ({ body: { movie: { photos: [PHOTO] } } }),
+      'get-movie': () => ({ body: { movie: single } }),
       'add-user-background': (request) => {
         set = (request as { photoUrl: string }).photoUrl;
         return { body: { userBackgroundUrl: set } };

@@ -1,38 +1,27 @@
-import { usePageTitle } from '@screenlore/browser-kit';
+import { type FailedQuery, usePageTitle } from '@screenlore/browser-kit';
 import { useParams } from '@screenlore/browser-kit/router';
 import { CATEGORIES, type Profile } from '@screenlore/contracts';
 import { ErrorNotice, Page } from '@screenlore/ui';
-import { useIsOwner, useProfile } from '../shared/get-user.js';
 import { PersonFailure } from '../shared/person-states.js';
+import { useIsOwner, useProfile } from '../shared/use-profile.js';
 import { EmptyProfile } from './empty-profile.js';
-import { HighestRated } from './highest-rated.js';
-import { LatestRatings } from './latest-ratings.js';
 import { LatestReviews } from './latest-reviews.js';
 import { ProfileHead } from './profile-head.js';
 import styles from './profile-page.module.css';
 import { ProfileSkeleton } from './profile-skeleton.js';
+import { HighestRated, LatestRatings } from './rated-row.js';
 
-/** `/user/:userId` (portal.md §2 'Profile'). */
+/** `/user/:userId` (PROFILE-01). */
 export default function ProfilePage() {
   const { userId = '' } = useParams();
-  const { profile, error, refetch, isFetching } = useProfile(userId);
+  const { profile, ...query } = useProfile(userId);
   usePageTitle(
     profile &&
       `${profile.personal_info.firstName} ${profile.personal_info.surname} (@${profile.personal_info.username})`,
   );
-  if (profile) {
-    return <Loaded key={profile._id} profile={profile} onRetry={refetch} retrying={isFetching} />;
-  }
-  if (error !== undefined) {
-    return <PersonFailure userId={userId} error={error} onRetry={refetch} retrying={isFetching} />;
-  }
+  if (profile) return <Loaded key={profile._id} profile={profile} query={query} />;
+  if (query.error !== undefined) return <PersonFailure userId={userId} query={query} />;
   return <ProfileSkeleton />;
-}
-
-interface LoadedProps {
-  profile: Profile;
-  onRetry: () => void;
-  retrying: boolean;
 }
 
 const MISSING = {
@@ -40,7 +29,7 @@ const MISSING = {
   catalogue: 'Ratings and lists cannot be shown at the moment.',
 } as const;
 
-function Loaded({ profile, onRetry, retrying }: LoadedProps) {
+function Loaded({ profile, query }: { profile: Profile; query: FailedQuery }) {
   const own = useIsOwner(profile.personal_info.username);
   const { missing, counts } = profile;
   const empty =
@@ -51,7 +40,7 @@ function Loaded({ profile, onRetry, retrying }: LoadedProps) {
       <ProfileHead profile={profile} own={own} />
       <Page className={styles.body}>
         {missing.map((part) => (
-          <ErrorNotice key={part} title={MISSING[part]} onRetry={onRetry} retrying={retrying} />
+          <ErrorNotice key={part} title={MISSING[part]} onRetry={query.refetch} retrying={query.isFetching} />
         ))}
         {empty && <EmptyProfile firstName={profile.personal_info.firstName} own={own} />}
         <LatestReviews profile={profile} />

@@ -10,7 +10,7 @@ export function ProfileSkeleton() {
     <div aria-busy="true">
       <div className={headStyles.head}>
         <Skeleton className={skeletonStyles.banner} />
-        <div className={headStyles.content}>
+        <div className={`content-width ${headStyles.content}`}>
           <Skeleton className={skeletonStyles.avatar} />
           <div className={headStyles.words}>
             <TextSkeleton lines={2} />

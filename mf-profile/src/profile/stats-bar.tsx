@@ -3,7 +3,7 @@ import { AppLink, formatCount } from '@screenlore/ui';
 import { listLink, textsLink } from '../shared/user-paths.js';
 import styles from './stats-bar.module.css';
 
-/** How many articles, reviews and ratings there are; each leads to them (portal.md §2 'Profile'). */
+/** How many articles, reviews and ratings there are; each leads to them (PROFILE-02). */
 export function StatsBar({ profile }: { profile: Profile }) {
   const { counts, missing, ratings, personal_info: person } = profile;
   const newest = ratings[0]?.itemType;

@@ -27,7 +27,7 @@ const as = (admin: boolean) => {
 };
 beforeEach(() => {
   server = fakeApi({
-    'get-user': () => ({ status: 503, body: { error: 'Away.' } }),
+    'get-user': () => ({ status: 503, body: { error: 'Unavailable.' } }),
     'get-moderation-acts': (request) => ({
       body: {
         acts: [

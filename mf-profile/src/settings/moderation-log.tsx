@@ -1,67 +1,69 @@
-import { errorText } from '@screenlore/browser-kit';
 import { LIMITS, type ModerationAct } from '@screenlore/contracts';
-import { AppLink, Button, ErrorNotice, formatDate, TextSkeleton } from '@screenlore/ui';
-import { useId, useState } from 'react';
-import styles from './moderation-log.module.css';
-import { useModerationActsQuery } from './settings-api.js';
+import { AppLink, Button, formatDate, TextSkeleton } from '@screenlore/ui';
+import { useState } from 'react';
+import { getModerationActs } from './api/get-moderation-acts.js';
+import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.js';
 
 /** So many acts are shown, and so many more each time. */
 const PAGE = 20;
 
 /** For administrators: what was done to what others wrote, by whom, when and why; newest first. */
 export function ModerationLog() {
-  const heading = useId();
   const [count, setCount] = useState(PAGE);
-  const { data, error, isFetching, refetch } = useModerationActsQuery({ count });
+  const query = getModerationActs.useQuery({ count });
   return (
-    <section aria-labelledby={heading} aria-busy={isFetching} className={styles.log}>
-      <h2 id={heading}>Moderation</h2>
-      {!data && !error && <TextSkeleton lines={3} />}
-      {error && (
-        <ErrorNotice
-          title="The record could not be loaded."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {errorText(error)}
-        </ErrorNotice>
+    <SettingsSection
+      title="Moderation"
+      query={query}
+      failure="The record could not be loaded."
+      skeleton={<TextSkeleton lines={3} />}
+    >
+      {({ acts, total }) => (
+        <>
+          {acts.length === 0 ? (
+            <p className="muted">
+              Nothing was withdrawn, deleted or featured yet. Administrators find the buttons for it at
+              articles, reviews and comments.
+            </p>
+          ) : (
+            <ul className={styles.list}>
+              {acts.map((act) => (
+                <Act key={act._id} act={act} />
+              ))}
+            </ul>
+          )}
+          {acts.length < Math.min(total, LIMITS.listCountMax) && (
+            <Button
+              disabled={query.isFetching}
+              onClick={() => setCount(Math.min(count + PAGE, LIMITS.listCountMax))}
+            >
+              {query.isFetching ? 'Loading…' : 'Show more'}
+            </Button>
+          )}
+        </>
       )}
-      {data?.acts.length === 0 && (
-        <p className={styles.none}>
-          Nothing was withdrawn or deleted yet. Administrators find the buttons for it at articles, reviews
-          and comments.
-        </p>
-      )}
-      {data && data.acts.length > 0 && (
-        <ul className={styles.acts}>
-          {data.acts.map((act) => (
-            <Act key={act._id} act={act} />
-          ))}
-        </ul>
-      )}
-      {data && data.acts.length < Math.min(data.total, LIMITS.listCountMax) && (
-        <Button disabled={isFetching} onClick={() => setCount(Math.min(count + PAGE, LIMITS.listCountMax))}>
-          {isFetching ? 'Loading…' : 'Show more'}
-        </Button>
-      )}
-    </section>
+    </SettingsSection>
   );
 }
 
-const DONE = { withdraw: 'withdrew', restore: 'brought back', delete: 'deleted' } as const;
+const DONE = {
+  withdraw: 'withdrew',
+  restore: 'brought back',
+  delete: 'deleted',
+  feature: 'featured',
+  unfeature: 'no longer features',
+} as const satisfies Record<ModerationAct['what'], string>;
 
-function Act({
-  act: { what, type, target, text, author, admin, at, reason, deleted },
-}: {
-  act: ModerationAct;
-}) {
+function Act({ act }: { act: ModerationAct }) {
+  const { what, type, target, text, author, admin, at, reason, deleted } = act;
   const more = (deleted ?? 1) - 1;
   return (
-    <li className={styles.act}>
+    <li className={styles.item}>
       <p>
         <strong>@{admin.username}</strong> {DONE[what]} the {type}{' '}
         {type === 'comment' ? (
-          <q className={styles.text}>{text}</q>
+          <q className={`clamp ${styles.text}`}>{text}</q>
         ) : (
           <AppLink to={`/${type}/${target}`} className={styles.link}>
             {text}
@@ -70,7 +72,7 @@ function Act({
         by @{author.username}
         {more > 0 && ` and ${more} ${more === 1 ? 'reply' : 'replies'} to it`}
       </p>
-      <p className={styles.why}>
+      <p className={styles.fact}>
         <time dateTime={at}>{formatDate(at)}</time>
         {reason && <> · {reason}</>}
       </p>

@@ -27,7 +27,7 @@ beforeEach(() => {
   localStorage.setItem('user', JSON.stringify({ access_token: 't', admin: false, ...names }));
   sessions = [HERE, session(2), session(3, { device: null, network: null })];
   answers = {
-    'get-user': () => ({ status: 503, body: { error: 'Away.' } }),
+    'get-user': () => ({ status: 503, body: { error: 'Unavailable.' } }),
     'get-own-sign-in': () => ({ body: { hasPassword: true, providers: [] } }),
     'get-own-sessions': () => ({ body: { sessions } }),
     'sign-out': () => ({ body: { signedOut: true } }),

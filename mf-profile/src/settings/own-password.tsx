@@ -1,60 +1,61 @@
-import { errorText, notify, passwordPolicy } from '@screenlore/browser-kit';
-import { Button, ErrorNotice, TextSkeleton } from '@screenlore/ui';
-import { useEffect, useId } from 'react';
+import { notify, passwordPolicy } from '@screenlore/browser-kit';
+import { Button, lazyModule, Skeleton, SkeletonGroup } from '@screenlore/ui';
+import { useEffect } from 'react';
 import { PasswordField } from '../shared/form/password-field.js';
 import { useForm } from '../shared/form/use-form.js';
-import styles from './own-password.module.css';
+import { changePassword } from './api/change-password.js';
+import { getOwnSignIn } from './api/get-own-sign-in.js';
 import type { PasswordChangeField } from './password-rules.js';
-import { useChangePasswordMutation, useOwnSignInQuery } from './settings-api.js';
+import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.js';
 
 /** The schemas are larger than the rest of the form: they come while it is filled in. */
-const loadRules = () => import('./password-rules.js');
-
-const EMPTY: Record<PasswordChangeField, string> = { oldPassword: '', newPassword: '' };
+const formRules = lazyModule(() => import('./password-rules.js'));
 
 const PROVIDERS = { google: 'Google', facebook: 'Facebook', mock: 'the mock provider' } as const;
 
 /** The change of the own password, or by what one signs in where there is none. */
 export function OwnPassword({ email }: { email: string }) {
-  const heading = useId();
-  const { data, error, isFetching, refetch } = useOwnSignInQuery({});
+  const query = getOwnSignIn.useQuery({});
   return (
-    <section aria-labelledby={heading} aria-busy={isFetching} className={styles.section}>
-      <h2 id={heading}>Password</h2>
-      {!data && !error && <TextSkeleton lines={3} />}
-      {error && !data && (
-        <ErrorNotice
-          title="How you sign in could not be loaded."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {errorText(error)}
-        </ErrorNotice>
-      )}
-      {data?.hasPassword && <ChangePassword email={email} />}
-      {data && !data.hasPassword && (
-        <NoPassword providers={data.providers.map((provider) => PROVIDERS[provider])} />
-      )}
-    </section>
+    <SettingsSection
+      title="Password"
+      query={query}
+      failure="How you sign in could not be loaded."
+      skeleton={<FormSkeleton />}
+    >
+      {({ hasPassword, providers }) =>
+        hasPassword ? (
+          <ChangePassword email={email} />
+        ) : (
+          <p className="muted">
+            You sign in with{' '}
+            {providers.map((provider) => PROVIDERS[provider]).join(' and ') || 'another account'}. Your
+            account has no password of its own, so there is none to change here: what protects it is the
+            password you have there.
+          </p>
+        )
+      }
+    </SettingsSection>
   );
 }
 
-function NoPassword({ providers }: { providers: string[] }) {
-  const names = providers.join(' and ') || 'another account';
-  return (
-    <p className={styles.none}>
-      You sign in with {names}. Your account has no password of its own, so there is none to change here: what
-      protects it is the password you have there.
-    </p>
-  );
-}
+/** The form below, which most accounts have. */
+const FormSkeleton = () => (
+  <SkeletonGroup className={styles.form}>
+    <Skeleton height="3.2rem" />
+    <Skeleton height="4.8rem" />
+    <Skeleton height="6.3rem" />
+    <Skeleton className={styles.submit} width="11rem" />
+  </SkeletonGroup>
+);
 
 function ChangePassword({ email }: { email: string }) {
-  const [send] = useChangePasswordMutation();
-  const { form, field, filled, pending, submit, clear } = useForm<PasswordChangeField>({
-    empty: EMPTY,
+  const [send] = changePassword.useMutation();
+  const { form, field, filled, pending, clear } = useForm<PasswordChangeField>({
+    empty: { oldPassword: '', newPassword: '' },
     async send(typed) {
-      const rules = await loadRules();
+      const rules = await formRules.load();
       const checked = rules.checkPasswordChange(typed, passwordPolicy());
       if ('faults' in checked) return checked.faults;
       const answer = await send(checked.data);
@@ -73,12 +74,10 @@ function ChangePassword({ email }: { email: string }) {
       return undefined;
     },
   });
-  useEffect(() => void loadRules(), []);
+  useEffect(formRules.warm, []);
   return (
-    <form ref={form} className={styles.form} noValidate aria-busy={pending} onSubmit={submit}>
-      <p className={styles.none}>
-        After the change you stay signed in here and are signed out everywhere else.
-      </p>
+    <form {...form} className={styles.form}>
+      <p className="muted">After the change you stay signed in here and are signed out everywhere else.</p>
       {/* Tells a password manager whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...field('oldPassword')} label="Old password" autoComplete="current-password" />

@@ -1,32 +1,30 @@
 import { errorText, notify, useSessionActions } from '@screenlore/browser-kit';
 import type { OwnSession } from '@screenlore/contracts';
-import { Button, ErrorNotice, formatDate, preloadModal, TextSkeleton } from '@screenlore/ui';
-import { useEffect, useId, useRef, useState } from 'react';
-import { ConfirmDialog } from './confirm-dialog.js';
-import styles from './own-sessions.module.css';
-import {
-  useEndOwnSessionMutation,
-  useOwnSessionsQuery,
-  useSignOutEverywhereMutation,
-} from './settings-api.js';
+import { Button, classNames, formatDate, Modal, preloadModal, Skeleton, SkeletonGroup } from '@screenlore/ui';
+import { useEffect, useRef, useState } from 'react';
+import { endOwnSession } from './api/end-own-session.js';
+import { getOwnSessions } from './api/get-own-sessions.js';
+import { signOutEverywhere } from './api/sign-out-everywhere.js';
+import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.js';
 
 /** What is asked before it is done: the end of one session, of all others, or of all. */
 type Asked = OwnSession | 'others' | 'all';
 
 /** Where the member is signed in, and the ways to end that. */
 export function OwnSessions() {
-  const heading = useId();
   const top = useRef<HTMLHeadingElement>(null);
   /** What was asked is done: the button that asked for it may be gone. */
   const done = useRef(false);
   const { signOut } = useSessionActions();
-  const { data, error, isFetching, refetch } = useOwnSessionsQuery({});
-  const [endOne, ending] = useEndOwnSessionMutation();
-  const [endAll, endingAll] = useSignOutEverywhereMutation();
+  const query = getOwnSessions.useQuery({});
+  // Without tags: what is read again depends on whether this session is among those that end.
+  const [endOne, ending] = endOwnSession.useMutation();
+  const [endAll, endingAll] = signOutEverywhere.useMutation();
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(() => void preloadModal(), []);
-  const sessions = data?.sessions ?? [];
-  const others = sessions.some(({ current }) => !current);
+  const question = asked && questionOf(asked);
+  const others = query.data?.sessions.some(({ current }) => !current);
 
   function ask(what: Asked): void {
     done.current = false;
@@ -43,75 +41,93 @@ export function OwnSessions() {
     else if (what === 'all') return signOut();
     else notify.success(what === 'others' ? 'You are signed out everywhere else' : 'The session is ended');
     // It may also have ended by itself meanwhile.
-    void refetch();
+    void query.refetch();
   }
 
   return (
-    <section aria-labelledby={heading} aria-busy={isFetching} className={styles.section}>
-      <h2 id={heading} ref={top} tabIndex={-1} className={styles.heading}>
-        Where you are signed in
-      </h2>
-      {!data && !error && <TextSkeleton lines={4} />}
-      {error && (
-        <ErrorNotice
-          title="Your sessions could not be loaded."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+    <>
+      <SettingsSection
+        title="Where you are signed in"
+        query={query}
+        failure="Your sessions could not be loaded."
+        skeleton={<SessionsSkeleton />}
+        headingRef={top}
+      >
+        {({ sessions }) => (
+          <>
+            <ul className={styles.list}>
+              {sessions.map((session) => (
+                <Session key={session._id} session={session} onEnd={() => ask(session)} />
+              ))}
+            </ul>
+            <p className="muted">
+              {others
+                ? 'If you do not know one of these, end it and change your password.'
+                : 'You are signed in nowhere else.'}
+            </p>
+            <div className="buttons">
+              {others && <Button onClick={() => ask('others')}>Sign out everywhere else</Button>}
+              <Button icon="log-out" onClick={() => ask('all')}>
+                Sign out everywhere
+              </Button>
+            </div>
+          </>
+        )}
+      </SettingsSection>
+      {asked && question && (
+        <Modal
+          open
+          onClose={() => setAsked(null)}
+          title={question.title}
+          returnTo={() => (done.current ? top.current : null)}
         >
-          {errorText(error)}
-        </ErrorNotice>
-      )}
-      {data && (
-        <>
-          <ul className={styles.sessions}>
-            {sessions.map((session) => (
-              <Session key={session._id} session={session} onEnd={() => ask(session)} />
-            ))}
-          </ul>
-          <p className={styles.lead}>
-            {others
-              ? 'If you do not know one of these, end it and change your password.'
-              : 'You are signed in nowhere else.'}
-          </p>
-          <div className={styles.actions}>
-            {others && <Button onClick={() => ask('others')}>Sign out everywhere else</Button>}
-            <Button icon="log-out" onClick={() => ask('all')}>
-              Sign out everywhere
-            </Button>
+          <div className={styles.dialog}>
+            <p>{question.consequence}</p>
+            <div className={classNames('buttons', styles.answers)}>
+              <Button onClick={() => setAsked(null)}>Cancel</Button>
+              <Button
+                variant="primary"
+                disabled={ending.isLoading || endingAll.isLoading}
+                onClick={() => void end(asked)}
+              >
+                {question.action}
+              </Button>
+            </div>
           </div>
-        </>
+        </Modal>
       )}
-      <ConfirmDialog
-        open={asked !== null}
-        {...textsOf(asked)}
-        pending={ending.isLoading || endingAll.isLoading}
-        onClose={() => setAsked(null)}
-        returnTo={() => (done.current ? top.current : null)}
-        onConfirm={() => asked && void end(asked)}
-      />
-    </section>
+    </>
   );
 }
 
-function textsOf(asked: Asked | null) {
+function questionOf(asked: Asked) {
   if (asked === 'all')
     return {
       title: 'Sign out everywhere?',
       action: 'Sign out everywhere',
-      children: 'All your sessions end, this one too. You can log in again at once.',
+      consequence: 'All your sessions end, this one too. You can log in again at once.',
     };
   if (asked === 'others')
     return {
       title: 'Sign out everywhere else?',
       action: 'Sign out everywhere else',
-      children: 'All your sessions end but this one.',
+      consequence: 'All your sessions end but this one.',
     };
   return {
     title: 'End this session?',
     action: 'End session',
-    children: `${asked ? deviceOf(asked) : 'It'} will be signed out at once.`,
+    consequence: `${deviceOf(asked)} will be signed out at once.`,
   };
 }
+
+/** This session, and what stands below. */
+const SessionsSkeleton = () => (
+  <SkeletonGroup className={styles.section}>
+    <Skeleton height="5.4rem" />
+    <Skeleton height="1.6rem" width="min(16rem, 100%)" />
+    <Skeleton height="44px" width="12rem" />
+  </SkeletonGroup>
+);
 
 const deviceOf = ({ device }: OwnSession): string => device ?? 'An unknown device';
 
@@ -119,13 +135,13 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
   const { begunAt, usedAt, network, current } = session;
   const lastUse = momentText(usedAt);
   return (
-    <li className={styles.session}>
+    <li className={classNames(styles.item, styles.session)}>
       <div className={styles.facts}>
         <p className={styles.device}>
           {deviceOf(session)}
           {current && <span className={styles.here}>This session</span>}
         </p>
-        <p className={styles.when}>
+        <p className={styles.fact}>
           Since <time dateTime={begunAt}>{formatDate(begunAt)}</time> · last used{' '}
           <time dateTime={usedAt}>{lastUse}</time>
           {network && <> · network {network}</>}

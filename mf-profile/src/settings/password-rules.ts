@@ -1,5 +1,5 @@
+import type { ApiError } from '@screenlore/browser-kit';
 import { changePassword, MESSAGES, type PasswordPolicy, passwordRules } from '@screenlore/contracts';
-import type { z } from 'zod';
 import { checked } from '../shared/form/checked.js';
 
 export type PasswordChangeField = 'oldPassword' | 'newPassword';
@@ -9,7 +9,7 @@ export const checkPasswordChange = (
   typed: Record<PasswordChangeField, string>,
   policy: PasswordPolicy | undefined,
 ) =>
-  checked<z.output<typeof changePassword>, PasswordChangeField>(
+  checked(
     (policy ? changePassword.extend({ newPassword: passwordRules[policy] }) : changePassword).safeParse(
       typed,
     ),
@@ -24,13 +24,7 @@ const OF_THE_NEW: readonly string[] = [
 const TOO_MANY = 429;
 
 /** The field that a refusal of the server is about, where it is about one. */
-export function fieldOfRefusal({
-  status,
-  error,
-}: {
-  status: number;
-  error: string;
-}): PasswordChangeField | undefined {
+export function fieldOfRefusal({ status, error }: ApiError): PasswordChangeField | undefined {
   if (OF_THE_NEW.includes(error)) return 'newPassword';
   return error === MESSAGES.passwordWrong || status === TOO_MANY ? 'oldPassword' : undefined;
 }

@@ -1,57 +1,54 @@
-import { errorText, SignedInOnly, usePageTitle, useUser } from '@screenlore/browser-kit';
+import { LoadError, SignedInOnly, usePageTitle, useUser } from '@screenlore/browser-kit';
 import type { SignedInUser } from '@screenlore/contracts';
-import { ErrorNotice, Page, Skeleton } from '@screenlore/ui';
-import type { ReactNode } from 'react';
+import { Page, Skeleton } from '@screenlore/ui';
+import { useProfile } from '../shared/use-profile.js';
 import { ModerationLog } from './moderation-log.js';
 import { OwnPassword } from './own-password.js';
 import { OwnSessions } from './own-sessions.js';
-import { useOwnProfileQuery } from './settings-api.js';
-import styles from './settings-page.module.css';
+import styles from './settings.module.css';
 
 /** /settings: the account, its password and its sessions; without an access token it leads to /login (AUTH-05). */
 export function SettingsPage() {
   const user = useUser();
   usePageTitle('Settings');
-  return <SignedInOnly>{user && <Account user={user} />}</SignedInOnly>;
+  return (
+    <SignedInOnly>
+      <Account user={user} />
+    </SignedInOnly>
+  );
 }
 
-function Account({ user }: { user: SignedInUser }) {
-  const { data, error, isFetching, refetch } = useOwnProfileQuery({ userId: user.username });
-  const email = data?.user.personal_info.email;
+/** @param user nobody in the server's first view */
+function Account({ user }: { user: SignedInUser | null }) {
+  const { profile, ...query } = useProfile(user?.username ?? '');
+  const email = profile?.personal_info.email;
   return (
     <Page className={styles.page}>
       <header className={styles.head}>
         <h1>Settings</h1>
-        <p className={styles.lead}>Your account, as you made it.</p>
+        <p className="muted">Your account, as you made it.</p>
       </header>
-      <dl className={styles.facts}>
-        <Fact name="Name">{`${user.firstName} ${user.surname}`}</Fact>
-        <Fact name="Username">{`@${user.username}`}</Fact>
-        <Fact name="Email" busy={!email && isFetching}>
-          {email ?? (isFetching ? <Skeleton width="14em" height="1.2em" /> : 'Not known at the moment')}
-        </Fact>
+      <dl className={styles.account}>
+        <Fact name="Name">{user && `${user.firstName} ${user.surname}`}</Fact>
+        <Fact name="Username">{user && `@${user.username}`}</Fact>
+        <Fact name="Email">{email ?? (query.isFetching ? null : 'Not known at the moment')}</Fact>
       </dl>
-      {error && !email && (
-        <ErrorNotice
-          title="Your email could not be loaded."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {errorText(error)}
-        </ErrorNotice>
+      {query.error !== undefined && !email && (
+        <LoadError title="Your email could not be loaded." query={query} />
       )}
       <OwnPassword email={email ?? ''} />
       <OwnSessions />
-      {user.admin && <ModerationLog />}
+      {user?.admin && <ModerationLog />}
     </Page>
   );
 }
 
-function Fact({ name, busy = false, children }: { name: string; busy?: boolean; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
-      <dd aria-busy={busy || undefined}>{children}</dd>
-    </div>
-  );
-}
+/** @param children null while it is not known */
+const Fact = ({ name, children }: { name: string; children: string | null }) => (
+  <div className={styles.accountFact}>
+    <dt>{name}</dt>
+    <dd aria-busy={children === null || undefined}>
+      {children ?? <Skeleton width="min(14em, 100%)" className={styles.unknown} />}
+    </dd>
+  </div>
+);

@@ -1,24 +1,18 @@
 import type { Profile } from '@screenlore/contracts';
 import { classNames } from '@screenlore/ui';
-import type { CSSProperties } from 'react';
 import styles from './avatar.module.css';
-import { hueOf } from './hue.js';
+import { hueStyle } from './hue.js';
 
 interface AvatarProps {
   person: Pick<Profile['personal_info'], 'firstName' | 'surname' | 'username' | 'profile_img'>;
   size: 'large' | 'small';
-  className?: string | undefined;
 }
 
 /** A person's picture, or the initials on a colour of the person's own. The name has to stand beside it. */
-export function Avatar({ person, size, className }: AvatarProps) {
+export function Avatar({ person, size }: AvatarProps) {
   const { firstName, surname, username, profile_img } = person;
   return (
-    <span
-      className={classNames(styles.avatar, styles[size], className)}
-      style={{ '--hue': hueOf(username) } as CSSProperties}
-      aria-hidden="true"
-    >
+    <span className={classNames(styles.avatar, styles[size])} style={hueStyle(username)} aria-hidden="true">
       {/* Nothing comes from other sites before a click. */}
       {profile_img?.startsWith('/') ? (
         <img src={profile_img} alt="" width={160} height={160} />

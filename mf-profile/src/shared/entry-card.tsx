@@ -1,11 +1,10 @@
 import { type ListEntry, SINGULAR, titlePath } from '@screenlore/contracts';
-import { AppLink, Icon, type IconName, Picture } from '@screenlore/ui';
+import { Icon, type IconName, PosterCard } from '@screenlore/ui';
 import styles from './entry-card.module.css';
 
-/** What stands on a card: the person's rating, or the sign of the list the item is on. */
 interface EntryCardProps {
   entry: ListEntry;
-  /** Shown where there is no rating (portal.md §2 'Details page'). */
+  /** Shown where there is no rating (PROFILE-05). */
   icon: IconName;
   /** What the icon says, for those who do not see it. */
   iconText: string;
@@ -16,10 +15,10 @@ interface EntryCardProps {
 const KIND_CAPTION = { movies: 'Movie', series: 'Series', games: 'Game', roles: 'Role' } as const;
 
 /** Titles lead to their page; a role leads to the title it is played in. */
-export const entryPath = ({ itemType, item, role }: ListEntry): string =>
+const entryPath = ({ itemType, item, role }: ListEntry): string =>
   titlePath(itemType === 'roles' ? (role?.category ?? 'movies') : itemType, item.titleId);
 
-/** The same item never stands twice on a list. */
+/** Unique in a list: no item is on it twice. */
 export const entryKey = ({ itemType, item, role }: ListEntry): string =>
   role?._id ?? `${itemType === 'roles' ? 'role' : SINGULAR[itemType]}/${item.titleId}`;
 
@@ -31,16 +30,13 @@ export function EntryCard({ entry, icon, iconText, by }: EntryCardProps) {
     ? [role.characterName !== null && role.actor.name, item.title].filter(Boolean).join(' · ')
     : [KIND_CAPTION[itemType], item.year].filter((fact) => fact !== null).join(' · ');
   return (
-    <AppLink to={entryPath(entry)} className={styles.card}>
-      <span className={styles.frame}>
-        <Picture
-          src={role?.picture ?? item.cover}
-          alt=""
-          shape="poster"
-          fallbackIcon={role ? 'user' : 'film'}
-          fallbackText={title}
-        />
-        {rating === null ? (
+    <PosterCard
+      to={entryPath(entry)}
+      title={title}
+      picture={role?.picture ?? item.cover}
+      icon={role ? 'user' : 'film'}
+      over={
+        rating === null ? (
           <span className={styles.sign}>
             <Icon name={icon} size={18} />
             <span className="visually-hidden">{iconText}. </span>
@@ -53,10 +49,9 @@ export function EntryCard({ entry, icon, iconText, by }: EntryCardProps) {
               Rated {rating} of 10 by {by}.{' '}
             </span>
           </span>
-        )}
-      </span>
-      <span className={styles.title}>{title}</span>
-      <span className={styles.note}>{note}</span>
-    </AppLink>
+        )
+      }
+      note={<span className="clamp">{note}</span>}
+    />
   );
 }

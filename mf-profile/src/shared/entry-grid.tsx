@@ -1,8 +1,8 @@
 import { cardSizes, classNames, ShownWidth, Skeleton, TextSkeleton } from '@screenlore/ui';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import styles from './entry-grid.module.css';
 
-/** Cards in a row by mobile, tablet and desktop (portal.md §9: 3, 4 or 6). */
+/** Cards in a row by mobile, tablet and desktop (PROFILE-03). */
 export const IN_A_ROW = { mobile: 3, tablet: 4, desktop: 6 };
 const SIZES = cardSizes(IN_A_ROW);
 
@@ -12,21 +12,15 @@ interface EntryGridProps {
   /** Shows as many as stand in one row and no more. */
   oneRow?: boolean;
   busy?: boolean;
-  ref?: Ref<HTMLUListElement>;
   /** List items. */
   children: ReactNode;
 }
 
 /** Cards of a list in whole rows; the widths are the style sheet's, so that it stands the same before any script runs. */
-export function EntryGrid({ label, oneRow = false, busy = false, ref, children }: EntryGridProps) {
+export function EntryGrid({ label, oneRow = false, busy = false, children }: EntryGridProps) {
   return (
     <ShownWidth value={SIZES}>
-      <ul
-        ref={ref}
-        aria-label={label}
-        aria-busy={busy}
-        className={classNames(styles.grid, oneRow && styles.oneRow)}
-      >
+      <ul aria-label={label} aria-busy={busy} className={classNames(styles.grid, oneRow && styles.oneRow)}>
         {children}
       </ul>
     </ShownWidth>
@@ -38,7 +32,7 @@ export const EntrySkeletons = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a place has nothing but its number
     <li key={place} className={styles.waiting} aria-hidden="true">
-      <Skeleton className={styles.poster} />
+      <Skeleton shape="poster" />
       <TextSkeleton lines={2} />
     </li>
   ));

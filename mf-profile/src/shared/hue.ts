@@ -1,6 +1,8 @@
-/** A hue (0 to 359 degrees) of a person's own, the same wherever the person is shown. */
-export function hueOf(username: string): number {
+import type { CSSProperties } from 'react';
+
+/** `--hue` (0 to 359 degrees): a person's own colour, the same wherever the person is shown. */
+export function hueStyle(username: string): CSSProperties {
   let sum = 7;
   for (const sign of username.toLowerCase()) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 100_003;
-  return sum % 360;
+  return { '--hue': sum % 360 };
 }

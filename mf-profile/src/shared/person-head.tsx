@@ -4,14 +4,8 @@ import { Avatar } from './avatar.js';
 import styles from './person-head.module.css';
 import { userPath } from './user-paths.js';
 
-interface PersonHeadProps {
-  person: Profile['personal_info'];
-  /** What of the person the page shows, as its heading says it: 'Lists'. */
-  of: string;
-}
-
 /** The head of a page about one person's things: who it is, and the way back to the profile. */
-export function PersonHead({ person, of }: PersonHeadProps) {
+export function PersonHead({ person, of }: { person: Profile['personal_info']; of: string }) {
   const { firstName, surname, username } = person;
   return (
     <div className={styles.head}>

@@ -3,13 +3,13 @@ import { useParams } from '@screenlore/browser-kit/router';
 import type { Profile } from '@screenlore/contracts';
 import { Page, Skeleton } from '@screenlore/ui';
 import type { ReactNode } from 'react';
-import { useProfile } from './get-user.js';
 import { PersonHead } from './person-head.js';
 import styles from './person-page.module.css';
 import { PersonFailure } from './person-states.js';
+import { useProfile } from './use-profile.js';
 
 interface PersonPageProps {
-  /** What of the person the page shows: 'Lists', 'Texts'. */
+  /** What of the person the page shows. */
   of: 'Lists' | 'Texts';
   /** Title of the tab, from the person's full name. */
   title: (name: string) => string;
@@ -20,10 +20,9 @@ interface PersonPageProps {
 /** A page of a person beside the profile, below `/user/:userId/`: waits for the person, and says when there is none. */
 export function PersonPage({ of, title, children }: PersonPageProps) {
   const { userId = '' } = useParams();
-  const { profile, error, refetch, isFetching } = useProfile(userId);
+  const { profile, ...query } = useProfile(userId);
   usePageTitle(profile && title(`${profile.personal_info.firstName} ${profile.personal_info.surname}`));
-  if (!profile && error !== undefined)
-    return <PersonFailure userId={userId} error={error} onRetry={refetch} retrying={isFetching} />;
+  if (!profile && query.error !== undefined) return <PersonFailure userId={userId} query={query} />;
   return (
     <Page key={profile?._id} className={styles.page}>
       {profile ? (

@@ -1,25 +1,19 @@
-import { type ApiError, errorText, usePageTitle } from '@screenlore/browser-kit';
-import { ButtonLink, ErrorNotice, Page } from '@screenlore/ui';
-import styles from './person-states.module.css';
+import { type FailedQuery, LoadError, usePageTitle } from '@screenlore/browser-kit';
+import { ButtonLink, Page } from '@screenlore/ui';
+import styles from './person-page.module.css';
 
 const NOT_FOUND = 404;
 
-interface PersonFailureProps {
-  userId: string;
-  error: unknown;
-  onRetry: () => void;
-  retrying: boolean;
-}
-
-/** What a page of a person shows in place of the person: nobody has this name, or it cannot be told right now. */
-export function PersonFailure({ userId, error, onRetry, retrying }: PersonFailureProps) {
-  if ((error as ApiError | undefined)?.status === NOT_FOUND) return <NobodyHere userId={userId} />;
+/** What a page of a person shows in place of the person: nobody has this name, or the profile could not be loaded. */
+export function PersonFailure({ userId, query }: { userId: string; query: FailedQuery }) {
+  const { error } = query;
+  const isNobody =
+    typeof error === 'object' && error !== null && 'status' in error && error.status === NOT_FOUND;
+  if (isNobody) return <NobodyHere userId={userId} />;
   return (
-    <Page className={styles.page}>
-      <h1 className={styles.title}>This profile cannot be shown right now</h1>
-      <ErrorNotice title="The profile could not be loaded." onRetry={onRetry} retrying={retrying}>
-        {errorText(error)}
-      </ErrorNotice>
+    <Page className={styles.failure}>
+      <h1>This profile cannot be shown right now</h1>
+      <LoadError title="The profile could not be loaded." query={query} />
     </Page>
   );
 }
@@ -27,16 +21,16 @@ export function PersonFailure({ userId, error, onRetry, retrying }: PersonFailur
 function NobodyHere({ userId }: { userId: string }) {
   usePageTitle('Not found');
   return (
-    <Page className={styles.page}>
+    <Page className={styles.failure}>
       <p className={styles.number} aria-hidden="true">
         404
       </p>
-      <h1 className={styles.title}>Nobody here is called @{userId}</h1>
-      <p className={styles.text}>
+      <h1>Nobody here is called @{userId}</h1>
+      <p className="muted">
         The name may be mistyped. Those who write sign their articles and reviews: their names lead to their
         profiles.
       </p>
-      <div className={styles.links}>
+      <div className="buttons">
         <ButtonLink to="/reviews">Latest reviews</ButtonLink>
         <ButtonLink to="/articles">Latest articles</ButtonLink>
         <ButtonLink to="/">Home</ButtonLink>

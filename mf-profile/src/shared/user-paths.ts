@@ -3,7 +3,7 @@ import type { ListedKind, TextKind, UserList } from '@screenlore/contracts';
 
 export const userPath = (username: string): string => `/user/${encodeURIComponent(username)}`;
 
-/** The details page with a list and a kind chosen (portal.md §2: preset through state, mirrored in the address). */
+/** The details page with a list and a kind chosen (PROFILE-05). */
 export const listLink = (username: string, category: UserList, subCategory: ListedKind = 'movies') =>
   sectionLink({ to: `${userPath(username)}/details`, state: { category, subCategory } });
 

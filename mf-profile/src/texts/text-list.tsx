@@ -1,43 +1,37 @@
-import { errorText, RemoteBlock } from '@screenlore/browser-kit';
+import { LoadError, RemoteBlock } from '@screenlore/browser-kit';
 import type { Profile, TextKind } from '@screenlore/contracts';
-import { ButtonLink, CardsSkeleton, EmptyState, ErrorNotice } from '@screenlore/ui';
-import { useEffect, useRef } from 'react';
-import { useIsOwner } from '../shared/get-user.js';
-import { Paged } from '../shared/paged.js';
-import { PAGE_SIZE, textsRequest, useUserTextsQuery } from './get-user-texts.js';
+import { ButtonLink, CardsSkeleton, EmptyState } from '@screenlore/ui';
+import { useRef } from 'react';
+import { Paged, useFocusFirstLink } from '../shared/paged.js';
+import { useIsOwner } from '../shared/use-profile.js';
+import { getUserTexts, PAGE_SIZE, textsRequest } from './api/get-user-texts.js';
 import styles from './text-list.module.css';
 
-type Person = Profile['personal_info'];
-
-const PER_VIEW = { mobile: 1, tablet: 2, desktop: 3 };
 const ONE: Record<TextKind, string> = { articles: 'article', reviews: 'review' };
+const CAPTION: Record<TextKind, string> = { articles: 'Articles', reviews: 'Reviews' };
 
 interface TextListProps {
   /** The person as the address says it, so that what the server asked for is found again. */
   userId: string;
-  person: Person;
+  person: Profile['personal_info'];
   kind: TextKind;
 }
 
 /** A person's articles or reviews, newest first, page after page. */
 export function TextList({ userId, person, kind }: TextListProps) {
-  const first = useUserTextsQuery(textsRequest(userId, kind, 0));
+  const first = getUserTexts.useQuery(textsRequest(userId, kind, 0));
   const total = first.currentData?.counts[kind];
-
-  if (total === undefined && first.error !== undefined) {
-    return (
-      <ErrorNotice
-        title={`The ${kind} could not be loaded.`}
-        onRetry={first.refetch}
-        retrying={first.isFetching}
-      >
-        {errorText(first.error)}
-      </ErrorNotice>
-    );
-  }
-  if (total === 0) return <Nothing person={person} kind={kind} />;
   return (
-    <Paged name={kind} total={total} pageSize={PAGE_SIZE} one={ONE[kind]} many={kind}>
+    <Paged
+      name={kind}
+      first={first}
+      failure={`The ${kind} could not be loaded.`}
+      total={total}
+      pageSize={PAGE_SIZE}
+      one={ONE[kind]}
+      many={kind}
+      empty={<Nothing person={person} kind={kind} />}
+    >
       {(pages, focusLast) => (
         <div className={styles.pages} aria-busy={total === undefined}>
           {Array.from({ length: pages }, (_, page) => (
@@ -48,7 +42,7 @@ export function TextList({ userId, person, kind }: TextListProps) {
               person={person}
               kind={kind}
               page={page}
-              focusOnCome={focusLast && page === pages - 1}
+              focused={focusLast && page === pages - 1}
             />
           ))}
         </div>
@@ -57,47 +51,35 @@ export function TextList({ userId, person, kind }: TextListProps) {
   );
 }
 
+const WAITING = <CardsSkeleton shape="still" perView={{ mobile: 1, tablet: 2, desktop: 3 }} lines={3} />;
+
 interface TextPageProps extends TextListProps {
   page: number;
   /** The visitor asked for it: the focus goes to its first card. */
-  focusOnCome: boolean;
+  focused: boolean;
 }
 
-function TextPage({ userId, person, kind, page, focusOnCome }: TextPageProps) {
-  const { currentData, error, refetch, isFetching } = useUserTextsQuery(textsRequest(userId, kind, page));
+function TextPage({ userId, person, kind, page, focused }: TextPageProps) {
+  const query = getUserTexts.useQuery(textsRequest(userId, kind, page));
+  const { currentData, error } = query;
   const box = useRef<HTMLDivElement>(null);
-  const come = currentData !== undefined;
+  useFocusFirstLink(box, focused && currentData !== undefined);
 
-  useEffect(() => {
-    if (focusOnCome && come) box.current?.querySelector('a')?.focus();
-  }, [focusOnCome, come]);
-
-  if (currentData) {
-    const { articles, reviews } = currentData;
-    return (
-      <div ref={box}>
-        <RemoteBlock
-          id="mf_community/blocks"
-          name="PostCards"
-          label={`The ${kind}`}
-          skeleton={<CardsSkeleton shape="still" perView={PER_VIEW} lines={3} />}
-          firstView={page === 0}
-          props={{
-            label: `${kind === 'articles' ? 'Articles' : 'Reviews'} by ${person.firstName}`,
-            ...(kind === 'articles' ? { articles } : { reviews }),
-          }}
-        />
-      </div>
-    );
+  if (!currentData) {
+    return error === undefined ? WAITING : <LoadError title="More could not be loaded." query={query} />;
   }
-  if (error !== undefined) {
-    return (
-      <ErrorNotice title="More could not be loaded." onRetry={refetch} retrying={isFetching}>
-        {errorText(error)}
-      </ErrorNotice>
-    );
-  }
-  return <CardsSkeleton shape="still" perView={PER_VIEW} lines={3} />;
+  return (
+    <div ref={box}>
+      <RemoteBlock
+        id="mf_community/blocks"
+        name="PostCards"
+        label={`The ${kind}`}
+        skeleton={WAITING}
+        firstView={page === 0}
+        props={{ label: `${CAPTION[kind]} by ${person.firstName}`, [kind]: currentData[kind] }}
+      />
+    </div>
+  );
 }
 
 function Nothing({ person, kind }: Omit<TextListProps, 'userId'>) {
@@ -107,11 +89,11 @@ function Nothing({ person, kind }: Omit<TextListProps, 'userId'>) {
       icon="edit"
       title={`No ${kind} yet`}
       action={
-        own ? (
+        own && (
           <ButtonLink to="/write" icon="edit">
             Write
           </ButtonLink>
-        ) : undefined
+        )
       }
     >
       {own ? `What you publish will appear here.` : `What ${person.firstName} publishes will appear here.`}

@@ -6,7 +6,7 @@ import { TextList } from './text-list.js';
 
 const CAPTION: Record<TextKind, string> = { articles: 'Articles', reviews: 'Reviews' };
 
-/** `/user/:userId/texts`: what a person wrote (portal.md §2 'Texts page'). */
+/** `/user/:userId/texts`: what a person wrote (PROFILE-06). */
 export default function TextsPage() {
   return (
     <PersonPage of="Texts" title={(name) => `Texts by ${name}`}>

@@ -2,16 +2,16 @@ import { errorText, useDeviceMode } from '@screenlore/browser-kit';
 import { LIMITS } from '@screenlore/contracts';
 import { Button, ErrorNotice, Icon, Modal } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useAddBackgroundMutation, useRemoveBackgroundMutation } from './background-api.js';
+import { addUserBackground } from './api/add-user-background.js';
+import { removeUserBackground } from './api/remove-user-background.js';
 import styles from './background-picker.module.css';
 import { PhotosOfTitle } from './photos-of-title.js';
 import type { PickableTitle } from './pickable-titles.js';
 import { TitleResults } from './title-results.js';
 import { useDebounced } from './use-debounced.js';
 
-/** Results by mobile and otherwise (portal.md §9). */
 const RESULTS = { mobile: 6, otherwise: 12 };
-/** Typing is followed without a request for each letter (ms). */
+/** The search waits for a pause (ms) in typing. */
 const TYPING_MS = 200;
 
 interface BackgroundPickerProps {
@@ -21,7 +21,7 @@ interface BackgroundPickerProps {
   current: string | null;
 }
 
-/** 'Set image' (portal.md §2 'Profile'): a title, then one of its photos. What was typed is gone when it closes. */
+/** 'Set image' (PROFILE-04): a title, then one of its photos. What was typed is gone when it closes. */
 export function BackgroundPicker({ open, onClose, current }: BackgroundPickerProps) {
   return (
     <Modal open={open} onClose={onClose} title="Set image" size="wide">
@@ -34,8 +34,8 @@ function Picker({ onClose, current }: Omit<BackgroundPickerProps, 'open'>) {
   const [term, setTerm] = useState('');
   const settled = useDebounced(term, TYPING_MS);
   const [chosen, setChosen] = useState<PickableTitle>();
-  const [add, adding] = useAddBackgroundMutation();
-  const [remove, removing] = useRemoveBackgroundMutation();
+  const [add, adding] = addUserBackground.useMutation();
+  const [remove, removing] = removeUserBackground.useMutation();
   const search = useRef<HTMLInputElement>(null);
   const count = useDeviceMode() === 'mobile' ? RESULTS.mobile : RESULTS.otherwise;
   const busy = adding.isLoading || removing.isLoading;

@@ -1,36 +1,24 @@
-import { errorText } from '@screenlore/browser-kit';
-import type { Category } from '@screenlore/contracts';
-import { Button, EmptyState, ErrorNotice, Icon, Picture, Skeleton } from '@screenlore/ui';
+import { LoadError, skipToken } from '@screenlore/browser-kit';
+import { Button, EmptyState, Icon, Picture, Skeleton } from '@screenlore/ui';
 import { useEffect, useRef } from 'react';
-import { useGameToPickQuery, useMovieToPickQuery, useSerieToPickQuery } from './background-api.js';
+import { getGame } from './api/get-game.js';
+import { getMovie } from './api/get-movie.js';
+import { getSerie } from './api/get-serie.js';
 import styles from './background-picker.module.css';
 import type { PickableTitle } from './pickable-titles.js';
 
 const SIZES = '(min-width: 768px) 264px, 45vw';
 const WAITING = 6;
 
-interface Photos {
-  photos: readonly string[] | undefined;
-  error?: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
+function usePhotos({ itemType, titleId }: PickableTitle) {
+  const asked = (kind: PickableTitle['itemType']) => (kind === itemType ? { titleId } : skipToken);
+  const movies = getMovie.useQuery(asked('movies'));
+  const series = getSerie.useQuery(asked('series'));
+  const games = getGame.useQuery(asked('games'));
+  const title = movies.currentData?.movie ?? series.currentData?.serie ?? games.currentData?.game;
+  const { error, isFetching, refetch } = { movies, series, games }[itemType];
+  return { photos: title?.photos, error, isFetching, refetch };
 }
-
-/** The photos of a title of each kind; which hook it is never changes while a title is shown. */
-const usePhotos: Record<Category, (titleId: string) => Photos> = {
-  movies: (titleId) => {
-    const { currentData, ...query } = useMovieToPickQuery({ titleId });
-    return { ...query, photos: currentData?.movie.photos };
-  },
-  series: (titleId) => {
-    const { currentData, ...query } = useSerieToPickQuery({ titleId });
-    return { ...query, photos: currentData?.serie.photos };
-  },
-  games: (titleId) => {
-    const { currentData, ...query } = useGameToPickQuery({ titleId });
-    return { ...query, photos: currentData?.game.photos };
-  },
-};
 
 interface PhotosOfTitleProps {
   title: PickableTitle;
@@ -44,8 +32,7 @@ interface PhotosOfTitleProps {
 
 /** The photos of the chosen title; pressing one sets it. */
 export function PhotosOfTitle({ title, current, busy, onBack, onPick }: PhotosOfTitleProps) {
-  const useOfKind = usePhotos[title.category];
-  const { photos, error, isFetching, refetch } = useOfKind(title.titleId);
+  const { photos, ...query } = usePhotos(title);
   const head = useRef<HTMLDivElement>(null);
 
   // What was pressed is gone: the reader goes on from the way back.
@@ -59,15 +46,13 @@ export function PhotosOfTitle({ title, current, busy, onBack, onPick }: PhotosOf
         </Button>
         <h3 className={styles.photosTitle}>Photos of {title.title}</h3>
       </div>
-      {error !== undefined ? (
-        <ErrorNotice title="The photos could not be loaded." onRetry={refetch} retrying={isFetching}>
-          {errorText(error)}
-        </ErrorNotice>
+      {query.error !== undefined ? (
+        <LoadError title="The photos could not be loaded." query={query} />
       ) : photos === undefined ? (
         <div className={styles.photos} aria-busy="true">
           {Array.from({ length: WAITING }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place has nothing but its number
-            <Skeleton key={place} className={styles.waitingPhoto} />
+            <Skeleton key={place} shape="still" />
           ))}
         </div>
       ) : photos.length === 0 ? (

@@ -1,6 +1,8 @@
-import { errorText } from '@screenlore/browser-kit';
-import { EmptyState, ErrorNotice, Picture, Skeleton } from '@screenlore/ui';
-import { useGamesToPickQuery, useMoviesToPickQuery, useSeriesToPickQuery } from './background-api.js';
+import { LoadError } from '@screenlore/browser-kit';
+import { EmptyState, Picture, Skeleton } from '@screenlore/ui';
+import { getMovies } from '../../shared/api/get-movies.js';
+import { getGames } from './api/get-games.js';
+import { getSeries } from './api/get-series.js';
 import styles from './background-picker.module.css';
 import { type PickableTitle, pickableTitles } from './pickable-titles.js';
 
@@ -17,22 +19,21 @@ interface TitleResultsProps {
 export function TitleResults({ term, count, onChoose }: TitleResultsProps) {
   const query = term.trim();
   const request = query === '' ? { count } : { query, count };
-  const movies = useMoviesToPickQuery(request);
-  const series = useSeriesToPickQuery(request);
-  const games = useGamesToPickQuery(request);
+  const movies = getMovies.useQuery(request);
+  const series = getSeries.useQuery(request);
+  const games = getGames.useQuery(request);
   const all = [movies, series, games];
   const failed = all.find(({ error }) => error !== undefined);
   if (failed) {
+    const refetch = () => {
+      for (const query of all) if (query.error !== undefined) void query.refetch();
+    };
+    const isFetching = all.some((query) => query.isFetching);
     return (
-      <ErrorNotice
+      <LoadError
         title="The titles could not be loaded."
-        retrying={all.some(({ isFetching }) => isFetching)}
-        onRetry={() => {
-          for (const { error, refetch } of all) if (error !== undefined) void refetch();
-        }}
-      >
-        {errorText(failed.error)}
-      </ErrorNotice>
+        query={{ error: failed.error, isFetching, refetch }}
+      />
     );
   }
   if (!movies.currentData || !series.currentData || !games.currentData) {
@@ -60,10 +61,10 @@ export function TitleResults({ term, count, onChoose }: TitleResultsProps) {
   return (
     <ul className={styles.titles} aria-label={query === '' ? 'Popular titles' : 'Found titles'}>
       {found.map((title) => (
-        <li key={`${title.category}/${title.titleId}`}>
+        <li key={`${title.itemType}/${title.titleId}`}>
           <button type="button" className={styles.title} onClick={() => onChoose(title)}>
             <Picture src={title.cover} alt="" shape="poster" sizes={SIZES} fallbackText={title.title} />
-            <span className={styles.name}>{title.title}</span>
+            <span className={`clamp ${styles.name}`}>{title.title}</span>
             {title.year !== null && <span className={styles.year}>{title.year}</span>}
           </button>
         </li>

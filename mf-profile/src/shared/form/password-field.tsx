@@ -1,5 +1,6 @@
 import { passwordPolicy } from '@screenlore/browser-kit';
 import { LIMITS, type PasswordPolicy } from '@screenlore/contracts';
+import { IconButton } from '@screenlore/ui';
 import { useState } from 'react';
 import styles from './field.module.css';
 import { TextField } from './text-field.js';
@@ -20,7 +21,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password, hidden until its button is pressed (portal.md §4 'Login modal'). */
+/** A password, hidden until its button is pressed (AUTH-02). */
 export function PasswordField({ label = 'Password', ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const policy = field.autoComplete === 'new-password' ? passwordPolicy() : undefined;
@@ -32,18 +33,12 @@ export function PasswordField({ label = 'Password', ...field }: PasswordFieldPro
       autoCapitalize="none"
       {...(policy ? { hint: HINTS[policy] } : {})}
     >
-      <button
-        type="button"
+      <IconButton
         className={styles.toggle}
-        aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+        label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+        icon={shown ? 'eye-off' : 'eye'}
         onClick={() => setShown(!shown)}
-      >
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-          <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
-          <circle cx="12" cy="12" r="3" />
-          {shown && <path d="M4.5 19.5l15-15" />}
-        </svg>
-      </button>
+      />
     </TextField>
   );
 }

@@ -1,4 +1,5 @@
-import { type HTMLAttributes, type ReactNode, useId } from 'react';
+import { LIMITS } from '@screenlore/contracts';
+import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
 interface TextFieldProps {
@@ -9,7 +10,6 @@ interface TextFieldProps {
   onChange: (value: string) => void;
   autoComplete: string;
   type?: 'text' | 'email' | 'password';
-  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   autoCapitalize?: string;
   maxLength?: number;
   /** Said under the field while nothing is wrong with it. */
@@ -57,3 +57,9 @@ export function TextField({
     </div>
   );
 }
+
+type EmailFieldProps = Pick<TextFieldProps, 'name' | 'value' | 'fault' | 'onChange'>;
+
+export const EmailField = (field: EmailFieldProps) => (
+  <TextField {...field} label="Email" type="email" autoComplete="username" maxLength={LIMITS.emailMax} />
+);

@@ -3,28 +3,27 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Faults } from './checked.js';
 
 interface FormOptions<F extends string> {
+  /** The fields, in the order in which they are shown. */
   empty: Record<F, string>;
   /**
    * Checks and sends what was typed.
    * @returns the faults by field, or nothing when all went well
    * @throws the failure of the call, when it is about no field
    */
-  send: (typed: Record<F, string>) => Promise<Faults<F> | undefined>;
+  send: (typed: Record<F, string>) => Promise<Faults | undefined>;
 }
 
-/** What forms share: values, faults at their fields and by toast, one submission at a time. */
+/** What forms share: values, faults at their fields, other failures by toast, one submission at a time. */
 export function useForm<F extends string>({ empty, send }: FormOptions<F>) {
   const [typed, setTyped] = useState(empty);
-  const [faults, setFaults] = useState<Faults<F>>({});
+  const [faults, setFaults] = useState<Faults>({});
   const [pending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  function show(found: Faults<F>): void {
+  function show(found: Faults): void {
     setFaults(found);
-    // In the order in which the fields stand.
-    const first = (Object.keys(empty) as F[]).find((name) => found[name] !== undefined);
+    const first = Object.keys(empty).find((name) => found[name] !== undefined);
     if (first === undefined) return;
-    notify.error(found[first] ?? '');
     const field = form.current?.elements.namedItem(first);
     const target = field instanceof RadioNodeList ? field[0] : field;
     if (target instanceof HTMLElement) target.focus();
@@ -45,13 +44,13 @@ export function useForm<F extends string>({ empty, send }: FormOptions<F>) {
   }
 
   return {
-    form,
     pending,
-    submit,
-    /** Empties every field. */
-    clear: () => setTyped(empty),
     /** Whether every field has something in it. */
     filled: Object.values<string>(typed).every((value) => value !== ''),
+    /** Empties every field. */
+    clear: () => setTyped(empty),
+    /** Attributes of the form element. */
+    form: { ref: form, noValidate: true, 'aria-busy': pending, onSubmit: submit },
     /** Value, fault and change of one field. */
     field: (name: F) => ({
       name,
@@ -60,7 +59,7 @@ export function useForm<F extends string>({ empty, send }: FormOptions<F>) {
       onChange(value: string) {
         setTyped((all) => ({ ...all, [name]: value }));
         // What is being put right is not wrong any more; it is checked again when sent.
-        setFaults(({ [name]: _, ...rest }) => rest as Faults<F>);
+        setFaults((all) => ({ ...all, [name]: undefined }));
       },
     }),
   };

@@ -87,6 +87,7 @@ export const article = (title: string): Article => ({
   ...post(title),
   articleId: title,
   tags: ['movies'],
+  featured: false,
   activity: { totalComments: 0, totalParentComments: 0 },
 });
 

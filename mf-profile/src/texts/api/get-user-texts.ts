@@ -1,15 +1,7 @@
-import { apiRead, baseApi } from '@screenlore/browser-kit';
+import { apiQuery } from '@screenlore/browser-kit';
 import type { CallInput, TextKind } from '@screenlore/contracts';
 
-const api = baseApi.injectEndpoints({
-  endpoints: (build) => ({ userTexts: apiRead(build, 'get-user-texts', ['posts']) }),
-  overrideExisting: true,
-});
-
-export const {
-  endpoints: { userTexts: userTextsEndpoint },
-  useUserTextsQuery,
-} = api;
+export const getUserTexts = apiQuery('get-user-texts', { tags: ['posts'] });
 
 /** Texts a page; whole rows of 1, 2 and 3. */
 export const PAGE_SIZE = 12;

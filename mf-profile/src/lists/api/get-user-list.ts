@@ -1,15 +1,7 @@
-import { apiRead, baseApi } from '@screenlore/browser-kit';
+import { apiQuery } from '@screenlore/browser-kit';
 import type { CallInput, ListedKind, UserList } from '@screenlore/contracts';
 
-const api = baseApi.injectEndpoints({
-  endpoints: (build) => ({ userList: apiRead(build, 'get-user-list', ['rating', 'lists']) }),
-  overrideExisting: true,
-});
-
-export const {
-  endpoints: { userList: userListEndpoint },
-  useUserListQuery,
-} = api;
+export const getUserList = apiQuery('get-user-list', { tags: ['rating', 'lists'] });
 
 /** Items a page; whole rows of 3, 4 and 6. */
 export const PAGE_SIZE = 24;

@@ -1,0 +1,31 @@
+/**
+ * As on the server, and with the renderer meant for it: the one for browsers keeps a channel open for good.
+ * @jest-environment node
+ * @jest-environment-options {"customExportConditions": ["source", "node", "node-addons"]}
+ */
+import { expect, test } from '@jest/globals';
+import type { SocialProvider } from '@screenlore/contracts';
+import { renderFirstView } from './first-view.js';
+
+const viewOf = async (route: string, ways: SocialProvider[] = []) => {
+  const asked: string[] = [];
+  const place = { route, pathname: `/screenlore${route}`, search: '', language: 'en', ways };
+  const view = await renderFirstView(place, async (call) => void asked.push(call));
+  return { ...view, html: view?.html ?? '', asked };
+};
+
+test('SHELL-36 AUTH-11 /login comes with the ways in that there are', async () => {
+  const { html, asked } = await viewOf('/login', ['google']);
+  expect(html).toContain('Log in or create account</h1>');
+  for (const way of ['Google', 'Log in with own account', 'Create new account']) expect(html).toContain(way);
+  expect(html).not.toContain('Facebook');
+  expect(asked).toEqual([]);
+});
+
+test('SHELL-36 AUTH-05 /settings comes with its headings and names, and asks nothing about anybody', async () => {
+  const view = await viewOf('/settings');
+  for (const name of ['Settings</h1>', '>Name<', '>Username<', '>Email<', 'Password</h2>'])
+    expect(view.html).toContain(name);
+  expect(view.html).not.toContain('Moderation');
+  expect(view).toMatchObject({ asked: [], queries: [], replies: {} });
+});

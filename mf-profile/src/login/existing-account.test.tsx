@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { Toaster } from '@screenlore/browser-kit';
+import { type ApiAnswer, type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
+import { type CallRequest, MESSAGES, type SignedInUser } from '@screenlore/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoginForm } from './login-form.js';
+
+const ADA: SignedInUser = {
+  access_token: 'token-1',
+  admin: false,
+  profile_img: null,
+  firstName: 'Ada',
+  surname: 'Quill',
+  username: 'ada.q',
+};
+
+/** The channel over which the provider's answer comes; jsdom has none. */
+class Channel {
+  static open: Channel | undefined;
+  onmessage: ((event: { data: object }) => void) | null = null;
+  constructor() {
+    Channel.open = this;
+  }
+  close() {}
+}
+
+let server: FakeApi;
+let state = '';
+const realChannel = globalThis.BroadcastChannel;
+beforeEach(() => {
+  document.documentElement.dataset['signInWays'] = 'google';
+  Object.assign(globalThis, { BroadcastChannel: Channel });
+  const location = {
+    replace: (address: string) => {
+      state = new URL(address).searchParams.get('state') ?? '';
+    },
+  };
+  jest.spyOn(window, 'open').mockReturnValue({ closed: false, close() {}, location } as unknown as Window);
+  server = fakeApi({
+    'start-social-sign-in': () => ({ body: { authorizeUrl: '/provider' } }),
+    'google-auth': (request) => answerTo((request as CallRequest<'google-auth'>).existing),
+  });
+});
+afterEach(() => {
+  server.restore();
+  jest.restoreAllMocks();
+  Object.assign(globalThis, { BroadcastChannel: realChannel });
+  localStorage.clear();
+});
+
+function answerTo(existing: CallRequest<'google-auth'>['existing']): ApiAnswer {
+  if (existing === undefined) return { status: 409, body: { error: MESSAGES.emailHasPassword } };
+  if (existing === 'leave' || existing.password === 'Secret1') return { body: ADA };
+  return { status: 403, body: { error: MESSAGES.linkPasswordWrong } };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const answers = () =>
+  server.calls
+    .filter(({ call }) => call === 'google-auth')
+    .map(({ request }) => (request as CallRequest<'google-auth'>).existing);
+
+/** Goes to the provider and back, to the question. */
+async function come() {
+  const onDone = jest.fn();
+  renderPortal(
+    <>
+      <LoginForm onDone={onDone} onTitle={() => {}} />
+      <Toaster />
+    </>,
+  );
+  await press('Continue with Google');
+  await waitFor(() => expect(state).not.toBe(''));
+  act(() => Channel.open?.onmessage?.({ data: { state, idToken: 'id-token' } }));
+  await screen.findByText(/There is an account with this email and a password of its own/);
+  expect(onDone).not.toHaveBeenCalled();
+  return onDone;
+}
+
+test('AUTH-15 the password of an account with the same email links the two', async () => {
+  const onDone = await come();
+  expect(screen.getByRole('button', { name: 'Link Google and log in' })).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Password'), 'Wrong1');
+  await press('Link Google and log in');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(MESSAGES.linkPasswordWrong),
+  );
+  await userEvent.clear(screen.getByLabelText('Password'));
+  await userEvent.type(screen.getByLabelText('Password'), 'Secret1');
+  await press('Link Google and log in');
+  expect(await screen.findByText('Hello, Ada')).toBeVisible();
+  expect(answers()).toEqual([undefined, { password: 'Wrong1' }, { password: 'Secret1' }]);
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test('AUTH-15 who goes on without that account has read what it loses', async () => {
+  const onDone = await come();
+  expect(screen.getByText(/The other one then loses this email/)).toBeVisible();
+  await press('Go on without that account');
+  expect(await screen.findByText('Hello, Ada')).toBeVisible();
+  expect(answers()).toEqual([undefined, 'leave']);
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test('AUTH-15 who cancels has changed nothing', async () => {
+  const onDone = await come();
+  await press('Cancel');
+  expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  expect(answers()).toEqual([undefined]);
+  expect(onDone).not.toHaveBeenCalled();
+});

@@ -1,0 +1,3 @@
+import { apiMutation } from '@screenlore/browser-kit';
+
+export const removeUserBackground = apiMutation('remove-user-background', { tags: ['profile'] });

@@ -1,0 +1,52 @@
+import type { Category, ListEntry, ListedKind, Profile } from '@screenlore/contracts';
+import { formatCount, Section, SeeAll } from '@screenlore/ui';
+import { EntryCard, entryKey } from '../shared/entry-card.js';
+import { EntryGrid, IN_A_ROW } from '../shared/entry-grid.js';
+import { listLink } from '../shared/user-paths.js';
+
+/** The newest ratings of a person, of every kind. */
+export const LatestRatings = ({ profile }: { profile: Profile }) => (
+  <RatedRow
+    profile={profile}
+    title="Latest ratings"
+    entries={profile.ratings.slice(0, IN_A_ROW.desktop)}
+    kind={profile.ratings[0]?.itemType}
+    seeAll="See all"
+  />
+);
+
+/** A person's best rated titles of a kind. */
+export const HighestRated = ({ profile, category }: { profile: Profile; category: Category }) => (
+  <RatedRow
+    profile={profile}
+    title={`Highest rated ${category}`}
+    entries={profile.highestRated[category]}
+    kind={category}
+    seeAll={`See all rated (${formatCount(profile.kinds.ratings[category])})`}
+  />
+);
+
+interface RatedRowProps {
+  profile: Profile;
+  title: string;
+  entries: readonly ListEntry[];
+  /** The kind of ratings that 'See all' leads to. */
+  kind: ListedKind | undefined;
+  seeAll: string;
+}
+
+/** One row of rated items; without any the page goes on without it. */
+function RatedRow({ profile: { personal_info: person }, title, entries, kind, seeAll }: RatedRowProps) {
+  if (entries.length === 0) return null;
+  return (
+    <Section title={title} aside={<SeeAll {...listLink(person.username, 'ratings', kind)}>{seeAll}</SeeAll>}>
+      <EntryGrid label={`${title} by ${person.firstName}`} oneRow>
+        {entries.map((entry) => (
+          <li key={entryKey(entry)}>
+            <EntryCard entry={entry} icon="star" iconText="Rated" by={person.firstName} />
+          </li>
+        ))}
+      </EntryGrid>
+    </Section>
+  );
+}

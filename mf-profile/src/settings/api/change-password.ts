@@ -1,0 +1,3 @@
+import { apiMutation } from '@screenlore/browser-kit';
+
+export const changePassword = apiMutation('change-password', { tags: ['sessions'] });
