@@ -1,15 +1,18 @@
-import { lazyPart, type RemoteApp, SignedInOnly } from '@screenlore/browser-kit';
-import type { ComponentType } from 'react';
+import { type RemoteApp, SignedInOnly } from '@screenlore/browser-kit';
+import { type LoadablePart, lazyPart } from '@screenlore/ui';
 import { ChooserPage } from './chooser/chooser-page.js';
 
-/** Visitors are led to the login page and back (decisions.md 'People'). */
-const forUsers = (Screen: ComponentType) => () => (
-  <SignedInOnly>
-    <Screen />
-  </SignedInOnly>
-);
+/** Visitors are led to the login page and back (WRITE-11). */
+function forUsers(Screen: LoadablePart<object>): LoadablePart<object> {
+  const Page = () => (
+    <SignedInOnly>
+      <Screen />
+    </SignedInOnly>
+  );
+  return Object.assign(Page, { load: async (search: string) => Screen.load?.(search) });
+}
 
-/** The editors are one part, so that nobody who only chooses waits for them. */
+/** The editors are one part, so that nobody who only chooses waits for them. The shell's server knows it by its name. */
 const ArticlePage = lazyPart<object>(() =>
   import(/* webpackChunkName: "editors" */ './article/write-article-page.js').then(
     ({ WriteArticlePage }) => ({ default: WriteArticlePage }),

@@ -1,2 +1,2 @@
-/** All that this remote offers: pages to the shell. Blocks for others come with the editors. */
+/** All that this remote offers: pages to the shell. */
 export { pages } from './app.js';

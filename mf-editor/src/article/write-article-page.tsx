@@ -1,16 +1,17 @@
 import { CATEGORIES, type Category } from '@screenlore/contracts';
 import { ToggleChip } from '@screenlore/ui';
-import { WithDraft } from '../drafts/with-draft.js';
-import { Steps } from '../publish/steps.js';
-import { Choices } from '../publish/text-fields.js';
-import { SubjectField } from '../subject/subject-field.js';
+import { WithDraft } from '../shared/drafts/with-draft.js';
+import { Choices } from '../shared/fields/choices.js';
+import { Steps } from '../shared/publish/steps.js';
+import { StepsSkeleton } from '../shared/publish/steps-skeleton.js';
+import { SubjectField } from '../shared/subject/subject-field.js';
 
 const HEADINGS = { editor: 'Write an article', publish: 'Publish your article' };
 const CAPTIONS: Record<Category, string> = { movies: 'Movies', series: 'Series', games: 'Games' };
 
-/** /write-article (portal.md §2 'Article editor') */
+/** /write-article (WRITE-02) */
 export const WriteArticlePage = () => (
-  <WithDraft kind="article" heading={HEADINGS.editor}>
+  <WithDraft kind="article" heading={HEADINGS.editor} skeleton={<StepsSkeleton heading={HEADINGS.editor} />}>
     {(writing) => {
       const { tags, subject } = writing.text;
       return (
@@ -22,7 +23,7 @@ export const WriteArticlePage = () => (
               <Choices
                 label="Tags"
                 fault={faults.faultOf('tags')}
-                ref={(chips) => faults.at('tags')(firstIn(chips))}
+                ref={(chips) => faults.at('tags')(chips?.querySelector('button') ?? null)}
               >
                 {CATEGORIES.map((category) => (
                   <ToggleChip
@@ -38,18 +39,12 @@ export const WriteArticlePage = () => (
                 ))}
               </Choices>
               <SubjectField
-                ref={faults.at('subject')}
                 label="About a title"
                 hint="(optional)"
                 category={null}
                 value={subject}
-                fault={faults.faultOf('subject')}
-                onChoose={(next) => writing.change({ subject: next })}
-                onSecond={(next) => writing.change({ subject: next })}
-                onRemove={() => {
-                  faults.clear('subject');
-                  writing.change({ subject: null });
-                }}
+                fault={undefined}
+                onChange={(next) => writing.change({ subject: next })}
               />
             </>
           )}
@@ -59,8 +54,6 @@ export const WriteArticlePage = () => (
   </WithDraft>
 );
 
-/** In the order in which they are chosen: the first is the category (decisions.md 'Articles, reviews, comments'). */
+/** In the order in which they are chosen: the first is the category. */
 const toggled = (tags: readonly string[], tag: string): string[] =>
   tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag];
-
-const firstIn = (chips: HTMLElement | null): HTMLElement | null => chips?.querySelector('button') ?? null;

@@ -1,9 +1,9 @@
 import { usePageTitle } from '@screenlore/browser-kit';
 import { AppLink, Icon, type IconName, Page } from '@screenlore/ui';
-import { DraftList } from '../drafts/draft-list.js';
+import { DraftList } from '../shared/drafts/draft-list.js';
 import styles from './chooser-page.module.css';
 
-/** /write: an article or a review (portal.md §2), or on with what was begun. */
+/** /write: a new article or review, or a draft (WRITE-01). */
 export function ChooserPage() {
   usePageTitle('Write');
   return (

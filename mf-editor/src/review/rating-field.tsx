@@ -1,7 +1,8 @@
 import { RATING_LABELS } from '@screenlore/contracts';
 import { Icon, StarChoice } from '@screenlore/ui';
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
-import { Fault } from '../publish/text-fields.js';
+import { Fault } from '../shared/fields/fault.js';
+import fields from '../shared/fields/fields.module.css';
 import styles from './rating-field.module.css';
 
 const labelOf = (rating: number): string => RATING_LABELS[rating - 1] ?? '';
@@ -27,7 +28,7 @@ export function RatingField({ of, value, fault, onChoose, ref }: RatingFieldProp
   }));
   return (
     <div ref={box} className={styles.field}>
-      <p className={styles.label}>Your rating</p>
+      <p className={fields.label}>Your rating</p>
       <StarChoice
         of={of}
         labels={RATING_LABELS}
@@ -49,7 +50,7 @@ export function RatingField({ of, value, fault, onChoose, ref }: RatingFieldProp
 export function GivenRating({ value }: { value: number }) {
   return (
     <div className={styles.field}>
-      <p className={styles.label}>Your rating</p>
+      <p className={fields.label}>Your rating</p>
       <p className={styles.given}>
         <Icon name="star" size={20} className={styles.star} />
         {value} <span className={styles.words}>of 10 · {labelOf(value)}</span>

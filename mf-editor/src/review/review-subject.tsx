@@ -1,38 +1,36 @@
 import { usePortalDispatch } from '@screenlore/browser-kit';
 import { CATEGORIES, type DraftSubject, MESSAGES } from '@screenlore/contracts';
-import { ToggleChip } from '@screenlore/ui';
-import { useEffect, useRef } from 'react';
-import type { Writing } from '../drafts/use-writing.js';
-import column from '../publish/column.module.css';
-import { Choices } from '../publish/text-fields.js';
-import type { Faults } from '../publish/use-faults.js';
-import { ownRatingEndpoint } from '../subject/subject-api.js';
-import { KIND_NAMES, SubjectField } from '../subject/subject-field.js';
+import { Skeleton, ToggleChip } from '@screenlore/ui';
+import type { Writing } from '../shared/drafts/use-writing.js';
+import { Choices } from '../shared/fields/choices.js';
+import fields from '../shared/fields/fields.module.css';
+import type { Faults } from '../shared/publish/use-faults.js';
+import { KIND_NAMES, SubjectField } from '../shared/subject/subject-field.js';
+import { checkRating } from './api/check-rating.js';
 import { RatingField } from './rating-field.js';
 
-interface ReviewSubjectProps {
-  writing: Writing;
-  faults: Faults;
-}
+/** What a review is about and how it rates it (WRITE-03). */
+export function ReviewSubject({ writing, faults }: { writing: Writing; faults: Faults }) {
+  const { change, saver } = writing;
+  const { subject, category, rating } = writing.text;
+  const dispatch = usePortalDispatch();
 
-/** What a review is about and how it rates it (portal.md §4 'Review editor'). */
-export function ReviewSubject({ writing: { text, change, saver }, faults }: ReviewSubjectProps) {
-  const { subject, category, rating } = text;
-  const ownRating = useOwnRating();
-
-  async function choose(next: DraftSubject) {
+  async function choose(next: DraftSubject | null) {
+    if (subject && next) return faults.show({ field: 'subject', text: MESSAGES.secondSubject });
     faults.clear();
+    if (!next) return change({ subject: null, category: 'movies', rating: 0 });
     change({ subject: next, category: next.itemType });
-    const given = await ownRating(next.titleId);
-    // Stars that were pressed meanwhile are kept, and another title has another rating.
+    const request = { mediaId: next.titleId };
+    const { data } = await dispatch(checkRating.initiate(request, { subscribe: false, forceRefetch: true }));
+    const given = data?.rating?.rating;
+    // Stars that were pressed meanwhile stay, and another title has another rating.
     const now = saver.current().text;
-    if (given !== null && now.rating === 0 && now.subject?.titleId === next.titleId)
-      change({ rating: given });
+    if (given && now.rating === 0 && now.subject?.titleId === next.titleId) change({ rating: given });
   }
 
   return (
-    <div className={column.column}>
-      <Choices label="Category" fault={undefined}>
+    <div className={fields.column}>
+      <Choices label="Category">
         {CATEGORIES.map((kind) => (
           <ToggleChip
             key={kind}
@@ -51,12 +49,7 @@ export function ReviewSubject({ writing: { text, change, saver }, faults }: Revi
         category={category}
         value={subject}
         fault={faults.faultOf('subject')}
-        onChoose={(next) => void choose(next)}
-        onSecond={() => faults.show({ field: 'subject', text: MESSAGES.secondSubject })}
-        onRemove={() => {
-          faults.clear();
-          change({ subject: null, category: 'movies', rating: 0 });
-        }}
+        onChange={(next) => void choose(next)}
       />
       <RatingField
         ref={faults.at('rating')}
@@ -64,10 +57,7 @@ export function ReviewSubject({ writing: { text, change, saver }, faults }: Revi
         value={rating}
         fault={faults.faultOf('rating')}
         onChoose={(given) => {
-          if (subject === null) {
-            faults.show({ field: 'rating', text: MESSAGES.rateBeforeSubject }, 'subject');
-            return;
-          }
+          if (!subject) return faults.show({ field: 'rating', text: MESSAGES.rateBeforeSubject }, 'subject');
           faults.clear('rating');
           change({ rating: given });
         }}
@@ -76,20 +66,11 @@ export function ReviewSubject({ writing: { text, change, saver }, faults }: Revi
   );
 }
 
-/** Asks how the author rated a title; null where not, or where nobody knows. */
-function useOwnRating() {
-  const dispatch = usePortalDispatch();
-  const shown = useRef(true);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
-  return async (mediaId: string): Promise<number | null> => {
-    const { data } = await dispatch(
-      ownRatingEndpoint.initiate({ mediaId }, { subscribe: false, forceRefetch: true }),
-    );
-    return shown.current ? (data?.rating?.rating ?? null) : null;
-  };
-}
+/** While the draft is on its way: chips, the chosen title, stars. */
+export const SubjectSkeleton = () => (
+  <div className={fields.column}>
+    <Skeleton height="4.65rem" />
+    <Skeleton height="12rem" />
+    <Skeleton height="6rem" />
+  </div>
+);

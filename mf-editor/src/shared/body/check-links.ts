@@ -1,0 +1,38 @@
+import { notify } from '@screenlore/browser-kit';
+import { LIMITS, MESSAGES } from '@screenlore/contracts';
+import { linkAddress } from './inline-html.js';
+
+const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
+const SITE = /^[^\s/:@]+\.[^\s/:@]{2,}(?:[/?#:]\S*)?$/;
+
+/**
+ * Checks an address before Editor.js makes a link of it (WRITE-09): Editor.js takes everything without a space, other
+ * schemes too, which the server would remove without a word.
+ */
+export function checkLinks(holder: HTMLElement, signal: AbortSignal): void {
+  const check = (event: KeyboardEvent) => {
+    const field = event.target;
+    if (event.key !== 'Enter' || !(field instanceof HTMLInputElement)) return;
+    // An empty field removes a link.
+    if (!field.matches('.ce-inline-tool-input') || field.value.trim() === '') return;
+    const address = writtenLink(field.value);
+    field.removeAttribute('aria-invalid');
+    if (address !== null) {
+      field.value = address;
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    field.setAttribute('aria-invalid', 'true');
+    notify.error(MESSAGES.editorLinkInvalid);
+  };
+  holder.addEventListener('keydown', check, { capture: true, signal });
+}
+
+/** The address that a short form means (`example.org`, `me@example.org`), or null. */
+export function writtenLink(text: string): string | null {
+  const written = text.trim();
+  if (written.length > LIMITS.addressMax || /\s/.test(written)) return null;
+  if (EMAIL.test(written)) return `mailto:${written}`;
+  return linkAddress(SITE.test(written) ? `https://${written}` : written);
+}

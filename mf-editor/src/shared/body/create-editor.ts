@@ -1,0 +1,126 @@
+import EditorJS from '@editorjs/editorjs';
+import { type EditorContent, MESSAGES } from '@screenlore/contracts';
+import type { Uploads } from '../uploads/use-uploads.js';
+import { checkLinks } from './check-links.js';
+import { cleanContent } from './clean-content.js';
+import { keyboardInset } from './keyboard-inset.js';
+import { labelParts } from './label-parts.js';
+import { cleanPastes } from './paste/clean-pastes.js';
+import { restoreCaret } from './restore-caret.js';
+import { shieldKeys } from './shield-keys.js';
+import { showToolbar } from './show-toolbar.js';
+import { skipIdleWait } from './skip-idle-wait.js';
+import { toEditorData } from './to-editor-data.js';
+import { toolboxKeys } from './toolbox-keys.js';
+import { editorTools } from './tools/editor-tools.js';
+import { undoHistory } from './undo-history.js';
+
+export interface EditorOptions {
+  holder: HTMLElement;
+  initial: EditorContent;
+  placeholder: string;
+  label: string;
+  uploads: Uploads;
+  onChange: (content: EditorContent) => void;
+  onUploading: (count: number) => void;
+}
+
+export interface RunningEditor {
+  focus(): void;
+  save(): Promise<EditorContent>;
+  destroy(): void;
+}
+
+/** Of WRITE-09 those messages that Editor.js shows itself. */
+const WORDS = {
+  ui: { popover: { Filter: MESSAGES.editorFilter, 'Nothing found': MESSAGES.editorNothingFound } },
+};
+
+/** Starts Editor.js in an element with the tools of WRITE-04. */
+export function createEditor({
+  holder,
+  initial,
+  placeholder,
+  label,
+  uploads,
+  onChange,
+  onUploading,
+}: EditorOptions): RunningEditor {
+  const control = new AbortController();
+  const { signal } = control;
+  let noteStep: (() => Promise<void>) | undefined;
+  /** What was reported last: Editor.js reports changes that are none, as of an attribute that an element got. */
+  let reported = '';
+  let last = initial.blocks;
+  const content = async () => cleanContent(await editor.save());
+  const isReported = ({ blocks }: EditorContent): boolean => {
+    const before = reported;
+    reported = JSON.stringify(blocks);
+    last = blocks;
+    return reported === before;
+  };
+  const report = async () => {
+    await noteStep?.();
+    if (signal.aborted) return;
+    const written = await content();
+    if (!signal.aborted && !isReported(written)) onChange(written);
+  };
+  /**
+   * Reports the block that is being typed in before anything else can happen, so that nobody loses a word by leaving
+   * (WRITE-12): Editor.js itself reports when the typing pauses.
+   */
+  const reportTyping = async ({ target }: Event) => {
+    const typed = target instanceof HTMLElement ? editor.blocks.getBlockByElement(target) : undefined;
+    const saved = await typed?.save();
+    if (!saved || signal.aborted) return;
+    const { id, tool, data } = saved;
+    const [block] = cleanContent({ blocks: [{ id, type: tool, data }] }).blocks;
+    const isKnown = block !== undefined && last.some((one) => one.id === id);
+    const blocks = isKnown ? last.map((one) => (one.id === id ? block : one)) : (await content()).blocks;
+    if (!signal.aborted && !isReported({ blocks })) onChange({ blocks });
+  };
+  const editor = new EditorJS({
+    holder,
+    data: toEditorData(initial),
+    placeholder,
+    defaultBlock: 'paragraph',
+    minHeight: 300,
+    tools: editorTools({ uploads, onUploading }),
+    i18n: { messages: WORDS },
+    // The page says what goes wrong; the console stays silent.
+    logLevel: 'ERROR' as never,
+    onChange: () => void report(),
+  });
+  cleanPastes(holder, signal);
+  checkLinks(holder, signal);
+  labelParts(holder, label, signal);
+  keyboardInset(holder, signal);
+  toolboxKeys(holder, signal);
+  const ready = editor.isReady.then(async () => {
+    isReported(await content());
+    if (signal.aborted) return;
+    noteStep = await undoHistory(editor, holder, signal);
+    if (signal.aborted) return;
+    holder.addEventListener('input', (event) => void reportTyping(event), { signal });
+    // Editor.js has its own listeners by now.
+    skipIdleWait(signal);
+    shieldKeys(holder, signal);
+    restoreCaret(editor, holder, signal);
+    showToolbar(editor, holder, signal);
+  });
+  return {
+    focus: () => void ready.then(() => signal.aborted || editor.focus(true)),
+    save: async () => {
+      await ready;
+      const written = await content();
+      // A report that is under way must not bring the same blocks again, at another time: what is published is tried
+      // again with its key, so it has to stay the same.
+      isReported(written);
+      return written;
+    },
+    destroy() {
+      control.abort();
+      void ready.then(() => editor.destroy());
+    },
+  };
+}

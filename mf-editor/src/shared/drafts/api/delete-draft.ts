@@ -1,0 +1,3 @@
+import { apiKeyedMutation } from '@screenlore/browser-kit';
+
+export const deleteDraft = apiKeyedMutation('delete-draft', { tags: ['drafts'] });

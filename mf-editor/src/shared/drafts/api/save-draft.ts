@@ -1,0 +1,3 @@
+import { apiKeyedMutation } from '@screenlore/browser-kit';
+
+export const saveDraft = apiKeyedMutation('save-draft', { tags: ['drafts'] });

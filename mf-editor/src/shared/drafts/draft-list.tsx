@@ -1,0 +1,184 @@
+import { errorText, newIdempotencyKey, notify, usePortalDispatch, useUser } from '@screenlore/browser-kit';
+import type { DraftSummary } from '@screenlore/contracts';
+import {
+  AppLink,
+  Button,
+  EmptyState,
+  ErrorNotice,
+  IconButton,
+  Picture,
+  RowsSkeleton,
+  Section,
+} from '@screenlore/ui';
+import { useEffect, useRef, useState } from 'react';
+import { deleteDraft } from './api/delete-draft.js';
+import { getDraft } from './api/get-draft.js';
+import { getDrafts } from './api/get-drafts.js';
+import { saveDraft } from './api/save-draft.js';
+import styles from './draft-list.module.css';
+import { saveRequest, textOf, type WritingKind } from './draft-text.js';
+import { copiesOf, dropCopy, isLocalId, keepCopy, type LocalCopy } from './local-copies.js';
+import { momentOf } from './moment-of.js';
+import { writingPath } from './with-draft.js';
+
+const PAGE = 10;
+const KINDS: Record<WritingKind, string> = { article: 'Article', review: 'Review' };
+
+/** What a row shows of a draft, wherever it is stored. */
+interface Row extends Pick<DraftSummary, 'id' | 'kind' | 'title' | 'banner' | 'preview' | 'savedAt'> {
+  referredMedia: { title: string } | null;
+  /** The changes that the server has not; of a `local-…` draft that is all of it. */
+  copy: LocalCopy | undefined;
+}
+
+/** What only this device has, then the drafts of the server. */
+function rowsOf(drafts: readonly DraftSummary[], copies: readonly LocalCopy[]): Row[] {
+  const local = copies
+    .filter(({ id }) => isLocalId(id))
+    .map((copy) => ({
+      ...copy.text,
+      id: copy.id,
+      preview: '',
+      referredMedia: copy.text.subject,
+      savedAt: copy.changedAt,
+      copy,
+    }));
+  const onServer = drafts.map((draft) => {
+    const copy = copies.find(({ id, changedAt }) => id === draft.id && changedAt > draft.savedAt);
+    const { title, banner } = copy?.text ?? draft;
+    return { ...draft, title, banner, copy };
+  });
+  return [...local, ...onServer];
+}
+
+const nameOf = ({ title }: Row): string => title.trim() || 'Untitled';
+
+/** The user's drafts, last saved first, and what only this device has of them. */
+export function DraftList() {
+  const user = useUser();
+  const username = user?.username ?? '';
+  const dispatch = usePortalDispatch();
+  const [pages, setPages] = useState(1);
+  const { data, error, isFetching, refetch } = getDrafts.useQuery(
+    { count: pages * PAGE, skip: 0 },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [copies, setCopies] = useState(() => copiesOf(username));
+  const [remove] = deleteDraft.useMutation();
+  const [save] = saveDraft.useMutation();
+  const [busy, setBusy] = useState(false);
+  const [deleted, setDeleted] = useState<{ name: string; undo: () => Promise<unknown> }>();
+  const undo = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    if (deleted) undo.current?.focus();
+  }, [deleted]);
+
+  /** @returns brings it back */
+  async function deleteRow({ id, copy }: Row): Promise<() => Promise<unknown>> {
+    if (copy && isLocalId(id)) {
+      dropCopy(username, id);
+      return async () => keepCopy(username, copy);
+    }
+    const read = getDraft.initiate({ id }, { forceRefetch: true, subscribe: false });
+    const { draft } = await dispatch(read).unwrap();
+    await remove({ request: { id }, key: newIdempotencyKey() }).unwrap();
+    dropCopy(username, id);
+    const key = newIdempotencyKey();
+    return () => save({ request: saveRequest(textOf(draft), null), key }).unwrap();
+  }
+
+  /** Does something to the drafts, and tells why when it fails. */
+  async function act(change: () => Promise<unknown>) {
+    setBusy(true);
+    try {
+      await change();
+    } catch (reason) {
+      notify.error(errorText(reason));
+    } finally {
+      setCopies(copiesOf(username));
+      setBusy(false);
+    }
+  }
+
+  const drafts = data?.drafts ?? [];
+  const rows = rowsOf(drafts, copies);
+  return (
+    <Section title="Drafts" busy={!data && !error}>
+      {deleted && (
+        <p className={styles.deleted} role="status">
+          <span>‘{deleted.name}’ was deleted.</span>
+          <Button
+            ref={undo}
+            onClick={() =>
+              void act(async () => {
+                await deleted.undo();
+                setDeleted(undefined);
+                list.current?.querySelector('a')?.focus();
+              })
+            }
+          >
+            Undo
+          </Button>
+        </p>
+      )}
+      {!data && !error && <RowsSkeleton rows={3} />}
+      {rows.length > 0 && (
+        <ul ref={list} aria-label="Drafts">
+          {rows.map((row) => (
+            <li key={row.id} className={styles.row}>
+              <DraftRow row={row} />
+              <IconButton
+                label={`Delete ${nameOf(row)}`}
+                icon="trash"
+                disabled={busy}
+                onClick={() =>
+                  void act(async () => setDeleted({ name: nameOf(row), undo: await deleteRow(row) }))
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {error !== undefined && !data && (
+        <ErrorNotice title="Your drafts could not be loaded." onRetry={refetch} retrying={isFetching}>
+          {errorText(error)}
+        </ErrorNotice>
+      )}
+      {data && rows.length === 0 && (
+        <EmptyState icon="edit" title="No drafts yet">
+          What you begin above is saved here by itself, until you publish it.
+        </EmptyState>
+      )}
+      {data && drafts.length < data.total && (
+        <Button className={styles.more} disabled={isFetching} onClick={() => setPages(pages + 1)}>
+          Show more
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function DraftRow({ row }: { row: Row }) {
+  const { id, kind, banner, preview, referredMedia, savedAt, copy } = row;
+  return (
+    <AppLink to={writingPath(kind, id)} className={styles.link}>
+      {banner === null ? (
+        <span className={styles.noPicture} />
+      ) : (
+        <Picture src={banner} alt="" shape="still" sizes="160px" />
+      )}
+      <span className={styles.words}>
+        <span className={styles.kind}>{[KINDS[kind], referredMedia?.title].filter(Boolean).join(' · ')}</span>
+        <span className={styles.title}>{nameOf(row)}</span>
+        {preview && <span className={styles.preview}>{preview}</span>}
+        <span className={styles.at}>
+          {isLocalId(id) ? 'Only on this device, changed ' : 'Saved '}
+          <time dateTime={savedAt}>{momentOf(savedAt)}</time>
+          {copy && !isLocalId(id) && ' · newer changes on this device'}
+        </span>
+      </span>
+    </AppLink>
+  );
+}

@@ -1,0 +1,75 @@
+import type { CallInput, Draft, DraftSubject } from '@screenlore/contracts';
+
+export type WritingKind = Draft['kind'];
+
+type Told = 'kind' | 'title' | 'banner' | 'bannerBlur' | 'description' | 'content' | 'tags' | 'category';
+
+/** What is written, as the editors hold it; any of it may be missing yet. */
+export interface DraftText extends Pick<Draft, Told> {
+  /** The title it is about. */
+  subject: DraftSubject | null;
+  /** Of a review; 0 until the title is rated. */
+  rating: number;
+}
+
+export const emptyText = (kind: WritingKind): DraftText => ({
+  kind,
+  title: '',
+  banner: null,
+  bannerBlur: null,
+  description: '',
+  content: { blocks: [] },
+  tags: [],
+  category: kind === 'review' ? 'movies' : null,
+  subject: null,
+  rating: 0,
+});
+
+/** Without a word or choice of its author there is nothing to save. */
+export const isEmptyText = (text: DraftText): boolean =>
+  text.title.trim() === '' &&
+  text.banner === null &&
+  text.description.trim() === '' &&
+  text.content.blocks.length === 0 &&
+  text.tags.length === 0 &&
+  text.subject === null;
+
+export const textOf = (draft: Draft): DraftText => ({
+  kind: draft.kind,
+  title: draft.title,
+  banner: draft.banner,
+  bannerBlur: draft.bannerBlur,
+  description: draft.description,
+  content: draft.content,
+  tags: draft.tags,
+  category: draft.category,
+  subject: draft.referredMedia,
+  rating: draft.activity.rating,
+});
+
+export type SaveRequest = CallInput<'save-draft'>;
+
+/** @param base the draft and the state of it that this one follows; null for a new draft */
+export const saveRequest = (
+  { kind, title, banner, description, content, tags, category, subject, rating }: DraftText,
+  base: { id: string; revision: number } | null,
+): SaveRequest => ({
+  kind,
+  title,
+  banner,
+  description,
+  content,
+  tags: [...tags],
+  category,
+  referredMediaID: subject?.titleId ?? null,
+  activity: { rating },
+  ...(base && { id: base.id, revision: base.revision }),
+});
+
+/** Whether both would save the same; when it was written (`time`) and what blocks are called does not count. */
+export const sameText = (a: DraftText, b: DraftText): boolean => a === b || fingerprint(a) === fingerprint(b);
+
+function fingerprint(text: DraftText): string {
+  const { content, ...facts } = saveRequest(text, null);
+  return JSON.stringify([facts, content.blocks.map(({ type, data }) => [type, data])]);
+}

@@ -1,0 +1,66 @@
+import { useLeaveGuard } from '@screenlore/browser-kit';
+import { Button, Modal } from '@screenlore/ui';
+import { useState } from 'react';
+import styles from './drafts.module.css';
+import type { Writing } from './use-writing.js';
+
+interface LeaveDialogProps {
+  writing: Writing;
+  /** Whether an address belongs to the draft that is being written. */
+  isOpen: (to: URL) => boolean;
+}
+
+/** Asks before a draft with unsaved changes is left; says nothing while all is saved. */
+export function LeaveDialog({ writing: { phase, onDevice, saver }, isOpen }: LeaveDialogProps) {
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const unsaved = phase !== 'empty' && phase !== 'saved';
+  useLeaveGuard(
+    unsaved
+      ? {
+          isInside: isOpen,
+          ask: (go) => {
+            saver.keepNow();
+            setFailed(false);
+            setLeave(() => go);
+          },
+        }
+      : null,
+  );
+  const close = () => setLeave(null);
+
+  async function save() {
+    setSaving(true);
+    const done = await saver.flush();
+    setSaving(false);
+    if (done) leave?.();
+    else setFailed(true);
+  }
+
+  return (
+    <Modal open={leave !== null} onClose={close} title="Leave with unsaved changes?">
+      <div className={styles.dialog}>
+        <p>
+          {onDevice
+            ? 'Your newest changes are on this device only. You find them among your drafts when you come back.'
+            : 'Your newest changes are saved nowhere yet.'}
+        </p>
+        {failed && (
+          <p className={styles.failed} role="alert">
+            They could not be saved now.
+          </p>
+        )}
+        <div className={styles.actions}>
+          <Button variant="primary" disabled={saving} onClick={() => void save()}>
+            {saving ? 'Saving…' : 'Save and leave'}
+          </Button>
+          <Button onClick={close}>Keep writing</Button>
+          <Button variant="quiet" onClick={() => leave?.()}>
+            Leave without saving
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,100 @@
+import { errorText, usePortalDispatch } from '@screenlore/browser-kit';
+import { useEffect, useRef, useState } from 'react';
+import { getDraft } from './api/get-draft.js';
+import { DraftLock } from './draft-lock.js';
+import { emptyText, type WritingKind } from './draft-text.js';
+import { dropCopy, isLocalId, keepCopy, readCopy } from './local-copies.js';
+import { fromCopy, newerOf, type Opened } from './open-draft.js';
+import { NOT_FOUND, statusOf } from './save-outcome.js';
+import { nextLocalId } from './use-writing.js';
+
+/** How far the opening of a draft is. */
+export type Opening =
+  | { phase: 'waiting' }
+  /** Another tab writes it. */
+  | { phase: 'elsewhere' }
+  | { phase: 'missing' }
+  | { phase: 'failed'; text: string }
+  | { phase: 'open'; id: string; opened: Opened };
+
+/** How long (ms) another tab waits for this one to save before it takes a draft over. */
+const SAVE_FIRST_MS = 2500;
+
+interface OpenDraftOptions {
+  username: string;
+  kind: WritingKind;
+  /** As the address says it; null for a new one. */
+  asked: string | null;
+  /** Saves what is not saved, when another tab takes the draft over. */
+  save: () => Promise<unknown>;
+}
+
+/** Opens a draft for writing in this tab alone: the newer of what the server and this device have. */
+export function useOpenDraft({ username, kind, asked, save }: OpenDraftOptions) {
+  const dispatch = usePortalDispatch();
+  const [opening, setOpening] = useState<Opening>(() =>
+    asked === null
+      ? open(nextLocalId(), { text: emptyText(kind), base: null, unsaved: false, other: null })
+      : { phase: 'waiting' },
+  );
+  const [attempt, setAttempt] = useState({ id: asked, takeOver: false });
+  const lock = useRef<DraftLock>(undefined);
+  const saveFirst = useRef(save);
+  saveFirst.current = save;
+
+  useEffect(() => {
+    const own = new DraftLock(async () => {
+      const patience = new Promise((resolve) => setTimeout(resolve, SAVE_FIRST_MS));
+      await Promise.race([saveFirst.current(), patience]);
+      setOpening({ phase: 'elsewhere' });
+    });
+    lock.current = own;
+    return () => own.close();
+  }, []);
+
+  // The address takes other names of the draft that is open here; only another attempt opens one.
+  useEffect(() => {
+    const { id, takeOver } = attempt;
+    if (id === null) return;
+    let wanted = true;
+    const read = async (): Promise<Opening> => {
+      if (takeOver) await lock.current?.takeOver(id);
+      else if ((await lock.current?.take(id)) === false) return { phase: 'elsewhere' };
+      const copy = readCopy(username, id);
+      if (isLocalId(id)) return copy ? open(id, fromCopy(copy, null)) : { phase: 'missing' };
+      const { data, error } = await dispatch(
+        getDraft.initiate({ id }, { forceRefetch: true, subscribe: false }),
+      );
+      // A failed request still brings what an earlier one had been answered: a draft that is published since, for one.
+      if (data && error === undefined) return open(id, newerOf(data.draft, copy));
+      const isGone = statusOf(error) === NOT_FOUND;
+      if (!copy) return isGone ? { phase: 'missing' } : { phase: 'failed', text: errorText(error) };
+      // Without an answer the copy goes on from the state it followed; of a draft that is gone it is a new one.
+      if (!isGone) return open(id, fromCopy(copy, copy.base));
+      const { sent: _, ...rest } = copy;
+      const renamed = { ...rest, id: nextLocalId(), base: null };
+      if (keepCopy(username, renamed)) dropCopy(username, id);
+      return open(renamed.id, fromCopy(renamed, null));
+    };
+    void read().then((next) => wanted && setOpening(next));
+    return () => {
+      wanted = false;
+    };
+  }, [attempt, dispatch, username]);
+
+  const again = (takeOver: boolean) => {
+    setOpening({ phase: 'waiting' });
+    setAttempt({ id: asked, takeOver });
+  };
+  return {
+    opening,
+    retry: () => again(false),
+    takeOver: () => again(true),
+    /** This tab has the draft under this name too. */
+    alsoLock: (name: string) => void lock.current?.take(name),
+    /** Puts another text in place of the one that was opened. */
+    replace: (id: string, opened: Opened) => setOpening(open(id, opened)),
+  };
+}
+
+const open = (id: string, opened: Opened): Opening => ({ phase: 'open', id, opened });

@@ -1,0 +1,71 @@
+import { newIdempotencyKey, usePortalDispatch } from '@screenlore/browser-kit';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { saveDraft } from './api/save-draft.js';
+import { DraftSaver, type SaveState } from './draft-saver.js';
+import type { DraftText } from './draft-text.js';
+import { dropCopy, keepCopy, newLocalId } from './local-copies.js';
+import type { Opened } from './open-draft.js';
+import { outcomeOf } from './save-outcome.js';
+
+/** A draft that is being written. */
+export interface Writing extends SaveState {
+  /** Puts what was changed in place of what was. */
+  change(part: Partial<DraftText>): void;
+  saver: DraftSaver;
+}
+
+interface WritingOptions {
+  username: string;
+  /** Of the draft, or the one it will have on this device. */
+  id: string;
+  opened: Opened;
+  /** The draft is known by another id now. */
+  onKnown: (id: string) => void;
+}
+
+/** Writes a draft: every change is stored on the device, and saved when its author pauses or leaves. */
+export function useWriting({ username, id, opened, onKnown }: WritingOptions): Writing {
+  const dispatch = usePortalDispatch();
+  const [saver] = useState(
+    () =>
+      new DraftSaver(
+        { id, ...opened },
+        {
+          newKey: newIdempotencyKey,
+          keep: (copy) => keepCopy(username, copy),
+          drop: (dropped) => dropCopy(username, dropped),
+          known: onKnown,
+          send: async (request, key, keepalive) =>
+            outcomeOf(
+              await dispatch(saveDraft.initiate({ request, key, keepalive })),
+              request.id !== undefined,
+            ),
+        },
+      ),
+  );
+
+  useEffect(() => {
+    const control = new AbortController();
+    const { signal } = control;
+    addEventListener('pagehide', () => void saver.flush(), { signal });
+    addEventListener('online', () => saver.retry(), { signal });
+    const onHide = () => document.visibilityState === 'hidden' && void saver.flush();
+    document.addEventListener('visibilitychange', onHide, { signal });
+    return () => {
+      control.abort();
+      saver.stop();
+    };
+  }, [saver]);
+
+  const state = useSyncExternalStore(saver.subscribe, saver.current, saver.current);
+  const [change] = useState(() => (part: Partial<DraftText>) => {
+    const { text, phase } = saver.current();
+    saver.change({ ...text, ...part });
+    // From the first word on the address says which draft this is, so that a reload finds it again.
+    const begins = phase === 'empty' && saver.draftId === undefined && saver.current().phase !== 'empty';
+    if (begins) onKnown(id);
+  });
+  return { ...state, change, saver };
+}
+
+export const nextLocalId = (): string => newLocalId(newIdempotencyKey());

@@ -1,0 +1,49 @@
+import { type Ref, useId } from 'react';
+import { Fault } from './fault.js';
+import styles from './fields.module.css';
+import { oneLine } from './one-line.js';
+
+interface TextAreaProps {
+  label: string;
+  value: string;
+  fault: string | undefined;
+  maxLength: number;
+  /** Shows how many characters are left. */
+  counted?: boolean;
+  onChange: (value: string) => void;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** A text of one paragraph in a box that grows with it. */
+export function TextAreaField({ label, value, fault, maxLength, counted, onChange, ref }: TextAreaProps) {
+  const id = useId();
+  const notes = [fault !== undefined && `${id}-fault`, counted && `${id}-left`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <div className={styles.line}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {counted && (
+          <span id={`${id}-left`} className={styles.count}>
+            {maxLength - value.length}
+            <span className="visually-hidden"> characters left</span>
+          </span>
+        )}
+      </div>
+      <textarea
+        ref={ref}
+        id={id}
+        className={styles.input}
+        rows={2}
+        maxLength={maxLength}
+        value={value}
+        aria-invalid={fault !== undefined}
+        aria-describedby={notes || undefined}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onChange={({ currentTarget }) => onChange(oneLine(currentTarget.value))}
+      />
+      <Fault id={`${id}-fault`}>{fault}</Fault>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { apiKeyedMutation } from '@screenlore/browser-kit';
+
+export const createArticle = apiKeyedMutation('create-article', { tags: ['posts', 'drafts', 'profile'] });

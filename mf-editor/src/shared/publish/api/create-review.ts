@@ -1,0 +1,3 @@
+import { apiKeyedMutation } from '@screenlore/browser-kit';
+
+export const createReview = apiKeyedMutation('create-review', { tags: ['posts', 'drafts', 'profile'] });

@@ -1,0 +1,85 @@
+import { errorText, newIdempotencyKey, notify, usePortalDispatch } from '@screenlore/browser-kit';
+import { useNavigate } from '@screenlore/browser-kit/router';
+import { MESSAGES } from '@screenlore/contracts';
+import { useEffect, useRef, useState } from 'react';
+import type { DraftText } from '../drafts/draft-text.js';
+import { nextLocalId, type Writing } from '../drafts/use-writing.js';
+import { createArticle } from './api/create-article.js';
+import { createReview } from './api/create-review.js';
+
+/** From 'Published' to the new page (WRITE-05). */
+const REDIRECT_MS = 1500;
+
+/** What both kinds of post have. @param id of the draft it comes from, which goes with it */
+const postOf = (text: DraftText, id: string | undefined) => ({
+  title: text.title.trim(),
+  banner: text.banner ?? '',
+  description: text.description.trim(),
+  content: text.content,
+  draft: false as const,
+  ...(id !== undefined && { id }),
+});
+
+/** Publishes what is written, once however often it has to be tried, and goes to the new page. */
+export function usePublish({ saver, text }: Pick<Writing, 'saver' | 'text'>) {
+  const dispatch = usePortalDispatch();
+  const navigate = useNavigate();
+  const [state, setState] = useState<'ready' | 'pending' | 'published'>('ready');
+  const [failure, setFailure] = useState<string | null>(null);
+  /** The key goes with what is published: the same, tried again, is the same change. */
+  const tried = useRef({ body: '', key: '' });
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(redirect.current), []);
+
+  function keyFor(request: unknown): string {
+    const body = JSON.stringify(request);
+    if (tried.current.body !== body) tried.current = { body, key: newIdempotencyKey() };
+    return tried.current.key;
+  }
+
+  async function send() {
+    const { kind, subject, tags, category, rating } = text;
+    const post = postOf(text, saver.draftId);
+    if (kind === 'article') {
+      const request = { ...post, tags: [...tags], ...(subject && { referredMediaID: subject.titleId }) };
+      return dispatch(createArticle.initiate({ request, key: keyFor(request) }));
+    }
+    const request = {
+      ...post,
+      category: subject?.itemType ?? category ?? 'movies',
+      referredMediaID: subject?.titleId ?? '',
+      activity: { rating },
+    };
+    return dispatch(createReview.initiate({ request, key: keyFor(request) }));
+  }
+
+  async function publish(): Promise<void> {
+    if (state !== 'ready') return;
+    setState('pending');
+    setFailure(null);
+    const toast = notify.loading('Publishing...');
+    // So that the draft it comes from is known, and goes with it.
+    await saver.flush();
+    await saver.hold();
+    const { data, error } = await send();
+    if (data) {
+      notify.success('Published', { replace: toast });
+      saver.finish();
+      setState('published');
+      redirect.current = setTimeout(
+        () => void navigate(`/${text.kind}/${encodeURIComponent(data.id)}`, { replace: true }),
+        REDIRECT_MS,
+      );
+      return;
+    }
+    const reason = errorText(error);
+    notify.dismiss(toast);
+    setFailure(reason);
+    setState('ready');
+    saver.release();
+    // Deleted or published in another window: what is written here is a draft of its own again, and can be published.
+    if (reason === MESSAGES.draftGone) saver.startNewDraft(nextLocalId());
+  }
+
+  return { publish, failure, pending: state !== 'ready', published: state === 'published' };
+}

@@ -1,0 +1,3 @@
+import { apiMutation } from '@screenlore/browser-kit';
+
+export const getUploadUrl = apiMutation('get-upload-url', { method: 'GET' });

@@ -1,0 +1,42 @@
+import { errorText, usePortalDispatch } from '@screenlore/browser-kit';
+import { LIMITS, type UploadedFile } from '@screenlore/contracts';
+import { useMemo } from 'react';
+import { getUploadUrl } from './api/get-upload-url.js';
+import { uploadImageByUrl } from './api/upload-image-by-url.js';
+import { putFile, UploadError, type UploadOptions } from './put-file.js';
+
+/** Nothing reads these answers from the store. */
+const UNTRACKED = { track: false };
+const TOO_LARGE = `A picture may have ${LIMITS.imageBytesMax / 1024 / 1024} MiB at most`;
+
+/** How the editor's parts bring pictures to the portal. */
+export function useUploads() {
+  const dispatch = usePortalDispatch();
+  return useMemo(
+    () => ({
+      /**
+       * Uploads a picture of this machine; which kinds of picture are taken is the server's to say, by the content (FILE-01).
+       * @throws UploadError with a text for people; DOMException AbortError when cancelled (`isCancelled`)
+       */
+      async uploadFile(file: File, options: UploadOptions): Promise<UploadedFile> {
+        // Saves people the wait for a refusal; the server looks for itself.
+        if (file.size > LIMITS.imageBytesMax) throw new UploadError(TOO_LARGE);
+        const { data, error } = await dispatch(getUploadUrl.initiate({}, UNTRACKED));
+        if (!data) throw new UploadError(errorText(error));
+        return putFile(data.uploadUrl, file, options);
+      },
+      /** Has the portal fetch a picture from a public address (FILE-05), without progress. @throws as `uploadFile` */
+      async uploadByUrl(url: string, signal: AbortSignal): Promise<UploadedFile> {
+        const asked = dispatch(uploadImageByUrl.initiate({ url }, UNTRACKED));
+        signal.addEventListener('abort', () => asked.abort());
+        const { data, error } = await asked;
+        signal.throwIfAborted();
+        if (!data) throw new UploadError(errorText(error));
+        return data.file;
+      },
+    }),
+    [dispatch],
+  );
+}
+
+export type Uploads = ReturnType<typeof useUploads>;
