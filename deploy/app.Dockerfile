@@ -2,8 +2,11 @@
 #   docker build -f deploy/app.Dockerfile --build-arg WORKSPACE=services/auth --build-arg APP=services/auth .
 # WORKSPACE is the workspace whose packages are needed at run time, APP the folder with what is run or served.
 # docker-compose.yml names both for each app, and the command.
-# The digest of the tag, which Renovate keeps; by hand: docker buildx imagetools inspect node:22-bookworm-slim
-ARG NODE_IMAGE=node:22-bookworm-slim@sha256:43ac6c60b8f89723f746e8a92ce91abd5017e627ce1ddfe4238355d3a30b772c
+# PREVIOUS is the image of the app that runs now: shell and remotes bring its releases along, for pages that are open
+# (docs/operations.md 'Containers and scaling'). Without one there are none.
+ARG PREVIOUS=build
+# The digest of the tag, which Renovate keeps; by hand: docker buildx imagetools inspect node:24-bookworm-slim
+ARG NODE_IMAGE=node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
 
 # The same for every app: built once, then taken from the cache.
 FROM ${NODE_IMAGE} AS build
@@ -18,6 +21,13 @@ ARG WORKSPACE
 RUN --mount=type=cache,target=/root/.npm \
     rm -rf node_modules && npm install --omit=dev --no-save --workspace "${WORKSPACE}"
 
+FROM ${PREVIOUS} AS previous
+
+FROM packages AS app
+ARG APP
+COPY --from=previous /portal/${APP} /previous
+RUN if [ -f "${APP}/rspack.config.mjs" ]; then node packages/build/src/keep-releases.mjs /previous "${APP}"; fi
+
 FROM ${NODE_IMAGE}
 ARG APP
 ENV NODE_ENV=production
@@ -26,7 +36,7 @@ COPY --from=packages /portal/package.json ./
 COPY --from=packages /portal/node_modules ./node_modules
 COPY --from=packages /portal/packages ./packages
 COPY --from=packages /portal/demo ./demo
-COPY --from=packages /portal/${APP} ./${APP}
+COPY --from=app /portal/${APP} ./${APP}
 COPY deploy/health.mjs ./deploy/
 RUN install -d -o node -g node /data
 USER node

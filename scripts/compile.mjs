@@ -5,12 +5,11 @@ import { fileURLToPath } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const swcrc = path.join(root, '.swcrc');
 
-/** @param {string} file */
-const modified = (file) =>
-  stat(file).then(
-    (found) => found.mtimeMs,
-    () => undefined,
-  );
+/**
+ * When it was changed, in ms; 0 if it is missing.
+ * @param {string} file
+ */
+const modified = async (file) => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 
 /**
  * Files below a folder, relative to it; none if the folder is missing.
@@ -43,7 +42,7 @@ async function replaceFile(file, text) {
  */
 export async function compileFolder(from, to) {
   const { transformFile } = await import('@swc/core');
-  const settingsChanged = (await modified(swcrc)) ?? 0;
+  const settingsChanged = await modified(swcrc);
   const sources = (await filesIn(from)).filter(
     (file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file),
   );
@@ -51,8 +50,8 @@ export async function compileFolder(from, to) {
     sources.map(async (source) => {
       const input = path.join(from, source);
       const output = path.join(to, source.replace(/\.tsx?$/, '.js'));
-      const changed = Math.max((await modified(input)) ?? 0, settingsChanged);
-      if (((await modified(output)) ?? -1) >= changed) return [];
+      const changed = Math.max(await modified(input), settingsChanged);
+      if ((await modified(output)) >= changed) return [];
       const { code, map } = await transformFile(input, {
         configFile: swcrc,
         swcrc: false,

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { constants, createWriteStream, existsSync } from 'node:fs';
-import { access, mkdir, readFile, statfs, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { asProblem, assertRoom, Problem } from './problems.mjs';
 
 /** Packages, engines, builds and the demo's data; the imports of real data come on top. */
 const neededMegabytes = 1_500;
@@ -12,22 +13,16 @@ const neededMegabytes = 1_500;
 const hopelessAttempts = 8;
 
 /**
- * Says what to do, in a sentence; printed without a stack.
- */
-export class SetUpError extends Error {}
-
-/** @param {string} file */
-const readJson = async (file) => JSON.parse(await readFile(file, 'utf8'));
-
-/**
  * Whether each package of the lockfile lies in node_modules in the version it names. npm's own record of what it
  * installed tells; optional packages (those of other systems) may be missing.
  * @param {string} root
  */
 async function installedAsLocked(root) {
+  /** @param {string} file */
+  const readJson = async (file) => JSON.parse(await readFile(path.join(root, file), 'utf8'));
   try {
-    const { packages: locked } = await readJson(path.join(root, 'package-lock.json'));
-    const { packages: installed } = await readJson(path.join(root, 'node_modules', '.package-lock.json'));
+    const { packages: locked } = await readJson('package-lock.json');
+    const { packages: installed } = await readJson('node_modules/.package-lock.json');
     return Object.entries(locked).every(([place, entry]) => {
       if (!place.includes('node_modules/')) return true;
       const there = installed[place];
@@ -87,25 +82,11 @@ function npm(root, args, logFile, onFetched) {
  * @param {string} logFile
  */
 function whyNpmFailed(output, logFile) {
-  if (/ENOSPC/.test(output)) return 'The disk is full: free some space, then run the command again.';
-  if (/EACCES|EROFS|EPERM/.test(output))
-    return 'npm may not write here: make the project folder writable for your user, then run the command again.';
+  const [code] = /ENOSPC|EACCES|EROFS|EPERM/.exec(output) ?? [];
+  if (code) return asProblem({ code }).message;
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET|network/i.test(output))
     return 'The packages could not be downloaded: check the network connection (or the registry and proxy npm is set to), then run the command again.';
   return `npm could not install the packages; ${logFile} says why.`;
-}
-
-/**
- * @param {string} root
- * @throws SetUpError when the disk has too little room for a first set-up
- */
-export async function assertRoom(root) {
-  const { bavail, bsize } = await statfs(root);
-  const megabytes = Math.floor((bavail * bsize) / 1024 / 1024);
-  if (megabytes < neededMegabytes)
-    throw new SetUpError(
-      `Only ${megabytes} MB are free on the disk of ${root}, the first start needs ${neededMegabytes} MB: free some space, then run the command again.`,
-    );
 }
 
 /**
@@ -126,7 +107,7 @@ export async function ensureInstalled(root, steps) {
   const logFile = path.join(stateDir, 'logs', 'install.log');
   await mkdir(path.dirname(logFile), { recursive: true });
   if (!(await installedAsLocked(root))) {
-    await assertRoom(root);
+    await assertRoom(root, neededMegabytes);
     await steps.run('Packages', async (step) => {
       const total = Object.keys(JSON.parse(lock.toString()).packages).length;
       /** @param {number} count */
@@ -135,7 +116,7 @@ export async function ensureInstalled(root, steps) {
       let result = await npm(root, existsSync(modules) ? ['install'] : ['ci'], logFile, onFetched);
       if (result.code !== 0 && /EUSAGE|in sync/.test(result.output))
         result = await npm(root, ['install'], logFile, onFetched);
-      if (result.code !== 0) throw new SetUpError(whyNpmFailed(result.output, logFile));
+      if (result.code !== 0) throw new Problem(whyNpmFailed(result.output, logFile));
     });
   }
   await writeFile(stamp, hash);

@@ -20,26 +20,18 @@ if (process.versions.node.localeCompare(oldest, 'en', { numeric: true }) < 0)
   );
 
 const { createSteps } = await import('./steps.mjs');
-const { ensureInstalled, SetUpError } = await import('./install.mjs');
+const { asProblem, Problem } = await import('./problems.mjs');
+const { ensureInstalled } = await import('./install.mjs');
 const { compileFolder } = await import('./compile.mjs');
-
-/** @type {Record<string, string>} */
-const diskErrors = {
-  ENOSPC: 'The disk is full: free some space, then run the command again.',
-  EROFS: 'The project folder is on a read-only disk: move it to a folder that can be written to.',
-  EACCES:
-    'The project folder may not be written to: make it writable for your user, then run the command again.',
-};
 
 const steps = createSteps();
 try {
   await ensureInstalled(root, steps);
   await compileFolder(path.join(root, 'engines', 'src'), path.join(root, 'engines', 'dist'));
 } catch (error) {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (error instanceof SetUpError) stop(error.message);
-  if (diskErrors[code]) stop(diskErrors[code]);
-  throw error;
+  const problem = asProblem(error);
+  if (!(problem instanceof Problem)) throw error;
+  stop(problem.message);
 }
 /** @type {typeof import('../engines/src/cli.js')} */
 const { runCommandLine } = await import(pathToFileURL(path.join(root, 'engines', 'dist', 'cli.js')).href);

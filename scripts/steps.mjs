@@ -54,34 +54,25 @@ export function createSteps(out = process.stdout) {
   return {
     say,
     async run(title, work) {
-      const shown = { title, text: '', since: performance.now() };
-      let outcome = '';
+      const shown = { title, text: '', outcome: '', since: performance.now() };
       running.add(shown);
       if (live && !timer) timer = setInterval(draw, drawMs).unref();
       draw();
-      /** @param {string} mark */
-      const end = (mark) => {
+      let mark = '✗';
+      try {
+        const result = await work({
+          progress: (text) => Object.assign(shown, { text }),
+          outcome: (text) => Object.assign(shown, { outcome: text }),
+        });
+        mark = '✓';
+        return result;
+      } finally {
         running.delete(shown);
         if (running.size === 0) {
           clearInterval(timer);
           timer = undefined;
         }
-        say(`${mark} ${title}${outcome ? `: ${outcome}` : ''} (${seconds(shown.since)})`);
-      };
-      try {
-        const result = await work({
-          progress(text) {
-            shown.text = text;
-          },
-          outcome(text) {
-            outcome = text;
-          },
-        });
-        end('✓');
-        return result;
-      } catch (error) {
-        end('✗');
-        throw error;
+        say(`${mark} ${title}${shown.outcome ? `: ${shown.outcome}` : ''} (${seconds(shown.since)})`);
       }
     },
   };

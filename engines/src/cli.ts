@@ -1,9 +1,9 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Steps } from '../../scripts/steps.mjs';
-import { inState } from './paths.js';
-import { asProblem, Problem } from './problem.js';
-import { exitOnSignals } from './stop-signals.js';
+import { inState } from './base/paths.js';
+import { asProblem, Problem } from './base/problem.js';
+import { exitOnSignals } from './base/stop-signals.js';
 
 /** Answers the exit code. */
 type Command = (steps: Steps, args: readonly string[]) => Promise<number>;
@@ -11,12 +11,15 @@ type Command = (steps: Steps, args: readonly string[]) => Promise<number>;
 // Each command is loaded only when it is asked for: the bench's or the browser's libraries have no part in a start.
 const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./commands/start.js')).start,
-  build: async () => (await import('./commands/build.js')).buildAll,
+  build: async () => (await import('./commands/start.js')).buildAll,
+  provision: async () => (await import('./commands/start.js')).provision,
   test: async () => (await import('./commands/test.js')).test,
   dev: async () => (await import('./commands/dev.js')).dev,
   import: async () => (await import('./commands/import.js')).importData,
   admin: async () => (await import('./commands/admin.js')).admin,
-  attack: async () => (await import('./commands/attack.js')).attack,
+  remotes: async () => (await import('./commands/remotes.js')).remotes,
+  'create-remote': async () => (await import('./commands/create-remote.js')).createRemote,
+  attack: async () => (await import('./commands/bench.js')).attack,
   bench: async () => (await import('./commands/bench.js')).bench,
   doctor: async () => (await import('./commands/doctor.js')).doctor,
 };

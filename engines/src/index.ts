@@ -1,16 +1,24 @@
-export { type CallKeys, makeCallKeys } from './call-keys.js';
+export { Problem } from './base/problem.js';
 export { type FindChromiumOptions, findChromium } from './chromium/find-chromium.js';
 export { findMongod } from './mongod/find-mongod.js';
-export { type MongoUser, type OfMongoUsers, ofMongoUsers } from './mongod/mongo-users.js';
 export { type MongodOptions, startMongod } from './mongod/run-mongod.js';
 export { findNats } from './nats/find-nats.js';
-export { type NatsUser, type OfNatsUsers, ofNatsUsers } from './nats/nats-users.js';
 export { type NatsOptions, startNats } from './nats/run-nats.js';
-export { NO_VOLUME_LIMITS } from './no-volume-limits.js';
-export { Problem } from './problem.js';
-export type { RunningEngine } from './running-engine.js';
+export { type CallKeys, makeCallKeys } from './portal/call-keys.js';
+export { demoData } from './portal/demo-data.js';
+export { NO_VOLUME_LIMITS } from './portal/no-volume-limits.js';
+export { type Portal, type PortalOptions, startPortal } from './portal/start-portal.js';
+export { copyTemplate } from './remotes/create-remote.js';
 export { findS3Server } from './s3/find-s3-server.js';
 export { type RunningS3, startS3Server } from './s3/run-s3-server.js';
-export { type Portal, type PortalOptions, startPortal } from './start-portal.js';
 export { choosePorts, freePort } from './supervise/ports.js';
 export { answersHttp } from './supervise/probes.js';
+export type { RunningEngine } from './supervise/running-engine.js';
+export {
+  type MongoUser,
+  type NatsUser,
+  type OfMongoUsers,
+  type OfNatsUsers,
+  ofMongoUsers,
+  ofNatsUsers,
+} from './users/users.js';

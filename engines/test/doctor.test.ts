@@ -8,10 +8,9 @@ import { reportOf } from '../src/doctor/findings.js';
 import { disk, memory, secrets } from '../src/doctor/machine.js';
 import { portalState } from '../src/doctor/portal-state.js';
 import { programs } from '../src/doctor/programs.js';
-import { ofMongoUsers } from '../src/mongod/mongo-users.js';
-import { ofNatsUsers } from '../src/nats/nats-users.js';
-import { recordRunningPortal } from '../src/running-portal.js';
-import { readSettings } from '../src/settings.js';
+import { recordRunningPortal } from '../src/portal/running-portal.js';
+import { readSettings } from '../src/settings/settings.js';
+import { ofMongoUsers, ofNatsUsers } from '../src/users/users.js';
 
 describe('npm run doctor', () => {
   let home = '';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { withLock } from '../src/fetch/lock.js';
+import { withLock } from '../src/base/lock.js';
 import { inTemporaryFolder } from './support.js';
 
 test('one at a time, in turn, and nothing is left behind', () =>
@@ -10,17 +10,22 @@ test('one at a time, in turn, and nothing is left behind', () =>
     let inside = 0;
     let most = 0;
     let waited = 0;
+    let othersWait = (): void => undefined;
+    const whenOthersWait = new Promise<void>((resolve) => {
+      othersWait = resolve;
+    });
     const work = (): Promise<void> =>
       withLock(
         path.join(folder, 'it.lock'),
         async () => {
           inside += 1;
           most = Math.max(most, inside);
-          await readdir(folder);
+          await whenOthersWait;
           inside -= 1;
         },
         () => {
           waited += 1;
+          if (waited === 3) othersWait();
         },
       );
     await Promise.all([work(), work(), work(), work()]);

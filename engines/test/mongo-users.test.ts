@@ -3,15 +3,15 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
+import { inProject } from '../src/base/paths.js';
+import { runCommand } from '../src/base/run-command.js';
 import { findMongod } from '../src/mongod/find-mongod.js';
-import { MONGO_USERS, type MongoAccess, ofMongoUsers } from '../src/mongod/mongo-users.js';
 import { mongodAccess, mongodSpec, mongoUrl, startMongod } from '../src/mongod/run-mongod.js';
-import { inProject } from '../src/paths.js';
-import { runCommand } from '../src/run-command.js';
-import type { RunningEngine } from '../src/running-engine.js';
 import { freePort } from '../src/supervise/ports.js';
 import { answersHttp } from '../src/supervise/probes.js';
+import type { RunningEngine } from '../src/supervise/running-engine.js';
 import { Supervisor } from '../src/supervise/supervisor.js';
+import { MONGO_USERS, type MongoAccess, ofMongoUsers } from '../src/users/users.js';
 import { inTemporaryFolder } from './support.js';
 
 const minute = 60_000;
@@ -59,7 +59,7 @@ describe('users of MongoDB', () => {
       await client.withSession((session) =>
         session.withTransaction(() => things.insertOne({ a: 1 }, { session })),
       );
-      const changes = things.watch();
+      const changes = things.watch([], { maxAwaitTimeMS: 10 });
       expect(await changes.tryNext()).toBeNull();
       await changes.close();
       expect(await things.countDocuments()).toBe(1);

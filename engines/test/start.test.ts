@@ -1,15 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { z } from 'zod';
-import { inProject } from '../src/paths.js';
-import { apps } from '../src/portal.js';
-import { findRunningPortal } from '../src/running-portal.js';
+import { inProject } from '../src/base/paths.js';
+import { demoData } from '../src/portal/demo-data.js';
+import { apps } from '../src/portal/portal.js';
+import { findRunningPortal } from '../src/portal/running-portal.js';
 import { freePort } from '../src/supervise/ports.js';
 import { inTemporaryFolder, runs, temporaryFolder, until } from './support.js';
 
@@ -78,6 +79,7 @@ describe('npm start', () => {
   beforeAll(async () => {
     home = await temporaryFolder();
     port = await freePort();
+    await cp(await demoData(), path.join(home, 'data'), { recursive: true });
     started = startCommand(home, port);
     await until(
       () => started.process.exitCode !== null || started.output().includes('/screenlore/'),
@@ -100,6 +102,22 @@ describe('npm start', () => {
     const page = await fetch(`http://localhost:${port}/screenlore/`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('Screenlore');
+  });
+
+  test('AUTH-11 without a provider set up the mock OIDC provider answers both buttons', async () => {
+    const ask = async (call: string, body: object): Promise<unknown> => {
+      const answer = await fetch(`http://localhost:${port}/api/${call}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return answer.json();
+    };
+    expect(await ask('get-sign-in-ways', {})).toMatchObject({ google: true, facebook: true });
+    for (const provider of ['google', 'facebook'])
+      expect(await ask('start-social-sign-in', { provider })).toEqual({
+        authorizeUrl: expect.stringContaining('/mock-oidc-provider/'),
+      });
   });
 
   test('SAFE-09 SAFE-10 a stranger on this machine gets nothing from MongoDB and NATS, and reads no secret', async () => {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { projectRoot } from '../src/paths.js';
-import { Problem } from '../src/problem.js';
+import { projectRoot } from '../src/base/paths.js';
+import { Problem } from '../src/base/problem.js';
 import { Supervisor } from '../src/supervise/supervisor.js';
 import { fixtureApp, inTemporaryFolder, runs, until } from './support.js';
 
@@ -104,6 +104,30 @@ test('a stopped process stays stopped until it is started', () =>
       await expect(fetch(app.address)).rejects.toThrow();
       await supervisor.startOne('server');
       expect(await pidAt(app.address)).toBe(supervisor.pid('server'));
+    } finally {
+      await supervisor.stop();
+    }
+  }));
+
+test('a process is stopped only once the one in its place is ready, and goes on if that does not come up', () =>
+  inTemporaryFolder(async (logDir) => {
+    const [before, next] = [await fixtureApp('server'), await fixtureApp('server')];
+    const supervisor = new Supervisor([before.spec], {
+      logDir,
+      rules: { firstPauseMs: 1, attempts: 2 },
+    });
+    await supervisor.start();
+    try {
+      const pid = supervisor.pid('server');
+      const broken = { ...next.spec, args: ['-e', 'process.exit(1)'] };
+      await expect(supervisor.replace(broken)).rejects.toThrow('server does not come up');
+      expect(await pidAt(before.address)).toBe(pid);
+      expect(await Promise.race([supervisor.gaveUp, 'goes on'])).toBe('goes on');
+
+      await supervisor.replace(next.spec);
+      expect(await pidAt(next.address)).toBe(supervisor.pid('server'));
+      expect(supervisor.pid('server')).not.toBe(pid);
+      await expect(fetch(before.address)).rejects.toThrow();
     } finally {
       await supervisor.stop();
     }

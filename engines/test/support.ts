@@ -26,7 +26,7 @@ export async function until<T>(
   throw new Error(`not within ${limitMs / 1000} s: ${what}`);
 }
 
-/** A new temporary folder; whoever asks removes it. */
+/** A new temporary folder; the caller removes it. */
 export const temporaryFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'screenlore-engines-'));
 
 /** A temporary folder for the work, removed afterwards. */

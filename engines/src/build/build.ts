@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compileFolder } from '../../../scripts/compile.mjs';
-import { withLock } from '../fetch/lock.js';
-import { readJsonFile, writeJsonFile } from '../json-file.js';
-import { inProject, inState } from '../paths.js';
-import { Problem, textOf } from '../problem.js';
-import { runCommand } from '../run-command.js';
+import { readJsonFile, writeJsonFile } from '../base/json-file.js';
+import { withLock } from '../base/lock.js';
+import { inProject, inState } from '../base/paths.js';
+import { Problem, textOf } from '../base/problem.js';
+import { runCommand } from '../base/run-command.js';
 import { fingerprint } from './fingerprint.js';
 import { type BrowserBuild, listBuilds, type NodeBuild } from './workspaces.js';
 
@@ -19,6 +19,8 @@ export interface BuildOptions {
   onProgress?: (text: string) => void;
   /** Bundle only these workspaces (`mf-community`); without it all. */
   bundles?: readonly string[];
+  /** Told of a remote that cannot be bundled; without it that is a failure of the whole, once all others are done. */
+  onRemoteFailed?: (failed: FailedBundle) => void;
 }
 
 /**
@@ -58,7 +60,7 @@ export async function compile({ name, from, to }: NodeBuild): Promise<number> {
   }
 }
 
-async function bundleAll({ onProgress, bundles }: BuildOptions): Promise<number> {
+async function bundleAll({ onProgress, bundles, onRemoteFailed }: BuildOptions): Promise<number> {
   const stampFile = inState('bundles.json');
   const stamps = new Map(Object.entries((await readJsonFile(stampFile)) ?? {}));
   const { browser } = await listBuilds();
@@ -69,33 +71,76 @@ async function bundleAll({ onProgress, bundles }: BuildOptions): Promise<number>
     if (stamps.get(bundle.name) !== stamp || !existsSync(path.join(bundle.folder, 'dist')))
       due.push({ bundle, stamp });
   }
-  const total = due.length;
   let done = 0;
   let noted = Promise.resolve();
-  const tell = (): void => onProgress?.(`bundles, ${done} of ${total}`);
-  if (total > 0) tell();
-  const next = async (): Promise<void> => {
-    for (let job = due.shift(); job; job = due.shift()) {
-      await bundleOne(job.bundle);
-      stamps.set(job.bundle.name, job.stamp);
+  const tell = (): void => onProgress?.(`bundles, ${done} of ${due.length}`);
+  if (due.length > 0) tell();
+  const failed = await bundle(
+    due.map((job) => job.bundle),
+    (name) => {
+      stamps.set(name, due.find((job) => job.bundle.name === name)?.stamp);
       // One after the other: what is noted last knows of all.
       noted = noted.then(() => writeJsonFile(stampFile, Object.fromEntries(stamps)));
-      await noted;
       done += 1;
       tell();
+    },
+  );
+  await noted;
+  const grave = failed.filter(({ isRemote }) => !isRemote || !onRemoteFailed);
+  if (grave.length > 0) throw new Problem(grave.map(({ problem }) => problem.message).join('\n'));
+  for (const failure of failed) onRemoteFailed?.(failure);
+  return done;
+}
+
+/** A bundle that could not be made. */
+export interface FailedBundle {
+  name: string;
+  isRemote: boolean;
+  problem: Problem;
+  /** The newest release from before, which is still there. */
+  release: string | undefined;
+}
+
+/**
+ * Bundles, two at a time; what fails stops none of the others (TEAM-27).
+ * @param onDone told the name of each that was made
+ */
+export async function bundle(
+  jobs: readonly BrowserBuild[],
+  onDone: (name: string) => void = () => undefined,
+): Promise<FailedBundle[]> {
+  const due = [...jobs];
+  const failed: FailedBundle[] = [];
+  const next = async (): Promise<void> => {
+    for (let job = due.shift(); job; job = due.shift()) {
+      const { name, folder } = job;
+      const problem = await bundleOne(job);
+      if (!problem) onDone(name);
+      else failed.push({ name, isRemote: name.startsWith('mf-'), problem, release: newestRelease(folder) });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, next));
-  return total;
+  return failed;
 }
 
-async function bundleOne({ name, folder }: BrowserBuild): Promise<void> {
+/** The newest complete release in an app's folder. */
+export function newestRelease(folder: string): string | undefined {
+  const dist = path.join(folder, 'dist');
+  if (!existsSync(dist)) return undefined;
+  return readdirSync(dist)
+    .filter((name) => existsSync(path.join(dist, name, 'release.json')))
+    .sort()
+    .at(-1);
+}
+
+/** @returns what is wrong, where it cannot be bundled */
+async function bundleOne({ name, folder }: BrowserBuild): Promise<Problem | undefined> {
   const rspack = inProject('node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
   const { code, output } = await runCommand(process.execPath, [rspack, 'build'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (code === 0) return;
+  if (code === 0) return undefined;
   const log = inState('logs', `build-${name}.log`);
   await mkdir(path.dirname(log), { recursive: true });
   await writeFile(log, output);
@@ -103,7 +148,7 @@ async function bundleOne({ name, folder }: BrowserBuild): Promise<void> {
     .split('\n')
     .filter((line) => line.trim() && !line.startsWith('<w>'))
     .slice(0, shownLines);
-  throw new Problem(
+  return new Problem(
     `${name} cannot be bundled (all of it in ${log}):\n${lines.map((line) => `  | ${line}`).join('\n')}`,
   );
 }

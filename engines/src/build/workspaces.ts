@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { inProject } from '../paths.js';
+import { inProject } from '../base/paths.js';
+import { Problem, textOf } from '../base/problem.js';
 
 /** A folder of sources that Node runs compiled. */
 export interface NodeBuild {
@@ -22,7 +23,7 @@ export interface BrowserBuild {
 /** Bundled as part of the shell and the remotes, or compiled by Playwright; not run by Node on their own. */
 const browserOnly = ['packages/ui', 'packages/browser-kit', 'e2e'];
 /** Used by the servers of workspaces that are bundled too; no bundle holds any of it, so its changes build none. */
-const serverOnly = ['packages/service-kit'];
+const serverOnly = ['packages/service-kit', 'packages/http-kit'];
 
 interface Workspace {
   name: string;
@@ -39,13 +40,26 @@ async function readWorkspaces(): Promise<Workspace[]> {
   const found = folders.filter((folder) => existsSync(inProject(folder, 'package.json')));
   return Promise.all(
     found.map(async (folder) => {
-      const manifest: { name: string } & Partial<
-        Record<'dependencies' | 'devDependencies', Record<string, string>>
-      > = JSON.parse(await readFile(inProject(folder, 'package.json'), 'utf8'));
+      const manifest = await readManifest(folder);
       const uses = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
       return { name: manifest.name, folder, uses };
     }),
   );
+}
+
+type Manifest = { name: string } & Partial<
+  Record<'dependencies' | 'devDependencies', Record<string, string>>
+>;
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(inProject(folder, 'package.json'), 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // Its own bundle fails by it and says so; that of other teams does not (TEAM-27).
+    if (folder.startsWith('mf-')) return { name: folder };
+    throw new Problem(`${folder}/package.json is no JSON: ${textOf(error)}`);
+  }
 }
 
 function withUsed(

@@ -1,18 +1,20 @@
 import type { Steps } from '../../../scripts/steps.mjs';
-import { inProject, projectRoot } from '../paths.js';
-import { runInTerminal } from '../run-command.js';
-import { readSettings } from '../settings.js';
+import { runNode } from '../base/run-command.js';
+import { readSettings } from '../settings/settings.js';
 import { ensureBuilt, ensureEngines } from './start.js';
 
-/** `npm run bench` and `npm run bench:web`: bring what they need and run the measurements of `bench/`. */
-export async function bench(steps: Steps, args: readonly string[]): Promise<number> {
+/** `npm run bench` and `npm run bench:web`: the measurements of `bench/`. */
+export const bench = (steps: Steps, args: readonly string[]): Promise<number> =>
+  args[0] === 'web'
+    ? runOnPortal(steps, 'bench/dist/web/main.js', args.slice(1))
+    : runOnPortal(steps, 'bench/dist/main.js', args);
+
+/** `npm run attack`: the attack suite of `attack/`. */
+export const attack = (steps: Steps, args: readonly string[]): Promise<number> =>
+  runOnPortal(steps, 'attack/dist/main.js', args);
+
+/** Brings what a portal needs and runs a program that starts one of its own. */
+async function runOnPortal(steps: Steps, program: string, args: readonly string[]): Promise<number> {
   await Promise.all([ensureEngines(readSettings(), steps), ensureBuilt(steps)]);
-  const [program, rest] = args[0] === 'web' ? [['web', 'main.js'], args.slice(1)] : [['main.js'], args];
-  return runInTerminal(
-    process.execPath,
-    ['--enable-source-maps', inProject('bench', 'dist', ...program), ...rest],
-    {
-      cwd: projectRoot,
-    },
-  );
+  return runNode([program, ...args]);
 }

@@ -1,15 +1,16 @@
-import { watch } from 'chokidar';
+import path from 'node:path';
+import { type FSWatcher, watch } from 'chokidar';
 import type { Steps } from '../../../scripts/steps.mjs';
-import { build, compile } from '../build/build.js';
+import { inProject } from '../base/paths.js';
+import { Problem, textOf } from '../base/problem.js';
+import { aborted } from '../base/stop-signals.js';
+import { compile } from '../build/build.js';
 import { listBuilds, type NodeBuild } from '../build/workspaces.js';
-import { apps } from '../portal.js';
-import { Problem, textOf } from '../problem.js';
-import { forgetRunningPortal, recordRunningPortal } from '../running-portal.js';
-import { seedDemo } from '../seed.js';
-import { givenMongoUrls, givenNatsUrls, readSettings } from '../settings.js';
-import { type Portal, startPortal } from '../start-portal.js';
-import { aborted, stopRequest } from '../stop-signals.js';
-import { assertPortIsOurs, ensureEngines, explain } from './start.js';
+import { apps } from '../portal/portal.js';
+import type { Portal, PortalOptions } from '../portal/start-portal.js';
+import { followRemotes } from '../remotes/follow-remotes.js';
+import { readSettings } from '../settings/settings.js';
+import { assertPortIsOurs, ensureBuilt, ensureEngines, whileRunning } from './start.js';
 
 /** What development servers say without being asked: addresses that nobody opens, steps of a build. */
 const chatter = /^\s*$|^<i>|^<w> \[Module Federation Manifest Plugin\]|Local:|^Rspack compiled successfully$/;
@@ -24,7 +25,6 @@ const settleMs = 80;
  */
 export async function dev(steps: Steps, args: readonly string[]): Promise<number> {
   const settings = readSettings();
-  const home = settings.SCREENLORE_HOME;
   const frontEnds = apps.filter(({ role }) => role === 'remote' || role === 'shell').map(({ name }) => name);
   const unknown = args.find((name) => !frontEnds.includes(name));
   if (unknown) throw new Problem(`There is no front end "${unknown}". There are: ${frontEnds.join(', ')}.`);
@@ -33,44 +33,48 @@ export async function dev(steps: Steps, args: readonly string[]): Promise<number
   await assertPortIsOurs(settings);
   await Promise.all([
     ensureEngines(settings, steps),
-    steps.run('Build', async ({ progress }) => {
-      await build({ bundles: frontEnds.filter((name) => !devServers.includes(name)), onProgress: progress });
+    ensureBuilt(steps, {
+      bundles: frontEnds.filter((name) => !devServers.includes(name)),
+      withoutBroken: true,
     }),
   ]);
-  const stopping = stopRequest();
-  const portal = await steps.run('Start', (step) =>
-    startPortal({
-      dir: home,
-      port: settings.PORT,
-      mongoUrls: givenMongoUrls(settings),
-      natsUrls: givenNatsUrls(settings),
-      // A request's line at level info would drown what a developer looks for.
-      settings: process.env['LOG_LEVEL'] ? settings : { ...settings, LOG_LEVEL: 'warn' },
-      demo: false,
-      devServers,
-      signal: stopping,
-      onReady: (name, ready, of) => step.progress(`${name}, ${ready} of ${of}`),
-      onLine: (name, line) => {
-        if (name !== 'mongod' && name !== 'nats' && !chatter.test(line))
-          steps.say(`${name.padEnd(13)} | ${line}`);
-      },
-      onCrash: (name, how) => steps.say(`! ${name} stopped (${how}), starting it again`),
-      onGaveUp: ({ message }) => steps.say(`! ${message}\n  The next change of its sources starts it again.`),
-    }).catch((error: unknown) => explain(error, settings)),
-  );
-  const watcher = await watchSources(portal, steps);
-  try {
-    const { mongoUrls, natsUrls, address } = portal;
-    await recordRunningPortal(home, { pid: process.pid, address, mongoUrls, natsUrls });
-    await seedDemo({ mongoUrls, steps });
-    steps.say(`\nScreenlore runs for development (Ctrl-C stops it):\n${address}`);
+  const options: PortalOptions = {
+    // A request's line at level info would drown what a developer looks for.
+    settings: process.env['LOG_LEVEL'] ? settings : { ...settings, LOG_LEVEL: 'warn' },
+    devServers,
+    onLine: (name, line) => {
+      if (name !== 'mongod' && name !== 'nats' && !chatter.test(line))
+        steps.say(`${name.padEnd(13)} | ${line}`);
+    },
+    onCrash: (name, how) => steps.say(`! ${name} stopped (${how}), starting it again`),
+    onGaveUp: ({ message }) =>
+      steps.say(`! ${message}\n  The next change of its sources or settings starts it again.`),
+  };
+  await whileRunning(settings, steps, options, async (portal, stopping) => {
+    const watchers = [await watchSources(portal, steps), watchSettings(portal, steps, devServers)];
+    const unfollow = followRemotes(portal, { say: steps.say, fromDevServers: args.length === 0 });
+    steps.say(`\nScreenlore runs for development (Ctrl-C stops it):\n${portal.address}`);
     await aborted(stopping);
-  } finally {
-    await watcher.close();
-    await steps.run('Stop', () => portal.stop());
-    await forgetRunningPortal(home);
-  }
+    unfollow();
+    for (const watcher of watchers) await watcher.close();
+  });
   return 0;
+}
+
+/** What a remote's development server reads once, at its start. */
+const SETTINGS = ['package.json', 'remote.json', 'rspack.config.mjs'];
+
+/** Restarts the development server of a remote whose settings change, also where it gave up by them. */
+function watchSettings(portal: Portal, steps: Steps, devServers: readonly string[]): FSWatcher {
+  const files = devServers
+    .filter((name) => name !== 'shell')
+    .flatMap((name) => SETTINGS.map((file) => inProject(name, file)));
+  const restart = (file: string): void => {
+    const name = path.basename(path.dirname(file));
+    // What does not come up has been told by then (onGaveUp).
+    void steps.run(`Restart of ${name}`, () => portal.processes.restart(name)).catch(() => undefined);
+  };
+  return watch(files, { ignoreInitial: true, awaitWriteFinish: true }).on('change', restart);
 }
 
 /** Compiles what changes and restarts the processes that run it. */

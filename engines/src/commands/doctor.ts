@@ -4,7 +4,7 @@ import { type Finding, reportOf } from '../doctor/findings.js';
 import { disk, memory, secrets } from '../doctor/machine.js';
 import { portalState } from '../doctor/portal-state.js';
 import { programs } from '../doctor/programs.js';
-import { readSettings } from '../settings.js';
+import { readSettings } from '../settings/settings.js';
 
 /**
  * `npm run doctor`: what is installed, found, running and wrong, each with what to do. It changes and fetches nothing.

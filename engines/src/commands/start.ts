@@ -1,15 +1,16 @@
-import { statfs } from 'node:fs/promises';
+import { assertRoom } from '../../../scripts/problems.mjs';
 import type { Steps } from '../../../scripts/steps.mjs';
-import { type BuildOptions, build } from '../build/build.js';
+import { projectRoot } from '../base/paths.js';
+import { Problem } from '../base/problem.js';
+import { aborted, stopRequest } from '../base/stop-signals.js';
+import { type BuildOptions, build, type FailedBundle } from '../build/build.js';
 import { findMongod } from '../mongod/find-mongod.js';
 import { findNats } from '../nats/find-nats.js';
-import { projectRoot } from '../paths.js';
-import { Problem } from '../problem.js';
-import { findRunningPortal, forgetRunningPortal, recordRunningPortal } from '../running-portal.js';
-import { seedDemo } from '../seed.js';
-import { givenMongoUrls, givenNatsUrls, readSettings, type Settings } from '../settings.js';
-import { startPortal } from '../start-portal.js';
-import { aborted, stopRequest } from '../stop-signals.js';
+import { findRunningPortal, forgetRunningPortal, recordRunningPortal } from '../portal/running-portal.js';
+import { seedDemo } from '../portal/seed.js';
+import { type Portal, type PortalOptions, startPortal } from '../portal/start-portal.js';
+import { followRemotes } from '../remotes/follow-remotes.js';
+import { givenUrls, readSettings, type Settings } from '../settings/settings.js';
 import { isPortFree } from '../supervise/ports.js';
 import { whoListens } from '../supervise/who-listens.js';
 
@@ -34,24 +35,6 @@ async function portTaken(port: number): Promise<Problem> {
   );
 }
 
-/**
- * Hands on why the portal did not start, unless somebody took its port in the meantime: that is said then.
- * @throws always
- */
-export async function explain(error: unknown, { PORT, HOST }: Settings): Promise<never> {
-  throw (await isPortFree(PORT, HOST)) ? error : await portTaken(PORT);
-}
-
-/** @throws Problem when the disk is all but full: databases stop in odd ways then */
-export async function assertRoomToRun(folder = projectRoot): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  const megabytes = Math.floor((bavail * bsize) / 1024 / 1024);
-  if (megabytes < neededMegabytes)
-    throw new Problem(
-      `Only ${megabytes} MB are free on the disk of ${folder}, the portal needs ${neededMegabytes} MB: free some space, then run the command again.`,
-    );
-}
-
 /** Brings the engines the settings leave to us, shown as a step each. */
 export async function ensureEngines(settings: Settings, steps: Steps): Promise<void> {
   const bring = (
@@ -61,8 +44,8 @@ export async function ensureEngines(settings: Settings, steps: Steps): Promise<v
   ): Promise<void> =>
     steps.run(title, async (step) => {
       if (url) return step.outcome(`the one at ${url.replace(/\/\/[^@/]*@/, '//')}`);
-      const { version, origin } = await find({ report: step.progress });
-      step.outcome(`${version}, from ${origin}`);
+      const { version, origin, lastResort } = await find({ report: step.progress });
+      step.outcome(`${version}, from ${origin}${lastResort ? ', a last resort: see docs/dev-stack.md' : ''}`);
     });
   await Promise.all([
     bring('MongoDB', settings.MONGO_URL, findMongod),
@@ -70,12 +53,93 @@ export async function ensureEngines(settings: Settings, steps: Steps): Promise<v
   ]);
 }
 
-/** Compiles and bundles, shown as a step. */
-export const ensureBuilt = (steps: Steps, options: Pick<BuildOptions, 'bundles'> = {}): Promise<void> =>
+/** Compiles and bundles, shown as a step. With `withoutBroken` a remote that cannot be bundled is told, and the rest goes on. */
+export const ensureBuilt = (
+  steps: Steps,
+  { withoutBroken = false, ...options }: Pick<BuildOptions, 'bundles'> & { withoutBroken?: boolean } = {},
+): Promise<void> =>
   steps.run('Build', async (step) => {
-    const { compiled, bundled } = await build({ ...options, onProgress: step.progress });
-    step.outcome(compiled + bundled === 0 ? 'up to date' : `${compiled} compiled, ${bundled} bundled`);
+    let failed = 0;
+    const { compiled, bundled } = await build({
+      ...options,
+      onProgress: step.progress,
+      ...(withoutBroken && {
+        onRemoteFailed: (failure) => {
+          failed += 1;
+          steps.say(wordsOf(failure));
+        },
+      }),
+    });
+    const done = compiled + bundled === 0 ? 'up to date' : `${compiled} compiled, ${bundled} bundled`;
+    step.outcome(failed === 0 ? done : `${done}, ${failed} failed`);
   });
+
+/** What is said of a remote that cannot be bundled, and what visitors have of it. */
+const wordsOf = ({ name, problem, release }: FailedBundle): string =>
+  `! ${problem.message}\n  ${release === undefined ? `${name} has no release yet: its pages are unavailable` : `${name} goes on with its release ${release}`}. The others start.`;
+
+/** `npm run build`. */
+export async function buildAll(steps: Steps): Promise<number> {
+  await ensureBuilt(steps);
+  return 0;
+}
+
+/** `node scripts/screenlore.mjs provision`: finds MongoDB and NATS, or brings them into the cache, and starts nothing. */
+export async function provision(steps: Steps): Promise<number> {
+  await ensureEngines(readSettings(), steps);
+  return 0;
+}
+
+/**
+ * Starts the portal of this folder, brings the demo in and does something while it runs; then it stops.
+ * @param work ends at the latest when `stopping` does
+ */
+export async function whileRunning<T>(
+  settings: Settings,
+  steps: Steps,
+  options: PortalOptions,
+  work: (portal: Portal, stopping: AbortSignal) => Promise<T>,
+): Promise<T | undefined> {
+  const { PORT, HOST, SCREENLORE_HOME: home } = settings;
+  const stopping = stopRequest();
+  let processes = 0;
+  const portal = await steps.run('Start', async (step) => {
+    try {
+      return await startPortal({
+        dir: home,
+        port: PORT,
+        ...givenUrls(settings),
+        settings,
+        demo: false,
+        signal: stopping,
+        onReady: (name, ready, of) => {
+          step.progress(`${name}, ${ready} of ${of}`);
+          processes = of;
+          if (ready === of) step.outcome(`${of} processes`);
+        },
+        ...options,
+      });
+    } catch (error) {
+      // Somebody may have taken its port in the meantime.
+      throw (await isPortFree(PORT, HOST)) ? error : await portTaken(PORT);
+    }
+  });
+  const run = async (): Promise<T> => {
+    const { mongoUrls, natsUrls, address } = portal;
+    await recordRunningPortal(home, { pid: process.pid, address, mongoUrls, natsUrls });
+    await seedDemo({ mongoUrls, steps });
+    return work(portal, stopping);
+  };
+  try {
+    return await Promise.race([aborted(stopping), run()]);
+  } finally {
+    await steps.run('Stop', (step) => {
+      step.outcome(`${processes} processes`);
+      return portal.stop();
+    });
+    await forgetRunningPortal(home);
+  }
+}
 
 /**
  * `npm start`: sets up whatever is missing, starts the portal and keeps it running until it is told to stop.
@@ -84,50 +148,23 @@ export const ensureBuilt = (steps: Steps, options: Pick<BuildOptions, 'bundles'>
 export async function start(steps: Steps): Promise<number> {
   const since = performance.now();
   const settings = readSettings();
-  const home = settings.SCREENLORE_HOME;
   await assertPortIsOurs(settings);
-  await assertRoomToRun();
-  await Promise.all([ensureEngines(settings, steps), ensureBuilt(steps)]);
-  const stopping = stopRequest();
-  let processes = 0;
-  const portal = await steps.run('Start', (step) =>
-    startPortal({
-      dir: home,
-      port: settings.PORT,
-      mongoUrls: givenMongoUrls(settings),
-      natsUrls: givenNatsUrls(settings),
-      settings,
-      demo: false,
-      signal: stopping,
-      onReady: (name, ready, of) => {
-        step.progress(`${name}, ${ready} of ${of}`);
-        processes = of;
-        if (ready === of) step.outcome(`${of} processes`);
-      },
-      onCrash: (name, how, pauseMs) =>
-        steps.say(`! ${name} stopped (${how}), starting it again in ${pauseMs / 1000} s`),
-      onRecovery: (name) => steps.say(`✓ ${name} is back`),
-    }).catch((error: unknown) => explain(error, settings)),
-  );
-  let reason: Problem | undefined;
-  try {
-    const { mongoUrls, natsUrls, address } = portal;
-    const run = async (): Promise<Problem> => {
-      await recordRunningPortal(home, { pid: process.pid, address, mongoUrls, natsUrls });
-      await seedDemo({ mongoUrls, steps });
-      if (portal.noMockProvider) steps.say(`! ${portal.noMockProvider}`);
-      const seconds = ((performance.now() - since) / 1000).toFixed(1);
-      steps.say(`\nScreenlore is ready after ${seconds} s (Ctrl-C stops it):\n${address}`);
-      return portal.gaveUp;
-    };
-    reason = await Promise.race([aborted(stopping), run()]);
-  } finally {
-    await steps.run('Stop', (step) => {
-      step.outcome(`${processes} processes`);
-      return portal.stop();
-    });
-    await forgetRunningPortal(home);
-  }
+  // Databases stop in odd ways on a disk that is all but full.
+  await assertRoom(projectRoot, neededMegabytes);
+  await Promise.all([ensureEngines(settings, steps), ensureBuilt(steps, { withoutBroken: true })]);
+  const options: PortalOptions = {
+    onCrash: (name, how, pauseMs) =>
+      steps.say(`! ${name} stopped (${how}), starting it again in ${pauseMs / 1000} s`),
+    onRecovery: (name) => steps.say(`✓ ${name} is back`),
+  };
+  const reason = await whileRunning(settings, steps, options, async (portal, stopping) => {
+    const unfollow = followRemotes(portal, { say: steps.say });
+    stopping.addEventListener('abort', unfollow, { once: true });
+    if (portal.noMockProvider) steps.say(`! ${portal.noMockProvider}`);
+    const seconds = ((performance.now() - since) / 1000).toFixed(1);
+    steps.say(`\nScreenlore is ready after ${seconds} s (Ctrl-C stops it):\n${portal.address}`);
+    return portal.gaveUp;
+  });
   if (reason) throw reason;
   return 0;
 }

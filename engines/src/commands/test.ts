@@ -3,22 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Steps } from '../../../scripts/steps.mjs';
+import { inProject, projectRoot } from '../base/paths.js';
+import { runCommand, runInTerminal } from '../base/run-command.js';
 import { findChromium } from '../chromium/find-chromium.js';
-import { inProject, projectRoot } from '../paths.js';
-import { runCommand, runInTerminal } from '../run-command.js';
+import { demoData } from '../portal/demo-data.js';
+import { startPortal } from '../portal/start-portal.js';
 import { findS3Server } from '../s3/find-s3-server.js';
-import { givenMongoUrls, givenNatsUrls, readSettings } from '../settings.js';
-import { startPortal } from '../start-portal.js';
-import {
-  add,
-  countJest,
-  countPlaywright,
-  flakyNote,
-  readTally,
-  type Tally,
-  tallyLine,
-} from '../test/tally.js';
+import { givenUrls, readSettings } from '../settings/settings.js';
 import { ensureBuilt, ensureEngines } from './start.js';
+import { add, countJest, countPlaywright, readTally, type Tally, tallyLine } from './tally.js';
 
 const journeys = inProject('e2e', 'playwright.config.ts');
 
@@ -32,6 +25,8 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
   const full = args.includes('--full');
   const patterns = args.filter((argument) => !argument.startsWith('--'));
   const settings = readSettings();
+  // On a fresh clone nothing is compiled yet, and journeys could not be listed.
+  if (patterns.length > 0) await ensureBuilt(steps, { bundles: [] });
   const withJourneys = existsSync(journeys) && (patterns.length === 0 || (await anyJourney(patterns)));
   let browser = '';
   const ensureBrowser = (): Promise<void> =>
@@ -62,21 +57,26 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
   const reports = await mkdtemp(path.join(tmpdir(), 'screenlore-test-'));
   const engines = await startPortal({
     apps: [],
-    mongoUrls: givenMongoUrls(settings),
-    natsUrls: givenNatsUrls(settings),
+    ...givenUrls(settings),
+    data: await steps.run('Demo data', demoData),
+    // Tests kill services in the middle of transactions, and wait for what these hold.
+    transactionSeconds: 5,
   });
   try {
     const env: NodeJS.ProcessEnv = {
       ...process.env,
       TEST_MONGO_URL: engines.mongoUrls.admin,
+      ...(settings.MONGO_URL ? {} : { TEST_DEMO_MONGO_URL: engines.mongoUrls.admin }),
       ...(browser ? { CHROMIUM_PATH: browser } : {}),
+      // What takes long has a short form that proves the same rows.
+      ...(full ? { TEST_FULL: '1' } : {}),
     };
     let tally = await runJest(path.join(reports, 'jest.json'), patterns, env);
     const lines = [`Jest: ${tallyLine(tally)}`];
     if (withJourneys) {
       const seen = await runJourneys(path.join(reports, 'journeys.json'), patterns, full, env);
       tally = add(tally, seen);
-      lines.push(`Journeys: ${tallyLine(seen)}${flakyNote(seen)}`);
+      lines.push(`Journeys: ${tallyLine(seen)}`);
     } else if (patterns.length === 0) {
       lines.push('Journeys are left out: there is no e2e/playwright.config.ts.');
     }
@@ -91,7 +91,7 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
 async function runJest(report: string, patterns: readonly string[], env: NodeJS.ProcessEnv): Promise<Tally> {
   const jest = inProject('node_modules', 'jest', 'bin', 'jest.js');
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const options = ['--maxWorkers=2', '--json', `--outputFile=${report}`];
+  const options = ['--maxWorkers=3', '--json', `--outputFile=${report}`];
   const narrow = patterns.length > 0 ? ['--passWithNoTests', ...patterns] : [];
   const code = await runInTerminal(process.execPath, [...node, jest, ...options, ...narrow], {
     cwd: projectRoot,
@@ -102,11 +102,13 @@ async function runJest(report: string, patterns: readonly string[], env: NodeJS.
 
 const playwright = inProject('node_modules', '@playwright', 'test', 'cli.js');
 const matching = (patterns: readonly string[]): string[] =>
-  patterns.length > 0 ? ['--grep', patterns.join('|')] : [];
+  // Without `--no-deps` it would also run all journeys that come before the chosen ones.
+  patterns.length > 0 ? ['--grep', patterns.join('|'), '--no-deps'] : [];
 
 async function anyJourney(patterns: readonly string[]): Promise<boolean> {
   const list = ['test', '--config', journeys, '--list', ...matching(patterns)];
-  return (await runCommand(process.execPath, [playwright, ...list], { cwd: inProject('e2e') })).code === 0;
+  const { code } = await runCommand(process.execPath, [playwright, ...list], { cwd: inProject('e2e') });
+  return code === 0;
 }
 
 async function runJourneys(

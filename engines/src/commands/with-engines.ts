@@ -1,10 +1,9 @@
 import type { Steps } from '../../../scripts/steps.mjs';
 import { build } from '../build/build.js';
-import type { OfMongoUsers } from '../mongod/mongo-users.js';
-import type { OfNatsUsers } from '../nats/nats-users.js';
-import { findRunningPortal } from '../running-portal.js';
-import { givenMongoUrls, givenNatsUrls, readSettings } from '../settings.js';
-import { startPortal } from '../start-portal.js';
+import { findRunningPortal } from '../portal/running-portal.js';
+import { startPortal } from '../portal/start-portal.js';
+import { givenUrls, readSettings } from '../settings/settings.js';
+import type { OfMongoUsers, OfNatsUsers } from '../users/users.js';
 import { ensureEngines } from './start.js';
 
 /** Where database and messages are had. */
@@ -26,8 +25,7 @@ export async function withEngines<T>(steps: Steps, work: (urls: EngineUrls) => P
   const engines = await startPortal({
     dir: settings.SCREENLORE_HOME,
     apps: [],
-    mongoUrls: givenMongoUrls(settings),
-    natsUrls: givenNatsUrls(settings),
+    ...givenUrls(settings),
   });
   try {
     return await work(engines);

@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import path from 'node:path';
-import { codeOf } from '../problem.js';
+import { codeOf } from '../base/problem.js';
 import type { Finding } from './findings.js';
 
 const GIB = 1024 ** 3;

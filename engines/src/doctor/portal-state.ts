@@ -1,5 +1,5 @@
-import { findRunningPortal } from '../running-portal.js';
-import type { Settings } from '../settings.js';
+import { findRunningPortal } from '../portal/running-portal.js';
+import type { Settings } from '../settings/settings.js';
 import { isPortFree } from '../supervise/ports.js';
 import { answersHttp } from '../supervise/probes.js';
 import { whoListens } from '../supervise/who-listens.js';

@@ -1,10 +1,10 @@
+import { textOf } from '../base/problem.js';
 import { findChromium } from '../chromium/find-chromium.js';
 import type { Found } from '../fetch/source.js';
 import { findMongod } from '../mongod/find-mongod.js';
 import { findNats } from '../nats/find-nats.js';
-import { textOf } from '../problem.js';
 import { findS3Server } from '../s3/find-s3-server.js';
-import type { Settings } from '../settings.js';
+import type { Settings } from '../settings/settings.js';
 import type { Finding } from './findings.js';
 
 /** Looks on this machine alone. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { connect } from 'node:net';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { textOf } from '../base/problem.js';
 
 const connectMs = 5_000;
 const stallMs = 20_000;
@@ -10,31 +10,21 @@ const unreachable = new Map<string, string>();
 
 /**
  * Asks once per run whether a host answers at all, so that a machine without that way out goes on to the next source
- * within seconds. Through a proxy the proxy is asked.
+ * within seconds.
  * @throws Error 'host … cannot be reached (…)'
  */
-export async function assertReachable(address: string, timeoutMs = connectMs): Promise<void> {
-  const target = new URL(proxyFor(address) ?? address);
-  const known = unreachable.get(target.host);
+export async function assertReachable(address: string): Promise<void> {
+  const { origin, hostname } = new URL(address);
+  const known = unreachable.get(origin);
   if (known) throw new Error(known);
-  await new Promise<void>((resolve, reject) => {
-    const port = Number(target.port) || (target.protocol === 'http:' ? 80 : 443);
-    const socket = connect({ host: target.hostname, port, autoSelectFamily: true });
-    const fail = (why: string): void => {
-      socket.destroy();
-      const text = `${target.hostname} cannot be reached (${why})`;
-      unreachable.set(target.host, text);
-      reject(new Error(text));
-    };
-    const timer = setTimeout(() => fail(`no answer in ${timeoutMs / 1000} s`), timeoutMs);
-    socket.once('error', (error) => fail(error.message)).once('connect', () => resolve());
-    socket.once('close', () => clearTimeout(timer)).once('connect', () => socket.end());
-  });
-}
-
-function proxyFor(address: string): string | undefined {
-  const names = address.startsWith('https:') ? ['HTTPS_PROXY', 'https_proxy'] : ['HTTP_PROXY', 'http_proxy'];
-  return names.map((name) => process.env[name]).find((value) => value);
+  await fetch(origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(connectMs) }).catch(
+    (error: unknown) => {
+      const why = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      const text = `${hostname} cannot be reached (${textOf(why)})`;
+      unreachable.set(origin, text);
+      throw new Error(text);
+    },
+  );
 }
 
 /** Gets a small text file. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf, Problem, textOf } from '../problem.js';
-import { runCommand } from '../run-command.js';
-import { withLock } from './lock.js';
-import { isExecutable, which } from './which.js';
+import { withLock } from '../base/lock.js';
+import { codeOf, Problem, textOf } from '../base/problem.js';
+import { runCommand } from '../base/run-command.js';
+import { isExecutable, which } from '../base/which.js';
+import { readSettings } from '../settings/settings.js';
 
 export type Report = (text: string) => void;
 
@@ -12,6 +14,8 @@ export type Report = (text: string) => void;
 export interface Source {
   /** What is shown while it is tried, such as `the vendor's release`. */
   label: string;
+  /** Whether it is taken only because the better ways are closed: a start says so. */
+  lastResort?: boolean;
   /**
    * Puts the program somewhere into the empty folder and answers where.
    * @throws Error saying why this way is closed; the next source is tried then
@@ -24,19 +28,23 @@ export interface ProgramKind {
   name: string;
   /** Its name for people, such as `MongoDB`. */
   title: string;
-  /** Environment variable that names the program, and its value if set. */
-  variable: string;
-  chosen: string | undefined;
+  /** Environment variable that names the program. */
+  variable: 'MONGOD_BINARY' | 'NATS_BINARY' | 'S3_SERVER_BINARY';
   /** The oldest version that will do, as `6.0`. */
   minimum: string;
   /** What a person should do when every way failed; a full sentence. */
   advice: string;
+  sources: readonly Source[];
 }
 
 export interface FindOptions {
-  cacheDir: string;
+  /** The program a person chose, in place of what the environment says. */
+  binary?: string | undefined;
+  cacheDir?: string;
   /** Folders to look for programs in, as PATH is written. */
   searchPath?: string;
+  /** The sources to try, in order; none where only what is there already will do. */
+  sources?: readonly Source[];
   report?: Report;
 }
 
@@ -46,6 +54,8 @@ export interface Found {
   version: string;
   /** `MONGOD_BINARY`, `PATH`, `cache` or the source's label. */
   origin: string;
+  /** Whether it was brought by a last resort. */
+  lastResort?: boolean;
 }
 
 const versionMs = 20_000;
@@ -54,7 +64,7 @@ const versionMs = 20_000;
  * Runs `<program> --version`.
  * @throws Error when it does not run here or is too old
  */
-export async function versionOf(file: string, minimum: string): Promise<string> {
+async function versionOf(file: string, minimum: string): Promise<string> {
   const { code, output } = await runCommand(file, ['--version'], { timeoutMs: versionMs });
   const version = /v?(\d+\.\d+(?:\.\d+)*)/.exec(output)?.[1];
   if (code !== 0 || !version)
@@ -67,25 +77,22 @@ export async function versionOf(file: string, minimum: string): Promise<string> 
 /** Where the cache keeps a program. */
 export const cachedFile = (cacheDir: string, name: string): string => path.join(cacheDir, name, 'bin', name);
 
+/** Stands beside a program that a last resort brought. */
+const lastResortMark = (folder: string): string => path.join(folder, 'last-resort');
+
 /**
  * Looks for a program in the order of docs/operations.md: the variable, PATH, the cache, then each source in turn.
  * What a source brings is tried (`--version`) before it enters the cache, and enters it whole or not at all.
  * Two runs that fetch at once: one fetches, the other waits and takes what is there.
  * @throws Problem when the variable names a program that does not run, or when nothing worked
  */
-export async function findProgram(
-  kind: ProgramKind,
-  sources: readonly Source[],
-  options: FindOptions,
-): Promise<Found> {
-  const report = options.report ?? (() => undefined);
-  if (kind.chosen) {
+export async function findProgram(kind: ProgramKind, options: FindOptions): Promise<Found> {
+  const settings = readSettings();
+  const { report = () => undefined, cacheDir = settings.SCREENLORE_CACHE, sources = kind.sources } = options;
+  const chosen = 'binary' in options ? options.binary : settings[kind.variable];
+  if (chosen) {
     try {
-      return {
-        file: kind.chosen,
-        version: await versionOf(kind.chosen, kind.minimum),
-        origin: kind.variable,
-      };
+      return { file: chosen, version: await versionOf(chosen, kind.minimum), origin: kind.variable };
     } catch (error) {
       throw new Problem(`${kind.variable} cannot be used: ${textOf(error)}. Correct it, or unset it.`);
     }
@@ -99,33 +106,71 @@ export async function findProgram(
       failures.push(textOf(error));
     }
   }
-  const cached = cachedFile(options.cacheDir, kind.name);
+  const cached = cachedFile(cacheDir, kind.name);
   const fromCache = async (): Promise<Found | undefined> =>
     (await isExecutable(cached))
-      ? { file: cached, version: await versionOf(cached, kind.minimum), origin: 'cache' }
+      ? {
+          file: cached,
+          version: await versionOf(cached, kind.minimum),
+          origin: 'cache',
+          lastResort: existsSync(lastResortMark(path.dirname(path.dirname(cached)))),
+        }
       : undefined;
-  const ready = await fromCache().catch(() => undefined);
-  if (ready) return ready;
-  const fetchAll = async (): Promise<Found> => {
-    // Whoever held the lock before may have brought it.
-    const brought = await fromCache().catch(() => undefined);
+  return findOrBring({
+    look: () => fromCache().catch(() => undefined),
+    lock: path.join(cacheDir, `${kind.name}.lock`),
+    ways: sources.map((source) => ({
+      label: source.label,
+      bring: () => fetchInto(cacheDir, kind, source, report),
+    })),
+    failures,
+    advice: `${kind.title} could not be had. ${kind.advice}`,
+    report,
+  });
+}
+
+interface Search<T> {
+  /** Whether it is here already. */
+  look(): Promise<T | undefined>;
+  /** File of the lock: of two runs that bring it at once one does, and the other takes what is there then. */
+  lock: string;
+  /** Ways to bring it, tried in order. */
+  ways: readonly { label: string; bring(): Promise<T> }[];
+  /** What was found out before. */
+  failures?: readonly string[];
+  /** What a person should do when every way failed. */
+  advice: string;
+  report: Report;
+}
+
+/** @throws Problem with the advice, and why each way is closed */
+export async function findOrBring<T>({
+  look,
+  lock,
+  ways,
+  failures = [],
+  advice,
+  report,
+}: Search<T>): Promise<T> {
+  const here = await look();
+  if (here) return here;
+  const bring = async (): Promise<T> => {
+    // The previous holder of the lock may have brought it.
+    const brought = await look();
     if (brought) return brought;
-    for (const source of sources) {
-      report(source.label);
+    const reasons = [...failures];
+    for (const way of ways) {
+      report(way.label);
       try {
-        return await fetchInto(options.cacheDir, kind, source, report);
+        return await way.bring();
       } catch (error) {
         if (codeOf(error) === 'ENOSPC') throw error;
-        failures.push(`${source.label}: ${textOf(error)}`);
+        reasons.push(`${way.label}: ${textOf(error)}`);
       }
     }
-    throw new Problem(
-      `${kind.title} could not be had. ${kind.advice}\n${failures.map((line) => `  - ${line}`).join('\n')}`,
-    );
+    throw new Problem([advice, ...reasons.map((line) => `  - ${line}`)].join('\n'));
   };
-  return withLock(path.join(options.cacheDir, `${kind.name}.lock`), fetchAll, () =>
-    report('waiting for another run that fetches it'),
-  );
+  return withLock(lock, bring, () => report('waiting for another run that fetches it'));
 }
 
 async function fetchInto(
@@ -143,32 +188,12 @@ async function fetchInto(
     await rename(brought, file);
     await chmod(file, 0o755);
     const version = await versionOf(file, kind.minimum);
+    const { label, lastResort = false } = source;
+    if (lastResort) await writeFile(lastResortMark(path.join(folder, kind.name)), '');
     await rm(path.join(cacheDir, kind.name), { recursive: true, force: true });
     await rename(path.join(folder, kind.name), path.join(cacheDir, kind.name));
-    return { file: cachedFile(cacheDir, kind.name), version, origin: source.label };
+    return { file: cachedFile(cacheDir, kind.name), version, origin: label, lastResort };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/**
- * Runs one command of a source.
- * @throws Error with the command's last lines when it fails or is not there
- */
-export async function runOrThrow(
-  command: string,
-  args: readonly string[],
-  options: { cwd: string; timeoutMs: number; env?: NodeJS.ProcessEnv; onLine?: Report },
-): Promise<string> {
-  if (!path.isAbsolute(command) && !(await which([command]))) throw new Error(`${command} is not installed`);
-  const { code, output } = await runCommand(command, args, options);
-  if (code !== 0)
-    throw new Error(
-      output
-        .split('\n')
-        .filter((line) => line.trim())
-        .slice(-2)
-        .join(' ') || `${command} ended with code ${code}`,
-    );
-  return output;
 }

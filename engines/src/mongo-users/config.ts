@@ -1,8 +1,8 @@
-import { MONGO_USERS, type MongoAccess, ofMongoUsers } from '../mongod/mongo-users.js';
-import { Problem } from '../problem.js';
+import { Problem } from '../base/problem.js';
+import { MONGO_USERS, type MongoAccess, ofMongoUsers } from '../users/users.js';
 
 /** The environment variable with a user's password. */
-export const mongoPasswordVariable = (user: string): string => `MONGO_${user.toUpperCase()}_PASSWORD`;
+const mongoPasswordVariable = (user: string): string => `MONGO_${user.toUpperCase()}_PASSWORD`;
 
 /**
  * The only reader of this command's environment.

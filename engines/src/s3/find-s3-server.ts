@@ -1,7 +1,5 @@
-import path from 'node:path';
-import { releaseArchive } from '../fetch/release-archive.js';
-import { type FindOptions, type Found, findProgram, runOrThrow, type Source } from '../fetch/source.js';
-import { readSettings } from '../settings.js';
+import { type FindOptions, type Found, findProgram, type Source } from '../fetch/source.js';
+import { goInstall, releaseArchive } from '../fetch/sources.js';
 
 /** An S3 server over a folder, in one program. */
 const RELEASE = 'v1.8.0';
@@ -10,7 +8,7 @@ const systems: Partial<Record<NodeJS.Platform, string>> = { linux: 'Linux', darw
 const architectures: Partial<Record<NodeJS.Architecture, string>> = { x64: 'x86_64', arm64: 'arm64' };
 
 /** The vendor's archive of that release. */
-export function vendorRelease(releases = 'https://github.com/versity/versitygw/releases/download'): Source {
+function vendorRelease(releases = 'https://github.com/versity/versitygw/releases/download'): Source {
   const [system, architecture] = [systems[process.platform], architectures[process.arch]];
   return releaseArchive({
     folder: `${releases}/${RELEASE}`,
@@ -20,42 +18,28 @@ export function vendorRelease(releases = 'https://github.com/versity/versitygw/r
   });
 }
 
-/** Compiled here by Go, from its module proxy; it brings clients of many stores along, which takes a while. */
-export const buildWithGo: Source = {
-  label: 'go install (some minutes, once)',
-  async fetch(folder) {
-    const program = `github.com/versity/versitygw/cmd/versitygw@${RELEASE}`;
-    // Built this way it would not know its own version.
-    await runOrThrow('go', ['install', '-ldflags', `-s -w -X main.Version=${RELEASE}`, program], {
-      cwd: folder,
-      timeoutMs: 900_000,
-      env: { ...process.env, GOBIN: folder, GOFLAGS: '-mod=mod' },
-    });
-    return path.join(folder, 'versitygw');
-  },
-};
-
-export interface FindS3ServerOptions extends Partial<FindOptions> {
-  /** The sources to try, in order; none where only what is there already will do. */
-  sources?: readonly Source[];
-}
-
 /**
  * Finds an S3 server for tests, or brings one: S3_SERVER_BINARY, PATH, the cache, the vendor's release, Go. The portal itself never needs it.
  * @throws Problem with one sentence that says what to do
  */
-export function findS3Server(options: FindS3ServerOptions = {}): Promise<Found> {
-  const settings = readSettings();
-  return findProgram(
+export const findS3Server = (options: FindOptions = {}): Promise<Found> =>
+  findProgram(
     {
       name: 'versitygw',
       title: 'An S3 server for the tests',
       variable: 'S3_SERVER_BINARY',
-      chosen: settings.S3_SERVER_BINARY,
       minimum: '1.0',
       advice: 'Install Go and connect to the network, or set S3_SERVER_BINARY to a versitygw.',
+      sources: [
+        vendorRelease(),
+        // It brings clients of many stores along, and would not know its own version.
+        goInstall(
+          'go install (some minutes, once)',
+          'versitygw',
+          `github.com/versity/versitygw/cmd/versitygw@${RELEASE}`,
+          ['-ldflags', `-s -w -X main.Version=${RELEASE}`],
+        ),
+      ],
     },
-    options.sources ?? [vendorRelease(), buildWithGo],
-    { ...options, cacheDir: options.cacheDir ?? settings.SCREENLORE_CACHE },
+    options,
   );
-}

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RunningEngine } from '../running-engine.js';
 import { freePort } from '../supervise/ports.js';
 import { answersHttp } from '../supervise/probes.js';
-import { Supervisor } from '../supervise/supervisor.js';
+import type { RunningEngine } from '../supervise/running-engine.js';
+import { startAlone } from '../supervise/start-alone.js';
 import { findS3Server } from './find-s3-server.js';
 
 /** An S3 server of one bucket, and the keys to it. */
@@ -31,30 +31,15 @@ export async function startS3Server(): Promise<RunningS3> {
   await mkdir(path.join(root, bucket), { recursive: true });
   const [accessKeyId, secretAccessKey] = [randomBytes(8).toString('hex'), randomBytes(20).toString('hex')];
   const address = `http://127.0.0.1:${port}`;
-  const supervisor = new Supervisor(
-    [
-      {
-        name: 's3',
-        command: file,
-        args: ['--port', `127.0.0.1:${port}`, '--health', HEALTH, '--quiet', 'posix', '--nometa', root],
-        env: { ROOT_ACCESS_KEY: accessKeyId, ROOT_SECRET_KEY: secretAccessKey },
-        ready: answersHttp(`${address}${HEALTH}`),
-      },
-    ],
-    { logDir: home },
-  );
-  await supervisor.start();
-  return {
-    url: address,
-    port,
-    bucket,
-    accessKeyId,
-    secretAccessKey,
-    stop: async () => {
-      await supervisor.stop();
-      await rm(home, { recursive: true, force: true });
-    },
-    suspend: () => supervisor.stopOne('s3'),
-    resume: () => supervisor.startOne('s3'),
+  const spec = {
+    name: 's3',
+    command: file,
+    args: ['--port', `127.0.0.1:${port}`, '--health', HEALTH, '--quiet', 'posix', '--nometa', root],
+    env: { ROOT_ACCESS_KEY: accessKeyId, ROOT_SECRET_KEY: secretAccessKey },
+    ready: answersHttp(`${address}${HEALTH}`),
   };
+  const engine = await startAlone(spec, home, { url: address, port }, () =>
+    rm(home, { recursive: true, force: true }),
+  );
+  return { ...engine, bucket, accessKeyId, secretAccessKey };
 }

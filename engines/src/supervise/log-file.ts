@@ -1,5 +1,5 @@
 import { mkdirSync, openSync, renameSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const rotateAtBytes = 10 * 1024 * 1024;
@@ -14,18 +14,9 @@ export function openLog(file: string): number {
 
 /** The last lines of a log, oldest first. */
 export async function lastLines(file: string, count: number): Promise<string[]> {
-  const handle = await open(file, 'r').catch(() => undefined);
-  if (!handle) return [];
-  try {
-    const { size } = await handle.stat();
-    const length = Math.min(size, 16 * 1024);
-    const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
-    const lines = buffer
-      .toString('utf8')
-      .split('\n')
-      .filter((line) => line.trim());
-    return lines.slice(-count);
-  } finally {
-    await handle.close();
-  }
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(-count);
 }

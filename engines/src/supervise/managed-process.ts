@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Problem } from '../problem.js';
+import { Problem } from '../base/problem.js';
 import { lastLines, openLog } from './log-file.js';
 import type { Probe } from './probes.js';
 import type { Watchdog } from './watchdog.js';
@@ -18,6 +18,8 @@ export interface ProcessSpec {
   /** Names of the processes that must be ready before this one is started. */
   after?: readonly string[];
   ready: Probe;
+  /** Whether it is missed by nobody: where it does not come up the others start, and go on. */
+  isAlone?: boolean;
   /** How long one start may take until it is ready. */
   startLimitMs?: number;
 }
@@ -44,13 +46,13 @@ export const restartRules: RestartRules = {
 
 export interface ProcessEvents {
   /** It ended by itself and is started again after the pause. */
-  crashed(name: string, how: string, pauseMs: number): void;
+  onCrash?: (name: string, how: string, pauseMs: number) => void;
   /** It is ready again after a crash. */
-  recovered(name: string): void;
+  onRecovery?: (name: string) => void;
   /** It wrote a line. With this given the supervisor carries the lines to the log itself. */
-  line?: ((name: string, line: string) => void) | undefined;
-  /** It will not be started again. */
-  gaveUp(problem: Problem): void;
+  onLine?: (name: string, line: string) => void;
+  /** It does not come up, at the start or later, and will not be started again. */
+  onGaveUp?: (problem: Problem) => void;
 }
 
 const pollMs = 50;
@@ -89,9 +91,9 @@ export class ManagedProcess {
       this.life = this.keepAlive(resolve).catch((error: unknown) => {
         this.wanted = false;
         reject(error);
-        this.events.gaveUp(error instanceof Problem ? error : new Problem(String(error)));
+        this.events.onGaveUp?.(error instanceof Problem ? error : new Problem(String(error)));
       });
-      // Told to stop before it ever was ready: whoever waits for the start goes on.
+      // It was stopped before it was ready: the waiting start goes on.
       void this.life.then(resolve);
     });
   }
@@ -122,7 +124,7 @@ export class ManagedProcess {
       const how = await this.runOnce(() => {
         wasReady = true;
         failures = 0;
-        if (everReady) this.events.recovered(this.spec.name);
+        if (everReady) this.events.onRecovery?.(this.spec.name);
         everReady = true;
         onReady();
       });
@@ -130,7 +132,7 @@ export class ManagedProcess {
       if (!wasReady) failures += 1;
       if (wasReady && Date.now() - started >= this.rules.healthyMs) pauseMs = this.rules.firstPauseMs;
       if (failures >= this.rules.attempts) throw await this.tellWhy(how);
-      this.events.crashed(this.spec.name, how, pauseMs);
+      this.events.onCrash?.(this.spec.name, how, pauseMs);
       await pause(pauseMs, undefined, { signal: this.wake.signal }).catch(() => undefined);
       pauseMs = Math.min(pauseMs * 2, this.rules.longestPauseMs);
     }
@@ -143,7 +145,7 @@ export class ManagedProcess {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: this.events.line ? ['ignore', 'pipe', 'pipe'] : ['ignore', log, log],
+      stdio: this.events.onLine ? ['ignore', 'pipe', 'pipe'] : ['ignore', log, log],
       // A group of its own: a Ctrl-C in the terminal reaches only the supervisor, which then stops all in order.
       detached: true,
     });
@@ -151,7 +153,7 @@ export class ManagedProcess {
       if (stream)
         createInterface({ input: stream }).on('line', (line) => {
           writeSync(log, `${line}\n`);
-          this.events.line?.(this.spec.name, line);
+          this.events.onLine?.(this.spec.name, line);
         });
     }
     child.once('close', () => closeSync(log));

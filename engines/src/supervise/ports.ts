@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { codeOf } from '../problem.js';
+import { codeOf } from '../base/problem.js';
 
 // Below the range systems take for outgoing connections, so that nothing takes a port between choice and use.
 const lowest = 20_000;

@@ -20,6 +20,15 @@ export const answersHttp =
       call.end();
     });
 
+/** Ready once the address answers at all. */
+export const answersAnything =
+  (address: string): Probe =>
+  () =>
+    fetch(address, { signal: AbortSignal.timeout(probeMs) }).then(
+      () => true,
+      () => false,
+    );
+
 /** Ready once the port greets a connection with the words. */
 export const greets =
   (port: number, words: string, host = '127.0.0.1'): Probe =>

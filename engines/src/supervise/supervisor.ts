@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Problem } from '../problem.js';
+import { Problem } from '../base/problem.js';
 import {
   ManagedProcess,
   type ProcessEvents,
@@ -9,16 +9,10 @@ import {
 } from './managed-process.js';
 import { Watchdog } from './watchdog.js';
 
-export interface SupervisorOptions {
+export interface SupervisorOptions extends ProcessEvents {
   /** Each process writes to `<logDir>/<name>.log`. */
   logDir: string;
   rules?: Partial<RestartRules>;
-  onCrash?: ProcessEvents['crashed'];
-  onRecovery?: ProcessEvents['recovered'];
-  /** Each line a process writes, beside its log. */
-  onLine?: (name: string, line: string) => void;
-  /** A process does not come up, at the start or later. */
-  onGaveUp?: (problem: Problem) => void;
   /** Told once the first process was ready, then for each further one. */
   onReady?: (name: string, ready: number, of: number) => void;
 }
@@ -31,6 +25,8 @@ export class Supervisor {
   /** Settles with the reason when a process that ran before does not come up again. */
   readonly gaveUp: Promise<Problem>;
   private readonly processes = new Map<string, ManagedProcess>();
+  private readonly manage: (spec: ProcessSpec, events?: ProcessEvents) => ManagedProcess;
+  private readonly events: ProcessEvents;
   private readonly watchdog: Watchdog;
   private readonly options: SupervisorOptions;
   private stopping: Promise<void> | undefined;
@@ -41,21 +37,21 @@ export class Supervisor {
     this.gaveUp = new Promise((resolve) => {
       giveUp = resolve;
     });
-    const events: ProcessEvents = {
-      crashed: (name, how, pauseMs) => options.onCrash?.(name, how, pauseMs),
-      recovered: (name) => options.onRecovery?.(name),
-      line: options.onLine,
-      gaveUp: (problem) => {
+    this.events = {
+      ...options,
+      onGaveUp: (problem) => {
         options.onGaveUp?.(problem);
         giveUp(problem);
       },
     };
     const rules = { ...restartRules, ...options.rules };
     this.watchdog = new Watchdog(rules.stopMs);
-    for (const spec of specs) {
+    const ofAlone = { ...options };
+    this.manage = (spec, events = spec.isAlone ? ofAlone : this.events) => {
       const log = path.join(options.logDir, `${spec.name}.log`);
-      this.processes.set(spec.name, new ManagedProcess(spec, log, this.watchdog, rules, events));
-    }
+      return new ManagedProcess(spec, log, this.watchdog, rules, events);
+    };
+    for (const spec of specs) this.processes.set(spec.name, this.manage(spec));
   }
 
   /**
@@ -63,24 +59,17 @@ export class Supervisor {
    * @throws Problem of the first process that does not come up; everything is stopped again then
    */
   async start(): Promise<void> {
-    const ready = new Map<string, Promise<void>>();
     let count = 0;
-    const startOnce = (name: string): Promise<void> => {
-      const known = ready.get(name);
-      if (known) return known;
-      const process = this.get(name);
-      const begun = (async () => {
-        await Promise.all((process.spec.after ?? []).map(startOnce));
-        if (this.stopping) return;
-        await process.start();
-        count += 1;
-        this.options.onReady?.(name, count, this.processes.size);
-      })();
-      ready.set(name, begun);
-      return begun;
-    };
+    const needs = (name: string) => this.get(name).spec.after ?? [];
     try {
-      await Promise.all([...this.processes.keys()].map(startOnce));
+      await this.each(needs, async (process) => {
+        if (this.stopping) return;
+        await process.start().catch((error: unknown) => {
+          if (!process.spec.isAlone) throw error;
+        });
+        count += 1;
+        this.options.onReady?.(process.spec.name, count, this.processes.size);
+      });
     } catch (error) {
       await this.stop();
       throw error;
@@ -94,19 +83,24 @@ export class Supervisor {
   }
 
   private async stopAll(): Promise<void> {
-    const stopped = new Map<string, Promise<void>>();
-    const stopOnce = (name: string): Promise<void> => {
-      const known = stopped.get(name);
-      if (known) return known;
-      const dependents = [...this.processes.values()].filter(({ spec }) => spec.after?.includes(name));
-      const done = Promise.all(dependents.map(({ spec }) => stopOnce(spec.name))).then(() =>
-        this.get(name).stop(),
-      );
-      stopped.set(name, done);
+    const neededBy = (name: string) =>
+      [...this.processes.values()].flatMap(({ spec }) => (spec.after?.includes(name) ? spec.name : []));
+    await this.each(neededBy, (process) => process.stop());
+    await this.watchdog.close();
+  }
+
+  /** Does something with each process once, in parallel, after it was done with those that `before` names. */
+  private async each(
+    before: (name: string) => readonly string[],
+    act: (process: ManagedProcess) => Promise<void>,
+  ): Promise<void> {
+    const begun = new Map<string, Promise<void>>();
+    const once = (name: string): Promise<void> => {
+      const done = begun.get(name) ?? Promise.all(before(name).map(once)).then(() => act(this.get(name)));
+      begun.set(name, done);
       return done;
     };
-    await Promise.all([...this.processes.keys()].map(stopOnce));
-    await this.watchdog.close();
+    await Promise.all([...this.processes.keys()].map(once));
   }
 
   /** The process id while it runs. */
@@ -132,6 +126,42 @@ export class Supervisor {
   async restart(name: string): Promise<void> {
     await this.stopOne(name);
     await this.startOne(name);
+  }
+
+  /**
+   * Puts another process in the place of the one of its name, which is stopped once the other is ready.
+   * @throws Problem when the other does not come up; the one before goes on
+   */
+  async replace(spec: ProcessSpec): Promise<void> {
+    const before = this.get(spec.name);
+    let isReady = false;
+    const next = this.manage(spec, {
+      ...this.events,
+      onGaveUp: (problem) => isReady && this.events.onGaveUp?.(problem),
+    });
+    await next.start();
+    isReady = true;
+    this.processes.set(spec.name, next);
+    await before.stop();
+  }
+
+  /** Starts one more process and keeps it running. @throws Problem when it does not come up; then it is forgotten */
+  async add(spec: ProcessSpec): Promise<void> {
+    const process = this.manage({ ...spec, isAlone: true });
+    this.processes.set(spec.name, process);
+    try {
+      await process.start();
+    } catch (error) {
+      this.processes.delete(spec.name);
+      throw error;
+    }
+  }
+
+  /** Stops a process for good. */
+  async remove(name: string): Promise<void> {
+    const process = this.get(name);
+    this.processes.delete(name);
+    await process.stop();
   }
 
   private get(name: string): ManagedProcess {

@@ -1,5 +1,4 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
-import { runOrThrow } from '../fetch/source.js';
 
 const listening = '0A';
 
@@ -31,25 +30,6 @@ async function ownerOnLinux(port: number): Promise<string | undefined> {
   return undefined;
 }
 
-async function ownerByLsof(port: number): Promise<string | undefined> {
-  const output = await runOrThrow('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], {
-    cwd: '/',
-    timeoutMs: 5_000,
-  });
-  const field = (letter: string): string | undefined =>
-    output
-      .split('\n')
-      .find((line) => line.startsWith(letter))
-      ?.slice(1);
-  const name = field('c');
-  return name ? `${name} (process ${field('p')})` : undefined;
-}
-
-/** Who listens on the port, as `node (process 123)`; undefined when this user may not know. */
-export async function whoListens(port: number): Promise<string | undefined> {
-  try {
-    return await (process.platform === 'linux' ? ownerOnLinux(port) : ownerByLsof(port));
-  } catch {
-    return undefined;
-  }
-}
+/** Who listens on the port, as `node (process 123)`; undefined when this user may not know, or the system is no Linux. */
+export const whoListens = (port: number): Promise<string | undefined> =>
+  ownerOnLinux(port).catch(() => undefined);

@@ -1,0 +1,247 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { inProject } from '../base/paths.js';
+import type { ProcessSpec } from '../supervise/managed-process.js';
+import { answersAnything, answersHttp } from '../supervise/probes.js';
+import {
+  MONGO_USERS,
+  type MongoUser,
+  NATS_USERS,
+  type OfMongoUsers,
+  type OfNatsUsers,
+} from '../users/users.js';
+import type { CallKeys } from './call-keys.js';
+
+/**
+ * The processes of the portal, each once. `npm start`, the tests and the bench run this table; docker-compose.yml says
+ * the same in its own words, and a test compares the two.
+ */
+
+export type Role = 'service' | 'gateway' | 'remote' | 'shell' | 'identity';
+
+export interface App {
+  /** Process, log and container name. */
+  name: string;
+  role: Role;
+  /** Its folder below the project's root. */
+  folder: string;
+  /** What Node runs, from the project's root. */
+  command: readonly string[];
+}
+
+const service = (name: string): App => ({
+  name,
+  role: 'service',
+  folder: `services/${name}`,
+  command: [`services/${name}/dist/main.js`],
+});
+
+const REMOTE_FOLDER = /^mf-[a-z][a-z0-9-]+$/;
+
+/** The remote in a folder: `mf-quiz`. */
+export const remoteIn = (folder: string): App => ({
+  name: folder,
+  role: 'remote',
+  folder,
+  command: ['packages/build/dist/serve-remote.js', `${folder}/dist`],
+});
+
+/** Every folder `mf-…` with a description is a remote. */
+export const findRemotes = (root = inProject()): App[] =>
+  readdirSync(root)
+    .filter((name) => REMOTE_FOLDER.test(name) && existsSync(path.join(root, name, 'remote.json')))
+    .sort()
+    .map(remoteIn);
+
+export const apps: readonly App[] = [
+  service('auth'),
+  service('catalogue'),
+  service('content'),
+  service('comments'),
+  { name: 'gateway', role: 'gateway', folder: 'gateway', command: ['gateway/dist/main.js'] },
+  ...findRemotes(),
+  // The mock OIDC provider, in place of Google and Facebook: on this machine alone, never in containers.
+  { name: 'identity', role: 'identity', folder: 'identity', command: ['identity/dist/main.js'] },
+  { name: 'shell', role: 'shell', folder: 'shell', command: ['shell/dist-server/main.js'] },
+];
+
+/** Where an app is to listen, and what it has to know of the others. */
+export interface Surroundings {
+  /** Address of NATS for each of its users. */
+  natsUrls: OfNatsUsers;
+  /** Address of the replica set for each of its users; a service adds its own database. */
+  mongoUrls: OfMongoUsers;
+  gatewayUrl: string;
+  /** Folder of uploaded and generated files. */
+  dataDir: string;
+  jwtSecret: string;
+  /** The gateway signs calls with the one half, services check them with the other. */
+  callKeys: CallKeys;
+  /** Settings of the auth service for Google and Facebook. */
+  social: Readonly<Record<string, string>>;
+  /** Address of the mock OIDC provider, where it runs. */
+  mockOidcUrl: string | undefined;
+  /** File with the addresses of the remotes, see `remotesFile`. */
+  remotesFile: string;
+  logLevel: string;
+  /** Whose `X-Forwarded-For` the gateway believes: the shell's server stands before it. */
+  trustedProxies: string;
+  /** Address the public knows and proxies between visitors and the shell, where the table sets them. */
+  publicUrl?: string;
+  visitorProxies?: string;
+  /** Of its HTTP side, where it has one. */
+  host: string;
+  port: number;
+  /** Of its health and metrics, which are off the port that others reach. */
+  healthHost: string;
+  healthPort: number;
+}
+
+/** What is an app's own among the users'. @throws Error for an app that is no user */
+function ownOf<U extends string>({ name }: App, users: readonly U[], all: Record<U, string>): string {
+  const user = users.find((one) => one === name);
+  if (!user) throw new Error(`${name} is none of ${users.join(', ')}`);
+  return all[user];
+}
+
+/** The environment an app is given; the names are its contract with whatever runs it. */
+export function environmentOf(app: App, around: Surroundings): Record<string, string> {
+  const all = {
+    NODE_ENV: 'production',
+    LOG_LEVEL: around.logLevel,
+    HEALTH_HOST: around.healthHost,
+    HEALTH_PORT: String(around.healthPort),
+  };
+  const http = { HOST: around.host, PORT: String(around.port) };
+  const mock = given('MOCK_OIDC_URL', around.mockOidcUrl);
+  const known = given('PUBLIC_URL', around.publicUrl);
+  switch (app.role) {
+    case 'service':
+      return {
+        ...all,
+        NATS_URL: ownOf(app, NATS_USERS, around.natsUrls),
+        MONGO_URL: ownOf(app, MONGO_USERS, around.mongoUrls),
+        CALL_PUBLIC_KEY: around.callKeys.publicKey,
+        ...(app.name === 'auth' ? { JWT_SECRET: around.jwtSecret, ...around.social, ...mock } : {}),
+      };
+    case 'gateway':
+      return {
+        ...all,
+        ...http,
+        NATS_URL: ownOf(app, NATS_USERS, around.natsUrls),
+        TRUST_PROXY: around.trustedProxies,
+        ...known,
+        DATA_DIR: around.dataDir,
+        JWT_SECRET: around.jwtSecret,
+        CALL_SIGNING_KEY: around.callKeys.signingKey,
+      };
+    case 'remote':
+      // Its server asks for what a first view shows.
+      return { ...all, ...http, GATEWAY_URL: around.gatewayUrl };
+    case 'identity':
+      // It refuses to run as a part of anything else.
+      return { ...all, ...http, NODE_ENV: 'development', EMBEDDED_PORTAL: 'yes' };
+    case 'shell':
+      return {
+        ...all,
+        ...http,
+        GATEWAY_URL: around.gatewayUrl,
+        ...mock,
+        ...known,
+        ...given('TRUST_PROXY', around.visitorProxies),
+        REMOTES_FILE: around.remotesFile,
+      };
+  }
+}
+
+const given = (name: string, value: string | undefined): Record<string, string> =>
+  value === undefined ? {} : { [name]: value };
+
+/** Where each app says that it is ready, on its health port. */
+export const readyPath = '/health/ready';
+
+/** What the shell reads from REMOTES_FILE: for each remote where browsers find it, and where the shell's server gets it. */
+export type RemotesFile = Record<string, { entry: string; upstream: string }>;
+
+/** The name of a remote in the file of remotes: `mf_film_quiz`. */
+export const registeredName = ({ name }: App): string => name.replaceAll('-', '_');
+
+/** A remote in the file of remotes. @param upstream address of its own server */
+export const registeredAs = ({ name }: App, upstream: string): { entry: string; upstream: string } => ({
+  entry: `/screenlore/mf/${name.replace('mf-', '')}/mf-manifest.json`,
+  upstream,
+});
+
+/**
+ * @param upstream address of a remote's own server
+ * @param before the file so far: what somebody chose or added (`npm run remotes`) stays
+ */
+export function remotesFile(
+  upstream: (app: App) => string,
+  before: Readonly<Record<string, object>> = {},
+): RemotesFile {
+  const remotes = apps.filter(({ role }) => role === 'remote');
+  const own = remotes.map((app) => {
+    const name = registeredName(app);
+    return [name, { ...before[name], ...registeredAs(app, upstream(app)) }];
+  });
+  return { ...before, ...Object.fromEntries(own) };
+}
+
+/** How an app runs on this machine. What talks to the engines waits for them; nothing else waits for anything. */
+export function appSpec(
+  app: App,
+  around: Surroundings,
+  engines: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): ProcessSpec {
+  return {
+    name: app.name,
+    command: process.execPath,
+    args: ['--enable-source-maps', ...app.command],
+    cwd: inProject(),
+    env: { ...environmentOf(app, around), ...env },
+    after: app.role === 'remote' || app.role === 'identity' ? [] : engines,
+    ready: answersHttp(`http://127.0.0.1:${around.healthPort}${readyPath}`),
+  };
+}
+
+/** Name under which the health port of an app is kept; a service listens nowhere else. */
+export const healthOf = ({ name, role }: App): string => (role === 'service' ? name : `${name}-health`);
+
+/** Name of the process that serves the browser side of the shell in development. */
+export const assetsOf = (app: App): string => `${app.name}-assets`;
+
+/** A Rspack development server: rebuilds on change and tells the page. */
+export function devServerSpec(app: App, name: string, port: number): ProcessSpec {
+  const isShell = app.role === 'shell';
+  const page = `http://127.0.0.1:${port}${isShell ? '/screenlore/index.html' : '/mf-manifest.json'}`;
+  return {
+    name,
+    command: process.execPath,
+    args: [inProject('node_modules', '@rspack', 'cli', 'bin', 'rspack.js'), 'serve'],
+    cwd: inProject(app.folder),
+    env: { NODE_ENV: 'development', PORT: String(port) },
+    // A remote that does not compile has no manifest; its server waits for the change that mends it.
+    ...(isShell ? { ready: answersHttp(page) } : { ready: answersAnything(page), isAlone: true }),
+  };
+}
+
+/** Data the portal starts with. The command knows by itself whether there is anything to do. */
+export interface Seed {
+  title: string;
+  /** In whose database. */
+  service: Exclude<MongoUser, 'admin'>;
+  command: readonly string[];
+}
+
+export const seeds: readonly Seed[] = [
+  {
+    title: 'Demo catalogue',
+    service: 'catalogue',
+    command: ['importers/dist/main.js', 'demo'],
+  },
+  { title: 'Demo community', service: 'content', command: ['services/content/dist/seed/main.js'] },
+  { title: 'Demo people', service: 'auth', command: ['services/auth/dist/seed/main.js'] },
+  { title: 'Demo comments', service: 'comments', command: ['services/comments/dist/seed/main.js'] },
+];

@@ -1,0 +1,254 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeJsonFile } from '../base/json-file.js';
+import type { Problem } from '../base/problem.js';
+import { assertReplicaSet } from '../mongod/assert-replica-set.js';
+import { findMongod } from '../mongod/find-mongod.js';
+import { mongodAccess, mongodSpec, mongoUrl } from '../mongod/run-mongod.js';
+import { findNats } from '../nats/find-nats.js';
+import { natsAccess } from '../nats/nats-access.js';
+import { natsSpec, natsUrl } from '../nats/run-nats.js';
+import { readSettings, type Settings } from '../settings/settings.js';
+import type { ProcessSpec } from '../supervise/managed-process.js';
+import { freePort } from '../supervise/ports.js';
+import { Supervisor, type SupervisorOptions } from '../supervise/supervisor.js';
+import { type OfMongoUsers, type OfNatsUsers, ofMongoUsers, ofNatsUsers } from '../users/users.js';
+import type { CallKeys } from './call-keys.js';
+import { chosenBefore, morePorts, portsIn, register, rememberedPorts } from './kept-files.js';
+import { whyNoMockProvider } from './mock-oidc-provider.js';
+import {
+  type App,
+  appSpec,
+  apps,
+  assetsOf,
+  devServerSpec,
+  healthOf,
+  registeredAs,
+  registeredName,
+  remotesFile,
+  type Surroundings,
+} from './portal.js';
+import { readSecrets } from './secrets.js';
+import { seedDemo } from './seed.js';
+
+export interface PortalOptions extends Omit<SupervisorOptions, 'logDir'> {
+  /** Folder for data, logs and ports; without it a temporary one that goes when the portal stops. */
+  dir?: string;
+  /** Port of the shell; without it a free one. */
+  port?: number;
+  /** Use engines that run already instead of own ones. */
+  mongoUrls?: OfMongoUsers | undefined;
+  natsUrls?: OfNatsUsers | undefined;
+  /** Which apps; without it all. */
+  apps?: readonly App[];
+  settings?: Settings;
+  /** Set for every app, over what the table says. */
+  env?: Readonly<Record<string, string>>;
+  /** Whether the demo catalogue is brought in before the portal counts as started. */
+  demo?: boolean;
+  /** A folder whose copy is the data to begin with (`demoData`). */
+  data?: string;
+  /** After how many seconds MongoDB gives up a transaction that was left open. */
+  transactionSeconds?: number;
+  /** Apps whose browser side comes from a Rspack development server and not from `dist`. */
+  devServers?: readonly string[];
+  /** Stops everything, also while it is still starting. */
+  signal?: AbortSignal;
+}
+
+/** The portal while it runs. */
+export interface Portal {
+  /** Where a browser goes: `http://localhost:<port>/screenlore/`. */
+  address: string;
+  /** Origin of the shell, which also serves `/api`. */
+  origin: string;
+  gatewayUrl: string;
+  /** Address of MongoDB for each of its users. */
+  mongoUrls: OfMongoUsers;
+  /** Address of NATS for each of its users. */
+  natsUrls: OfNatsUsers;
+  callKeys: CallKeys;
+  dir: string;
+  /** Where each process listens, by name; the health of `gateway` and of all that listen for others as `gateway-health`. */
+  ports: Readonly<Record<string, number>>;
+  /** Single processes, for tests of failures: auth, catalogue, content, comments, gateway, mf-…, shell, mongod, nats. */
+  processes: {
+    pid(name: string): number | undefined;
+    /** Ends it as a crash would; it is started again. */
+    kill(name: string, signal?: NodeJS.Signals): void;
+    /** Stops it until `start`. */
+    stop(name: string): Promise<void>;
+    /** Starts it and waits until it is ready. */
+    start(name: string): Promise<void>;
+    restart(name: string): Promise<void>;
+    /** Deploys a service as operators do: a second instance is started, and the first one stopped once that is ready. */
+    roll(service: string): Promise<void>;
+  };
+  /** Serves and registers one more remote: it is there with the next page load. @throws Problem when it does not come up */
+  addRemote(app: App, fromDevServer?: boolean): Promise<void>;
+  /** Takes a remote out of the portal and ends its process. */
+  removeRemote(app: App): Promise<void>;
+  /** Why the mock OIDC provider does not run; undefined where it does. */
+  noMockProvider: string | undefined;
+  /** Settles with the reason when a process does not come up again. */
+  gaveUp: Promise<Problem>;
+  /** Stops everything and removes what was temporary. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the engines and all apps of the table, built before, and answers once every one of them is ready.
+ * @throws Problem when one does not come up; everything is stopped again then
+ */
+export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
+  const settings = options.settings ?? readSettings();
+  const temporary = options.dir ? undefined : await mkdtemp(path.join(tmpdir(), 'screenlore-portal-'));
+  const dir = options.dir ?? temporary ?? '';
+  const noMockProvider = whyNoMockProvider(settings.HOST, { ...process.env, ...options.env });
+  const run = (options.apps ?? apps).filter(
+    ({ role }) => role !== 'identity' || noMockProvider === undefined,
+  );
+  const mongoDir = path.join(dir, 'data', 'mongo');
+  const dataDir = path.join(dir, 'data', 'files');
+  if (options.data) await cp(options.data, path.join(dir, 'data'), { recursive: true });
+  await mkdir(mongoDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true });
+  const portsFile = path.join(dir, 'ports.json');
+  const formerPorts = await portsIn(portsFile);
+  const ports = await rememberedPorts(portsFile, [...apps, ...run], options.port);
+  const { jwtSecret, callKeys, nats, mongo } = await readSecrets(path.join(dir, 'secrets.json'));
+
+  for (const url of new Set(Object.values(options.mongoUrls ?? {}))) await assertReplicaSet(url);
+  const mongod = async () =>
+    mongodSpec(
+      (await findMongod()).file,
+      mongoDir,
+      portOf(ports, 'mongod'),
+      await mongodAccess(dir, mongo),
+      options.transactionSeconds,
+    );
+  const engines = [
+    ...(options.mongoUrls ? [] : [await mongod()]),
+    ...(options.natsUrls
+      ? []
+      : [natsSpec((await findNats()).file, portOf(ports, 'nats'), await natsAccess(dir, nats))]),
+  ];
+  const remotes = path.join(dir, 'remotes.json');
+  await writeJsonFile(
+    remotes,
+    remotesFile(
+      (app) => `http://127.0.0.1:${portOf(ports, app.name)}`,
+      await chosenBefore(remotes, formerPorts),
+    ),
+  );
+  const around: Omit<Surroundings, 'host' | 'port' | 'healthPort'> = {
+    natsUrls: ofNatsUsers((user) => options.natsUrls?.[user] ?? natsUrl(portOf(ports, 'nats'), user, nats)),
+    mongoUrls: ofMongoUsers(
+      (user) => options.mongoUrls?.[user] ?? mongoUrl(portOf(ports, 'mongod'), user, mongo.passwords),
+    ),
+    gatewayUrl: `http://127.0.0.1:${portOf(ports, 'gateway')}`,
+    dataDir,
+    jwtSecret,
+    callKeys,
+    mockOidcUrl: noMockProvider === undefined ? `http://127.0.0.1:${portOf(ports, 'identity')}` : undefined,
+    social: {},
+    remotesFile: remotes,
+    logLevel: settings.LOG_LEVEL,
+    trustedProxies: 'loopback',
+    healthHost: '127.0.0.1',
+  };
+  const engineNames = engines.map(({ name }) => name);
+  const devServers = options.devServers ?? [];
+  const specsOf = (
+    app: App,
+    devServers: readonly string[],
+    ports: Readonly<Record<string, number>>,
+  ): ProcessSpec[] => {
+    const port = portOf(ports, app.name);
+    const host = app.role === 'shell' ? settings.HOST : '127.0.0.1';
+    const there = { ...around, host, port, healthPort: portOf(ports, healthOf(app)) };
+    if (!devServers.includes(app.name)) return [appSpec(app, there, engineNames, options.env)];
+    if (app.role === 'remote') return [devServerSpec(app, app.name, port)];
+    const assetsPort = portOf(ports, assetsOf(app));
+    const env = { ...options.env, ASSETS_URL: `http://127.0.0.1:${assetsPort}` };
+    return [
+      devServerSpec(app, assetsOf(app), assetsPort),
+      appSpec(app, there, [...engineNames, assetsOf(app)], env),
+    ];
+  };
+  const specs = run.flatMap((app) => specsOf(app, devServers, ports));
+  const supervisor = new Supervisor([...engines, ...specs], { ...options, logDir: path.join(dir, 'logs') });
+  const stop = async (): Promise<void> => {
+    await supervisor.stop();
+    if (temporary) await rm(temporary, { recursive: true, force: true });
+  };
+  options.signal?.addEventListener('abort', () => void supervisor.stop(), { once: true });
+  // When it fails a temporary folder stays: the sentence names a log in it.
+  await supervisor.start();
+  if (options.demo ?? (run.length > 0 && !options.data)) {
+    try {
+      await seedDemo(around);
+    } catch (error) {
+      await supervisor.stop();
+      throw error;
+    }
+  }
+  const origin = `http://localhost:${portOf(ports, 'shell')}`;
+  return {
+    address: `${origin}/screenlore/`,
+    origin,
+    gatewayUrl: around.gatewayUrl,
+    mongoUrls: around.mongoUrls,
+    natsUrls: around.natsUrls,
+    callKeys,
+    dir,
+    ports,
+    processes: {
+      pid: (name) => supervisor.pid(name),
+      kill: (name, signal) => supervisor.kill(name, signal),
+      stop: (name) => supervisor.stopOne(name),
+      start: (name) => supervisor.startOne(name),
+      restart: (name) => supervisor.restart(name),
+      roll: async (name) => {
+        const app = run.find((one) => one.name === name && one.role === 'service');
+        if (!app) throw new Error(`no service is called ${name}`);
+        const port = await freePort();
+        const there = { ...around, host: '127.0.0.1', port, healthPort: port };
+        await supervisor.replace(appSpec(app, there, engineNames, options.env));
+      },
+    },
+    addRemote: async (app, fromDevServer = false) => {
+      const { [app.name]: own, [healthOf(app)]: health } = await morePorts(portsFile, [
+        app.name,
+        healthOf(app),
+      ]);
+      const there = { ...ports, [app.name]: own ?? 0, [healthOf(app)]: health ?? 0 };
+      for (const spec of specsOf(app, fromDevServer ? [app.name] : [], there)) await supervisor.add(spec);
+      await register(remotes, `npm start: ${app.name} is new`, (known) => ({
+        ...known,
+        [registeredName(app)]: {
+          ...known[registeredName(app)],
+          ...registeredAs(app, `http://127.0.0.1:${own}`),
+        },
+      }));
+    },
+    removeRemote: async (app) => {
+      await register(
+        remotes,
+        `npm start: ${app.name} is gone`,
+        ({ [registeredName(app)]: _gone, ...rest }) => rest,
+      );
+      await supervisor.remove(app.name);
+    },
+    noMockProvider,
+    gaveUp: supervisor.gaveUp,
+    stop,
+  };
+}
+
+function portOf(ports: Readonly<Record<string, number>>, name: string): number {
+  const port = ports[name];
+  if (port === undefined) throw new Error(`no port was chosen for ${name}`);
+  return port;
+}

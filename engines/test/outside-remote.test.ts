@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { inProject, inState } from '../src/base/paths.js';
+import { runOrThrow } from '../src/base/run-command.js';
+import { newestRelease } from '../src/build/build.js';
+import { PUBLISHED } from '../src/packages/pack.js';
+import { makeOutside } from '../src/remotes/outside-remote.js';
+import { freePort } from '../src/supervise/ports.js';
+import { temporaryFolder, until } from './support.js';
+
+const isFull = process.env['TEST_FULL'] !== undefined;
+const minute = 60_000;
+const manifest = z.looseObject({
+  version: z.string(),
+  private: z.never().optional(),
+  exports: z.record(
+    z.string(),
+    z.union([z.string(), z.strictObject({ types: z.string(), default: z.string().optional() })]),
+  ),
+});
+
+/**
+ * In short its packages are unpacked below the project's folder, where those of others are found; in full it is where
+ * nothing else is, and npm installs all of them.
+ */
+let folder: string;
+const ownPackage = (name: string) => path.join(folder, 'node_modules', '@screenlore', name);
+
+beforeAll(async () => {
+  folder = path.join(isFull ? await temporaryFolder() : inState('outside-test'), 'film-quiz');
+  await rm(folder, { recursive: true, force: true });
+  await makeOutside('film-quiz', folder);
+  if (isFull) await runOrThrow('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder });
+  else
+    for (const name of PUBLISHED) {
+      await mkdir(ownPackage(name), { recursive: true });
+      const archive = path.join(folder, 'packages', `screenlore-${name}-0.1.0.tgz`);
+      await runOrThrow('tar', ['xzf', archive, '--strip-components=1', '-C', ownPackage(name)], {});
+    }
+}, 5 * minute);
+afterAll(() => rm(path.dirname(folder), { recursive: true, force: true }));
+
+test.each(PUBLISHED)(
+  'TEAM-29 the packed package %s has version, changelog and types, and nothing but what is used',
+  async (name) => {
+    const { version, exports } = manifest.parse(
+      JSON.parse(await readFile(path.join(ownPackage(name), 'package.json'), 'utf8')),
+    );
+    const files = await readdir(ownPackage(name), { recursive: true });
+    expect(await readFile(path.join(ownPackage(name), 'CHANGELOG.md'), 'utf8')).toContain(`## ${version}`);
+    expect(files).toContain('LICENSE');
+    const named = Object.values(exports).flatMap((target) =>
+      typeof target === 'string' ? [target] : Object.values(target),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    for (const target of named)
+      expect([target, existsSync(path.join(ownPackage(name), target))]).toEqual([target, true]);
+    expect(files.filter((file) => /\.test\.|(?<!\.d)\.tsx?$/.test(file))).toEqual([]);
+  },
+);
+
+test(
+  'TEAM-28 a remote outside the repository is built and checked with the packed packages alone',
+  async () => {
+    const bin = (file: string) => path.join(isFull ? folder : inProject(), 'node_modules', file);
+    await runOrThrow(process.execPath, [bin('typescript/bin/tsc'), '-p', folder], { cwd: folder });
+    const env = { ...process.env, NODE_ENV: 'production' };
+    await runOrThrow(process.execPath, [bin('@rspack/cli/bin/rspack.js'), 'build'], { cwd: folder, env });
+    const release = newestRelease(folder) ?? '';
+    const built = path.join(folder, 'dist', release);
+    const entry = (await readdir(built)).find((file) => /^remoteEntry\..*js$/.test(file)) ?? '';
+    // What it was built with is what it asks of the portal (TEAM-18).
+    expect(await readFile(path.join(built, entry), 'utf8')).toContain('^0.1.0');
+    expect(await readdir(folder)).toEqual(
+      expect.arrayContaining(['Dockerfile', 'README.md', 'jest.config.mjs']),
+    );
+    for (const file of ['Dockerfile', 'README.md'])
+      expect(await readFile(path.join(folder, file), 'utf8')).not.toMatch(/sample/i);
+
+    const [port, health] = [await freePort(), await freePort()];
+    const server = spawn(
+      process.execPath,
+      [path.join(ownPackage('build'), 'dist', 'serve-remote.js'), 'dist'],
+      {
+        cwd: folder,
+        env: { ...env, PORT: String(port), HEALTH_PORT: String(health), GATEWAY_URL: 'http://127.0.0.1:9' },
+      },
+    );
+    try {
+      const described = await until(
+        async () => (await fetch(`http://127.0.0.1:${port}/${release}/remote.json`)).json(),
+        'its server answers',
+      );
+      expect(described).toMatchObject({ name: 'film-quiz', menu: { label: 'Film quiz', to: '/film-quiz' } });
+    } finally {
+      server.kill();
+    }
+  },
+  2 * minute,
+);
+
+if (isFull)
+  test(
+    'TEAM-28 its own tests pass where nothing of the portal is',
+    async () => {
+      await runOrThrow('npm', ['test'], { cwd: folder });
+    },
+    2 * minute,
+  );
+
+test('TEAM-28 a folder with something in it is left alone', async () => {
+  await expect(makeOutside('film-quiz', folder)).rejects.toThrow('is not empty');
+});
