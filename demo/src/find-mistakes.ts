@@ -28,7 +28,7 @@ export function findMistakes({ titles, people, users, posts }: Demo, files: Data
   for (const entry of posts)
     findMisplaced(entry, entry.file.split('/')[0] ?? '', slugOf(entry.value.title), files);
 
-  findWronglyCredited([...titles.movies, ...titles.series], people, files);
+  findWronglyCredited(titles, people, files);
   findWronglyNamed(posts, { subjects: new Set(subjects.map(({ value }) => keyOf(value))), users }, files);
 }
 
@@ -69,20 +69,24 @@ function findMisplaced(entry: Entry<unknown>, folder: string, name: string, file
 }
 
 function findWronglyCredited(
-  titles: readonly Entry<DemoMovie | DemoSerie>[],
+  { movies, series }: Pick<Demo['titles'], 'movies' | 'series'>,
   people: readonly Entry<DemoPerson>[],
   files: DataFiles,
 ): void {
   const known = new Set(people.map(({ value }) => value.name));
-  const credited = new Set<string>();
-  for (const entry of titles)
+  const credited = new Set([
+    ...movies.flatMap(({ value }) => [...value.directors, ...value.screenplay]),
+    ...series.flatMap(({ value }) => value.createdBy),
+  ]);
+  for (const entry of [...movies, ...series])
     for (const { person } of entry.value.cast) {
       credited.add(person);
       if (!known.has(person))
         files.problem(entry, 'cast', `there is no '${person}' in people/${slugOf(person).charAt(0)}.yaml`);
     }
   for (const entry of people)
-    if (!credited.has(entry.value.name)) files.problem(entry, '', 'is in the cast of no film and no series');
+    if (!credited.has(entry.value.name))
+      files.problem(entry, '', 'plays in no film and no series, and makes none');
 }
 
 /** Titles and users that posts and comments name. */

@@ -4,7 +4,7 @@ import { demo } from './demo.js';
 export type { DemoGame, DemoMovie, DemoPerson, DemoSerie } from './catalogue/catalogue.schema.js';
 export type { DemoComment, DemoUser } from './community/community.schema.js';
 export { demoOpinion } from './community/opinions.js';
-export type { DemoPost, DemoReview, DemoThread } from './community/posts.js';
+export type { DemoArticle, DemoPost, DemoReview, DemoThread } from './community/posts.js';
 export {
   DEMO_PICTURE_VERSION,
   demoPostId,

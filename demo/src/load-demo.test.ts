@@ -140,7 +140,7 @@ it.each<[File, string, string, string]>([
     'movies/1970s.yaml',
     'Sigourney',
     'Siggy',
-    "people/s.yaml: 'Sigourney Weaver': is in the cast of no film and no series",
+    "people/s.yaml: 'Sigourney Weaver': plays in no film and no series, and makes none",
   ],
   [
     'people/s.yaml',
@@ -202,7 +202,7 @@ it.each<[File, string, string, string]>([
   expect(() => loadDemo(folder)).toThrow(`\n${told}`);
 });
 
-it('a text that is no YAML is told by file and line', async () => {
+it('invalid YAML is reported with file and line', async () => {
   await writeFile(path.join(folder, 'users.yaml'), '- username: ada: lovelace');
   expect(() => loadDemo(folder)).toThrow('in "users.yaml" (1:');
 });

@@ -8,7 +8,7 @@ import {
   type PostFile,
   reviewFile,
 } from './community/community.schema.js';
-import { type DemoReview, type DemoThread, toPost } from './community/posts.js';
+import { type DemoArticle, type DemoReview, type DemoThread, toPost } from './community/posts.js';
 import { DataFiles, type Entry } from './data-files.js';
 import { findMistakes } from './find-mistakes.js';
 
@@ -64,7 +64,7 @@ export function loadDemo(folder: string) {
     ),
     people: valuesOf(people),
     users: valuesOf(users),
-    articles: valuesOf(articles).map(toPost),
+    articles: valuesOf(articles).map((file): DemoArticle => ({ ...toPost(file), featured: file.featured })),
     reviews: valuesOf(reviews).map((file): DemoReview => ({ ...toPost(file), rating: file.rating })),
     threads: [...threadsOn('article', valuesOf(articles)), ...threadsOn('review', valuesOf(reviews))],
     opinionParts: valuesOf(opinions),

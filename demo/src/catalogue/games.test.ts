@@ -7,7 +7,7 @@ const { games } = demo;
 const real = games.filter((game) => !game.invented);
 const invented = games.filter((game) => game.invented);
 
-describe('games of the demo catalogue', () => {
+describe('TITLE-13 games of the demo catalogue', () => {
   it('are at least 54 real and 14 invented ones, each only once', () => {
     expect(real.length).toBeGreaterThanOrEqual(54);
     expect(invented.length).toBeGreaterThanOrEqual(14);

@@ -23,7 +23,7 @@ const isDay = (text: string) => {
 const countBy = (keys: string[]) =>
   keys.reduce((counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1), new Map<string, number>());
 
-describe('films of the demo catalogue', () => {
+describe('TITLE-13 films of the demo catalogue', () => {
   it('are at least 104 real and 14 invented ones, each only once', () => {
     expect(real.length).toBeGreaterThanOrEqual(104);
     expect(invented.length).toBeGreaterThanOrEqual(14);

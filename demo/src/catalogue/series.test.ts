@@ -17,7 +17,7 @@ const isDay = (text: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
 };
 
-describe('series of the demo catalogue', () => {
+describe('TITLE-13 series of the demo catalogue', () => {
   it('are at least 52 real and 14 invented ones, each only once', () => {
     expect(real.length).toBeGreaterThanOrEqual(52);
     expect(invented.length).toBeGreaterThanOrEqual(14);

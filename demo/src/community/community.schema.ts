@@ -50,8 +50,7 @@ const comment = z.strictObject({
 });
 export type DemoComment = z.infer<typeof comment>;
 
-/** An article as it stands in its file. */
-export const articleFile = z.strictObject({
+const postFile = z.strictObject({
   title: text,
   description: z.string().max(80, 'must have at most 80 characters'),
   about,
@@ -63,8 +62,13 @@ export const articleFile = z.strictObject({
   text: z.array(part).min(3, 'must have at least three parts'),
   comments: z.array(comment).default([]),
 });
-export const reviewFile = articleFile.extend({ rating: z.int().min(1).max(10) });
-export type PostFile = z.infer<typeof articleFile>;
+/** An article as it stands in its file. */
+export const articleFile = postFile.extend({
+  /** Home may start with it (HOME-12). */
+  featured: z.literal(true).optional(),
+});
+export const reviewFile = postFile.extend({ rating: z.int().min(1).max(10) });
+export type PostFile = z.infer<typeof postFile>;
 
 /** What invented people say with a rating: each opening goes with each ending. */
 export const opinionParts = z.strictObject({
@@ -73,4 +77,3 @@ export const opinionParts = z.strictObject({
   openings: z.record(z.enum([...CATEGORIES, 'any']), texts),
   endings: texts,
 });
-export type OpinionParts = z.infer<typeof opinionParts>;

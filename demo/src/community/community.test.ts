@@ -231,6 +231,21 @@ describe('demo opinions', () => {
   it('are there for every rating of every kind', () => {
     for (const kind of CATEGORIES)
       for (let rating = 1; rating <= 10; rating++)
-        expect(demoOpinion(kind, rating, { opening: 0.99, ending: 0 })).toMatch(/\w.* \w/);
+        expect(demoOpinion(kind, rating, { opening: 0.99, ending: 0 }, new Set())).toMatch(/\w.* \w/);
+  });
+
+  it('repeat no sentence of another opinion of the same title', () => {
+    const said = new Set<string>();
+    const opinions = Array.from({ length: 100 }, (_, at) =>
+      demoOpinion('movies', 10, { opening: (at % 7) / 7, ending: (at % 3) / 3 }, said),
+    ).filter((opinion) => opinion !== null);
+    expect(opinions.length).toBeGreaterThanOrEqual(12);
+    const sentences = demo.opinionParts.flatMap(({ openings, endings }) => [
+      ...openings.movies,
+      ...openings.any,
+      ...endings,
+    ]);
+    for (const sentence of sentences)
+      expect(opinions.filter((opinion) => opinion.includes(sentence)).length).toBeLessThan(2);
   });
 });

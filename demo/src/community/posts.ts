@@ -9,6 +9,10 @@ export interface DemoPost extends Pick<PostFile, 'title' | 'description' | 'abou
   blocks: Block[];
 }
 
+export interface DemoArticle extends DemoPost {
+  featured?: true | undefined;
+}
+
 export interface DemoReview extends DemoPost {
   /** 1-10. */
   rating: number;
