@@ -4,7 +4,7 @@ import { type Operation, oneForm, type Path, type Schema } from './open-api.js';
 export type Hints = Readonly<Record<string, () => unknown>>;
 
 /** A good value by the schema: the least that it takes. */
-export function exampleOf(schema: Schema, hints: Hints, name = ''): unknown {
+function exampleOf(schema: Schema, hints: Hints, name = ''): unknown {
   const hint = Object.hasOwn(hints, name) ? hints[name] : undefined;
   if (hint) return hint();
   const form = oneForm(schema);

@@ -52,7 +52,9 @@ const document = z.object({
       z.string(),
       z.object({
         operationId: z.string(),
-        requestBody: z.object({ content: z.object({ 'application/json': z.object({ schema }) }) }).optional(),
+        requestBody: z
+          .object({ content: z.object({ 'application/json': z.object({ schema }).optional() }) })
+          .optional(),
       }),
     ),
   ),
@@ -67,15 +69,18 @@ export interface Operation {
   body: Schema;
 }
 
-/** Every call of the document, in its order. @throws Error when the document is of another shape */
+const NO_BODY: Schema = { type: 'object', properties: {} };
+
+/**
+ * Every call of the document, in its order. Pictures, uploads and events are no calls: their paths are not their names,
+ * or they take no JSON. @throws Error when the document is of another shape
+ */
 export const readDocument = (json: unknown): Operation[] =>
   Object.entries(document.parse(json).paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, requestBody }]) => ({
-      name: operationId,
-      method: method.toUpperCase(),
-      path,
-      body: requestBody?.content['application/json'].schema ?? { type: 'object', properties: {} },
-    })),
+    Object.entries(methods).flatMap(([method, { operationId: name, requestBody }]) => {
+      const body = requestBody ? requestBody.content['application/json']?.schema : NO_BODY;
+      return path === `/api/${name}` && body ? [{ name, method: method.toUpperCase(), path, body }] : [];
+    }),
   );
 
 /** A schema's first form where it has several. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AttackCase, Kind } from './attack-case.js';
 import type { Target } from './target.js';
 
-export interface Failure {
+interface Failure {
   kind: string;
   name: string;
   fault: string;

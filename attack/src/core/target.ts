@@ -7,7 +7,7 @@ import { type Operation, readDocument } from './open-api.js';
 export const CALLERS = ['visitor', 'member', 'other', 'administrator'] as const;
 export type Who = (typeof CALLERS)[number];
 
-export interface Person {
+interface Person {
   username: string;
   email: string;
   password: string;

@@ -98,7 +98,7 @@ const EVERYWHERE = [
   '/screenlore/nothing-here',
   '/screenlore/remotes.json',
   '/screenlore/favicon.svg',
-  '/screenlore/mf/catalogue/mf-manifest.json',
+  '/screenlore/mf/catalogue/releases.json',
   '/screenlore/mf/nothing/x',
   '/api/docs',
   '/api/openapi.json',

@@ -31,9 +31,10 @@ async function asContractSays(
   const broken = brokenAnswer(answer, name);
   if (broken !== undefined) return broken;
   if (refusal !== undefined && operation.method === 'POST') {
-    // Who may not hears of that first, whatever the body is.
+    // A missing token comes before the body, a missing right after it (API-02).
+    const first = refusal === 403 ? 400 : refusal;
     const odd = await target.call(who, name, { surprise: true });
-    if (odd.status !== refusal) return `answered ${odd.status} to a wrong body in place of ${refusal}`;
+    if (odd.status !== first) return `answered ${odd.status} to a wrong body in place of ${first}`;
   }
   if (refusal !== undefined)
     return status === refusal ? undefined : `answered ${status} in place of ${refusal}`;

@@ -17,7 +17,7 @@ const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
  * @param rows how many rows of it there really are
  * @param extra chunks before its picture
  */
-export function png(
+function png(
   width: number,
   height: number,
   { depth = 8, rows = height, extra = [] as Buffer[] } = {},

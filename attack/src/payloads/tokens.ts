@@ -7,7 +7,7 @@ const hmac = (bits: 256 | 384 | 512, key: string, text: string): string =>
   createHmac(`sha${bits}`, key).update(text).digest('base64url');
 
 /** A token with any header and claims, signed with any key. */
-export function tokenOf(head: unknown, claims: unknown, key: string, bits: 256 | 384 | 512 = 256): string {
+function tokenOf(head: unknown, claims: unknown, key: string, bits: 256 | 384 | 512 = 256): string {
   const text = `${part(head)}.${part(claims)}`;
   return `${text}.${hmac(bits, key, text)}`;
 }
