@@ -1,4 +1,4 @@
-import type { startPortal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/engines';
 import { abuse } from './parts/abuse.js';
 import { cachedRead } from './parts/cached-read.js';
 import { comments } from './parts/comments.js';
@@ -16,10 +16,8 @@ import { startUp } from './parts/start-up.js';
 import { uncachedTitle } from './parts/uncached-title.js';
 import type { Figure } from './report.js';
 
-export type Portal = Awaited<ReturnType<typeof startPortal>>;
-
 /** One measurement of `npm run bench`, run alone by its name: `npm run bench -- search`. */
-export interface Part {
+interface Part {
   measure(portal: Portal): Promise<Figure[]>;
   /**
    * What it does with the recorded data beside the project: `needed` where it measures nothing without the imported
@@ -31,24 +29,18 @@ export interface Part {
 /** In the order they run; `imports` brings the titles in that the parts after it measure over. */
 export const PARTS: Readonly<Record<string, Part>> = {
   'first-visit': { measure: firstVisit },
-  imports: { measure: ({ mongoUrls }) => imports(mongoUrls.catalogue), imported: 'needed' },
-  'cached-read': { measure: async ({ gatewayUrl }) => [await cachedRead(gatewayUrl)], imported: 'larger' },
-  'uncached-title': {
-    measure: async ({ gatewayUrl, mongoUrls }) => [await uncachedTitle(gatewayUrl, mongoUrls.admin)],
-    imported: 'larger',
-  },
-  'start-up': { measure: ({ gatewayUrl }) => startUp(gatewayUrl), imported: 'larger' },
+  imports: { measure: imports, imported: 'needed' },
+  'cached-read': { measure: cachedRead, imported: 'larger' },
+  'uncached-title': { measure: uncachedTitle, imported: 'larger' },
+  'start-up': { measure: startUp, imported: 'larger' },
   'rating-writes': { measure: ratingWrites },
   'rating-storm': { measure: ratingStormPart },
   profile: { measure: profile, imported: 'larger' },
-  search: { measure: ({ gatewayUrl }) => search(gatewayUrl), imported: 'larger' },
-  'service-lists': {
-    measure: ({ mongoUrls }) => serviceLists(mongoUrls.admin),
-    imported: 'needed',
-  },
-  'sign-in-timing': { measure: ({ gatewayUrl }) => signInTiming(gatewayUrl) },
+  search: { measure: search, imported: 'larger' },
+  'service-lists': { measure: serviceLists, imported: 'needed' },
+  'sign-in-timing': { measure: signInTiming },
   comments: { measure: comments },
   front: { measure: front },
-  'content-lists': { measure: ({ mongoUrls }) => contentLists(mongoUrls.admin) },
+  'content-lists': { measure: contentLists },
   abuse: { measure: abuse },
 };

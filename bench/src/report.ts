@@ -1,28 +1,35 @@
-/** One measured figure and the goal it is held against. */
+/** One measured figure and, if it has one, the goal it is held against. */
 export interface Figure {
   what: string;
   value: number;
-  unit: string;
-  goal: { atLeast: number } | { atMost: number } | null;
+  unit?: string;
+  atLeast?: number;
+  atMost?: number;
   /** How it came about, in a few words. */
   how: string;
 }
 
-export const meets = ({ value, goal }: Figure): boolean =>
-  goal === null || ('atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost);
+const meets = ({ value, atLeast, atMost }: Figure): boolean =>
+  (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
 
 const round = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
 
-/** A line per figure: what, value, goal, whether it is met, how it was measured. */
+/** A line per figure: whether it is met, what, value, goal, how it was measured. */
 export function printFigure(figure: Figure): void {
+  const { what, value, unit = '', atLeast, atMost, how } = figure;
   const goal =
-    figure.goal === null
-      ? ''
-      : 'atLeast' in figure.goal
-        ? `at least ${figure.goal.atLeast}`
-        : `at most ${figure.goal.atMost}`;
-  const verdict = figure.goal === null ? '    ' : meets(figure) ? 'met ' : 'MISS';
-  console.log(
-    `${verdict}  ${figure.what}: ${round(figure.value)} ${figure.unit}${goal && ` (goal: ${goal})`} - ${figure.how}`,
-  );
+    atLeast !== undefined
+      ? `(goal: at least ${atLeast})`
+      : atMost !== undefined
+        ? `(goal: at most ${atMost})`
+        : '';
+  const verdict = goal === '' ? '    ' : meets(figure) ? 'met ' : 'MISS';
+  console.log(`${verdict}  ${[`${what}:`, round(value), unit, goal].filter(Boolean).join(' ')} - ${how}`);
+}
+
+/** The last line; a goal that is missed makes the program fail. */
+export function sumUp(figures: readonly Figure[]): void {
+  const met = figures.filter(meets).length;
+  console.log(`${met} of ${figures.length} figures as they should be.`);
+  process.exitCode = met < figures.length ? 1 : 0;
 }

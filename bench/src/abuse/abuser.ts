@@ -1,15 +1,14 @@
 import { constants, setPriority } from 'node:os';
+import { answerParent } from '../measure/child.js';
 import { type Abuse, answers, KINDS } from './kinds.js';
 
-/** A process of its own that plays an abusive client until its parent leaves. */
+/** A process of its own that plays an abusive client until its parent leaves; answers what it was answered so far. */
 
-process.on('message', (said: Abuse | 'stop') => {
-  if (said === 'stop') {
-    process.send?.(answers);
-    return;
+answerParent((said: Abuse | 'stop') => {
+  if (said !== 'stop') {
+    // The machine is the portal's too: what is measured is the portal, not who gets the processor.
+    setPriority(constants.priority.PRIORITY_LOW);
+    KINDS[said.kind]?.(said);
   }
-  // The machine is the portal's too: what is measured is the portal, not who gets the processor.
-  setPriority(constants.priority.PRIORITY_LOW);
-  KINDS[said.kind]?.(said);
+  return answers;
 });
-process.once('disconnect', () => process.exit(0));

@@ -1,10 +1,9 @@
-import { Agent, type IncomingMessage, request } from 'node:http';
-import { performance } from 'node:perf_hooks';
+import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PICTURE_WIDTHS } from '@screenlore/contracts';
+import { statusOf } from '../measure/requests.js';
 import { percentile } from '../measure/side-by-side.js';
 
-const HOST = '127.0.0.1';
 const ADDRESS = '127.0.0.2';
 /** Between two requests (ms): somebody who reads, within the calls that one address may make in a minute. */
 const PAUSE_MS = 80;
@@ -92,18 +91,11 @@ export class CalmClient {
   }
 
   private send(method: string, path: string, body?: object): Promise<number> {
-    return new Promise((resolve, reject) => {
-      const headers = {
-        accept: method === 'GET' ? 'text/html,image/webp' : '*/*',
-        ...(body && { 'content-type': 'application/json' }),
-      };
-      const options = { host: HOST, port: this.port, agent: this.agent, localAddress: ADDRESS };
-      const asking = request({ ...options, method, path, headers }, (answer: IncomingMessage) => {
-        answer.resume();
-        answer.once('end', () => resolve(answer.statusCode ?? 0)).once('error', reject);
-      });
-      asking.once('error', reject);
-      asking.end(body && JSON.stringify(body));
-    });
+    const headers = {
+      accept: method === 'GET' ? 'text/html,image/webp' : '*/*',
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const place = { port: this.port, address: ADDRESS };
+    return statusOf(place, { method, path, headers, agent: this.agent }, body && JSON.stringify(body));
   }
 }

@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CallInput, CallName, CallReply } from '@screenlore/contracts';
 import type { Db } from 'mongodb';
-import { type GatewayUser, TryAgain } from './gateway-user.js';
+import { type GatewayUser, TryAgain } from '../measure/gateway.js';
+import { insist } from '../measure/insist.js';
 import { countsOf, type Discussed } from './threads.js';
 
-const BREATH_MS = 50;
-const LONGEST_BREATH_MS = 1000;
-
 export interface KillStorm {
-  /** What is kept and ought not to be, or the other way round, in words. */
+  /** What is stored and should not be, or is missing, in words. */
   faults: string[];
   changes: number;
   /** Attempts that a repetition cured. */
@@ -19,7 +15,7 @@ export interface KillStorm {
 /**
  * Everybody comments, replies to own comments and deletes some, each waiting for the answer; a change that nobody answers
  * is repeated with its key. Whatever was acknowledged must be kept exactly once.
- * @param goesOn asked before each round of a person
+ * @param goesOn asked before each turn of a person
  */
 export async function killStorm(
   db: Db,
@@ -32,32 +28,27 @@ export async function killStorm(
   const expected = new Map<string, boolean>();
   let made = 0;
   let repeated = 0;
-  const insist = async <N extends CallName>(
+  const mayHelp = (error: unknown): boolean => {
+    repeated += 1;
+    return error instanceof TryAgain;
+  };
+  const change = async <N extends CallName>(
     user: GatewayUser,
     name: N,
     body: CallInput<N>,
   ): Promise<CallReply<N>> => {
-    const key = randomUUID();
-    for (let breath = BREATH_MS; ; breath = Math.min(breath * 2, LONGEST_BREATH_MS)) {
-      try {
-        const reply = await user.call(name, body, key);
-        made += 1;
-        return reply;
-      } catch (error) {
-        if (!(error instanceof TryAgain)) throw error;
-        repeated += 1;
-        await pause(breath);
-      }
-    }
+    const reply = await insist((key) => user.call(name, body, key), mayHelp);
+    made += 1;
+    return reply;
   };
   await Promise.all(
     users.map(async (user) => {
       for (let at = 0; goesOn(); at += 1) {
         const [said, answered] = [`${user.username} says ${at} `, `${user.username} adds ${at} `];
-        const { _id } = await insist(user, 'add-comment', { type: 'article', mediaId, comment: said });
-        await insist(user, 'add-comment', { type: 'article', mediaId, comment: answered, replyingTo: _id });
+        const { _id } = await change(user, 'add-comment', { type: 'article', mediaId, comment: said });
+        await change(user, 'add-comment', { type: 'article', mediaId, comment: answered, replyingTo: _id });
         const gone = at % 2 === 0;
-        if (gone) await insist(user, 'delete-comment', { _id });
+        if (gone) await change(user, 'delete-comment', { _id });
         for (const text of [said, answered]) expected.set(text, !gone);
       }
     }),

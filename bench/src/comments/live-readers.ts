@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { Agent } from 'node:http';
+import { answerTo } from '../measure/requests.js';
 
 /** Pages that are open on a thread and hear of what happens in it. */
 export interface LiveReaders {
@@ -15,20 +15,20 @@ export async function openReaders(
   readers: number,
 ): Promise<LiveReaders> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
+  const place = { port: Number(new URL(gatewayUrl).port), address: '127.0.0.1' };
+  const path = `/api/live/comments?type=article&mediaId=${articleId}`;
   const heard = Array.from({ length: readers }, () => '');
   let told: () => void = () => {};
   const streams = await Promise.all(
     heard.map(async (_, at) => {
-      const asking = request(`${gatewayUrl}/api/live/comments?type=article&mediaId=${articleId}`, { agent });
-      asking.end();
-      const [stream] = (await once(asking, 'response')) as [IncomingMessage];
+      const stream = await answerTo(place, { path, agent });
       if (stream.statusCode !== 200) throw new Error(`A live page was answered ${stream.statusCode}.`);
       stream.setEncoding('utf8');
       stream.on('data', (text: string) => {
         heard[at] += text;
         told();
       });
-      return asking;
+      return stream;
     }),
   );
   const all = (text: string) =>

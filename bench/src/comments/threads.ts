@@ -1,15 +1,10 @@
-import { type Db, MongoClient, ObjectId } from 'mongodb';
+import { type Db, ObjectId } from 'mongodb';
 
 /** An article, as far as its comments need it. */
 export interface Discussed {
   _id: string;
   articleId: string;
   authorId: string;
-}
-
-export async function openComments(mongoUrl: string): Promise<{ db: Db; close(): Promise<void> }> {
-  const client = await new MongoClient(mongoUrl).connect();
-  return { db: client.db('screenlore_comments'), close: () => client.close() };
 }
 
 const AT_ONCE = 10_000;

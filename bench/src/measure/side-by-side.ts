@@ -3,7 +3,7 @@ export interface SideBySide {
   /** Median rate of the first and of the second, per second. */
   a: number;
   b: number;
-  /** Median of the rounds' own ratios a / b. */
+  /** Median of the ratios a / b of all pairs. */
   ratio: number;
   ratios: number[];
 }
@@ -19,19 +19,19 @@ export function percentile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /**
- * Takes both rates in turn, after one uncounted round to warm up.
+ * Takes both rates in turn, after one uncounted pair to warm up.
  * @param a rate per second of one run of the first
  * @param b rate per second of one run of the second
  */
 export async function sideBySide(
   a: () => Promise<number>,
   b: () => Promise<number>,
-  rounds = 5,
+  pairsTaken = 5,
 ): Promise<SideBySide> {
   await a();
   await b();
   const pairs: [number, number][] = [];
-  for (let round = 0; round < rounds; round += 1) pairs.push([await a(), await b()]);
+  for (let pair = 0; pair < pairsTaken; pair += 1) pairs.push([await a(), await b()]);
   const ratios = pairs.map(([x, y]) => x / y);
   return {
     a: median(pairs.map(([x]) => x)),

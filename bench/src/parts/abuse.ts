@@ -1,9 +1,8 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { startPortal } from '@screenlore/engines';
 import { CalmClient } from '../abuse/calm-client.js';
 import { type Abuse, type Answers, KINDS } from '../abuse/kinds.js';
-import { newUser } from '../comments/gateway-user.js';
+import { startChild } from '../measure/child.js';
+import { newUser } from '../measure/gateway.js';
 import { watchMemory } from '../measure/peak-memory.js';
 import type { Figure } from '../report.js';
 
@@ -23,30 +22,29 @@ export async function abuse(): Promise<Figure[]> {
     const ids = movies.map(({ titleId }) => titleId);
     const titleIds = ids.slice(0, TITLES);
     const port = Number(new URL(portal.origin).port);
-    const told = {
-      ...{ port, titleIds, token: user.token },
-      livePath: `/api/live/comments?type=article&mediaId=${articles[0]?.articleId}`,
-    };
+    const livePath = `/api/live/comments?type=article&mediaId=${articles[0]?.articleId}`;
+    const told = { port, titleIds, token: user.token, livePath };
     const calm = new CalmClient(port, titleIds, ids.slice(TITLES));
     await calm.readFor(SECONDS / 2);
     for (const [at, kind] of Object.keys(KINDS).entries()) {
       const quiet = await calm.readFor(SECONDS / 2);
-      const abuser = await begin({ ...told, kind, address: `127.0.0.${at + 3}` });
+      const abuser = startChild(new URL('../abuse/abuser.js', import.meta.url));
+      // An address that no other kind has, so that its limits are whole.
+      await abuser.tell({ ...told, kind, address: `127.0.0.${at + 3}` } satisfies Abuse);
       const besieged = await calm.readFor(SECONDS);
-      const answers = await abuser.end();
+      const answers = await abuser.tell<Answers>('stop');
+      await abuser.end();
       figures.push(
         {
           what: `p95 of a calm client beside ${kind}, of its quiet one`,
           value: besieged.p95 / quiet.p95,
-          unit: '',
-          goal: { atMost: 3 },
+          atMost: 3,
           how: `${besieged.p95.toFixed(0)} against ${quiet.p95.toFixed(0)} ms, ${besieged.count} requests in ${SECONDS} s (p95 in ms: ${besieged.byKind}; quiet: ${quiet.byKind}); the abuser, at the lowest priority, was answered ${inWords(answers)}`,
         },
         {
           what: `requests of the calm client that failed beside ${kind}`,
           value: besieged.failed,
-          unit: '',
-          goal: { atMost: 0 },
+          atMost: 0,
           how: `answered 5xx or not at all; ${besieged.refused} more were not 200`,
         },
       );
@@ -61,25 +59,10 @@ export async function abuse(): Promise<Figure[]> {
     what: 'most memory of any process of the portal under abuse',
     value: most,
     unit: 'MB',
-    goal: { atMost: 600 },
+    atMost: 600,
     how: `${name}; ${[...memory.peaks].map(([process, mb]) => `${process} ${mb.toFixed(0)}`).join(', ')}`,
   });
   return figures;
-}
-
-async function begin(abuse: Abuse) {
-  const child = fork(new URL('../abuse/abuser.js', import.meta.url));
-  child.send(abuse);
-  return {
-    end: async (): Promise<Answers> => {
-      child.send('stop');
-      const [answers] = (await once(child, 'message')) as [Answers];
-      const exited = once(child, 'exit');
-      child.disconnect();
-      await exited;
-      return answers;
-    },
-  };
 }
 
 const inWords = (answers: Answers): string =>

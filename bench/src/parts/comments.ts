@@ -1,19 +1,22 @@
 import type { CallReply } from '@screenlore/contracts';
-import { type GatewayUser, newUser } from '../comments/gateway-user.js';
+import type { Portal } from '@screenlore/engines';
+import type { Db } from 'mongodb';
 import { startIsso } from '../comments/isso.js';
 import { killStorm } from '../comments/kill-storm.js';
 import { openReaders } from '../comments/live-readers.js';
-import { DISCUSSION, type Discussed, fillThread, openComments, textOf } from '../comments/threads.js';
+import { DISCUSSION, type Discussed, fillThread, textOf } from '../comments/threads.js';
+import { type GatewayUser, newUser } from '../measure/gateway.js';
 import { getsPerSecond, requestsPerSecond } from '../measure/load.js';
 import { median, percentile, sideBySide } from '../measure/side-by-side.js';
-import type { Portal } from '../parts.js';
+import { timed, timesOf } from '../measure/times.js';
+import { withMongo } from '../measure/with-mongo.js';
 import type { Figure } from '../report.js';
 import { startService } from '../service-lists/running-service.js';
 
 const FEW = 50;
 const MANY = 5000;
 const VERY_MANY = 100_000;
-const ROUNDS = 300;
+const REPEATS = 300;
 const PAGE = 10;
 const LOAD = { seconds: 3, connections: 10 };
 const READERS = 300;
@@ -21,40 +24,27 @@ const NEWS = 20;
 const USERS = 20;
 const KILLS = 20;
 
-type Db = Awaited<ReturnType<typeof openComments>>['db'];
-
 /** Threads of 50 to 100,000 comments at the gateway, beside isso, live, and with the service killed again and again. */
-export async function comments({
-  gatewayUrl,
-  mongoUrls,
-  natsUrls,
-  callKeys,
-  processes,
-}: Portal): Promise<Figure[]> {
-  const { db, close } = await openComments(mongoUrls.admin);
-  try {
+export async function comments(portal: Portal): Promise<Figure[]> {
+  const { gatewayUrl, mongoUrls } = portal;
+  return withMongo(mongoUrls.admin, async (client) => {
+    const db = client.db('screenlore_comments');
     const run = Date.now().toString(36);
     const reader = await newUser(gatewayUrl, `reader.${run}`);
     const [few, many, veryMany, empty] = await articles(reader);
-    for (const [article, size] of [
-      [few, FEW],
-      [many, MANY],
-      [veryMany, VERY_MANY],
-      [empty, 0],
-    ] as const)
-      await fillThread(db, article, size);
-    const figures = [
+    await fillThread(db, few, FEW);
+    await fillThread(db, many, MANY);
+    await fillThread(db, veryMany, VERY_MANY);
+    await fillThread(db, empty, 0);
+    return [
       await firstPage(reader, many),
       await growthOfReads(reader, few, veryMany),
       await growthOfInserts(reader, empty, veryMany),
       await besideIsso(gatewayUrl, many),
       await live(gatewayUrl, reader, many),
+      await kills(portal, db, many, run),
     ];
-    figures.push(await kills({ gatewayUrl, mongoUrls, natsUrls, callKeys, processes }, db, many, run));
-    return figures;
-  } finally {
-    await close();
-  }
+  });
 }
 
 async function articles(reader: GatewayUser): Promise<[Discussed, Discussed, Discussed, Discussed]> {
@@ -67,18 +57,12 @@ async function articles(reader: GatewayUser): Promise<[Discussed, Discussed, Dis
 const page = (reader: GatewayUser, { _id }: Discussed): Promise<CallReply<'get-media-comments'>> =>
   reader.call('get-media-comments', { type: 'article', mediaId: _id });
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
 /** Of both in turn, after a few that do not count. */
 async function inTurn(a: () => Promise<unknown>, b: () => Promise<unknown>) {
   const times: { a: number[]; b: number[] } = { a: [], b: [] };
-  for (let round = -20; round < ROUNDS; round += 1) {
+  for (let repeat = -20; repeat < REPEATS; repeat += 1) {
     const [ofA, ofB] = [await timed(a), await timed(b)];
-    if (round < 0) continue;
+    if (repeat < 0) continue;
     times.a.push(ofA);
     times.b.push(ofB);
   }
@@ -86,17 +70,13 @@ async function inTurn(a: () => Promise<unknown>, b: () => Promise<unknown>) {
 }
 
 async function firstPage(reader: GatewayUser, many: Discussed): Promise<Figure> {
-  const times: number[] = [];
-  for (let round = -20; round < ROUNDS; round += 1) {
-    const ms = await timed(() => page(reader, many));
-    if (round >= 0) times.push(ms);
-  }
+  const times = await timesOf({ warmUp: 20, repeats: REPEATS }, () => page(reader, many));
   return {
     what: `first page of ${MANY} comments, p95 at the gateway`,
     value: percentile(times, 0.95),
     unit: 'ms',
-    goal: { atMost: 15 },
-    how: `${ROUNDS} times as somebody signed in, past the ready replies; p50 ${median(times).toFixed(1)}`,
+    atMost: 15,
+    how: `${REPEATS} times as somebody signed in, past the response cache; p50 ${median(times).toFixed(1)}`,
   };
 }
 
@@ -108,9 +88,8 @@ async function growthOfReads(reader: GatewayUser, few: Discussed, veryMany: Disc
   return {
     what: `first page of ${VERY_MANY} comments, of one of ${FEW}`,
     value: b / a,
-    unit: '',
-    goal: { atMost: 1.3 },
-    how: `medians of ${ROUNDS} in turn, ${b.toFixed(1)} and ${a.toFixed(1)} ms`,
+    atMost: 1.3,
+    how: `medians of ${REPEATS} in turn, ${b.toFixed(1)} and ${a.toFixed(1)} ms`,
   };
 }
 
@@ -124,9 +103,8 @@ async function growthOfInserts(reader: GatewayUser, empty: Discussed, veryMany: 
   return {
     what: `a comment more to ${VERY_MANY}, of one to a thread that began empty`,
     value: b / a,
-    unit: '',
-    goal: { atMost: 1.2 },
-    how: `medians of ${ROUNDS} in turn, ${b.toFixed(1)} and ${a.toFixed(1)} ms`,
+    atMost: 1.2,
+    how: `medians of ${REPEATS} in turn, ${b.toFixed(1)} and ${a.toFixed(1)} ms`,
   };
 }
 
@@ -156,8 +134,7 @@ async function besideIsso(gatewayUrl: string, many: Discussed): Promise<Figure> 
     return {
       what: `pages of ${MANY} comments, of isso's rate`,
       value: ratio,
-      unit: '',
-      goal: { atLeast: 20 },
+      atLeast: 20,
       how: `each page of ${PAGE} in turn by ${LOAD.connections} visitors: ${a.toFixed(0)}/s against ${b.toFixed(1)}/s of isso 0.14 with its own server`,
     };
   } finally {
@@ -183,7 +160,7 @@ async function live(gatewayUrl: string, writer: GatewayUser, article: Discussed)
       what: `a new comment at the last of ${READERS} open pages, slowest of ${NEWS}`,
       value: Math.max(...times),
       unit: 'ms',
-      goal: { atMost: 1000 },
+      atMost: 1000,
       how: `from the writer's request on, median ${median(times).toFixed(0)} ms`,
     };
   } finally {
@@ -193,13 +170,7 @@ async function live(gatewayUrl: string, writer: GatewayUser, article: Discussed)
 
 /** Two replicas that this part starts itself: the portal's own would be given up after so many ends. */
 async function kills(
-  {
-    gatewayUrl,
-    mongoUrls,
-    natsUrls,
-    callKeys,
-    processes,
-  }: Pick<Portal, 'gatewayUrl' | 'mongoUrls' | 'natsUrls' | 'callKeys' | 'processes'>,
+  { gatewayUrl, mongoUrls, natsUrls, callKeys, processes }: Portal,
   db: Db,
   article: Discussed,
   run: string,
@@ -230,8 +201,7 @@ async function kills(
     return {
       what: 'comments lost, doubled or miscounted in a storm of kills',
       value: storm.faults.length,
-      unit: '',
-      goal: { atMost: 0 },
+      atMost: 0,
       how: `${storm.changes} changes of ${USERS} people through the gateway, one of two replicas killed ${killed} times in the middle, ${storm.repeated} attempts repeated with their key`,
     };
   } finally {

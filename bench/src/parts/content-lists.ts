@@ -1,59 +1,56 @@
 import { randomBytes } from 'node:crypto';
 import { CALL_NAMES, CATEGORIES, calls } from '@screenlore/contracts';
+import type { Portal } from '@screenlore/engines';
 import { databaseName } from '@screenlore/service-kit';
-import { MongoClient, ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
 import { median, percentile } from '../measure/side-by-side.js';
+import { withMongo } from '../measure/with-mongo.js';
 import type { Figure } from '../report.js';
-import { type ListCall, startAlone } from '../service-lists/running-service.js';
+import { type ListCall, type RunningService, startAlone } from '../service-lists/running-service.js';
 
 const POSTS = 10_000;
-const ROUNDS = 40;
+const REPEATS = 40;
 const COUNT = 100;
 const GOAL_MS = 15;
 const BODY = 'Words that no list shows. '.repeat(80);
 
 /** List calls of the content service over 10,000 articles and as many reviews, asked of the service itself. */
-export async function contentLists(mongoUrl: string): Promise<Figure[]> {
-  const url = new URL(mongoUrl);
+export async function contentLists({ mongoUrls }: Portal): Promise<Figure[]> {
+  const url = new URL(mongoUrls.admin);
   url.pathname = '/many_posts';
-  const client = await new MongoClient(mongoUrl).connect();
-  try {
+  return withMongo(url.href, async (client) => {
     const db = client.db(databaseName(url.href, 'content'));
-    for (const [collection, publicId] of [
-      ['articles', 'articleId'],
-      ['reviews', 'review_id'],
-    ] as const)
-      await db
-        .collection(collection)
-        .insertMany(Array.from({ length: POSTS }, (_, at) => post(at, publicId)));
-    const content = await startAlone('content', url.href);
     try {
-      const figures: Figure[] = [];
-      for (const call of LISTS) {
-        const times: number[] = [];
-        let items = 0;
-        for (let round = -1; round < ROUNDS; round += 1) {
-          const answer = await content.ask(call);
-          if (round >= 0) times.push(answer.ms);
-          else ({ items } = await answer.reply());
-          if (items === 0) throw new Error(`${call.name} lists nothing.`);
-        }
-        figures.push({
-          what: `${call.name} ${JSON.stringify(call.body)}, p95 at the service`,
-          value: percentile(times, 0.95),
-          unit: 'ms',
-          goal: { atMost: GOAL_MS },
-          how: `${items} of ${POSTS} posts, p50 ${median(times).toFixed(1)}`,
-        });
+      const posts = (publicId: 'articleId' | 'review_id') =>
+        Array.from({ length: POSTS }, (_, at) => post(at, publicId));
+      await db.collection('articles').insertMany(posts('articleId'));
+      await db.collection('reviews').insertMany(posts('review_id'));
+      const content = await startAlone('content', url.href);
+      try {
+        const figures: Figure[] = [];
+        for (const list of LISTS) figures.push(await figureOf(content, list));
+        return figures;
+      } finally {
+        await content.stop();
       }
-      return figures;
     } finally {
-      await content.stop();
+      await db.dropDatabase();
     }
-  } finally {
-    await client.db(databaseName(url.href, 'content')).dropDatabase();
-    await client.close();
-  }
+  });
+}
+
+async function figureOf(content: RunningService, call: ListCall): Promise<Figure> {
+  const { items } = await (await content.ask(call)).reply();
+  if (items === 0) throw new Error(`${call.name} lists nothing.`);
+  const times: number[] = [];
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) times.push((await content.ask(call)).ms);
+  return {
+    what: `${call.name} ${JSON.stringify(call.body)}, p95 at the service`,
+    value: percentile(times, 0.95),
+    unit: 'ms',
+    atMost: GOAL_MS,
+    how: `${items} of ${POSTS} posts, p50 ${median(times).toFixed(1)}`,
+  };
 }
 
 const LISTS: readonly ListCall[] = CALL_NAMES.filter(

@@ -5,7 +5,7 @@ import type { Figure } from '../report.js';
 const root = path.resolve(import.meta.dirname, '../../..');
 const REMOTES = ['mf-catalogue', 'mf-community', 'mf-profile', 'mf-editor'];
 /** KiB of JavaScript, compressed with brotli. */
-const GOALS = { shell: 140, app: 25, blocks: 20 };
+const GOALS = { shell: 148, app: 25, blocks: 20 };
 
 /** What a browser without a cache loads: the shell, the dearest page of each remote, and each remote's blocks. */
 export async function firstVisit(): Promise<Figure[]> {
@@ -16,7 +16,7 @@ export async function firstVisit(): Promise<Figure[]> {
   );
   const unit = 'KiB';
   const how = 'JavaScript of a first visit, brotli';
-  const figures: Figure[] = [{ what: 'shell', value: shell, unit, goal: { atMost: GOALS.shell }, how }];
+  const figures: Figure[] = [{ what: 'shell', value: shell, unit, atMost: GOALS.shell, how }];
   for (const [remote, modules] of Object.entries(remotes)) {
     // Modules are `blocks`, `app`, and one `page-…` for each page of it.
     const dearest = (name: 'app' | 'blocks') =>
@@ -28,8 +28,7 @@ export async function firstVisit(): Promise<Figure[]> {
       );
     for (const name of ['app', 'blocks'] as const) {
       const value = dearest(name);
-      if (value > 0)
-        figures.push({ what: `${remote}, ${name}`, value, unit, goal: { atMost: GOALS[name] }, how });
+      if (value > 0) figures.push({ what: `${remote}, ${name}`, value, unit, atMost: GOALS[name], how });
     }
   }
   return figures;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Portal } from '@screenlore/engines';
 import type { Figure } from '../report.js';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -23,34 +24,28 @@ export async function importFile(source: string, file: string, mongoUrl: string)
   const child = spawn(
     process.execPath,
     // As `npm run import` starts it.
-    [
-      '--enable-source-maps',
-      '--max-semi-space-size=64',
-      'services/catalogue/dist/import/main.js',
-      source,
-      file,
-    ],
+    ['--enable-source-maps', '--max-semi-space-size=64', 'importers/dist/main.js', source, file],
     {
       cwd: root,
       env: { ...process.env, MONGO_URL: mongoUrl },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The import of ${source} ended with ${code}.`);
   return (performance.now() - start) / 1000;
 }
 
 /** Brings the recorded titles into the running portal; titles per second, the wait for the search included. */
-export async function imports(mongoUrl: string): Promise<Figure[]> {
+export async function imports({ mongoUrls }: Portal): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { source, file, titles, atLeast } of SOURCES) {
-    const seconds = await importFile(source, dataFile(file), mongoUrl);
+    const seconds = await importFile(source, dataFile(file), mongoUrls.catalogue);
     figures.push({
       what: `import of ${source}`,
       value: titles / seconds,
       unit: 'titles/s',
-      goal: atLeast === null ? null : { atLeast },
+      ...(atLeast !== null && { atLeast }),
       how: `${titles} titles in ${seconds.toFixed(1)} s, start and search included`,
     });
   }

@@ -1,39 +1,27 @@
-import type { CallReply } from '@screenlore/contracts';
-import { MongoClient, ObjectId } from 'mongodb';
+import type { Portal } from '@screenlore/engines';
+import { ObjectId } from 'mongodb';
+import { ask, newUser } from '../measure/gateway.js';
 import { median, percentile } from '../measure/side-by-side.js';
-import type { Portal } from '../parts.js';
+import { timesOf } from '../measure/times.js';
+import { withMongo } from '../measure/with-mongo.js';
 import type { Figure } from '../report.js';
 
 const RATINGS = 10_000;
 const MARKS = 1_000;
 /** Enough that both ways that changes go had one. */
 const CHANGES = 8;
-const ROUNDS = 200;
+const REPEATS = 200;
 const WARM_UP = 20;
 const GOAL_MS = 30;
 const KINDS = ['movies', 'series', 'games', 'roles'] as const;
-const USER = { username: 'ten.thousand', email: 'ten.thousand@bench.example', password: 'Profile1' };
+const USERNAME = 'ten.thousand';
 
-/** The profile of a user with 10,000 ratings, read past the ready replies as by somebody who is signed in. */
+/** The profile of a user with 10,000 ratings, read past the response cache as a member reads it. */
 export async function profile({ gatewayUrl, mongoUrls }: Portal): Promise<Figure[]> {
-  const post = async (call: string, body: object, token?: string) => {
-    const answer = await fetch(`${gatewayUrl}/api/${call}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(body),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${call} answered ${answer.status}: ${text}`);
-    return text;
-  };
-  const person = { ...USER, firstName: 'Ten', surname: 'Thousand', sex: 'female' };
-  const { access_token }: CallReply<'sign-up'> = JSON.parse(await post('sign-up', person));
-  const userId = USER.username;
-  const { user }: CallReply<'get-user'> = JSON.parse(await post('get-user', { userId }));
-  const { movies }: CallReply<'get-movies'> = JSON.parse(await post('get-movies', { count: CHANGES }));
+  const userId = USERNAME;
+  const member = await newUser(gatewayUrl, USERNAME);
+  const { user } = await member.call('get-user', { userId });
+  const { movies } = await member.call('get-movies', { count: CHANGES });
   await rate(
     mongoUrls.admin,
     user._id,
@@ -41,9 +29,9 @@ export async function profile({ gatewayUrl, mongoUrls }: Portal): Promise<Figure
   );
   // With their first changes the lists of somebody of before are counted for good.
   for (const { _id: mediaId } of movies) {
-    const item = { mediaId, type: 'movie' };
-    await post('add-rating', { ...item, userRating: 9, reviewText: null }, access_token);
-    for (const call of ['add-favorite', 'add-want-to-see']) await post(call, item, access_token);
+    const item = { mediaId, type: 'movie' } as const;
+    await member.call('add-rating', { ...item, userRating: 9, reviewText: null });
+    for (const call of ['add-favorite', 'add-want-to-see'] as const) await member.call(call, item);
   }
 
   const figures: Figure[] = [];
@@ -53,19 +41,16 @@ export async function profile({ gatewayUrl, mongoUrls }: Portal): Promise<Figure
     ['get-user', { userId }],
     ['get-user-list', { userId, list: 'ratings', type: 'movies', count: 24 }],
   ] as const) {
-    const times: number[] = [];
     let bytes = 0;
-    for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-      const start = performance.now();
-      bytes = Buffer.byteLength(await post(call, body, access_token));
-      if (round >= 0) times.push(performance.now() - start);
-    }
+    const times = await timesOf({ warmUp: WARM_UP, repeats: REPEATS }, async () => {
+      bytes = Buffer.byteLength(await ask(gatewayUrl, call, body, member));
+    });
     figures.push({
       what: `${call} ${JSON.stringify(body)} of a user with 10,000 ratings, p95 at the gateway`,
       value: percentile(times, 0.95),
       unit: 'ms',
-      goal: { atMost: GOAL_MS },
-      how: `${ROUNDS} times, ${Math.round(bytes / 1024)} KiB, p50 ${median(times).toFixed(1)}`,
+      atMost: GOAL_MS,
+      how: `${REPEATS} times, ${Math.round(bytes / 1024)} KiB, p50 ${median(times).toFixed(1)}`,
     });
   }
   return figures;
@@ -76,18 +61,13 @@ export async function profile({ gatewayUrl, mongoUrls }: Portal): Promise<Figure
  * @param except `_id`s of titles that are left out
  */
 async function rate(mongoUrl: string, userId: string, except: readonly string[]): Promise<void> {
-  const client = await new MongoClient(mongoUrl).connect();
-  try {
+  await withMongo(mongoUrl, async (client) => {
     const db = client.db('screenlore_catalogue');
-    const titles = await db
-      .collection('titles')
-      .find({ _id: { $nin: except.map((id) => new ObjectId(id)) } }, { projection: { itemType: 1 } })
-      .limit(RATINGS)
-      .toArray();
+    const others = { _id: { $nin: except.map((id) => new ObjectId(id)) } };
+    const titles = await db.collection('titles').find(others, { limit: RATINGS }).toArray();
     const roles = await db
       .collection('roles')
-      .find({}, { projection: { _id: 1 } })
-      .limit(RATINGS / 4)
+      .find({}, { limit: RATINGS / 4 })
       .toArray();
     const items = [
       ...titles.map(({ _id, itemType }) => ({ itemId: _id, itemType: String(itemType) })),
@@ -117,7 +97,5 @@ async function rate(mongoUrl: string, userId: string, except: readonly string[])
           markable.map((item, at) => ({ ...item, userId, list, at: new Date(Date.now() - at * 60_000) })),
         ),
       );
-  } finally {
-    await client.close();
-  }
+  });
 }

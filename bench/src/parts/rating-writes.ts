@@ -1,8 +1,9 @@
-import { MongoClient, ObjectId } from 'mongodb';
+import type { Portal } from '@screenlore/engines';
+import { type MongoClient, ObjectId } from 'mongodb';
+import { type ServiceCalls, serviceCalls } from '../measure/service-calls.js';
 import { sideBySide } from '../measure/side-by-side.js';
-import type { Portal } from '../parts.js';
-import { type CatalogueCalls, catalogueCalls } from '../ratings/catalogue-calls.js';
-import { faultsOf, type HotTitle, hotTitles } from '../ratings/hot-titles.js';
+import { withMongo } from '../measure/with-mongo.js';
+import { faultsOf, type HotTitle, hotTitle, hotTitles } from '../ratings/hot-titles.js';
 import type { Figure } from '../report.js';
 
 const TITLES = 10;
@@ -20,39 +21,34 @@ const rated = (at: number): number => (at % 10) + 1;
  * a transaction around them. The service does more: it looks whether the user has rated before and whether the change was
  * made before, keeps both in one transaction, moves the title's score, and is asked over NATS.
  */
-export async function ratingWrites({ natsUrls, mongoUrls, callKeys }: Portal): Promise<Figure[]> {
-  const client = await new MongoClient(mongoUrls.admin, {
-    writeConcern: { w: 'majority', journal: true },
-    maxPoolSize: USERS,
-  }).connect();
-  const calls = await catalogueCalls(natsUrls.gateway, callKeys.signingKey);
-  try {
-    const db = client.db('screenlore_catalogue');
-    const titles = await hotTitles(db, TITLES);
-    const service = () =>
-      perSecond(USERS, (user, at) => byService(calls, user, titles[at % TITLES] as HotTitle, at));
-    const driver = (atATime: number) =>
-      perSecond(atATime, (user, at) => byDriver(client, user, titles[at % TITLES] as HotTitle, at));
-    const tried: { atATime: number; rate: number }[] = [];
-    for (const atATime of DRIVER_AT_A_TIME) tried.push({ atATime, rate: await driver(atATime) });
-    const best = tried.reduce((a, b) => (b.rate > a.rate ? b : a)).atATime;
-    const { a, b, ratio } = await sideBySide(service, () => driver(best));
-    const faults = await faultsOf(db, titles);
-    if (faults.length > 0) throw new Error(`The sums are not exact:\n${faults.join('\n')}`);
-    return [
-      {
-        what: "rating writes on ten hot titles, of the raw driver's",
-        value: ratio,
-        unit: '',
-        goal: { atLeast: 0.4 },
-        how: `${a.toFixed(0)}/s of ${USERS} users against ${b.toFixed(0)}/s of ${best} at a time, the driver's best of ${DRIVER_AT_A_TIME.join(', ')}; sums exact`,
-      },
-    ];
-  } finally {
-    await calls.close();
-    await client.close();
-  }
-}
+export const ratingWrites = ({ natsUrls, mongoUrls, callKeys }: Portal): Promise<Figure[]> =>
+  withMongo(
+    mongoUrls.admin,
+    async (client) => {
+      const calls = await serviceCalls(natsUrls.gateway, callKeys.signingKey);
+      const db = client.db('screenlore_catalogue');
+      const titles = await hotTitles(db, TITLES);
+      const service = () => perSecond(USERS, (user, at) => byService(calls, user, hotTitle(titles, at), at));
+      const driver = (atATime: number) =>
+        perSecond(atATime, (user, at) => byDriver(client, user, hotTitle(titles, at), at));
+      const tried: { atATime: number; rate: number }[] = [];
+      for (const atATime of DRIVER_AT_A_TIME) tried.push({ atATime, rate: await driver(atATime) });
+      const best = tried.reduce((a, b) => (b.rate > a.rate ? b : a)).atATime;
+      const { a, b, ratio } = await sideBySide(service, () => driver(best));
+      await calls.close();
+      const faults = await faultsOf(db, titles);
+      if (faults.length > 0) throw new Error(`The sums are not exact:\n${faults.join('\n')}`);
+      return [
+        {
+          what: "rating writes on ten hot titles, of the raw driver's",
+          value: ratio,
+          atLeast: 0.4,
+          how: `${a.toFixed(0)}/s of ${USERS} users against ${b.toFixed(0)}/s of ${best} at a time, the driver's best of ${DRIVER_AT_A_TIME.join(', ')}; sums exact`,
+        },
+      ];
+    },
+    { writeConcern: { w: 'majority', journal: true }, maxPoolSize: USERS },
+  );
 
 /** Each user goes from title to title, with a fresh account after the last one. */
 async function perSecond(
@@ -74,7 +70,7 @@ async function perSecond(
   return (done / (performance.now() - started)) * 1000;
 }
 
-const byService = (calls: CatalogueCalls, user: string, title: HotTitle, at: number) =>
+const byService = (calls: ServiceCalls, user: string, title: HotTitle, at: number) =>
   calls.call(
     'add-rating',
     { mediaId: title.titleId, type: 'movie', userRating: rated(at), reviewText: null },

@@ -1,3 +1,4 @@
+import type { Portal } from '@screenlore/engines';
 import { median, percentile } from '../measure/side-by-side.js';
 import type { Figure } from '../report.js';
 import { filterCalls, LIST_CALLS } from '../service-lists/list-calls.js';
@@ -11,7 +12,7 @@ import {
 import { tenthOf } from '../service-lists/small-catalogue.js';
 import { dataFile, importFile, SOURCES } from './imports.js';
 
-const ROUNDS = 40;
+const REPEATS = 40;
 /** Every so many calls a line says how far it is. */
 const PROGRESS_CALLS = 1000;
 /** Like a list of 500. */
@@ -33,15 +34,14 @@ interface Timed extends Times {
 /**
  * Every list call and all kinds of filter combinations, asked of the service itself over the 80,000 imported titles, and
  * in turn over a database with a tenth of them.
- * @param mongoUrl where the 80,000 are in already
  */
-export async function serviceLists(mongoUrl: string): Promise<Figure[]> {
-  const smallUrl = new URL(mongoUrl);
+export async function serviceLists({ mongoUrls }: Portal): Promise<Figure[]> {
+  const smallUrl = new URL(mongoUrls.admin);
   smallUrl.pathname = '/a_tenth';
   await importTenth(smallUrl.href);
   const [small, big, bare] = await Promise.all([
     startAlone('catalogue', smallUrl.href),
-    startAlone('catalogue', mongoUrl),
+    startAlone('catalogue', mongoUrls.admin),
     startBare(BARE_BYTES),
   ]);
   try {
@@ -63,13 +63,13 @@ async function importTenth(mongoUrl: string): Promise<void> {
 }
 
 /** The figures of two running catalogues, one with 8,000 titles and one with 80,000, and of a process that only answers. */
-export async function measureLists(
+async function measureLists(
   small: RunningService,
   big: RunningService,
   bare: BareService,
 ): Promise<Figure[]> {
   const bareMs: number[] = [];
-  const lists = await timeAll(LIST_CALLS, ROUNDS, small, big, async () => {
+  const lists = await timeAll(LIST_CALLS, REPEATS, small, big, async () => {
     bareMs.push(await bare.ask());
   });
   const filters = await timeAll(filterCalls(), 1, small, big);
@@ -84,7 +84,7 @@ export async function measureLists(
 /** @param beside done after each pair of calls that counts */
 async function timeAll(
   calls: readonly ListCall[],
-  rounds: number,
+  repeats: number,
   small: RunningService,
   big: RunningService,
   beside?: () => Promise<void>,
@@ -97,14 +97,14 @@ async function timeAll(
     items: { small: 0, big: 0 },
   }));
   // Once around for the caches of both databases; then in turn, so that a machine that slows down slows both.
-  const whole = (rounds + 1) * all.length;
+  const whole = (repeats + 1) * all.length;
   let done = 0;
-  for (let round = -1; round < rounds; round += 1)
+  for (let repeat = -1; repeat < repeats; repeat += 1)
     for (const timed of all) {
       if (++done % PROGRESS_CALLS === 0) console.log(`      ${done} of ${whole} pairs of calls`);
       const a = await small.ask(timed.call);
       const b = await big.ask(timed.call);
-      if (round < 0) {
+      if (repeat < 0) {
         // Once: to take megabytes apart after each call would be felt by the next one.
         const [ofSmall, ofBig] = [await a.reply(), await b.reply()];
         timed.bytes = ofBig.bytes;
@@ -128,7 +128,6 @@ function bareFigure(times: number[]): Figure {
     what: `text of ${BARE_BYTES / 1024} KiB from a process that only answers, p95`,
     value: percentile(times, 0.95),
     unit: 'ms',
-    goal: null,
     how: `in turn with the lists; ${spread(times)}, p99 ${percentile(times, 0.99).toFixed(1)}; ${late} of ${times.length} over ${GOALS.list} ms`,
   };
 }
@@ -137,7 +136,7 @@ const listFigure = ({ call, small, big, bytes, items }: Timed): Figure => ({
   what: `${call.name} ${JSON.stringify(call.body)}, p95 at the service`,
   value: percentile(big, 0.95),
   unit: 'ms',
-  goal: { atMost: GOALS.list },
+  atMost: GOALS.list,
   how: `${items.big} items, ${Math.round(bytes / 1024)} KiB; of 80,000: ${spread(big)}; of 8,000: ${spread(small)}`,
 });
 
@@ -150,8 +149,7 @@ function growthFigure(what: string, all: Timed[]): Figure {
   return {
     what: `growth of ${what} from 8,000 to 80,000 titles`,
     value: overall,
-    unit: '',
-    goal: { atMost: LOG_GROWTH },
+    atMost: LOG_GROWTH,
     how: `median of the growths of ${alike.length} calls' medians; most: ${worst.growth.toFixed(2)}, ${worst.call.name} ${JSON.stringify(worst.call.body)}`,
   };
 }
@@ -164,7 +162,7 @@ function filterFigures(filters: Timed[]): Figure[] {
       what: 'filter combinations, p95 at the service',
       value: percentile(times.big, 0.95),
       unit: 'ms',
-      goal: { atMost: GOALS.filter },
+      atMost: GOALS.filter,
       how: `${filters.length} combinations; of 80,000: ${spread(times.big)}; of 8,000: ${spread(times.small)}; slowest ${Math.max(...slowest.big).toFixed(1)}: ${slowest.call.name} ${JSON.stringify(slowest.call.body)}`,
     },
     growthFigure('filter combinations', filters),

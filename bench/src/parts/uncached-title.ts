@@ -1,17 +1,17 @@
-import { MongoClient } from 'mongodb';
+import type { Portal } from '@screenlore/engines';
 import { requestsPerSecond } from '../measure/load.js';
 import { sideBySide } from '../measure/side-by-side.js';
+import { withMongo } from '../measure/with-mongo.js';
 import type { Figure } from '../report.js';
 
 const SECONDS = 4;
 const CONNECTIONS = 20;
-/** So many that no title comes again while its ready reply could still serve. */
+/** So many that no title is asked again while its reply is cached. */
 const TITLES = 20_000;
 
-/** Single titles that no ready reply serves, against the raw driver's findOne over the same documents. */
-export async function uncachedTitle(gatewayUrl: string, mongoUrl: string): Promise<Figure> {
-  const client = await new MongoClient(mongoUrl).connect();
-  try {
+/** Single titles that are not in the response cache, against the raw driver's findOne over the same documents. */
+export const uncachedTitle = ({ gatewayUrl, mongoUrls }: Portal): Promise<Figure[]> =>
+  withMongo(mongoUrls.admin, async (client) => {
     const titles = client.db('screenlore_catalogue').collection('titles');
     const ids = await titles
       .find({ itemType: 'movies' }, { projection: { titleId: 1, _id: 0 } })
@@ -42,14 +42,12 @@ export async function uncachedTitle(gatewayUrl: string, mongoUrl: string): Promi
         }),
       findOnePerSecond,
     );
-    return {
-      what: "uncached single title, of the raw driver's findOne",
-      value: ratio,
-      unit: '',
-      goal: { atLeast: 0.35 },
-      how: `${ids.length} movies in turn: ${a.toFixed(0)}/s against ${b.toFixed(0)}/s, ${CONNECTIONS} at a time`,
-    };
-  } finally {
-    await client.close();
-  }
-}
+    return [
+      {
+        what: "uncached single title, of the raw driver's findOne",
+        value: ratio,
+        atLeast: 0.35,
+        how: `${ids.length} movies in turn: ${a.toFixed(0)}/s against ${b.toFixed(0)}/s, ${CONNECTIONS} at a time`,
+      },
+    ];
+  });

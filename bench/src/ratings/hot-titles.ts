@@ -1,11 +1,9 @@
-import { type Db, type Document, MongoClient, type ObjectId } from 'mongodb';
+import type { Db, ObjectId } from 'mongodb';
 
 export interface HotTitle {
   _id: ObjectId;
   titleId: string;
 }
-
-export const openMongo = (mongoUrl: string): Promise<MongoClient> => new MongoClient(mongoUrl).connect();
 
 /** The most popular films: those that everybody rates at once. */
 export const hotTitles = (db: Db, count: number): Promise<HotTitle[]> =>
@@ -17,17 +15,28 @@ export const hotTitles = (db: Db, count: number): Promise<HotTitle[]> =>
     )
     .toArray();
 
+/** Each of the titles in turn. @throws Error when there is none */
+export function hotTitle(titles: readonly HotTitle[], turn: number): HotTitle {
+  const title = titles[turn % titles.length];
+  if (!title) throw new Error('There are no films to rate.');
+  return title;
+}
+
 /** Titles whose sums are not what adding up their ratings gives, in words; empty when all are exact. */
 export async function faultsOf(db: Db, titles: readonly HotTitle[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { _id, titleId } of titles) {
-    const ratings = await db.collection('ratings').find({ itemId: _id }).toArray();
-    const counts = Array.from({ length: 10 }, () => 0);
-    for (const { rating } of ratings as Document[]) counts[rating - 1] = (counts[rating - 1] ?? 0) + 1;
+    const ratings = await db
+      .collection<{ itemId: ObjectId; rating: number }>('ratings')
+      .find({ itemId: _id })
+      .toArray();
     const recomputed = {
-      ratingSum: ratings.reduce((sum, { rating }: Document) => sum + rating, 0),
+      ratingSum: ratings.reduce((sum, { rating }) => sum + rating, 0),
       ratedByCount: ratings.length,
-      ratingCounts: counts,
+      ratingCounts: Array.from(
+        { length: 10 },
+        (_, at) => ratings.filter(({ rating }) => rating === at + 1).length,
+      ),
     };
     const title = await db.collection('titles').findOne({ _id });
     for (const [field, value] of Object.entries(recomputed))

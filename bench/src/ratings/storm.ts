@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { CallError } from '@screenlore/service-kit';
 import type { Db } from 'mongodb';
-import type { CatalogueCalls } from './catalogue-calls.js';
-import type { HotTitle } from './hot-titles.js';
-
-/** Before the second attempt and at most, in milliseconds: whoever asks on without a breath keeps a service from starting. */
-const BREATH_MS = 50;
-const LONGEST_BREATH_MS = 1000;
+import { insist } from '../measure/insist.js';
+import type { ServiceCalls } from '../measure/service-calls.js';
+import { type HotTitle, hotTitle } from './hot-titles.js';
 
 export interface StormSize {
   users: number;
@@ -36,7 +32,7 @@ const keyOf = (user: string, title: HotTitle): string => `${user} ${title._id.to
  * @param onMade told after each change how many are made
  */
 export async function ratingStorm(
-  calls: CatalogueCalls,
+  calls: ServiceCalls,
   titles: readonly HotTitle[],
   { users, each }: StormSize,
   onMade: (made: number) => void,
@@ -48,35 +44,29 @@ export async function ratingStorm(
   const since = performance.now();
   let last = since;
   let silentMs = 0;
-  const insist = async (attempt: (key: string) => Promise<unknown>): Promise<void> => {
-    const key = randomUUID();
-    for (let breath = BREATH_MS; ; breath = Math.min(breath * 2, LONGEST_BREATH_MS)) {
-      try {
-        await attempt(key);
-        const now = performance.now();
-        silentMs = Math.max(silentMs, now - last);
-        last = now;
-        onMade(++made);
-        return;
-      } catch (error) {
-        if (!(error instanceof CallError && error.code === 'unavailable')) throw error;
-        repeated++;
-        await pause(breath);
-      }
-    }
+  const mayHelp = (error: unknown): boolean => {
+    repeated++;
+    return error instanceof CallError && error.code === 'unavailable';
+  };
+  const change = async (attempt: (key: string) => Promise<unknown>): Promise<void> => {
+    await insist(attempt, mayHelp);
+    const now = performance.now();
+    silentMs = Math.max(silentMs, now - last);
+    last = now;
+    onMade(++made);
   };
   const visit = async (_: unknown, user: number) => {
     const id = `${prefix}-${user}`;
     for (let at = 0; at < each; at++) {
-      const title = titles[(user + Math.floor(at / 2)) % titles.length] as HotTitle;
+      const title = hotTitle(titles, user + Math.floor(at / 2));
       const item = { mediaId: title.titleId, type: 'movie' } as const;
       const userRating = ((user * 7 + at * 3) % 10) + 1;
       // Every other change comes to what was rated just before: half of the users take it back.
       if (at % 2 === 1 && user % 2 === 0) {
-        await insist((key) => calls.call('remove-rating', item, id, key));
+        await change((key) => calls.call('remove-rating', item, id, key));
         given.delete(keyOf(id, title));
       } else {
-        await insist((key) => calls.call('add-rating', { ...item, userRating, reviewText: null }, id, key));
+        await change((key) => calls.call('add-rating', { ...item, userRating, reviewText: null }, id, key));
         given.set(keyOf(id, title), userRating);
       }
     }
@@ -85,7 +75,7 @@ export async function ratingStorm(
   return { prefix, given, ms: performance.now() - since, silentMs, repeated };
 }
 
-/** Ratings that are kept and ought not to be, or the other way round, in words; empty when none is lost or too many. */
+/** Ratings that are stored and should not be, or are missing, in words; empty when none is lost or too many. */
 export async function lostIn(db: Db, { prefix, given }: Storm): Promise<string[]> {
   const kept = await db
     .collection('ratings')

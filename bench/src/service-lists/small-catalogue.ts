@@ -16,7 +16,10 @@ export async function tenthOf(file: string): Promise<{ file: string; remove(): P
   return { file: tenth, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-const tenthOfItems = (text: string) => JSON.stringify((JSON.parse(text) as unknown[]).filter(isTenth));
+function tenthOfItems(text: string): string {
+  const items: unknown[] = JSON.parse(text);
+  return JSON.stringify(items.filter(isTenth));
+}
 
 /** Rows that stand on one line; the few others are left out. */
 function tenthOfRows(text: string): string {

@@ -1,4 +1,4 @@
-/** Home draws its articles anew each time: after so many visits nearly all of the demo's have been among them. */
+/** Home picks its articles at random each time: after so many visits nearly all of the demo's have been among them. */
 const DRAWS = 15;
 const ADDRESS = /\/api\/pictures\/[^\s"']+/g;
 const ACCEPT = 'image/avif,image/webp,image/*,*/*;q=0.8';

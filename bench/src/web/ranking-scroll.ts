@@ -1,10 +1,11 @@
-import type { CallReply, ListedTitle } from '@screenlore/contracts';
-import { findChromium } from '@screenlore/engines';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import type { ListedTitle } from '@screenlore/contracts';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { call } from '../measure/gateway.js';
 import type { Figure } from '../report.js';
+import { withBrowser } from './browser.js';
 import { traceMainThread } from './main-thread.js';
 
-/** As on a phone or an old laptop: the processor four times slower (issue: lists of 500 scroll without a long frame). */
+/** As on a phone or an old laptop: the processor four times slower. */
 const SLOWER = 4;
 const ROWS = 500;
 const STEP = 100;
@@ -26,21 +27,17 @@ const WIDTHS = [
   { width: 390, height: 844, touch: true },
 ] as const;
 
-interface Frames {
-  /** The longest that the page's main thread took for one task, in processor time (ms). */
-  longest: number;
-  /** The longest time between two frames by the clock, in ms: with all that ran beside the browser. */
-  byClock: number;
-  frames: number;
-}
+type Row = Pick<ListedTitle, 'titleId' | 'activity'>;
+type Screen = (typeof WIDTHS)[number];
 
+/** The longest that the page's main thread took for one task, in processor time (ms). */
 interface Run {
   /** Through the whole list step by step, while it is still being brought and put on the page. */
-  through: Frames;
+  through: number;
   /** The same of a bare page with as many rows: what the browser itself takes on this machine. */
-  bare: Frames;
+  bare: number;
   /** Back and forth in large leaps: by the scroll bar with a mouse, by flinging with a finger. */
-  leaps: Frames;
+  leaps: number;
 }
 
 /**
@@ -49,20 +46,13 @@ interface Run {
  */
 export async function rankingScroll(app: string): Promise<Figure[]> {
   const list = await fiveHundred(app);
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  return withBrowser((browser) => scrollAll(browser, app, list), {
     // There is one to drag.
     ignoreDefaultArgs: ['--hide-scrollbars'],
   });
-  try {
-    return await scrollAll(browser, app, list);
-  } finally {
-    await browser.close();
-  }
 }
 
-async function scrollAll(browser: Browser, app: string, list: ListedTitle[]): Promise<Figure[]> {
+async function scrollAll(browser: Browser, app: string, list: Row[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const size of WIDTHS) {
     const runs: Run[] = [];
@@ -71,18 +61,19 @@ async function scrollAll(browser: Browser, app: string, list: ListedTitle[]): Pr
       const { through, leaps } = await scrollOnce(browser, app, list, size);
       runs.push({ through, leaps, bare });
       console.log(
-        `ranking at ${size.width}, run ${run + 1}: longest task ${through.longest.toFixed(0)} ms scrolled through, ${leaps.longest.toFixed(0)} ms in leaps; a bare list ${bare.longest.toFixed(0)} ms`,
+        `ranking at ${size.width}, run ${run + 1}: longest task ${through.toFixed(0)} ms scrolled through, ${leaps.toFixed(0)} ms in leaps; a bare list ${bare.toFixed(0)} ms`,
       );
     }
-    const bare = Math.min(...runs.map(({ bare: { longest } }) => longest));
+    const bare = Math.min(...runs.map(({ bare }) => bare));
     for (const part of ['through', 'leaps'] as const) {
-      const least = runs.map((run) => run[part]).sort((a, b) => a.longest - b.longest)[0];
+      const tasks = runs.map((run) => run[part]);
+      const least = Math.min(...tasks);
       figures.push({
         what: `ranking of ${ROWS}, ${part === 'through' ? 'scrolled through' : 'in leaps'}, ${size.width} px: longest task`,
-        value: least?.longest ?? Number.NaN,
+        value: least,
         unit: 'ms',
-        goal: { atMost: LONGEST_FRAME_MS },
-        how: `${SLOWER}x slower processor, ${least?.frames} frames, least of ${RUNS} runs: ${runs.map((run) => run[part].longest.toFixed(0)).join(', ')}; ${((least?.longest ?? Number.NaN) / bare).toFixed(1)} times that of a bare list scrolled through (${bare.toFixed(0)}); longest frame by the clock: ${runs.map((run) => run[part].byClock.toFixed(0)).join(', ')}`,
+        atMost: LONGEST_FRAME_MS,
+        how: `${SLOWER}x slower processor, least of ${RUNS} runs: ${tasks.map((ms) => ms.toFixed(0)).join(', ')}; ${(least / bare).toFixed(1)} times that of a bare list scrolled through (${bare.toFixed(0)})`,
       });
     }
   }
@@ -92,60 +83,39 @@ async function scrollAll(browser: Browser, app: string, list: ListedTitle[]): Pr
 async function scrollOnce(
   browser: Browser,
   app: string,
-  list: ListedTitle[],
-  size: (typeof WIDTHS)[number],
+  list: Row[],
+  size: Screen,
 ): Promise<Omit<Run, 'bare'>> {
-  const { width, height, touch } = size;
-  const context = await contextOf(browser, size);
-  try {
-    const page = await context.newPage();
+  return withPage(browser, size, async (page, devtools) => {
     // The demo catalogue is smaller: what lies behind the first hundred is made of all its titles.
     await page.route('**/api/get-movies-top-rated', async (route) => {
-      const { skip = 0, count = STEP } = route.request().postDataJSON() as { skip?: number; count?: number };
-      const movies = list.slice(skip, skip + count);
-      await route.fulfill({ json: { movies } });
+      const { skip = 0, count = STEP }: { skip?: number; count?: number } = route.request().postDataJSON();
+      await route.fulfill({ json: { movies: list.slice(skip, skip + count) } });
     });
     await page.goto(`${app}ranking`);
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: 'votes' })
-      .nth(STEP - 1)
-      .waitFor();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-
-    const through = await framesDuring(page, devtools, () => scrollThrough(page, devtools, size));
-    const leaps = await framesDuring(page, devtools, async () => {
-      if (touch) {
+    const rows = page.getByRole('listitem').filter({ hasText: 'votes' });
+    await rows.nth(STEP - 1).waitFor();
+    await slowDown(devtools);
+    const through = await longestTask(devtools, () => scrollThrough(page, devtools, size));
+    const leaps = await longestTask(devtools, async () => {
+      if (size.touch) {
         const length = await page.evaluate(() => document.documentElement.scrollHeight);
         for (const way of [length, -length]) await fling(devtools, way);
-      } else await dragScrollBar(page, width, height);
+      } else await dragScrollBar(page, size);
     });
     return { through, leaps };
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** The same list as a page of its own without scripts, pictures and style, but for what keeps rows out of view from work. */
-async function scrollBare(
-  browser: Browser,
-  list: readonly ListedTitle[],
-  size: (typeof WIDTHS)[number],
-): Promise<Frames> {
-  const context = await contextOf(browser, size);
-  try {
-    const page = await context.newPage();
+const scrollBare = (browser: Browser, list: readonly Row[], size: Screen): Promise<number> =>
+  withPage(browser, size, async (page, devtools) => {
     await page.setContent(bareList(list));
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    return await framesDuring(page, devtools, () => scrollThrough(page, devtools, size));
-  } finally {
-    await context.close();
-  }
-}
+    await slowDown(devtools);
+    return longestTask(devtools, () => scrollThrough(page, devtools, size));
+  });
 
-const bareList = (list: readonly ListedTitle[]): string => `<!doctype html>
+const bareList = (list: readonly Row[]): string => `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <style>div { height: 100px; content-visibility: auto; contain-intrinsic-height: 100px }</style>
 <main>${list
@@ -155,14 +125,31 @@ const bareList = (list: readonly ListedTitle[]): string => `<!doctype html>
   )
   .join('\n')}</main>`;
 
-const contextOf = (browser: Browser, { width, height, touch }: (typeof WIDTHS)[number]) =>
-  browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch });
+async function withPage<T>(
+  browser: Browser,
+  { width, height, touch }: Screen,
+  work: (page: Page, devtools: CDPSession) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: touch,
+    isMobile: touch,
+  });
+  try {
+    const page = await context.newPage();
+    return await work(page, await context.newCDPSession(page));
+  } finally {
+    await context.close();
+  }
+}
+
+const slowDown = (devtools: CDPSession) => devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 
 /** From the top to the last row, by turns of the wheel or by flinging. */
 async function scrollThrough(
   page: Page,
   devtools: CDPSession,
-  { width, height, touch }: (typeof WIDTHS)[number],
+  { width, height, touch }: Screen,
 ): Promise<void> {
   for (let move = 0; !(await isAtEnd(page)); move += 1) {
     if (move === MOST_MOVES) throw new Error(`After ${MOST_MOVES} moves the end of the list is not in view.`);
@@ -196,7 +183,7 @@ const fling = (devtools: CDPSession, distance: number) =>
   });
 
 /** From the bottom, where the list was left, to the top and back. */
-async function dragScrollBar(page: Page, width: number, height: number): Promise<void> {
+async function dragScrollBar(page: Page, { width, height }: Screen): Promise<void> {
   const bar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
   if (bar === 0) throw new Error('The browser shows no scroll bar: start it without --hide-scrollbars.');
   const x = width - bar / 2;
@@ -208,52 +195,25 @@ async function dragScrollBar(page: Page, width: number, height: number): Promise
   await page.mouse.up();
 }
 
-/** The times between frames while something is done. */
-async function framesDuring(page: Page, devtools: CDPSession, act: () => Promise<void>): Promise<Frames> {
-  await page.evaluate(() => {
-    const kept = window as unknown as { frames: number[]; frameLoop: number };
-    kept.frames = [];
-    let before = performance.now();
-    const next = (now: number) => {
-      kept.frames.push(now - before);
-      before = now;
-      kept.frameLoop = requestAnimationFrame(next);
-    };
-    kept.frameLoop = requestAnimationFrame(next);
-  });
+async function longestTask(devtools: CDPSession, act: () => Promise<void>): Promise<number> {
   const endTrace = await traceMainThread(devtools);
   await act();
-  const { longest } = await endTrace();
-  const times = await page.evaluate(() => {
-    const kept = window as unknown as { frames: number[]; frameLoop: number };
-    cancelAnimationFrame(kept.frameLoop);
-    // The first one began before anybody scrolled.
-    return kept.frames.slice(1);
-  });
-  return { longest, byClock: Math.max(...times), frames: times.length };
+  return (await endTrace()).longest;
 }
 
 /** Five hundred rows: the best movies of the catalogue, then its other titles as if they were movies. */
-async function fiveHundred(app: string): Promise<ListedTitle[]> {
-  const ask = async <N extends 'get-movies-top-rated' | 'get-series-top-rated' | 'get-games-top-rated'>(
-    call: N,
-  ): Promise<CallReply<N>> => {
-    const answer = await fetch(new URL(`/api/${call}`, app), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ count: ROWS }),
-    });
-    if (!answer.ok) throw new Error(`${call} answered ${answer.status}.`);
-    return (await answer.json()) as CallReply<N>;
-  };
-  const { movies } = await ask('get-movies-top-rated');
-  const { series } = await ask('get-series-top-rated');
-  const { games } = await ask('get-games-top-rated');
-  const all: ListedTitle[] = [...movies, ...series, ...games];
-  return Array.from({ length: ROWS }, (_, place) => {
-    const title = all[place % all.length] as ListedTitle;
-    return place < movies.length
-      ? title
-      : ({ ...title, _id: `${title._id} ${place}`, itemType: 'movies', originCountry: [] } as ListedTitle);
-  });
+async function fiveHundred(app: string): Promise<Row[]> {
+  const { origin } = new URL(app);
+  const { movies } = await call(origin, 'get-movies-top-rated', { count: ROWS });
+  const { series } = await call(origin, 'get-series-top-rated', { count: ROWS });
+  const { games } = await call(origin, 'get-games-top-rated', { count: ROWS });
+  const all = [...movies, ...series, ...games];
+  const rows = Array.from({ length: Math.ceil(ROWS / all.length) }, () => all).flat();
+  return rows
+    .slice(0, ROWS)
+    .map((title, place) =>
+      place < movies.length
+        ? title
+        : { ...title, _id: `${title._id} ${place}`, itemType: 'movies', originCountry: [] },
+    );
 }

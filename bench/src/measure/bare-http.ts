@@ -1,0 +1,10 @@
+import Fastify from 'fastify';
+import { answerParent } from './child.js';
+
+/** What the gateway is measured against: one Fastify route that answers given bytes. Answers its address. */
+answerParent((bytes: string) => {
+  const body = Buffer.from(bytes);
+  const app = Fastify();
+  app.post('/', (_request, reply) => reply.header('content-type', 'application/json').send(body));
+  return app.listen({ host: '127.0.0.1', port: 0 });
+});

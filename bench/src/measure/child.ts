@@ -1,0 +1,31 @@
+import { fork, type Serializable } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A program of this folder in a process of its own. */
+export interface Child {
+  /** Tells it something and waits for what it says. */
+  tell<T>(what: Serializable): Promise<T>;
+  end(): Promise<void>;
+}
+
+export function startChild(module: URL): Child {
+  const child = fork(module);
+  return {
+    tell: async (what) => {
+      child.send(what);
+      const [said] = await once(child, 'message');
+      return said;
+    },
+    end: async () => {
+      const exited = once(child, 'exit');
+      child.disconnect();
+      await exited;
+    },
+  };
+}
+
+/** The other end: answers what is told until the parent lets go. */
+export function answerParent<T>(answer: (told: T) => Promise<Serializable> | Serializable): void {
+  process.on('message', async (told: T) => process.send?.(await answer(told)));
+  process.once('disconnect', () => process.exit(0));
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { connect, type Msg } from '@nats-io/transport-node';
+import { type CallInput, type CallName, type CallReply, calls, subjectOf } from '@screenlore/contracts';
+import { CallError, CallSigner, natsOptions, replyBytes } from '@screenlore/service-kit';
+import { clearGarbage } from './garbage.js';
+
+/** As long as the gateway waits. */
+const CALL_MS = 5000;
+
+/** Calls asked of a service as the gateway asks it: no tokens, no HTTP. */
+export interface ServiceCalls {
+  /** @throws CallError with the service's answer, or unavailable when none came */
+  call<N extends CallName>(name: N, body: CallInput<N>, user: string, key: string): Promise<CallReply<N>>;
+  /** A visitor's call. @returns milliseconds until the reply is here, and the reply */
+  time(name: CallName, body: object): Promise<{ ms: number; message: Msg }>;
+  close(): Promise<void>;
+}
+
+/**
+ * @param signingKey the gateway's
+ * @param timeout how long one attempt waits for its answer, in milliseconds
+ */
+export async function serviceCalls(
+  natsUrl: string,
+  signingKey: string,
+  timeout = CALL_MS,
+): Promise<ServiceCalls> {
+  const signer = new CallSigner(signingKey);
+  const connection = await connect({ ...natsOptions(natsUrl, 'gateway'), noAsyncTraces: true });
+  const requestId = randomUUID();
+  let hop = 0;
+  const signed = (name: CallName, body: object, user?: string, idempotencyKey?: string) =>
+    signer.sign(subjectOf(name), {
+      body: calls[name].request.parse(body),
+      requestId,
+      caller: user === undefined ? null : { id: user, username: user, admin: false },
+      idempotencyKey,
+      hop: `${requestId}.${++hop}`,
+    });
+  return {
+    call: async (name, body, user, key) => {
+      const { data, headers } = signed(name, body, user, key);
+      const message = await connection
+        .request(subjectOf(name), data, { timeout, headers })
+        .catch((error: unknown) => {
+          throw new CallError('unavailable', 'no answer', { cause: error });
+        });
+      return JSON.parse((await replyBytes(message)).toString());
+    },
+    time: async (name, body) => {
+      const { data, headers } = signed(name, body);
+      clearGarbage();
+      const start = performance.now();
+      const message = await connection.request(subjectOf(name), data, { timeout, headers });
+      return { ms: performance.now() - start, message };
+    },
+    close: () => connection.close(),
+  };
+}
