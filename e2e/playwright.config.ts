@@ -16,9 +16,9 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './core/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
-  // A build server is shared and slow at times: there a failed journey is repeated once, and named as flaky if it then passes.
+  // A build server may stop for seconds. What passes only at its second try is listed as flaky, to be mended.
   retries: process.env['CI'] ? 1 : 0,
   // Nothing waits for the clock, but a loaded machine may need long for the many steps of a journey.
   timeout: 120_000,
@@ -39,8 +39,6 @@ export default defineConfig({
     },
     locale: 'en-GB',
     colorScheme: 'dark',
-    // A trace costs each step a good part of its time, so only a repetition has one.
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     // One window for all journeys of a worker, emptied between them (cookies, storage, caches): new ones cost a third more.
     reuseContext: true,

@@ -1,9 +1,14 @@
-import { NO_VOLUME_LIMITS, startPortal } from '@screenlore/engines';
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { demoData, NO_VOLUME_LIMITS, startPortal } from '@screenlore/engines';
 import { serveControl } from './control.js';
 
-/** Starts the portal by the code of `npm start`, with data of its own, seeds the demo catalogue, and stops it at the end. */
+/** Starts the portal by the code of `npm start`, with a copy of the demo's data, and stops it at the end. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  const data = await demoData();
   const portal = await startPortal({
+    data,
     env: {
       ...{ RATE_LIMIT_PER_MINUTE: '0', REQUESTS_PER_MINUTE: '0', NEW_PICTURES_PER_MINUTE: '0' },
       ...NO_VOLUME_LIMITS,
@@ -12,12 +17,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const control = await serveControl(portal);
   process.env['PORTAL_URL'] = portal.address;
   process.env['PORTAL_CONTROL'] = control.url;
+  process.env['PORTAL_REMOTES_FILE'] = path.join(portal.dir, 'remotes.json');
   process.env['PORTAL_MONGO_URL'] = portal.mongoUrls.auth;
   process.env['PORTAL_NATS_URL'] = portal.natsUrls.admin;
   process.env['PORTAL_CONTENT_MONGO_URL'] = portal.mongoUrls.content;
-  process.env['PORTAL_PORTS'] = JSON.stringify(portal.ports);
   return async () => {
     control.close();
+    // Pictures that are drawn need not be drawn again the next time.
+    const made = path.join(portal.dir, 'data', 'files', 'made');
+    if (existsSync(made)) await cp(made, path.join(data, 'files', 'made'), { recursive: true });
     await portal.stop();
   };
 }

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { SignedInUser } from '@screenlore/contracts';
+import { APP_BASE, type SignedInUser, USER_HINT_COOKIE } from '@screenlore/contracts';
 import { call } from './api.js';
+import { appUrl } from './test.js';
+
+/** Of every person of the journeys. */
+export const PASSWORD = 'Journey1';
 
 /** An account of its own for a journey, made through the API: what it does is nobody else's. */
 export async function newPerson(firstName = 'Ada'): Promise<SignedInUser> {
@@ -11,16 +15,22 @@ export async function newPerson(firstName = 'Ada'): Promise<SignedInUser> {
     surname: 'Quill',
     username,
     email: `${username}@journeys.example`,
-    password: 'Journey1',
+    password: PASSWORD,
     sex: 'female',
   });
 }
 
+/** The cookie by which the server knows whose first view it sends. */
+export function hintOf({ access_token: _, ...shown }: SignedInUser) {
+  const value = encodeURIComponent(JSON.stringify(shown));
+  return { name: USER_HINT_COOKIE, value, domain: new URL(appUrl()).hostname, path: APP_BASE };
+}
+
 /** The page's visitor is signed in from the next visit on, as by a former one. */
-export const signedIn = (page: Page, user: SignedInUser): Promise<void> =>
-  page
-    .addInitScript((stored) => {
-      if (!sessionStorage.getItem('journey signed in')) localStorage.setItem('user', stored);
-      sessionStorage.setItem('journey signed in', 'yes');
-    }, JSON.stringify(user))
-    .then(() => undefined);
+export async function signedIn(page: Page, user: SignedInUser): Promise<void> {
+  await page.context().addCookies([hintOf(user)]);
+  await page.addInitScript((stored) => {
+    if (!sessionStorage.getItem('journey signed in')) localStorage.setItem('user', stored);
+    sessionStorage.setItem('journey signed in', 'yes');
+  }, JSON.stringify(user));
+}

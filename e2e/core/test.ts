@@ -16,21 +16,14 @@ interface Quiet {
 /** Says how slow the machine is, nothing else: what is fetched ahead is used when the visitor gets there. */
 const SLOW_MACHINE = /was preloaded using link preload but not used within a few seconds/;
 
-/** A test whose page must keep the browser's console silent (decisions.md 'Screens'). */
 /** Of Playwright itself: a clock that is taken out of a window which the next journey uses again. */
 const CLOCK_LEAVES = /^TypeError: Cannot read properties of undefined \(reading 'controller'\)$/;
 
+/** A test whose page must keep the browser's console silent. */
 export const test = base.extend<Quiet>({
   baseURL: ({ baseURL: _ }, use) => use(appUrl()),
   page: async ({ page }, use) => {
-    // A page is seen before it answers: journeys begin when it does, as people do.
-    const { goto, reload } = page;
-    page.goto = async (url, options) => {
-      const answer = await goto.call(page, url, options);
-      return options?.waitUntil === 'commit' ? answer : untilLive(page, answer);
-    };
-    page.reload = async (...args) => untilLive(page, await reload.apply(page, args));
-    await use(page);
+    await use(waitingUntilLive(page));
   },
   expectedNoise: [null, { option: true }],
   console: [
@@ -48,6 +41,17 @@ export const test = base.extend<Quiet>({
     { auto: true },
   ],
 });
+
+/** A page is seen before it answers: journeys begin when it does, as people do. */
+export function waitingUntilLive(page: Page): Page {
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const answer = await goto.call(page, url, options);
+    return options?.waitUntil === 'commit' ? answer : untilLive(page, answer);
+  };
+  page.reload = async (...args) => untilLive(page, await reload.apply(page, args));
+  return page;
+}
 
 /** Waits until React has the page, where the answer was a page of the portal's. */
 async function untilLive(page: Page, answer: Response | null): Promise<Response | null> {

@@ -36,7 +36,7 @@ export class Frame {
   }
 }
 
-/** Stores a user as the browser does after sign-in (portal.md §3), before the app starts. */
+/** Stores a user as the browser does after sign-in, before the app starts. */
 export async function storeUser(page: Page, change: Partial<SignedInUser> = {}): Promise<SignedInUser> {
   const user: SignedInUser = {
     access_token: 'a-token-of-a-former-visit',

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The home page, part by part. */
 export class HomePage {
+  /** The row of posters below the heading. */
+  readonly posters: Locator;
   /** The nine articles of the first screen. */
   readonly front: Locator;
   readonly news: Locator;
@@ -14,6 +16,7 @@ export class HomePage {
   readonly gamesNews: Locator;
 
   constructor(readonly page: Page) {
+    this.posters = page.getByRole('list', { name: 'Films, series and games to start with' });
     this.front = page.getByRole('list', { name: 'Articles to start with' });
     this.news = this.part('Latest news');
     this.mostPopular = page.getByRole('complementary', { name: 'Most popular' });

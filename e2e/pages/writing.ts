@@ -40,16 +40,20 @@ export class WritingPage {
     await this.state.filter({ hasText: /^Saved / }).waitFor();
   }
 
-  /** A toast; what is said at a field too stands there as well. */
+  /** A toast; what is said at a field is not repeated by one. */
   toast(text: string): Locator {
     return this.page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
   }
 
-  /** Presses 'Publish', and expects to be told this by toast and on the page. */
+  /** What the page itself says is wrong. */
+  said(text: string): Locator {
+    return this.page.locator('main').getByRole('alert').getByText(text, { exact: true });
+  }
+
+  /** Presses 'Publish', and expects to be told this on the page. */
   async refused(text: string): Promise<void> {
     await this.publish.click();
-    await this.toast(text).first().waitFor();
-    await this.page.locator('main').getByText(text, { exact: true }).waitFor();
+    await this.said(text).waitFor();
   }
 
   /** Chooses a banner of the machine. */

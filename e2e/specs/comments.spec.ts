@@ -11,7 +11,7 @@ const articleAt = async (place: number) => {
   return article;
 };
 
-test('COMMENT-01 COMMENT-03 COMMENT-04 somebody comments, replies and deletes; the counts follow everywhere', async ({
+test('COMMENT-01 COMMENT-03 COMMENT-04 SHELL-16 somebody comments, replies and deletes; the counts follow everywhere', async ({
   page,
 }) => {
   const article = await articleAt(50);

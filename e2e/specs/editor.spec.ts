@@ -162,6 +162,78 @@ test('WRITE-04 WRITE-09 a text of every tool is written by keys alone, saved cle
   await expect(editor.area.getByText('Inner')).toBeVisible();
 });
 
+test('WRITE-12 who leaves while typing loses no letter', async ({ page }) => {
+  const user = await newPerson();
+  const editor = await new BodyEditor(page).open(user);
+  const { keyboard } = page;
+  page.on('dialog', (asked) => void asked.accept());
+  await page.getByRole('textbox', { name: 'Title of the article' }).press('Enter');
+  await keyboard.type('Begun');
+  await page.waitForURL(/draft=/);
+  await keyboard.type(' and gone on with', { delay: 30 });
+  await page.reload();
+  await expect(editor.lines).toHaveText('Begun and gone on with');
+
+  await editor.lines.click();
+  await keyboard.press('End');
+  await keyboard.type(' to the very end', { delay: 30 });
+  await page.evaluate(() => document.querySelector<HTMLElement>('header a[href$="/movies"]')?.click());
+  const asked = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
+  await expect(asked).toContainText('Your newest changes are on this device only.');
+  await asked.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeAttached();
+  await page.goBack();
+  await expect(editor.lines).toHaveText('Begun and gone on with to the very end');
+});
+
+test('WRITE-13 Enter after the beginning of a tool’s name inserts it, and the list of tools is in view', async ({
+  page,
+}) => {
+  const paragraph = { type: 'paragraph' as const, data: { text: 'A line.' } };
+  const user = await newPerson();
+  const { draft } = await call(
+    'save-draft',
+    {
+      kind: 'article',
+      title: 'Long',
+      banner: null,
+      description: '',
+      content: { blocks: Array.from({ length: 30 }, () => paragraph) },
+      tags: [],
+      category: null,
+      referredMediaID: null,
+      activity: { rating: 0 },
+    },
+    user.access_token,
+  );
+  const editor = await new BodyEditor(page).open(user, draft.id);
+  const { keyboard } = page;
+  await editor.lines.last().click();
+  await keyboard.press('End');
+  await keyboard.press('Enter');
+  await page.evaluate(() =>
+    scrollBy(0, innerHeight - 140 - (document.activeElement?.getBoundingClientRect().top ?? 0)),
+  );
+  await keyboard.press('/');
+  const search = page.getByPlaceholder('Filter').filter({ visible: true });
+  await expect(search).toBeFocused();
+  await expect(editor.menu.getByRole('menuitem').last()).toBeInViewport({ ratio: 0.9 });
+  await keyboard.type('Head');
+  await keyboard.press('Enter');
+  await keyboard.type('And so');
+  await expect(editor.area.locator('h2')).toHaveText('And so');
+});
+
+test('WRITE-13 the list of tools of a short text is in view in a low window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const editor = await new BodyEditor(page).open(await newPerson());
+  await editor.lines.click();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.keyboard.press('/');
+  await expect(page.getByPlaceholder('Filter').filter({ visible: true })).toBeFocused();
+  await expect(editor.menu.getByRole('menuitem').last()).toBeInViewport({ ratio: 0.99 });
+});
+
 test.describe('with failures', () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 

@@ -88,7 +88,7 @@ test('SHELL-12 the footer states the educational purpose; the badges of the app 
   }
 });
 
-test('the theme is dark until light is chosen, and the choice is kept', async ({ page }) => {
+test('SHELL-25 the theme is dark until light is chosen, and the choice is kept', async ({ page }) => {
   await page.goto('movies');
   const theme = () => page.locator('html').getAttribute('data-theme');
   expect(await theme()).not.toBe('light');
@@ -98,7 +98,7 @@ test('the theme is dark until light is chosen, and the choice is kept', async ({
   expect(await theme()).toBe('light');
 });
 
-test('the skip link leads to the content', async ({ page }) => {
+test('SHELL-24 the skip link leads to the content', async ({ page }) => {
   await page.goto('movies');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Category } from '@screenlore/contracts';
 import { call } from '../core/api.js';
 import { expect, test } from '../core/test.js';
@@ -53,6 +53,70 @@ test('HOME-01 another visit draws other articles, and each leads to its page', a
   await expect(front.getByRole('listitem')).toHaveCount(9);
 });
 
+for (const [width, inView] of [
+  ['', 12],
+  [' @tablet', 6],
+  [' @mobile', 4],
+] as const) {
+  test(`HOME-13 films, series and games stand in the first screen, ${inView} in view${width}`, async ({
+    page,
+  }) => {
+    // Held back until the first view was seen: it comes with the page.
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/screenlore\/.*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.addInitScript(watchShifts);
+    const home = new HomePage(page);
+    await page.goto('', { waitUntil: 'commit' });
+    const posters = home.posters.getByRole('listitem');
+    await expect(posters).toHaveCount(12);
+    await expect.poll(() => wholeInView(posters)).toBe(inView);
+    const last = await posters.nth(inView - 1).boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan((page.viewportSize()?.height ?? 0) / 2);
+    const lists = await Promise.all([
+      call('get-movies-popular', { count: 4 }).then(({ movies }) => movies.map(hrefOf('movie'))),
+      call('get-series-popular', { count: 4 }).then(({ series }) => series.map(hrefOf('serie'))),
+      call('get-games-popular', { count: 4 }).then(({ games }) => games.map(hrefOf('game'))),
+    ]);
+    const hrefs = await posters
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual([0, 1, 2, 3].flatMap((place) => lists.map((list) => list[place])));
+
+    const asked: unknown[] = [];
+    page.on('request', (request) => {
+      if (/(movies|series|games)-popular$/.test(request.url())) asked.push(request.postDataJSON().count);
+    });
+    letGo();
+    await page.locator('#root[data-live]').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.02);
+    const part = await home.goTo(home.popularTitles);
+    for (const kind of ['movies', 'series', 'games'] as const) {
+      await part.getByRole('tab', { name: kind, exact: false }).click();
+      await expect(part.getByRole('list', { name: `Most popular ${kind}` })).toBeVisible();
+    }
+    // What the posters brought is what this part shows.
+    expect(asked).not.toContain(16);
+  });
+}
+
+/** Adds up how much the page moved by itself, in `shifted`. */
+function watchShifts() {
+  Object.assign(window, { shifted: 0 });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!hadRecentInput) Object.assign(window, { shifted: Number(Reflect.get(window, 'shifted')) + value });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 test('HOME-02 latest news of movies: fifteen, the fourth enlarged, beside them the most popular', async ({
   page,
 }) => {
@@ -64,7 +128,12 @@ test('HOME-02 latest news of movies: fifteen, the fourth enlarged, beside them t
     await cards.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON()))
   ).map(area);
   expect(sizes.indexOf(Math.max(...sizes))).toBe(3);
-  const { articles } = await call('get-articles', { type: 'latest', category: 'movies', count: 15 });
+  const { articles } = await call('get-articles', {
+    type: 'latest',
+    category: 'movies',
+    front: true,
+    count: 15,
+  });
   await expect(cards.first().getByRole('link')).toHaveAttribute(
     'href',
     `/screenlore/article/${articles[0]?.articleId}`,
@@ -83,7 +152,7 @@ test('HOME-02 selecting a tab refetches, and See all news keeps the chosen categ
   ] as const) {
     const asked = nextCall(page, 'get-articles', 15);
     await news.getByRole('tab', { name: tab }).click();
-    expect(await asked).toEqual({ type: 'latest', category, count: 15 });
+    expect(await asked).toEqual({ type: 'latest', category, front: true, count: 15 });
     await expect(news.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
     await expect(news.getByRole('tabpanel').getByText(tab, { exact: true })).toHaveCount(15);
   }
@@ -115,8 +184,11 @@ for (const [width, inView] of [
   });
 }
 
-test('HOME-03 the chosen kind is there again on the way back from a title', async ({ page }) => {
+test('HOME-03 HOME-09 the chosen kind is there without a reload and on the way back from a title, and not after a reload', async ({
+  page,
+}) => {
   const home = await new HomePage(page).open();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const part = await home.goTo(home.popularTitles);
   await part.getByRole('tab', { name: 'Series' }).click();
   await part.getByRole('list', { name: 'Most popular series' }).getByRole('link').first().click();
@@ -124,6 +196,13 @@ test('HOME-03 the chosen kind is there again on the way back from a title', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
   await expect(home.popularTitles.getByRole('tab', { name: 'Series', selected: true })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
+    /series/i,
+  );
+  await page.reload();
+  await home.goTo(home.popularTitles);
+  await expect(home.popularTitles.getByRole('tab', { name: 'Movies', selected: true })).toBeVisible();
 });
 
 for (const [width, inView] of [
@@ -162,6 +241,14 @@ test('HOME-04 arrows and dots turn the reviews by whole views', async ({ page })
   await expect(part.getByRole('button', { name: 'Newest reviews: forward' })).toBeDisabled();
 });
 
+/** Whether a slide is the first of those in view. */
+const isFirstShown = (slide: Locator) =>
+  slide.evaluate((element) => {
+    const frame = element.closest('.swiper');
+    const from = (of: Element | null) => of?.getBoundingClientRect().left ?? Number.NaN;
+    return Math.abs(from(element) - from(frame)) < 2;
+  });
+
 test.describe('HOME-05 trailers turn by themselves', () => {
   const TURN_MS = 15_000;
   /** Long enough for a turn to end. */
@@ -176,7 +263,15 @@ test.describe('HOME-05 trailers turn by themselves', () => {
     await page.mouse.move(0, 0);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const here = part.locator('button[aria-current="true"]');
-    const view = async () => Number(/view (\d)/.exec((await here.getAttribute('aria-label')) ?? '')?.[1]);
+    // The dot follows a moment after the slides: a view is told once both say the same.
+    const view = async () => {
+      let told = 0;
+      await expect(async () => {
+        told = Number(/view (\d)/.exec((await here.getAttribute('aria-label')) ?? '')?.[1]);
+        expect(await isFirstShown(slidesOf(part).nth((told - 1) * 3))).toBe(true);
+      }).toPass();
+      return told;
+    };
     // A turn scrolls; what listens to that hears of it with the browser's next frame, which no clock holds up.
     const frame = () =>
       page.evaluate(
@@ -236,7 +331,7 @@ test.describe('HOME-05 trailers turn by themselves', () => {
   test.describe('for those who want less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('HOME-05 they stand still', async ({ page }) => {
+    test('HOME-05 SHELL-26 they stand still', async ({ page }) => {
       const { part, view, wait } = await atTrailers(page);
       const start = await view();
       await wait(4 * TURN_MS);
@@ -272,7 +367,12 @@ test('HOME-07 six games news, the promo and the footer end the page', async ({ p
   const home = await new HomePage(page).open();
   const part = await home.goTo(home.gamesNews);
   await expect(part.getByRole('listitem')).toHaveCount(6);
-  const { articles } = await call('get-articles', { type: 'latest', category: 'games', count: 6 });
+  const { articles } = await call('get-articles', {
+    type: 'latest',
+    category: 'games',
+    front: true,
+    count: 6,
+  });
   expect(
     await part
       .getByRole('listitem')

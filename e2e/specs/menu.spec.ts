@@ -14,14 +14,16 @@ test('SHELL-02 the menu has every entry and submenu link, without Write for visi
   await expect(frame.menu.getByRole('link', { name: 'Write' })).toHaveCount(0);
 });
 
-test('SHELL-02 administrators see Write', async ({ page }) => {
+test('SHELL-02 SHELL-17 administrators see Write', async ({ page }) => {
   await storeUser(page, { admin: true });
   await page.goto('movies');
   await new Frame(page).menu.getByRole('link', { name: 'Write' }).click();
   await expect(page).toHaveURL(/\/screenlore\/(write|login)$/);
 });
 
-test('SHELL-02 submenu links preselect category and sub-category, in state and address', async ({ page }) => {
+test('SHELL-02 SHELL-18 submenu links preselect category and sub-category, in state and address', async ({
+  page,
+}) => {
   await page.goto('');
   const frame = new Frame(page);
   await (await frame.openSubmenu('Series')).getByRole('link', { name: 'Reviews' }).click();
@@ -75,4 +77,15 @@ test('SHELL-05 the Menu overlay of small screens has the entries, and account li
   await overlay.getByRole('button', { name: 'Log out' }).click();
   await expect(overlay).toHaveCount(0);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+});
+
+test('SHELL-05 the menu overlay closes when the window gets wide enough for the main menu @tablet', async ({
+  page,
+}) => {
+  await page.goto('movies');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
+  await expect(new Frame(page).menu).toBeVisible();
 });

@@ -57,6 +57,20 @@ test('PERSON-02 known for: slides with dots, four in view, from four roles on', 
   await expect(links.nth(4)).toBeInViewport({ ratio: 0.9 });
 });
 
+test('PERSON-02 the dots follow the slides at whatever width', async ({ page }) => {
+  const person = new PersonPage(page);
+  await person.open(MANY);
+  const slider = person.knownFor.getByRole('region', { name: 'Known for: Ingrid Bergman' });
+  for (const width of [780, 834, 911, 1023, 1024, 1100, 1280, 1333, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const view of [2, 1]) {
+      const dot = slider.getByRole('button', { name: new RegExp(`view ${view} of 2$`) });
+      await dot.click();
+      await expect(dot, `view ${view} at ${width} px`).toHaveAttribute('aria-current', 'true');
+    }
+  }
+});
+
 test('PERSON-02 known for: a row with fewer roles', async ({ page }) => {
   const person = new PersonPage(page);
   await person.open(FEW);
@@ -96,6 +110,34 @@ test('PERSON-03 filmography newest first with year, type, title, character and p
   await expect(person.media.getByRole('listitem')).toHaveCount(5);
   await rows.last().getByRole('link').click();
   await expect(page).toHaveURL(/\/movie\/casablanca-1942$/);
+});
+
+test('PERSON-03 no word of the filmography is broken on a phone @mobile', async ({ page }) => {
+  const person = new PersonPage(page);
+  for (const nameId of [MANY, FEW]) {
+    await person.open(nameId);
+    await person.filmography.scrollIntoViewIfNeeded();
+    await expect(person.filmography.getByRole('listitem').first()).toBeVisible();
+    // A word in two lines has two boxes.
+    const broken = await person.filmography.evaluate((section) => {
+      const words: string[] = [];
+      const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of text.textContent?.matchAll(/[\p{L}\p{N}]+/gu) ?? []) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) words.push(word);
+        }
+      }
+      return words;
+    });
+    expect(broken).toEqual([]);
+    const row = person.filmography.getByRole('listitem').first();
+    const character = await row.getByText(/^as /).boundingBox();
+    const rating = await row.getByText(/^\d+\.\d$/).boundingBox();
+    expect(rating?.y).toBeGreaterThanOrEqual((character?.y ?? 0) + (character?.height ?? 0));
+  }
 });
 
 for (const [width, tag] of [

@@ -18,7 +18,7 @@ for (const width of WIDE_AND_NARROW) {
       ['Serie roles', ['Male', 'Female']],
       ['Actors', ['Actors']],
       ['Games', ['Top 100', 'Most anticipated']],
-      ['Movies', ['Top 500', 'New']],
+      ['Movies', ['Top 500', 'New', 'Most anticipated']],
     ] as const) {
       await page.getByRole('tablist', { name: 'Category' }).getByRole('tab', { name: category }).click();
       await expect(ranking.heading).toHaveText(`Best ${category.toLowerCase()}`);
@@ -199,5 +199,51 @@ for (const [width, lines] of [
       (title?.y ?? 0) + (title?.height ?? 0) / 2 - ((genre?.y ?? 0) + (genre?.height ?? 0) / 2),
     );
     expect(apart > 12).toBe(lines > 1);
+  });
+}
+
+for (const width of WIDTHS) {
+  test(`RANK-11 rows stand in columns of fixed width${width}`, async ({ page }) => {
+    const ranking = new Ranking(page);
+    await page.goto('ranking?category=movie+roles&sub=male');
+    await expect(ranking.rows.nth(9)).toBeVisible();
+    // An outstanding role has a badge around its rating: both kinds are among the first.
+    const columns = await ranking.rows.evaluateAll((rows) =>
+      rows.slice(0, 40).map((row) => {
+        const box = (of: string) => row.querySelector(`[class*="${of}"]`)?.getBoundingClientRect();
+        const number = [...row.querySelectorAll('[aria-hidden="true"]')].find(({ textContent }) =>
+          /^\d+\.\d$/.test(textContent ?? ''),
+        );
+        return [
+          box('place')?.right,
+          box('picture')?.left,
+          box('words')?.left,
+          box('words')?.right,
+          number?.getBoundingClientRect().right,
+        ].map((edge) => Math.round(edge ?? 0));
+      }),
+    );
+    expect(columns.length).toBeGreaterThan(9);
+    expect(columns).toEqual(columns.map(() => columns[0]));
+  });
+}
+
+for (const height of [900, 768]) {
+  test(`RANK-03 the panel has its ground below all it holds, in a window ${height} px high`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: height === 900 ? 1440 : 1366, height });
+    const ranking = new Ranking(page);
+    await page.goto('ranking?category=movies&sub=top+500');
+    await ranking.openFilters();
+    const room = () =>
+      ranking.panel.evaluate((panel) => {
+        const ends = [...panel.querySelectorAll('button')].map((one) => one.getBoundingClientRect().bottom);
+        return panel.getBoundingClientRect().bottom - Math.max(...ends);
+      });
+    expect(await room()).toBeGreaterThanOrEqual(0);
+    await ranking.group('Years').getByRole('button', { name: 'Show all...' }).click();
+    await expect(ranking.panel.getByRole('searchbox')).toBeVisible();
+    expect(await room()).toBeGreaterThanOrEqual(0);
   });
 }

@@ -85,7 +85,7 @@ test('RATE-01 RATE-02 the panel loads what is given, and sets, changes and remov
   await expect(yours.opinion).toBeDisabled();
 });
 
-test('RATE-03 RATE-04 an opinion of 160 characters goes with a rating; both lists follow the server', async ({
+test('RATE-03 RATE-04 SHELL-16 an opinion of 160 characters goes with a rating; both lists follow the server', async ({
   page,
 }) => {
   const [person, movie] = await Promise.all([newPerson('Ben'), movieOfMine(1)]);
@@ -167,7 +167,7 @@ test('RATE-05 a rating moves mean, count and bar at once, for everybody else on 
   await context.close();
 });
 
-test('RATE-01 RATE-04 roles are rated from the cast and from a filmography, and show on the lists', async ({
+test('PERSON-04 RATE-01 RATE-04 SHELL-16 roles are rated from the cast and from a filmography, and show on the lists', async ({
   page,
 }) => {
   const [person, movie] = await Promise.all([newPerson('Dora'), movieOfMine(3)]);
@@ -237,4 +237,22 @@ test('RATE-01 the panel is used with a thumb, within the width of a phone @mobil
   await yours.favorite.tap();
   await expect(yours.favorite).toHaveAttribute('aria-pressed', 'true');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+test('RATE-11 the average of others fills no star of somebody who has not rated', async ({ page }) => {
+  const [person, movie] = await Promise.all([newPerson('Hal'), movieOfMine(9)]);
+  const title = new TitlePage(page);
+  await title.open(`movie/${movie.titleId}`);
+  const filled = () =>
+    title.rating
+      .locator('svg[width="22"], [role="radio"] svg')
+      .evaluateAll((stars) => stars.filter((star) => getComputedStyle(star).fill !== 'none').length);
+  await expect(title.rating.locator('svg[width="22"]').first()).toBeVisible();
+  expect(await filled()).toBe(0);
+  const { yours } = await openAs(page, person, movie);
+  await yours.settled();
+  expect(await filled()).toBe(0);
+  await yours.rate(3);
+  await page.mouse.move(0, 0);
+  expect(await filled()).toBe(3);
 });

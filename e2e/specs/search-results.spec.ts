@@ -3,7 +3,9 @@ import { expect, test } from '../core/test.js';
 import { SearchResults } from '../pages/search-results.js';
 
 for (const width of ['', ' @mobile']) {
-  test(`SHELL-08 full results by kind, year and page, all of it in the address${width}`, async ({ page }) => {
+  test(`SHELL-15 SHELL-21 full results by kind, year and page, all of it in the address${width}`, async ({
+    page,
+  }) => {
     const results = new SearchResults(page);
     const all = await call('search', { query: 'the', countKinds: true });
     expect(all.total).toBeGreaterThan(40);
@@ -11,6 +13,8 @@ for (const width of ['', ' @mobile']) {
     await expect(results.heading).toHaveText('Results for “the”');
     await expect(results.count).toHaveText(`${all.total} results, page 1 of ${Math.ceil(all.total / 20)}`);
     await expect(results.rows).toHaveCount(20);
+    await expect(page.getByRole('region', { name: 'Latest news' })).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Articles to start with' })).toHaveCount(0);
 
     await results.pages.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/\?q=the&page=2$/);
@@ -32,6 +36,7 @@ for (const width of ['', ' @mobile']) {
     for (const row of await results.rows.all()) await expect(row).toContainText(/\b199\d\b/);
 
     await page.reload();
+    await page.locator('#root[data-live]').waitFor({ state: 'attached' });
     await expect(results.rows).toHaveCount(Math.min(20, nineties.total));
     await expect(results.year).toHaveValue('1990-1999');
     await page.goBack();
@@ -42,7 +47,7 @@ for (const width of ['', ' @mobile']) {
   });
 }
 
-test('results that are empty say what to loosen, with the keyboard alone', async ({ page }) => {
+test('SHELL-24 results that are empty say what to loosen, with the keyboard alone', async ({ page }) => {
   const results = new SearchResults(page);
   await page.goto('?q=casablanca&kind=game&year=1839');
   await expect(page.getByText('Nothing found for “casablanca” among games from 1839')).toBeVisible();
@@ -58,17 +63,19 @@ test('results that are empty say what to loosen, with the keyboard alone', async
   await expect(page.getByRole('heading', { level: 1, name: 'Casablanca' })).toBeVisible();
 });
 
-test('results that cannot be had say why, and can be asked for again', async ({ page }) => {
+test('SHELL-23 results that cannot be had say why, and can be asked for again', async ({ page }) => {
   const results = new SearchResults(page);
-  let away = true;
+  let down = true;
   await page.route('**/api/search', async (route) => {
-    if (away) await route.fulfill({ contentType: 'text/plain', body: 'no reply of the API' });
+    if (down) await route.fulfill({ contentType: 'text/plain', body: 'no reply of the API' });
     else await route.continue();
   });
+  // The first of them come along with the page.
   await page.goto('?q=alien');
+  await results.kind('Movies').click();
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
-  away = false;
+  down = false;
   await retry.click();
   await expect(results.rows.first()).toContainText('Alien');
 });

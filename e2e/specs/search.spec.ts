@@ -58,7 +58,7 @@ test('SHELL-07 posters are 150 px and results 100 px high on small screens @mobi
   expect(Math.round((await result.boundingBox())?.height ?? 0)).toBe(100);
 });
 
-test('SHELL-08 typing finds titles and people, at most six, in a list at most 400 px high', async ({
+test('SHELL-08 SHELL-22 typing finds titles and people, at most six, in a list at most 400 px high', async ({
   page,
 }) => {
   await page.goto('movies');
@@ -79,7 +79,7 @@ test('SHELL-08 typing finds titles and people, at most six, in a list at most 40
   await expect(page.getByRole('heading', { level: 1, name: 'Humphrey Bogart' })).toBeVisible();
 });
 
-test('SHELL-08 arrows and Enter open a result; See all results leads to the full results', async ({
+test('SHELL-08 SHELL-21 arrows and Enter open a result; See all results leads to the full results', async ({
   page,
 }) => {
   await page.goto('movies');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from '../core/api.js';
+import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 
 /**
@@ -19,7 +20,13 @@ const profile = async () => {
   const { reviews } = await call('get-reviews-latest', { count: 1 });
   return `user/${reviews[0]?.author.personal_info.username}`;
 };
-const PAGES = {
+/** Editor.js is not part of the first view. */
+const asMember = (path: string) => async (page: Page) => {
+  await signedIn(page, await newPerson());
+  await page.route(/\/body-editor\./, () => undefined);
+  return path;
+};
+const PAGES: Record<string, (page: Page) => Promise<string>> = {
   home: async () => '',
   movies: async () => 'movies',
   games: async () => 'games',
@@ -27,6 +34,11 @@ const PAGES = {
   'a person': person,
   'a profile': profile,
   ranking: async () => 'ranking',
+  'the log-in': async () => 'login',
+  'what was found': async () => '?q=the',
+  'the chooser': asMember('write'),
+  'a new article': asMember('write-article'),
+  'a new review': asMember('write-review'),
 };
 
 /** Pages with a block of another remote in their first screen. */
@@ -34,10 +46,11 @@ const WITH_BLOCK = /^$|^games$|^user\//;
 
 /**
  * A difference of a colour channel (of 255), and so many such pixels, are no movement: the edges of pictures, faded or
- * scaled, come out a little differently each time. A line of text that moves by one pixel changes thousands.
+ * scaled, and the rounded corners of a row of posters come out a little differently each time. A line of text that moves by one
+ * pixel changes thousands.
  */
 const UNSEEN = 24;
-const FEW_PIXELS = 200;
+const FEW_PIXELS = 500;
 
 // What is held back for long is a preload without use to the browser.
 test.use({ expectedNoise: /preloaded using link preload but not used/ });
@@ -47,19 +60,21 @@ for (const [name, path] of Object.entries(PAGES)) {
     test(`${name} is taken over without a change of its picture${tag}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const held = await holdBack(page);
-      await openFirstView(page, await path());
+      await openFirstView(page, await path(page));
       const before = await pictureOf(page);
       held.shell();
       held.remotes();
       await page.locator('#root[data-live]').waitFor({ state: 'attached' });
-      const after = await pictureOf(page);
+      // A busy machine may draw a picture a frame late; what has moved stays where it is.
+      await expect(async () => {
+        expect(await differingPixels(page, before, await pictureOf(page))).toBeLessThan(FEW_PIXELS);
+      }).toPass({ timeout: 5000 });
       held.replies();
-      expect(await differingPixels(page, before, after)).toBeLessThan(FEW_PIXELS);
     });
   }
 }
 
-test('the light theme stands in the first view already', async ({ page, context, baseURL }) => {
+test('SHELL-25 the light theme stands in the first view already', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'theme', value: 'light', url: baseURL ?? '' }]);
   const held = await holdBack(page);
   await openFirstView(page, 'movies');
@@ -92,12 +107,10 @@ test('a press of a button of the first view is repeated once the page answers', 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the faces that are asked for along with a page are those that its words are set in', async ({
-  page,
-}) => {
+test('SHELL-28 the fonts that a page preloads are those that its text uses', async ({ page }) => {
   await openFirstView(page, '');
   await page.locator('#root[data-live]').waitFor({ state: 'attached' });
-  const faces = await page.evaluate(async () => {
+  const fonts = await page.evaluate(async () => {
     await document.fonts.ready;
     const asked = [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')].map(({ href }) => href);
     const latin = [...document.fonts].filter(({ unicodeRange }) => /^U\+0+-0*FF/i.test(unicodeRange));
@@ -106,8 +119,8 @@ test('the faces that are asked for along with a page are those that its words ar
       there: latin.map(({ family, weight, status }) => `${family} ${weight} ${status}`),
     };
   });
-  expect(faces.asked).toBe(faces.there.length);
-  expect(faces.there.map((face) => face.replaceAll('"', '')).sort()).toEqual([
+  expect(fonts.asked).toBe(fonts.there.length);
+  expect(fonts.there.map((font) => font.replaceAll('"', '')).sort()).toEqual([
     'Bricolage Grotesque 700 loaded',
     'Inter 400 loaded',
     'Inter 600 loaded',
@@ -155,7 +168,7 @@ async function openFirstView(page: Page, path: string): Promise<void> {
   }).toPass();
 }
 
-/** The window once its faces are there and every picture in it. */
+/** The window once its fonts are there and every picture in it. */
 async function pictureOf(page: Page): Promise<string> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForFunction(() =>

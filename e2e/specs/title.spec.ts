@@ -149,7 +149,7 @@ test('TITLE-03 the back button closes the photo and not the page', async ({ page
   await expect(page).toHaveURL(new RegExp(`${MOVIE}$`));
 });
 
-test('TITLE-03 nothing is asked of another site before a video is pressed', async ({ page }) => {
+test('SHELL-27 TITLE-03 nothing is asked of another site before a video is pressed', async ({ page }) => {
   const asked: string[] = [];
   await page.route(/^https?:\/\/(?!localhost)/, async (route) => {
     asked.push(route.request().url());

@@ -22,7 +22,7 @@ const draftOf = (title: string, change = {}) => ({
   ...change,
 });
 
-test('WRITE-01 WRITE-02 WRITE-05 WRITE-06 an article from the chooser to its page, with every message on the way', async ({
+test('SHELL-16 WRITE-01 WRITE-02 WRITE-05 WRITE-06 WRITE-14 an article from the chooser to its page, with every message on the way', async ({
   page,
 }) => {
   const person = await newPerson('Ada');
@@ -37,9 +37,12 @@ test('WRITE-01 WRITE-02 WRITE-05 WRITE-06 an article from the chooser to its pag
   await expect(page.locator('h1')).toHaveCount(1);
   await editor.refused(MESSAGES.articleBannerMissing);
   await editor.banner({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture') });
-  await expect(editor.toast('A banner is a PNG or JPEG picture')).toBeVisible();
-  await editor.banner({ ...aPicture(), buffer: Buffer.from('Says it is a picture') });
+  await expect(editor.said(MESSAGES.bannerWrongType)).toBeVisible();
+  // By content: a webp that is called a png is none.
+  const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+  await editor.banner({ ...aPicture(), buffer: webp });
   await expect(editor.toast('Uploading...')).toHaveCount(0);
+  await expect(editor.said(MESSAGES.bannerWrongType)).toBeVisible();
   const [put] = await Promise.all([
     page.waitForRequest((request) => request.method() === 'PUT'),
     page.waitForResponse((answer) => answer.url().includes('get-upload-url')),
@@ -132,7 +135,7 @@ test('WRITE-06 a banner is dropped, pasted from the clipboard, given up and take
   await expect(well.getByRole('button', { name: 'Upload a banner' })).toBeVisible();
 });
 
-test('WRITE-03 WRITE-05 a review of one title, starting from the own rating; a failure says why and can be tried again', async ({
+test('READ-09 SHELL-16 WRITE-03 WRITE-05 a review of one title, starting from the own rating; a failure says why and can be tried again', async ({
   page,
 }) => {
   const person = await newPerson('Ada');
@@ -153,7 +156,7 @@ test('WRITE-03 WRITE-05 a review of one title, starting from the own rating; a f
   await editor.title.fill('Black ink, warm heart');
   await editor.refused(MESSAGES.reviewSubjectMissing);
   await star(8).click();
-  await expect(editor.toast(MESSAGES.rateBeforeSubject)).toBeVisible();
+  await expect(editor.said(MESSAGES.rateBeforeSubject)).toBeVisible();
   await expect(search).toBeFocused();
 
   await search.fill('p');
@@ -167,7 +170,7 @@ test('WRITE-03 WRITE-05 a review of one title, starting from the own rating; a f
   await expect(page.getByRole('button', { name: 'Serie', exact: true })).toBeDisabled();
   await search.fill('apocalypse');
   await page.getByRole('option').first().click();
-  await expect(editor.toast(MESSAGES.secondSubject)).toBeVisible();
+  await expect(editor.said(MESSAGES.secondSubject)).toBeVisible();
   await page.getByRole('button', { name: `Remove the movie ${subject.title}` }).click();
   await expect(star(7)).toHaveAttribute('aria-checked', 'false');
   await expect(page.getByRole('button', { name: 'Movie', exact: true })).toHaveAttribute(
@@ -199,7 +202,7 @@ test('WRITE-03 WRITE-05 a review of one title, starting from the own rating; a f
     return route.fulfill({ status: 400, json: { error: 'The projector is out of film' } });
   });
   await editor.publish.click();
-  await expect(editor.toast('The projector is out of film')).toBeVisible();
+  await expect(editor.said('The projector is out of film')).toBeVisible();
   await editor.publish.click();
   await expect(editor.toast('Published')).toBeVisible();
   await page.waitForURL(/\/review\/[^?]+$/);
@@ -207,6 +210,9 @@ test('WRITE-03 WRITE-05 a review of one title, starting from the own rating; a f
   expect(new Set(keys).size).toBe(1);
   const { review } = await call('get-review', { reviewId: page.url().split('/').pop() ?? '' });
   expect(review).toMatchObject({ category: 'movies', activity: { rating: 9 } });
+  // It is no rating of the title.
+  const mediaId = review.referredMedia?.titleId ?? '';
+  expect(await call('check-rating', { mediaId }, person.access_token)).toMatchObject({ hasRated: false });
 });
 test('WRITE-08 drafts save by themselves, come back on another machine, and can be deleted and had back', async ({
   page,
@@ -254,6 +260,26 @@ test('WRITE-08 drafts save by themselves, come back on another machine, and can 
   );
 });
 
+test('WRITE-08 the way back to a draft that was published says that it is no draft any more', async ({
+  page,
+}) => {
+  const person = await newPerson('Ada');
+  const draft = draftOf('Published once', { description: 'Not twice', tags: ['movies'], category: 'movies' });
+  const { draft: saved } = await call('save-draft', draft, person.access_token);
+  await signedIn(page, person);
+  const editor = await new WritingPage(page, 'article').open(`?draft=${saved.id}`);
+  await editor.banner(aPicture());
+  await expect(editor.toast('Uploaded')).toBeVisible();
+  await editor.publish.click();
+  await expect(editor.description).toHaveValue('Not twice');
+  await editor.publish.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Published once' })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByText('There is no such draft')).toBeVisible();
+  await expect(editor.publish).toHaveCount(0);
+});
+
 test('WRITE-08 one tab writes a draft at a time; the other takes it over with all that is in it', async ({
   page,
 }) => {
@@ -276,7 +302,7 @@ test('WRITE-08 one tab writes a draft at a time; the other takes it over with al
   await expect(first.title).toHaveValue('Two tabs, one text, once');
 });
 
-test('WRITE-08 what is typed when the session ends stays on the device and comes back after log in', async ({
+test('WRITE-08 WRITE-11 what is typed when the session ends stays on the device and comes back after log in', async ({
   page,
 }) => {
   const somebody = await member();

@@ -1,9 +1,13 @@
 import { startProcess, stopProcess } from '../../core/control.js';
-import { deployOtherBuild } from '../../core/other-build.js';
+import { deployOtherRelease } from '../../core/other-release.js';
 import { newPerson, signedIn } from '../../core/people.js';
-import { expect, test } from '../../core/test.js';
+import { appUrl, expect, test } from '../../core/test.js';
 
-test.use({ expectedNoise: /Failed to load resource|net::ERR|Federation Runtime|broken build/ });
+// What is preloaded of a remote that is down answers 502, with a text that is neither script nor style.
+test.use({
+  expectedNoise:
+    /Failed to load resource|net::ERR|Federation Runtime|Refused to (?:apply style|execute script)|broken build|cannot be shown/,
+});
 
 test.describe('SHELL-13 a remote that is down', () => {
   test.afterEach(() => startProcess('mf-community'));
@@ -14,14 +18,18 @@ test.describe('SHELL-13 a remote that is down', () => {
     await stopProcess('mf-community');
     await page.goto('articles');
     await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'This part of Screenlore is away' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This part of Screenlore is unavailable' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'This part of Screenlore is away' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This part of Screenlore is unavailable' })).toBeVisible();
 
     await startProcess('mf-community');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/articles/i);
+    const articles = page.getByRole('heading', { level: 1, name: /articles/i });
+    const again = page.getByRole('button', { name: 'Try again' });
+    // The press of before may still be trying, and then needs no other.
+    await expect(articles.or(again)).toBeVisible();
+    if (await again.isVisible()) await again.click({ timeout: 3000 }).catch(() => undefined);
+    await expect(articles).toBeVisible();
   });
 
   test('SHELL-13 SECTION-03 costs a page of another remote only the block it would have shown there', async ({
@@ -48,25 +56,62 @@ test('SHELL-13 a broken remote shows a retry in its place, the frame stays', asy
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken build");' }),
   );
   await page.goto('articles');
-  await expect(page.getByRole('heading', { name: 'This part of Screenlore is away' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This part of Screenlore is unavailable' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('SHELL-14 a remote rebuilt and deployed alone is served on the next page load', async ({ page }) => {
+test('SHELL-14 TEAM-01 TEAM-02 a deployed remote is there with the next page load; an open page keeps its own', async ({
+  page,
+  context,
+}) => {
   await signedIn(page, await newPerson());
   await page.goto('write');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  const before = await page.getByRole('heading', { level: 1 }).textContent();
-  const other = await deployOtherBuild('mf-editor', {
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = (await heading.textContent()) ?? '';
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(response.url());
+  });
+  const other = await deployOtherRelease('mf-editor', {
     file: 'chooser/chooser-page.tsx',
-    from: before ?? '',
-    to: 'A newer build of the editor',
+    from: before,
+    to: 'A newer release of the editor',
   });
   try {
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A newer build of the editor');
-    await expect(page.getByRole('banner')).toBeVisible();
+    // The editor is a chunk that this page has not loaded yet.
+    await page.getByRole('main').locator('a[href$="/write-review"]').click();
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await page.goBack();
+    await expect(heading).toHaveText(before);
+    expect(failed).toEqual([]);
+
+    const next = await context.newPage();
+    await next.goto(`${appUrl()}write`);
+    await expect(next.getByRole('heading', { level: 1 })).toHaveText('A newer release of the editor');
+    await next.close();
+  } finally {
+    await other.remove();
+  }
+  await page.reload();
+  await expect(heading).toHaveText(before);
+});
+
+test('TEAM-18 a remote built with a newer React is unavailable, and the console says what it needs', async ({
+  page,
+}) => {
+  const other = await deployOtherRelease('mf-community', {
+    file: '../package.json',
+    from: '"react": "19.',
+    to: '"react": "20.',
+  });
+  try {
+    const said = page.waitForEvent('console', (line) => line.text().includes('cannot be shown'));
+    await page.goto('articles');
+    await expect(page.getByRole('heading', { name: 'This part of Screenlore is unavailable' })).toBeVisible();
+    expect((await said).text()).toMatch(
+      /^mf_community cannot be shown: it needs react \^20\.\d+\.0, the portal has 19\.[\d.]+\.$/,
+    );
   } finally {
     await other.remove();
   }

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { MESSAGES, type SignedInUser } from '@screenlore/contracts';
 import { call } from '../../core/api.js';
 import { newPerson, signedIn } from '../../core/people.js';
 import { expect, test } from '../../core/test.js';
 import { ProfilePage } from '../../pages/profile.js';
 import { Ranking } from '../../pages/ranking.js';
+import { readToTheEnd } from '../../pages/read-to-the-end.js';
 import { newcomer, SignIn } from '../../pages/sign-in.js';
 import { TitlePage } from '../../pages/title.js';
 
@@ -79,7 +79,7 @@ test.use({ expectedNoise: /status of 404/ });
 
 for (const [name, address] of Object.entries(PAGES)) {
   for (const theme of THEMES) {
-    test(`${name} has no axe violation in the ${theme} theme at any width @full`, async ({
+    test(`SHELL-24 ${name} has no axe violation in the ${theme} theme at any width @full`, async ({
       page,
       context,
     }) => {
@@ -143,21 +143,4 @@ async function faultySignUp(form: SignIn): Promise<void> {
   });
   await form.button('Sign up').click();
   await expect(form.toast(MESSAGES.firstNameShort)).toBeVisible();
-}
-
-/** Down the page by a window at a time until nothing more comes, as parts load when somebody is near; then back up. */
-async function readToTheEnd(page: Page): Promise<void> {
-  await expect(async () => {
-    const height = await page.evaluate(async () => {
-      const { documentElement } = document;
-      for (let top = 0; top < documentElement.scrollHeight; top += innerHeight) {
-        scrollTo({ top, behavior: 'instant' });
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      }
-      return documentElement.scrollHeight;
-    });
-    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
-  }).toPass();
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }

@@ -1,0 +1,61 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { answersHttp, choosePorts, copyTemplate } from '@screenlore/engines';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** `npm run remotes -- …` for the portal of the journeys; @returns what it says */
+export async function remotesCommand(...args: string[]): Promise<string> {
+  const { stdout } = await run(
+    process.execPath,
+    [path.join(root, 'scripts/screenlore.mjs'), 'remotes', ...args],
+    {
+      env: { ...process.env, REMOTES_FILE: process.env['PORTAL_REMOTES_FILE'] },
+    },
+  );
+  return stdout;
+}
+
+export interface NewRemote {
+  /** Address of its server. */
+  upstream: string;
+  stop(): Promise<void>;
+}
+
+/** A new remote as `npm run create-remote` makes it, built and served, which no portal knows yet. */
+export async function newRemote(name: string): Promise<NewRemote> {
+  // Below the project's folder, so that its packages are found.
+  const folder = path.join(root, '.screenlore', 'new-remote', `mf-${name}`);
+  await rm(folder, { recursive: true, force: true });
+  await copyTemplate(name, folder);
+  await run(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const { files = 0, health = 0 } = await choosePorts(['files', 'health']);
+  const server = spawn(
+    process.execPath,
+    [path.join(root, 'packages/build/dist/serve-remote.js'), `${folder}/dist`],
+    {
+      env: {
+        ...{ PORT: String(files), HEALTH_PORT: String(health) },
+        GATEWAY_URL: new URL(process.env['PORTAL_URL'] ?? '').origin,
+      },
+    },
+  );
+  const isReady = answersHttp(`http://127.0.0.1:${health}/health/ready`);
+  while (!(await isReady())) if (server.exitCode !== null) throw new Error('Its server ended.');
+  return {
+    upstream: `http://127.0.0.1:${files}`,
+    stop: async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import type { CallName } from '@screenlore/contracts';
+import { call } from '../core/api.js';
+import type { Fault } from '../core/faults.js';
+import { Frame } from './frame.js';
+
+/** A kind of page whose failures are tried (SHELL-42). */
+export interface KindOfPage {
+  name: string;
+  address: () => Promise<string> | string;
+  /** Somebody is signed in. */
+  member?: boolean;
+  /** What is done on the page before it is looked at. */
+  act?: (page: Page) => Promise<void>;
+  /** What of its table is tried at each `npm test`. */
+  quick: readonly (readonly [CallName, Fault])[];
+}
+
+async function reviewer(): Promise<string> {
+  const { reviews } = await call('get-reviews-latest', { count: 1 });
+  return reviews[0]?.author.personal_info.username ?? '';
+}
+
+async function discussedArticle(): Promise<string> {
+  const { articles } = await call('get-articles-popular', { count: 30 });
+  return articles.find(({ activity }) => activity.totalComments > 0)?.articleId ?? '';
+}
+
+export const KINDS_OF_PAGE: readonly KindOfPage[] = [
+  {
+    name: 'home',
+    address: () => '',
+    // So long a page takes too long for that.
+    quick: [],
+  },
+  {
+    name: 'the ranking',
+    address: () => 'ranking',
+    quick: [['get-movies-top-rated', 'hollow fields']],
+  },
+  {
+    name: 'a title',
+    address: () => 'movie/casablanca-1942',
+    member: true,
+    quick: [['get-opinions', 'hollow fields']],
+  },
+  {
+    name: 'a person',
+    address: () => 'person/humphrey-bogart',
+    quick: [['get-actor', 'no fields']],
+  },
+  {
+    name: 'an article with comments',
+    address: async () => `article/${await discussedArticle()}`,
+    member: true,
+    quick: [
+      ['get-article', 'no JSON'],
+      ['get-media-comments', 'hollow fields'],
+    ],
+  },
+  {
+    name: 'a profile',
+    address: async () => `user/${await reviewer()}`,
+    quick: [['get-user', 'no fields']],
+  },
+  {
+    name: 'the search',
+    address: () => 'movies',
+    act: async (page) => {
+      const frame = new Frame(page);
+      await frame.openSearch();
+      // Asked for when its writer pauses.
+      const asked = page.waitForRequest(/\/api\/search$/);
+      await frame.searchInput().fill('the');
+      await asked;
+    },
+    quick: [['search', 'hollow fields']],
+  },
+  { name: 'the results of a search', address: () => '?q=the', quick: [] },
+  { name: 'the drafts', address: () => 'write', member: true, quick: [] },
+  { name: 'the settings', address: () => 'settings', member: true, quick: [] },
+];

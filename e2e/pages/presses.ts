@@ -1,0 +1,156 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { askedDuring, withoutFirstViews } from '../core/faults.js';
+import { newPerson, signedIn } from '../core/people.js';
+
+/** Something a visitor does that needs code which is fetched only then. */
+export interface Press {
+  name: string;
+  /** Takes long: only in `npm run test:full`. */
+  full?: true;
+  path: string;
+  /** Somebody is signed in. */
+  member?: boolean;
+  narrow?: boolean;
+  /** Opening the page is the press: what it needs counts. */
+  whole?: boolean;
+  /** Does it; what it leads to is not waited for. */
+  act: (page: Page) => Promise<void>;
+  /** What is there when it has worked. */
+  works: (page: Page) => Locator;
+  /** What was typed before, and has to be there still. */
+  typed?: (page: Page) => Locator;
+}
+
+/** What the page of an address needs: opening it is the press. */
+const pageOf = (path: string, heading: string | RegExp): Press => ({
+  name: `/${path}`,
+  full: true,
+  path,
+  whole: true,
+  act: async () => undefined,
+  works: (page) => main(page).getByRole('heading', { level: 1, name: heading }),
+});
+
+const WORDS = 'ada@journeys.example';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (place: (page: Page) => Locator, name: string) => (page: Page) =>
+  place(page).getByRole('button', { name, exact: true }).first().click();
+const header = (page: Page) => page.getByRole('banner');
+const main = (page: Page) => page.getByRole('main');
+
+async function logIn(page: Page): Promise<void> {
+  const form = main(page);
+  const email = form.getByLabel('Email', { exact: true });
+  if (!(await email.isVisible())) {
+    await form.getByRole('button', { name: /own account/i }).click();
+    await email.fill(WORDS);
+    await form.getByLabel('Password', { exact: true }).fill('Wrong1word');
+  }
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+async function changePassword(page: Page): Promise<void> {
+  const old = main(page).getByLabel('Old password', { exact: true });
+  if ((await old.inputValue()) === '') {
+    await old.fill('Wrong1word');
+    await main(page).getByLabel('New password', { exact: true }).fill('Other1word');
+  }
+  await main(page).getByRole('button', { name: 'Change password' }).click();
+}
+
+export const PRESSES: readonly Press[] = [
+  {
+    name: 'search',
+    path: 'movies',
+    act: press(header, 'Search...'),
+    works: (page) => page.getByRole('dialog', { name: 'Search' }),
+  },
+  {
+    name: 'the form of signing in',
+    full: true,
+    path: 'movies',
+    act: press(header, 'Sign in'),
+    works: (page) => dialog(page).getByRole('button', { name: 'Create new account' }),
+  },
+  {
+    name: 'the menu',
+    path: 'movies',
+    narrow: true,
+    act: press(header, 'Menu'),
+    works: (page) => page.getByRole('dialog', { name: 'Menu' }),
+  },
+  {
+    name: 'the menu of the account',
+    full: true,
+    path: 'movies',
+    member: true,
+    act: press(header, 'Your account'),
+    works: (page) => page.getByRole('menuitem', { name: 'Log out' }),
+  },
+  {
+    name: 'the filters of the ranking',
+    path: 'ranking',
+    act: press(main, 'Filters'),
+    works: (page) => dialog(page).getByRole('button', { name: 'Show results' }),
+  },
+  pageOf('?q=the', /Results/),
+  pageOf('movies', 'Movies'),
+  pageOf('series', 'Series'),
+  pageOf('games', 'Games'),
+  pageOf('serie/the-wire-2002', 'The Wire'),
+  pageOf('game/street-fighter-ii-1991', 'Street Fighter II'),
+  {
+    name: 'logging in',
+    path: 'login',
+    act: logIn,
+    works: (page) => page.getByText('Wrong email or password'),
+    typed: (page) => main(page).getByLabel('Email', { exact: true }),
+  },
+  {
+    name: 'the change of a password',
+    full: true,
+    path: 'settings',
+    whole: true,
+    member: true,
+    act: changePassword,
+    works: (page) =>
+      main(page)
+        .getByText(/old password|Too many wrong passwords/i)
+        .nth(1),
+    typed: (page) => main(page).getByLabel('Old password', { exact: true }),
+  },
+  {
+    name: 'the editor',
+    full: true,
+    path: 'write-article',
+    whole: true,
+    member: true,
+    act: async (page) => {
+      const title = page.getByPlaceholder(/title/i).first();
+      if (await title.isVisible()) await title.fill(WORDS);
+    },
+    works: (page) => page.locator('[contenteditable="true"]').first(),
+  },
+];
+
+/** Files of the build that it asks for, besides what every page loads first. */
+export async function filesOf(page: Page, press: Press): Promise<string[]> {
+  const open = () => openFor(page, press);
+  const act = async () => {
+    await press.act(page);
+    await expect(press.works(page)).toBeVisible();
+  };
+  // A first view brings its styles along.
+  if (press.whole) await withoutFirstViews(page);
+  else await open();
+  const { files } = await askedDuring(page, press.whole ? () => open().then(act) : act);
+  return files;
+}
+
+/** Opens the page of a press, as somebody new to it. */
+export async function openFor(page: Page, { path, member, narrow }: Press): Promise<void> {
+  await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+  if (member) await signedIn(page, await newPerson());
+  await page.goto(path);
+}

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import type { CallName, SignedInUser } from '@screenlore/contracts';
+import { call } from '../core/api.js';
+import { CommentsPart } from './comments.js';
+import { TitlePage } from './title.js';
+import { WritingPage } from './writing.js';
+
+/** Something that somebody writes, as far as its words can be lost. */
+export interface Writing {
+  name: string;
+  /** The call that takes the words to the server. */
+  saves: CallName;
+  /** Opens the place where it is written. */
+  open: (page: Page, author: SignedInUser) => Promise<Opened>;
+}
+
+interface Opened {
+  box: Locator;
+  /** Has it sent, where it does not send itself. */
+  send: () => Promise<unknown>;
+  /** Says that it was not taken. */
+  failed: Locator;
+  /** There once the server has it. */
+  saved: Locator;
+}
+
+/** Neither is written about by another journey. */
+const TITLE = { skip: 58, count: 1 };
+const ARTICLE = 33;
+
+export const WRITINGS: readonly Writing[] = [
+  {
+    name: 'a comment',
+    saves: 'add-comment',
+    async open(page) {
+      const { articles } = await call('get-articles-latest', { count: ARTICLE + 1 });
+      const comments = await new CommentsPart(page).open(articles[ARTICLE]?.articleId ?? 'none');
+      return {
+        box: comments.box,
+        send: () => comments.send.click(),
+        failed: page.getByRole('region', { name: 'Notifications' }).getByRole('alert').first(),
+        saved: comments.section.getByRole('status').filter({ hasText: 'Your comment is there.' }),
+      };
+    },
+  },
+  {
+    name: 'an opinion',
+    saves: 'add-rating',
+    async open(page, { access_token }) {
+      const { movies } = await call('get-movies', TITLE);
+      const mediaId = movies[0]?.titleId ?? '';
+      await call('add-rating', { mediaId, type: 'movie', userRating: 7 }, access_token);
+      const title = new TitlePage(page);
+      await title.open(`movie/${mediaId}`);
+      const { opinion, save, root } = title.yours;
+      return {
+        box: opinion,
+        send: () => save.click(),
+        failed: root.getByRole('alert'),
+        saved: root.getByText('Saved', { exact: true }),
+      };
+    },
+  },
+  {
+    name: 'a draft',
+    saves: 'save-draft',
+    async open(page) {
+      const editor = await new WritingPage(page, 'article').open();
+      return {
+        box: editor.title,
+        // It saves itself, again and again.
+        send: async () => undefined,
+        failed: editor.state.filter({ hasText: /^Not saved/ }),
+        saved: editor.state.filter({ hasText: /^Saved / }),
+      };
+    },
+  },
+];

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../core/test.js';
+
+const PAGES = ['', 'movies', 'ranking', 'movie/casablanca-1942', 'articles', 'login'];
+/** Where nothing comes or goes by itself, and few enough stops that each can be gone to. */
+const BY_KEYBOARD = ['movie/casablanca-1942', 'articles', 'login'];
+
+/** Notes what has the focus and whether that is seen: an outline or a shadow, of it or of what it stands in. */
+function noteFocus(): void {
+  const noted: string[] = [];
+  Object.assign(window, { unseen: noted });
+  addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    target.dataset['reached'] = '';
+    const marked = (element: Element | null): boolean => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    };
+    if (!marked(target) && !marked(target.parentElement)) noted.push(target.outerHTML.slice(0, 200));
+  });
+}
+
+/** What a keyboard should get to and did not. */
+const unreached = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')]
+      .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled, [data-reached]'))
+      // Of radio buttons the chosen one stands for its group.
+      .filter((element) => !element.matches('input[type=radio]:not(:checked)'))
+      .filter(
+        (element) => !element.closest('[inert]') && element.checkVisibility({ visibilityProperty: true }),
+      )
+      .map((element) => element.outerHTML.slice(0, 200)),
+  );
+
+for (const path of BY_KEYBOARD)
+  test(`SHELL-24 everything on /${path} is reached by Tab alone, and its focus is seen`, async ({ page }) => {
+    await page.addInitScript(noteFocus);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What comes when somebody is near comes on the way.
+    const atEnd = () => page.evaluate(() => document.activeElement === document.body);
+    await page.keyboard.press('Tab');
+    for (let stops = 1; stops < 600 && !(await atEnd()); stops++) await page.keyboard.press('Tab');
+    expect(await unreached(page)).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { unseen: string[] }).unseen)).toEqual([]);
+  });
+
+test.describe('for those who want less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('SHELL-26 nothing on any page moves, fades or slides', async ({ page }) => {
+    for (const path of PAGES)
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const moving = await page.evaluate(() => {
+          const longest = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat));
+          return [...document.querySelectorAll('*')].flatMap((element) => {
+            const { animationName, animationDuration, transitionDuration, scrollBehavior } =
+              getComputedStyle(element);
+            const moves =
+              (animationName !== 'none' && longest(animationDuration) > 0.001) ||
+              longest(transitionDuration) > 0.001 ||
+              scrollBehavior === 'smooth';
+            return moves
+              ? `${element.tagName} ${element.className} in ${element.parentElement?.className}`
+              : [];
+          });
+        });
+        expect([...new Set(moving)]).toEqual([]);
+      });
+  });
+});
+
+test('SHELL-28 nothing moves when the fonts arrive', async ({ page }) => {
+  for (const path of BY_KEYBOARD)
+    await test.step(path, async () => {
+      let arrive = (): void => undefined;
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      let held = 0;
+      await page.route(/\.woff2$/, async (route) => {
+        held += 1;
+        await arrived;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('#root[data-live]').waitFor({ state: 'attached' });
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      const tops = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('h1, h2, h3, p, li, a, button')]
+            .map((element) => element.getBoundingClientRect())
+            .filter(({ top, bottom }) => bottom > 0 && top < innerHeight)
+            .map(({ top, height }) => [Math.round(top), Math.round(height)]),
+        );
+      const before = await tops();
+      expect([before.length, held]).not.toContain(0);
+      arrive();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      expect(await tops()).toEqual(before);
+      await page.unroute(/\.woff2$/);
+    });
+});

@@ -1,0 +1,49 @@
+import { grantAdministrator } from '@screenlore/attack';
+import { call } from '../core/api.js';
+import { engineUrls } from '../core/engine-urls.js';
+import { newPerson, PASSWORD, signedIn } from '../core/people.js';
+import { expect, test } from '../core/test.js';
+import { PostPage } from '../pages/post.js';
+
+test('HOME-11 HOME-12 an article of a new account comes to the hero while an administrator features it', async ({
+  page,
+}) => {
+  const [author, boss] = await Promise.all([newPerson(), newPerson('Bo')]);
+  const email = `${boss.username}@journeys.example`;
+  await grantAdministrator(email, engineUrls());
+  const { articles } = await call('get-articles-latest', { count: 1 });
+  const { id } = await call(
+    'create-article',
+    {
+      title: 'A first text',
+      banner: articles[0]?.banner ?? '',
+      description: 'Of somebody nobody knows',
+      content: { blocks: [{ type: 'paragraph', data: { text: 'It rains.' } }] },
+      tags: ['series'],
+    },
+    author.access_token,
+  );
+  // As many as there are, for this is about what may be drawn.
+  const inHero = async () =>
+    (await call('get-articles', { random: true, front: true, count: 50 }, author.access_token)).articles.some(
+      ({ articleId }) => articleId === id,
+    );
+  expect(await inHero()).toBe(false);
+
+  await signedIn(page, await call('sign-in', { email, password: PASSWORD }));
+  const { head } = await new PostPage(page).open('article', id);
+  await head.getByRole('button', { name: 'Feature', pressed: false }).click();
+  await expect(page.getByText('Home may start with this article.')).toBeVisible();
+  const featured = head.getByRole('button', { name: 'Featured', pressed: true });
+  await expect(featured).toBeVisible();
+  expect(await inHero()).toBe(true);
+
+  // Visitors, and with them a page's first view, may see what was so a second ago.
+  await expect(async () => {
+    await page.reload();
+    await expect(featured).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await featured.click();
+  await expect(head.getByRole('button', { name: 'Feature', pressed: false })).toBeVisible();
+  expect(await inHero()).toBe(false);
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../core/test.js';
+import { filesOf, openFor, PRESSES, type Press } from '../pages/presses.js';
+
+// A file that is gone, and a page that is offline, are what these bring about.
+test.use({
+  expectedNoise: /Failed to load resource|net::ERR|Federation Runtime|RUNTIME-/,
+  // A press of what is not there is no reason to wait for the whole journey.
+  actionTimeout: 10_000,
+});
+
+const told = (page: Page) => page.getByRole('alert').first();
+
+/** The page has its frame and says something; nothing stands there white. */
+async function expectPage(page: Page): Promise<void> {
+  // Not by role: under a dialog the page has none.
+  await expect(page.locator('#root > header')).toBeVisible();
+  await expect(page.locator('#root > footer')).toBeAttached();
+  await expect(page.locator('#root > main')).toContainText(/\S/);
+}
+
+/** Where there is something to be tried again it is; else the same press is made again. */
+async function tryAgain(page: Page, press: Press): Promise<void> {
+  const again = page.getByRole('button', { name: 'Try again' }).first();
+  if (await again.isVisible()) return again.click();
+  const isOpen = await page.getByRole('dialog').or(press.works(page)).first().isVisible();
+  if (!isOpen) await press.act(page).catch(() => undefined);
+}
+
+for (const press of PRESSES) {
+  test(`SHELL-31 ${press.name}: whichever file is gone, the page stays, says so, and works once it is back${press.full ? ' @full' : ''}`, async ({
+    page,
+  }) => {
+    test.slow();
+    const files = await filesOf(page, press);
+    expect(files).not.toEqual([]);
+    for (const file of files)
+      await test.step(file, async () => {
+        let gone = true;
+        await page.route(`**/${file}`, (route) =>
+          gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+        );
+        await openFor(page, press);
+        const works = press.works(page);
+        // Where the page itself needs the file there is nothing to press.
+        if (!(await told(page).isVisible())) await press.act(page).catch(() => undefined);
+        await expect(told(page).or(works).first()).toBeVisible();
+        await expectPage(page);
+        if (press.typed && (await press.typed(page).isVisible()))
+          await expect(press.typed(page)).not.toHaveValue('');
+
+        gone = false;
+        await expect(async () => {
+          await tryAgain(page, press);
+          await expect(works).toBeVisible({ timeout: 3000 });
+        }).toPass({ timeout: 20_000 });
+        await page.unroute(`**/${file}`);
+      });
+  });
+}
+
+test('SHELL-31 offline, every button of the frame leaves the page as it is and works once the network is back', async ({
+  page,
+  context,
+}) => {
+  for (const press of PRESSES.slice(0, 3))
+    await test.step(press.name, async () => {
+      await openFor(page, press);
+      await context.setOffline(true);
+      await press.act(page);
+      const toast = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+      await expect(toast).toBeVisible();
+      await expectPage(page);
+      await context.setOffline(false);
+      await press.act(page);
+      await expect(press.works(page)).toBeVisible();
+      // What was said is not so any more.
+      await expect(toast).toHaveCount(0);
+    });
+});
