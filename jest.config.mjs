@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { browserProject } from './packages/build/jest/browser-project.mjs';
+
 /** Two projects: Node code as native ES modules, components in jsdom. Journeys in a browser are Playwright's (e2e/). */
 const SOURCE_FIRST = ['source', 'node', 'node-addons'];
 const endings = { '^(\\.{1,2}/.*)\\.js$': '$1' };
@@ -8,14 +11,19 @@ export default {
     {
       displayName: 'node',
       testEnvironment: 'node',
+      // Jest's own 5 s are less than a bundle takes on a busy build server.
+      testTimeout: 30_000,
       testEnvironmentOptions: { customExportConditions: SOURCE_FIRST },
       roots: [
         'packages/contracts',
         'packages/service-kit',
+        'packages/http-kit',
         'packages/artwork',
+        'packages/catalogue-store',
         'packages/build',
         'engines',
         'services',
+        'importers',
         'gateway',
         'demo',
         'identity',
@@ -30,43 +38,15 @@ export default {
       transform: { '^.+\\.ts$': '@swc/jest' },
       moduleNameMapper: endings,
     },
-    {
-      displayName: 'browser',
-      testEnvironment: '<rootDir>/packages/build/jest/browser-environment.cjs',
-      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+    browserProject({
+      conditions: ['source', 'browser'],
       roots: [
         'packages/ui',
         'packages/browser-kit',
         'shell/src',
-        'mf-catalogue',
-        'mf-community',
-        'mf-profile',
-        'mf-editor',
+        'templates/remote',
+        ...readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-')),
       ].map((dir) => `<rootDir>/${dir}`),
-      testMatch: ['**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-      modulePathIgnorePatterns: ['/dist/'],
-      extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      transform: {
-        '^.+\\.tsx?$': [
-          '@swc/jest',
-          {
-            swcrc: false,
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
-            },
-            module: { type: 'es6' },
-          },
-        ],
-      },
-      moduleNameMapper: {
-        '\\.module\\.css$': 'identity-obj-proxy',
-        '\\.css$': '<rootDir>/packages/build/jest/empty.cjs',
-        ...endings,
-      },
-      setupFilesAfterEnv: ['<rootDir>/packages/build/jest/setup.mjs'],
-    },
+    }),
   ],
 };
