@@ -7,12 +7,12 @@ const endings = { '^(\\.{1,2}/.*)\\.js$': '$1' };
 
 export default {
   coverageProvider: 'v8',
+  // Jest's own 5 s are less than a bundle takes on a busy build server. It reads this here alone, not by project.
+  testTimeout: 30_000,
   projects: [
     {
       displayName: 'node',
       testEnvironment: 'node',
-      // Jest's own 5 s are less than a bundle takes on a busy build server.
-      testTimeout: 30_000,
       testEnvironmentOptions: { customExportConditions: SOURCE_FIRST },
       roots: [
         'packages/contracts',
