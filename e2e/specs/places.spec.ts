@@ -68,6 +68,32 @@ test('SHELL-29 going back finds a place among comments, which are asked for only
   await expect(comments.rows.nth(4)).toBeInViewport();
 });
 
+test('SHELL-29 going back finds opened replies open, and the place among them @mobile', async ({ page }) => {
+  const { articles } = await call('get-articles-latest', { count: 60 });
+  const { _id = '', articleId = '' } = articles[41] ?? {};
+  const { access_token } = await newPerson('Ada');
+  const about = { type: 'article' as const, mediaId: _id };
+  const add = (request: { comment: string; replyingTo?: string }) =>
+    call('add-comment', { ...about, ...request }, access_token);
+  const parent = await add({ comment: 'What is the best scene?' });
+  for (let count = 1; count <= 5; count += 1)
+    await add({ comment: `Scene ${count}. ${'Many words about it. '.repeat(12)}`, replyingTo: parent._id });
+
+  const comments = await new CommentsPart(page).open(articleId);
+  await comments
+    .row('What is the best scene?')
+    .getByRole('button', { name: /^5 Replies/ })
+    .click();
+  const reply = comments.row('Scene 4.');
+  await reply.scrollIntoViewIfNeeded();
+  const place = await placeOf(page);
+  await reply.getByRole('link', { name: /^@/ }).click();
+  await expect(comments.section).toHaveCount(0);
+  await page.goBack();
+  await expect(reply).toBeInViewport();
+  await expect.poll(() => placeOf(page)).toBe(place);
+});
+
 test('SHELL-29 the way back leads to the top of a page that was left there', async ({ page }) => {
   await page.goto('articles');
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();

@@ -5,6 +5,7 @@ import type { Comment, CommentNews } from '@screenlore/contracts';
 import { preloadModal } from '@screenlore/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Comments } from './comments.js';
 
 const person = (username: string, firstName: string) => ({
@@ -112,6 +113,24 @@ const open = async (author = 'editor') => {
   );
   await screen.findByText('text of c1');
 };
+function LeaveAndReturn() {
+  const [here, setHere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setHere(!here)}>
+        Turn
+      </button>
+      {here && (
+        <Comments
+          type="article"
+          mediaId="post"
+          mediaAuthor="editor"
+          counts={{ totalComments: 9, totalParentComments: 2 }}
+        />
+      )}
+    </>
+  );
+}
 const row = (text: string) => screen.getByText(text).closest('li') as HTMLElement;
 const box = () => screen.getByRole('textbox', { name: 'Write a comment' });
 
@@ -151,6 +170,23 @@ describe('comments', () => {
     expect(screen.queryByRole('button', { name: 'Load More Replies' })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Hide Reply/ }));
     expect(screen.queryByText('text of r1')).toBeNull();
+  });
+
+  test('SHELL-29 opened replies are open again for who comes back, with what was written meanwhile', async () => {
+    const user = userEvent.setup();
+    renderPortal(<LeaveAndReturn />);
+    await screen.findByText('text of c1');
+    await user.click(within(row('text of c1')).getByRole('button', { name: /^7 Replies/ }));
+    await screen.findByText('text of r5');
+    await user.click(screen.getByRole('button', { name: 'Turn' }));
+    expect(screen.queryByText('text of c1')).toBeNull();
+    listed = [comment('c0'), ...listed];
+    await user.click(screen.getByRole('button', { name: 'Turn' }));
+    // At once, so that the page is as high as it was.
+    expect(screen.getByText('text of r5')).toBeVisible();
+    expect(await screen.findByText('text of c0')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Load More Replies' }));
+    expect(await screen.findByText('text of r7')).toBeVisible();
   });
 
   test.each([

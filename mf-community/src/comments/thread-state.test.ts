@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Comment } from '@screenlore/contracts';
-import { emptyThread, rowsOf, type ThreadAction, type ThreadState, threadReducer } from './thread-state.js';
+import {
+  cursorOf,
+  emptyThread,
+  rowsOf,
+  type ThreadAction,
+  type ThreadState,
+  threadReducer,
+} from './thread-state.js';
 
 const comment = (_id: string, more: Partial<Comment> = {}): Comment => ({
   _id,
@@ -40,6 +47,37 @@ describe('replies', () => {
     expect(shown(all)).toEqual(['b', '>b1', '>b2', 'a']);
     expect(rowsOf(all).every(({ moreOf }) => moreOf.length === 0)).toBe(true);
     expect(shown(run(all, { do: 'hide', of: 'b' }))).toEqual(['b', 'a']);
+  });
+});
+
+describe('the first page, asked for again', () => {
+  const page = (from: number) => Array.from({ length: 10 }, (_, at) => comment(`t${from + at}`));
+  const first = { do: 'page', first: true, counts: counts(45, 45) } as const;
+  const two = run(
+    emptyThread(counts(45, 45)),
+    { ...first, comments: page(1) },
+    { ...first, comments: page(11), first: false },
+  );
+
+  test('COMMENT-02 keeps the older ones that are loaded, and open replies', () => {
+    const again = run(two, {
+      do: 'replies',
+      of: 't15',
+      replies: [comment('r', { replyingTo: 't15' })],
+      last: true,
+    });
+    const newer = run(again, { ...first, comments: page(0) });
+    expect(newer.top).toEqual([...Array(21).keys()].map((at) => `t${at}`));
+    expect(newer).toMatchObject({ more: true, replies: { t15: ['r'] } });
+    expect(cursorOf(newer, null)?._id).toBe('t20');
+  });
+
+  test('COMMENT-02 begins anew where more than a page came meanwhile, and goes on without a gap', () => {
+    const writing = run(two, { ...first, comments: page(-30), writing: 't5' });
+    expect(writing.top).toEqual([...page(-30).map(({ _id }) => _id), 't5']);
+    expect(cursorOf(writing, null)?._id).toBe('t-21');
+    const next = run(writing, { ...first, comments: page(-20), first: false });
+    expect(next.top.filter((id) => id !== 't5')).toEqual([...page(-30), ...page(-20)].map(({ _id }) => _id));
   });
 });
 

@@ -3,7 +3,7 @@ import { type Comment, type CommentCounts, type CommentCursor, LIMITS } from '@s
 
 export interface ShownComment extends Comment {
   sending?: boolean;
-  /** It is shown before the page it is on was loaded: one's own, and what came live. No page goes on after it. */
+  /** It is shown before the page it is on was loaded: one's own, what came live, what is replied to. No page goes on after it. */
   early?: boolean;
   /** It was deleted while a reply to it was being written, which stays (COMMENT-11). */
   gone?: boolean;
@@ -62,13 +62,21 @@ export const threadReducer = produce((state: ThreadState, action: ThreadAction) 
     case 'page': {
       const ids = action.comments.map(({ _id }) => _id);
       keepAll(state, action.comments);
-      // What is on its way stays; what was loaded before comes again with the pages it is on.
+      // What is on its way stays; older pages do where this one reaches them, and else come again when they are asked for.
       const root = rootOf(state, action.writing);
-      const [before, after] = action.first
-        ? [state.top.filter((id) => state.byId[id]?.sending), root ? [root] : []]
-        : [state.top, []];
-      state.top = union(before, ids, after);
-      state.more = ids.length === LIMITS.commentsPage;
+      const reached = state.top.indexOf(ids.at(-1) ?? '');
+      const older = reached < 0 ? [] : state.top.slice(reached + 1);
+      const beyond = root && !ids.includes(root) && !older.includes(root) ? state.byId[root] : undefined;
+      if (action.first) {
+        if (beyond) beyond.early = true;
+        const sending = state.top.filter((id) => state.byId[id]?.sending);
+        state.top = union(sending, ids, older, beyond ? [beyond._id] : []);
+      } else
+        state.top = union(
+          state.top.filter((id) => !ids.includes(id)),
+          ids,
+        );
+      if (!action.first || older.length === 0) state.more = ids.length === LIMITS.commentsPage;
       state.waiting = action.first ? [] : state.waiting.filter((id) => !state.top.includes(id));
       count(state, action.counts);
       break;
@@ -134,6 +142,12 @@ export const threadReducer = produce((state: ThreadState, action: ThreadAction) 
   }
   return state;
 });
+
+/** Without what is on its way: its answer comes when nobody waits for it any more. */
+export const asLeft = (state: ThreadState): ThreadState =>
+  Object.values(state.byId)
+    .filter(({ sending }) => sending)
+    .reduce((left, { _id }) => threadReducer(left, { do: 'unsent', draft: _id }), state);
 
 function count(state: ThreadState, { totalComments, totalParentComments }: CommentCounts): void {
   Object.assign(state, { totalComments, totalParentComments });

@@ -1,4 +1,4 @@
-import { baseApi, errorText, notify, usePortalDispatch, useUser } from '@screenlore/browser-kit';
+import { baseApi, errorText, notify, useKept, usePortalDispatch, useUser } from '@screenlore/browser-kit';
 import {
   type Comment,
   type CommentCounts,
@@ -14,7 +14,7 @@ import { deleteComment } from './api/delete-comment.js';
 import { getMediaComments } from './api/get-media-comments.js';
 import { getReplies } from './api/get-replies.js';
 import { type Draft, draftName, dropDraft } from './drafts.js';
-import { cursorOf, emptyThread, threadReducer } from './thread-state.js';
+import { asLeft, cursorOf, emptyThread, type ThreadState, threadReducer } from './thread-state.js';
 import { useSteadyScroll } from './use-steady-scroll.js';
 import { useThreadNews } from './use-thread-news.js';
 
@@ -31,8 +31,10 @@ interface ThreadOptions {
 export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) {
   const user = useUser();
   const dispatchToStore = usePortalDispatch();
-  const [state, dispatch] = useReducer(threadReducer, counts, emptyThread);
-  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
+  /** Who comes back finds open what was opened. */
+  const [left, keep] = useKept<ThreadState>(`comments ${mediaId}`);
+  const [state, dispatch] = useReducer(threadReducer, counts, (now) => left ?? emptyThread(now));
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>(left ? 'ready' : 'loading');
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const [loadingReplies, setLoadingReplies] = useState<string | null>(null);
@@ -45,8 +47,8 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
   const [erase] = deleteComment.useMutation();
   const { hold, beginningInSight } = useSteadyScroll(list);
   const changed = useRef(false);
-  const latest = useRef({ state, replyingTo });
-  latest.current = { state, replyingTo };
+  const latest = useRef({ state, replyingTo, status });
+  latest.current = { state, replyingTo, status };
 
   const load = async (after?: CommentCursor) => {
     setBusy(true);
@@ -69,6 +71,13 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
   useEffect(() => {
     if (near) begin();
   }, [near, type, mediaId]);
+
+  useEffect(
+    () => () => {
+      if (latest.current.status === 'ready') keep(asLeft(latest.current.state));
+    },
+    [keep],
+  );
 
   // Lists and cards show the new count when they are next seen.
   useEffect(

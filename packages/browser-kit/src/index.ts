@@ -8,7 +8,7 @@ export { randomKey, randomKey as newIdempotencyKey } from './api/random-key.js';
 export { useDeviceMode } from './device/device-mode.js';
 export { type FirstViewNote, primeStore } from './first-view/prime-store.js';
 export { useLeaveGuard } from './leaving/leave-guard.js';
-export { forgetChoices, useKeptChoice } from './page/kept-choice.js';
+export { forgetKept, useKept, useKeptChoice } from './page/kept.js';
 export { usePageTitle } from './page/page-title.js';
 export { type BlockLoader, setBlockLoader } from './remotes/block-loader.js';
 export { useIsFirstView } from './remotes/first-view-slots.js';

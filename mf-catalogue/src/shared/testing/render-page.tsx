@@ -1,4 +1,4 @@
-import { forgetChoices } from '@screenlore/browser-kit';
+import { forgetKept } from '@screenlore/browser-kit';
 import { useRoutes } from '@screenlore/browser-kit/router';
 import { renderPortal } from '@screenlore/browser-kit/testing';
 import { act } from '@testing-library/react';
@@ -10,7 +10,7 @@ import type { ComponentType } from 'react';
  */
 export const renderPage = (path: string, Page: ComponentType, at: string) =>
   act(async () => {
-    forgetChoices();
+    forgetKept();
     return renderPortal(<Routes path={path} Page={Page} />, at);
   });
 

@@ -1,4 +1,4 @@
-import { type BlocksModule, forgetChoices, setBlockLoader } from '@screenlore/browser-kit';
+import { type BlocksModule, forgetKept, setBlockLoader } from '@screenlore/browser-kit';
 import { useRoutes } from '@screenlore/browser-kit/router';
 import { renderPortal, setMedia } from '@screenlore/browser-kit/testing';
 import type { SignedInUser } from '@screenlore/contracts';
@@ -21,7 +21,7 @@ export function openPage({ path, Page, at, user, width = 1440 }: Opened) {
   if (user) localStorage.setItem('user', JSON.stringify(user));
   setBlockLoader({ load: () => BLOCKS as never, reset: async () => undefined });
   return act(async () => {
-    forgetChoices();
+    forgetKept();
     return renderPortal(<Routes path={path} Page={Page} />, at);
   });
 }

@@ -1,7 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
-import { forgetChoices } from '../page/kept-choice.js';
+import { forgetKept } from '../page/kept.js';
 import { MemoryRouter, useLocation } from '../router.js';
 import { createPortalStore, type PortalStore } from '../store/store.js';
 
@@ -13,7 +13,7 @@ interface Rendered extends RenderResult {
 
 /** Renders with a store and a router of its own, as after a reload. @param at address to start from */
 export function renderPortal(children: ReactNode, at = '/'): Rendered {
-  forgetChoices();
+  forgetKept();
   const store = createPortalStore();
   let address = at;
   const rendered = render(

@@ -1,9 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from '../router.js';
 import { getSessionItem, setSessionItem } from '../storage/session-storage.js';
 
-/** Choices by the history entry they were made in; gone with the page, so nothing is persisted (HOME-09). */
-const kept = new Map<string, string>();
+/** By the history entry it was kept in; gone with the page, so nothing is persisted (HOME-09). */
+const kept = new Map<string, unknown>();
+
+/**
+ * What a part of a page has loaded or opened, for the visitor who comes back with the back button.
+ * @param name of the part, once a page
+ * @returns what was kept in this history entry, and how to keep it; the function changes with the entry alone
+ */
+export function useKept<T>(name: string): [T | undefined, (value: T) => void] {
+  const { key } = useLocation();
+  const id = `${key} ${name}`;
+  return [kept.get(id) as T | undefined, useCallback((value: T) => void kept.set(id, value), [id])];
+}
 
 /**
  * A choice on a page (a tab) that is as it was left when the visitor comes back with the back button.
@@ -31,4 +42,4 @@ export function useKeptChoice<T extends string>(
 }
 
 /** As after a reload; for tests, which share the modules of a file. */
-export const forgetChoices = (): void => kept.clear();
+export const forgetKept = (): void => kept.clear();
