@@ -52,6 +52,8 @@ export function useScrollMemory(): void {
     };
     const end = new AbortController();
     addEventListener('scroll', follow, end);
+    // The event of a last scroll comes with the next frame, which may be after the button Back.
+    addEventListener('popstate', follow, { signal: end.signal, capture: true });
     addEventListener('pagehide', remember, end);
     return () => {
       remember();
