@@ -106,3 +106,16 @@ test('SHELL-24 the skip link leads to the content', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test('SHELL-45 the code of a page is fetched ahead when its link is pointed at, and the console says nothing', async ({
+  page,
+}) => {
+  await page.goto('articles');
+  const home = page.getByRole('contentinfo').getByRole('link', { name: 'Back to the home page' }).first();
+  const asked = page.waitForRequest(/mf\/catalogue\/.*expose_app.*\.js/);
+  await home.hover();
+  const code = await asked;
+  // A browser complains of a preload that nothing uses soon, and of a prefetch never.
+  expect(await code.headerValue('sec-purpose')).toBe('prefetch');
+  expect((await code.response())?.ok()).toBe(true);
+});

@@ -1,4 +1,9 @@
-import { loadRemote, preloadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  preloadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import {
   type BlocksId,
   type BlocksModule,
@@ -22,6 +27,7 @@ const loads = new Map<string, Promise<unknown>>();
 export function startRemotes(): void {
   watchStyles();
   watchScripts();
+  registerPlugins([{ name: 'prefetch', createLink: ({ url }) => prefetch(url) }]);
   registry = inlinedRegistry();
   registerRemotes(Object.entries(registry).map(([name, { entry }]) => ({ name, entry: absolute(entry) })));
   setBlockLoader({
@@ -56,6 +62,11 @@ export function warmRemote(name: string): void {
   void preloadRemote([{ nameOrAlias: name, exposes: ['app'], resourceCategory: 'sync' }]).catch(
     ignoreReported,
   );
+}
+
+/** As a preload, which is what the runtime makes, is complained of in the console by browsers when nothing uses it soon. */
+function prefetch(url: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel: 'prefetch', href: url });
 }
 
 function load<T>(id: string): Promise<T> {

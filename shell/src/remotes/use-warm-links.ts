@@ -13,8 +13,8 @@ export function useWarmLinks(): void {
   useEffect(() => {
     const warm = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (!link || link.origin !== location.origin || !link.pathname.startsWith(`${APP_BASE}/`)) return;
-      const remote = remoteOfPath(link.pathname.slice(APP_BASE.length));
+      if (!link || link.origin !== location.origin || !`${link.pathname}/`.startsWith(`${APP_BASE}/`)) return;
+      const remote = remoteOfPath(link.pathname.slice(APP_BASE.length) || '/');
       if (remote) warmRemote(remote);
     };
     const end = new AbortController();
