@@ -174,6 +174,38 @@ describe('the rating panel', () => {
     await waitFor(() => expect(stored?.reviewText).toBe('x'.repeat(LIMITS.opinionMax)));
   });
 
+  it('RATE-12 a rating removed in another tab is not brought back by an opinion saved in this one', async () => {
+    const user = userEvent.setup();
+    await open();
+    await panel();
+    await user.click(star('8, Great'));
+    await waitFor(() => expect(opinion()).toBeEnabled());
+    await user.type(opinion(), 'As good as new');
+    stored = null;
+    // Its user is back in this tab.
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(opinion()).toBeDisabled());
+    expect(opinion()).toHaveValue('As good as new');
+    expect(star('8, Great')).not.toBeChecked();
+    await user.click(star('9, Excellent'));
+    await waitFor(() => expect(stored).toMatchObject({ rating: 9, reviewText: 'As good as new' }));
+  });
+
+  it('RATE-13 why a rating could not be saved stands between stars and opinion', async () => {
+    const user = userEvent.setup();
+    refuse = true;
+    await open();
+    await panel();
+    await user.click(star('1, Abysmal'));
+    const why = await screen.findByText(/Not today\./);
+    const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(star('10, Masterpiece').compareDocumentPosition(why) & follows).toBeTruthy();
+    expect(
+      why.compareDocumentPosition(screen.getByRole('button', { name: 'Favourite' })) & follows,
+    ).toBeTruthy();
+    expect(why.compareDocumentPosition(opinion()) & follows).toBeTruthy();
+  });
+
   it('RATE-04 a refused rating is put right; lists follow the server’s reply', async () => {
     const user = userEvent.setup();
     refuse = true;

@@ -1,6 +1,6 @@
 import { errorText, skipToken, usePortalDispatch, useUser } from '@screenlore/browser-kit';
 import type { CallRequest } from '@screenlore/contracts';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { addRating } from './api/add-rating.js';
 import { checkRating } from './api/check-rating.js';
 import { removeRating } from './api/remove-rating.js';
@@ -54,6 +54,15 @@ export function useOwnRating({ mediaId, type }: RatedItem, moveVotes: MoveVotes)
   const sending = useRef<Promise<boolean> | undefined>(undefined);
 
   const given = (user && known.currentData?.rating) || null;
+
+  // It may have been changed in another tab, which an opinion written here would undo.
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && user && !saving) void known.refetch();
+  });
+  useEffect(() => {
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
 
   const show = (before: OwnRating | null, after: OwnRating | null) => {
     dispatch(

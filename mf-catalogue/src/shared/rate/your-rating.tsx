@@ -66,6 +66,15 @@ export function YourRating({ item, name, moveVotes, onSaved, children }: YourRat
           )
         )}
       </div>
+      {/* Between stars and opinion, so that it is in view of both. */}
+      {failure !== null && (
+        <p className={styles.failure} role="alert">
+          {failure}{' '}
+          <button type="button" className={styles.action} onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
       {children}
       <Opinion
         text={text}
@@ -75,14 +84,6 @@ export function YourRating({ item, name, moveVotes, onSaved, children }: YourRat
         onType={setDraft}
         onSave={() => given !== null && void change({ rating: given.rating, reviewText: opinion })}
       />
-      {failure !== null && (
-        <p className={styles.failure} role="alert">
-          {failure}{' '}
-          <button type="button" className={styles.action} onClick={retry}>
-            Try again
-          </button>
-        </p>
-      )}
     </>
   );
 }
