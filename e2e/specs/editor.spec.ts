@@ -224,6 +224,21 @@ test('WRITE-13 Enter after the beginning of a tool’s name inserts it, and the 
   await expect(editor.area.locator('h2')).toHaveText('And so');
 });
 
+test('WRITE-13 on a phone, where the list has no search, the line itself is looked for @mobile', async ({
+  page,
+}) => {
+  const editor = await new BodyEditor(page).open(await newPerson());
+  await editor.lines.click();
+  await page.keyboard.type('/head');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('And so');
+  await expect(editor.area.locator('h2')).toHaveText('And so');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/heady stuff');
+  await page.keyboard.press('Enter');
+  await expect(editor.area.getByText('/heady stuff')).toBeVisible();
+});
+
 test('WRITE-13 the list of tools of a short text is in view in a low window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const editor = await new BodyEditor(page).open(await newPerson());

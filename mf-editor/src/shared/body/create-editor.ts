@@ -95,7 +95,6 @@ export function createEditor({
   checkLinks(holder, signal);
   labelParts(holder, label, signal);
   keyboardInset(holder, signal);
-  toolboxKeys(holder, signal);
   const ready = editor.isReady.then(async () => {
     isReported(await content());
     if (signal.aborted) return;
@@ -107,6 +106,7 @@ export function createEditor({
     shieldKeys(holder, signal);
     restoreCaret(editor, holder, signal);
     showToolbar(editor, holder, signal);
+    toolboxKeys(editor, holder, signal);
   });
   return {
     focus: () => void ready.then(() => signal.aborted || editor.focus(true)),
