@@ -15,6 +15,9 @@ import {
 /** The transaction that a change runs in. */
 export type Session = ClientSession;
 
+/** MongoDB takes transactions at the primary alone. */
+const TRANSACTION = { readConcern: { level: 'snapshot' }, readPreference: 'primary' } as const;
+
 /** Documents that exist for transactions to conflict at. */
 const QUEUES = 'queues';
 
@@ -67,7 +70,7 @@ export class Transactions implements OnModuleInit {
     };
     return this.connection
       .getClient()
-      .withSession({ defaultTransactionOptions: { readConcern: { level: 'snapshot' } } }, (session) =>
+      .withSession({ defaultTransactionOptions: TRANSACTION }, (session) =>
         retryOnDuplicate(() => session.withTransaction(() => make(session))),
       );
   }

@@ -2,16 +2,18 @@ import type { DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Log } from '../log/log.js';
-import { mongoOptions } from './mongo-options.js';
+import { mongoOptions, SELECTION_MS } from './mongo-options.js';
 
-/** Attempts at start: 30 s in all, the time a replica set may take to come up. */
-const START_ATTEMPTS = 15;
+/** At start: the time (ms) a replica set may take to come up. */
+const START_MS = 30_000;
 
 /** The service's database for MongooseModule.forFeature; waits up to 30 s for it at start, and reconnects on its own. */
 export const mongoModule = (mongoUrl: string, service: string, log: Log): DynamicModule =>
   MongooseModule.forRoot(mongoUrl, {
     ...mongoOptions(mongoUrl, service),
-    retryAttempts: START_ATTEMPTS - 1,
+    // While a new primary is elected, which takes seconds, the other members go on answering reads.
+    readPreference: 'primaryPreferred',
+    retryAttempts: Math.ceil(START_MS / SELECTION_MS) - 1,
     retryDelay: 0,
     connectionErrorFactory: (error) =>
       new Error(`MongoDB cannot be reached: start it, or set MONGO_URL (${error.message}).`),

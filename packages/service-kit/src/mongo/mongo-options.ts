@@ -1,5 +1,7 @@
-/** How long one attempt looks for the primary, in milliseconds; also what a request waits for it at most. */
-const SELECTION_MS = 2000;
+/** How long (ms) one attempt looks for a member of the replica set: who asks hears of it within a second. */
+export const SELECTION_MS = 800;
+/** How long (ms) a request waits for a connection of the pool while all are in use. */
+const POOL_WAIT_MS = 2000;
 
 /**
  * Name of a service's own database: `screenlore_<service>`. A database named in MONGO_URL replaces 'screenlore', so that
@@ -20,7 +22,7 @@ export const mongoOptions = (mongoUrl: string, service: string) => ({
   readConcern: { level: 'majority' as const },
   maxPoolSize: 32,
   minPoolSize: 2,
-  waitQueueTimeoutMS: SELECTION_MS,
+  waitQueueTimeoutMS: POOL_WAIT_MS,
   serverSelectionTimeoutMS: SELECTION_MS,
   connectTimeoutMS: 2000,
   bufferTimeoutMS: SELECTION_MS,

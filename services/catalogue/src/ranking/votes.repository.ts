@@ -112,7 +112,9 @@ export class VotesRepository {
 
   /** All of it or nothing; retried where two conflict at one document. */
   transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
-    return this.connection.getClient().withSession((session) => session.withTransaction(() => work(session)));
+    return this.connection
+      .getClient()
+      .withSession((session) => session.withTransaction(() => work(session), { readPreference: 'primary' }));
   }
 
   /**
