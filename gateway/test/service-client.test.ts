@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { holdsSubjectOf } from '@screenlore/contracts';
 import { type RunningEngine, startNats } from '@screenlore/engines';
-import { createLog, NatsLink, requestContext } from '@screenlore/service-kit';
+import { createLog, Metrics, NatsLink, requestContext } from '@screenlore/service-kit';
 import { readConfig } from '../src/config.js';
 import { ServiceClient } from '../src/services/service-client.js';
 import { CALL_KEYS } from './support/call-keys.js';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     HEALTH_PORT: '0',
     CALL_TIMEOUT_MS: '2000',
   };
-  client = new ServiceClient(link, readConfig(settings));
+  client = new ServiceClient(link, readConfig(settings), new Metrics('gateway'));
 });
 afterAll(async () => {
   await link?.close();
@@ -107,6 +107,41 @@ describe('what a service is told', () => {
     await expect(requestContext.run(gone, ask)).rejects.toMatchObject({ code: 'timeout' });
     expect(await reply(requestContext.run({ ...gone, abandoned: () => false }, ask))).toEqual({ tries: 1 });
     expect(hops).toHaveLength(1);
+  });
+});
+
+describe('a service with too much to do', () => {
+  it('OPS-03 gets no more calls than may be in flight: the next hear 503 at once, others are asked as ever', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let taken = 0;
+    answerAs(service, 'content.get-reviews-random', async () => {
+      taken += 1;
+      await gate;
+      return {};
+    });
+    answerAs(service, 'catalogue.get-movies-random', () => ({ movies: [] }));
+    await service.flush();
+    const ask = () => client.bytes('get-reviews-random', {}, { requestId: 'r8' });
+    const calls = Array.from({ length: 300 }, () =>
+      ask().then(
+        () => 'ok',
+        (error) => error,
+      ),
+    );
+    const started = performance.now();
+    const refused = await Promise.all(calls.slice(256));
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(refused).toEqual(
+      refused.map(() => expect.objectContaining({ code: 'unavailable', retryAfterS: 1 })),
+    );
+    expect(await reply(client.bytes('get-movies-random', {}, { requestId: 'r9' }))).toEqual({ movies: [] });
+    release();
+    expect(await Promise.all(calls.slice(0, 256))).toEqual(Array(256).fill('ok'));
+    expect(taken).toBeGreaterThanOrEqual(256);
+    expect(await reply(ask())).toEqual({});
   });
 });
 

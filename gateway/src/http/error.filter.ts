@@ -4,6 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './json-reply.js';
 import { noteOutcome } from './request-log.js';
 
+/** After how many seconds a caller may try again where nobody knows better. */
+const OUTAGE_S = 1;
+
 /** The one place where whatever went wrong becomes an answer: its status and `{ error }`, never with internals. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -15,7 +18,8 @@ export class ErrorFilter implements ExceptionFilter {
     const error = this.asCallError(thrown, http.getRequest<FastifyRequest>());
     noteOutcome(reply, error.code);
     if (reply.sent) return;
-    if (error.retryAfterS !== undefined) void reply.header('retry-after', String(error.retryAfterS));
+    const retryAfterS = error.retryAfterS ?? (error.code === 'unavailable' ? OUTAGE_S : undefined);
+    if (retryAfterS !== undefined) void reply.header('retry-after', String(retryAfterS));
     sendError(reply, error.status, error.message);
   }
 

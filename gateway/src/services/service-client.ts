@@ -17,14 +17,18 @@ import {
   type InternalRequest,
   internalCallOf,
   internalSubjectOf,
+  SERVICES,
   subjectOf,
   type WireEnvelope,
 } from '@screenlore/contracts';
 import {
+  AdaptiveLimit,
   CallError,
   CallSigner,
   CONFIG,
+  Metrics,
   NatsLink,
+  overloaded,
   replyBytes,
   stopIfAbandoned,
 } from '@screenlore/service-kit';
@@ -50,18 +54,26 @@ export interface Asker {
   idempotencyKey?: string | undefined;
 }
 
-/** Asks the services, over NATS. Every failure is a CallError: 503 at once when nobody is there, 504 at the deadline. */
+/**
+ * Asks the services, over NATS. Every failure is a CallError: 503 at once when nobody is there or a service has too much to
+ * do, 504 at the deadline.
+ */
 @Injectable()
 export class ServiceClient {
   private readonly prefix = randomUUID();
   private count = 0;
   private readonly signer: CallSigner;
+  private readonly limits = new Map<string, AdaptiveLimit>(
+    SERVICES.map((service) => [service, new AdaptiveLimit()]),
+  );
 
   constructor(
     private readonly nats: NatsLink,
     @Inject(CONFIG) private readonly config: GatewayConfig,
+    metrics: Metrics,
   ) {
     this.signer = new CallSigner(config.CALL_SIGNING_KEY);
+    metrics.showLimits(this.limits);
   }
 
   /** The reply of a call as the bytes of its JSON, unparsed. */
@@ -81,7 +93,24 @@ export class ServiceClient {
     return JSON.parse((await replyBytes(await this.send(question, asker))).toString());
   }
 
-  private async send({ service, effect, subject, body }: Question, asker: Asker): Promise<Msg> {
+  private async send(question: Question, asker: Asker): Promise<Msg> {
+    const limit = this.limits.get(question.service);
+    if (limit?.enter() === false) throw overloaded(`The ${question.service} service`);
+    const since = performance.now();
+    let took: number | undefined;
+    try {
+      const reply = await this.ask(question, asker);
+      took = performance.now() - since;
+      return reply;
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'timeout') took = performance.now() - since;
+      throw error;
+    } finally {
+      limit?.leave(took);
+    }
+  }
+
+  private async ask({ service, effect, subject, body }: Question, asker: Asker): Promise<Msg> {
     const { requestId, caller = null, idempotencyKey } = asker;
     const repeatable = effect === 'read' || (caller !== null && idempotencyKey !== undefined);
     // The caller has gone: no service needs to know of the call.

@@ -18,7 +18,7 @@ export {
   SettingsError,
   serviceSettings,
 } from './config/settings.js';
-export { CallError, codeOfStatus, INTERNAL_TEXT } from './errors/call-error.js';
+export { CallError, codeOfStatus, INTERNAL_TEXT, overloaded } from './errors/call-error.js';
 export { CallErrorFilter } from './errors/call-error-filter.js';
 export { checkRight } from './errors/check-right.js';
 export { answerEvents } from './events/answer-events.js';
@@ -35,6 +35,7 @@ export {
   retryOnDuplicate,
 } from './idempotency/idempotency-store.js';
 export { type Session, Transactions, TransactionsModule } from './idempotency/transactions.js';
+export { AdaptiveLimit } from './load/adaptive-limit.js';
 export { createLog, flushLogs, type Log, type LogLevel } from './log/log.js';
 export { NestLog } from './log/nest-log.js';
 export { type RequestContext, requestContext, stopIfAbandoned } from './log/request-context.js';

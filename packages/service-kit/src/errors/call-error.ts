@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode } from '@screenlore/contracts';
 /** What goes wrong with a call: a code of the contract and a text the caller may read. */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  /** With 'tooMany': after how many seconds the caller may try again. */
+  /** After how many seconds the caller may try again: always said with 'tooMany', and where it is known with 'unavailable'. */
   readonly retryAfterS: number | undefined;
 
   constructor(
@@ -20,6 +20,12 @@ export class CallError extends Error {
     return ERROR_STATUS[this.code];
   }
 }
+
+/** A call that nobody began with, as too many are in flight. */
+export const overloaded = (who: string): CallError =>
+  new CallError('unavailable', `${who} has too much to do at the moment. Please try again shortly.`, {
+    retryAfterS: 1,
+  });
 
 const CODE_OF = new Map<number, ErrorCode>(
   Object.entries(ERROR_STATUS).map(([code, status]) => [status, code as ErrorCode]),

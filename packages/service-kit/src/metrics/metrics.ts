@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@screenlore/contracts';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { AdaptiveLimit } from '../load/adaptive-limit.js';
 
 export type Outcome = 'ok' | ErrorCode;
 
@@ -23,5 +24,21 @@ export class Metrics {
   /** Counts a call and its time in milliseconds. */
   observe(call: string, outcome: Outcome, ms: number): void {
     this.durations.observe({ call, outcome }, ms / 1000);
+  }
+
+  /** Shows how many calls are in flight, and how many may be, at every look. @param limits by whom the calls are for */
+  showLimits(limits: ReadonlyMap<string, AdaptiveLimit>): void {
+    const gauge = (name: string, help: string, read: (limit: AdaptiveLimit) => number) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: ['to'] as const,
+        registers: [this.registry],
+        collect() {
+          for (const [to, limit] of limits) this.set({ to }, read(limit));
+        },
+      });
+    gauge('screenlore_calls_in_flight', 'Calls that wait for an answer', ({ inFlight }) => inFlight);
+    gauge('screenlore_calls_in_flight_limit', 'How many calls may wait for one', ({ current }) => current);
   }
 }

@@ -14,8 +14,9 @@ import {
   type WireEnvelope,
 } from '@screenlore/contracts';
 import { isObservable, lastValueFrom } from 'rxjs';
-import { CallError, INTERNAL_TEXT } from '../errors/call-error.js';
+import { CallError, INTERNAL_TEXT, overloaded } from '../errors/call-error.js';
 import { checkRight } from '../errors/check-right.js';
+import { AdaptiveLimit } from '../load/adaptive-limit.js';
 import type { Log } from '../log/log.js';
 import { type RequestContext, requestContext, stopIfAbandoned } from '../log/request-context.js';
 import type { Metrics, Outcome } from '../metrics/metrics.js';
@@ -56,9 +57,11 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
   override readonly transportId = Transport.NATS;
   private readonly subscriptions: Subscription[] = [];
   private readonly inHand = new Map<string, Promise<void>>();
+  private readonly limit = new AdaptiveLimit();
 
   constructor(private readonly options: NatsCallServerOptions) {
     super();
+    options.metrics.showLimits(new Map([[options.service, this.limit]]));
   }
 
   /** Subjects with a handler. */
@@ -150,8 +153,10 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
     const { connection, log, metrics } = this.options;
     const started = performance.now();
     let outcome: Outcome = 'ok';
+    const entered = this.limit.enter();
     try {
       try {
+        if (!entered) throw overloaded(`The ${this.options.service} service`);
         // It waited for too long to be taken: behind other work, or on its way.
         stopIfAbandoned();
         const { requestId, caller, idempotencyKey } = request;
@@ -178,6 +183,7 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
       log.error({ err: error }, 'the answer could not be sent');
     }
     const ms = performance.now() - started;
+    if (entered) this.limit.leave(ms);
     metrics.observe(call, outcome, ms);
     log.info({ ms: Math.round(ms * 10) / 10, outcome }, 'answered');
   }
