@@ -43,6 +43,10 @@ const settings = {
     'the largest body of a call that publishes an article or review, in bytes',
   ),
   REPLY_CACHE_BYTES: whole(1, 64 * MIB, 'how much memory the response cache may take, in bytes'),
+  STALE_SECONDS: atLeastNone(
+    600,
+    'for how long after its time a cached reply may stand in for one that cannot be had, in seconds, 0 for never',
+  ),
   PICTURE_CACHE_BYTES: whole(16 * MIB, 512 * MIB, 'how much of the disk made pictures may take, in bytes'),
   PICTURES_WAITING_MAX: whole(
     1,

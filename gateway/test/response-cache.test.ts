@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -125,5 +126,68 @@ describe('the response cache', () => {
     await until('the service is asked', () => asked > 0);
     release();
     expect((await Promise.all(crowd)).map(({ body }) => body.number)).toEqual(Array(20).fill(1));
+  });
+});
+
+describe('a read that cannot be had', () => {
+  const series = (at = gateway, skip = 0) => at.call('get-series-latest', { skip });
+  /** A service that can leave. */
+  const withService = async (work: (service: NatsConnection) => Promise<void>) => {
+    const service = await connect({ servers: engine.url });
+    answerAs(service, 'catalogue.get-series-latest', () => ({ series: [] }));
+    await service.flush();
+    await work(service).finally(() => service.close());
+  };
+
+  it('OPS-04 is answered with the last reply, marked, also when it was asked for once and long ago', () =>
+    withService(async (service) => {
+      const fresh = await series();
+      expect(fresh.status).toBe(200);
+      expect(fresh.headers.get('cache-status')).toBeNull();
+      await service.close();
+      await pause(1500);
+      const stale = await series();
+      expect(stale).toMatchObject({ status: 200, body: fresh.body });
+      expect(stale.headers.get('cache-status')).toMatch(/^screenlore; hit; ttl=-[12]$/);
+      expect((await series()).headers.get('cache-status')).toMatch(/^screenlore; hit; ttl=-[123]$/);
+      const neverAsked = await series(gateway, 500);
+      expect(neverAsked.status).toBe(503);
+      expect(neverAsked.headers.get('retry-after')).toBe('1');
+    }));
+
+  it('OPS-04 is fresh again at once when its service is back, and never older than allowed', () =>
+    withService(async (service) => {
+      const strict = await gatewayAt(engine.url, { STALE_SECONDS: '1' });
+      try {
+        expect((await series(strict)).status).toBe(200);
+        await service.close();
+        await pause(1200);
+        expect((await series(strict)).headers.get('cache-status')).toMatch(/ttl=-1$/);
+        await pause(1200);
+        expect((await series(strict)).status).toBe(503);
+        await withService(async () => {
+          const back = await series(strict);
+          expect(back.status).toBe(200);
+          expect(back.headers.get('cache-status')).toBeNull();
+        });
+      } finally {
+        await strict.stop();
+      }
+    }));
+
+  it('OPS-04 has its last reply after a second when its service takes too long, and the new one once that comes', async () => {
+    await latest();
+    await pause(1000);
+    let release = () => {};
+    gate = new Promise((resolve) => {
+      release = resolve;
+    });
+    const started = performance.now();
+    const stale = await latest();
+    expect(performance.now() - started).toBeLessThan(1500);
+    expect(stale).toMatchObject({ status: 200, body: { number: 1 } });
+    expect(stale.headers.get('cache-status')).toMatch(/^screenlore; hit; ttl=-/);
+    release();
+    await until('the new reply is there', async () => (await latest()).body.number > 1);
   });
 });

@@ -46,11 +46,17 @@ export class CallsController {
       return;
     }
     stopIfAbandoned();
-    const { reply: json, coalesced } = await this.cache.load(cacheKey, cacheMs, () =>
+    const {
+      reply: json,
+      source,
+      staleS,
+    } = await this.cache.load(cacheKey, cacheMs, () =>
       // Others may wait for this request: it goes on when the first caller leaves.
       requestContext.run({ requestId: request.id, call: call.name }, () => this.ask(request, reply, read)),
     );
-    if (coalesced) call.source = 'coalesced';
+    if (source) call.source = source;
+    // RFC 9211.
+    if (staleS !== undefined) void reply.header('cache-status', `screenlore; hit; ttl=-${staleS}`);
     await sendJson(reply, json);
   }
 

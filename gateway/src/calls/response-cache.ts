@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '@screenlore/service-kit';
+import { CallError, CONFIG } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.js';
 import { JsonReply } from '../http/json-reply.js';
@@ -9,39 +10,72 @@ interface Loading {
   reply: Promise<JsonReply>;
 }
 
+interface Loaded {
+  reply: JsonReply;
+  source?: 'coalesced' | 'stale';
+  staleS?: number;
+}
+
+/** How long (ms) a service may take where there is an older reply. */
+const STALE_AFTER_MS = 1000;
+
 /** Times are looked at no finer than this (ms), which saves a clock reading per call. */
 const CLOCK_MS = 10;
 
 /**
  * Replies to visitors' reads, each good for its call's `cacheMs` from the moment its service was asked, so that nobody
- * sees an older state (docs/decisions/0006-response-cache.md). Equal requests at the same time are coalesced.
+ * sees an older state (docs/decisions/0006-response-cache.md). Equal requests at the same time are coalesced. Older replies
+ * stay while there is room, for the time when there are no others.
  */
 @Injectable()
 export class ResponseCache {
   private readonly replies: LRUCache<string, JsonReply>;
   private readonly loading = new Map<string, Loading>();
+  private readonly staleMs: number;
 
   constructor(@Inject(CONFIG) config: GatewayConfig) {
     this.replies = new LRUCache({
       maxSize: config.REPLY_CACHE_BYTES,
       sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
       ttlResolution: CLOCK_MS,
+      noDeleteOnStaleGet: true,
     });
+    this.staleMs = config.STALE_SECONDS * 1000;
   }
 
   get(key: string | undefined): JsonReply | undefined {
     return key === undefined ? undefined : this.replies.get(key);
   }
 
-  /** @returns the reply, and whether another request under way brought it */
-  async load(
-    key: string,
-    cacheMs: number,
-    ask: () => Promise<Buffer>,
-  ): Promise<{ reply: JsonReply; coalesced: boolean }> {
+  /**
+   * @returns the reply, and where it comes from unless it was asked for just now: another request under way brought it, or
+   * it is older than it should be (`staleS`: for how many seconds), as there is no newer one in good time
+   */
+  async load(key: string, cacheMs: number, ask: () => Promise<Buffer>): Promise<Loaded> {
+    const older = this.olderThanGood(key);
+    const loading = this.loadNow(key, cacheMs, ask);
+    if (!older) return loading;
+    const tooLong = new AbortController();
+    try {
+      const late = pause(STALE_AFTER_MS, older, { signal: tooLong.signal });
+      return await Promise.race([loading.catch((error) => insteadOf(error, older)), late]);
+    } finally {
+      tooLong.abort();
+    }
+  }
+
+  private olderThanGood(key: string): Loaded | undefined {
+    const reply = this.replies.get(key, { allowStale: true });
+    const ms = -this.replies.getRemainingTTL(key);
+    return reply && ms <= this.staleMs
+      ? { reply, source: 'stale', staleS: Math.max(0, Math.ceil(ms / 1000)) }
+      : undefined;
+  }
+
+  private async loadNow(key: string, cacheMs: number, ask: () => Promise<Buffer>): Promise<Loaded> {
     const since = performance.now();
     const other = this.loading.get(key);
-    if (other && since - other.since < cacheMs) return { reply: await other.reply, coalesced: true };
+    if (other && since - other.since < cacheMs) return { reply: await other.reply, source: 'coalesced' };
 
     const mine: Loading = { since, reply: ask().then((bytes) => new JsonReply(bytes)) };
     this.loading.set(key, mine);
@@ -49,9 +83,15 @@ export class ResponseCache {
       const reply = await mine.reply;
       const ttl = Math.floor(cacheMs - CLOCK_MS - (performance.now() - since));
       if (ttl > 0) this.replies.set(key, reply, { ttl });
-      return { reply, coalesced: false };
+      return { reply };
     } finally {
       if (this.loading.get(key) === mine) this.loading.delete(key);
     }
   }
+}
+
+/** @throws what is an answer: nobody could have said anything about what was asked in any other case */
+function insteadOf(error: unknown, older: Loaded): Loaded {
+  if (error instanceof CallError && (error.code === 'unavailable' || error.code === 'timeout')) return older;
+  throw error;
 }

@@ -18,7 +18,7 @@ export interface CallUnderWay {
   declared: Call;
   read?: ReadCall;
   /** Where the reply came from when no service was asked for this request. */
-  source?: 'cache' | 'coalesced';
+  source?: 'cache' | 'coalesced' | 'stale';
 }
 
 /** Who sent the access token, and in which session. */
