@@ -191,6 +191,16 @@ describe('the rating panel', () => {
     await waitFor(() => expect(stored).toMatchObject({ rating: 9, reviewText: 'As good as new' }));
   });
 
+  it('RATE-12 a favourite chosen in another tab is one here, so that a press does not take it away', async () => {
+    await open();
+    await panel();
+    const favourite = screen.getByRole('button', { name: 'Favourite' });
+    expect(favourite).toHaveAttribute('aria-pressed', 'false');
+    lists.favorite = true;
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(favourite).toHaveAttribute('aria-pressed', 'true'));
+  });
+
   it('RATE-13 why a rating could not be saved stands between stars and opinion', async () => {
     const user = userEvent.setup();
     refuse = true;

@@ -5,6 +5,7 @@ import { addWantToSee } from './api/add-want-to-see.js';
 import { checkFavorite } from './api/check-favorite.js';
 import { checkWantToSee } from './api/check-want-to-see.js';
 import type { RatedItem } from './use-own-rating.js';
+import { useSeenAgain } from './use-seen-again.js';
 
 export interface MarkState {
   /** Whether the item is on the list, as far as the server has said. */
@@ -16,10 +17,12 @@ export interface MarkState {
 
 /** Whether an item is among the user's favourites; each toggle shows what the server answered (RATE-04). */
 export function useFavorite({ mediaId, type }: RatedItem): MarkState {
-  const { currentData } = checkFavorite.useQuery(useUser() ? { mediaId } : skipToken, FRESH);
+  const user = useUser();
+  const { currentData, refetch } = checkFavorite.useQuery(user ? { mediaId } : skipToken, FRESH);
   const [add] = addFavorite.useMutation();
   const dispatch = usePortalDispatch();
-  return useToggle(currentData?.isLiked === true, async () => {
+  const askAgain = () => void (user && refetch());
+  return useToggle(currentData?.isLiked === true, askAgain, async () => {
     // A check that is answered after the change would be shown in its place.
     await dispatch(checkFavorite.initiate({ mediaId }, { subscribe: false }));
     const reply = await add({ mediaId, type }).unwrap();
@@ -29,10 +32,12 @@ export function useFavorite({ mediaId, type }: RatedItem): MarkState {
 
 /** The same for the want-to-see list. @param moved called with the change in how many want to see it */
 export function useWantToSee({ mediaId, type }: RatedItem, moved: (by: 1 | -1) => void): MarkState {
-  const { currentData } = checkWantToSee.useQuery(useUser() ? { mediaId } : skipToken, FRESH);
+  const user = useUser();
+  const { currentData, refetch } = checkWantToSee.useQuery(user ? { mediaId } : skipToken, FRESH);
   const [add] = addWantToSee.useMutation();
   const dispatch = usePortalDispatch();
-  return useToggle(currentData?.wantToSee === true, async () => {
+  const askAgain = () => void (user && refetch());
+  return useToggle(currentData?.wantToSee === true, askAgain, async () => {
     await dispatch(checkWantToSee.initiate({ mediaId }, { subscribe: false }));
     const reply = await add({ mediaId, type }).unwrap();
     dispatch(checkWantToSee.update({ mediaId }, () => reply));
@@ -42,9 +47,10 @@ export function useWantToSee({ mediaId, type }: RatedItem, moved: (by: 1 | -1) =
 
 const FRESH = { refetchOnMountOrArgChange: true };
 
-function useToggle(on: boolean, change: () => Promise<void>): MarkState {
+function useToggle(on: boolean, askAgain: () => void, change: () => Promise<void>): MarkState {
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  useSeenAgain(() => saving || askAgain());
   return {
     on,
     saving,

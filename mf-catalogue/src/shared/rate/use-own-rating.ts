@@ -1,9 +1,10 @@
 import { errorText, skipToken, usePortalDispatch, useUser } from '@screenlore/browser-kit';
 import type { CallRequest } from '@screenlore/contracts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { addRating } from './api/add-rating.js';
 import { checkRating } from './api/check-rating.js';
 import { removeRating } from './api/remove-rating.js';
+import { useSeenAgain } from './use-seen-again.js';
 
 const NOT_LOADED = 'Your rating could not be loaded.';
 
@@ -55,14 +56,10 @@ export function useOwnRating({ mediaId, type }: RatedItem, moveVotes: MoveVotes)
 
   const given = (user && known.currentData?.rating) || null;
 
-  // It may have been changed in another tab, which an opinion written here would undo.
-  const look = useEffectEvent(() => {
-    if (document.visibilityState === 'visible' && user && !saving) void known.refetch();
+  // An opinion written here would undo what was changed elsewhere.
+  useSeenAgain(() => {
+    if (user && !saving) void known.refetch();
   });
-  useEffect(() => {
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
 
   const show = (before: OwnRating | null, after: OwnRating | null) => {
     dispatch(
