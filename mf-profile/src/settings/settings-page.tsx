@@ -31,7 +31,9 @@ function Account({ user }: { user: SignedInUser | null }) {
       <dl className={styles.account}>
         <Fact name="Name">{user && `${user.firstName} ${user.surname}`}</Fact>
         <Fact name="Username">{user && `@${user.username}`}</Fact>
-        <Fact name="Email">{email ?? (query.isFetching ? null : 'Not known at the moment')}</Fact>
+        <Fact name="Email">
+          {email ?? (query.isFetching ? null : profile ? 'None' : 'Not known at the moment')}
+        </Fact>
       </dl>
       {query.error !== undefined && !email && (
         <LoadError title="Your email could not be loaded." query={query} />
