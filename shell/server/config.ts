@@ -11,8 +11,10 @@ const environment = z.object({
   /** Where the server answers its keeper: /health/live, /health/ready, /metrics. Off the visitors' port. */
   HEALTH_HOST: z.string().min(1).default('127.0.0.1'),
   HEALTH_PORT: z.coerce.number().int().min(0).max(65_535),
-  /** Base address of the gateway. */
-  GATEWAY_URL: address,
+  /** Base addresses of the gateways, between commas; a name may stand for several. */
+  GATEWAY_URL: z
+    .string()
+    .refine((list) => list.split(',').every((one) => address.safeParse(one.trim()).success)),
   MOCK_OIDC_URL: address.optional(),
   /** File with the address of each remote, read again when it changes. */
   REMOTES_FILE: z.string().min(1),

@@ -1,4 +1,5 @@
 import { API_BASE, type CallInput, type CallName, type CallReply } from '@screenlore/contracts';
+import { fetchFrom, type Upstreams } from '@screenlore/service-kit/http';
 
 /**
  * What a page may wait (ms) for its head. On a machine that is short of breath the wait decides whether a crawler learns
@@ -22,15 +23,16 @@ interface Missing {
 export type Passed = Readonly<Record<'x-request-id' | 'x-forwarded-for' | 'x-forwarded-host', string>>;
 
 export class GatewayReader {
-  constructor(private readonly gatewayUrl: string) {}
+  constructor(private readonly gateways: Upstreams) {}
 
+  /** @param call a read, as another gateway may be asked once more */
   async ask<N extends CallName>(
     call: N,
     request: CallInput<N>,
     passed: Passed,
   ): Promise<{ reply: CallReply<N> } | Missing | NoReply> {
     try {
-      const answer = await fetch(`${this.gatewayUrl}${API_BASE}/${call}`, {
+      const answer = await fetchFrom(this.gateways, `${API_BASE}/${call}`, {
         method: 'POST',
         headers: {
           ...passed,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { APP_BASE, cookieName, loginPath, ROUTES } from '@screenlore/contracts';
+import type { Upstreams } from '@screenlore/service-kit/http';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { compress } from './compress.js';
 import type { Config } from './config.js';
@@ -34,6 +35,7 @@ interface PagesOptions {
   dist: string;
   template: () => Promise<ShellTemplate>;
   remotes: CurrentRemotes;
+  gateways: Upstreams;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -52,8 +54,8 @@ export class Pages {
   readonly #light: RegExp;
 
   constructor(private readonly options: PagesOptions) {
-    const { config, dist, log } = options;
-    this.#gateway = new GatewayReader(config.GATEWAY_URL);
+    const { config, dist, log, gateways } = options;
+    this.#gateway = new GatewayReader(gateways);
     this.#signInWays = new SignInWays(this.#gateway);
     this.#styleTexts = new StyleTexts(dist);
     this.#firstViews = new FirstViews((error) => log.warn(error, 'a first view could not be had'));

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import { API_BASE, APP_BASE, MOCK_OIDC_PATH } from '@screenlore/contracts';
-import { isReadableQuery } from '@screenlore/service-kit/http';
+import { isReadableQuery, type Upstreams } from '@screenlore/service-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Concurrency, ConcurrencyLimit } from './concurrency-limit.js';
 import { comesFromThisMachine } from './mock-oidc.js';
+import { answering, passToGateway } from './pass-on.js';
 import { UNREADABLE } from './plain-addresses.js';
 import { receiveBody } from './receive-body.js';
 import type { Remote } from './remotes.js';
@@ -23,12 +23,6 @@ const UPLOAD_ANSWER_LIMIT_MS = 90_000;
 const TOO_MANY_STREAMS = 'Too many pages are told live at the moment';
 const TOO_MANY_UPLOADS = 'Too many uploads at the same time. Try again shortly.';
 const COME_AGAIN_S = '5';
-const TOO_LATE = 504;
-const TOO_LATE_ERROR = 'The portal did not answer in time. Try again shortly.';
-const GATEWAY_UNAVAILABLE = {
-  status: 503,
-  error: 'The portal is not at hand for a moment. Try again shortly.',
-};
 const MOCK_OIDC_UNAVAILABLE = {
   status: 503,
   error: 'The mock OIDC provider is not available for a moment. Try again shortly.',
@@ -40,7 +34,7 @@ const REMOTE_UNAVAILABLE = {
 };
 
 export interface ProxyOptions {
-  gatewayUrl: string;
+  gateways: Upstreams;
   /** The mock OIDC provider, if it runs. */
   mockOidcUrl: string | undefined;
   remotes: () => Promise<Remote[]>;
@@ -58,7 +52,7 @@ export interface ProxyOptions {
  * Each kind of request has connections of its own, so that one that stays for long never takes another's.
  */
 export async function proxies(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { gatewayUrl, mockOidcUrl, remotes, assetsUrl, answerLimitMs, bodyLimit } = options;
+  const { gateways, mockOidcUrl, remotes, assetsUrl, answerLimitMs, bodyLimit } = options;
   // Bodies pass through unread where nothing else is said.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -67,18 +61,16 @@ export async function proxies(app: FastifyInstance, options: ProxyOptions): Prom
     // A connection to the gateway is taken once a body is there, however slowly it comes.
     calls.removeContentTypeParser('*');
     calls.addContentTypeParser('*', async (_request: FastifyRequest, payload: IncomingMessage) =>
-      Readable.from([await receiveBody(payload, bodyLimit)]),
+      receiveBody(payload, bodyLimit),
     );
-    calls.all(`${API_BASE}/*`, (request, reply) =>
-      reply.from(gatewayUrl + request.url, answering(GATEWAY_UNAVAILABLE)),
-    );
+    calls.all(`${API_BASE}/*`, (request, reply) => passToGateway(gateways, request, reply));
   });
 
   const streams = new ConcurrencyLimit(options.streams);
   await pool(app, { connections: options.streams.inAll, answerLimitMs }, (live) => {
     live.get(`${API_BASE}/live/*`, (request, reply) =>
       streams.enter(request.ip, reply.raw)
-        ? reply.from(gatewayUrl + request.url, answering(GATEWAY_UNAVAILABLE))
+        ? passToGateway(gateways, request, reply)
         : refuse(reply, TOO_MANY_STREAMS),
     );
   });
@@ -88,7 +80,7 @@ export async function proxies(app: FastifyInstance, options: ProxyOptions): Prom
   await pool(app, { connections: UPLOAD_CONNECTIONS, answerLimitMs: uploadLimitMs }, (scope) => {
     const pass = (request: FastifyRequest, reply: FastifyReply) =>
       uploads.enter(request.ip, reply.raw)
-        ? reply.from(gatewayUrl + request.url, answering(GATEWAY_UNAVAILABLE))
+        ? passToGateway(gateways, request, reply)
         : refuse(reply, TOO_MANY_UPLOADS);
     scope.put(`${API_BASE}/uploads/*`, pass);
     scope.post(`${API_BASE}/upload-image`, pass);
@@ -151,33 +143,9 @@ async function pool(
 const refuse = (reply: FastifyReply, error: string) =>
   reply.code(429).header('retry-after', COME_AGAIN_S).send({ error });
 
-const answering = ({ status, error }: { status: number; error: string }): FastifyReplyFromHooks => ({
-  // `Expect` is answered by this server, before it asks further; to another protocol it never changes.
-  rewriteRequestHeaders: (request, { expect: _answered, upgrade: _refused, ...headers }) => ({
-    ...headers,
-    ...forwarded(request as FastifyRequest),
-  }),
-  // What the other end says about its own connection is no word about the visitor's.
-  rewriteHeaders: ({ connection: _here, 'keep-alive': _too, ...headers }) => headers,
-  onError: (reply, { error: cause }) => {
-    // Who is there and says nothing is late; everything else is unavailable.
-    if ((cause as { statusCode?: number }).statusCode === TOO_LATE)
-      reply.code(TOO_LATE).send({ error: TOO_LATE_ERROR });
-    else reply.code(status).send({ error });
-  },
-});
-
 /** Files are the same for everybody: who gives them need not know who asks. */
 const withoutSecrets = (hooks: FastifyReplyFromHooks): FastifyReplyFromHooks => ({
   ...hooks,
   rewriteRequestHeaders: (request, { cookie: _cookie, authorization: _token, ...headers }) =>
     hooks.rewriteRequestHeaders?.(request, headers) ?? headers,
-});
-
-/** Said by this server alone: what a visitor sends under these names must not count. */
-const forwarded = ({ id, ip, protocol, host }: FastifyRequest) => ({
-  'x-request-id': id,
-  'x-forwarded-for': ip,
-  'x-forwarded-proto': protocol,
-  'x-forwarded-host': host,
 });

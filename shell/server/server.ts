@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { APP_BASE, REQUEST_ID, ROUTES, SIGN_IN_ANSWER_PATH } from '@screenlore/contracts';
+import { API_BASE, APP_BASE, REQUEST_ID, ROUTES, SIGN_IN_ANSWER_PATH } from '@screenlore/contracts';
 import {
   answerUnreadableRequest,
   endSlowClients,
@@ -8,6 +8,7 @@ import {
   Readiness,
   startHealthServer,
   timeLimits,
+  Upstreams,
 } from '@screenlore/service-kit/http';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.js';
@@ -83,7 +84,8 @@ export async function createShellServer(
   const template = config.ASSETS_URL ? developmentTemplate(config.ASSETS_URL) : builtTemplate(dist, warn);
   const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const remotes = new CurrentRemotes(config.REMOTES_FILE, isSecure, app.log);
-  const pages = new Pages({ config, dist, template, remotes, log: app.log });
+  const gateways = new Upstreams(config.GATEWAY_URL, `${API_BASE}/`);
+  const pages = new Pages({ config, dist, template, remotes, gateways, log: app.log });
 
   endSlowClients(app.server, config.SLOW_CLIENT_SECONDS * 1000);
   limitConnections(app.server, {
@@ -142,7 +144,7 @@ export async function createShellServer(
   app.addHook('onClose', () => health.close());
 
   await app.register(proxies, {
-    gatewayUrl: config.GATEWAY_URL,
+    gateways,
     mockOidcUrl: config.MOCK_OIDC_URL,
     remotes: () => remotes.all(),
     assetsUrl: config.ASSETS_URL,

@@ -17,8 +17,8 @@ export function logRequests(fastify: FastifyInstance, log: Log, metrics: Metrics
     const outcome: Outcome = reply.statusCode < 400 ? 'ok' : (outcomes.get(reply) ?? 'internal');
     const ms = reply.elapsedTime;
     metrics.observe(route, outcome, ms);
-    // A flood that is refused is counted, and does not fill the disk.
-    log[outcome === 'tooMany' ? 'debug' : 'info'](
+    // A flood that is refused is counted, and does not fill the disk; nor does who looks whether somebody is there.
+    log[outcome === 'tooMany' || request.method === 'HEAD' ? 'debug' : 'info'](
       {
         requestId: request.id,
         call: route,

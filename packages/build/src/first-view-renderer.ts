@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { API_BASE, type CallName, type FirstView, type FirstViewRequest } from '@screenlore/contracts';
+import { fetchFrom, type Upstreams } from '@screenlore/http-kit';
 
 /** Longer than a service that lives takes, and shorter than the shell's server waits for the whole. */
 const CALL_LIMIT_MS = 1500;
@@ -25,11 +26,11 @@ export class FirstViewRenderer {
 
   /**
    * @param folder of the releases' builds for Node; none need be there
-   * @param gatewayUrl base address of the gateway, which answers what the views need
+   * @param gateways answer what the views need, which are reads
    */
   constructor(
     private readonly folder: string,
-    private readonly gatewayUrl: string,
+    private readonly gateways: Upstreams,
   ) {}
 
   /**
@@ -56,7 +57,7 @@ export class FirstViewRenderer {
 
   async #ask(call: CallName, request: unknown, passed: Passed): Promise<unknown> {
     try {
-      const answer = await fetch(`${this.gatewayUrl}${API_BASE}/${call}`, {
+      const answer = await fetchFrom(this.gateways, `${API_BASE}/${call}`, {
         method: 'POST',
         headers: {
           ...passed,

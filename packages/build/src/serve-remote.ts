@@ -1,7 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import { FIRST_VIEW_PATH, firstViewRequest, RELEASES_PATH, type ReleaseList } from '@screenlore/contracts';
+import {
+  API_BASE,
+  FIRST_VIEW_PATH,
+  firstViewRequest,
+  RELEASES_PATH,
+  type ReleaseList,
+} from '@screenlore/contracts';
 import {
   answerUnreadableRequest,
   BASE_HEADERS,
@@ -11,6 +17,7 @@ import {
   Readiness,
   readAddress,
   startHealthServer,
+  Upstreams,
 } from '@screenlore/http-kit';
 import sirv from 'sirv';
 import { FirstViewRenderer, type Passed } from './first-view-renderer.js';
@@ -41,9 +48,12 @@ if (!folder || !Number.isInteger(port) || !Number.isInteger(healthPort)) {
   process.exit(2);
 }
 const dist = path.resolve(folder);
-const gatewayUrl = process.env['GATEWAY_URL']?.replace(/\/$/, '');
+const gatewayUrl = process.env['GATEWAY_URL'];
 const firstViews = gatewayUrl
-  ? new FirstViewRenderer(path.resolve(dist, '..', 'dist-first-view'), gatewayUrl)
+  ? new FirstViewRenderer(
+      path.resolve(dist, '..', 'dist-first-view'),
+      new Upstreams(gatewayUrl, `${API_BASE}/`),
+    )
   : undefined;
 
 const files = sirv(dist, {

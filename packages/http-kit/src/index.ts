@@ -18,3 +18,4 @@ export { HEADER_LIMITS, timeLimits } from './time-limits.js';
 export { type EndTurn, Turns, type TurnsOptions } from './turns.js';
 export { isStillSent, leaveUnread, saysTooMuch } from './unread-body.js';
 export { answerUnreadableRequest } from './unreadable-request.js';
+export { fetchFrom, Upstreams } from './upstreams.js';

@@ -1,0 +1,98 @@
+import { type LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+
+/** How often (ms), while there are requests, names are looked up and servers are asked whether they are there. */
+const CHECK_MS = 1000;
+
+/**
+ * Servers that do the same work and take turns: those of a list, and all that a name in it stands for, as that of several
+ * containers of one app. One that does not answer is passed over until it does.
+ */
+export class Upstreams {
+  readonly #given: readonly string[];
+  #bases: readonly string[];
+  #turn = 0;
+  #checkedAt = Number.NEGATIVE_INFINITY;
+  readonly #down = new Set<string>();
+
+  /**
+   * @param list base addresses between commas: `http://gateway:8080`
+   * @param checkPath of an address at which each server answers something
+   * @param addressesOf all addresses of a host name
+   */
+  constructor(
+    list: string,
+    private readonly checkPath: string,
+    private readonly addressesOf = (name: string): Promise<LookupAddress[]> => lookup(name, { all: true }),
+  ) {
+    this.#given = list.split(',').map((base) => base.trim().replace(/\/$/, ''));
+    this.#bases = this.#given;
+  }
+
+  /** @returns base address of the server whose turn it is; undefined when all have been tried */
+  next(tried: readonly string[] = []): string | undefined {
+    if (performance.now() - this.#checkedAt > CHECK_MS) void this.check();
+    const left = this.#bases.filter((base) => !tried.includes(base));
+    const up = left.filter((base) => !this.#down.has(base));
+    const choice = up.length > 0 ? up : left;
+    this.#turn += 1;
+    return choice[this.#turn % choice.length];
+  }
+
+  /** It could not be reached, or was gone before it answered. */
+  failed(base: string): void {
+    this.#down.add(base);
+  }
+
+  /** Looks which there are, and which of them answer. */
+  async check(): Promise<void> {
+    this.#checkedAt = performance.now();
+    const found = await Promise.all(this.#given.map((base) => this.#allOf(base)));
+    this.#bases = [...new Set(found.flat())];
+    for (const base of this.#down) if (!this.#bases.includes(base)) this.#down.delete(base);
+    // One alone is asked in any case.
+    if (this.#bases.length > 1) await Promise.all(this.#bases.map((base) => this.#ask(base)));
+  }
+
+  async #ask(base: string): Promise<void> {
+    const url = base + this.checkPath;
+    const answers = fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(CHECK_MS) });
+    await answers.then(
+      () => this.#down.delete(base),
+      () => this.#down.add(base),
+    );
+  }
+
+  /** One base address for each address of the name in it. A certificate is for the name, which therefore stays. */
+  async #allOf(base: string): Promise<string[]> {
+    const url = new URL(base);
+    if (url.protocol !== 'http:' || isIP(url.hostname.replace(/[[\]]/g, ''))) return [base];
+    const found = await this.addressesOf(url.hostname).catch(() => []);
+    if (found.length < 2) return [base];
+    return found.map(({ address, family }) => {
+      url.hostname = family === 6 ? `[${address}]` : address;
+      return url.href.replace(/\/$/, '');
+    });
+  }
+}
+
+/**
+ * Asks the servers one after the other until one can be reached. For reads alone: one that was gone before it answered may
+ * have done what it was asked.
+ * @param path with a slash at its beginning
+ * @throws what `fetch` throws at the last of them, or at the end of `init.signal`
+ */
+export async function fetchFrom(upstreams: Upstreams, path: string, init: RequestInit): Promise<Response> {
+  const tried: string[] = [];
+  for (;;) {
+    const base = upstreams.next(tried) ?? '';
+    tried.push(base);
+    try {
+      return await fetch(base + path, init);
+    } catch (error) {
+      upstreams.failed(base);
+      if (init.signal?.aborted || upstreams.next(tried) === undefined) throw error;
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import type { FastifyReplyFromHooks } from '@fastify/reply-from';
+import { callOf, IDEMPOTENCY_KEY, isCall, isIdempotent } from '@screenlore/contracts';
+import type { Upstreams } from '@screenlore/service-kit/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const TOO_LATE = 504;
+const TOO_LATE_ERROR = 'The portal did not answer in time. Try again shortly.';
+const GATEWAY_UNAVAILABLE = {
+  status: 503,
+  error: 'The portal is not at hand for a moment. Try again shortly.',
+};
+/** What `connect` fails with: nothing was sent. */
+const NEVER_SENT = ['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'];
+
+interface Unavailable {
+  status: number;
+  error: string;
+  /** Asks somebody else instead. @returns false where it may not be, or nobody is left */
+  askAgain?: (cause: unknown) => boolean;
+}
+
+/** How a request is passed on, and what is said when that cannot be. */
+export const answering = ({ status, error, askAgain }: Unavailable): FastifyReplyFromHooks => ({
+  // `Expect` is answered by this server, before it asks further; to another protocol it never changes.
+  rewriteRequestHeaders: (request, { expect: _answered, upgrade: _refused, ...headers }) => ({
+    ...headers,
+    ...forwarded(request as FastifyRequest),
+  }),
+  // What the other end says about its own connection is no word about the visitor's.
+  rewriteHeaders: ({ connection: _here, 'keep-alive': _too, ...headers }) => headers,
+  onError: (reply, { error: cause }) => {
+    if (askAgain?.(cause)) return;
+    // Who is there and says nothing is late; everything else is unavailable.
+    if ((cause as { statusCode?: number }).statusCode === TOO_LATE)
+      reply.code(TOO_LATE).send({ error: TOO_LATE_ERROR });
+    else reply.code(status).send({ error });
+  },
+});
+
+/**
+ * Passes a request to the gateway whose turn it is; where that one is gone before it answers, a read goes to the next, and
+ * so does anything else that was never sent.
+ */
+export function passToGateway(
+  gateways: Upstreams,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { body } = request;
+  const isStream = body instanceof Readable;
+  const tried: string[] = [];
+  const pass = (base: string): FastifyReply => {
+    tried.push(base);
+    // As a stream it passes through as it is.
+    if (Buffer.isBuffer(body)) request.body = Readable.from([body]);
+    const askAgain = (error: unknown): boolean => {
+      // The visitor has gone, and the gateway was let go for that.
+      if (request.raw.socket.destroyed) return false;
+      const { cause, statusCode } = error as { cause?: { code?: string }; statusCode?: number };
+      gateways.failed(base);
+      const isSent = !NEVER_SENT.includes(cause?.code ?? '');
+      // Who is late may still be at it.
+      if (isStream || (isSent && (statusCode === TOO_LATE || !isRepeatable(request)))) return false;
+      const next = gateways.next(tried);
+      if (next !== undefined) pass(next);
+      return next !== undefined;
+    };
+    return reply.from(base + request.url, answering({ ...GATEWAY_UNAVAILABLE, askAgain }));
+  };
+  return pass(gateways.next() ?? '');
+}
+
+const CALL = /^\/api\/([a-z-]+)(?:\?|$)/;
+
+/** Whether the same twice is as good as once. */
+function isRepeatable({ method, url, headers }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'HEAD') return true;
+  const name = CALL.exec(url)?.[1] ?? '';
+  if (!isCall(name)) return false;
+  return callOf(name).effect === 'read' || (isIdempotent(name) && headers[IDEMPOTENCY_KEY] !== undefined);
+}
+
+/** Said by this server alone: what a visitor sends under these names must not count. */
+const forwarded = ({ id, ip, protocol, host }: FastifyRequest) => ({
+  'x-request-id': id,
+  'x-forwarded-for': ip,
+  'x-forwarded-proto': protocol,
+  'x-forwarded-host': host,
+});

@@ -1,0 +1,84 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { type ShellUnderTest, startShell } from './support/shell.js';
+import { json, type Upstream, upstream } from './support/upstream.js';
+
+const gateways: Upstream[] = [];
+let shell: ShellUnderTest;
+
+afterEach(async () => {
+  await shell?.stop();
+  await Promise.all(gateways.splice(0).map((gateway) => gateway.close()));
+});
+
+type Behaviour = 'answers' | 'dies' | 'is silent';
+
+/** The shell before several gateways, each of which answers with its number or not at all. */
+async function before(...behaviours: Behaviour[]): Promise<void> {
+  for (const [number, behaviour] of behaviours.entries())
+    gateways.push(
+      await upstream((request, response, body) => {
+        if (request.method === 'HEAD') response.end();
+        else if (behaviour === 'dies') request.socket.destroy();
+        else if (behaviour === 'answers') json(response, 200, { number, body });
+      }),
+    );
+  shell = await startShell(
+    {},
+    { GATEWAY_URL: gateways.map(({ url }) => url).join(','), ANSWER_LIMIT_MS: '500' },
+  );
+}
+const call = (name: string, headers: Record<string, string> = {}) =>
+  fetch(`${shell.address}/api/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: '{"count":3}',
+  });
+const statusesOf = async (calls: Promise<Response>[]) =>
+  new Set((await Promise.all(calls)).map(({ status }) => status));
+const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
+const askedOf = (gateway: Upstream | undefined) =>
+  gateway?.seen.filter(({ method }) => method !== 'HEAD').length ?? 0;
+
+test('OPS-06 several gateways share the load evenly', async () => {
+  await before('answers', 'answers', 'answers');
+  expect(await statusesOf(times(600, () => call('get-movies-latest')))).toEqual(new Set([200]));
+  expect(gateways.map(askedOf)).toEqual([200, 200, 200]);
+});
+
+test('OPS-06 a read that met a dying gateway is asked of the next with its body, and that one is passed over then', async () => {
+  await before('dies', 'answers');
+  const calls = times(10, async () => (await call('get-movies-latest')).json());
+  expect(await Promise.all(calls)).toEqual(times(10, () => ({ number: 1, body: '{"count":3}' })));
+  const asked = askedOf(gateways[0]);
+  await Promise.all(times(6, () => call('get-movies-latest')));
+  expect(askedOf(gateways[0])).toBe(asked);
+  expect((await fetch(`${shell.address}/api/pictures/a.webp`)).status).toBe(200);
+});
+
+test('OPS-06 a write is sent again only under its key, or where it never left', async () => {
+  await before('dies', 'answers');
+  const statuses = await Promise.all(times(8, async () => (await call('add-favorite')).status));
+  // The first met the dying one, which may have done it.
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  await shell.stop();
+  await before('dies', 'answers');
+  gateways.splice(0, 2).map((gateway) => gateway.close());
+  const keyed = times(6, () => call('add-comment', { 'idempotency-key': 'a-key-of-this-test' }));
+  expect(await statusesOf(keyed)).toEqual(new Set([200]));
+
+  await gateways[0]?.close();
+  expect(await statusesOf(times(6, () => call('add-favorite')))).toEqual(new Set([200]));
+});
+
+test('OPS-06 what a silent gateway has is not asked again, but the next is asked of others', async () => {
+  await before('is silent', 'answers');
+  const first = await Promise.all(times(2, async () => (await call('get-movies-latest')).status));
+  expect(first.sort()).toEqual([200, 504]);
+  expect(await statusesOf(times(6, () => call('get-movies-latest')))).toEqual(new Set([200]));
+});
+
+test('OPS-06 where no gateway is left the answer is 503', async () => {
+  await before('answers', 'answers');
+  await Promise.all(gateways.map((gateway) => gateway.close()));
+  expect(await statusesOf(times(4, () => call('get-movies-latest')))).toEqual(new Set([503]));
+});
