@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../src/base/paths.js';
@@ -71,6 +71,37 @@ test('gives up on what does not come up, with its name, its last words and its l
     expect(message).toContain(path.join(logDir, 'ship.log'));
     expect(message).toContain('The environment variable SHIP_NAME is not set');
     await expect(fetch(good.address)).rejects.toThrow();
+  }));
+
+test('OPS-07 one that is alone and does not come up ends nothing: it is told, tried again, and back once it can be', () =>
+  inTemporaryFolder(async (logDir) => {
+    const told: string[] = [];
+    const recovered: string[] = [];
+    const other = await fixtureApp('server', 'other');
+    const broken = await fixtureApp('server', 'broken');
+    const switchedOff = path.join(logDir, 'off');
+    await writeFile(switchedOff, '');
+    const [script = '', ...args] = broken.spec.args;
+    const code = `if (require('fs').existsSync('${switchedOff}')) process.exit(1); import(process.argv[1]);`;
+    const spec = { ...broken.spec, args: ['-e', code, script, ...args], isAlone: true };
+    const supervisor = new Supervisor([spec, other.spec], {
+      logDir,
+      rules: { firstPauseMs: 1, longestPauseMs: 20, attempts: 2 },
+      onGaveUp: ({ message }) => told.push(message),
+      onRecovery: (name) => recovered.push(name),
+    });
+    await supervisor.start();
+    try {
+      expect(told).toEqual([expect.stringContaining('broken does not come up')]);
+      expect((await fetch(`${other.address}/pid`)).ok).toBe(true);
+      await rm(switchedOff);
+      await until(() => recovered.includes('broken'), 'it is back');
+      expect((await fetch(`${broken.address}/pid`)).ok).toBe(true);
+      expect(told).toHaveLength(1);
+      expect(await Promise.race([supervisor.gaveUp, 'goes on'])).toBe('goes on');
+    } finally {
+      await supervisor.stop();
+    }
   }));
 
 test('a program that is not there is one clear sentence too', () =>

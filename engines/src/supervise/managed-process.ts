@@ -18,7 +18,7 @@ export interface ProcessSpec {
   /** Names of the processes that must be ready before this one is started. */
   after?: readonly string[];
   ready: Probe;
-  /** Whether it is missed by nobody: where it does not come up the others start, and go on. */
+  /** Where it does not come up, at the start or later, the others go on without it, and it is tried again and again. */
   isAlone?: boolean;
   /** How long one start may take until it is ready. */
   startLimitMs?: number;
@@ -51,7 +51,7 @@ export interface ProcessEvents {
   onRecovery?: (name: string) => void;
   /** It wrote a line. With this given the supervisor carries the lines to the log itself. */
   onLine?: (name: string, line: string) => void;
-  /** It does not come up, at the start or later, and will not be started again. */
+  /** It does not come up, at the start or later, and is not started again unless it is alone. */
   onGaveUp?: (problem: Problem) => void;
 }
 
@@ -81,17 +81,20 @@ export class ManagedProcess {
 
   /**
    * Starts it and answers once it is ready.
-   * @throws Problem when it does not come up
+   * @throws Problem when it does not come up; one that is alone is tried again until it is stopped
    */
   start(): Promise<void> {
     if (this.wanted) return Promise.resolve();
     this.wanted = true;
     this.wake = new AbortController();
     return new Promise((resolve, reject) => {
-      this.life = this.keepAlive(resolve).catch((error: unknown) => {
-        this.wanted = false;
+      const giveUp = (error: unknown) => {
         reject(error);
         this.events.onGaveUp?.(error instanceof Problem ? error : new Problem(String(error)));
+      };
+      this.life = this.keepAlive(resolve, giveUp).catch((error: unknown) => {
+        this.wanted = false;
+        giveUp(error);
       });
       // It was stopped before it was ready: the waiting start goes on.
       void this.life.then(resolve);
@@ -114,25 +117,32 @@ export class ManagedProcess {
     if (group !== undefined) signalGroup(group, signal);
   }
 
-  private async keepAlive(onReady: () => void): Promise<void> {
+  private async keepAlive(onReady: () => void, giveUp: (error: Problem) => void): Promise<void> {
     let failures = 0;
     let pauseMs = this.rules.firstPauseMs;
-    let everReady = false;
+    /** Whether somebody knows of it, as there or as missing. */
+    let isKnown = false;
     while (this.wanted) {
       const started = Date.now();
       let wasReady = false;
       const how = await this.runOnce(() => {
         wasReady = true;
         failures = 0;
-        if (everReady) this.events.onRecovery?.(this.spec.name);
-        everReady = true;
+        if (isKnown) this.events.onRecovery?.(this.spec.name);
+        isKnown = true;
         onReady();
       });
       if (!this.wanted) return;
       if (!wasReady) failures += 1;
       if (wasReady && Date.now() - started >= this.rules.healthyMs) pauseMs = this.rules.firstPauseMs;
-      if (failures >= this.rules.attempts) throw await this.tellWhy(how);
-      this.events.onCrash?.(this.spec.name, how, pauseMs);
+      if (failures === this.rules.attempts) {
+        const why = await this.tellWhy(how);
+        if (!this.spec.isAlone) throw why;
+        giveUp(why);
+        isKnown = true;
+      }
+      if (failures >= this.rules.attempts) pauseMs = this.rules.longestPauseMs;
+      else this.events.onCrash?.(this.spec.name, how, pauseMs);
       await pause(pauseMs, undefined, { signal: this.wake.signal }).catch(() => undefined);
       pauseMs = Math.min(pauseMs * 2, this.rules.longestPauseMs);
     }

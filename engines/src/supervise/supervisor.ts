@@ -139,7 +139,7 @@ export class Supervisor {
       ...this.events,
       onGaveUp: (problem) => isReady && this.events.onGaveUp?.(problem),
     });
-    await next.start();
+    await orStop(next);
     isReady = true;
     this.processes.set(spec.name, next);
     await before.stop();
@@ -149,12 +149,10 @@ export class Supervisor {
   async add(spec: ProcessSpec): Promise<void> {
     const process = this.manage({ ...spec, isAlone: true });
     this.processes.set(spec.name, process);
-    try {
-      await process.start();
-    } catch (error) {
+    await orStop(process).catch((error) => {
       this.processes.delete(spec.name);
       throw error;
-    }
+    });
   }
 
   /** Stops a process for good. */
@@ -171,3 +169,10 @@ export class Supervisor {
     return process;
   }
 }
+
+/** @throws Problem when it does not come up; it is not tried again then */
+const orStop = (process: ManagedProcess): Promise<void> =>
+  process.start().catch(async (error) => {
+    await process.stop();
+    throw error;
+  });
