@@ -8,7 +8,8 @@ import type { Portal } from '@screenlore/engines';
 export async function serveControl(portal: Portal): Promise<{ url: string; close(): void }> {
   const server: Server = createServer((request, response) => {
     const [, action = '', name = ''] = (request.url ?? '').split('/');
-    const { stop, start, roll } = portal.processes;
+    const { stop, start } = portal.processes;
+    const roll = (name: string) => portal.instances.roll(name);
     const act = new Map(Object.entries({ stop, start, roll })).get(action) ?? unknown;
     act(name).then(
       () => response.writeHead(204).end(),

@@ -15,6 +15,8 @@ const commands: Record<string, () => Promise<Command>> = {
   provision: async () => (await import('./commands/start.js')).provision,
   test: async () => (await import('./commands/test.js')).test,
   dev: async () => (await import('./commands/dev.js')).dev,
+  scale: async () => (await import('./commands/scale.js')).scale,
+  roll: async () => (await import('./commands/scale.js')).roll,
   import: async () => (await import('./commands/import.js')).importData,
   admin: async () => (await import('./commands/admin.js')).admin,
   remotes: async () => (await import('./commands/remotes.js')).remotes,

@@ -78,7 +78,8 @@ describe('npm run doctor', () => {
     });
 
     it('knows a portal of its own that runs, and one that does not answer', async () => {
-      const record = { pid: process.pid, mongoUrls: ofMongoUsers(() => ''), natsUrls: ofNatsUsers(() => '') };
+      const urls = { mongoUrls: ofMongoUsers(() => ''), natsUrls: ofNatsUsers(() => '') };
+      const record = { pid: process.pid, ...urls, control: { url: '', token: '' } };
       const settings = { ...readSettings({}), SCREENLORE_HOME: home, PORT: port };
       await recordRunningPortal(home, { ...record, address: `http://127.0.0.1:${port}/` });
       expect(await portalState(settings)).toMatchObject({ state: 'ok' });

@@ -78,6 +78,8 @@ export async function startGateway(options: {
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerUnreadableRequest,
     skipMiddie: true,
+    // What comes over a connection that is still open is answered as ever, and the connection closed after it.
+    return503OnClosing: false,
   });
   try {
     const app = await NestFactory.create<NestFastifyApplication>(

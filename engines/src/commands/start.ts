@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { assertRoom } from '../../../scripts/problems.mjs';
 import type { Steps } from '../../../scripts/steps.mjs';
 import { projectRoot } from '../base/paths.js';
@@ -6,6 +7,8 @@ import { aborted, stopRequest } from '../base/stop-signals.js';
 import { type BuildOptions, build, type FailedBundle } from '../build/build.js';
 import { findMongod } from '../mongod/find-mongod.js';
 import { findNats } from '../nats/find-nats.js';
+import { type Control, startControl } from '../portal/control.js';
+import { countsIn } from '../portal/instances.js';
 import { findRunningPortal, forgetRunningPortal, recordRunningPortal } from '../portal/running-portal.js';
 import { seedDemo } from '../portal/seed.js';
 import { type Portal, type PortalOptions, startPortal } from '../portal/start-portal.js';
@@ -124,15 +127,18 @@ export async function whileRunning<T>(
       throw (await isPortFree(PORT, HOST)) ? error : await portTaken(PORT);
     }
   });
+  let control: Control | undefined;
   const run = async (): Promise<T> => {
     const { mongoUrls, natsUrls, address } = portal;
-    await recordRunningPortal(home, { pid: process.pid, address, mongoUrls, natsUrls });
+    control = await startControl(portal.instances);
+    await recordRunningPortal(home, { pid: process.pid, address, mongoUrls, natsUrls, control });
     await seedDemo({ mongoUrls, steps });
     return work(portal, stopping);
   };
   try {
     return await Promise.race([aborted(stopping), run()]);
   } finally {
+    control?.close();
     await steps.run('Stop', (step) => {
       step.outcome(`${processes} processes`);
       return portal.stop();
@@ -142,11 +148,14 @@ export async function whileRunning<T>(
 }
 
 /**
- * `npm start`: sets up whatever is missing, starts the portal and keeps it running until it is told to stop.
+ * `npm start`: sets up whatever is missing, starts the portal and keeps it running until it is told to stop. With
+ * `--scale catalogue=3,comments=2` there are several of an app.
  * @returns the exit code
  */
-export async function start(steps: Steps): Promise<number> {
+export async function start(steps: Steps, args: readonly string[]): Promise<number> {
   const since = performance.now();
+  const { values } = parseArgs({ args: [...args], options: { scale: { type: 'string' } } });
+  const counts = countsIn(values.scale);
   const settings = readSettings();
   await assertPortIsOurs(settings);
   // Databases stop in odd ways on a disk that is all but full.
@@ -156,8 +165,12 @@ export async function start(steps: Steps): Promise<number> {
     onCrash: (name, how, pauseMs) =>
       steps.say(`! ${name} stopped (${how}), starting it again in ${pauseMs / 1000} s`),
     onRecovery: (name) => steps.say(`✓ ${name} is back`),
+    onGaveUp: ({ message }) => steps.say(`! ${message}`),
+    withoutBroken: true,
   };
   const reason = await whileRunning(settings, steps, options, async (portal, stopping) => {
+    for (const [app, count] of counts)
+      await steps.run(`${app} ${count}`, () => portal.instances.scale(app, count));
     const unfollow = followRemotes(portal, { say: steps.say });
     stopping.addEventListener('abort', unfollow, { once: true });
     if (portal.noMockProvider) steps.say(`! ${portal.noMockProvider}`);

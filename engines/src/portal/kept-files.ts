@@ -2,6 +2,7 @@ import type { RemotesFile } from '@screenlore/contracts';
 import { z } from 'zod';
 import { readJsonFile, writeJsonFile } from '../base/json-file.js';
 import { choosePorts } from '../supervise/ports.js';
+import { GATEWAYS_MOST, instanceName } from './instances.js';
 import { type App, apps, assetsOf, healthOf } from './portal.js';
 
 /** What a portal keeps in its folder from run to run: the ports of its processes, and the file of remotes. */
@@ -13,6 +14,10 @@ export const portsIn = async (file: string): Promise<Record<string, number>> =>
     ),
   );
 
+/** Ports for gateways that may come, so that those who ask one know all addresses from the start. */
+export const gatewayNames = (app: App): string[] =>
+  Array.from({ length: GATEWAYS_MOST }, (_, at) => instanceName(app, at + 1));
+
 /** Internal ports stay the same from run to run while they are free, and give way to another checkout's otherwise. */
 export async function rememberedPorts(
   file: string,
@@ -23,6 +28,7 @@ export async function rememberedPorts(
     'mongod',
     'nats',
     ...all.flatMap((app) => [app.name, healthOf(app), ...(app.role === 'shell' ? [assetsOf(app)] : [])]),
+    ...all.filter(({ role }) => role === 'gateway').flatMap(gatewayNames),
   ];
   const ports: Record<string, number> = await choosePorts([...new Set(names)], await portsIn(file));
   await writeJsonFile(file, ports);

@@ -53,12 +53,19 @@ export const findRemotes = (root = inProject()): App[] =>
     .sort()
     .map(remoteIn);
 
+export const GATEWAY: App = {
+  name: 'gateway',
+  role: 'gateway',
+  folder: 'gateway',
+  command: ['gateway/dist/main.js'],
+};
+
 export const apps: readonly App[] = [
   service('auth'),
   service('catalogue'),
   service('content'),
   service('comments'),
-  { name: 'gateway', role: 'gateway', folder: 'gateway', command: ['gateway/dist/main.js'] },
+  GATEWAY,
   ...findRemotes(),
   // The mock OIDC provider, in place of Google and Facebook: on this machine alone, never in containers.
   { name: 'identity', role: 'identity', folder: 'identity', command: ['identity/dist/main.js'] },
@@ -71,9 +78,12 @@ export interface Surroundings {
   natsUrls: OfNatsUsers;
   /** Address of the replica set for each of its users; a service adds its own database. */
   mongoUrls: OfMongoUsers;
+  /** Where a gateway may be, between commas. */
   gatewayUrl: string;
   /** Folder of uploaded and generated files. */
   dataDir: string;
+  /** That of uploads, where it is another one. */
+  uploadsDir?: string;
   jwtSecret: string;
   /** The gateway signs calls with the one half, services check them with the other. */
   callKeys: CallKeys;
@@ -132,6 +142,7 @@ export function environmentOf(app: App, around: Surroundings): Record<string, st
         TRUST_PROXY: around.trustedProxies,
         ...known,
         DATA_DIR: around.dataDir,
+        ...given('UPLOADS_DIR', around.uploadsDir),
         JWT_SECRET: around.jwtSecret,
         CALL_SIGNING_KEY: around.callKeys.signingKey,
       };

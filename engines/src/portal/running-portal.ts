@@ -12,6 +12,7 @@ const schema = z.object({
   address: z.string(),
   mongoUrls: z.record(z.enum(MONGO_USERS), z.string()),
   natsUrls: z.record(z.enum(NATS_USERS), z.string()),
+  control: z.object({ url: z.string(), token: z.string() }),
 });
 
 /** A portal that runs, as other commands find it. */

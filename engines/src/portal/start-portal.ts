@@ -15,7 +15,8 @@ import { freePort } from '../supervise/ports.js';
 import { Supervisor, type SupervisorOptions } from '../supervise/supervisor.js';
 import { type OfMongoUsers, type OfNatsUsers, ofMongoUsers, ofNatsUsers } from '../users/users.js';
 import type { CallKeys } from './call-keys.js';
-import { chosenBefore, morePorts, portsIn, register, rememberedPorts } from './kept-files.js';
+import { Instances, instanceName } from './instances.js';
+import { chosenBefore, gatewayNames, morePorts, portsIn, register, rememberedPorts } from './kept-files.js';
 import { whyNoMockProvider } from './mock-oidc-provider.js';
 import {
   type App,
@@ -23,6 +24,7 @@ import {
   apps,
   assetsOf,
   devServerSpec,
+  GATEWAY,
   healthOf,
   registeredAs,
   registeredName,
@@ -45,6 +47,8 @@ export interface PortalOptions extends Omit<SupervisorOptions, 'logDir'> {
   settings?: Settings;
   /** Set for every app, over what the table says. */
   env?: Readonly<Record<string, string>>;
+  /** Whether the rest goes on without an app that does not come up, which is tried again and again; not without the shell. */
+  withoutBroken?: boolean;
   /** Whether the demo catalogue is brought in before the portal counts as started. */
   demo?: boolean;
   /** A folder whose copy is the data to begin with (`demoData`). */
@@ -82,9 +86,9 @@ export interface Portal {
     /** Starts it and waits until it is ready. */
     start(name: string): Promise<void>;
     restart(name: string): Promise<void>;
-    /** Deploys a service as operators do: a second instance is started, and the first one stopped once that is ready. */
-    roll(service: string): Promise<void>;
   };
+  /** Of the services and the gateway there may be several, and they are deployed without a pause. */
+  instances: Instances;
   /** Serves and registers one more remote: it is there with the next page load. @throws Problem when it does not come up */
   addRemote(app: App, fromDevServer?: boolean): Promise<void>;
   /** Takes a remote out of the portal and ends its process. */
@@ -147,7 +151,9 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     mongoUrls: ofMongoUsers(
       (user) => options.mongoUrls?.[user] ?? mongoUrl(portOf(ports, 'mongod'), user, mongo.passwords),
     ),
-    gatewayUrl: `http://127.0.0.1:${portOf(ports, 'gateway')}`,
+    gatewayUrl: gatewayNames(GATEWAY)
+      .map((name) => `http://127.0.0.1:${portOf(ports, name)}`)
+      .join(','),
     dataDir,
     jwtSecret,
     callKeys,
@@ -177,8 +183,22 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
       appSpec(app, there, [...engineNames, assetsOf(app)], env),
     ];
   };
-  const specs = run.flatMap((app) => specsOf(app, devServers, ports));
+  const isAlone = (name: string) => options.withoutBroken === true && !name.startsWith('shell');
+  const specs = run
+    .flatMap((app) => specsOf(app, devServers, ports))
+    .map((spec) => (isAlone(spec.name) ? { ...spec, isAlone: true } : spec));
   const supervisor = new Supervisor([...engines, ...specs], { ...options, logDir: path.join(dir, 'logs') });
+  const instances = new Instances(supervisor, run, async (app, number) => {
+    const name = instanceName(app, number);
+    // A service listens nowhere but for its keeper.
+    const healthPort = await freePort();
+    const port = app.role === 'gateway' ? portOf(ports, name) : healthPort;
+    // Pictures are made by each for itself; uploads are everybody's.
+    const own =
+      number > 1 ? { dataDir: path.join(dataDir, name), uploadsDir: path.join(dataDir, 'uploads') } : {};
+    const there = { ...around, ...own, host: '127.0.0.1', port, healthPort };
+    return { ...appSpec(app, there, engineNames, options.env), name, isAlone: isAlone(name) };
+  });
   const stop = async (): Promise<void> => {
     await supervisor.stop();
     if (temporary) await rm(temporary, { recursive: true, force: true });
@@ -198,7 +218,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   return {
     address: `${origin}/screenlore/`,
     origin,
-    gatewayUrl: around.gatewayUrl,
+    gatewayUrl: `http://127.0.0.1:${portOf(ports, 'gateway')}`,
     mongoUrls: around.mongoUrls,
     natsUrls: around.natsUrls,
     callKeys,
@@ -210,14 +230,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
       stop: (name) => supervisor.stopOne(name),
       start: (name) => supervisor.startOne(name),
       restart: (name) => supervisor.restart(name),
-      roll: async (name) => {
-        const app = run.find((one) => one.name === name && one.role === 'service');
-        if (!app) throw new Error(`no service is called ${name}`);
-        const port = await freePort();
-        const there = { ...around, host: '127.0.0.1', port, healthPort: port };
-        await supervisor.replace(appSpec(app, there, engineNames, options.env));
-      },
     },
+    instances,
     addRemote: async (app, fromDevServer = false) => {
       const { [app.name]: own, [healthOf(app)]: health } = await morePorts(portsFile, [
         app.name,
