@@ -6,6 +6,7 @@ import { contentLists } from './parts/content-lists.js';
 import { firstVisit } from './parts/first-visit.js';
 import { front } from './parts/front.js';
 import { imports } from './parts/imports.js';
+import { overload } from './parts/overload.js';
 import { profile } from './parts/profile.js';
 import { ratingStormPart } from './parts/rating-storm.js';
 import { ratingWrites } from './parts/rating-writes.js';
@@ -43,4 +44,5 @@ export const PARTS: Readonly<Record<string, Part>> = {
   front: { measure: front },
   'content-lists': { measure: contentLists },
   abuse: { measure: abuse },
+  overload: { measure: overload },
 };

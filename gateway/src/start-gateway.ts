@@ -26,6 +26,7 @@ import { answerOwnHost } from './http/own-host.js';
 import { answerUnreadableAddress, onlyPlainAddresses, writeAddress } from './http/plain-addresses.js';
 import { requestIdOf } from './http/request-id.js';
 import { logRequests } from './http/request-log.js';
+import { ServiceClient } from './services/service-client.js';
 
 const NAME = 'gateway';
 /** How often (ms) a closing gateway looks for connections with nothing left in hand. */
@@ -91,7 +92,7 @@ export async function startGateway(options: {
     endSlowClients(fastify.server, config.SLOW_CLIENT_SECONDS * 1000);
     fastify.addHook('onRequest', answerOwnHost(config));
     fastify.addHook('onRequest', onlyPlainAddresses);
-    addCallHooks(fastify, config, app.get(ResponseCache));
+    addCallHooks(fastify, config, app.get(ResponseCache), app.get(ServiceClient));
     logRequests(fastify, log, metrics);
     await limitRequests(fastify, config);
     app.useGlobalFilters(new ErrorFilter());

@@ -4,8 +4,10 @@ import { requestContext } from '@screenlore/service-kit';
 import { isStillSent, leaveUnread, saysTooMuch } from '@screenlore/service-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
-import { sendJson } from '../http/json-reply.js';
+import { sendCallError, sendJson } from '../http/json-reply.js';
 import { receiveBody } from '../http/receive-body.js';
+import { noteOutcome } from '../http/request-log.js';
+import type { ServiceClient } from '../services/service-client.js';
 import { readsItsBody } from '../uploads/upload-routes.js';
 import { mayBeCached, readCall } from './read-call.js';
 import type { ResponseCache } from './response-cache.js';
@@ -14,9 +16,14 @@ const CALL_PREFIX = `${API_BASE}/`;
 
 /**
  * What happens to a request before Nest has it: its id is set, its call is found, its body is received, and a cached reply
- * is sent without guard and controller.
+ * or a refusal is sent without guard and controller.
  */
-export function addCallHooks(fastify: FastifyInstance, config: GatewayConfig, cache: ResponseCache): void {
+export function addCallHooks(
+  fastify: FastifyInstance,
+  config: GatewayConfig,
+  cache: ResponseCache,
+  services: ServiceClient,
+): void {
   fastify.decorateRequest('underWay', null);
   fastify.decorateRequest('rawBody', undefined);
 
@@ -47,12 +54,22 @@ export function addCallHooks(fastify: FastifyInstance, config: GatewayConfig, ca
 
   fastify.addHook('preValidation', async (request, reply) => {
     const call = request.underWay;
-    if (!call || !mayBeCached(call, request)) return;
-    call.read = readCall(call, request, config);
-    const cached = cache.get(call.read.cacheKey);
-    if (!cached) return;
-    call.source = 'cache';
-    await sendJson(reply, cached);
+    if (!call) return;
+    if (mayBeCached(call, request)) {
+      call.read = readCall(call, request, config);
+      const cached = cache.get(call.read.cacheKey);
+      if (cached) {
+        call.source = 'cache';
+        await sendJson(reply, cached);
+        return;
+      }
+    }
+    // Under overload most are refused: here, where that costs next to nothing.
+    const refusal = services.refusalOf(call.declared.service);
+    if (!refusal || cache.hasOlder(call.read?.cacheKey)) return;
+    call.source = 'refused';
+    noteOutcome(reply, refusal.code);
+    sendCallError(reply, refusal);
   });
 
   // From here on every log line carries the request's id, and no service is asked for a caller that has gone.

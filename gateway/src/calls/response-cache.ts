@@ -64,6 +64,11 @@ export class ResponseCache {
     }
   }
 
+  /** Whether there is a reply for when there is no newer one. */
+  hasOlder(key: string | undefined): boolean {
+    return key !== undefined && this.olderThanGood(key) !== undefined;
+  }
+
   private olderThanGood(key: string): Loaded | undefined {
     const reply = this.replies.get(key, { allowStale: true });
     const ms = -this.replies.getRemainingTTL(key);

@@ -17,8 +17,8 @@ export interface CallUnderWay {
   name: CallName;
   declared: Call;
   read?: ReadCall;
-  /** Where the reply came from when no service was asked for this request. */
-  source?: 'cache' | 'coalesced' | 'stale';
+  /** Where the answer came from when no service was asked for this request. */
+  source?: 'cache' | 'coalesced' | 'stale' | 'refused';
 }
 
 /** Who sent the access token, and in which session. */

@@ -1,11 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { CallError, codeOfStatus, INTERNAL_TEXT } from '@screenlore/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendError } from './json-reply.js';
+import { sendCallError } from './json-reply.js';
 import { noteOutcome } from './request-log.js';
-
-/** After how many seconds a caller may try again where nobody knows better. */
-const OUTAGE_S = 1;
 
 /** The one place where whatever went wrong becomes an answer: its status and `{ error }`, never with internals. */
 @Catch()
@@ -18,9 +15,7 @@ export class ErrorFilter implements ExceptionFilter {
     const error = this.asCallError(thrown, http.getRequest<FastifyRequest>());
     noteOutcome(reply, error.code);
     if (reply.sent) return;
-    const retryAfterS = error.retryAfterS ?? (error.code === 'unavailable' ? OUTAGE_S : undefined);
-    if (retryAfterS !== undefined) void reply.header('retry-after', String(retryAfterS));
-    sendError(reply, error.status, error.message);
+    sendCallError(reply, error);
   }
 
   private asCallError(thrown: unknown, request: FastifyRequest): CallError {

@@ -1,3 +1,4 @@
+import type { CallError } from '@screenlore/service-kit';
 import type { FastifyReply } from 'fastify';
 import { compress, type Encoding, encodingFor } from './content-encoding.js';
 
@@ -21,6 +22,16 @@ export class JsonReply {
 /** Answers with a failure: `{ error }`. */
 export function sendError(reply: FastifyReply, status: number, error: string): void {
   void reply.status(status).header('content-type', JSON_TYPE).send(JSON.stringify({ error }));
+}
+
+/** After how many seconds a caller may try again where nobody knows better. */
+const OUTAGE_S = 1;
+
+/** The same, with when to come again where that may help. */
+export function sendCallError(reply: FastifyReply, { status, code, message, retryAfterS }: CallError): void {
+  const comeAgainS = retryAfterS ?? (code === 'unavailable' ? OUTAGE_S : undefined);
+  if (comeAgainS !== undefined) void reply.header('retry-after', String(comeAgainS));
+  sendError(reply, status, message);
 }
 
 /** Sends a reply in the best encoding its caller takes. */

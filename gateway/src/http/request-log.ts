@@ -18,7 +18,8 @@ export function logRequests(fastify: FastifyInstance, log: Log, metrics: Metrics
     const ms = reply.elapsedTime;
     metrics.observe(route, outcome, ms);
     // A flood that is refused is counted, and does not fill the disk; nor does who looks whether somebody is there.
-    log[outcome === 'tooMany' || request.method === 'HEAD' ? 'debug' : 'info'](
+    const isQuiet = outcome === 'tooMany' || call?.source === 'refused' || request.method === 'HEAD';
+    log[isQuiet ? 'debug' : 'info'](
       {
         requestId: request.id,
         call: route,

@@ -76,6 +76,11 @@ export class ServiceClient {
     metrics.showLimits(this.limits);
   }
 
+  /** @returns why a service is not asked now, where as many calls of it are in flight as may be */
+  refusalOf(service: string): CallError | undefined {
+    return this.limits.get(service)?.isFull ? overloaded(`The ${service} service`) : undefined;
+  }
+
   /** The reply of a call as the bytes of its JSON, unparsed. */
   async bytes(name: CallName, body: unknown, asker: Asker): Promise<Buffer> {
     const { service, effect } = callOf(name);

@@ -52,9 +52,13 @@ export class AdaptiveLimit {
     return this.open;
   }
 
+  get isFull(): boolean {
+    return this.open >= this.current;
+  }
+
   /** @returns false, and counts nothing, when as many are in flight as may be */
   enter(): boolean {
-    if (this.open >= this.current) return false;
+    if (this.isFull) return false;
     this.open += 1;
     this.window.most = Math.max(this.window.most, this.open);
     return true;
