@@ -1,0 +1,164 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { natsConf } from '@screenlore/contracts';
+import { CORE_SCHEMA, loadAll } from 'js-yaml';
+import { z } from 'zod';
+import { inProject } from '../src/base/paths.js';
+import { runCommand } from '../src/base/run-command.js';
+import { remotesFile, seeds } from '../src/portal/portal.js';
+import {
+  around,
+  base,
+  CA,
+  compose,
+  environmentIn,
+  jobOf,
+  kustomizationIn,
+  ofKind,
+  textIn,
+  workloadOf,
+  workloads,
+} from './kubernetes-files.js';
+
+const guide = readFileSync(inProject('docs', 'kubernetes.md'), 'utf8');
+
+test('OPS-24 every secret, setting, volume and file that is named is made here or told of in the guide', async () => {
+  const { output } = await runCommand('sh', [inProject('deploy', 'make-secrets.sh')], {});
+  const secrets = new Set(output.split('\n').map((line) => line.slice(0, line.indexOf('='))));
+  const generated = new Map(
+    kustomizationIn('base').configMapGenerator.map(({ name, literals }) => [
+      name,
+      new Set(literals.map((line) => line.slice(0, line.indexOf('=')))),
+    ]),
+  );
+  const claims = new Set(ofKind('PersistentVolumeClaim').map(({ metadata }) => metadata.name));
+  const told = (name: string): boolean => guide.includes(`\`${name}\``);
+  for (const { metadata, spec } of workloads) {
+    const { containers, volumes } = spec.template.spec;
+    for (const { name, valueFrom } of containers[0].env) {
+      const { secretKeyRef: secret, configMapKeyRef: map } = valueFrom ?? {};
+      if (secret)
+        expect([metadata.name, name, secret.name, secrets.has(secret.key)]).toEqual([
+          metadata.name,
+          name,
+          'screenlore',
+          true,
+        ]);
+      if (map)
+        expect([metadata.name, name, generated.get(map.name)?.has(map.key)]).toEqual([
+          metadata.name,
+          name,
+          true,
+        ]);
+    }
+    for (const { configMap, secret, persistentVolumeClaim: claim } of volumes) {
+      if (configMap && !generated.has(configMap.name)) expect(told(configMap.name)).toBe(true);
+      if (secret) expect([secret.secretName, told(secret.secretName)]).toEqual([secret.secretName, true]);
+      if (claim) expect(claims).toContain(claim.claimName);
+    }
+  }
+  expect([told('screenlore'), told('screenlore-ca'), told('screenlore-s3')]).toEqual([true, true, true]);
+  expect(ofKind('Secret')).toEqual([]);
+});
+
+test('OPS-24 a password reaches nobody but its user and what makes it', () => {
+  const given = (key: RegExp): string[] =>
+    workloads
+      .filter(({ spec }) =>
+        spec.template.spec.containers[0].env.some(({ valueFrom }) =>
+          key.test(valueFrom?.secretKeyRef?.key ?? ''),
+        ),
+      )
+      .map(({ metadata }) => metadata.name)
+      .sort();
+  expect(given(/^CALL_SIGNING_KEY$/)).toEqual(['gateway']);
+  expect(given(/^JWT_SECRET$/)).toEqual(['auth', 'gateway']);
+  expect(given(/^MONGO_KEY$/)).toEqual(['mongo', 'mongo-users']);
+  expect(given(/_ADMIN_PASSWORD$/)).toEqual(['mongo-users', 'nats']);
+  for (const { service } of seeds) {
+    const own = seeds.filter((seed) => seed.service === service).map(jobOf);
+    expect(given(new RegExp(`^MONGO_${service.toUpperCase()}_`))).toEqual(
+      [service, 'mongo-users', ...own].sort(),
+    );
+  }
+});
+
+test('OPS-27 jobs make the users of MongoDB and bring in the demo', () => {
+  const users = workloadOf('mongo-users');
+  expect(users.container.command).toEqual(['node', 'engines/dist/mongo-users/main.js']);
+  expect(Object.keys(environmentIn(users.container.env)).sort()).toEqual(
+    Object.keys(compose['mongo-users']?.environment ?? {}).sort(),
+  );
+  for (const seed of seeds) {
+    const { service, command } = seed;
+    const { kind, container } = workloadOf(jobOf(seed));
+    expect([kind, container.command]).toEqual(['Job', ['node', ...command]]);
+    expect(environmentIn(container.env)).toEqual({
+      NODE_ENV: 'production',
+      MONGO_URL: around.mongoUrls[service],
+      NODE_EXTRA_CA_CERTS: CA,
+    });
+  }
+  // Each image is built by docker-compose.yml under its own name.
+  for (const { spec } of workloads) {
+    const [, name = ''] = /^screenlore-(.+):/.exec(spec.template.spec.containers[0].image) ?? [];
+    if (name) expect([name, compose[name]?.build !== undefined]).toEqual([name, true]);
+  }
+});
+
+test('OPS-26 four apps scale by CPU and by calls in flight', () => {
+  expect(ofKind('HorizontalPodAutoscaler').map(({ metadata }) => metadata.name)).toEqual([
+    'gateway',
+    'shell',
+    'catalogue',
+    'comments',
+  ]);
+  for (const scaler of ofKind('HorizontalPodAutoscaler')) {
+    expect(scaler).toMatchObject({
+      spec: {
+        scaleTargetRef: { kind: 'Deployment', name: scaler.metadata.name },
+        metrics: [
+          { type: 'Resource', resource: { name: 'cpu' } },
+          { type: 'Pods', pods: { metric: { name: 'screenlore_calls_in_flight' } } },
+        ],
+      },
+    });
+    // The autoscaler alone says how many there are.
+    expect(workloadOf(scaler.metadata.name).spec).not.toHaveProperty('replicas');
+    expect(textIn('overlays/large/kustomization.yaml')).not.toContain(`name: ${scaler.metadata.name},`);
+  }
+});
+
+test('OPS-29 NATS has the rights that the contract gives, and the shell the remotes of the table', () => {
+  expect(textIn('base/nats/nats.conf')).toBe(natsConf());
+  const remotes = remotesFile(({ name }) => `http://${name}:8080`);
+  const own = Object.entries(remotes).filter(([name]) => name.replaceAll('_', '-') in compose);
+  expect(JSON.parse(textIn('base/remotes.json'))).toEqual(Object.fromEntries(own));
+});
+
+test.each(['small', 'large'])('OPS-20 all that the overlay %s is made of is there', (overlay) => {
+  const { resources, components, patches, configMapGenerator } = kustomizationIn(`overlays/${overlay}`);
+  const folders = [...resources, ...components];
+  const files = [
+    ...patches.flatMap(({ path }) => path ?? []),
+    ...configMapGenerator.flatMap(({ files }) => files),
+  ];
+  for (const part of [...folders.map((folder) => `${folder}/kustomization.yaml`), ...files])
+    expect([part, existsSync(inProject('deploy', 'kubernetes', 'overlays', overlay, part))]).toEqual([
+      part,
+      true,
+    ]);
+  const settings = [...configMapGenerator, ...kustomizationIn('base').configMapGenerator]
+    .flatMap(({ literals }) => literals)
+    .map((line) => line.slice(0, line.indexOf('=')));
+  for (const file of patches.flatMap(({ path }) => path ?? []))
+    for (const [, key] of textIn('overlays', overlay, file).matchAll(/name: settings, key: (\w+)/g))
+      expect(settings).toContain(key);
+  for (const file of patches.flatMap(({ path }) => path ?? []))
+    for (const patch of loadAll(textIn('overlays', overlay, file), { schema: CORE_SCHEMA })) {
+      const { kind, metadata } = z
+        .looseObject({ kind: z.string(), metadata: z.object({ name: z.string() }) })
+        .parse(patch);
+      expect(ofKind(kind, base).map(({ metadata: { name } }) => name)).toContain(metadata.name);
+    }
+});
