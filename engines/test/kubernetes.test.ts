@@ -87,6 +87,8 @@ describe.each(ours)('$name', (app) => {
         spec: {
           selector: { 'app.kubernetes.io/name': app.name },
           ports: [{ port: 8080, targetPort: 'http' }],
+          // The name of the gateway stands for each of them (OPS-06), that of the others for one.
+          ...(app.role === 'gateway' ? { clusterIP: 'None' } : {}),
         },
       });
   });
