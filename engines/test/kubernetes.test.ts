@@ -35,10 +35,11 @@ describe.each(ours)('$name', (app) => {
 
   test('OPS-20 OPS-28 has the command and environment of npm start, and TLS to NATS and MongoDB', () => {
     expect(container.command).toEqual(['node', ...app.command]);
-    const { NODE_EXTRA_CA_CERTS, ...env } = environmentIn(container.env);
+    const { NODE_EXTRA_CA_CERTS, DRAIN_SECONDS, ...env } = environmentIn(container.env);
     expect(env).toEqual(environmentOf(app, around));
     const needsCa = app.role === 'service' || app.role === 'gateway';
     expect(NODE_EXTRA_CA_CERTS).toBe(needsCa ? CA : undefined);
+    expect(DRAIN_SECONDS).toBe(app.role === 'gateway' || app.role === 'shell' ? '3' : undefined);
     expect(container.ports).toEqual([
       ...(app.role === 'service' ? [] : [{ name: 'http', containerPort: 8080 }]),
       { name: 'health', containerPort: 8081 },

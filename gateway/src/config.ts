@@ -104,6 +104,10 @@ const settings = {
     12_000,
     'how many requests of any kind a minute one address may make, 0 for any number',
   ),
+  DRAIN_SECONDS: atLeastNone(
+    0,
+    'how long connections may end one by one before the gateway stops, in seconds',
+  ),
   LIVE_CONNECTIONS: whole(0, 5000, 'how many pages may be told live of new comments at the same time'),
   LIVE_CONNECTIONS_PER_ADDRESS: whole(0, 400, 'how many of these may be of one address'),
   TRUST_PROXY: z

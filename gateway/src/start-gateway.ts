@@ -13,7 +13,7 @@ import {
   rootModule,
   startHealthServer,
 } from '@screenlore/service-kit';
-import { answerUnreadableRequest, endSlowClients, timeLimits } from '@screenlore/service-kit/http';
+import { answerUnreadableRequest, drainable, endSlowClients, timeLimits } from '@screenlore/service-kit/http';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
 import { addCallHooks } from './calls/call-hooks.js';
@@ -90,6 +90,7 @@ export async function startGateway(options: {
     );
     const fastify = adapter.getInstance();
     endSlowClients(fastify.server, config.SLOW_CLIENT_SECONDS * 1000);
+    const drain = drainable(fastify.server);
     fastify.addHook('onRequest', answerOwnHost(config));
     fastify.addHook('onRequest', onlyPlainAddresses);
     addCallHooks(fastify, config, app.get(ResponseCache), app.get(ServiceClient));
@@ -108,6 +109,7 @@ export async function startGateway(options: {
       url: `http://${config.HOST}:${port}`,
       healthUrl: `http://${config.HEALTH_HOST}:${health.port}`,
       close: async () => {
+        await drain(config.DRAIN_SECONDS);
         // Fastify ends connections that are idle when it closes; this ends those that become so later.
         const sweep = setInterval(() => fastify.server.closeIdleConnections(), SWEEP_MS);
         await app.close().finally(() => clearInterval(sweep));

@@ -33,6 +33,8 @@ const environment = z.object({
   UPLOAD_SECONDS: z.coerce.number().positive().default(120),
   /** How long (s) a client may send or take less than 8 KiB a second. */
   SLOW_CLIENT_SECONDS: z.coerce.number().positive().default(10),
+  /** How long (s) connections may end one by one before the server stops. */
+  DRAIN_SECONDS: z.coerce.number().min(0).default(0),
   /** How many event streams may be open, in all and of one address; the gateway has the same settings. */
   LIVE_CONNECTIONS: whole.min(0).default(5000),
   LIVE_CONNECTIONS_PER_ADDRESS: whole.min(0).default(400),

@@ -1,18 +1,22 @@
+import { drainable } from '@screenlore/service-kit/http';
 import { readConfig } from './config.js';
 import { createShellServer, DIST } from './server.js';
 
 const config = readConfig(process.env);
 const { app: server } = await createShellServer(config, DIST);
+const drain = drainable(server.server);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
-    server.close().then(
-      () => process.exit(0),
-      (error) => {
-        server.log.error(error, 'the server did not stop cleanly');
-        process.exit(1);
-      },
-    );
+    drain(config.DRAIN_SECONDS)
+      .then(() => server.close())
+      .then(
+        () => process.exit(0),
+        (error) => {
+          server.log.error(error, 'the server did not stop cleanly');
+          process.exit(1);
+        },
+      );
   });
 }
 

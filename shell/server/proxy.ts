@@ -103,7 +103,8 @@ export async function proxies(app: FastifyInstance, options: ProxyOptions): Prom
       if (!remote) return reply.code(404).send({ error: 'There is no such remote.' });
       return reply.from(
         `${remote.upstream}/${request.url.slice(remote.base.length)}`,
-        withoutSecrets(answering(REMOTE_UNAVAILABLE)),
+        // A kept connection may be closed in the moment in which it is used.
+        { ...withoutSecrets(answering(REMOTE_UNAVAILABLE)), retriesCount: 1 },
       );
     });
     if (assetsUrl) {

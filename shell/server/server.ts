@@ -71,6 +71,8 @@ export async function createShellServer(
     // The gateway answers for an upload's own limit, so it comes first.
     ...timeLimits((config.UPLOAD_SECONDS + AFTER_UPLOAD_S) * 1000),
     rewriteUrl: writeAddress,
+    // What comes over a connection that is still open is answered as ever, and the connection closed after it.
+    return503OnClosing: false,
     // An address the router cannot read, and what is no HTTP at all, get past every hook and handler below.
     frameworkErrors: answerUnreadableAddress,
     clientErrorHandler: answerUnreadableRequest,

@@ -8,6 +8,7 @@ export {
   TWO_HOSTS_TEXT,
 } from './allowed-hosts.js';
 export { BASE_HEADERS } from './base-headers.js';
+export { drainable } from './drain.js';
 export { type HealthServer, startHealthServer } from './health-server.js';
 export { coarseNetworkOf, networkOf } from './network-of.js';
 export { isReadableQuery, readAddress } from './read-address.js';

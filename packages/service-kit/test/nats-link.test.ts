@@ -35,3 +35,18 @@ it('OPS-01 an app of a cluster of which one server is down goes on with another 
     await link.close();
   }
 });
+
+it('OPS-28 an app whose address says TLS signs in to no server without it', async () => {
+  const [engine] = engines;
+  const link = new NatsLink({
+    url: `tls://auth:a-secret@127.0.0.1:${engine?.port}`,
+    name: 'auth',
+    log: createLog({ service: 'auth', level: 'silent' }),
+  });
+  try {
+    await expect(link.whenConnected(1000)).rejects.toThrow();
+    expect(link.connected).toBe(false);
+  } finally {
+    await link.close();
+  }
+});

@@ -17,6 +17,8 @@ export function natsOptions(urls: string, user: NatsUser): NodeConnectionOptions
     servers: servers.map(withoutPassword),
     name: user,
     inboxPrefix: inboxOf(user),
+    // Without this the client would sign in in the clear where a server offers no TLS.
+    ...(servers.some((server) => server.startsWith('tls:')) ? { tls: {} } : {}),
     ...(username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {}),
   };
 }
