@@ -1,5 +1,6 @@
 export { Problem } from './base/problem.js';
 export { type FindChromiumOptions, findChromium } from './chromium/find-chromium.js';
+export { type Cluster, startCluster } from './cluster/start-cluster.js';
 export { findMongod } from './mongod/find-mongod.js';
 export { type MongodOptions, startMongod } from './mongod/run-mongod.js';
 export { findNats } from './nats/find-nats.js';
