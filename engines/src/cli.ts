@@ -23,6 +23,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'create-remote': async () => (await import('./commands/create-remote.js')).createRemote,
   attack: async () => (await import('./commands/bench.js')).attack,
   bench: async () => (await import('./commands/bench.js')).bench,
+  chaos: async () => (await import('./commands/bench.js')).chaos,
   doctor: async () => (await import('./commands/doctor.js')).doctor,
 };
 

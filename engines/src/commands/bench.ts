@@ -9,6 +9,10 @@ export const bench = (steps: Steps, args: readonly string[]): Promise<number> =>
     ? runOnPortal(steps, 'bench/dist/web/main.js', args.slice(1))
     : runOnPortal(steps, 'bench/dist/main.js', args);
 
+/** `npm run chaos [-- --short]`: faults at random under load. */
+export const chaos = (steps: Steps, args: readonly string[]): Promise<number> =>
+  runOnPortal(steps, 'bench/dist/chaos/main.js', args);
+
 /** `npm run attack`: the attack suite of `attack/`. */
 export const attack = (steps: Steps, args: readonly string[]): Promise<number> =>
   runOnPortal(steps, 'attack/dist/main.js', args);

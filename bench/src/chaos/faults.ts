@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Something of which there are several: it goes on while one of them is lost. */
+export interface Group {
+  names: readonly string[];
+  /** Which of them is to be lost; without it any. */
+  choose?: () => Promise<string>;
+  /** How long (ms) after a fault it is left alone once all are there again. */
+  restMs: number;
+  kill(name: string, signal: NodeJS.Signals): void;
+}
+
+export interface Faults {
+  kills: number;
+  stops: number;
+}
+
+const STOPPED_MS = 3000;
+const LOOK_MS = 50;
+
+/** Kills and freezes processes at random, of each group one at a time. */
+export class FaultMaker {
+  /** When (by `performance.now`) a group may have its next fault; those with a fault under way are not in it. */
+  private readonly freeAt = new Map<Group, number>();
+  private readonly killed = new Map<string, Group>();
+  readonly made: Record<string, number> = {};
+
+  constructor(private readonly groups: readonly Group[]) {
+    for (const group of groups) this.freeAt.set(group, 0);
+  }
+
+  /** A process that was killed is there again. */
+  recovered(name: string): void {
+    const group = this.killed.get(name);
+    if (!group) return;
+    this.killed.delete(name);
+    this.freeAt.set(group, performance.now() + group.restMs);
+  }
+
+  async make({ kills, stops }: Faults, everyMs: number): Promise<void> {
+    const kinds = [...Array<'kill'>(kills).fill('kill'), ...Array<'stop'>(stops).fill('stop')];
+    for (let left = kinds.length; left > 0; left -= 1) {
+      const [kind] = kinds.splice(Math.floor(Math.random() * left), 1);
+      const group = await this.nextGroup();
+      const name = (await group.choose?.()) ?? anyOf(group.names);
+      this.made[`${kind} ${name}`] = (this.made[`${kind} ${name}`] ?? 0) + 1;
+      this.freeAt.delete(group);
+      if (kind === 'kill') {
+        this.killed.set(name, group);
+        group.kill(name, 'SIGKILL');
+      } else void this.freeze(group, name);
+      await pause(everyMs);
+    }
+    while (this.freeAt.size < this.groups.length) await pause(LOOK_MS);
+  }
+
+  private async freeze(group: Group, name: string): Promise<void> {
+    group.kill(name, 'SIGSTOP');
+    await pause(STOPPED_MS);
+    group.kill(name, 'SIGCONT');
+    this.freeAt.set(group, performance.now() + group.restMs);
+  }
+
+  private async nextGroup(): Promise<Group> {
+    for (;;) {
+      const free = [...this.freeAt].filter(([, at]) => at <= performance.now()).map(([group]) => group);
+      if (free.length > 0) return anyOf(free);
+      await pause(LOOK_MS);
+    }
+  }
+}
+
+function anyOf<T>(all: readonly T[]): T {
+  const one = all[Math.floor(Math.random() * all.length)];
+  if (one === undefined) throw new Error('There is nothing to choose from.');
+  return one;
+}
