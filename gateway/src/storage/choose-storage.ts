@@ -3,8 +3,23 @@ import type { GatewayConfig } from '../config.js';
 import type { FileStorage } from './file-storage.js';
 import { FolderStorage } from './folder-storage.js';
 
+export type { FileStorage };
+
+/** Which storage, and where it is. */
+export type StorageConfig = Pick<
+  GatewayConfig,
+  | 'UPLOADS_STORE'
+  | 'UPLOADS_DIR'
+  | 'DATA_DIR'
+  | 'S3_BUCKET'
+  | 'S3_REGION'
+  | 'S3_ENDPOINT'
+  | 'S3_ACCESS_KEY_ID'
+  | 'S3_SECRET_ACCESS_KEY'
+>;
+
 /** The storage that the settings name. */
-export async function chooseStorage(config: GatewayConfig): Promise<FileStorage> {
+export async function chooseStorage(config: StorageConfig): Promise<FileStorage> {
   if (config.UPLOADS_STORE === 'folder')
     return new FolderStorage(config.UPLOADS_DIR ?? path.join(config.DATA_DIR, 'uploads'));
   // Only who uses it pays for its client.
