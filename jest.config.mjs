@@ -24,6 +24,7 @@ export default {
         'engines',
         'services',
         'importers',
+        'backup',
         'gateway',
         'demo',
         'identity',

@@ -18,6 +18,8 @@ const commands: Record<string, () => Promise<Command>> = {
   scale: async () => (await import('./commands/scale.js')).scale,
   roll: async () => (await import('./commands/scale.js')).roll,
   import: async () => (await import('./commands/import.js')).importData,
+  backup: async () => (await import('./commands/backup.js')).backup,
+  restore: async () => (await import('./commands/backup.js')).restore,
   admin: async () => (await import('./commands/admin.js')).admin,
   remotes: async () => (await import('./commands/remotes.js')).remotes,
   'create-remote': async () => (await import('./commands/create-remote.js')).createRemote,

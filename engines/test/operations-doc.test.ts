@@ -15,6 +15,7 @@ describe('docs/operations.md', () => {
     'services/comments/src/config.ts',
     'services/content/src/config.ts',
     'importers/src/config.ts',
+    'backup/src/config.ts',
     'services/auth/src/social/social-settings.ts',
     'shell/server/config.ts',
   ])('names every variable of the environment that %s reads', (file) => {

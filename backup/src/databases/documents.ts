@@ -1,0 +1,39 @@
+import { BSON } from 'mongodb';
+
+/** Bytes of documents that are held in memory and become one entry, and a document more, which may have 16 MiB. */
+const CHUNK_BYTES = 1024 * 1024;
+/** The smallest document: its length and its end. */
+const SMALLEST = 5;
+
+/** Documents as BSON, gathered into chunks of about a MiB. */
+export async function* inChunks(documents: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const document of documents) {
+    parts.push(document);
+    size += document.byteLength;
+    if (size < CHUNK_BYTES) continue;
+    yield Buffer.concat(parts);
+    parts = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(parts);
+}
+
+/**
+ * The documents of a chunk, each of which begins with its own length.
+ * @throws Error where the lengths do not fit
+ */
+export function* documentsIn(chunk: Buffer): Generator<Buffer> {
+  let at = 0;
+  while (at < chunk.byteLength) {
+    const size = chunk.byteLength - at < SMALLEST ? 0 : chunk.readInt32LE(at);
+    if (size < SMALLEST || at + size > chunk.byteLength) throw new Error('a document is cut off');
+    yield chunk.subarray(at, at + size);
+    at += size;
+  }
+}
+
+/** A document with the very types it was stored with: 1.0 stays a double. */
+export const readDocument = (document: Uint8Array): BSON.Document =>
+  BSON.deserialize(document, { promoteValues: false, promoteBuffers: false, bsonRegExp: true });

@@ -1,0 +1,115 @@
+/**
+ * `npm run backup` and `npm run restore` (docs/backup.md): everything a portal keeps, in one file and back.
+ */
+import { rm } from 'node:fs/promises';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { givenUrls, type OfMongoUsers, readSettings, withMongo } from '@screenlore/engines';
+import { chooseStorage, type StorageConfig } from '@screenlore/gateway/storage';
+import { databaseName } from '@screenlore/service-kit/mongo-options';
+import { SettingsError } from '@screenlore/service-kit/settings';
+import { createSteps } from '../../scripts/steps.mjs';
+import { assertStrong, passphraseOf, readConfig } from './config.js';
+import { asProblem, Problem, textOf } from './problem.js';
+import { restoreBackup } from './restore-backup.js';
+import type { Databases } from './services.js';
+import { takeBackup } from './take-backup.js';
+
+const USAGE =
+  'npm run backup [-- --to <folder>] [--keep <number>] [--encrypt], or npm run restore -- <file> [--into <folder>] [--replace]';
+
+const steps = createSteps();
+
+/** npm runs scripts in the project's root; a file is meant from where the person stood. */
+const fromCallersFolder = (file: string): string =>
+  path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
+
+const databasesAt = (urls: OfMongoUsers): Databases => ({
+  url: urls.admin,
+  names: {
+    auth: databaseName(urls.auth, 'auth'),
+    catalogue: databaseName(urls.catalogue, 'catalogue'),
+    content: databaseName(urls.content, 'content'),
+    comments: databaseName(urls.comments, 'comments'),
+  },
+});
+
+const dataDirOf = (home: string): string => path.join(home, 'data', 'files');
+
+async function backup(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { to: { type: 'string' }, keep: { type: 'string' }, encrypt: { type: 'boolean' } },
+  });
+  const settings = readSettings();
+  const config = readConfig();
+  const { SCREENLORE_HOME: home } = settings;
+  const keep = values.keep === undefined ? undefined : Number(values.keep);
+  if (keep !== undefined && !(Number.isInteger(keep) && keep >= 1))
+    throw new Problem('--keep takes the number of backups to keep, 1 or more.');
+  const passphrase = values.encrypt ? assertStrong(await passphraseOf(config)) : undefined;
+  const to = values.to === undefined ? path.join(home, 'backups') : fromCallersFolder(values.to);
+  const uploads = await chooseStorage({ ...config, DATA_DIR: config.DATA_DIR ?? dataDirOf(home) });
+  const file = await withMongo({ home, mongoUrls: givenUrls(settings).mongoUrls, steps }, (urls) =>
+    takeBackup({ databases: databasesAt(urls), uploads, to, keep, passphrase, steps }),
+  );
+  steps.say(`\nThe backup: ${file}`);
+}
+
+async function restore(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { into: { type: 'string' }, replace: { type: 'boolean', default: false } },
+  });
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new Problem(`Name the backup: ${USAGE}`);
+  const settings = readSettings();
+  const config = readConfig();
+  // A portal of its own, beside the one that the settings are for.
+  const into = values.into === undefined ? undefined : fromCallersFolder(values.into);
+  const home = into ?? settings.SCREENLORE_HOME;
+  const mongoUrls = into === undefined ? givenUrls(settings).mongoUrls : undefined;
+  const storage: StorageConfig =
+    into === undefined
+      ? { ...config, DATA_DIR: config.DATA_DIR ?? dataDirOf(home) }
+      : { ...config, UPLOADS_STORE: 'folder', UPLOADS_DIR: undefined, DATA_DIR: dataDirOf(home) };
+  await restoreBackup({
+    file: fromCallersFolder(file),
+    passphrase: await passphraseOf(config),
+    replace: values.replace,
+    uploads: await chooseStorage(storage),
+    steps,
+    withDatabases: (work) =>
+      withMongo({ home, mongoUrls, toFill: true, steps }, (urls) => work(databasesAt(urls))),
+  });
+  // Pictures made of uploads that are gone.
+  if (values.replace) await rm(path.join(storage.DATA_DIR, 'made'), { recursive: true, force: true });
+  steps.say(
+    `\nEverything is there: ${into === undefined ? 'start the portal' : `SCREENLORE_HOME=${into} npm start shows it`}.`,
+  );
+}
+
+const commands: Record<string, (args: string[]) => Promise<void>> = { backup, restore };
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(128 + constants.signals[signal]));
+
+const [name = '', ...args] = process.argv.slice(2);
+try {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Problem(USAGE);
+  await command(args);
+  process.exit(0);
+} catch (error) {
+  console.error(`\n${wordsOf(asProblem(error))}`);
+  process.exit(1);
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof Problem || error instanceof SettingsError) return error.message;
+  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+    return `${error.message}\n${USAGE}`;
+  return `Something went wrong: ${textOf(error)}.`;
+}

@@ -1,0 +1,78 @@
+import type { FileStorage } from '@screenlore/gateway/storage';
+import type { Steps } from '../../scripts/steps.mjs';
+import { kindOf } from './archive/entry-names.js';
+import { readArchive } from './archive/read-archive.js';
+import { type Checked, checkBackup } from './check-backup.js';
+import { type Place, withPlace } from './databases/place.js';
+import { Problem, textOf } from './problem.js';
+import type { Databases } from './services.js';
+import { amount, megabytes } from './words.js';
+
+export interface RestoreOptions {
+  file: string;
+  passphrase?: string | undefined;
+  /** Whether data that is there gives way. */
+  replace: boolean;
+  uploads: FileStorage;
+  steps: Steps;
+  /** Has the databases ready for as long as the work takes; only a backup that is whole comes so far. */
+  withDatabases<T>(work: (databases: Databases) => Promise<T>): Promise<T>;
+}
+
+/**
+ * Brings back what is in a backup, after all of the file was checked.
+ * @throws Problem for a file that cannot be used, or a place with data; nothing has been changed then
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<void> {
+  const { file, passphrase, steps, replace } = options;
+  const checked = await steps.run('Check', async ({ outcome }) => {
+    const found = await checkBackup(file, passphrase);
+    outcome(`${megabytes(found.fileBytes)}, taken ${found.manifest.takenAt}`);
+    return found;
+  });
+  await options.withDatabases((databases) =>
+    withPlace(databases, async (place) => {
+      const taken = await place.databaseWithData();
+      if (taken !== undefined && !replace)
+        throw new Problem(
+          `There is data in ${taken}: restore into an empty place, or say --replace to have all of it removed.`,
+        );
+      const former = replace ? await place.uploadIds() : [];
+      try {
+        await write(options, checked, place);
+      } catch (error) {
+        throw new Problem(
+          `The backup is restored in part only (${textOf(error)}): mend that, and run the command again with --replace.`,
+        );
+      }
+      // Nothing names them any more, so nothing else would ever remove them.
+      for (const id of former) if (!checked.uploads.has(id)) await options.uploads.delete(id);
+    }),
+  );
+}
+
+const write = (
+  { file, passphrase, uploads, steps }: RestoreOptions,
+  { manifest }: Checked,
+  place: Place,
+): Promise<void> =>
+  steps.run('Restore', async ({ progress, outcome }) => {
+    await place.empty();
+    await place.makeCollections(manifest);
+    let documents = 0;
+    let files = 0;
+    for await (const { name, bytes } of readArchive(file, passphrase)) {
+      const entry = kindOf(name);
+      if (entry.kind === 'documents') {
+        documents += await place.insert(entry.service, entry.collection, bytes);
+        progress(`${entry.service}.${entry.collection}, ${amount(documents)}`);
+      } else if (entry.kind === 'upload') {
+        await uploads.put(entry.id, bytes);
+        files += 1;
+        progress(`uploads, ${amount(files)}`);
+      }
+    }
+    progress('indexes');
+    await place.finish(manifest);
+    outcome(`${amount(documents)} documents, ${amount(files)} uploads`);
+  });

@@ -1,0 +1,14 @@
+import type { Steps } from '../../../scripts/steps.mjs';
+import { runNode } from '../base/run-command.js';
+import { build } from '../build/build.js';
+
+/** `npm run backup`: all databases and uploads into one file (docs/backup.md). */
+export const backup = (_steps: Steps, args: readonly string[]): Promise<number> => run('backup', args);
+
+/** `npm run restore -- <file>`: the way back. */
+export const restore = (_steps: Steps, args: readonly string[]): Promise<number> => run('restore', args);
+
+async function run(command: string, args: readonly string[]): Promise<number> {
+  await build({ bundles: [] });
+  return runNode(['backup/dist/main.js', command, ...args]);
+}
