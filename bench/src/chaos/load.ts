@@ -15,11 +15,11 @@ const READS: readonly (() => [CallName, object])[] = [
     'get-movies-latest',
     { skip: anyOf(5) * 20 },
   ]),
-  () => ['get-articles-latest', { count: 6 + anyOf(3) }],
-  () => ['get-series-latest', { skip: anyOf(5) * 20 }],
+  () => ['get-articles-latest', { count: 3 + anyOf(3) }],
+  () => ['get-series-latest', { count: 5, skip: anyOf(5) }],
   () => ['get-reviews-latest', { count: 3 + anyOf(3) }],
   () =>
-    anyOf(2) === 0 ? ['get-movies-random', { count: 10 }] : ['search', { query: anyLetters(), count: 6 }],
+    anyOf(2) === 0 ? ['get-movies-random', { count: 5 }] : ['search', { query: anyLetters(), count: 6 }],
 ];
 
 export interface LoadResult {
