@@ -47,8 +47,8 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
   const [erase] = deleteComment.useMutation();
   const { hold, beginningInSight } = useSteadyScroll(list);
   const changed = useRef(false);
-  const latest = useRef({ state, replyingTo, status });
-  latest.current = { state, replyingTo, status };
+  const latest = useRef({ state, replyingTo });
+  latest.current = { state, replyingTo };
 
   const load = async (after?: CommentCursor) => {
     setBusy(true);
@@ -72,12 +72,12 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
     if (near) begin();
   }, [near, type, mediaId]);
 
-  useEffect(
-    () => () => {
-      if (latest.current.status === 'ready') keep(asLeft(latest.current.state));
-    },
-    [keep],
-  );
+  // As it was shown: what a reply broke is asked for anew.
+  const shown = useRef<ThreadState>(undefined);
+  useEffect(() => {
+    if (status === 'ready') shown.current = state;
+  }, [state, status]);
+  useEffect(() => () => void (shown.current && keep(asLeft(shown.current))), [keep]);
 
   // Lists and cards show the new count when they are next seen.
   useEffect(
