@@ -59,8 +59,6 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
     apps: [],
     ...givenUrls(settings),
     data: await steps.run('Demo data', demoData),
-    // Tests kill services in the middle of transactions, and wait for what these hold.
-    transactionSeconds: 5,
   });
   try {
     const env: NodeJS.ProcessEnv = {

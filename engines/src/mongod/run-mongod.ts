@@ -34,23 +34,17 @@ export async function mongodAccess(dir: string, access: MongoAccess): Promise<Mo
 }
 
 /**
- * A service that is killed in the middle of a transaction leaves it open, and writers of the same documents
- * waits until MongoDB gives it up: a minute by default. Ours take milliseconds, the largest (a comment deleted with a
- * hundred thousand replies) seconds.
+ * A service that is killed in the middle of a transaction leaves it open, and writers of the same documents wait until
+ * MongoDB gives it up: a minute by default. Ours take milliseconds, the largest (a comment deleted with a hundred thousand
+ * replies) seconds; nobody waits for one for longer than this.
  */
-const TRANSACTION_SECONDS = 20;
+const TRANSACTION_SECONDS = 5;
 
 /**
  * How a mongod runs as a one-node replica set with its data in the folder. The folder must exist.
  * @param access its users; without them anybody may do anything, as in tests of single parts
  */
-export function mongodSpec(
-  file: string,
-  dir: string,
-  port: number,
-  access?: MongodAccess,
-  transactionSeconds = TRANSACTION_SECONDS,
-): ProcessSpec {
+export function mongodSpec(file: string, dir: string, port: number, access?: MongodAccess): ProcessSpec {
   const options = {
     dbpath: dir,
     port: String(port),
@@ -74,7 +68,7 @@ export function mongodSpec(
       '--setParameter',
       'diagnosticDataCollectionEnabled=false',
       '--setParameter',
-      `transactionLifetimeLimitSeconds=${transactionSeconds}`,
+      `transactionLifetimeLimitSeconds=${TRANSACTION_SECONDS}`,
       // Otherwise anybody who connects before there is a user may make one.
       ...(access ? ['--setParameter', 'enableLocalhostAuthBypass=false'] : []),
     ],

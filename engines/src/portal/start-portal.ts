@@ -53,8 +53,6 @@ export interface PortalOptions extends Omit<SupervisorOptions, 'logDir'> {
   demo?: boolean;
   /** A folder whose copy is the data to begin with (`demoData`). */
   data?: string;
-  /** After how many seconds MongoDB gives up a transaction that was left open. */
-  transactionSeconds?: number;
   /** Apps whose browser side comes from a Rspack development server and not from `dist`. */
   devServers?: readonly string[];
   /** Stops everything, also while it is still starting. */
@@ -125,13 +123,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
 
   for (const url of new Set(Object.values(options.mongoUrls ?? {}))) await assertReplicaSet(url);
   const mongod = async () =>
-    mongodSpec(
-      (await findMongod()).file,
-      mongoDir,
-      portOf(ports, 'mongod'),
-      await mongodAccess(dir, mongo),
-      options.transactionSeconds,
-    );
+    mongodSpec((await findMongod()).file, mongoDir, portOf(ports, 'mongod'), await mongodAccess(dir, mongo));
   const engines = [
     ...(options.mongoUrls ? [] : [await mongod()]),
     ...(options.natsUrls
