@@ -61,7 +61,7 @@ describe.each(ours)('$name', (app) => {
     expect(container.readinessProbe).toMatchObject(health('/health/ready'));
   });
 
-  test('OPS-23 starts anew before it stops, has time to finish, and spreads over nodes and zones', () => {
+  test('OPS-23 starts its next version before the old one stops, gives that one time to finish, and spreads over nodes and zones', () => {
     expect(spec.strategy).toEqual({ rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } });
     // What listens stays for a while after its address is withdrawn; a service is left by its queue group.
     expect(container.lifecycle).toEqual(

@@ -72,7 +72,7 @@ describe('the first page, asked for again', () => {
     expect(cursorOf(newer, null)?._id).toBe('t20');
   });
 
-  test('COMMENT-02 begins anew where more than a page came meanwhile, and goes on without a gap', () => {
+  test('COMMENT-02 begins again where more than a page came meanwhile, and goes on without a gap', () => {
     const writing = run(two, { ...first, comments: page(-30), writing: 't5' });
     expect(writing.top).toEqual([...page(-30).map(({ _id }) => _id), 't5']);
     expect(cursorOf(writing, null)?._id).toBe('t-21');

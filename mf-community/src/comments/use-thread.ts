@@ -72,7 +72,7 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
     if (near) begin();
   }, [near, type, mediaId]);
 
-  // As it was shown: what a reply broke is asked for anew.
+  // As it was shown: what a reply broke is asked for again.
   const shown = useRef<ThreadState>(undefined);
   useEffect(() => {
     if (status === 'ready') shown.current = state;
