@@ -13,6 +13,7 @@ import { CommentNewsPublisher } from './comment-news.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentsRepository } from './comments.repository.js';
 import { CommentsService } from './comments.service.js';
+import { LargeTrees } from './large-trees.js';
 
 @Module({
   imports: [
@@ -31,6 +32,7 @@ import { CommentsService } from './comments.service.js';
     CommentNewsPublisher,
     ModerationRepository,
     HiddenThreads,
+    LargeTrees,
     outboxOf(THREAD, COMMENTS_COUNTED, commentsCountedOf),
     ThreadQueue,
     ThreadsRepository,

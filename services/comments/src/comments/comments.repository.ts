@@ -13,7 +13,7 @@ interface Place {
   after?: CommentCursor | undefined;
 }
 
-/** So many ids go to the database at once. */
+/** So many ids come from the database at once. */
 const IDS_AT_ONCE = 10_000;
 
 @Injectable()
@@ -79,29 +79,38 @@ export class CommentsRepository {
   }
 
   /** Deletes a comment and all below it. @returns how many went */
-  async deleteWithReplies(
-    { _id, parent, root, replyCount }: StoredComment,
-    session: ClientSession,
-  ): Promise<number> {
-    if (parent === null) return (await this.comments.deleteMany({ root: _id }, { session })).deletedCount;
-    const ids = replyCount === 0 ? [_id] : await this.withAllBelow(_id, root, session);
-    let deleted = 0;
-    for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
-      const some = { _id: { $in: ids.slice(from, from + IDS_AT_ONCE) } };
-      deleted += (await this.comments.deleteMany(some, { session })).deletedCount;
-    }
-    return deleted;
+  async deleteWithReplies(target: StoredComment, session: ClientSession): Promise<number> {
+    const ids = await this.withAllBelow(target, session);
+    return (await this.comments.deleteMany({ _id: { $in: ids } }, { session })).deletedCount;
   }
 
-  /** One pass over an index, however deep the replies go. */
-  private async withAllBelow(
-    _id: Types.ObjectId,
-    root: Types.ObjectId,
-    session: ClientSession,
+  /**
+   * Deletes comments below which there are no others but those given, and counts them off at those that stay.
+   * @returns how many went: fewer than given where one has another reply or is gone already
+   */
+  async deleteLeaves(ids: readonly Types.ObjectId[], session: ClientSession): Promise<number> {
+    const replies = await this.comments.aggregate<{ _id: Types.ObjectId; count: number }>(
+      [{ $match: { _id: { $in: ids } } }, { $group: { _id: '$parent', count: { $sum: 1 } } }],
+      { session },
+    );
+    await this.comments.bulkWrite(
+      replies.map(({ _id, count }) => ({
+        updateOne: { filter: { _id }, update: { $inc: { replyCount: -count } } },
+      })),
+      { session, ordered: false },
+    );
+    return (await this.comments.deleteMany({ _id: { $in: ids }, replyCount: 0 }, { session })).deletedCount;
+  }
+
+  /** The comment and all below it, each after what it replies to: one pass over an index, however deep the replies go. */
+  async withAllBelow(
+    { _id, root, replyCount }: StoredComment,
+    session?: ClientSession,
   ): Promise<Types.ObjectId[]> {
+    if (replyCount === 0) return [_id];
     const below = new Map<string, Types.ObjectId[]>();
     const pairs = this.comments.collection
-      .find({ root }, { session })
+      .find({ root }, session ? { session } : {})
       .project<{ _id: Types.ObjectId; parent: Types.ObjectId | null }>({ _id: 1, parent: 1 })
       .hint({ root: 1, parent: 1, _id: 1 })
       .batchSize(IDS_AT_ONCE);

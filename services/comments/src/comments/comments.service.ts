@@ -31,6 +31,7 @@ import type { StoredComment } from './comment.schema.js';
 import { CommentNewsPublisher } from './comment-news.js';
 import { commentReply } from './comment-reply.js';
 import { asId, CommentsRepository, newId } from './comments.repository.js';
+import { LargeTrees } from './large-trees.js';
 
 /** The rules of comments (docs/portal/comments.md). */
 @Injectable()
@@ -41,6 +42,7 @@ export class CommentsService {
     private readonly counts: Outbox<StoredThread>,
     private readonly transactions: Transactions,
     private readonly queue: ThreadQueue,
+    private readonly largeTrees: LargeTrees,
     private readonly moderation: ModerationRepository,
     private readonly news: CommentNewsPublisher,
     private readonly volume: VolumeLimits,
@@ -122,8 +124,8 @@ export class CommentsService {
   }
 
   /**
-   * Deletes a comment with its replies, and lowers the counts by all that went, in one transaction. Its author may, the
-   * author of the article or review, and administrators, of whom it is recorded.
+   * Deletes a comment with its replies, and lowers the counts by all that went, in one transaction; of very many replies most
+   * go before, in several. Its author may, the author of the article or review, and administrators, of whom it is recorded.
    * @throws CallError notFound, forbidden
    */
   async delete(envelope: Envelope<CallRequest<'delete-comment'>>): Promise<CallReply<'delete-comment'>> {
@@ -133,18 +135,21 @@ export class CommentsService {
     if (!id) throw gone();
     let made: { thread: StoredThread; replyingTo: string | null } | undefined;
     // Of a comment that is gone the key may still know what was answered.
-    const thread = (await this.comments.find(id))?.thread ?? '';
-    const reply = await this.queue.run(thread, () =>
-      this.transactions.run(changeKeyOf('delete-comment', envelope), async (session) => {
+    const found = await this.comments.find(id);
+    if (found) await this.roleOf(caller, found);
+    const reply = await this.queue.run(found?.thread ?? '', async () => {
+      const thinned = found ? await this.largeTrees.thin(found) : 0;
+      return this.transactions.run(changeKeyOf('delete-comment', envelope), async (session) => {
         made = undefined;
         const target = await this.comments.find(id, session);
         if (!target) throw gone();
         const role = await this.roleOf(caller, target, session);
-        const deleted = await this.comments.deleteWithReplies(target, session);
+        const last = await this.comments.deleteWithReplies(target, session);
         if (target.parent) await this.comments.countReply(target.parent, target.thread, -1, session);
-        const change = { totalComments: -deleted, totalParentComments: target.parent ? 0 : -1 };
+        const change = { totalComments: -last, totalParentComments: target.parent ? 0 : -1 };
         const thread = await this.threads.count(target.thread, change, session);
         if (!thread) throw new Error(`The comment ${body._id} has no thread`);
+        const deleted = thinned + last;
         if (role === 'admin')
           await this.moderation.record(
             {
@@ -161,8 +166,8 @@ export class CommentsService {
         made = { thread, replyingTo: target.parent && String(target.parent) };
         const { totalComments, totalParentComments } = thread;
         return { _id: body._id, deleted, totalComments, totalParentComments };
-      }),
-    );
+      });
+    });
     if (made) {
       this.news.deleted(made.thread, body._id, made.replyingTo);
       await this.counts.send(made.thread);
@@ -193,7 +198,7 @@ export class CommentsService {
   private async roleOf(
     caller: Caller,
     { by, thread }: StoredComment,
-    session: Session,
+    session?: Session,
   ): Promise<'author' | 'admin'> {
     if (by._id === caller.id) return 'author';
     if ((await this.threads.find(thread, session))?.authorId === caller.id) return 'author';

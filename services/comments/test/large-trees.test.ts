@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Comment } from '@screenlore/contracts';
+import { Types } from 'mongoose';
+import type { StoredComment } from '../src/comments/comment.schema.js';
+import { threadId } from '../src/threads/thread.schema.js';
+import { type CommentsUnderTest, POST, startComments, user } from './support/comments.js';
+
+// Engines start in a second, on a busy machine in several.
+jest.setTimeout(120_000);
+
+/** Two transactions and a part. */
+const MANY = 2500;
+
+const ada = user('ada.q');
+const ben = user('ben_r');
+const moderator = user('mod', true);
+
+let service: CommentsUnderTest;
+let top: Comment;
+let middle: Comment;
+
+beforeAll(async () => {
+  service = await startComments();
+});
+afterAll(() => service?.stop());
+/** A comment, a reply to it, and below that very many: to it, and to each other, 50 deep. */
+beforeEach(async () => {
+  for (const name of ['comments', 'threads', 'changesMade', 'moderationActs'])
+    await service.database.collection(name).deleteMany({});
+  top = await service.say(ada, 'top');
+  middle = await service.say(ben, 'middle', { replyingTo: top._id });
+  const [root, first] = [new Types.ObjectId(top._id), new Types.ObjectId(middle._id)];
+  const replies: StoredComment[] = [];
+  for (let number = 0; number < MANY; number += 1) {
+    const above = number % 50 === 0 ? undefined : replies[number - 1];
+    if (above) above.replyCount = 1;
+    replies.push({
+      _id: new Types.ObjectId(),
+      thread: threadId(POST.type, POST._id),
+      parent: above?._id ?? first,
+      root,
+      text: `below ${number}`,
+      by: { _id: ben.id, username: ben.username, firstName: '', surname: '', profile_img: null },
+      at: new Date(number),
+      replyCount: 0,
+    });
+  }
+  await service.database.collection<StoredComment>('comments').insertMany(replies);
+  await service.database
+    .collection<StoredComment>('comments')
+    .updateOne({ _id: first }, { $inc: { replyCount: MANY / 50 } });
+  await service.database
+    .collection<{ _id: string }>('threads')
+    .updateOne({ _id: threadId(POST.type, POST._id) }, { $inc: { totalComments: MANY } });
+});
+
+/** That nothing is left below what went, and that all counts are those of a recount. */
+async function expectWhole(): Promise<number> {
+  const stored = await service.database.collection<StoredComment>('comments').find().toArray();
+  const replies = new Map<string, number>();
+  for (const { parent } of stored) replies.set(String(parent), (replies.get(String(parent)) ?? 0) + 1);
+  const ids = new Set(stored.map(({ _id }) => String(_id)));
+  for (const { _id, parent, replyCount } of stored) {
+    if (parent) expect(ids).toContain(String(parent));
+    expect(replyCount).toBe(replies.get(String(_id)) ?? 0);
+  }
+  expect(await service.thread(POST._id)).toMatchObject({ totalComments: stored.length });
+  return stored.length;
+}
+
+it('COMMENT-08 a comment goes with thousands of replies, and the one above it counts one less', async () => {
+  expect(await service.remove(ben, { _id: middle._id })).toEqual({
+    _id: middle._id,
+    deleted: MANY + 1,
+    totalComments: 1,
+    totalParentComments: 1,
+  });
+  expect(await expectWhole()).toBe(1);
+});
+
+it('COMMENT-08 where it ends early the counts are right, and deleting it again goes on', async () => {
+  const records = (validator: object) =>
+    service.database.db?.command({ collMod: 'moderationActs', validator });
+  await service.remove(moderator, { _id: (await service.say(ada, 'another'))._id });
+  await records({ $expr: false });
+  await expect(service.remove(moderator, { _id: top._id })).rejects.toMatchObject({ code: 'internal' });
+  await records({});
+  // The last transaction was not made.
+  expect(await expectWhole()).toBe(1000);
+
+  const { deleted, totalComments } = await service.remove(moderator, { _id: top._id });
+  expect([deleted, totalComments]).toEqual([1000, 0]);
+  expect(await expectWhole()).toBe(0);
+});
+
+it('COMMENT-08 replies that are written meanwhile go too, or find nobody to reply to', async () => {
+  await service.start();
+  const deepest = await service.database.collection('comments').findOne({ text: `below ${MANY - 1}` });
+  const replyingTo = String(deepest?._id);
+  const [, ...said] = await Promise.allSettled([
+    service.remove(ada, { _id: top._id }),
+    ...Array.from({ length: 10 }, (_, number) => service.say(ada, `late ${number}`, { replyingTo })),
+  ]);
+  expect(await expectWhole()).toBe(0);
+  for (const one of said)
+    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'notFound' });
+});
+
+it('COMMENT-08 who may not delete a comment deletes nothing below it', async () => {
+  await expect(service.remove(user('stranger'), { _id: top._id })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  expect(await expectWhole()).toBe(MANY + 2);
+});
