@@ -35,10 +35,9 @@ export async function mongodAccess(dir: string, access: MongoAccess): Promise<Mo
 
 /**
  * A service that is killed in the middle of a transaction leaves it open, and writers of the same documents wait until
- * MongoDB gives it up: a minute by default. Ours take milliseconds, the largest (a comment deleted with a hundred thousand
- * replies) seconds; nobody waits for one for longer than this.
+ * MongoDB gives it up: a minute by default. Ours take milliseconds. MongoDB looks once a second at most.
  */
-const TRANSACTION_SECONDS = 5;
+const TRANSACTION_SECONDS = 1;
 
 /**
  * How a mongod runs as a one-node replica set with its data in the folder. The folder must exist.
