@@ -23,7 +23,8 @@ export class FaultMaker {
   /** When (by `performance.now`) a group may have its next fault; those with a fault under way are not in it. */
   private readonly freeAt = new Map<Group, number>();
   private readonly killed = new Map<string, Group>();
-  readonly made: Record<string, number> = {};
+  /** Each fault and each recovery, and when (by `performance.now`) it was. */
+  readonly events: { at: number; what: string }[] = [];
 
   constructor(private readonly groups: readonly Group[]) {
     for (const group of groups) this.freeAt.set(group, 0);
@@ -34,6 +35,7 @@ export class FaultMaker {
     const group = this.killed.get(name);
     if (!group) return;
     this.killed.delete(name);
+    this.note(`${name} is back`);
     this.freeAt.set(group, performance.now() + group.restMs);
   }
 
@@ -43,7 +45,7 @@ export class FaultMaker {
       const [kind] = kinds.splice(Math.floor(Math.random() * left), 1);
       const group = await this.nextGroup();
       const name = (await group.choose?.()) ?? anyOf(group.names);
-      this.made[`${kind} ${name}`] = (this.made[`${kind} ${name}`] ?? 0) + 1;
+      this.note(`${kind} ${name}`);
       this.freeAt.delete(group);
       if (kind === 'kill') {
         this.killed.set(name, group);
@@ -58,7 +60,12 @@ export class FaultMaker {
     group.kill(name, 'SIGSTOP');
     await pause(STOPPED_MS);
     group.kill(name, 'SIGCONT');
+    this.note(`${name} goes on`);
     this.freeAt.set(group, performance.now() + group.restMs);
+  }
+
+  private note(what: string): void {
+    this.events.push({ at: performance.now(), what });
   }
 
   private async nextGroup(): Promise<Group> {

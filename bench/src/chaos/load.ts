@@ -6,6 +6,8 @@ import { ask, type GatewayUser, TryAgain } from '../measure/gateway.js';
 const AGAIN_MS = 100;
 /** Who waits for longer gives up. */
 const PATIENCE_MS = 60_000;
+/** Calls that take longer (ms) are told of. */
+const SLOW_MS = 2000;
 /** More than this under way, and the next is left out. */
 const MOST_UNDER_WAY = 400;
 
@@ -22,58 +24,107 @@ const READS: readonly (() => [CallName, object])[] = [
     anyOf(2) === 0 ? ['get-movies-random', { count: 5 }] : ['search', { query: anyLetters(), count: 6 }],
 ];
 
+/** A rating that was acknowledged, or that nobody answered. */
+export interface Rated {
+  /** Index of the writer. */
+  writer: number;
+  titleId: string;
+  rating: number;
+}
+
+/** A call that took long, and what each of its tries heard. */
+export interface SlowCall {
+  what: string;
+  /** When it began, by `performance.now`. */
+  at: number;
+  ms: number;
+  tries: string[];
+}
+
 export interface LoadResult {
   /** How long (ms) each took until it was answered, tries that failed included. */
   reads: number[];
   writes: number[];
+  slow: SlowCall[];
   /** Given up, or answered with something that no other try would mend. */
   failed: string[];
   /** Texts of comments whose answer came. */
-  acknowledged: string[];
+  comments: string[];
+  ratings: Rated[];
   leftOut: number;
 }
 
 export interface LoadOptions {
   origin: string;
   writers: readonly GatewayUser[];
-  /** Id of the article that is commented on. */
-  mediaId: string;
+  /** Ids of the articles that are commented on. */
+  articles: readonly string[];
+  /** Public ids of the films that are rated: each by each writer, once. */
+  films: readonly string[];
   perSecond: number;
-  /** Which share of the calls is a comment. */
+  /** Which share of the calls is a write: every other a comment, every other a rating. */
   writeShare: number;
 }
 
-/** Calls at a steady rate, each repeated until it is answered: reads as visitors, and comments of members under a key. */
+/** Calls at a steady rate, each repeated until it is answered: reads as visitors, and what members write under a key. */
 export async function load(options: LoadOptions, goesOn: () => boolean): Promise<LoadResult> {
-  const { origin, writers, mediaId, perSecond, writeShare } = options;
-  const result: LoadResult = { reads: [], writes: [], failed: [], acknowledged: [], leftOut: 0 };
+  const { origin, writers, articles, films, perSecond, writeShare } = options;
+  const result: LoadResult = {
+    reads: [],
+    writes: [],
+    slow: [],
+    failed: [],
+    comments: [],
+    ratings: [],
+    leftOut: 0,
+  };
   const underWay = new Set<Promise<void>>();
   const timed = async (times: number[], what: string, once: () => Promise<unknown>): Promise<boolean> => {
-    const began = performance.now();
+    const at = performance.now();
+    const tries: string[] = [];
     for (;;) {
-      try {
-        await once();
-        times.push(performance.now() - began);
-        return true;
-      } catch (error) {
-        if (!(error instanceof TryAgain) || performance.now() - began > PATIENCE_MS) {
-          result.failed.push(`${what}: ${String(error)}`);
-          return false;
-        }
-        await pause(AGAIN_MS);
+      const tried = performance.now();
+      const error = await once().then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      );
+      const ms = performance.now() - at;
+      tries.push(
+        `${Math.round(performance.now() - tried)} ms: ${error === undefined ? 'ok' : shortly(error)}`,
+      );
+      if (error === undefined) times.push(ms);
+      if (ms > SLOW_MS) result.slow.push({ what, at, ms, tries });
+      if (error === undefined) return true;
+      if (!(error instanceof TryAgain) || ms > PATIENCE_MS) {
+        result.failed.push(`${what}: ${shortly(error)}`);
+        return false;
       }
+      await pause(AGAIN_MS);
     }
   };
   const read = async () => {
     const [name, body] = READS[anyOf(READS.length)]?.() ?? ['start-up', {}];
     await timed(result.reads, name, () => ask(origin, name, body as CallInput<typeof name>));
   };
-  const write = async (number: number) => {
-    const comment = `chaos ${number} `;
-    const writer = writers[number % writers.length];
-    const say = () =>
-      writer?.call('add-comment', { type: 'article', mediaId, comment }, `chaos-${mediaId}-${number}`);
-    if (await timed(result.writes, 'add-comment', async () => say())) result.acknowledged.push(comment);
+  let written = 0;
+  const comment = async (number: number) => {
+    const text = `chaos ${number} `;
+    const body = { type: 'article', mediaId: turn(articles, number), comment: text } as const;
+    const say = () => turn(writers, number).call('add-comment', body, `chaos-comment-${number}`);
+    if (await timed(result.writes, 'add-comment', say)) result.comments.push(text);
+  };
+  const rate = async (number: number) => {
+    const writer = number % writers.length;
+    const titleId = turn(films, Math.floor(number / writers.length));
+    const rating = 1 + (number % 10);
+    const body = { type: 'movie', mediaId: titleId, userRating: rating, reviewText: null } as const;
+    const say = () => turn(writers, writer).call('add-rating', body, `chaos-rating-${number}`);
+    if (await timed(result.writes, 'add-rating', say)) result.ratings.push({ writer, titleId, rating });
+  };
+  const write = () => {
+    written += 1;
+    const number = Math.floor(written / 2);
+    return written % 2 === 0 || number >= writers.length * films.length ? comment(written) : rate(number);
   };
   const began = performance.now();
   for (let number = 0; goesOn(); number += 1) {
@@ -83,7 +134,7 @@ export async function load(options: LoadOptions, goesOn: () => boolean): Promise
       result.leftOut += 1;
       continue;
     }
-    const call = (Math.random() < writeShare ? write(number) : read()).finally(() => underWay.delete(call));
+    const call = (Math.random() < writeShare ? write() : read()).finally(() => underWay.delete(call));
     underWay.add(call);
   }
   await Promise.all(underWay);
@@ -94,3 +145,11 @@ const anyLetters = (): string =>
   Array.from({ length: 3 }, () => String.fromCharCode(97 + anyOf(26))).join('');
 
 const anyOf = (count: number): number => Math.floor(Math.random() * count);
+
+const shortly = (error: unknown): string => String(error).slice(0, 120);
+
+function turn<T>(all: readonly T[], number: number): T {
+  const one = all[number % all.length];
+  if (one === undefined) throw new Error('There is nothing to take turns with.');
+  return one;
+}

@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util';
 import { NO_VOLUME_LIMITS, ofMongoUsers, ofNatsUsers, startCluster, startPortal } from '@screenlore/engines';
 import { MongoClient } from 'mongodb';
 import { call, newUser } from '../measure/gateway.js';
+import { hotTitles } from '../ratings/hot-titles.js';
 import { type Figure, printFigure, sumUp } from '../report.js';
 import { FaultMaker, type Group } from './faults.js';
-import { load } from './load.js';
+import { type LoadResult, load, type SlowCall } from './load.js';
+import { lookAtStored, type Stored } from './stored.js';
 
 /*
  * `npm run chaos`: the portal on three mongod and three nats-server, two gateways and two of each service, under load while
@@ -17,6 +19,10 @@ const EVERY_MS = 5000;
 const PER_SECOND = 300;
 const WRITE_SHARE = 0.1;
 const WRITERS = 20;
+const FILMS = 200;
+/** So many of the calls that took longest are told of, with the faults of the seconds before and meanwhile. */
+const TOLD_SLOW = 6;
+const FAULTS_BEFORE_MS = 8000;
 const SERVICES = ['auth', 'catalogue', 'content', 'comments'];
 /** A process that is ready has still to connect and to warm up. */
 const REST_MS = 2000;
@@ -60,48 +66,72 @@ try {
   const writers = await Promise.all(
     Array.from({ length: WRITERS }, (_, number) => newUser(origin, `chaos.${number}`)),
   );
-  const { articles } = await call(origin, 'get-articles-latest', { count: 1 });
-  const mediaId = articles[0]?._id ?? '';
+  const { articles } = await call(origin, 'get-articles-latest', { count: 20 });
+  const client = await MongoClient.connect(cluster.mongoUrl);
+  const films = await hotTitles(client.db('screenlore_catalogue'), FILMS);
+  await client.close();
   let goesOn = true;
   const loaded = load(
-    { origin, writers, mediaId, perSecond: PER_SECOND, writeShare: WRITE_SHARE },
+    {
+      origin,
+      writers,
+      articles: articles.map(({ _id }) => _id),
+      films: films.map(({ titleId }) => titleId),
+      perSecond: PER_SECOND,
+      writeShare: WRITE_SHARE,
+    },
     () => goesOn,
   );
   await faults.make(FAULTS, EVERY_MS);
   goesOn = false;
-  const { reads, writes, failed, acknowledged, leftOut } = await loaded;
+  const result = await loaded;
+  tellOf(faults, result);
+  const stored = await lookAtStored(
+    cluster.mongoUrl,
+    films,
+    writers.map(({ username }) => username),
+    result,
+  );
+  figures.push(...figuresOf(result, stored));
+  for (const figure of figures) printFigure(figure);
+} finally {
+  await portal.stop();
+  await cluster.stop();
+}
+sumUp(figures);
+
+/** Which faults there were, and what went on during the calls that took longest. */
+function tellOf({ events }: FaultMaker, { slow, failed }: LoadResult): void {
+  const times = new Map<string, number>();
+  for (const { what } of events) if (/^(kill|stop) /.test(what)) times.set(what, (times.get(what) ?? 0) + 1);
   console.log(
-    Object.entries(faults.made)
-      .map(([what, times]) => `${what}: ${times}`)
+    [...times]
+      .map(([what, count]) => `${what}: ${count}`)
       .sort()
       .join(', '),
   );
   if (failed.length > 0) console.log(`Failed: ${[...new Set(failed)].slice(0, 5).join('; ')}`);
+  const isWrite = ({ what }: SlowCall) => what.startsWith('add-');
+  for (const some of [slow.filter(isWrite), slow.filter((one) => !isWrite(one))])
+    for (const { what, at, ms, tries } of some.sort((a, b) => b.ms - a.ms).slice(0, TOLD_SLOW)) {
+      const around = events.filter((event) => event.at > at - FAULTS_BEFORE_MS && event.at < at + ms);
+      console.log(`${what} took ${(ms / 1000).toFixed(1)} s: ${tries.join(' | ')}`);
+      console.log(
+        `  ${around.map((event) => `${((event.at - at) / 1000).toFixed(1)} s ${event.what}`).join(', ')}`,
+      );
+    }
+}
 
-  const client = await MongoClient.connect(cluster.mongoUrl);
-  const stored = await client
-    .db('screenlore_comments')
-    .collection('comments')
-    .find({ text: /^chaos / })
-    .map(({ text }) => String(text))
-    .toArray();
-  await client.close();
-  const times = new Map<string, number>();
-  for (const text of stored) times.set(text.trim(), (times.get(text.trim()) ?? 0) + 1);
-  const lost = acknowledged.filter((text) => !times.has(text.trim()));
-  const doubled = [...times.values()].filter((count) => count > 1);
-
-  const how = `${FAULTS.kills} kills and ${FAULTS.stops} freezes of 3 s`;
+function figuresOf(
+  { reads, writes, comments, ratings, failed, leftOut }: LoadResult,
+  stored: Stored,
+): Figure[] {
   const share = (all: number[], ms: number) => all.filter((one) => one > ms).length;
   const worst = (all: number[]) => Math.max(0, ...all) / 1000;
-  figures.push(
-    {
-      what: 'acknowledged writes lost',
-      value: lost.length,
-      atMost: 0,
-      how: `${acknowledged.length} acknowledged, ${how}`,
-    },
-    { what: 'writes stored twice', value: doubled.length, atMost: 0, how: `${stored.length} stored` },
+  const how = `${comments.length + ratings.length} acknowledged, ${FAULTS.kills} kills and ${FAULTS.stops} freezes of 3 s`;
+  return [
+    { what: 'acknowledged writes lost', value: stored.lost.length, atMost: 0, how },
+    { what: 'writes stored twice', value: stored.doubled.length, atMost: 0, how: `${stored.count} stored` },
     {
       what: 'calls that were never answered well',
       value: failed.length,
@@ -122,10 +152,5 @@ try {
       atMost: 12,
       how: `${share(writes, 3000)} of ${writes.length} for over 3 s`,
     },
-  );
-  for (const figure of figures) printFigure(figure);
-} finally {
-  await portal.stop();
-  await cluster.stop();
+  ];
 }
-sumUp(figures);
