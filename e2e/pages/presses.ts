@@ -100,6 +100,7 @@ export const PRESSES: readonly Press[] = [
   pageOf('games', 'Games'),
   pageOf('serie/the-wire-2002', 'The Wire'),
   pageOf('game/street-fighter-ii-1991', 'Street Fighter II'),
+  { ...pageOf('status', 'Status'), member: true },
   {
     name: 'logging in',
     path: 'login',

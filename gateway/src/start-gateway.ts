@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { checkPolicies } from '@screenlore/contracts';
 import {
+  answerStatus,
   createLog,
   Metrics,
   NatsLink,
@@ -59,6 +60,7 @@ export async function startGateway(options: {
   const readiness = new Readiness();
   const nats = new NatsLink({ url: config.NATS_URL, name: NAME, log });
   readiness.add('nats', () => nats.connected);
+  nats.onFirstUp((connection) => answerStatus({ part: NAME, connection, readiness, metrics, log }));
   const health = await startHealthServer({
     host: config.HEALTH_HOST,
     port: config.HEALTH_PORT,

@@ -14,5 +14,6 @@ export const pages: RemoteApp['pages'] = {
   ),
   '/user/:userId/texts': lazyPart(() => import(/* webpackChunkName: "page-user" */ './texts/texts-page.js')),
   '/settings': SettingsPage,
+  '/status': lazyPart(() => import(/* webpackChunkName: "page-status" */ './status/status-page.js')),
   '/login': LoginPage,
 };

@@ -9,13 +9,14 @@ import { getUserTexts, textsRequest } from './texts/api/get-user-texts.js';
 
 /**
  * The first views of this remote: of pages the queries without which they would be skeletons. The wall of `/login` is
- * decoration, and its fifty pictures would come before the form answers; what `/settings` shows is one person's alone.
+ * decoration, and its fifty pictures would come before the form answers; what `/settings` and `/status` show is one person's alone.
  */
 export const renderFirstView = firstViews<'mf_profile/blocks'>({
   pages,
   pageCalls: {
     '/login': () => [],
     '/settings': () => [],
+    '/status': () => [],
     '/user/:userId': ({ params: { userId = '' } }) => [getUser.initiate(profileRequest(userId))],
     '/user/:userId/details': ({ params: { userId = '' }, search }) => {
       const { list, kind } = chosenList(askedSection(search));

@@ -56,6 +56,7 @@ const FIXED: Partial<Record<RoutePath, PageFacts>> = {
   '/reviews': fixed('Latest reviews', 'Reviews of films, series and games by the people who use Screenlore.'),
   '/login': unlisted('Log in', 'Log in or create an account.'),
   '/settings': unlisted('Settings', 'Your account.'),
+  '/status': unlisted('Status', 'How the parts of the portal are.'),
   '/write': unlisted('Write', 'Write an article or a review.'),
   '/write-article': unlisted('Write an article', 'Write an article or news.'),
   '/write-review': unlisted('Write a review', 'Write a review.'),

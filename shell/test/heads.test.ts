@@ -27,6 +27,7 @@ test.each(['/login', '/login?next=%2Fsettings', '/?q=heat'])(
 
 test.each([
   ['/settings', 'Settings'],
+  ['/status', 'Status'],
   ['/write', 'Write'],
   ['/write-article', 'Write an article'],
   ['/write-review', 'Write a review'],

@@ -7,6 +7,8 @@ import {
   type InternalReply,
   type InternalRequest,
   MESSAGES,
+  type PartStatus,
+  type StatusPart,
 } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import type { Uploads } from '../uploads/uploads.js';
@@ -24,6 +26,8 @@ export interface ComposedCall<N extends CallName = CallName> {
   caller: Caller | null;
   requestId: string;
   ask: Ask;
+  /** How all instances of a part are. */
+  statusOf: (part: StatusPart) => Promise<PartStatus>;
   /** The reply of a public call as the bytes of its JSON. */
   bytesOf: <C extends CallName>(name: C, request: CallRequest<C>) => Promise<Buffer>;
   http: HttpExchange;

@@ -13,6 +13,7 @@ import { getModerationActs } from './get-moderation-acts.js';
 import { getOpinions } from './get-opinions.js';
 import { getOwnSessions } from './get-own-sessions.js';
 import { getReviewsMedia } from './get-reviews-media.js';
+import { getStatus } from './get-status.js';
 import { getTitle } from './get-title.js';
 import { getUploadUrl } from './get-upload-url.js';
 import { getUser } from './get-user.js';
@@ -54,6 +55,7 @@ const declared: { [N in CallName]?: Composition<N> } = {
   'create-article': createArticle,
   'create-review': createReview,
   'get-moderation-acts': getModerationActs,
+  'get-status': getStatus,
   'start-social-sign-in': startSocialSignIn,
   'get-upload-url': getUploadUrl,
   'upload-image-by-url': uploadImageByUrl,
@@ -89,6 +91,7 @@ export async function composeReply(name: CallName, parts: Parts): Promise<Buffer
     caller,
     requestId,
     ask: (internal, request) => services.internal(internal, request, asker),
+    statusOf: (part) => services.statusOf(part),
     bytesOf: (call, request) => services.bytes(call, request, asker),
     http,
     uploads,

@@ -12,12 +12,17 @@ import {
   type CallName,
   callOf,
   holdsSubjectOf,
+  type InstanceStatus,
   type InternalCallName,
   type InternalReply,
   type InternalRequest,
+  instanceStatus,
   internalCallOf,
   internalSubjectOf,
+  type PartStatus,
   SERVICES,
+  type StatusPart,
+  statusSubjectOf,
   subjectOf,
   type WireEnvelope,
 } from '@screenlore/contracts';
@@ -38,6 +43,11 @@ import type { GatewayConfig } from '../config.js';
 const ASK_AFTER_MS = 600;
 /** How long (ms) the instances may take to say so. */
 const HOLDS_WITHIN_MS = 400;
+
+/** How long (ms) instances may take to tell how they are: one whose database is away looks for it for a second and a half. */
+const STATUS_WITHIN_MS = 2000;
+/** After one has answered, the next may take so long (ms). */
+const STATUS_GAP_MS = 400;
 
 interface Question {
   service: string;
@@ -96,6 +106,22 @@ export class ServiceClient {
     const { service, effect } = internalCallOf(name);
     const question = { service, effect, subject: internalSubjectOf(name), body };
     return JSON.parse((await replyBytes(await this.send(question, asker))).toString());
+  }
+
+  /** Each instance of a part, as it describes itself in good time. */
+  async statusOf(part: StatusPart): Promise<PartStatus> {
+    const instances: InstanceStatus[] = [];
+    const connection = this.nats.connection;
+    if (connection && this.nats.connected) {
+      const options = { strategy: 'stall', stall: STATUS_GAP_MS, maxWait: STATUS_WITHIN_MS } as const;
+      try {
+        for await (const answer of await connection.requestMany(statusSubjectOf(part), '', options))
+          instances.push(instanceStatus.parse(answer.json()));
+      } catch (error) {
+        if (!(error instanceof NoRespondersError)) throw error;
+      }
+    }
+    return { part, instances };
   }
 
   private async send(question: Question, asker: Asker): Promise<Msg> {

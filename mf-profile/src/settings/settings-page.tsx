@@ -1,6 +1,6 @@
 import { LoadError, SignedInOnly, usePageTitle, useUser } from '@screenlore/browser-kit';
 import type { SignedInUser } from '@screenlore/contracts';
-import { Page, Skeleton } from '@screenlore/ui';
+import { AppLink, Page, Skeleton } from '@screenlore/ui';
 import { useProfile } from '../shared/use-profile.js';
 import { ModerationLog } from './moderation-log.js';
 import { OwnPassword } from './own-password.js';
@@ -27,6 +27,11 @@ function Account({ user }: { user: SignedInUser | null }) {
       <header className={styles.head}>
         <h1>Settings</h1>
         <p className="muted">Your account, as you made it.</p>
+        {user?.admin && (
+          <AppLink to="/status" className={styles.link}>
+            Status of the portal
+          </AppLink>
+        )}
       </header>
       <dl className={styles.account}>
         <Fact name="Name">{user && `${user.firstName} ${user.surname}`}</Fact>

@@ -33,6 +33,7 @@ export * from './entities/post.js';
 export * from './entities/rating.js';
 export * from './entities/search.js';
 export * from './entities/session.js';
+export * from './entities/status.js';
 export * from './entities/title.js';
 export * from './entities/user.js';
 export * from './envelope.js';

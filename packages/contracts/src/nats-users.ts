@@ -1,5 +1,6 @@
 import { builtCallsOf, SERVICES, type ServiceName, subjectOf } from './calls/index.js';
 import { postType } from './entities/comment.js';
+import { STATUS_PARTS, type StatusPart } from './entities/status.js';
 import { COMMENTS_COUNTED, commentNewsSubject, POST_SHOWN, SESSIONS_ENDED } from './internal/events.js';
 import { INTERNAL_CALL_NAMES, internalCallOf, internalSubjectOf } from './internal/index.js';
 
@@ -17,6 +18,9 @@ export interface NatsRights {
 
 /** Asked of all instances of a service at once: which of them has the request of this hop in hand? */
 export const holdsSubjectOf = (service: string): string => `${service}.holds`;
+
+/** Asked of all instances of a part at once: how are you? */
+export const statusSubjectOf = (part: StatusPart): string => `${part}.status`;
 
 /** Where a user gets the answers to its requests; nobody else may listen there. */
 export const inboxOf = (user: string): string => `_INBOX.${user}`;
@@ -41,7 +45,7 @@ const events = (): { subject: string; from: readonly NatsUser[]; to: NatsUser }[
 
 const isService = (user: NatsUser): user is ServiceName => SERVICES.some((service) => service === user);
 
-/** Only the gateway asks services; only a service answers for itself; events go from those who know to those who show. */
+/** Only the gateway asks; each answers for itself; events go from those who know to those who show. */
 export function natsRightsOf(user: NatsUser): NatsRights {
   const told = events()
     .filter(({ from }) => from.includes(user))
@@ -51,8 +55,16 @@ export function natsRightsOf(user: NatsUser): NatsRights {
     .map(({ subject }) => subject);
   const asked = (service: ServiceName) => [...subjectsOf(service), holdsSubjectOf(service)];
   return {
-    publish: [...(user === 'gateway' ? SERVICES.flatMap(asked) : []), ...told],
-    subscribe: [`${inboxOf(user)}.>`, ...(isService(user) ? asked(user) : []), ...heard],
-    answers: isService(user),
+    publish: [
+      ...(user === 'gateway' ? [...SERVICES.flatMap(asked), ...STATUS_PARTS.map(statusSubjectOf)] : []),
+      ...told,
+    ],
+    subscribe: [
+      `${inboxOf(user)}.>`,
+      ...(isService(user) ? asked(user) : []),
+      ...(user === 'admin' ? [] : [statusSubjectOf(user)]),
+      ...heard,
+    ],
+    answers: user !== 'admin',
   };
 }

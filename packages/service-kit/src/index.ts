@@ -56,4 +56,5 @@ export {
   type ServiceDefinition,
   startService,
 } from './service/start-service.js';
+export { answerStatus } from './status/answer-status.js';
 export { VolumeLimits, VolumesModule } from './volume/volume-limits.js';

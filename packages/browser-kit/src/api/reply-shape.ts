@@ -45,6 +45,7 @@ const OTHERS: { readonly [N in CallName]?: Fields } = {
   'get-drafts': { drafts: LIST, ...PAGED },
   'get-opinions': { opinions: LIST, ...PAGED },
   'get-moderation-acts': { acts: LIST, ...PAGED },
+  'get-status': { parts: LIST },
   'get-media-comments': { comments: LIST, version: ANY, ...COUNTS },
   'get-user-ratings': { ratings: LIST, ...PAGED },
   'get-user-list': { items: LIST, kinds: ['ratings', 'wantToSee', 'favorites'], ...PAGED },

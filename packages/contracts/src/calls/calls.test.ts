@@ -85,6 +85,7 @@ describe('who may make a call', () => {
       'get-moderation-acts',
       'get-own-sessions',
       'get-own-sign-in',
+      'get-status',
       'get-upload-url',
     ]);
   });

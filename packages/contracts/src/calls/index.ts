@@ -12,6 +12,7 @@ import { profileCalls } from './profiles.js';
 import { ratingCalls } from './ratings.js';
 import { socialCalls } from './social.js';
 import { startUpCalls } from './start-up.js';
+import { statusCalls } from './status.js';
 import { titleCalls } from './titles.js';
 
 /** Every call of the API by name. */
@@ -29,6 +30,7 @@ export const calls = {
   ...socialCalls,
   ...ratingCalls,
   ...startUpCalls,
+  ...statusCalls,
 } as const satisfies Record<string, Call>;
 
 type AllCalls = typeof calls;

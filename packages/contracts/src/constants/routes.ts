@@ -27,6 +27,7 @@ export const ROUTES = [
   { path: '/user/:userId/details', remote: 'mf_profile' },
   { path: '/user/:userId/texts', remote: 'mf_profile' },
   { path: '/settings', remote: 'mf_profile' },
+  { path: '/status', remote: 'mf_profile' },
   { path: '/login', remote: 'mf_profile' },
   { path: '/write', remote: 'mf_editor' },
   { path: '/write-article', remote: 'mf_editor' },

@@ -68,6 +68,11 @@ export class NatsLink {
     if (this.up && this.open) listener(this.open);
   }
 
+  /** Calls back once, when there is a connection. What is subscribed there stays when it is lost and comes back. */
+  onFirstUp(listener: (connection: NatsConnection) => void): void {
+    this.first.then(listener, () => {});
+  }
+
   async close(): Promise<void> {
     this.ended = true;
     this.up = false;

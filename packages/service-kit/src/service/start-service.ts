@@ -18,6 +18,7 @@ import { mongoModule, primaryReachable } from '../mongo/mongo-module.js';
 import { CallVerifier } from '../nats/call-signature.js';
 import { NatsCallServer } from '../nats/nats-call-server.js';
 import { NatsLink } from '../nats/nats-link.js';
+import { answerStatus } from '../status/answer-status.js';
 import { rootModule } from './kit-module.js';
 
 /** How long a starting service waits for NATS, in milliseconds. */
@@ -83,6 +84,7 @@ export async function startService({
 
   try {
     const connection = await link.whenConnected(NATS_START_MS);
+    answerStatus({ part: name, connection, readiness, metrics, log });
     const server = new NatsCallServer({
       service: name,
       connection,

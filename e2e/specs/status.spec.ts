@@ -1,0 +1,27 @@
+import { grantAdministrator } from '@screenlore/attack';
+import { call } from '../core/api.js';
+import { engineUrls } from '../core/engine-urls.js';
+import { newPerson, PASSWORD, signedIn } from '../core/people.js';
+import { expect, test } from '../core/test.js';
+
+test('OPS-12 an administrator comes from the settings to the status, where every part is ready', async ({
+  page,
+}) => {
+  const { username } = await newPerson('Bo');
+  const email = `${username}@journeys.example`;
+  await grantAdministrator(email, engineUrls());
+  await signedIn(page, await call('sign-in', { email, password: PASSWORD }));
+  await page.goto('settings');
+  await page.getByRole('link', { name: 'Status of the portal' }).click();
+  await expect(page).toHaveTitle('Status · Screenlore');
+  await expect(page.getByRole('status')).toHaveText('All parts are ready.');
+  for (const part of ['gateway', 'auth', 'catalogue', 'content', 'comments'])
+    await expect(page.getByRole('region', { name: part })).toContainText('Ready');
+  // The gateway was asked for this very page.
+  await expect(page.getByRole('region', { name: 'gateway' })).toContainText(/Calls a minute[1-9]/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.reload();
+  await expect(page.getByRole('status')).toHaveText('All parts are ready.');
+});

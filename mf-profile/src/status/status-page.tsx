@@ -1,0 +1,140 @@
+import { LoadError, SignedInOnly, usePageTitle, useUser } from '@screenlore/browser-kit';
+import type { InstanceStatus, PartStatus } from '@screenlore/contracts';
+import {
+  classNames,
+  EmptyState,
+  formatCount,
+  formatDate,
+  Page,
+  Skeleton,
+  SkeletonGroup,
+} from '@screenlore/ui';
+import type { ReactNode } from 'react';
+import { getStatus } from './api/get-status.js';
+import styles from './status.module.css';
+import { type Rates, useRates } from './use-rates.js';
+
+const EVERY_MS = 5000;
+
+/** /status: how the gateway and the services are, for administrators. */
+export default function StatusPage() {
+  const user = useUser();
+  usePageTitle('Status');
+  return (
+    <SignedInOnly>
+      <Page className={styles.page}>
+        <h1>Status</h1>
+        {user?.admin ? (
+          <Status />
+        ) : (
+          user && (
+            <EmptyState title="This page is for administrators.">Your account is not one of them.</EmptyState>
+          )
+        )}
+      </Page>
+    </SignedInOnly>
+  );
+}
+
+function Status() {
+  const query = getStatus.useQuery({}, { pollingInterval: EVERY_MS, refetchOnMountOrArgChange: true });
+  if (query.data)
+    return (
+      <>
+        {query.error !== undefined && (
+          <LoadError title="What you see is old: the status could not be loaded again." query={query} />
+        )}
+        <Parts parts={query.data.parts} at={query.fulfilledTimeStamp ?? 0} />
+      </>
+    );
+  if (query.error !== undefined) return <LoadError title="The status could not be loaded." query={query} />;
+  return (
+    <SkeletonGroup className={styles.parts}>
+      {['gateway', 'auth', 'catalogue', 'content', 'comments'].map((part) => (
+        <Skeleton key={part} height="9rem" />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function Parts({ parts, at }: { parts: readonly PartStatus[]; at: number }) {
+  const ratesOf = useRates(parts, at);
+  const bad = parts.filter((part) => !isWell(part)).map(({ part }) => part);
+  return (
+    <>
+      <p role="status" className={styles.summary}>
+        {bad.length === 0 ? 'All parts are ready.' : `Not all parts are ready: ${bad.join(', ')}.`}
+      </p>
+      <div className={styles.parts}>
+        {parts.map((part) => (
+          <section key={part.part} aria-labelledby={`part-${part.part}`} className={styles.part}>
+            <h2 id={`part-${part.part}`}>{part.part}</h2>
+            <p className={classNames(styles.state, isWell(part) ? styles.good : styles.bad)}>
+              {stateOf(part)}
+            </p>
+            {part.instances.length > 0 && (
+              <ul className={styles.instances}>
+                {part.instances.map((instance) => (
+                  <Instance key={instance.name} instance={instance} rates={ratesOf(instance)} />
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+      <p className="muted">
+        Looked at every five seconds. The shell and the remotes are not in the list: this page came from them.
+      </p>
+    </>
+  );
+}
+
+const isWell = ({ instances }: PartStatus): boolean =>
+  instances.length > 0 && instances.every(({ failing }) => failing.length === 0);
+
+function stateOf({ instances }: PartStatus): string {
+  if (instances.length === 0) return 'Does not answer';
+  const ready = instances.filter(({ failing }) => failing.length === 0).length;
+  if (ready < instances.length) return `${ready} of ${instances.length} ready`;
+  return ready === 1 ? 'Ready' : `${ready} ready`;
+}
+
+function Instance({ instance, rates }: { instance: InstanceStatus; rates: Rates | undefined }) {
+  const { name, version, startedAt, failing, calls, failed, inFlight, limit } = instance;
+  return (
+    <li className={styles.instance}>
+      <p className={styles.name}>{name}</p>
+      {failing.length > 0 && <p className={styles.bad}>Not ready: {failing.join(', ')}</p>}
+      <dl className={styles.facts}>
+        <Fact name="Version">{version}</Fact>
+        <Fact name="Running since">
+          <time dateTime={startedAt} title={formatDate(startedAt)}>
+            {momentText(startedAt)}
+          </time>
+        </Fact>
+        <Fact name="Calls a minute">{rates ? formatCount(Math.round(rates.callsPerMinute)) : '…'}</Fact>
+        <Fact name="A call takes">
+          {rates?.meanMs === undefined
+            ? rates
+              ? 'No calls'
+              : '…'
+            : `${rates.meanMs.toFixed(rates.meanMs < 10 ? 1 : 0)} ms`}
+        </Fact>
+        <Fact name="Failed">{`${formatCount(failed)} of ${formatCount(calls)}`}</Fact>
+        <Fact name="In flight">{`${inFlight} of at most ${limit}`}</Fact>
+      </dl>
+    </li>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const MINUTE = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+
+/** Day and minute in the visitor's own language and time zone: this page is rendered by browsers alone. */
+const momentText = (moment: string): string => new Date(moment).toLocaleString(undefined, MINUTE);
