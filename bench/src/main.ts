@@ -10,7 +10,7 @@ if (unknown) throw new Error(`There is no part "${unknown}". There are: ${Object
 const hasData = dataIsThere();
 if (!hasData)
   console.log('The recorded data is not beside the project: measuring over the demo catalogue only.');
-const isChosen = (name: string) => names.length === 0 || names.includes(name);
+const isChosen = (name: string) => (names.length === 0 && !PARTS[name]?.long) || names.includes(name);
 // What measures over imported titles needs them imported first.
 const needsImport = hasData && Object.keys(PARTS).some((name) => isChosen(name) && PARTS[name]?.imported);
 const parts = Object.entries(PARTS).filter(([name]) => isChosen(name) || (name === 'imports' && needsImport));

@@ -6,6 +6,7 @@ import { contentLists } from './parts/content-lists.js';
 import { firstVisit } from './parts/first-visit.js';
 import { front } from './parts/front.js';
 import { imports } from './parts/imports.js';
+import { million } from './parts/million.js';
 import { overload } from './parts/overload.js';
 import { profile } from './parts/profile.js';
 import { ratingStormPart } from './parts/rating-storm.js';
@@ -25,6 +26,8 @@ interface Part {
    * titles, `larger` where it measures over them if they are there and over the demo catalogue if not.
    */
   imported?: 'needed' | 'larger';
+  /** Takes a quarter of an hour: only where it is asked for by its name. */
+  long?: true;
 }
 
 /** In the order they run; `imports` brings the titles in that the parts after it measure over. */
@@ -45,4 +48,5 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'content-lists': { measure: contentLists },
   abuse: { measure: abuse },
   overload: { measure: overload },
+  million: { measure: million, long: true },
 };

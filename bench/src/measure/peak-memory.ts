@@ -33,5 +33,6 @@ const read = (file: string): Promise<string> => readFile(file, 'utf8').catch(() 
 const childrenOf = async (pid: number): Promise<string[]> =>
   (await read(`/proc/${pid}/task/${pid}/children`)).split(' ').filter(Boolean);
 
-const residentMb = async (pid: number | string): Promise<number> =>
+/** The resident memory of a process, in MB; 0 where the system does not tell it. */
+export const residentMb = async (pid: number | string): Promise<number> =>
   (Number(/^VmRSS:\s+(\d+)/m.exec(await read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024) / 1e6;

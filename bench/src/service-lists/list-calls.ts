@@ -24,18 +24,26 @@ const isList = (name: CallName) =>
   !name.endsWith('-by-filters') &&
   name !== 'search';
 
-function requestsOf(name: CallName): ListCall[] {
+function requestsOf(name: CallName, counts: readonly number[]): ListCall[] {
   if (name === 'get-actors-born')
-    return COUNTS.map((count) => ({ name, body: { month: 6, day: 15, count } }));
+    return counts.map((count) => ({ name, body: { month: 6, day: 15, count } }));
   if (WHOLE.includes(name))
     return [{}, ...QUERIES.map((query) => ({ query, count: 100 }))].map((body) => ({ name, body }));
-  const plain = COUNTS.map((count) => ({ name, body: { count } }));
+  const plain = counts.map((count) => ({ name, body: { count } }));
   if (!isTitleList(name) || !BY_RATING.some((kind) => name.endsWith(kind))) return plain;
   return [...plain, { name, body: { count: 100, sortByRating: true } }];
 }
 
 /** Every list call of the catalogue, in the ways it is asked. */
-export const LIST_CALLS: readonly ListCall[] = CALL_NAMES.filter(isList).flatMap(requestsOf);
+export const LIST_CALLS: readonly ListCall[] = CALL_NAMES.filter(isList).flatMap((name) =>
+  requestsOf(name, COUNTS),
+);
+
+/** Those of them whose lists have a length that one may ask for. */
+export const listCallsOf = (counts: readonly number[]): readonly ListCall[] =>
+  CALL_NAMES.filter((name) => isList(name) && !WHOLE.includes(name)).flatMap((name) =>
+    requestsOf(name, counts),
+  );
 
 const NOW = new Date().getUTCFullYear();
 const YEARS = Array.from({ length: NOW - LIMITS.yearMin + 1 }, (_, ago) => NOW - ago);

@@ -9,6 +9,7 @@ import { answersHttp, freePort, makeCallKeys, startNats } from '@screenlore/engi
 import { replyBytes } from '@screenlore/service-kit';
 import { startChild } from '../measure/child.js';
 import { clearGarbage } from '../measure/garbage.js';
+import { residentMb } from '../measure/peak-memory.js';
 import { type ServiceCalls, serviceCalls } from '../measure/service-calls.js';
 import { timed } from '../measure/times.js';
 import type { BareReplies } from './bare-replies.js';
@@ -35,11 +36,14 @@ interface ListReply {
 export interface RunningService {
   /** @returns milliseconds until the reply is here, and how to read it */
   ask(call: ListCall): Promise<{ ms: number; reply(): Promise<ListReply> }>;
+  /** Its memory now, in MB; 0 where the system does not tell it. */
+  residentMb(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /** A process of a service that answers beside others on the same NATS. */
 export interface ServiceProcess {
+  pid: number | undefined;
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -86,7 +90,7 @@ export async function startService(
     }
     await pause(50);
   }
-  return { stop: end('SIGTERM'), kill: end('SIGKILL') };
+  return { pid: service.pid, stop: end('SIGTERM'), kill: end('SIGKILL') };
 }
 
 /** @param mongoUrl address of the database, as the service's MONGO_URL */
@@ -113,6 +117,7 @@ export async function startAlone(name: ServiceName, mongoUrl: string): Promise<R
       const { ms, message } = await calls.time(name, body);
       return { ms, reply: async () => listReplyOf(await replyBytes(message)) };
     },
+    residentMb: () => residentMb(service.pid ?? 0),
     stop: async () => {
       await calls.close();
       await service.stop();

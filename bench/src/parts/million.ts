@@ -1,0 +1,142 @@
+import type { Portal } from '@screenlore/engines';
+import { MongoClient } from 'mongodb';
+import { median, percentile } from '../measure/side-by-side.js';
+import { generate, kindOf, nameOf, titleIdOf } from '../million/generate.js';
+import { randomOf } from '../million/random.js';
+import type { Figure } from '../report.js';
+import { filterCalls, listCallsOf } from '../service-lists/list-calls.js';
+import { type ListCall, type RunningService, startAlone } from '../service-lists/running-service.js';
+
+const SMALL = 100_000;
+const BIG = 1_000_000;
+const PAGE = 20;
+const REPEATS = 20;
+const SAMPLES = 400;
+/** A line tells how far it is after each so many titles. */
+const TOLD = 100_000;
+const READY_S = 30;
+const GROWTH = 1.5;
+
+interface Sized {
+  service: RunningService;
+  readyS: number;
+}
+
+/** Page-sized lists, filters, titles and search over a million generated titles, and in turn over a hundred thousand. */
+export async function million({ mongoUrls }: Portal): Promise<Figure[]> {
+  const ratings = new Map<number, number>();
+  const urls: string[] = [];
+  for (const titles of [SMALL, BIG]) {
+    const url = new URL(mongoUrls.admin);
+    url.pathname = `/generated_${titles}`;
+    urls.push(url.href);
+    ratings.set(titles, await fill(url.href, `generated_${titles}_catalogue`, titles));
+  }
+  const [small, big] = [await start(urls[0] ?? ''), await start(urls[1] ?? '')];
+  try {
+    const sizes = `${SMALL} and ${BIG} titles, ${ratings.get(SMALL)} and ${ratings.get(BIG)} ratings`;
+    const figures: Figure[] = [
+      {
+        what: `a new catalogue process over ${BIG} titles is ready after`,
+        value: big.readyS,
+        unit: 's',
+        atMost: READY_S,
+        how: `${small.readyS.toFixed(1)} s over ${SMALL}`,
+      },
+      {
+        what: `memory of a catalogue process over ${BIG} titles`,
+        value: await big.service.residentMb(),
+        unit: 'MB',
+        how: `${(await small.service.residentMb()).toFixed(0)} MB over ${SMALL}`,
+      },
+    ];
+    const kinds: [string, readonly ListCall[], number][] = [
+      ['page-sized lists', listCallsOf([PAGE]), REPEATS],
+      ['filters', sample(filterCalls()), 1],
+      ['titles', titleCalls(), 1],
+      ['search', searchCalls(), 1],
+    ];
+    for (const [what, calls, repeats] of kinds)
+      figures.push(await growth(what, calls, repeats, small.service, big.service, sizes));
+    figures.push({
+      what: `the same after all calls`,
+      value: await big.service.residentMb(),
+      unit: 'MB',
+      how: `${(await small.service.residentMb()).toFixed(0)} MB over ${SMALL}`,
+    });
+    return figures;
+  } finally {
+    await Promise.all([small.service.stop(), big.service.stop()]);
+  }
+}
+
+async function fill(url: string, database: string, titles: number): Promise<number> {
+  const client = await MongoClient.connect(url);
+  try {
+    return await generate(client.db(database), titles, (done) => {
+      if (done % TOLD === 0) console.log(`      ${done} of ${titles} titles with their ratings`);
+    });
+  } finally {
+    await client.close();
+  }
+}
+
+async function start(mongoUrl: string): Promise<Sized> {
+  const began = performance.now();
+  const service = await startAlone('catalogue', mongoUrl);
+  return { service, readyS: (performance.now() - began) / 1000 };
+}
+
+const CALL_OF = { movies: 'get-movie', series: 'get-serie', games: 'get-game' } as const;
+
+/** Titles that are in both. */
+function numbers(seed: number): number[] {
+  const pick = randomOf(seed);
+  return Array.from({ length: SAMPLES }, () => Math.floor(pick() * SMALL));
+}
+
+const titleCalls = (): ListCall[] =>
+  numbers(1).map((number) => ({ name: CALL_OF[kindOf(number)], body: { titleId: titleIdOf(number) } }));
+
+/** Whole names, their beginnings as they are typed, words of them, and names with a letter too few. */
+function searchCalls(): ListCall[] {
+  return numbers(2).map((number, at) => {
+    const name = nameOf(number);
+    const word = name.split(' ').at(-1) ?? name;
+    const queries = [name, name.slice(0, 2 + (number % 6)), word, word.slice(0, 2) + word.slice(3)];
+    return { name: 'search', body: { query: queries[at % queries.length], count: 6 } };
+  });
+}
+
+function sample<T>(all: readonly T[]): T[] {
+  const pick = randomOf(3);
+  return Array.from({ length: SAMPLES }, () => all[Math.floor(pick() * all.length)]).filter(
+    (one) => one !== undefined,
+  );
+}
+
+/** @param repeats how often each of the calls is made of both, in turn, after one round that does not count */
+async function growth(
+  what: string,
+  calls: readonly ListCall[],
+  repeats: number,
+  small: RunningService,
+  big: RunningService,
+  sizes: string,
+): Promise<Figure> {
+  const times: { small: number[]; big: number[] } = { small: [], big: [] };
+  for (let repeat = -1; repeat < repeats; repeat += 1)
+    for (const call of calls) {
+      const [a, b] = [(await small.ask(call)).ms, (await big.ask(call)).ms];
+      if (repeat < 0) continue;
+      times.small.push(a);
+      times.big.push(b);
+    }
+  const told = (all: number[]) => `p50 ${median(all).toFixed(2)}, p95 ${percentile(all, 0.95).toFixed(1)} ms`;
+  return {
+    what: `${what}, medians, of ${BIG} titles to ${SMALL}`,
+    value: median(times.big) / median(times.small),
+    atMost: GROWTH,
+    how: `${times.big.length} calls of ${sizes}: ${told(times.big)}; ${told(times.small)}`,
+  };
+}
