@@ -5,6 +5,7 @@ import { comments } from './parts/comments.js';
 import { contentLists } from './parts/content-lists.js';
 import { firstVisit } from './parts/first-visit.js';
 import { front } from './parts/front.js';
+import { idle } from './parts/idle.js';
 import { imports } from './parts/imports.js';
 import { million } from './parts/million.js';
 import { overload } from './parts/overload.js';
@@ -48,5 +49,6 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'content-lists': { measure: contentLists },
   abuse: { measure: abuse },
   overload: { measure: overload },
+  idle: { measure: idle },
   million: { measure: million, long: true },
 };
