@@ -19,6 +19,8 @@ export const FILES = { service: 'content', collection: 'files' } as const;
  * - What belongs to processes that ran then: a sign-in half done, who works on what, how far a search index has read.
  */
 export const LEFT_OUT: Partial<Record<Service, readonly string[]>> = {
-  auth: ['sessions', 'social_attempts'],
+  auth: ['leases', 'sessions', 'social_attempts'],
   catalogue: ['leases', 'searchMarks', 'searchReplicas'],
+  comments: ['leases'],
+  content: ['leases'],
 };

@@ -1,4 +1,5 @@
-import { collectionsOf, ensureIndexes } from '@screenlore/catalogue-store';
+import { collectionsOf, ensureIndexes, MIGRATIONS } from '@screenlore/catalogue-store';
+import { migrate } from '@screenlore/service-kit/migrations';
 import { mongoOptions } from '@screenlore/service-kit/mongo-options';
 import { type Db, MongoClient } from 'mongodb';
 import { type ImportConfig, readImportConfig } from './config.js';
@@ -90,6 +91,8 @@ const main = async (): Promise<void> => {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   await withDatabase(config.MONGO_URL, async (db) => {
+    const tell = (_facts: object, text: string) => say(text);
+    await migrate(db, MIGRATIONS, { info: tell, warn: tell });
     await ensureIndexes(db);
     const common: Common = {
       collections: collectionsOf(db),

@@ -199,6 +199,9 @@ export function remotesFile(
   return { ...before, ...Object.fromEntries(own) };
 }
 
+/** How long a service may take until it is ready: an hour. */
+const SERVICE_START_MS = 3_600_000;
+
 /** How an app runs on this machine. What talks to the engines waits for them; nothing else waits for anything. */
 export function appSpec(
   app: App,
@@ -214,6 +217,8 @@ export function appSpec(
     env: { ...environmentOf(app, around), ...env },
     after: app.role === 'remote' || app.role === 'identity' ? [] : engines,
     ready: answersHttp(`http://127.0.0.1:${around.healthPort}${readyPath}`),
+    // It ends by itself where MongoDB or NATS is missing; migrations of a large database take long.
+    ...(app.role === 'service' ? { startLimitMs: SERVICE_START_MS } : {}),
   };
 }
 

@@ -4,12 +4,12 @@ import {
   IDEMPOTENCY_INDEXES,
   type IdempotencyRecord,
 } from '@screenlore/service-kit/idempotency-store';
+import type { LeaseDocument } from '@screenlore/service-kit/lease';
 import type { Db, IndexDescription } from 'mongodb';
 import { LIST_COUNTS, type ListCountsDocument } from './list-counts.schema.js';
 import { MARK_INDEXES, type MarkDocument } from './mark.schema.js';
 import { PERSON_INDEXES, type PersonDocument } from './person.schema.js';
 import { RATING_INDEXES, type RatingDocument } from './rating.schema.js';
-import { newRev } from './revised.schema.js';
 import { ROLE_INDEXES, type RoleDocument } from './role.schema.js';
 import { TITLE_INDEXES, type TitleDocument } from './title.schema.js';
 
@@ -56,13 +56,6 @@ export interface SearchMarkDocument {
   at: Date;
 }
 
-/** Who may do what only one process at a time does. */
-export interface LeaseDocument {
-  _id: string;
-  holder: string;
-  until: Date;
-}
-
 /**
  * The catalogue's collections. Reads go through the driver and not through models: lists of a thousand and single titles
  * are the portal's hottest reads, and what is stored here is written by the importers alone.
@@ -94,9 +87,6 @@ const INDEXES = {
   searchReplicas: [{ key: { seenAt: 1 }, name: 'gone', expireAfterSeconds: 3600 }],
 } satisfies Partial<Record<keyof Collections, IndexDescription[]>>;
 
-/** Collections whose documents were stored without a `rev` by earlier versions. */
-const REVISED: readonly string[] = ['titles', 'people', 'roles'];
-
 /** Codes of 'there is an index of this name, but another one'. */
 const OTHER_INDEX: readonly unknown[] = [85, 86];
 
@@ -113,15 +103,6 @@ export const ensureIndexes = async (db: Db): Promise<void> => {
         await collection.createIndexes(indexes);
       } catch (error) {
         if (!isOtherIndex(error)) throw error;
-        // Before the indexes: cut off here, the next start does it again.
-        if (REVISED.includes(name))
-          await collection.updateMany({ rev: { $exists: false } }, { $set: { rev: newRev() } });
-        // Earlier versions knew actors alone.
-        if (name === 'people')
-          await collection.updateMany(
-            { professions: { $exists: false } },
-            { $set: { professions: ['actor'] }, $inc: { rev: 1 } },
-          );
         await collection.dropIndexes();
         await collection.createIndexes(indexes);
       }

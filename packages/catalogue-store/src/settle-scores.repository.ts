@@ -1,9 +1,9 @@
 import { CATEGORIES, type Category } from '@screenlore/contracts';
+import { withLease } from '@screenlore/service-kit/lease';
 import type { Collection, Document, Filter } from 'mongodb';
 import { type Collections, STATS_OF, type StatsDocument, type StatsOf } from './collections.schema.js';
 import { COUNTED_OF_ROLES, COUNTED_OF_TITLES, type CountedIn } from './counted-in.schema.js';
 import { facetOf } from './facets.js';
-import { withLease } from './lease.repository.js';
 import { BY_SCORE, rankedIn } from './title.schema.js';
 
 /** Places of the ranking that titles carry. */
@@ -113,7 +113,7 @@ const settlePlaces = async ({ titles }: Collections, itemType: Category): Promis
  * once, while means and scores may wait. Two at a time would write each other's places, so it takes the same lease.
  */
 export const settlePlacesOf = (collections: Collections, of: readonly Category[]): Promise<void> =>
-  withLease(collections, 'rankings', async () => {
+  withLease(collections.leases, 'rankings', async () => {
     for (const itemType of of) await settlePlaces(collections, itemType);
   });
 
@@ -124,7 +124,7 @@ const settleAll = (
   patience: Patience,
 ): Promise<void> =>
   // One at a time: scores with two prior means in turn would be no ranking at all.
-  withLease(collections, 'rankings', async (renew) => {
+  withLease(collections.leases, 'rankings', async () => {
     const { titles, roles, people } = collections;
     const ofTitles = {
       ...{ collection: titles, sum: 'countedSum', count: 'countedVotes' },
@@ -145,7 +145,6 @@ const settleAll = (
           weight,
           patience,
         );
-      await renew();
     }
     if (of.includes('roles'))
       await settle(collections, { ...votes, of: 'roles', collection: people, filter: {} }, weight, patience);

@@ -40,6 +40,7 @@ export { createLog, flushLogs, type Log, type LogLevel } from './log/log.js';
 export { NestLog } from './log/nest-log.js';
 export { type RequestContext, requestContext, stopIfAbandoned } from './log/request-context.js';
 export { Metrics, type Outcome } from './metrics/metrics.js';
+export { fileNameOf, type Migration, type Steps } from './migrations/index.js';
 export { isDuplicate } from './mongo/is-duplicate.js';
 export { databaseName, mongoOptions } from './mongo/mongo-options.js';
 export { CallSigner } from './nats/call-signature.js';

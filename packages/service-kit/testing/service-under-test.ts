@@ -18,6 +18,7 @@ import { makeCallKeys, startNats } from '@screenlore/engines';
 import type { Connection } from 'mongoose';
 import type { z } from 'zod';
 import type { ServiceSettings } from '../src/config/settings.js';
+import type { Migration } from '../src/migrations/migration.js';
 import { CallSigner } from '../src/nats/call-signature.js';
 import { replyBytes } from '../src/nats/wire.js';
 import { type RunningService, startService } from '../src/service/start-service.js';
@@ -57,6 +58,7 @@ interface Setup<Config extends ServiceSettings> {
   name: ServiceName;
   /** The service's root module. */
   module: Type;
+  migrations?: readonly Migration[];
   /** Its settings; given what every service has. */
   config(base: ServiceSettings): Config;
 }
@@ -65,6 +67,7 @@ interface Setup<Config extends ServiceSettings> {
 export async function serviceUnderTest<Config extends ServiceSettings>({
   name,
   module,
+  migrations = [],
   config,
 }: Setup<Config>): Promise<ServiceUnderTest> {
   const [{ url: mongoUrl, database, stop }, engine] = await Promise.all([openDatabase(name), startNats()]);
@@ -89,6 +92,7 @@ export async function serviceUnderTest<Config extends ServiceSettings>({
       const service = await startService({
         name,
         module,
+        migrations,
         config: config({
           NATS_URL: engine.url,
           MONGO_URL: mongoUrl,

@@ -500,14 +500,22 @@ describe('indexes', () => {
     const { titles: collection } = bench.collections;
     await collection.dropIndex('merging');
     await collection.createIndex({ key: -1 }, { name: 'merging' });
-    const one = await collection.findOneAndUpdate({}, { $unset: { rev: '' } });
     await ensureIndexes(bench.client.db(collection.dbName));
     const indexes = await collection.indexes();
     expect(indexes.find(({ name }) => name === 'merging')?.key).toEqual({ key: 1, itemType: 1 });
     expect(indexes).toHaveLength(TITLE_INDEXES.length + 1);
-    // What was stored before there was a `rev` has one from then on.
-    expect(await collection.findOne({ titleId: one?.titleId ?? '' })).toMatchObject({
+  });
+
+  it('OPS-60 what was stored before there were revisions and professions has them once a service starts', async () => {
+    const { titles, people } = bench.collections;
+    const title = await titles.findOneAndUpdate({}, { $unset: { rev: '' } });
+    const person = await people.findOneAndUpdate({}, { $unset: { rev: '', professions: '' } });
+    await titles.db.collection('migrations').deleteMany({});
+    await (await bench.startReplica()).close();
+    expect(await titles.findOne({ _id: title?._id })).toMatchObject({ rev: expect.any(Number) });
+    expect(await people.findOne({ _id: person?._id })).toMatchObject({
       rev: expect.any(Number),
+      professions: ['actor'],
     });
   });
 });

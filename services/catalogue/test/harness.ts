@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Collections, collectionsOf, ensureIndexes } from '@screenlore/catalogue-store';
+import { type Collections, collectionsOf, ensureIndexes, MIGRATIONS } from '@screenlore/catalogue-store';
 import {
   type Caller,
   type CallInput,
@@ -42,6 +42,7 @@ export const startBench = async (settings: Partial<CatalogueConfig> = {}): Promi
   const catalogue = await serviceUnderTest<CatalogueConfig>({
     name: 'catalogue',
     module: AppModule,
+    migrations: MIGRATIONS,
     config: (base) => ({
       ...base,
       LOG_LEVEL: 'error',

@@ -6,7 +6,6 @@ import {
   STATS_OF,
   settleAfterVotes,
   settlePlacesOf,
-  withLease,
 } from '@screenlore/catalogue-store';
 import {
   CATEGORIES,
@@ -17,6 +16,7 @@ import {
 } from '@screenlore/contracts';
 import { type ImportedTitle, noFacts, runImport } from '@screenlore/importers';
 import type { RunningService } from '@screenlore/service-kit';
+import { withLease } from '@screenlore/service-kit/lease';
 import fc from 'fast-check';
 import { Rankings } from '../src/ranking/rankings.js';
 import { type Vote, VotesRepository } from '../src/ranking/votes.repository.js';
@@ -337,13 +337,13 @@ describe('rankings', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const first = withLease(bench.collections, 'test', async () => {
+    const first = withLease(bench.collections.leases, 'test', async () => {
       order.push('first begins');
       await held;
       order.push('first ends');
     });
     await until(async () => order.length === 1);
-    const second = withLease(bench.collections, 'test', async () => {
+    const second = withLease(bench.collections.leases, 'test', async () => {
       order.push('second');
     });
     release();
@@ -351,7 +351,7 @@ describe('rankings', () => {
     expect(order).toEqual(['first begins', 'first ends', 'second']);
 
     await bench.collections.leases.insertOne({ _id: 'left', holder: 'gone', until: new Date(0) });
-    await withLease(bench.collections, 'left', async () => {
+    await withLease(bench.collections.leases, 'left', async () => {
       order.push('after one that is gone');
     });
     expect(order.at(-1)).toBe('after one that is gone');

@@ -1,6 +1,6 @@
 import type { DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import { type Connection, createConnection, type mongo } from 'mongoose';
 import type { Log } from '../log/log.js';
 import { mongoOptions, SELECTION_MS } from './mongo-options.js';
 
@@ -15,8 +15,7 @@ export const mongoModule = (mongoUrl: string, service: string, log: Log): Dynami
     readPreference: 'primaryPreferred',
     retryAttempts: Math.ceil(START_MS / SELECTION_MS) - 1,
     retryDelay: 0,
-    connectionErrorFactory: (error) =>
-      new Error(`MongoDB cannot be reached: start it, or set MONGO_URL (${error.message}).`),
+    connectionErrorFactory: cannotBeReached,
     onConnectionCreate: (connection: Connection) => {
       let closing = false;
       connection.on('disconnecting', () => {
@@ -28,6 +27,33 @@ export const mongoModule = (mongoUrl: string, service: string, log: Log): Dynami
       connection.on('reconnected', () => log.info('reconnected to MongoDB'));
     },
   });
+
+/**
+ * The service's database on a connection of its own, for as long as it takes; waits up to 30 s for it.
+ * @throws Error when MongoDB cannot be reached
+ */
+export async function withDatabase(
+  mongoUrl: string,
+  service: string,
+  work: (db: mongo.Db) => Promise<void>,
+): Promise<void> {
+  const options = { ...mongoOptions(mongoUrl, service), minPoolSize: 0, serverSelectionTimeoutMS: START_MS };
+  const connection = await createConnection(mongoUrl, options)
+    .asPromise()
+    .catch((error: unknown) => {
+      throw cannotBeReached(error);
+    });
+  try {
+    if (connection.db) await work(connection.db);
+  } finally {
+    await connection.close();
+  }
+}
+
+const cannotBeReached = (error: unknown): Error =>
+  new Error(
+    `MongoDB cannot be reached: start it, or set MONGO_URL (${error instanceof Error ? error.message : error}).`,
+  );
 
 /** True while the primary answers. */
 export async function primaryReachable(connection: Connection): Promise<boolean> {

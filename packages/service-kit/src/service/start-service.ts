@@ -13,8 +13,10 @@ import { CallErrorFilter } from '../errors/call-error-filter.js';
 import { createLog } from '../log/log.js';
 import { NestLog } from '../log/nest-log.js';
 import { Metrics } from '../metrics/metrics.js';
+import { migrate } from '../migrations/migrate.js';
+import type { Migration } from '../migrations/migration.js';
 import { ensureIndexes } from '../mongo/ensure-indexes.js';
-import { mongoModule, primaryReachable } from '../mongo/mongo-module.js';
+import { mongoModule, primaryReachable, withDatabase } from '../mongo/mongo-module.js';
 import { CallVerifier } from '../nats/call-signature.js';
 import { NatsCallServer } from '../nats/nats-call-server.js';
 import { NatsLink } from '../nats/nats-link.js';
@@ -29,6 +31,8 @@ export interface ServiceDefinition {
   /** The app's root module; the service's database, CONFIG, Readiness and Metrics are there for injection. */
   module: Type;
   config: ServiceSettings;
+  /** Of its database, in the order of their numbers. */
+  migrations?: readonly Migration[];
   /** Where log lines go; standard output when left out. */
   logTo?: DestinationStream;
 }
@@ -46,14 +50,15 @@ export interface RunningService extends Running {
 }
 
 /**
- * Starts a service: its health addresses at once, then NATS and database (waiting for them up to 30 s), then the handlers
- * of its calls.
- * @throws Error when one of them cannot be had, or when handlers and contract differ
+ * Starts a service: its health addresses at once, then NATS and database (waiting for them up to 30 s), then the database's
+ * migrations, however long they take, then the handlers of its calls.
+ * @throws Error when one of them cannot be had, a migration fails, or handlers and contract differ
  */
 export async function startService({
   name,
   module,
   config,
+  migrations = [],
   logTo,
 }: ServiceDefinition): Promise<RunningService> {
   const log = createLog({ service: name, level: config.LOG_LEVEL, destination: logTo });
@@ -92,6 +97,7 @@ export async function startService({
       log,
       metrics,
     });
+    await withDatabase(config.MONGO_URL, name, (db) => migrate(db, migrations, log));
     app = await NestFactory.createMicroservice<MicroserviceOptions>(
       rootModule({ config, readiness, metrics, nats: link }, [
         mongoModule(config.MONGO_URL, name, log),

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { MESSAGES, usernameSkeleton } from '@screenlore/contracts';
 import { CallError, isDuplicate } from '@screenlore/service-kit';
@@ -17,30 +17,8 @@ export type Names = Pick<StoredAccount, '_id' | 'username' | 'firstName' | 'surn
 const HEX_ID = /^[0-9a-f]{24}$/i;
 
 @Injectable()
-export class AccountsRepository implements OnModuleInit {
+export class AccountsRepository {
   constructor(@InjectModel(ACCOUNT) private readonly accounts: Model<StoredAccount>) {}
-
-  /** Accounts of versions before skeletons get theirs, each but those that look like one that has it. */
-  async onModuleInit(): Promise<void> {
-    try {
-      await this.accounts.createIndexes();
-    } catch {
-      // The service waits for its indexes before it answers, and says there what is wrong; the next start goes on here.
-      return;
-    }
-    const without = this.accounts
-      .find({ usernameSkeleton: { $exists: false } }, { username: 1 })
-      .lean<Pick<StoredAccount, '_id' | 'username'>>()
-      .cursor();
-    for await (const { _id, username } of without) {
-      const keep = (skeleton: string | null) =>
-        this.accounts.updateOne({ _id }, { $set: { usernameSkeleton: skeleton } }).exec();
-      await keep(usernameSkeleton(username)).catch((error: unknown) => {
-        if (!takenError(error)) throw error;
-        return keep(null);
-      });
-    }
-  }
 
   /** @param id what is no id finds nobody */
   async findById(id: string): Promise<StoredAccount | null> {

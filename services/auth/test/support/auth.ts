@@ -1,6 +1,7 @@
 import { type ServiceUnderTest, serviceUnderTest } from '@screenlore/service-kit/testing';
 import { AppModule } from '../../src/app.module.js';
 import { readConfig } from '../../src/config.js';
+import { MIGRATIONS } from '../../src/migrations/index.js';
 
 export const JWT_SECRET = 'a secret that only these tests know and sign with';
 
@@ -11,6 +12,7 @@ export async function startAuth(settings: Record<string, string> = {}): Promise<
   const auth = await serviceUnderTest({
     name: 'auth',
     module: AppModule,
+    migrations: MIGRATIONS,
     config: (base) =>
       readConfig({
         ...base,

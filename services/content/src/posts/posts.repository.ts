@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Category, type CommentsCounted, LIMITS, type PostType } from '@screenlore/contracts';
 import { type ClientSession, type Model, Types } from 'mongoose';
@@ -22,7 +22,7 @@ import {
   OF_AUTHOR,
   type StoredPost,
 } from './post.schema.js';
-import { type Draw, drawIds, placeAtRandom, shuffled } from './random-posts.repository.js';
+import { type Draw, drawIds, shuffled } from './random-posts.repository.js';
 import { REVIEW, type StoredReview } from './review.schema.js';
 
 interface StoredOf {
@@ -55,7 +55,7 @@ const PUBLIC_ID = { article: 'articleId', review: 'review_id' } as const;
 
 /** Articles and reviews that can be read. */
 @Injectable()
-export class PostsRepository implements OnApplicationBootstrap {
+export class PostsRepository {
   private readonly posts: Record<PostType, Model<StoredPost>>;
 
   constructor(
@@ -63,10 +63,6 @@ export class PostsRepository implements OnApplicationBootstrap {
     @InjectModel(REVIEW) review: Model<StoredPost>,
   ) {
     this.posts = { article, review };
-  }
-
-  async onApplicationBootstrap(): Promise<void> {
-    await Promise.all(Object.values(this.posts).map(placeAtRandom));
   }
 
   /** @param id `_id` or public id */

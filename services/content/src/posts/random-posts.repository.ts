@@ -42,8 +42,3 @@ export const shuffled = <T>(items: readonly T[]): T[] =>
     .map((item) => ({ item, at: Math.random() }))
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
-
-/** Gives a place in the random order to posts that an earlier version stored without one. */
-export async function placeAtRandom(posts: Model<StoredPost>): Promise<void> {
-  await posts.collection.updateMany({ random: { $exists: false } }, [{ $set: { random: { $rand: {} } } }]);
-}

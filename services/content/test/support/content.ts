@@ -2,6 +2,7 @@ import type { RunningService } from '@screenlore/service-kit';
 import { type ServiceUnderTest, serviceUnderTest } from '@screenlore/service-kit/testing';
 import { AppModule } from '../../src/app.module.js';
 import type { ContentConfig } from '../../src/config.js';
+import { MIGRATIONS } from '../../src/migrations/index.js';
 
 export interface ContentUnderTest extends ServiceUnderTest {
   /** The first instance. */
@@ -13,6 +14,7 @@ export async function startContent(settings: Partial<ContentConfig> = {}): Promi
   const content = await serviceUnderTest<ContentConfig>({
     name: 'content',
     module: AppModule,
+    migrations: MIGRATIONS,
     config: (base) => ({
       ...base,
       NEW_ACCOUNT_HOURS: 24,

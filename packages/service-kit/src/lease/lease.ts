@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { mongo } from 'mongoose';
+import { isDuplicate } from '../mongo/is-duplicate.js';
+
+/** A lease that is not renewed for this long (ms) is its holder's no more: the holder is gone. */
+const LEASE_MS = 30_000;
+const RENEW_MS = 5_000;
+const POLL_MS = 100;
+
+/** Who may do what only one process at a time does. */
+export interface LeaseDocument {
+  _id: string;
+  holder: string;
+  until: Date;
+}
+
+/** By the database's own clock: those of the processes may differ. */
+const UNTIL = { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: LEASE_MS } };
+
+/**
+ * Does the work while nobody else does work of that name, in whatever process; waits until it may.
+ * @param work is told by the signal when it took so long to renew the lease that another process may have it
+ * @param waits called once when somebody else has it
+ */
+export async function withLease<T>(
+  leases: mongo.Collection<LeaseDocument>,
+  name: string,
+  work: (signal: AbortSignal) => Promise<T>,
+  waits: () => void = () => undefined,
+): Promise<T> {
+  const holder = randomUUID();
+  for (let told = false; await isTaken(leases, name, holder); told = true) {
+    if (!told) waits();
+    await pause(POLL_MS);
+  }
+  const over = new AbortController();
+  const lost = new AbortController();
+  const renewed = renew(leases, name, holder, over.signal).catch((error) => lost.abort(error));
+  try {
+    return await work(lost.signal);
+  } finally {
+    over.abort();
+    await renewed;
+    await leases.deleteOne({ _id: name, holder });
+  }
+}
+
+/** @throws Error when another process has the lease, or may have it: it could not be renewed in time */
+async function renew(
+  leases: mongo.Collection<LeaseDocument>,
+  name: string,
+  holder: string,
+  over: AbortSignal,
+): Promise<void> {
+  let heldSince = performance.now();
+  while (await pause(RENEW_MS, true, { signal: over, ref: false }).catch(() => false)) {
+    const asked = performance.now();
+    try {
+      const { matchedCount } = await leases.updateOne({ _id: name, holder }, [{ $set: { until: UNTIL } }]);
+      if (matchedCount === 0) throw new LostLease(`The lease '${name}' went to another process.`);
+      heldSince = asked;
+    } catch (error) {
+      if (error instanceof LostLease || performance.now() - heldSince >= LEASE_MS) throw error;
+    }
+  }
+}
+
+class LostLease extends Error {}
+
+async function isTaken(
+  leases: mongo.Collection<LeaseDocument>,
+  name: string,
+  holder: string,
+): Promise<boolean> {
+  const take = [{ $set: { holder, until: UNTIL } }];
+  try {
+    // One that is there has a holder and matches nothing, and it cannot be inserted a second time.
+    await leases.updateOne({ _id: name, holder: { $exists: false } }, take, { upsert: true });
+    return false;
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+  const overdue = await leases.updateOne({ _id: name, $expr: { $lt: ['$until', '$$NOW'] } }, take);
+  return overdue.matchedCount === 0;
+}

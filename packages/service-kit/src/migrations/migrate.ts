@@ -1,0 +1,79 @@
+import type { mongo } from 'mongoose';
+import { type LeaseDocument, withLease } from '../lease/lease.js';
+import { type MigrationLog, readInBatches } from './batches.js';
+import { fileNameOf, type Migration } from './migration.js';
+import { VERSION } from './version.js';
+
+/** A document of `migrations`: one that has run. */
+export interface MigrationRecord {
+  /** Its number. */
+  _id: number;
+  name: string;
+  at: Date;
+  /** How long it took, in milliseconds. */
+  ms: number;
+  /** The version of the portal that ran it. */
+  version: string;
+}
+
+/** A migration that failed; the text says which and why. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+/**
+ * Runs the migrations that the database has not had, in the order of their numbers. Of several processes one does, and the others wait for it.
+ * @throws MigrationError of the first that fails; those before it are done
+ */
+export async function migrate(
+  db: mongo.Db,
+  migrations: readonly Migration[],
+  log: MigrationLog,
+): Promise<void> {
+  const records = db.collection<MigrationRecord>('migrations');
+  const done = await records.find().sort({ _id: 1 }).toArray();
+  const newest = migrations.at(-1)?.number ?? 0;
+  const unknown = done.filter(({ _id }) => _id > newest);
+  if (unknown.length > 0)
+    log.warn(
+      { migrations: unknown.map(({ _id, name }) => fileNameOf({ number: _id, name })) },
+      `the database was migrated by a newer version (${unknown.at(-1)?.version}) than this one (${VERSION})`,
+    );
+  if (migrations.every(({ number }) => done.some(({ _id }) => _id === number))) return;
+  const runAll = async (signal: AbortSignal): Promise<void> => {
+    for (const migration of migrations)
+      if (!(await records.findOne({ _id: migration.number }))) await runOne(db, migration, log, signal);
+  };
+  await withLease(db.collection<LeaseDocument>('leases'), 'migrations', runAll, () =>
+    log.info({}, 'another instance migrates the database: this one waits'),
+  );
+}
+
+async function runOne(
+  db: mongo.Db,
+  migration: Migration,
+  log: MigrationLog,
+  signal: AbortSignal,
+): Promise<void> {
+  const { number, name } = migration;
+  const file = fileNameOf(migration);
+  log.info({ migration: file }, 'migration begins');
+  const at = new Date();
+  const begun = performance.now();
+  try {
+    await migration.run({
+      db,
+      batches: (collection, filter, fields = []) =>
+        readInBatches(collection, filter, fields, { migration: file, log, signal }),
+    });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(`The migration ${file} of ${db.databaseName} failed: ${why}`, { cause: error });
+  }
+  const ms = Math.round(performance.now() - begun);
+  // A process that was taken over from may end it, too: one record is enough.
+  await db
+    .collection<MigrationRecord>('migrations')
+    .updateOne({ _id: number }, { $setOnInsert: { name, at, ms, version: VERSION } }, { upsert: true });
+  log.info({ migration: file, ms }, 'migration is done');
+}

@@ -1,0 +1,34 @@
+import type { mongo } from 'mongoose';
+
+/** What a migration works with. */
+export interface Steps {
+  /** The service's own database. */
+  db: mongo.Db;
+  /**
+   * The documents that match, a batch after the other; the log says now and then how far it is.
+   * @param fields what is read of each beside its `_id`
+   * @throws Error between two batches, when another process may have taken the migration over
+   */
+  batches<T extends mongo.Document>(
+    collection: mongo.Collection<T>,
+    filter: mongo.Filter<T>,
+    fields?: readonly (keyof T & string)[],
+  ): AsyncIterable<mongo.WithId<T>[]>;
+}
+
+/**
+ * A change of what a service has stored, in a file of its own: `migrations/0002-<name>.ts`. It is begun again from its start
+ * where it was cut off, perhaps while the one before still ends, so that doing something twice has to be the same as
+ * doing it once. The version before still runs meanwhile and may be put back afterwards: it has to be able to read and
+ * write what a migration leaves.
+ */
+export interface Migration {
+  /** From 1 on, in order and never again another's. */
+  number: number;
+  name: string;
+  run(steps: Steps): Promise<void>;
+}
+
+/** `0002-random-places`, as its file is called. */
+export const fileNameOf = ({ number, name }: Pick<Migration, 'number' | 'name'>): string =>
+  `${String(number).padStart(4, '0')}-${name}`;
