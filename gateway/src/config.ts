@@ -33,6 +33,11 @@ const settings = {
   NATS_URL: natsUrl,
   LOG_LEVEL: logLevel,
   JWT_SECRET: z.string().min(32).describe('the secret access tokens are signed with, at least 32 characters'),
+  JWT_SECRET_PREVIOUS: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('the secret before, whose access tokens are taken, too, while it is rotated'),
   CALL_SIGNING_KEY: callSigningKey,
   DATA_DIR: z.string().min(1).describe('a folder this process may write to; pictures are kept there'),
   CALL_TIMEOUT_MS: whole(100, 5000, 'how long a service may take for an answer, in milliseconds'),

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ACCESS_TOKEN, accessTokenClaims } from '@screenlore/contracts';
@@ -10,11 +11,24 @@ import type { SignedIn } from '../http/call-request.js';
 import { EndedSessions } from './ended-sessions.js';
 import { NetworkNames } from './network-names.js';
 
+/** The secret before where the token is signed with that one; whether it is good is found out by the strategy. */
+const secretOf = (
+  token: string,
+  { JWT_SECRET, JWT_SECRET_PREVIOUS }: Pick<GatewayConfig, 'JWT_SECRET' | 'JWT_SECRET_PREVIOUS'>,
+): string => {
+  if (JWT_SECRET_PREVIOUS === undefined) return JWT_SECRET;
+  const end = token.lastIndexOf('.');
+  const given = Buffer.from(token.slice(end + 1), 'base64url');
+  const right = createHmac('sha256', JWT_SECRET_PREVIOUS).update(token.slice(0, end)).digest();
+  return given.length === right.length && timingSafeEqual(given, right) ? JWT_SECRET_PREVIOUS : JWT_SECRET;
+};
+
 /** Times are checked where they are there; a token without an end is none of ours. */
 const claims = accessTokenClaims.extend({ exp: z.number(), nbf: z.number() });
 
 /**
- * Takes `Authorization: Bearer <access token>`: a JWT of the auth service for this API, signed with the portal's secret,
+ * Takes `Authorization: Bearer <access token>`: a JWT of the auth service for this API, signed with the portal's secret or
+ * the one before (OPS-65),
  * whose time is now and whose session is not over.
  */
 @Injectable()
@@ -26,7 +40,7 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: config.JWT_SECRET,
+      secretOrKeyProvider: (_request, token: string, done) => done(null, secretOf(token, config)),
       algorithms: [ACCESS_TOKEN.algorithm],
       issuer: ACCESS_TOKEN.issuer,
       audience: ACCESS_TOKEN.audience,

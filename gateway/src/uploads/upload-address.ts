@@ -18,10 +18,15 @@ const query = z.strictObject({
 /** Signs addresses to which one user may PUT one file for a while; what they say need not be kept anywhere. */
 export class UploadAddresses {
   private readonly key: Buffer;
+  private readonly keys: readonly Buffer[];
 
-  /** @param secret of the portal; another key is derived from it, so that no signature is ever taken for a token's */
-  constructor(secret: string) {
-    this.key = createHmac('sha256', secret).update('screenlore upload addresses').digest();
+  /**
+   * @param secret of the portal; another key is derived from it, so that no signature is ever taken for a token's
+   * @param previous the secret before: its addresses are taken, too
+   */
+  constructor(secret: string, previous?: string) {
+    this.key = keyOf(secret);
+    this.keys = previous === undefined ? [this.key] : [this.key, keyOf(previous)];
   }
 
   /** Path and query of a new address. */
@@ -31,7 +36,7 @@ export class UploadAddresses {
     const said = new URLSearchParams({
       user: userId,
       until: String(until),
-      sign: this.sign(fileId, userId, until).toString('base64url'),
+      sign: signatureOf(this.key, fileId, userId, until).toString('base64url'),
     });
     return `${uploadPath(fileId)}?${said}`;
   }
@@ -45,15 +50,20 @@ export class UploadAddresses {
     if (read.success) {
       const { user, until, sign } = read.data;
       const given = Buffer.from(sign, 'base64url');
-      const right = this.sign(fileId, user, until);
-      if (given.length === right.length && timingSafeEqual(given, right) && now / 1000 <= until) return user;
+      const isRight = (key: Buffer) => {
+        const right = signatureOf(key, fileId, user, until);
+        return given.length === right.length && timingSafeEqual(given, right);
+      };
+      if (this.keys.some(isRight) && now / 1000 <= until) return user;
     }
     throw new CallError('forbidden', MESSAGES.uploadExpired);
   }
-
-  private sign(fileId: string, userId: string, until: number): Buffer {
-    return createHmac('sha256', this.key)
-      .update(JSON.stringify([fileId, userId, until]))
-      .digest();
-  }
 }
+
+const keyOf = (secret: string): Buffer =>
+  createHmac('sha256', secret).update('screenlore upload addresses').digest();
+
+const signatureOf = (key: Buffer, fileId: string, userId: string, until: number): Buffer =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([fileId, userId, until]))
+    .digest();

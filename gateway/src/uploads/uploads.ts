@@ -60,7 +60,7 @@ export class Uploads {
     private readonly own: OwnPictures,
     private readonly services: ServiceClient,
   ) {
-    this.addresses = new UploadAddresses(config.JWT_SECRET);
+    this.addresses = new UploadAddresses(config.JWT_SECRET, config.JWT_SECRET_PREVIOUS);
     this.web = new PublicWeb({ except: config.UPLOAD_HOSTS });
     this.room = new Room(config.UPLOADS_AT_ONCE, config.UPLOADS_AT_ONCE_PER_USER);
   }

@@ -50,6 +50,14 @@ describe('settings', () => {
     expect(readSettings(serviceSettings, { ...GOOD, ...cluster })).toMatchObject(cluster);
   });
 
+  it('OPS-66 several public keys may be listed', () => {
+    const CALL_PUBLIC_KEY = `${makeCallKeys().publicKey},${publicKey}`;
+    expect(readSettings(serviceSettings, { ...GOOD, CALL_PUBLIC_KEY })).toMatchObject({ CALL_PUBLIC_KEY });
+    expect(() => readSettings(serviceSettings, { ...GOOD, CALL_PUBLIC_KEY: `${publicKey},` })).toThrow(
+      'CALL_PUBLIC_KEY cannot be used',
+    );
+  });
+
   it('name all faults at once, and never the value', () => {
     const read = () => readSettings(serviceSettings, { MONGO_URL: 'a secret' });
     expect(read).toThrow(/NATS_URL[\s\S]*MONGO_URL[\s\S]*HEALTH_PORT/);

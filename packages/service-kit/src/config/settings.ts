@@ -24,8 +24,10 @@ export const callSigningKey = z
 
 const callPublicKey = z
   .string()
-  .refine(isPublicKey)
-  .describe('the public half of the key the gateway signs calls with: P-256, SPKI, DER as base64');
+  .refine((keys) => keys.split(',').every(isPublicKey))
+  .describe(
+    'the public half of the key the gateway signs calls with: P-256, SPKI, DER as base64; several between commas while it is rotated',
+  );
 
 export const logLevel = z
   .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])

@@ -42,11 +42,11 @@ export class CallSigner {
 
 /** Checks the messages that a service gets. */
 export class CallVerifier {
-  private readonly key: KeyObject;
+  private readonly keys: readonly KeyObject[];
 
-  /** @param publicKey SPKI, DER as base64 */
-  constructor(publicKey: string) {
-    this.key = publicKeyOf(publicKey);
+  /** @param publicKeys SPKI, DER as base64; several between commas, of which each is taken */
+  constructor(publicKeys: string) {
+    this.keys = publicKeys.split(',').map(publicKeyOf);
   }
 
   /**
@@ -56,7 +56,8 @@ export class CallVerifier {
   read(message: Msg): unknown {
     const signature = message.headers?.get(SIGNATURE);
     if (!signature) throw new Error('the message has no signature');
-    if (!verify(HASH, message.data, this.key, Buffer.from(signature, 'base64')))
+    const given = Buffer.from(signature, 'base64');
+    if (!this.keys.some((key) => verify(HASH, message.data, key, given)))
       throw new Error('the signature is wrong');
     const { subject, signedAt, ...request } = readObject(message);
     if (subject !== message.subject) throw new Error(`the signature is for ${subject}`);
