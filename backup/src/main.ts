@@ -1,5 +1,6 @@
 /**
- * `npm run backup` and `npm run restore` (docs/backup.md): everything a portal keeps, in one file and back.
+ * `npm run backup` and `npm run restore` (docs/backup.md): everything a portal keeps, in one file and back. And
+ * `npm run copy-uploads` (docs/uploads.md): uploads from the folder into the bucket.
  */
 import { rm } from 'node:fs/promises';
 import { constants } from 'node:os';
@@ -11,6 +12,7 @@ import { databaseName } from '@screenlore/service-kit/mongo-options';
 import { SettingsError } from '@screenlore/service-kit/settings';
 import { createSteps } from '../../scripts/steps.mjs';
 import { assertStrong, passphraseOf, readConfig } from './config.js';
+import { copyUploads } from './copy-uploads.js';
 import { asProblem, Problem, textOf } from './problem.js';
 import { restoreBackup } from './restore-backup.js';
 import type { Databases } from './services.js';
@@ -91,7 +93,23 @@ async function restore(args: string[]): Promise<void> {
   );
 }
 
-const commands: Record<string, (args: string[]) => Promise<void>> = { backup, restore };
+async function copy(args: string[]): Promise<void> {
+  parseArgs({ args, options: {} });
+  const { SCREENLORE_HOME: home } = readSettings();
+  const config = readConfig({ ...process.env, UPLOADS_STORE: 's3' });
+  const from = config.UPLOADS_DIR ?? path.join(config.DATA_DIR ?? dataDirOf(home), 'uploads');
+  const to = await chooseStorage({ ...config, DATA_DIR: config.DATA_DIR ?? dataDirOf(home) });
+  await steps.run(`Uploads of ${from}`, async ({ progress, outcome }) => {
+    const { copied, there } = await copyUploads(from, to, (text) => progress(text));
+    outcome(`${copied} copied, ${there} were there already`);
+  });
+}
+
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  backup,
+  restore,
+  'copy-uploads': copy,
+};
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(128 + constants.signals[signal]));

@@ -20,6 +20,7 @@ const commands: Record<string, () => Promise<Command>> = {
   import: async () => (await import('./commands/import.js')).importData,
   backup: async () => (await import('./commands/backup.js')).backup,
   restore: async () => (await import('./commands/backup.js')).restore,
+  'copy-uploads': async () => (await import('./commands/backup.js')).copyUploads,
   admin: async () => (await import('./commands/admin.js')).admin,
   remotes: async () => (await import('./commands/remotes.js')).remotes,
   'create-remote': async () => (await import('./commands/create-remote.js')).createRemote,

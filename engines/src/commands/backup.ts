@@ -8,6 +8,10 @@ export const backup = (_steps: Steps, args: readonly string[]): Promise<number> 
 /** `npm run restore -- <file>`: the way back. */
 export const restore = (_steps: Steps, args: readonly string[]): Promise<number> => run('restore', args);
 
+/** `npm run copy-uploads`: from the folder into the bucket (docs/uploads.md). */
+export const copyUploads = (_steps: Steps, args: readonly string[]): Promise<number> =>
+  run('copy-uploads', args);
+
 async function run(command: string, args: readonly string[]): Promise<number> {
   await build({ bundles: [] });
   return runNode(['backup/dist/main.js', command, ...args]);
