@@ -10,6 +10,7 @@ import {
 } from '@screenlore/service-kit';
 import type { AnyBulkWriteOperation, ClientSession } from 'mongodb';
 import type { Model } from 'mongoose';
+import { BY_ID } from '../database/by-id.js';
 import { COLLECTIONS } from '../database/database.module.js';
 import { MARK } from '../database/models.schema.js';
 import { ListCountsRepository, type ListMove } from '../list-counts/list-counts.repository.js';
@@ -39,7 +40,12 @@ export class MarksRepository {
   }
 
   async has(list: MarkList, userId: string, { itemId }: RatedItem): Promise<boolean> {
-    return (await this.marks.exists({ _id: markIdOf(list, userId, itemId) })) !== null;
+    return (
+      (await this.marks
+        .findOne({ _id: markIdOf(list, userId, itemId), userId }, { _id: 1 }, { hint: BY_ID })
+        .lean()
+        .exec()) !== null
+    );
   }
 
   /**
@@ -58,7 +64,10 @@ export class MarksRepository {
     );
     const ids = toggles.map(({ list, userId, itemId }) => markIdOf(list, userId, itemId));
     const found = await marks
-      .find({ _id: { $in: ids } }, { session, projection: { _id: 1 }, batchSize: ids.length + 1 })
+      .find(
+        { _id: { $in: ids }, userId: { $in: toggles.map(({ userId }) => userId) } },
+        { session, hint: BY_ID, projection: { _id: 1 }, batchSize: ids.length + 1 },
+      )
       .toArray();
     const before = new Set(found.map(({ _id }) => _id.toHexString()));
     const now = new Map<string, Toggle & { on: boolean }>();
@@ -84,7 +93,7 @@ export class MarksRepository {
       if (on === before.has(id)) continue;
       const _id = markIdOf(list, userId, itemId);
       if (on) writes.push({ insertOne: { document: { _id, userId, list, itemId, itemType, at } } });
-      else writes.push({ deleteOne: { filter: { _id } } });
+      else writes.push({ deleteOne: { filter: { _id, userId }, hint: BY_ID } });
       moves[list].push({ userId, itemId, itemType, by: on ? 1 : -1 });
       if (list !== 'wantToSee') continue;
       const moved = awaiting.get(itemId.toHexString())?.by ?? 0;

@@ -3,6 +3,7 @@ import { type Collections, ratingIdOf } from '@screenlore/catalogue-store';
 import type { Caller } from '@screenlore/contracts';
 import { CONFIG, VolumeLimits } from '@screenlore/service-kit';
 import type { CatalogueConfig } from '../config.js';
+import { BY_ID } from '../database/by-id.js';
 import { COLLECTIONS } from '../database/database.module.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
 
@@ -21,7 +22,10 @@ export class RatingVolume {
     const { NEW_RATINGS_PER_TITLE } = this.config;
     if (NEW_RATINGS_PER_TITLE === 0 || !this.limits.isNew(caller)) return;
     // Who changes a rating is no further account that rates the title.
-    const rated = await this.collections.ratings.countDocuments({ _id: ratingIdOf(caller.id, itemId) });
+    const rated = await this.collections.ratings.countDocuments(
+      { _id: ratingIdOf(caller.id, itemId), userId: caller.id },
+      { hint: BY_ID },
+    );
     if (rated === 0)
       await this.limits.countNew(caller, `ratings-of-${itemId.toHexString()}`, NEW_RATINGS_PER_TITLE);
   }

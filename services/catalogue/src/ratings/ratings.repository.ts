@@ -10,6 +10,7 @@ import {
 } from '@screenlore/service-kit';
 import type { AnyBulkWriteOperation, ClientSession, ObjectId } from 'mongodb';
 import type { Model } from 'mongoose';
+import { BY_ID } from '../database/by-id.js';
 import { COLLECTIONS } from '../database/database.module.js';
 import { RATING } from '../database/models.schema.js';
 import type { Page } from '../database/page.js';
@@ -51,7 +52,11 @@ export class RatingsRepository {
 
   async of(userId: string, { itemId }: RatedItem): Promise<RatingReply> {
     const given = await this.ratings
-      .findById(ratingIdOf(userId, itemId), { rating: 1, reviewText: 1, timestamp: 1, _id: 0 })
+      .findOne(
+        { _id: ratingIdOf(userId, itemId), userId },
+        { rating: 1, reviewText: 1, timestamp: 1, _id: 0 },
+        { hint: BY_ID },
+      )
       .lean<RatingChange['given']>()
       .exec();
     return replyOf(given);
@@ -119,11 +124,12 @@ export class RatingsRepository {
       });
       if (!before || !given) moves.push({ userId, itemId, itemType, by: given ? 1 : -1 });
       const _id = before?._id ?? ratingIdOf(userId, itemId);
-      if (!given) writes.push({ deleteOne: { filter: { _id } } });
+      const one = { filter: { _id, userId }, hint: BY_ID };
+      if (!given) writes.push({ deleteOne: one });
       else if (before && countsFrom)
-        writes.push({ updateOne: { filter: { _id }, update: { $set: { ...given, countsFrom } } } });
+        writes.push({ updateOne: { ...one, update: { $set: { ...given, countsFrom } } } });
       else if (before)
-        writes.push({ updateOne: { filter: { _id }, update: { $set: given, $unset: { countsFrom: '' } } } });
+        writes.push({ updateOne: { ...one, update: { $set: given, $unset: { countsFrom: '' } } } });
       else {
         const waiting = countsFrom ? { countsFrom } : {};
         writes.push({ insertOne: { document: { _id, userId, itemId, itemType, ...given, ...waiting } } });
@@ -155,8 +161,15 @@ export class RatingsRepository {
         }),
       );
       const moved = await this.votes.apply(votes, session);
-      const _id = { $in: due.map((rating) => rating._id) };
-      await this.collections.ratings.updateMany({ _id }, { $unset: { countsFrom: '' } }, { session });
+      const whose = {
+        _id: { $in: due.map(({ _id }) => _id) },
+        userId: { $in: due.map(({ userId }) => userId) },
+      };
+      await this.collections.ratings.updateMany(
+        whose,
+        { $unset: { countsFrom: '' } },
+        { session, hint: BY_ID },
+      );
       return { moved, more: due.length === most };
     });
   }
@@ -168,9 +181,10 @@ export class RatingsRepository {
     const ids: ObjectId[] = changes.map(({ userId, itemId }) => ratingIdOf(userId, itemId));
     const found = await this.collections.ratings
       .find<Kept>(
-        { _id: { $in: ids } },
+        { _id: { $in: ids }, userId: { $in: changes.map(({ userId }) => userId) } },
         {
           session,
+          hint: BY_ID,
           projection: { rating: 1, countsFrom: 1 },
           batchSize: ids.length + 1,
         },
