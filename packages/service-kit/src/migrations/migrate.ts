@@ -1,8 +1,8 @@
 import type { mongo } from 'mongoose';
 import { type LeaseDocument, withLease } from '../lease/lease.js';
+import { VERSION } from '../version.js';
 import { type MigrationLog, readInBatches } from './batches.js';
 import { fileNameOf, type Migration } from './migration.js';
-import { VERSION } from './version.js';
 
 /** A document of `migrations`: one that has run. */
 export interface MigrationRecord {

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type InstanceStatus, type StatusPart, statusSubjectOf } from '@screenlore/contracts';
 import type { Readiness } from '@screenlore/http-kit';
 import type { Log } from '../log/log.js';
 import type { Metrics } from '../metrics/metrics.js';
-
-/** All parts have the version of the portal. */
-const VERSION = String(
-  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version,
-);
+import { VERSION } from '../version.js';
 
 interface StatusOptions {
   part: StatusPart;
