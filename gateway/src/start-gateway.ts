@@ -12,6 +12,7 @@ import {
   Readiness,
   type Running,
   rootModule,
+  showNats,
   startHealthServer,
 } from '@screenlore/service-kit';
 import { answerUnreadableRequest, drainable, endSlowClients, timeLimits } from '@screenlore/service-kit/http';
@@ -61,6 +62,7 @@ export async function startGateway(options: {
   const nats = new NatsLink({ url: config.NATS_URL, name: NAME, log });
   readiness.add('nats', () => nats.connected);
   nats.onFirstUp((connection) => answerStatus({ part: NAME, connection, readiness, metrics, log }));
+  showNats(metrics, nats);
   const health = await startHealthServer({
     host: config.HEALTH_HOST,
     port: config.HEALTH_PORT,

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 /** @returns where counts and times of all answers by route and status, and those of the process, are kept */
 export function metrics(app: FastifyInstance): Registry {
   const register = new Registry();
+  register.setDefaultLabels({ service: 'shell' });
   collectDefaultMetrics({ register });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

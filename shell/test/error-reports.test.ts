@@ -93,7 +93,9 @@ describe('a report of a browser', () => {
   test('TEAM-13 is counted by remote and release, and logged once a minute', async () => {
     await releaseFor(1);
     for (const visitor of [1, 2, 3]) expect(await statusOf(visitor, REPORT, REPORT)).toBe(204);
-    expect(await counted()).toEqual([`remote_errors_total{remote="mf_community",release="${CANARY}"} 6`]);
+    expect(await counted()).toEqual([
+      `remote_errors_total{remote="mf_community",release="${CANARY}",service="shell"} 6`,
+    ]);
     expect(logged()).toEqual([
       expect.objectContaining({ ...REPORT, level: 'warn', msg: 'a remote failed in a browser' }),
     ]);

@@ -8,6 +8,10 @@ export class Room {
     private readonly mostOfOne: number,
   ) {}
 
+  get taken(): number {
+    return this.all;
+  }
+
   get isFull(): boolean {
     return this.all >= this.most;
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { CallError, CONFIG } from '@screenlore/service-kit';
+import { CallError, CONFIG, Metrics } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.js';
 import { JsonReply } from '../http/json-reply.js';
@@ -32,8 +32,9 @@ export class ResponseCache {
   private readonly replies: LRUCache<string, JsonReply>;
   private readonly loading = new Map<string, Loading>();
   private readonly staleMs: number;
+  private readonly requests = { hit: 0, miss: 0, coalesced: 0, stale: 0 };
 
-  constructor(@Inject(CONFIG) config: GatewayConfig) {
+  constructor(@Inject(CONFIG) config: GatewayConfig, metrics: Metrics) {
     this.replies = new LRUCache({
       maxSize: config.REPLY_CACHE_BYTES,
       sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
@@ -41,10 +42,17 @@ export class ResponseCache {
       noDeleteOnStaleGet: true,
     });
     this.staleMs = config.STALE_SECONDS * 1000;
+    metrics.showCache('replies', () => ({
+      requests: this.requests,
+      entries: this.replies.size,
+      bytes: this.replies.calculatedSize,
+    }));
   }
 
   get(key: string | undefined): JsonReply | undefined {
-    return key === undefined ? undefined : this.replies.get(key);
+    const reply = key === undefined ? undefined : this.replies.get(key);
+    if (reply) this.requests.hit += 1;
+    return reply;
   }
 
   /**
@@ -52,6 +60,12 @@ export class ResponseCache {
    * it is older than it should be (`staleS`: for how many seconds), as there is no newer one in good time
    */
   async load(key: string, cacheMs: number, ask: () => Promise<Buffer>): Promise<Loaded> {
+    const loaded = await this.loadOrStale(key, cacheMs, ask);
+    this.requests[loaded.source ?? 'miss'] += 1;
+    return loaded;
+  }
+
+  private async loadOrStale(key: string, cacheMs: number, ask: () => Promise<Buffer>): Promise<Loaded> {
     const older = this.olderThanGood(key);
     const loading = this.loadNow(key, cacheMs, ask);
     if (!older) return loading;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { PICTURE_WIDTHS, type PictureWidth } from '@screenlore/contracts';
-import { CallError, CONFIG } from '@screenlore/service-kit';
+import { CallError, CONFIG, Metrics } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.js';
 import { FetchedPictures } from './fetched-pictures.js';
@@ -83,6 +83,7 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly fetched: FetchedPictures,
+    metrics: Metrics,
   ) {
     this.store = new MadeStore(path.join(config.DATA_DIR, 'made'), config.PICTURE_CACHE_BYTES, (error) =>
       this.log.warn(error),
@@ -94,6 +95,11 @@ export class MadePictures implements OnModuleInit, OnModuleDestroy {
     };
     this.making = new PictureProcesses({ ...limits, most: MOST });
     this.taking = new PictureProcesses({ ...limits, most: 1, idleMs: UPLOADS_IDLE_MS });
+    metrics.showGauge(
+      'screenlore_pictures_waiting',
+      'Pictures that wait to be made',
+      () => this.making.queued,
+    );
   }
 
   onModuleInit(): void {

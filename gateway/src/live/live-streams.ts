@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Subscription } from '@nats-io/transport-node';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { CallError, CONFIG, NatsLink } from '@screenlore/service-kit';
+import { CallError, CONFIG, Metrics, NatsLink } from '@screenlore/service-kit';
 import { BASE_HEADERS } from '@screenlore/service-kit/http';
 import { Room } from '../access/room.js';
 import type { GatewayConfig } from '../config.js';
@@ -41,8 +41,11 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly nats: NatsLink,
     @Inject(CONFIG) { LIVE_CONNECTIONS, LIVE_CONNECTIONS_PER_ADDRESS }: GatewayConfig,
+    metrics: Metrics,
   ) {
     this.room = new Room(LIVE_CONNECTIONS, LIVE_CONNECTIONS_PER_ADDRESS);
+    metrics.showGauge('screenlore_live_streams', 'Open event streams', () => this.room.taken);
+    metrics.showGauge('screenlore_live_streams_limit', 'How many may be open', () => LIVE_CONNECTIONS);
   }
 
   onModuleInit(): void {

@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { CallError, CONFIG } from '@screenlore/service-kit';
+import { CallError, CONFIG, Metrics } from '@screenlore/service-kit';
 import type { GatewayConfig } from '../config.js';
 import { ServiceClient } from '../services/service-client.js';
 import { IncomingFiles } from './incoming-files.js';
@@ -27,13 +27,17 @@ export class SweepFiles implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
   private closing = false;
+  private readonly ended: (outcome: 'ok' | 'failed') => void;
 
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly services: ServiceClient,
     private readonly uploads: Uploads,
     private readonly incoming: IncomingFiles,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.ended = metrics.runsOf('files_sweep');
+  }
 
   onApplicationBootstrap(): void {
     this.plan();
@@ -52,7 +56,9 @@ export class SweepFiles implements OnApplicationBootstrap, OnModuleDestroy {
     this.timer = setTimeout(
       () => {
         this.round = this.sweep()
+          .then(() => this.ended('ok'))
           .catch((error: unknown) => {
+            this.ended('failed');
             // A service that is unavailable is back the next time.
             if (!(error instanceof CallError)) this.log.error(error);
           })

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Registry } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import { BASE_HEADERS } from './base-headers.js';
 import type { Readiness } from './readiness.js';
 
@@ -42,9 +42,23 @@ async function answerHealth(
   return undefined;
 }
 
+function showReadiness(readiness: Readiness, registry: Registry): void {
+  new Gauge({
+    name: 'screenlore_ready',
+    help: 'Whether a readiness check holds',
+    labelNames: ['check'] as const,
+    registers: [registry],
+    async collect() {
+      const { checks } = await readiness.report();
+      for (const [check, holds] of Object.entries(checks)) this.set({ check }, holds ? 1 : 0);
+    },
+  });
+}
+
 /** Opens the health port; @throws Error saying which port is taken. */
 export async function startHealthServer(options: HealthOptions): Promise<HealthServer> {
-  const { host, port } = options;
+  const { host, port, readiness, registry } = options;
+  if (registry) showReadiness(readiness, registry);
   const server: Server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
     answerHealth(path, options)

@@ -45,6 +45,7 @@ export { isDuplicate } from './mongo/is-duplicate.js';
 export { databaseName, mongoOptions } from './mongo/mongo-options.js';
 export { CallSigner } from './nats/call-signature.js';
 export { NatsLink } from './nats/nats-link.js';
+export { showNats } from './nats/nats-metrics.js';
 export { natsOptions } from './nats/nats-options.js';
 export { replyBytes } from './nats/wire.js';
 export { runSeed, seedOnce, sha256 } from './seed/seed.js';

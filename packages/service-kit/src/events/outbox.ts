@@ -8,6 +8,7 @@ import {
 import { getModelToken } from '@nestjs/mongoose';
 import { countsKept } from '@screenlore/contracts';
 import type { Model } from 'mongoose';
+import { Metrics } from '../metrics/metrics.js';
 import { NatsLink } from '../nats/nats-link.js';
 import { PeriodicTask } from '../service/periodic-task.js';
 
@@ -42,18 +43,36 @@ export class Outbox<Document extends OutboxDocument> implements OnApplicationBoo
   private readonly log = new Logger(Outbox.name);
   /** Acknowledged versions by document. */
   private acknowledged = new Map<string, number>();
-  private readonly resending = new PeriodicTask(
-    RESEND_MS,
-    () => this.resend(),
-    (error) => this.log.warn({ err: error }, `${this.subject} could not be sent again`),
-  );
+  /** What nobody has acknowledged, as the last look found it, and since when (ms) there is such. */
+  private backlog: { events: number; since: number } | undefined;
+  /** When (ms) the last look began; before the first one, when this process did. */
+  private lookedAt = Date.now();
+  private readonly resending: PeriodicTask;
 
   constructor(
     private readonly nats: NatsLink,
     private readonly documents: Model<OutboxDocument>,
     private readonly subject: string,
     private readonly eventOf: (document: Document) => object,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.resending = new PeriodicTask(
+      RESEND_MS,
+      () => this.resend(),
+      (error) => this.log.warn({ err: error }, `${this.subject} could not be sent again`),
+      metrics.runsOf('outbox'),
+    );
+    metrics.showGauge(
+      'screenlore_outbox_waiting_events',
+      'Changes that the receiver has not acknowledged in time',
+      () => this.backlog?.events ?? 0,
+    );
+    metrics.showGauge(
+      'screenlore_outbox_backlog_seconds',
+      'For how long there have been such without a break: at least the age of the oldest',
+      () => (this.backlog ? (Date.now() - this.backlog.since) / 1000 : 0),
+    );
+  }
 
   onApplicationBootstrap(): void {
     this.resending.start();
@@ -82,6 +101,7 @@ export class Outbox<Document extends OutboxDocument> implements OnApplicationBoo
   }
 
   private async resend(): Promise<void> {
+    const now = Date.now();
     const { acknowledged } = this;
     this.acknowledged = new Map();
     if (acknowledged.size > 0)
@@ -92,15 +112,28 @@ export class Outbox<Document extends OutboxDocument> implements OnApplicationBoo
         { ordered: false },
       );
     const waiting = await this.documents
-      .find({ pending: true, changedAt: { $lt: new Date(Date.now() - RESEND_MS) } })
+      .find({ pending: true, changedAt: { $lt: new Date(now - RESEND_MS) } })
       .sort({ changedAt: 1 })
       .limit(BATCH)
       .lean<Document[]>();
+    await this.count(now);
     const sent = await Promise.all(waiting.map((document) => this.send(document)));
     // Behind the others: a document that nobody takes must not hold them up.
     const late = waiting.filter((_, at) => !sent[at]).map(({ _id }) => _id);
     if (late.length > 0)
-      await this.documents.updateMany({ _id: { $in: late } }, { $set: { changedAt: new Date() } });
+      await this.documents.updateMany({ _id: { $in: late } }, { $set: { changedAt: new Date(now) } });
+  }
+
+  /** Dates are renewed with each attempt: the backlog keeps that of its first event. */
+  private async count(now: number): Promise<void> {
+    // Those of before the last look, which renewed the dates of what it sent in vain to its own.
+    const unacknowledged = { pending: true, changedAt: { $lte: new Date(this.lookedAt) } };
+    this.lookedAt = now;
+    const [events, oldest] = await Promise.all([
+      this.documents.countDocuments(unacknowledged),
+      this.documents.findOne(unacknowledged).sort({ changedAt: 1 }).lean<Document>(),
+    ]);
+    this.backlog = oldest ? { events, since: this.backlog?.since ?? oldest.changedAt.getTime() } : undefined;
   }
 }
 
@@ -111,7 +144,7 @@ export const outboxOf = <Document extends OutboxDocument>(
   eventOf: (document: Document) => object,
 ): Provider => ({
   provide: Outbox,
-  inject: [NatsLink, getModelToken(model)],
-  useFactory: (nats: NatsLink, documents: Model<OutboxDocument>) =>
-    new Outbox(nats, documents, subject, eventOf),
+  inject: [NatsLink, getModelToken(model), Metrics],
+  useFactory: (nats: NatsLink, documents: Model<OutboxDocument>, metrics: Metrics) =>
+    new Outbox(nats, documents, subject, eventOf, metrics),
 });

@@ -1,5 +1,12 @@
-import type { ErrorCode, InstanceStatus } from '@screenlore/contracts';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  callOf,
+  type ErrorCode,
+  type InstanceStatus,
+  internalCallOf,
+  isCall,
+  isInternalCall,
+} from '@screenlore/contracts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AdaptiveLimit } from '../load/adaptive-limit.js';
 
 export type Outcome = 'ok' | ErrorCode;
@@ -7,17 +14,29 @@ export type Outcome = 'ok' | ErrorCode;
 /** How a call ends by no fault of its caller. */
 const FAILURES: ReadonlySet<string> = new Set<Outcome>(['internal', 'unavailable', 'timeout']);
 
+/** What a cache tells of itself. */
+export interface CacheFigures {
+  /** How many requests ended so, since the start: `hit`, `miss`, `stale`. */
+  requests: Readonly<Record<string, number>>;
+  entries: number;
+  bytes: number;
+}
+
+/** How a run of a periodic task ended. */
+export type RunOutcome = 'ok' | 'failed';
+
 /** Prometheus metrics of one app; further ones may be registered in `registry`. */
 export class Metrics {
   readonly registry = new Registry();
 
   private readonly durations = new Histogram({
     name: 'screenlore_call_duration_seconds',
-    help: 'Time a call took here, by call and outcome',
-    labelNames: ['call', 'outcome'] as const,
+    help: 'Time a call took here, by call, outcome and effect',
+    labelNames: ['call', 'outcome', 'effect'] as const,
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [this.registry],
   });
+  private readonly caches = new Map<string, () => CacheFigures>();
 
   private readonly limits: ReadonlyMap<string, AdaptiveLimit>[] = [];
 
@@ -28,7 +47,7 @@ export class Metrics {
 
   /** Counts a call and its time in milliseconds. */
   observe(call: string, outcome: Outcome, ms: number): void {
-    this.durations.observe({ call, outcome }, ms / 1000);
+    this.durations.observe({ call, outcome, effect: effectOf(call) }, ms / 1000);
   }
 
   /** All calls since the start, whatever they were. */
@@ -63,4 +82,85 @@ export class Metrics {
     gauge('screenlore_calls_in_flight', 'Calls that wait for an answer', ({ inFlight }) => inFlight);
     gauge('screenlore_calls_in_flight_limit', 'How many calls may wait for one', ({ current }) => current);
   }
+
+  /** Shows a figure as it is at every look. */
+  showGauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
+  /** Shows a figure that only grows, as it is at every look. */
+  showCounter(name: string, help: string, read: () => number): void {
+    new Counter({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  }
+
+  /** Shows a cache at every look: what it counts itself costs a request nothing more. */
+  showCache(name: string, read: () => CacheFigures): void {
+    const { caches, registry } = this;
+    caches.set(name, read);
+    if (caches.size > 1) return;
+    new Counter({
+      name: 'screenlore_cache_requests_total',
+      help: 'Requests to a cache, by what came of them',
+      labelNames: ['cache', 'result'] as const,
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [cache, figures] of caches)
+          for (const [result, count] of Object.entries(figures().requests))
+            this.inc({ cache, result }, count);
+      },
+    });
+    const gauge = (metric: string, help: string, of: (figures: CacheFigures) => number) =>
+      new Gauge({
+        name: metric,
+        help,
+        labelNames: ['cache'] as const,
+        registers: [registry],
+        collect() {
+          for (const [cache, figures] of caches) this.set({ cache }, of(figures()));
+        },
+      });
+    gauge('screenlore_cache_entries', 'What a cache holds', ({ entries }) => entries);
+    gauge(
+      'screenlore_cache_size_bytes',
+      'How large a cache is; text counts a byte a character',
+      ({ bytes }) => bytes,
+    );
+  }
+
+  /** @returns what to call at the end of each run of a periodic task */
+  runsOf(task: string): (outcome: RunOutcome) => void {
+    const { registry } = this;
+    const runs = new Counter({
+      name: `screenlore_${task}_runs_total`,
+      help: `Runs of the periodic task ${task}, by how they ended`,
+      labelNames: ['outcome'] as const,
+      registers: [registry],
+    });
+    runs.inc({ outcome: 'ok' }, 0);
+    runs.inc({ outcome: 'failed' }, 0);
+    return (outcome) => runs.inc({ outcome });
+  }
+}
+
+/** Whether a call reads or writes; a route that is no call does neither. */
+function effectOf(call: string): 'read' | 'write' | 'none' {
+  const name = call.replace(/^internal\./, '');
+  if (isCall(name)) return callOf(name).effect;
+  return isInternalCall(name) ? internalCallOf(name).effect : 'none';
 }

@@ -2,14 +2,17 @@ import type { DynamicModule } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { type Connection, createConnection, type mongo } from 'mongoose';
 import type { Log } from '../log/log.js';
+import type { Metrics } from '../metrics/metrics.js';
 import { mongoOptions, SELECTION_MS } from './mongo-options.js';
+import { PoolMetrics } from './pool-metrics.js';
 
 /** At start: the time (ms) a replica set may take to come up. */
 const START_MS = 30_000;
 
 /** The service's database for MongooseModule.forFeature; waits up to 30 s for it at start, and reconnects on its own. */
-export const mongoModule = (mongoUrl: string, service: string, log: Log): DynamicModule =>
-  MongooseModule.forRoot(mongoUrl, {
+export function mongoModule(mongoUrl: string, service: string, log: Log, metrics: Metrics): DynamicModule {
+  const pools = new PoolMetrics(metrics.registry);
+  return MongooseModule.forRoot(mongoUrl, {
     ...mongoOptions(mongoUrl, service),
     // While a new primary is elected, which takes seconds, the other members go on answering reads.
     readPreference: 'primaryPreferred',
@@ -17,6 +20,8 @@ export const mongoModule = (mongoUrl: string, service: string, log: Log): Dynami
     retryDelay: 0,
     connectionErrorFactory: cannotBeReached,
     onConnectionCreate: (connection: Connection) => {
+      // There is a client from the first moment on; it connects in the next one.
+      pools.follow(connection.getClient());
       let closing = false;
       connection.on('disconnecting', () => {
         closing = true;
@@ -27,6 +32,7 @@ export const mongoModule = (mongoUrl: string, service: string, log: Log): Dynami
       connection.on('reconnected', () => log.info('reconnected to MongoDB'));
     },
   });
+}
 
 /**
  * The service's database on a connection of its own, for as long as it takes; waits up to 30 s for it.

@@ -1,3 +1,5 @@
+import type { RunOutcome } from '../metrics/metrics.js';
+
 /** Runs a task again and again, never twice at the same time. */
 export class PeriodicTask {
   private timer: NodeJS.Timeout | undefined;
@@ -6,17 +8,25 @@ export class PeriodicTask {
   /**
    * @param everyMs a run that takes longer delays the next one
    * @param failed hears why a run failed; the next one comes all the same
+   * @param ended hears how each run ended
    */
   constructor(
     private readonly everyMs: number,
     private readonly task: () => Promise<void>,
     private readonly failed: (error: unknown) => void,
+    private readonly ended: (outcome: RunOutcome) => void = () => {},
   ) {}
 
   start(): void {
     this.timer = setInterval(() => {
       this.running ??= this.task()
-        .catch(this.failed)
+        .then(
+          () => this.ended('ok'),
+          (error) => {
+            this.ended('failed');
+            this.failed(error);
+          },
+        )
         .finally(() => {
           this.running = undefined;
         });

@@ -20,6 +20,7 @@ import { mongoModule, primaryReachable, withDatabase } from '../mongo/mongo-modu
 import { CallVerifier } from '../nats/call-signature.js';
 import { NatsCallServer } from '../nats/nats-call-server.js';
 import { NatsLink } from '../nats/nats-link.js';
+import { showNats } from '../nats/nats-metrics.js';
 import { answerStatus } from '../status/answer-status.js';
 import { rootModule } from './kit-module.js';
 
@@ -69,6 +70,7 @@ export async function startService({
   const link = new NatsLink({ url: config.NATS_URL, name, log });
   readiness.add('started', () => started);
   readiness.add('nats', () => link.connected);
+  showNats(metrics, link);
 
   const health = await startHealthServer({
     host: config.HEALTH_HOST,
@@ -100,7 +102,7 @@ export async function startService({
     await withDatabase(config.MONGO_URL, name, (db) => migrate(db, migrations, log));
     app = await NestFactory.createMicroservice<MicroserviceOptions>(
       rootModule({ config, readiness, metrics, nats: link }, [
-        mongoModule(config.MONGO_URL, name, log),
+        mongoModule(config.MONGO_URL, name, log, metrics),
         module,
       ]),
       { strategy: server, logger: new NestLog(log), abortOnError: false },

@@ -6,7 +6,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import type { Caller } from '@screenlore/contracts';
-import { CONFIG, PeriodicTask } from '@screenlore/service-kit';
+import { CONFIG, Metrics, PeriodicTask } from '@screenlore/service-kit';
 import type { CatalogueConfig } from '../config.js';
 import { Rankings } from '../ranking/rankings.js';
 import { RatingsRepository } from './ratings.repository.js';
@@ -24,17 +24,21 @@ const AT_A_TIME = 200;
 @Injectable()
 export class WaitingRatings implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(WaitingRatings.name);
-  private readonly task = new PeriodicTask(
-    LOOK_MS,
-    () => this.countDue(),
-    (error) => this.log.warn({ err: error }, 'ratings that waited could not be counted; trying again'),
-  );
+  private readonly task: PeriodicTask;
 
   constructor(
     private readonly ratings: RatingsRepository,
     private readonly rankings: Rankings,
     @Inject(CONFIG) private readonly config: CatalogueConfig,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.task = new PeriodicTask(
+      LOOK_MS,
+      () => this.countDue(),
+      (error) => this.log.warn({ err: error }, 'ratings that waited could not be counted; trying again'),
+      metrics.runsOf('waiting_ratings'),
+    );
+  }
 
   onApplicationBootstrap(): void {
     this.task.start();

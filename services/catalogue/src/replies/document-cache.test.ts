@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Revised } from '@screenlore/catalogue-store';
+import { Metrics } from '@screenlore/service-kit';
 import { ObjectId } from 'mongodb';
 import { DocumentCache } from './document-cache.js';
 
@@ -14,7 +15,8 @@ describe('DocumentCache', () => {
   const fetch = jest.fn(async (ids: Revised['_id'][]) =>
     [...stored].reverse().filter(({ _id }) => ids.some((id) => id.equals(_id))),
   );
-  const cache = new DocumentCache();
+  const metrics = new Metrics('catalogue');
+  const cache = new DocumentCache(metrics);
   const ask = async (listed: Revised[]) => {
     fetch.mockClear();
     const { text } = await cache.list('names', listed, { fetch, toReply: ({ name }) => name });
@@ -28,6 +30,28 @@ describe('DocumentCache', () => {
     Object.assign(bob, { name: 'Bea', rev: 2 });
     expect(await ask([ann, bob])).toEqual({ names: ['Ann', 'Bea'] });
     expect(fetch).toHaveBeenCalledWith([bob._id]);
+  });
+
+  it('OPS-52 counts documents that were there and those that were fetched', async () => {
+    const counts = async () => {
+      const requests = await metrics.registry.getSingleMetric('screenlore_cache_requests_total')?.get();
+      return Object.fromEntries(
+        (requests?.values ?? []).map(({ labels, value }) => [labels['result'], value]),
+      );
+    };
+    const before = await counts();
+    await ask([ann, bob, { ...cem, rev: 7 }]);
+    const after = await counts();
+    expect({
+      hit: (after['hit'] ?? 0) - (before['hit'] ?? 0),
+      miss: (after['miss'] ?? 0) - (before['miss'] ?? 0),
+    }).toEqual({
+      hit: 2,
+      miss: 1,
+    });
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('screenlore_cache_entries{cache="documents",service="catalogue"} 3');
+    expect(text).toMatch(/screenlore_cache_size_bytes\{cache="documents",service="catalogue"\} [1-9]/);
   });
 
   it('keeps lists of other names apart', async () => {

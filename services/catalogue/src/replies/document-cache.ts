@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Revised } from '@screenlore/catalogue-store';
-import { JsonText } from '@screenlore/service-kit';
+import { JsonText, Metrics } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
 
 /** Where the documents of a list come from, and how they look in the reply; nothing but the document decides that. */
@@ -28,6 +28,15 @@ export class DocumentCache {
     maxSize: MAX_CHARS,
     sizeCalculation: ({ json }) => json.length,
   });
+  private readonly requests = { hit: 0, miss: 0 };
+
+  constructor(metrics: Metrics) {
+    metrics.showCache('documents', () => ({
+      requests: this.requests,
+      entries: this.cached.size,
+      bytes: this.cached.calculatedSize,
+    }));
+  }
 
   /** `{ "<name>": [ … ] }` of the documents listed; one that has been deleted since is left out. */
   async list<Name extends string, T extends Revised, Item>(
@@ -43,6 +52,8 @@ export class DocumentCache {
       if (cached?.rev === one.rev) current.set(keyOf(one), cached.json);
       else missing.push(one._id);
     }
+    this.requests.hit += listed.length - missing.length;
+    this.requests.miss += missing.length;
     for (const document of missing.length > 0 ? await fetch(missing) : []) {
       const json = JSON.stringify(toReply(document));
       current.set(keyOf(document), json);
