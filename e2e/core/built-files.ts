@@ -22,8 +22,8 @@ export function lazyFiles(): string[] {
         readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
       )
       .filter((file) => /\.(?:js|css)$/.test(file))
-      // Reports of errors are sent by a file that comes with the first error, and show nothing.
-      .filter((file) => !readFileSync(file, 'utf8').includes('/error-reports'))
+      // Reports of errors and vitals are sent by files that come with the first error and later than the page, and show nothing.
+      .filter((file) => !/\/error-reports|\/vitals/.test(readFileSync(file, 'utf8')))
       .map((file) => path.basename(file))
       .filter((file) => !page.includes(file) && !UNUSED.test(file))
   );

@@ -54,6 +54,12 @@ export class CurrentRemotes {
     this.#watch.gave(networkOf(ip), given, needed);
   }
 
+  /** Whether there is such a release. */
+  async knows(name: string, release: string): Promise<boolean> {
+    const remote = (await this.all()).find((known) => known.name === name);
+    return remote !== undefined && this.#releases.has(remote, release);
+  }
+
   /**
    * A visitor's page reported an error of a release; a canary may be taken back for it (TEAM-15).
    * @returns whether there is such a release

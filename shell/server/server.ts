@@ -27,6 +27,7 @@ import { publicRegistry } from './remotes.js';
 import { ROBOTS } from './robots.js';
 import { builtTemplate, developmentTemplate } from './shell-assets.js';
 import { SIGN_IN_ANSWER, SIGN_IN_ANSWER_HEADERS } from './sign-in-answer.js';
+import { takeVitals } from './vitals.js';
 import { wantsPage } from './wants-page.js';
 
 /** What the server refuses before a handler has it, by status. */
@@ -134,6 +135,7 @@ export async function createShellServer(
     return publicRegistry(current);
   });
   takeErrorReports(app, remotes, registry);
+  takeVitals(app, remotes, registry);
   const readiness = new Readiness();
   readiness.add('page', async () => (await template()) !== undefined);
   readiness.add('remotes', async () => (await remotes.all()) !== undefined);

@@ -8,13 +8,16 @@ import { App } from './app/app.js';
 import { LastResort } from './app/last-resort.js';
 import { loadInstead } from './remotes/gone-files.js';
 import { inlinedFirstView } from './remotes/registry.js';
-import { reportLater } from './remotes/report-later.js';
+import { loadReports, reportLater } from './remotes/report-later.js';
 import { readyToTakeOver, takeOver } from './takeover/take-over.js';
 import './shell.css';
 
 // The last part of the start, see main.tsx.
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root');
+
+/** When (ms) nothing of the first screen is loaded any more, on all but the slowest lines. */
+const REPORTS_AFTER_MS = 3000;
 
 const firstView = inlinedFirstView();
 const onShown = takeOver(container, firstView !== undefined);
@@ -27,6 +30,7 @@ const options =
     : {};
 addEventListener('error', ({ error }) => reportLater(error));
 addEventListener('unhandledrejection', ({ reason }) => reportLater(reason));
+setTimeout(loadReports, REPORTS_AFTER_MS);
 const root = createRoot(container, options);
 const store = createPortalStore();
 followOtherTabs(store);
