@@ -1,5 +1,3 @@
-import { runMain } from '@screenlore/service-kit';
-import { readConfig } from './config.js';
-import { startGateway } from './start-gateway.js';
+import { withTelemetry } from '@screenlore/service-kit/telemetry';
 
-await runMain('gateway', () => startGateway({ config: readConfig() }));
+await withTelemetry('gateway', () => import('./run.js'));

@@ -1,23 +1,3 @@
-import { drainable } from '@screenlore/service-kit/http';
-import { readConfig } from './config.js';
-import { createShellServer, DIST } from './server.js';
+import { withTelemetry } from '@screenlore/service-kit/telemetry';
 
-const config = readConfig(process.env);
-const { app: server } = await createShellServer(config, DIST);
-const drain = drainable(server.server);
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    drain(config.DRAIN_SECONDS)
-      .then(() => server.close())
-      .then(
-        () => process.exit(0),
-        (error) => {
-          server.log.error(error, 'the server did not stop cleanly');
-          process.exit(1);
-        },
-      );
-  });
-}
-
-await server.listen({ port: config.PORT, host: config.HOST });
+await withTelemetry('shell', () => import('./run.js'));

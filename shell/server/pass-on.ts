@@ -24,7 +24,7 @@ interface Unavailable {
 export const answering = ({ status, error, askAgain }: Unavailable): FastifyReplyFromHooks => ({
   // `Expect` is answered by this server, before it asks further; to another protocol it never changes.
   rewriteRequestHeaders: (request, { expect: _answered, upgrade: _refused, ...headers }) => ({
-    ...headers,
+    ...withoutTrace(headers),
     ...forwarded(request as FastifyRequest),
   }),
   // What the other end says about its own connection is no word about the visitor's.
@@ -70,6 +70,14 @@ export function passToGateway(
   };
   return pass(gateways.next() ?? '');
 }
+
+/** Whose trace a request belongs to is said by this server alone, where it traces. */
+const withoutTrace = <T extends object>({
+  traceparent: _trace,
+  tracestate: _state,
+  baggage: _baggage,
+  ...headers
+}: T & Partial<Record<'traceparent' | 'tracestate' | 'baggage', unknown>>) => headers;
 
 const CALL = /^\/api\/([a-z-]+)(?:\?|$)/;
 

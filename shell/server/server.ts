@@ -10,6 +10,7 @@ import {
   timeLimits,
   Upstreams,
 } from '@screenlore/service-kit/http';
+import { traceFields } from '@screenlore/service-kit/telemetry';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.js';
 import { CurrentRemotes } from './current-remotes.js';
@@ -61,6 +62,7 @@ export async function createShellServer(
     logger: {
       level: config.LOG_LEVEL,
       base: { service: 'shell' },
+      mixin: traceFields,
       formatters: { level: (level) => ({ level }) },
       ...(logTo ? { stream: logTo } : {}),
     },

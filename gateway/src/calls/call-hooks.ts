@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { API_BASE, callOf, isCall, LIMITS } from '@screenlore/contracts';
-import { requestContext } from '@screenlore/service-kit';
+import { nameSpan, requestContext } from '@screenlore/service-kit';
 import { isStillSent, leaveUnread, saysTooMuch } from '@screenlore/service-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
@@ -31,6 +31,7 @@ export function addCallHooks(
     reply.header('x-request-id', request.id);
     const name = callNameOf(request.url);
     if (name !== undefined && isCall(name)) request.underWay = { name, declared: callOf(name) };
+    nameSpan(request.method, request.underWay ? CALL_PREFIX + name : (request.routeOptions.url ?? 'none'));
     done();
   });
 

@@ -28,9 +28,11 @@ import {
 } from '@screenlore/contracts';
 import {
   AdaptiveLimit,
+  asAsked,
   CallError,
   CallSigner,
   CONFIG,
+  injectTrace,
   Metrics,
   NatsLink,
   overloaded,
@@ -130,7 +132,7 @@ export class ServiceClient {
     const since = performance.now();
     let took: number | undefined;
     try {
-      const reply = await this.ask(question, asker);
+      const reply = await asAsked(question.subject, () => this.ask(question, asker));
       took = performance.now() - since;
       return reply;
     } catch (error) {
@@ -167,6 +169,7 @@ export class ServiceClient {
         const wire: WireEnvelope = { body, requestId, caller, idempotencyKey, hop, deadline };
         const timeout = Math.max(1, waitsUntil - performance.now());
         const { data, headers } = this.signer.sign(subject, wire);
+        injectTrace(headers);
         connection.request(subject, data, { timeout, headers }).then(
           (reply) => settle(() => resolve(reply)),
           (error) => settle(() => reject(asCallError(error, service))),

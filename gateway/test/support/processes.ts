@@ -24,6 +24,7 @@ export interface LogLine {
   level: string;
   service: string;
   requestId?: string;
+  traceId?: string;
   call?: string;
   outcome?: string;
   msg?: string;
@@ -37,6 +38,8 @@ export interface AppProcess {
   healthUrl: string;
   /** What it has logged so far. */
   lines: LogLine[];
+  /** What it has written to standard error. */
+  errors: string[];
   /** Ends it; @returns its exit code, null after a signal it did not handle. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
@@ -62,12 +65,13 @@ export const stopApps = (): Promise<unknown> => Promise.all([...running].map((en
 
 /**
  * Starts a compiled app and waits until it says that it is ready.
- * @param folder `gateway` or `services/<name>`
+ * @param folder `gateway`, `shell` or `services/<name>`
  * @param environment settings beside its port
  */
 export async function startApp(folder: string, environment: Record<string, string>): Promise<AppProcess> {
   const { port, health } = await choosePorts(['port', 'health']);
-  const child = spawn(process.execPath, [path.join(ROOT, folder, 'dist/main.js')], {
+  const built = folder === 'shell' ? 'dist-server' : 'dist';
+  const child = spawn(process.execPath, [path.join(ROOT, folder, built, 'main.js')], {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
@@ -102,6 +106,7 @@ export async function startApp(folder: string, environment: Record<string, strin
     url: `http://127.0.0.1:${port}`,
     healthUrl,
     lines,
+    errors,
     stop: (signal = 'SIGTERM') => end(signal),
   };
 }

@@ -37,8 +37,8 @@ const NO_CONTENT = 204;
 /** How long (ms) a request may take to arrive, and its client may send or take next to nothing. */
 const REQUEST_MS = 30_000;
 const SLOW_CLIENT_MS = 10_000;
-/** What the gateway is told about whose request it is. */
-const PASSED = ['x-request-id', 'x-forwarded-for', 'x-forwarded-host'];
+/** What the gateway is told about whose request it is, and of which trace. */
+const PASSED = ['x-request-id', 'x-forwarded-for', 'x-forwarded-host', 'traceparent', 'tracestate'];
 
 const folder = process.argv[2];
 const port = Number(process.env['PORT'] ?? '');

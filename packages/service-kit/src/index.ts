@@ -59,4 +59,5 @@ export {
   startService,
 } from './service/start-service.js';
 export { answerStatus } from './status/answer-status.js';
+export { asAsked, injectTrace, nameSpan } from './telemetry/call-spans.js';
 export { VolumeLimits, VolumesModule } from './volume/volume-limits.js';

@@ -1,13 +1,3 @@
-import { MIGRATIONS } from '@screenlore/catalogue-store';
-import { runMain, startService } from '@screenlore/service-kit';
-import { AppModule } from './app.module.js';
-import { readConfig } from './config.js';
+import { withTelemetry } from '@screenlore/service-kit/telemetry';
 
-await runMain('catalogue', () =>
-  startService({
-    name: 'catalogue',
-    module: AppModule,
-    migrations: MIGRATIONS,
-    config: readConfig(process.env),
-  }),
-);
+await withTelemetry('catalogue', () => import('./run.js'));

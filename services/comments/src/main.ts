@@ -1,5 +1,3 @@
-import { runMain, startService } from '@screenlore/service-kit';
-import { AppModule } from './app.module.js';
-import { readConfig } from './config.js';
+import { withTelemetry } from '@screenlore/service-kit/telemetry';
 
-await runMain('comments', () => startService({ name: 'comments', module: AppModule, config: readConfig() }));
+await withTelemetry('comments', () => import('./run.js'));

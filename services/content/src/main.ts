@@ -1,8 +1,3 @@
-import { runMain, startService } from '@screenlore/service-kit';
-import { AppModule } from './app.module.js';
-import { readConfig } from './config.js';
-import { MIGRATIONS } from './migrations/index.js';
+import { withTelemetry } from '@screenlore/service-kit/telemetry';
 
-await runMain('content', () =>
-  startService({ name: 'content', module: AppModule, migrations: MIGRATIONS, config: readConfig() }),
-);
+await withTelemetry('content', () => import('./run.js'));

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+import { traceFields } from '../telemetry/call-spans.js';
 import { requestContext } from './request-context.js';
 
 export type Log = Logger;
@@ -30,7 +31,7 @@ export function flushLogs(): void {
   }
 }
 
-/** JSON lines with service, time, level and, inside a request, its id and call. */
+/** JSON lines with service, time, level and, inside a request, its id, call and trace. */
 export const createLog = ({ service, level, destination }: LogOptions): Log =>
   pino(
     {
@@ -41,7 +42,7 @@ export const createLog = ({ service, level, destination }: LogOptions): Log =>
       // An object of its own for each line: pino adds the line's fields to it.
       mixin: () => {
         const context = requestContext.getStore();
-        return context ? { requestId: context.requestId, call: context.call } : {};
+        return { ...(context && { requestId: context.requestId, call: context.call }), ...traceFields() };
       },
     },
     destination ?? standardOutput(),

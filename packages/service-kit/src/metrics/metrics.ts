@@ -8,6 +8,7 @@ import {
 } from '@screenlore/contracts';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AdaptiveLimit } from '../load/adaptive-limit.js';
+import { sentMetrics } from '../telemetry/sent-metrics.js';
 
 export type Outcome = 'ok' | ErrorCode;
 
@@ -43,6 +44,7 @@ export class Metrics {
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
     collectDefaultMetrics({ register: this.registry });
+    sentMetrics.add(this.registry);
   }
 
   /** Counts a call and its time in milliseconds. */

@@ -20,6 +20,7 @@ import { AdaptiveLimit } from '../load/adaptive-limit.js';
 import type { Log } from '../log/log.js';
 import { type RequestContext, requestContext, stopIfAbandoned } from '../log/request-context.js';
 import type { Metrics, Outcome } from '../metrics/metrics.js';
+import { asAnswered } from '../telemetry/call-spans.js';
 import type { CallVerifier } from './call-signature.js';
 import { respond, respondFailure } from './wire.js';
 
@@ -131,7 +132,9 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
     const { hop, requestId, deadline = Number.POSITIVE_INFINITY } = request;
     const context: RequestContext = { requestId, call, abandoned: () => Date.now() > deadline };
     const work = requestContext
-      .run(context, () => this.answer(message, request, route))
+      .run(context, () =>
+        asAnswered(message.subject, message.headers, () => this.answer(message, request, route)),
+      )
       .finally(() => this.inHand.delete(hop));
     this.inHand.set(hop, work);
   }
@@ -149,7 +152,11 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
   }
 
   /** Never rejects. */
-  private async answer(message: Msg, request: WireEnvelope, { call, access, handler }: Route): Promise<void> {
+  private async answer(
+    message: Msg,
+    request: WireEnvelope,
+    { call, access, handler }: Route,
+  ): Promise<Outcome> {
     const { connection, log, metrics } = this.options;
     const started = performance.now();
     let outcome: Outcome = 'ok';
@@ -186,6 +193,7 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
     if (entered) this.limit.leave(ms);
     metrics.observe(call, outcome, ms);
     log.info({ ms: Math.round(ms * 10) / 10, outcome }, 'answered');
+    return outcome;
   }
 
   private asCallError(thrown: unknown): CallError {

@@ -1,5 +1,6 @@
 import { SettingsError } from '../config/settings.js';
 import { flushLogs } from '../log/log.js';
+import { stopTelemetry } from '../telemetry/with-telemetry.js';
 import type { Running } from './start-service.js';
 
 /** Longest time from the signal to stop until the process ends, in milliseconds. */
@@ -31,6 +32,7 @@ export async function runMain(name: string, start: () => Promise<Running>): Prom
     stopping = true;
     setTimeout(() => fail(new Error(`did not stop within ${STOP_MS / 1000} s`)), STOP_MS).unref();
     await running?.close();
+    await stopTelemetry();
     flushLogs();
     process.exit(0);
   };

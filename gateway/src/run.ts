@@ -1,0 +1,5 @@
+import { runMain } from '@screenlore/service-kit';
+import { readConfig } from './config.js';
+import { startGateway } from './start-gateway.js';
+
+await runMain('gateway', () => startGateway({ config: readConfig() }));

@@ -1,0 +1,107 @@
+import { type Attributes, type HrTime, ValueType } from '@opentelemetry/api';
+import {
+  AggregationTemporality,
+  type CollectionResult,
+  type DataPoint,
+  DataPointType,
+  type Histogram,
+  type MetricData,
+  type MetricProducer,
+} from '@opentelemetry/sdk-metrics';
+import { resources } from '@opentelemetry/sdk-node';
+import type { MetricObjectWithValues, MetricValue, Registry } from 'prom-client';
+
+type Metric = MetricObjectWithValues<MetricValue<string> & { metricName?: string }>;
+
+const hrTime = (ms: number): HrTime => [Math.floor(ms / 1000), Math.round((ms % 1000) * 1e6)];
+const STARTED = hrTime(performance.timeOrigin);
+
+/** The metrics of Prometheus registries as OTLP takes them, under the same names and with the same labels. */
+export class RegistryProducer implements MetricProducer {
+  constructor(private readonly registries: ReadonlySet<Registry>) {}
+
+  async collect(): Promise<CollectionResult> {
+    const read = await Promise.all([...this.registries].map((registry) => registry.getMetricsAsJSON()));
+    const now = hrTime(Date.now());
+    return {
+      resourceMetrics: {
+        // The reader puts its own in its place.
+        resource: resources.emptyResource(),
+        scopeMetrics: [
+          { scope: { name: 'screenlore' }, metrics: read.flat().map((metric) => dataOf(metric, now)) },
+        ],
+      },
+      errors: [],
+    };
+  }
+}
+
+function dataOf(metric: Metric, endTime: HrTime): MetricData {
+  const { name, help: description } = metric;
+  const common = {
+    descriptor: { name, description, unit: '', valueType: ValueType.DOUBLE },
+    aggregationTemporality: AggregationTemporality.CUMULATIVE,
+  };
+  const point = <T>(attributes: Attributes, value: T): DataPoint<T> => ({
+    startTime: STARTED,
+    endTime,
+    attributes,
+    value,
+  });
+  // `type` is declared as a number, and is the name of a kind.
+  switch (String(metric.type)) {
+    case 'histogram':
+      return {
+        ...common,
+        dataPointType: DataPointType.HISTOGRAM,
+        dataPoints: histogramsOf(metric).map(([labels, value]) => point(labels, value)),
+      };
+    case 'counter':
+      return {
+        ...common,
+        dataPointType: DataPointType.SUM,
+        isMonotonic: true,
+        dataPoints: metric.values.map(({ labels, value }) => point({ ...labels }, value)),
+      };
+    default:
+      return {
+        ...common,
+        dataPointType: DataPointType.GAUGE,
+        dataPoints: metric.values.map(({ labels, value }) => point({ ...labels }, value)),
+      };
+  }
+}
+
+/** One for each set of labels. Prometheus counts a value in each bucket that it fits into, OTLP in the first. */
+function histogramsOf({ values }: Metric): [Attributes, Histogram][] {
+  const found = new Map<
+    string,
+    { labels: Attributes; bounds: number[]; below: number[]; sum: number; count: number }
+  >();
+  for (const {
+    labels: { le, ...labels },
+    value,
+    metricName = '',
+  } of values) {
+    const key = JSON.stringify(labels);
+    const one = found.get(key) ?? { labels: { ...labels }, bounds: [], below: [], sum: 0, count: 0 };
+    found.set(key, one);
+    if (metricName.endsWith('_sum')) one.sum = value;
+    else if (metricName.endsWith('_count')) one.count = value;
+    else if (typeof le === 'number') {
+      one.bounds.push(le);
+      one.below.push(value);
+    }
+  }
+  return [...found.values()].map(({ labels, bounds, below, sum, count }) => [
+    labels,
+    {
+      buckets: {
+        boundaries: bounds,
+        counts: [...below, count].map((all, at, list) => all - (list[at - 1] ?? 0)),
+      },
+      sum,
+      count,
+    },
+  ]);
+}

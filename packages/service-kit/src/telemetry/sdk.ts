@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import type { Span, TextMapPropagator } from '@opentelemetry/api';
+import { OTLPMetricExporter as JsonExporter } from '@opentelemetry/exporter-metrics-otlp-http';
+import { OTLPMetricExporter as ProtobufExporter } from '@opentelemetry/exporter-metrics-otlp-proto';
+import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
+import { MongoDBInstrumentation } from '@opentelemetry/instrumentation-mongodb';
+import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
+import { PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
+import { core, NodeSDK } from '@opentelemetry/sdk-node';
+import { RegistryProducer } from './registry-producer.js';
+import { sentMetrics } from './sent-metrics.js';
+
+/** Where visitors come in: what they say of traces is not believed, or they could have each request recorded. */
+const ENTRANCE = 'shell';
+const OPERATORS = /^\/(?:health\/|metrics)/;
+/** As OpenTelemetry has it where nothing else is said. */
+const EXPORT_EVERY_MS = 60_000;
+const EXPORT_TIMEOUT_MS = 30_000;
+/** Attributes with the query in them, in the older and newer conventions: it may be a search or a signature. */
+const ADDRESSES = ['http.url', 'http.target', 'url.full', 'url.query'] as const;
+
+/** @returns how to send the rest and stop */
+export function startSdk(service: string): () => Promise<void> {
+  const isJson = process.env['OTEL_EXPORTER_OTLP_PROTOCOL'] === 'http/json';
+  const exportIntervalMillis = Number(process.env['OTEL_METRIC_EXPORT_INTERVAL']) || EXPORT_EVERY_MS;
+  const sdk = new NodeSDK({
+    serviceName: process.env['OTEL_SERVICE_NAME'] || `screenlore-${service}`,
+    textMapPropagator:
+      service === ENTRANCE
+        ? onlyInject(new core.W3CTraceContextPropagator())
+        : new core.W3CTraceContextPropagator(),
+    metricReaders: [
+      new PeriodicExportingMetricReader({
+        exporter: isJson ? new JsonExporter() : new ProtobufExporter(),
+        exportIntervalMillis,
+        exportTimeoutMillis: Math.min(exportIntervalMillis, EXPORT_TIMEOUT_MS),
+        metricProducers: [new RegistryProducer(sentMetrics)],
+      }),
+    ],
+    // Logs go to standard output and name their trace.
+    logRecordProcessors: [],
+    instrumentations: [
+      new HttpInstrumentation({
+        ignoreIncomingRequestHook: ({ url }: IncomingMessage) => OPERATORS.test(url ?? ''),
+        requestHook: withoutQuery,
+      }),
+      new UndiciInstrumentation({ requestHook: withoutQuery }),
+      // Of a command it keeps the fields and no values.
+      new MongoDBInstrumentation(),
+    ],
+  });
+  sdk.start();
+  return () => sdk.shutdown();
+}
+
+function withoutQuery(span: Span): void {
+  const { attributes } = span as Span & { attributes?: Readonly<Record<string, unknown>> };
+  for (const name of ADDRESSES) {
+    const value = attributes?.[name];
+    if (typeof value === 'string')
+      span.setAttribute(name, name === 'url.query' ? '' : value.replace(/\?.*$/, ''));
+  }
+}
+
+const onlyInject = (propagator: TextMapPropagator): TextMapPropagator => ({
+  inject: (...given) => propagator.inject(...given),
+  extract: (context) => context,
+  fields: () => propagator.fields(),
+});
