@@ -58,7 +58,8 @@ describe('docker-compose.yml', () => {
         expect(service.user).toMatch(/^(?!root|0)/);
       }
       // What comes from the host cannot be changed; named volumes hold the data.
-      for (const volume of service.volumes) expect(volume).toMatch(/^(mongo|files):\/|^\.\/deploy\/.+:ro$/);
+      for (const volume of service.volumes)
+        expect(volume).toMatch(/^(mongo|files):\/|^\.\/(deploy\/.+|certificates\/ca\.crt:.+):ro$/);
     },
   );
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CORE_SCHEMA, load, loadAll, mergeTag } from 'js-yaml';
+import { CORE_SCHEMA, load, loadAll } from 'js-yaml';
 import { z } from 'zod';
 import { inProject } from '../src/base/paths.js';
 import { apps, type Seed, type Surroundings } from '../src/portal/portal.js';
 import { ofMongoUsers, ofNatsUsers } from '../src/users/users.js';
+import { compose } from './compose-file.js';
 
 /** The manifests as they are written, so that no kustomize is needed to read them; scripts/check-kubernetes.sh builds them. */
 
@@ -124,22 +125,6 @@ export function workloadOf(name: string) {
   const [container] = found.spec.template.spec.containers;
   return { ...found, pod: found.spec.template.spec, container };
 }
-
-export const compose = z
-  .object({
-    services: z.record(
-      z.string(),
-      z.object({
-        mem_limit: z.string().optional(),
-        image: z.string().optional(),
-        build: z.object({ args: z.object({ APP: z.string() }) }).optional(),
-        environment: z.record(z.string(), z.string()).default({}),
-      }),
-    ),
-  })
-  .parse(
-    load(readFileSync(inProject('docker-compose.yml'), 'utf8'), { schema: CORE_SCHEMA.withTags(mergeTag) }),
-  ).services;
 
 /** The mock OIDC provider is no part of a portal for others, and a remote that brings its own compose.yml is not ours. */
 export const ours = apps.filter(({ name, role }) => role !== 'identity' && name in compose);

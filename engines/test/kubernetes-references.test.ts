@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { inProject } from '../src/base/paths.js';
 import { runCommand } from '../src/base/run-command.js';
 import { remotesFile, seeds } from '../src/portal/portal.js';
+import { compose } from './compose-file.js';
 import {
   around,
   base,
   CA,
-  compose,
   environmentIn,
   jobOf,
   kustomizationIn,

@@ -3,17 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { inProject } from '../src/base/paths.js';
 import { environmentOf } from '../src/portal/portal.js';
-import {
-  around,
-  base,
-  CA,
-  compose,
-  environmentIn,
-  ofKind,
-  ours,
-  workloadOf,
-  workloads,
-} from './kubernetes-files.js';
+import { compose } from './compose-file.js';
+import { around, base, CA, environmentIn, ofKind, ours, workloadOf, workloads } from './kubernetes-files.js';
 
 const { version } = z
   .object({ version: z.string() })

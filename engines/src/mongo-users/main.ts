@@ -1,21 +1,34 @@
 /**
  * Makes a MongoDB that runs with a key the portal's replica set of one, with a user for each service: the same that
- * `npm start` does for its own. In containers it runs before the services.
+ * `npm start` does for its own. In containers it is started with MongoDB and before the services: it waits by itself until
+ * MongoDB is there, so that nothing depends on what a container's health check says.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { MongoNetworkError, MongoServerSelectionError } from 'mongodb';
 import { textOf } from '../base/problem.js';
 import { setUpReplicaSet } from '../mongod/set-up-replica-set.js';
 import { readConfig } from './config.js';
 
-const WITHIN_MS = 60_000;
+/** After a hard stop with much unwritten data the journal is replayed first. */
+const WITHIN_MS = 180_000;
 const RETRY_MS = 250;
 
 try {
-  const { host, access } = readConfig();
+  const { host, access, tls } = readConfig();
   const end = Date.now() + WITHIN_MS;
-  while (!(await setUpReplicaSet(host, access))) {
-    if (Date.now() > end) throw new Error(`${host} is not the primary of its replica set`);
-    await pause(RETRY_MS);
+  let isDone = false;
+  let why = 'it is not the primary of its replica set';
+  while (!isDone) {
+    try {
+      isDone = await setUpReplicaSet(host, access, tls);
+    } catch (error) {
+      const isAway = error instanceof MongoNetworkError || error instanceof MongoServerSelectionError;
+      if (!isAway) throw error;
+      if (textOf(error) !== why) console.log(`Waiting for ${host}: ${textOf(error)}`);
+      why = textOf(error);
+    }
+    if (!isDone && Date.now() > end) throw new Error(`${host}: ${why}`);
+    if (!isDone) await pause(RETRY_MS);
   }
   console.log(`The users of ${host} are up to date.`);
 } catch (error) {

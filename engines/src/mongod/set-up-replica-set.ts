@@ -10,10 +10,11 @@ const userExists = 51003;
  * brings the users and their passwords up to date, also in data of a time without users.
  * @param host `name:port` under which services reach it
  * @param access without it the server asks nobody who it is
+ * @param tls whether it is reached by TLS; an authority of one's own comes by NODE_EXTRA_CA_CERTS
  * @returns whether it is the writable primary, and all of that is done
  */
-export async function setUpReplicaSet(host: string, access?: MongoAccess): Promise<boolean> {
-  const client = new MongoClient(`mongodb://${host}/?directConnection=true`, {
+export async function setUpReplicaSet(host: string, access?: MongoAccess, tls = false): Promise<boolean> {
+  const client = new MongoClient(`mongodb://${host}/?directConnection=true&tls=${tls}`, {
     serverSelectionTimeoutMS: 2_000,
     // The members' own user: it is there before any other is, and whatever the users in the data are.
     ...(access ? { auth: { username: '__system', password: access.key }, authSource: 'local' } : {}),

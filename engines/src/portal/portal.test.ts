@@ -51,11 +51,11 @@ async function readCompose(files = ['docker-compose.yml', ...OWN_FILES]): Promis
 const inContainers: Surroundings = {
   natsUrls: ofNatsUsers(
     (user) =>
-      `nats://${user}:\${NATS_${user.toUpperCase()}_PASSWORD:?make it with deploy/make-secrets.sh}@nats:4222`,
+      `tls://${user}:\${NATS_${user.toUpperCase()}_PASSWORD:?make it with deploy/make-secrets.sh}@nats:4222`,
   ),
   mongoUrls: ofMongoUsers(
     (user) =>
-      `mongodb://${user}:\${MONGO_${user.toUpperCase()}_PASSWORD:?make it with deploy/make-secrets.sh}@mongo:27017/?replicaSet=rs0&authSource=admin`,
+      `mongodb://${user}:\${MONGO_${user.toUpperCase()}_PASSWORD:?make it with deploy/make-secrets.sh}@mongo:27017/?replicaSet=rs0&authSource=admin&tls=true`,
   ),
   gatewayUrl: 'http://gateway:8080',
   dataDir: '/data',
@@ -94,13 +94,16 @@ test.each([...inCompose, remoteIn('mf-sample')])(
     const { services } = await readCompose();
     const said = services[app.name];
     expect(said?.command).toEqual(['node', ...app.command]);
-    expect(said?.environment).toEqual(environmentOf(app, inContainers));
+    const { NODE_EXTRA_CA_CERTS, ...environment } = said?.environment ?? {};
+    expect(environment).toEqual(environmentOf(app, inContainers));
+    const needsCa = app.role === 'service' || app.role === 'gateway';
+    expect(NODE_EXTRA_CA_CERTS).toBe(needsCa ? '/etc/screenlore/ca/ca.crt' : undefined);
     expect(said?.healthcheck?.test).toEqual(['CMD', 'node', 'deploy/health.mjs']);
     expect(said?.build?.args.APP).toBe(app.folder);
     expect(existsSync(inProject(said?.build?.args.WORKSPACE ?? 'none', 'package.json'))).toBe(true);
     const spec = appSpec(app, inContainers, []);
     expect(spec.args.slice(1)).toEqual(app.command);
-    expect(spec.env).toEqual(said?.environment);
+    expect(spec.env).toEqual(environment);
   },
 );
 
