@@ -195,3 +195,28 @@ test('when the supervisor itself is killed, its processes end', () =>
     supervisor.kill('SIGKILL');
     for (const pid of pids) await until(async () => !(await runs(pid)), `process ${pid} is gone`);
   }));
+
+test('OPS-35 a log is put aside while its process runs', () =>
+  inTemporaryFolder(async (logDir) => {
+    const script =
+      "process.stdout.write('x'.repeat(11 * 1024 * 1024)); setInterval(() => console.log('on'), 50);";
+    const supervisor = new Supervisor(
+      [
+        {
+          name: 'talker',
+          command: process.execPath,
+          args: ['-e', script],
+          ready: () => Promise.resolve(true),
+        },
+      ],
+      { logDir },
+    );
+    await supervisor.start();
+    try {
+      const read = (name: string): Promise<string> => readFile(path.join(logDir, name), 'utf8');
+      await until(async () => (await read('talker.log.1')).startsWith('x'), 'it was put aside');
+      await until(async () => /^(?:on\n)+$/.test(await read('talker.log')), 'the process goes on writing');
+    } finally {
+      await supervisor.stop();
+    }
+  }));

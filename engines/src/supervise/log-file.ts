@@ -1,16 +1,68 @@
-import { mkdirSync, openSync, renameSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const rotateAtBytes = 10 * 1024 * 1024;
+/** What is put aside and kept of a log. */
+export interface LogRules {
+  /** A log is put aside when it is larger than this, */
+  bytes: number;
+  /** or when this long has passed since the last time. */
+  afterMs: number;
+  /** So many are kept, beside the one that is written, */
+  kept: number;
+  /** and none for longer than this. */
+  keptMs: number;
+}
 
-/** Opens a log for appending; a large one from earlier is put aside as `<name>.1`. Answers the file descriptor. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const logRules: LogRules = {
+  bytes: 10 * 1024 * 1024,
+  afterMs: 7 * DAY_MS,
+  kept: 4,
+  keptMs: 30 * DAY_MS,
+};
+
+/** Opens a log for appending, and rotates it first if it is time to. Answers the file descriptor. */
 export function openLog(file: string): number {
   mkdirSync(path.dirname(file), { recursive: true });
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > rotateAtBytes) renameSync(file, `${file}.1`);
+  rotateLog(file);
   return openSync(file, 'a');
 }
+
+/**
+ * Puts a log that is large or old aside as `<name>.1`, the one of before as `<name>.2`, and removes what is no longer kept.
+ * Processes write to their logs by themselves, so the file is copied and then emptied, and they go on at its new end: they
+ * append. What is written in the moment between the two is lost.
+ */
+export function rotateLog(file: string, rules = logRules): void {
+  const now = Date.now();
+  const aside = (number: number): string => `${file}.${number}`;
+  for (let number = 1; number <= rules.kept; number += 1) {
+    const old = look(aside(number));
+    if (old && now - old.mtimeMs > rules.keptMs) rmSync(aside(number));
+  }
+  const log = look(file);
+  if (!log || log.size === 0) return;
+  // A log that was emptied is as old as the last one put aside.
+  const since = look(aside(1))?.mtimeMs ?? log.birthtimeMs;
+  if (log.size <= rules.bytes && now - since <= rules.afterMs) return;
+  for (let number = rules.kept - 1; number >= 1; number -= 1)
+    if (look(aside(number))) renameSync(aside(number), aside(number + 1));
+  copyFileSync(file, aside(1));
+  truncateSync(file);
+}
+
+const look = (file: string): Stats | undefined => statSync(file, { throwIfNoEntry: false });
 
 /** The last lines of a log, oldest first. */
 export async function lastLines(file: string, count: number): Promise<string[]> {

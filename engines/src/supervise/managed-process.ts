@@ -3,7 +3,7 @@ import { closeSync, writeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from '../base/problem.js';
-import { lastLines, openLog } from './log-file.js';
+import { lastLines, openLog, rotateLog } from './log-file.js';
 import type { Probe } from './probes.js';
 import type { Watchdog } from './watchdog.js';
 
@@ -58,6 +58,7 @@ export interface ProcessEvents {
 const pollMs = 50;
 const defaultStartLimitMs = 60_000;
 const shownLogLines = 8;
+const rotationMs = 2_000;
 
 /** One process that is kept running until it is told to stop. */
 export class ManagedProcess {
@@ -166,7 +167,11 @@ export class ManagedProcess {
           this.events.onLine?.(this.spec.name, line);
         });
     }
-    child.once('close', () => closeSync(log));
+    const rotation = setInterval(() => this.rotate(), rotationMs).unref();
+    child.once('close', () => {
+      clearInterval(rotation);
+      closeSync(log);
+    });
     this.child = child;
     const { pid } = child;
     if (pid !== undefined) this.watchdog.watch(pid);
@@ -184,6 +189,14 @@ export class ManagedProcess {
     }
     this.child = undefined;
     return late ?? how;
+  }
+
+  private rotate(): void {
+    try {
+      rotateLog(this.logFile);
+    } catch {
+      // A full disk, most likely: the log stays as it is, and the process runs on. It is tried again.
+    }
   }
 
   private async waitUntilReady(over: AbortSignal, onReady: () => void): Promise<string | undefined> {
