@@ -38,7 +38,9 @@ COPY --from=packages /portal/packages ./packages
 COPY --from=packages /portal/demo ./demo
 COPY --from=app /portal/${APP} ./${APP}
 COPY deploy/health.mjs ./deploy/
-RUN install -d -o node -g node /data
+# What the jobs of engines share with the command line.
+COPY scripts/problems.mjs scripts/steps.mjs ./scripts/
+RUN install -d -o node -g node /data /run/screenlore
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=5 CMD ["node", "deploy/health.mjs"]

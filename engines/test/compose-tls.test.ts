@@ -161,6 +161,7 @@ test('OPS-31 no container waits for the health check of another', () => {
   );
   expect(waits).toContainEqual(['auth', 'mongo-users', 'service_completed_successfully']);
   expect(waits.filter(([, , condition]) => condition === 'service_healthy')).toEqual([]);
+  expect(containerOf('mongo-users').depends_on).toEqual({});
 });
 
 test('OPS-30 the containers’ NATS and MongoDB take nobody without TLS', async () => {

@@ -94,10 +94,11 @@ test.each([...inCompose, remoteIn('mf-sample')])(
     const { services } = await readCompose();
     const said = services[app.name];
     expect(said?.command).toEqual(['node', ...app.command]);
-    const { NODE_EXTRA_CA_CERTS, ...environment } = said?.environment ?? {};
+    const { NODE_EXTRA_CA_CERTS, DRAIN_SECONDS, ...environment } = said?.environment ?? {};
     expect(environment).toEqual(environmentOf(app, inContainers));
     const needsCa = app.role === 'service' || app.role === 'gateway';
     expect(NODE_EXTRA_CA_CERTS).toBe(needsCa ? '/etc/screenlore/ca/ca.crt' : undefined);
+    expect(DRAIN_SECONDS).toBe(app.role === 'gateway' || app.role === 'shell' ? '3' : undefined);
     expect(said?.healthcheck?.test).toEqual(['CMD', 'node', 'deploy/health.mjs']);
     expect(said?.build?.args.APP).toBe(app.folder);
     expect(existsSync(inProject(said?.build?.args.WORKSPACE ?? 'none', 'package.json'))).toBe(true);
@@ -130,6 +131,7 @@ test('docker-compose.yml knows no other apps, publishes the shell alone, and nam
       'mongo',
       'mongo-users',
       'nats',
+      'remotes',
       ...inCompose.map(({ name }) => name).filter((name) => !OWN_FILES.includes(`${name}/compose.yml`)),
     ].sort(),
   );
