@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { objectIdOf } from '@screenlore/catalogue-store';
 import { type ImportedTitle, noFacts, runImport } from '@screenlore/importers';
 import type { RunningService } from '@screenlore/service-kit';
 import { NameIndex } from '../src/search/name-index.js';
@@ -40,6 +41,34 @@ beforeAll(async () => {
   replicas = [await bench.startReplica(), await bench.startReplica()];
 }, 60_000);
 afterAll(() => bench.close(), 60_000);
+
+it('OPS-08 a new replica takes calls when its search has all names, and until then the others answer', async () => {
+  const { people } = bench.collections;
+  const before = await people.findOne({ name: 'Star of Before The Start' });
+  if (!before) throw new Error('The person is not there.');
+  const { _id, ...person } = before;
+  // A second's work for the index.
+  const crowd = Array.from({ length: 20_000 }, (_, at) => ({
+    ...person,
+    _id: objectIdOf(`crowd:${at}`),
+    nameId: `crowd-${at}`,
+    name: `Somebody Crowd${at}`,
+    key: `somebody-crowd${at}`,
+  }));
+  await people.insertMany(crowd);
+  const ask = async (): Promise<number> =>
+    (await bench.call('search', { query: 'before the start', count: 1 })).total;
+  let starting = true;
+  const asking = (async () => {
+    while (starting) expect(await ask()).toBeGreaterThan(0);
+  })();
+  const third = await bench.startReplica();
+  expect(found(third, 'somebody crowd19999')).toEqual(['Somebody Crowd19999']);
+  starting = false;
+  await asking;
+  await third.close();
+  await people.deleteMany({ nameId: /^crowd-/ });
+});
 
 describe('search on every replica', () => {
   it('has what was there at the start', () => {

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { MicroserviceOptions } from '@nestjs/microservices';
@@ -26,6 +27,7 @@ import { rootModule } from './kit-module.js';
 
 /** How long a starting service waits for NATS, in milliseconds. */
 const NATS_START_MS = 30_000;
+const READY_POLL_MS = 50;
 
 export interface ServiceDefinition {
   name: ServiceName;
@@ -52,7 +54,7 @@ export interface RunningService extends Running {
 
 /**
  * Starts a service: its health addresses at once, then NATS and database (waiting for them up to 30 s), then the database's
- * migrations, however long they take, then the handlers of its calls.
+ * migrations, however long they take, then what the service itself has to do first, then the handlers of its calls.
  * @throws Error when one of them cannot be had, a migration fails, or handlers and contract differ
  */
 export async function startService({
@@ -113,6 +115,7 @@ export async function startService({
     const database = app.get<Connection>(getConnectionToken());
     readiness.add('mongo', () => primaryReachable(database));
     await ensureIndexes(database);
+    await whenAble(readiness);
     await app.listen();
     started = true;
     log.info({ healthPort: health.port }, 'started');
@@ -122,5 +125,14 @@ export async function startService({
       log.warn({ err: second }, 'closing after a failed start failed too'),
     );
     throw error;
+  }
+}
+
+/** Where a service has several instances, the others answer until a new one can, such as a search whose index is not there yet. */
+async function whenAble(readiness: Readiness): Promise<void> {
+  for (;;) {
+    const { checks } = await readiness.report();
+    if (Object.entries(checks).every(([name, holds]) => holds || name === 'started')) return;
+    await pause(READY_POLL_MS);
   }
 }
