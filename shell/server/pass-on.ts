@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReplyFromHooks } from '@fastify/reply-from';
-import { callOf, IDEMPOTENCY_KEY, isCall, isIdempotent } from '@screenlore/contracts';
+import { type CallName, callOf, IDEMPOTENCY_KEY, isCall, isIdempotent } from '@screenlore/contracts';
 import type { Upstreams } from '@screenlore/service-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -10,6 +10,8 @@ const GATEWAY_UNAVAILABLE = {
   status: 503,
   error: 'The portal is not at hand for a moment. Try again shortly.',
 };
+/** A gateway that says nothing to a read for so long (ms) is frozen, or cut off: the next one is asked, where there is one. */
+const SILENT_MS = 1500;
 /** What `connect` fails with: nothing was sent. */
 const NEVER_SENT = ['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'];
 
@@ -39,8 +41,8 @@ export const answering = ({ status, error, askAgain }: Unavailable): FastifyRepl
 });
 
 /**
- * Passes a request to the gateway whose turn it is; where that one is gone before it answers, a read goes to the next, and
- * so does anything else that was never sent.
+ * Passes a request to the gateway whose turn it is; where that one is gone before it answers, or silent for too long, a read
+ * goes to the next, and so does anything else that was never sent.
  */
 export function passToGateway(
   gateways: Upstreams,
@@ -52,6 +54,7 @@ export function passToGateway(
   const tried: string[] = [];
   const pass = (base: string): FastifyReply => {
     tried.push(base);
+    const isHasty = isReadingCall(request) && gateways.hasOther(tried);
     // As a stream it passes through as it is.
     if (Buffer.isBuffer(body)) request.body = Readable.from([body]);
     const askAgain = (error: unknown): boolean => {
@@ -61,12 +64,16 @@ export function passToGateway(
       gateways.failed(base);
       const isSent = !NEVER_SENT.includes(cause?.code ?? '');
       // Who is late may still be at it.
-      if (isStream || (isSent && (statusCode === TOO_LATE || !isRepeatable(request)))) return false;
+      const isBusy = statusCode === TOO_LATE && !isHasty;
+      if (isStream || (isSent && (isBusy || !isRepeatable(request)))) return false;
       const next = gateways.next(tried);
       if (next !== undefined) pass(next);
       return next !== undefined;
     };
-    return reply.from(base + request.url, answering({ ...GATEWAY_UNAVAILABLE, askAgain }));
+    return reply.from(base + request.url, {
+      ...answering({ ...GATEWAY_UNAVAILABLE, askAgain }),
+      ...(isHasty && { timeout: SILENT_MS }),
+    });
   };
   return pass(gateways.next() ?? '');
 }
@@ -81,12 +88,21 @@ const withoutTrace = <T extends object>({
 
 const CALL = /^\/api\/([a-z-]+)(?:\?|$)/;
 
-/** Whether the same twice is as good as once. */
-function isRepeatable({ method, url, headers }: FastifyRequest): boolean {
-  if (method === 'GET' || method === 'HEAD') return true;
+function callIn({ url }: FastifyRequest): CallName | undefined {
   const name = CALL.exec(url)?.[1] ?? '';
-  if (!isCall(name)) return false;
-  return callOf(name).effect === 'read' || (isIdempotent(name) && headers[IDEMPOTENCY_KEY] !== undefined);
+  return isCall(name) ? name : undefined;
+}
+
+function isReadingCall(request: FastifyRequest): boolean {
+  const name = callIn(request);
+  return name !== undefined && callOf(name).effect === 'read';
+}
+
+/** Whether the same twice is as good as once. */
+function isRepeatable(request: FastifyRequest): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD' || isReadingCall(request)) return true;
+  const name = callIn(request);
+  return name !== undefined && isIdempotent(name) && request.headers[IDEMPOTENCY_KEY] !== undefined;
 }
 
 /** Said by this server alone: what a visitor sends under these names must not count. */

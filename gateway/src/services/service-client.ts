@@ -43,6 +43,8 @@ import type { GatewayConfig } from '../config.js';
 
 /** A read without an answer for this long (ms) is asked after: does an instance still have it in hand? */
 const ASK_AFTER_MS = 600;
+/** So often a call is sent at most: of two instances the one that froze may get it twice in a row. */
+const SENT_MOST = 3;
 /** How long (ms) the instances may take to say so. */
 const HOLDS_WITHIN_MS = 400;
 
@@ -176,13 +178,20 @@ export class ServiceClient {
         );
       };
 
-      const hop = `${this.prefix}.${++this.count}`;
-      send(hop);
-      if (repeatable)
+      const sendOneOf = (left: number) => {
+        const hop = `${this.prefix}.${++this.count}`;
+        send(hop);
+        if (repeatable && left > 1) askAfter(hop, left);
+      };
+      const askAfter = (hop: string, left: number) => {
         inquiry = setTimeout(async () => {
           const held = await isHeld(connection, service, hop);
-          if (!held && !settled) send(`${hop}.again`);
+          if (settled) return;
+          if (held) askAfter(hop, left);
+          else sendOneOf(left - 1);
         }, ASK_AFTER_MS);
+      };
+      sendOneOf(SENT_MOST);
     });
   }
 }

@@ -40,6 +40,11 @@ export class Upstreams {
     return choice[this.#turn % choice.length];
   }
 
+  /** Whether there is another one to ask. */
+  hasOther(tried: readonly string[]): boolean {
+    return this.#bases.some((base) => !tried.includes(base));
+  }
+
   /** It could not be reached, or was gone before it answered. */
   failed(base: string): void {
     this.#down.add(base);
