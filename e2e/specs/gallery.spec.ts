@@ -8,6 +8,9 @@ import { expect, test } from '@playwright/test';
 const UI = path.join(import.meta.dirname, '../../packages/ui');
 const ADDRESS = 'http://gallery.test/';
 
+// One after the other: a second worker would build it once more, under the first one's page.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   const rspack = path.join(UI, '../../node_modules/.bin/rspack');
   await promisify(execFile)(rspack, ['build', '--config', path.join(UI, 'gallery/rspack.config.mjs')]);
