@@ -5,6 +5,7 @@ import { comments } from './parts/comments.js';
 import { contentLists } from './parts/content-lists.js';
 import { firstVisit } from './parts/first-visit.js';
 import { front } from './parts/front.js';
+import { growth } from './parts/growth.js';
 import { idle } from './parts/idle.js';
 import { imports } from './parts/imports.js';
 import { million } from './parts/million.js';
@@ -50,5 +51,6 @@ export const PARTS: Readonly<Record<string, Part>> = {
   abuse: { measure: abuse },
   overload: { measure: overload },
   idle: { measure: idle },
+  growth: { measure: growth, imported: 'larger' },
   million: { measure: million, long: true },
 };

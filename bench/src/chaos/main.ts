@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { NO_VOLUME_LIMITS, ofMongoUsers, ofNatsUsers, startCluster, startPortal } from '@screenlore/engines';
 import { MongoClient } from 'mongodb';
@@ -15,9 +16,11 @@ import { lookAtStored, type Stored } from './stored.js';
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 const FAULTS = values.short ? { kills: 20, stops: 4 } : { kills: 100, stops: 20 };
 /** A process needs seconds of a processor to start again: closer together there would be nothing but starts. */
-const EVERY_MS = 5000;
+const EVERY_MS = 6000;
 const PER_SECOND = 300;
-const WRITE_SHARE = 0.1;
+const WRITE_SHARE = 0.03;
+/** Processes that have just started answer the first calls slowly: what begins sooner does not count. */
+const WARM_UP_MS = 20_000;
 const WRITERS = 20;
 const FILMS = 200;
 /** So many of the calls that took longest are told of, with the faults of the seconds before and meanwhile. */
@@ -79,9 +82,11 @@ try {
       films: films.map(({ titleId }) => titleId),
       perSecond: PER_SECOND,
       writeShare: WRITE_SHARE,
+      warmUpMs: WARM_UP_MS,
     },
     () => goesOn,
   );
+  await pause(WARM_UP_MS);
   await faults.make(FAULTS, EVERY_MS);
   goesOn = false;
   const result = await loaded;

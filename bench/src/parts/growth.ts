@@ -1,0 +1,108 @@
+import type { Portal } from '@screenlore/engines';
+import { cpuSeconds } from '../measure/cpu-time.js';
+import { requestsPerSecond } from '../measure/load.js';
+import { median } from '../measure/side-by-side.js';
+import { withMongo } from '../measure/with-mongo.js';
+import type { Figure } from '../report.js';
+
+const SECONDS = 6;
+const CONNECTIONS = 24;
+const PAIRS = 3;
+const MANY = 3;
+/** So many that no title is asked again while its reply is cached. */
+const TITLES = 20_000;
+/** Machines that the reckoning is for, and the processors of each. */
+const MACHINES = [1, 2, 4, 10];
+const CORES = 2;
+
+/** What a call goes through: its process while there is one, and whether more machines mean more of it. */
+const TIERS = {
+  gateway: { process: 'gateway', scales: true },
+  catalogue: { process: 'catalogue', scales: true },
+  content: { process: 'content', scales: true },
+  'the primary of MongoDB': { process: 'mongod', scales: false },
+  NATS: { process: 'nats', scales: false },
+} as const;
+type Tier = keyof typeof TIERS;
+const TIER_NAMES = Object.keys(TIERS) as Tier[];
+
+/** Titles that no cache has, answered by one and by three catalogue processes in turn, and what that says of more machines. */
+export async function growth(portal: Portal): Promise<Figure[]> {
+  const { gatewayUrl, mongoUrls, instances } = portal;
+  const ids = await withMongo(mongoUrls.admin, (client) =>
+    client
+      .db('screenlore_catalogue')
+      .collection('titles')
+      .find({ itemType: 'movies' }, { projection: { titleId: 1, _id: 0 } })
+      .limit(TITLES)
+      .map(({ titleId }) => String(titleId))
+      .toArray(),
+  );
+  const bodies = ids.map((titleId) => JSON.stringify({ titleId }));
+  const load = { url: `${gatewayUrl}/api/get-movie`, bodies, seconds: SECONDS, connections: CONNECTIONS };
+  const rates: { one: number; many: number }[] = [];
+  let perCall: Record<Tier, number> | undefined;
+  for (let pair = -1; pair < PAIRS; pair += 1) {
+    await instances.scale('catalogue', 1);
+    const before = await cpuOf(portal);
+    const one = await requestsPerSecond(load);
+    const after = await cpuOf(portal);
+    perCall = demandOf(before, after, one * SECONDS);
+    await instances.scale('catalogue', MANY);
+    const many = await requestsPerSecond(load);
+    if (pair >= 0) rates.push({ one, many });
+  }
+  await instances.scale('catalogue', 1);
+  const [one, many] = [median(rates.map((rate) => rate.one)), median(rates.map((rate) => rate.many))];
+  return [
+    {
+      what: `${MANY} catalogue processes, of one, on this machine`,
+      value: median(rates.map((rate) => rate.many / rate.one)),
+      atLeast: 1,
+      how: `titles that no cache has: ${many.toFixed(0)}/s against ${one.toFixed(0)}/s, ${PAIRS} pairs of ${SECONDS} s`,
+    },
+    ...(perCall ? reckoned(perCall) : []),
+  ];
+}
+
+async function cpuOf({ processes }: Portal): Promise<Record<Tier, number>> {
+  const used = await Promise.all(
+    TIER_NAMES.map(async (tier) => [tier, await cpuSeconds(processes.pid(TIERS[tier].process))] as const),
+  );
+  return Object.fromEntries(used) as Record<Tier, number>;
+}
+
+/** Processor time of one call in each tier, in milliseconds. */
+function demandOf(
+  before: Record<Tier, number>,
+  after: Record<Tier, number>,
+  calls: number,
+): Record<Tier, number> {
+  const demands = TIER_NAMES.map((tier) => [tier, ((after[tier] - before[tier]) * 1000) / calls]);
+  return Object.fromEntries(demands) as Record<Tier, number>;
+}
+
+/**
+ * What more machines can answer, by the utilization law: a tier answers as many calls a second as its processors have
+ * seconds, divided by what one call takes. MongoDB's primary and NATS have a machine each where there are three and more.
+ */
+function reckoned(demand: Record<Tier, number>): Figure[] {
+  const how = TIER_NAMES.map((tier) => `${tier} ${demand[tier].toFixed(2)}`).join(', ');
+  return MACHINES.map((machines) => {
+    const alone = machines > 2 ? TIER_NAMES.filter((tier) => !TIERS[tier].scales) : [];
+    const shared = TIER_NAMES.filter((tier) => !alone.includes(tier));
+    const limits: [string, number][] = [
+      ...alone.map((tier): [string, number] => [tier, (CORES * 1000) / demand[tier]]),
+      [
+        shared.join(', '),
+        ((machines - alone.length) * CORES * 1000) / shared.reduce((sum, tier) => sum + demand[tier], 0),
+      ],
+    ];
+    const [first, most] = limits.reduce((least, limit) => (limit[1] < least[1] ? limit : least));
+    return {
+      what: `reckoned: uncached titles a second on ${machines} machines of ${CORES} processors`,
+      value: most,
+      how: `first full: ${first}; ms of a processor for a call: ${how}`,
+    };
+  });
+}
