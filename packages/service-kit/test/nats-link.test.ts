@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect as connectTo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type RunningEngine, startNats } from '@screenlore/engines';
@@ -33,6 +35,39 @@ it('OPS-01 an app of a cluster of which one server is down goes on with another 
     expect(engines[0]?.url).toContain(connection.getServer());
   } finally {
     await link.close();
+  }
+});
+
+it('OPS-01 an app leaves a server that says nothing any more for another within seconds', async () => {
+  const [engine] = engines;
+  const sockets: Socket[] = [];
+  const frozen = createServer((socket) => {
+    const server = connectTo(engine?.port ?? 0, '127.0.0.1');
+    sockets.push(socket, server);
+    for (const end of [socket, server]) end.on('error', () => end.destroy());
+    socket.pipe(server).pipe(socket);
+  }).listen(0, '127.0.0.1');
+  await once(frozen, 'listening');
+  const address = frozen.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const link = new NatsLink({
+    url: `nats://127.0.0.1:${port}`,
+    name: 'content',
+    log: createLog({ service: 'content', level: 'silent' }),
+  });
+  try {
+    const connection = await link.whenConnected(10_000);
+    const lost = new Promise<void>((resolve) => link.onLost(resolve));
+    // Open, and nothing comes through.
+    for (const socket of sockets) socket.unpipe().pause();
+    const began = performance.now();
+    await lost;
+    expect(performance.now() - began).toBeLessThan(6000);
+    expect(connection.isClosed()).toBe(false);
+  } finally {
+    await link.close();
+    for (const socket of sockets) socket.destroy();
+    frozen.close();
   }
 });
 

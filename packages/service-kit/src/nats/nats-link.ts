@@ -5,6 +5,8 @@ import type { Log } from '../log/log.js';
 import { natsOptions, withoutPassword } from './nats-options.js';
 
 const RETRY_MS = 250;
+/** How often (ms) the server is asked whether it is there: after the second time without an answer it is left for another. */
+const PING_MS = 1000;
 
 export interface NatsLinkOptions {
   /** May hold user and password. */
@@ -88,7 +90,7 @@ export class NatsLink {
           timeout: 2000,
           maxReconnectAttempts: -1,
           reconnectTimeWait: RETRY_MS,
-          pingInterval: 10_000,
+          pingInterval: PING_MS,
           // A stack trace kept for every request costs more than the request.
           noAsyncTraces: true,
         });
