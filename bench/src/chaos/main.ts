@@ -132,7 +132,8 @@ function figuresOf(
   stored: Stored,
 ): Figure[] {
   const share = (all: number[], ms: number) => all.filter((one) => one > ms).length;
-  const worst = (all: number[]) => Math.max(0, ...all) / 1000;
+  // Not spread into Math.max: there are more of them than a call may have arguments.
+  const worst = (all: number[]) => all.reduce((most, one) => Math.max(most, one), 0) / 1000;
   const how = `${comments.length + ratings.length} acknowledged, ${FAULTS.kills} kills and ${FAULTS.stops} freezes of 3 s`;
   return [
     { what: 'acknowledged writes lost', value: stored.lost.length, atMost: 0, how },
