@@ -37,6 +37,7 @@ export * from './entities/session.js';
 export * from './entities/status.js';
 export * from './entities/title.js';
 export * from './entities/user.js';
+export * from './entities/viewing.js';
 export * from './envelope.js';
 export * from './error-reports.js';
 export * from './error-text.js';

@@ -1,7 +1,13 @@
 import { builtCallsOf, SERVICES, type ServiceName, subjectOf } from './calls/index.js';
 import { postType } from './entities/comment.js';
 import { STATUS_PARTS, type StatusPart } from './entities/status.js';
-import { COMMENTS_COUNTED, commentNewsSubject, POST_SHOWN, SESSIONS_ENDED } from './internal/events.js';
+import {
+  COMMENTS_COUNTED,
+  commentNewsSubject,
+  MARKS_TOLD,
+  POST_SHOWN,
+  SESSIONS_ENDED,
+} from './internal/events.js';
 import { INTERNAL_CALL_NAMES, internalCallOf, internalSubjectOf } from './internal/index.js';
 
 /** Who signs in to NATS: each app as itself, and `admin` for the command that makes administrators. */
@@ -36,6 +42,7 @@ const events = (): { subject: string; from: readonly NatsUser[]; to: NatsUser }[
   { subject: SESSIONS_ENDED, from: ['auth', 'admin'], to: 'gateway' },
   { subject: POST_SHOWN, from: ['content'], to: 'comments' },
   { subject: COMMENTS_COUNTED, from: ['comments'], to: 'content' },
+  { subject: MARKS_TOLD, from: ['library'], to: 'catalogue' },
   ...postType.options.map((type) => ({
     subject: commentNewsSubject(type, '*'),
     from: ['comments'] as const,

@@ -98,7 +98,7 @@ export function openApiDocument(version: string) {
         'Every call of the portal, which take and answer JSON, and the addresses of its pictures, uploads and events.',
     },
     servers: [{ url: '/' }],
-    tags: ['catalogue', 'content', 'comments', 'auth', 'gateway'].map((name) => ({ name })),
+    tags: ['catalogue', 'content', 'comments', 'library', 'auth', 'gateway'].map((name) => ({ name })),
     paths: { ...paths, ...filePaths((type) => schema(type, 'output'), failing) },
     components: {
       schemas: { Error: schema(errorReply, 'output') },

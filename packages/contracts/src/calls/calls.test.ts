@@ -80,11 +80,15 @@ describe('who may make a call', () => {
       'check-favorite',
       'check-rating',
       'check-want-to-see',
+      'get-continue',
       'get-draft',
       'get-drafts',
+      'get-library-settings',
       'get-moderation-acts',
       'get-own-sessions',
       'get-own-sign-in',
+      'get-own-standings',
+      'get-own-title',
       'get-status',
       'get-upload-url',
     ]);
@@ -125,6 +129,7 @@ describe('requests', () => {
       'get-user': 100,
       'get-opinions': 10,
       'get-articles-media': 3,
+      'get-diary': 50,
       'get-reviews-media': 1,
     });
   });

@@ -4,6 +4,7 @@ import { accountCalls } from './accounts.js';
 import { commentCalls } from './comments.js';
 import { draftCalls } from './drafts.js';
 import { fileCalls } from './files.js';
+import { libraryCalls } from './library.js';
 import { moderationCalls } from './moderation.js';
 import { ownAccountCalls } from './own-account.js';
 import { peopleCalls } from './people.js';
@@ -29,6 +30,7 @@ export const calls = {
   ...profileCalls,
   ...socialCalls,
   ...ratingCalls,
+  ...libraryCalls,
   ...startUpCalls,
   ...statusCalls,
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LISTED_KINDS, USER_LISTS } from '../constants/user-lists.js';
-import { accountId, category, count, itemId, mediaType, skip } from '../entities/common.js';
+import { accountId, category, count, id, itemId, mediaType, rating, skip } from '../entities/common.js';
 import { sex } from '../entities/person.js';
 import { opinion } from '../entities/rating.js';
 import { titleReference } from '../entities/title.js';
@@ -79,6 +79,16 @@ export const catalogueInternalCalls = {
   'get-item-opinions': read(
     z.strictObject({ mediaId: itemId, count, skip }),
     z.object({ opinions: z.array(opinion.extend({ userId: z.string() })), total: z.int().min(0) }),
+  ),
+  /** Titles by their _id or public id; those that are not there are left out. */
+  'get-title-references': read(
+    z.strictObject({ mediaIds: z.array(itemId).max(500) }),
+    z.object({ titles: z.array(titleReference) }),
+  ),
+  /** What the caller gave these titles and plans to see; titles without either are left out. */
+  'get-own-marks': read(
+    z.strictObject({ titles: z.array(id).max(500) }),
+    z.object({ marks: z.array(z.object({ title: id, rating: rating.nullable(), wantToSee: z.boolean() })) }),
   ),
   /** A title by its _id or public id, as posts keep it. */
   'get-title-reference': read(z.strictObject({ mediaId: itemId }), z.object({ title: titleReference })),

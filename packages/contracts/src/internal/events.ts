@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commentCounts, commentedPost, type PostType, postType } from '../entities/comment.js';
-import { id } from '../entities/common.js';
+import { accountId, id, moment, rating } from '../entities/common.js';
 
 /** Tokens of session `sid` whose `ver` is below `below` are refused; null refuses all of them. */
 export const endedSession = z.object({ sid: z.string(), below: z.int().nullable() });
@@ -32,6 +32,24 @@ export type CountsKept = z.infer<typeof countsKept>;
 export const POST_SHOWN = 'events.post-shown';
 export const postShown = z.object({ post: commentedPost, shown: z.boolean(), version: z.int().min(1) });
 export type PostShown = z.infer<typeof postShown>;
+
+/**
+ * Requested by the library service each time a viewing touches a title's rating or ends a wish to see it, and again until
+ * the answer says `known`. Each part has the version that brought it, so that one the catalogue knows changes nothing.
+ */
+export const MARKS_TOLD = 'events.marks-told';
+export const marksTold = z.object({
+  userId: accountId,
+  /** When the account was made, in milliseconds since 1970; see `Caller`. */
+  since: z.number().nullable(),
+  /** `_id` of the title. */
+  title: id,
+  version: z.int().min(1),
+  rating: z.object({ value: rating, at: moment, version: z.int().min(1) }).nullable(),
+  /** Want-to-see ends with a viewing. */
+  seen: z.object({ version: z.int().min(1) }).nullable(),
+});
+export type MarksTold = z.infer<typeof marksTold>;
 
 /** Where what happens in a thread is published, as JSON of `CommentNews`. */
 export const commentNewsSubject = (type: PostType, postId: string): string =>

@@ -4,6 +4,7 @@ import { catalogueInternalCalls } from './catalogue.js';
 import { commentInternalCalls } from './comments.js';
 import { fileInternalCalls } from './files.js';
 import type { InternalCall } from './internal-call.js';
+import { libraryInternalCalls } from './library.js';
 import { postInternalCalls } from './posts.js';
 
 /** Every internal call by name; no public call has the same one. */
@@ -12,6 +13,7 @@ export const internalCalls = {
   ...catalogueInternalCalls,
   ...commentInternalCalls,
   ...fileInternalCalls,
+  ...libraryInternalCalls,
   ...postInternalCalls,
 } as const satisfies Record<string, InternalCall>;
 

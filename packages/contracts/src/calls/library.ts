@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { callsOf } from '../call.js';
+import { LIMITS } from '../constants/limits.js';
+import { category, count, id, itemId, rating } from '../entities/common.js';
+import { titleReference } from '../entities/title.js';
+import {
+  episodeChoice,
+  episodeRef,
+  newViewing,
+  pastDate,
+  STATUSES,
+  standing,
+  viewing,
+  viewingChange,
+  visibility,
+} from '../entities/viewing.js';
+
+const library = callsOf('library');
+const gateway = callsOf('gateway');
+
+const titleId = itemId.describe('`_id` or public id of a title');
+const changed = z.object({ viewing, standing });
+
+/** Where a page of the diary begins: after this viewing. */
+const diaryCursor = z.strictObject({ on: z.string().max(10).nullable(), _id: id });
+
+const diaryFilters = {
+  kind: category.nullable().default(null),
+  year: z.int().min(LIMITS.yearMin).max(9999).nullable().default(null).describe('Of the viewing'),
+  month: z.int().min(1).max(12).nullable().default(null).describe('Of the viewing; takes a year'),
+  rating: rating.nullable().default(null),
+  tag: z.string().min(1).max(LIMITS.viewingTagMax).nullable().default(null),
+};
+
+export const libraryCalls = {
+  'add-viewing': gateway.change(
+    'Enter a viewing of a film, a series, a season or an episode, or a playthrough of a game',
+    z.strictObject({ titleId, viewing: newViewing }),
+    changed,
+  ),
+  'change-viewing': library.change(
+    'Change what is said of an own viewing; what is left out stays',
+    z.strictObject({ _id: id, change: viewingChange }),
+    changed,
+  ),
+  'remove-viewing': library.change(
+    'Remove an own viewing; for a day it can be restored',
+    z.strictObject({ _id: id }),
+    z.object({ _id: id, standing }),
+  ),
+  'restore-viewing': library.change(
+    'Bring back a viewing that was removed less than a day ago',
+    z.strictObject({ _id: id }),
+    changed,
+  ),
+  'mark-episodes': gateway.change(
+    'Mark episodes of a series as seen in this pass, or as not seen',
+    z.strictObject({
+      titleId,
+      episodes: episodeChoice,
+      seen: z.boolean(),
+      on: pastDate.nullable().default(null),
+    }),
+    z.object({ standing, seen: z.array(episodeRef) }),
+  ),
+  'start-pass': library.change(
+    'Begin to watch a series once more: none of its episodes is seen in the new pass',
+    z.strictObject({ title: id }),
+    z.object({ standing }),
+  ),
+  'set-title-status': gateway.change(
+    'Drop or pause a title, or go on with it (null)',
+    z.strictObject({
+      titleId,
+      status: z.enum(['dropped', 'paused'] satisfies (typeof STATUSES)[number][]).nullable(),
+    }),
+    z.object({ standing }),
+  ),
+  'get-own-title': gateway.ownRead(
+    'What the caller has seen of a title: how far, the newest viewings, the episodes of this pass',
+    z.strictObject({ titleId }),
+    z.object({ standing: standing.nullable(), viewings: z.array(viewing), seen: z.array(episodeRef) }),
+  ),
+  'get-own-standings': gateway.ownRead(
+    'For up to 100 titles what the caller has seen, planned and rated; titles without any are left out',
+    z.strictObject({ titleIds: z.array(id.min(1).max(200)).max(LIMITS.standingsMax) }),
+    z.object({
+      titles: z.array(
+        z.object({
+          titleId: id,
+          standing: standing.nullable(),
+          rating: rating.nullable(),
+          wantToSee: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  'get-diary': gateway.read(
+    'Viewings of a member that the caller may see, newest first; those without a date come last',
+    z.strictObject({
+      userId: itemId,
+      ...diaryFilters,
+      after: diaryCursor.optional(),
+      count: count.default(LIMITS.diaryPage),
+    }),
+    z.object({
+      viewings: z.array(viewing),
+      /** By `_id`; one that the catalogue does not have is missing. */
+      titles: z.record(id, titleReference),
+      next: diaryCursor.nullable(),
+    }),
+  ),
+  'get-diary-facets': gateway.read(
+    'How many viewings of a member the caller may see: in each month, of each kind, with each rating and tag',
+    z.strictObject({ userId: itemId }),
+    z.object({
+      total: z.int().min(0),
+      /** Of those with a month, newest first. */
+      months: z.array(z.object({ month: z.string(), count: z.int() })),
+      kinds: z.array(z.object({ kind: category, count: z.int() })),
+      ratings: z.array(z.object({ rating: z.int(), count: z.int() })),
+      tags: z.array(z.object({ tag: z.string(), count: z.int() })),
+    }),
+  ),
+  'get-continue': gateway.ownRead(
+    'Series with a next episode and games in progress, the last seen first',
+    z.strictObject({ count: count.default(LIMITS.continuePage) }),
+    z.object({ titles: z.array(z.object({ standing, title: titleReference })) }),
+  ),
+  'get-library-settings': library.ownRead(
+    'Who may see what the caller enters from now on',
+    z.strictObject({}),
+    z.object({ visibility }),
+  ),
+  'set-library-settings': library.change(
+    'Choose who may see what is entered from now on',
+    z.strictObject({ visibility }),
+    z.object({ visibility }),
+  ),
+} as const;

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { LIMITS } from '../constants/limits.js';
+import * as MESSAGES from '../constants/messages.js';
+import { category, id, moment, rating } from './common.js';
+
+/** Who may see a thing, from most to fewest. */
+export const VISIBILITIES = ['everyone', 'signedIn', 'followers', 'onlyMe'] as const;
+export const visibility = z.enum(VISIBILITIES);
+export type Visibility = z.infer<typeof visibility>;
+
+const isCalendarDay = (text: string): boolean => {
+  const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+/** The last day that has begun anywhere on Earth. */
+const latestDay = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+
+/**
+ * A day, a month or a year: '2024-05-17', '2024-05' or '2024'. Its length is its precision; what is not known is never
+ * filled in.
+ */
+export const partialDate = z
+  .string()
+  .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, MESSAGES.viewingDate)
+  .refine(isCalendarDay, MESSAGES.viewingDate)
+  .refine((text) => text >= String(LIMITS.yearMin), MESSAGES.viewingDate);
+
+/** The same, of something that has happened. */
+export const pastDate = partialDate.refine(
+  (text) => text <= latestDay().slice(0, text.length),
+  MESSAGES.viewingAhead,
+);
+
+export const PLACES = ['cinema', 'home'] as const;
+/** How a playthrough of a game ended; null while it is played. */
+export const ENDINGS = ['story', 'all', 'left', 'endless'] as const;
+
+const tag = z.string().trim().min(1).max(LIMITS.viewingTagMax);
+const season = z.int().min(0).max(LIMITS.seasonMax);
+const episode = z.int().min(1).max(LIMITS.episodeMax);
+
+/** An episode of a series; season 0 holds the specials. */
+export const episodeRef = z.object({ season, episode });
+export type EpisodeRef = z.infer<typeof episodeRef>;
+
+/** How many episodes each season of a series has, as far as the catalogue knows; season 0 holds the specials. */
+export const seriesOutline = z.array(
+  z.object({ number: season, episodes: z.int().min(0).max(LIMITS.episodeMax) }),
+);
+export type SeriesOutline = z.infer<typeof seriesOutline>;
+
+/** What its owner says of a viewing. */
+const said = {
+  /** When it was seen, or when a playthrough ended; null where nobody knows. */
+  on: pastDate.nullable(),
+  /** When a playthrough began. */
+  startedOn: pastDate.nullable(),
+  rating: rating.nullable(),
+  text: z.string().max(LIMITS.viewingTextMax).nullable(),
+  tags: z.array(tag).max(LIMITS.viewingTagsMax),
+  rewatch: z.boolean(),
+  platform: z.string().trim().min(1).max(LIMITS.platformMax).nullable(),
+  /** Hours it took. */
+  hours: z.number().min(0).max(LIMITS.hoursMax).nullable(),
+  place: z.enum(PLACES).nullable(),
+  ended: z.enum(ENDINGS).nullable(),
+  visibility,
+};
+
+/** One time that somebody saw a film, an episode, a season or a whole series, or played through a game. */
+export const viewing = z.object({
+  _id: id,
+  kind: category,
+  /** `_id` of the title in the catalogue. */
+  title: id,
+  season: season.nullable(),
+  episode: episode.nullable(),
+  /** Which time through the series, from 1. */
+  pass: z.int().min(1),
+  ...said,
+  /** When it was entered. */
+  at: moment,
+});
+export type Viewing = z.infer<typeof viewing>;
+
+/** What may be said of a new viewing; all of it may be left out. */
+export const newViewing = z.strictObject({
+  on: said.on.default(null),
+  startedOn: said.startedOn.default(null),
+  season: season.nullable().default(null),
+  episode: episode.nullable().default(null),
+  rating: said.rating.default(null),
+  text: said.text.default(null),
+  tags: said.tags.default([]),
+  rewatch: said.rewatch.default(false),
+  platform: said.platform.default(null),
+  hours: said.hours.default(null),
+  place: said.place.default(null),
+  ended: said.ended.default(null),
+  visibility: visibility.optional().describe('Without it, as the account’s own setting says'),
+});
+export type NewViewing = z.output<typeof newViewing>;
+
+/** What may be changed of one. */
+export const viewingChange = z.strictObject(said).partial();
+export type ViewingChange = z.infer<typeof viewingChange>;
+
+export const STATUSES = ['inProgress', 'done', 'dropped', 'paused'] as const;
+
+/** How far somebody is with a title: derived from the viewings, but for what was dropped or paused by hand. */
+export const standing = z.object({
+  /** `_id` of the title in the catalogue. */
+  title: id,
+  kind: category,
+  status: z.enum(STATUSES).nullable(),
+  viewings: z.int().min(0),
+  /** Of the last viewing whose date is known. */
+  lastOn: partialDate.nullable(),
+  /** Which time through the series this is. */
+  pass: z.int().min(1),
+  /** Episodes seen in this pass, and how many there are; null where the catalogue does not know. Specials are not counted. */
+  seen: z.int().min(0),
+  of: z.int().min(1).nullable(),
+  next: episodeRef.nullable(),
+});
+export type Standing = z.infer<typeof standing>;
+
+/** Which episodes are marked at once. */
+export const episodeChoice = z.union([
+  z.strictObject({ season, episode }),
+  z.strictObject({ season }).describe('A whole season'),
+  z.strictObject({ upTo: z.strictObject({ season, episode }) }).describe('All up to here, specials left out'),
+  z.strictObject({ all: z.literal(true) }).describe('All but the specials'),
+]);
+export type EpisodeChoice = z.infer<typeof episodeChoice>;
