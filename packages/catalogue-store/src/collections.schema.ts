@@ -12,6 +12,7 @@ import { PERSON_INDEXES, type PersonDocument } from './person.schema.js';
 import { RATING_INDEXES, type RatingDocument } from './rating.schema.js';
 import { ROLE_INDEXES, type RoleDocument } from './role.schema.js';
 import { TITLE_INDEXES, type TitleDocument } from './title.schema.js';
+import type { ToldMarkDocument } from './told-mark.schema.js';
 
 export const DATABASE_NAME = 'screenlore_catalogue';
 
@@ -66,6 +67,7 @@ export const collectionsOf = (db: Db) => ({
   roles: db.collection<RoleDocument>('roles'),
   ratings: db.collection<RatingDocument>('ratings'),
   marks: db.collection<MarkDocument>('marks'),
+  toldMarks: db.collection<ToldMarkDocument>('toldMarks'),
   listCounts: db.collection<ListCountsDocument>(LIST_COUNTS),
   changesMade: db.collection<IdempotencyRecord>(IDEMPOTENCY_COLLECTION),
   stats: db.collection<StatsDocument>('stats'),

@@ -23,4 +23,5 @@ export * from './settle-people.repository.js';
 export * from './settle-scores.repository.js';
 export * from './stamps.js';
 export * from './title.schema.js';
+export * from './told-mark.schema.js';
 export * from './weighted-rating.js';

@@ -7,6 +7,7 @@ import { RankingModule } from './ranking/ranking.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
 import { SearchModule } from './search/search.module.js';
 import { TitlesModule } from './titles/titles.module.js';
+import { ToldMarksModule } from './told-marks/told-marks.module.js';
 import { UserListsModule } from './user-lists/user-lists.module.js';
 
 @Module({
@@ -18,6 +19,7 @@ import { UserListsModule } from './user-lists/user-lists.module.js';
     RankingModule,
     RatingsModule,
     MarksModule,
+    ToldMarksModule,
     SearchModule,
     UserListsModule,
   ],

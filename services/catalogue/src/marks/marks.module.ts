@@ -10,5 +10,6 @@ import { MarksService } from './marks.service.js';
   imports: [ListCountsModule, RankingModule, RatedItemsModule],
   controllers: [MarksController],
   providers: [MarksService, MarksRepository],
+  exports: [MarksRepository],
 })
 export class MarksModule {}

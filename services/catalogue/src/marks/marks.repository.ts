@@ -25,6 +25,9 @@ export interface Toggle extends RatedItem {
   once: ChangeKey | undefined;
 }
 
+/** Whether an item is to be on a list. */
+type Placed = Omit<Toggle, 'once'> & { on: boolean };
+
 /** Items on users' lists, and in the same transaction how many want to see a title. */
 @Injectable()
 export class MarksRepository {
@@ -57,20 +60,12 @@ export class MarksRepository {
   }
 
   private async toggleIn(session: ClientSession, toggles: readonly Toggle[]): Promise<boolean[]> {
-    const { marks, titles } = this.collections;
     const made = await this.records.find(
       toggles.flatMap(({ once }) => once ?? []),
       session,
     );
-    const ids = toggles.map(({ list, userId, itemId }) => markIdOf(list, userId, itemId));
-    const found = await marks
-      .find(
-        { _id: { $in: ids }, userId: { $in: toggles.map(({ userId }) => userId) } },
-        { session, hint: BY_ID, projection: { _id: 1 }, batchSize: ids.length + 1 },
-      )
-      .toArray();
-    const before = new Set(found.map(({ _id }) => _id.toHexString()));
-    const now = new Map<string, Toggle & { on: boolean }>();
+    const before = await this.marked(session, toggles);
+    const now = new Map<string, Placed>();
     const keep: AnsweredChange[] = [];
     const replies = toggles.map((toggle): boolean => {
       const { list, userId, itemId, once } = toggle;
@@ -85,7 +80,42 @@ export class MarksRepository {
       }
       return on;
     });
+    await this.write(session, now, before);
+    await this.records.save(keep, session);
+    return replies;
+  }
 
+  /** Takes titles off want-to-see lists, those that are on them, in the transaction of somebody else. */
+  async endWishes(
+    session: ClientSession,
+    wishes: readonly (RatedItem & { userId: string })[],
+  ): Promise<void> {
+    const off = wishes.map((wish): Placed => ({ ...wish, list: 'wantToSee', at: new Date(), on: false }));
+    const now = new Map(off.map((one) => [markIdOf(one.list, one.userId, one.itemId).toHexString(), one]));
+    await this.write(session, now, await this.marked(session, off));
+  }
+
+  /** Which of these marks there are. */
+  private async marked(
+    session: ClientSession,
+    of: readonly Pick<Placed, 'list' | 'userId' | 'itemId'>[],
+  ): Promise<ReadonlySet<string>> {
+    const ids = of.map(({ list, userId, itemId }) => markIdOf(list, userId, itemId));
+    const found = await this.collections.marks
+      .find(
+        { _id: { $in: ids }, userId: { $in: of.map(({ userId }) => userId) } },
+        { session, hint: BY_ID, projection: { _id: 1 }, batchSize: ids.length + 1 },
+      )
+      .toArray();
+    return new Set(found.map(({ _id }) => _id.toHexString()));
+  }
+
+  private async write(
+    session: ClientSession,
+    now: ReadonlyMap<string, Placed>,
+    before: ReadonlySet<string>,
+  ): Promise<void> {
+    const { marks, titles } = this.collections;
     const writes: AnyBulkWriteOperation<MarkDocument>[] = [];
     const moves: Record<MarkList, ListMove[]> = { favorites: [], wantToSee: [] };
     const awaiting = new Map<string, RatedItem & { by: number }>();
@@ -110,7 +140,5 @@ export class MarksRepository {
     await this.listCounts.move('favorites', moves.favorites, session);
     await this.listCounts.move('wantToSee', moves.wantToSee, session);
     if (writes.length > 0) await marks.bulkWrite(writes, { session, ordered: false });
-    await this.records.save(keep, session);
-    return replies;
   }
 }

@@ -13,5 +13,6 @@ import { WaitingRatings } from './waiting-ratings.js';
   imports: [VolumesModule, ListCountsModule, RankingModule, RatedItemsModule],
   controllers: [RatingsController],
   providers: [RatingsService, RatingsRepository, RatingVolume, WaitingRatings],
+  exports: [RatingsRepository, WaitingRatings],
 })
 export class RatingsModule {}

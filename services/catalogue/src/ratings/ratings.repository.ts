@@ -84,7 +84,8 @@ export class RatingsRepository {
     return retryOnDuplicate(() => this.votes.transaction((session) => this.changeIn(session, changes)));
   }
 
-  private async changeIn(session: ClientSession, changes: readonly RatingChange[]) {
+  /** The same in the transaction of somebody else. */
+  async changeIn(session: ClientSession, changes: readonly RatingChange[]) {
     const made = await this.records.find(
       changes.flatMap(({ once }) => once ?? []),
       session,

@@ -53,7 +53,7 @@ export class RatingsService {
     await this.volume.count(caller, item);
     const given = { rating: userRating, reviewText: opinionOf(reviewText), timestamp: new Date() };
     const once = changeKeyOf('add-rating', envelope);
-    const countsFrom = this.waiting.countsFrom(caller);
+    const countsFrom = this.waiting.countsFrom(caller.since);
     const rating = await this.commits.make({ ...item, userId: caller.id, given, countsFrom, once });
     if (!rating) throw new Error('a rating given is a rating');
     return rating;

@@ -5,7 +5,6 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import type { Caller } from '@screenlore/contracts';
 import { CONFIG, Metrics, PeriodicTask } from '@screenlore/service-kit';
 import type { CatalogueConfig } from '../config.js';
 import { Rankings } from '../ranking/rankings.js';
@@ -48,9 +47,10 @@ export class WaitingRatings implements OnApplicationBootstrap, OnModuleDestroy {
     await this.task.stop();
   }
 
-  /** When a rating that somebody gives now begins to count; undefined where it does at once. */
-  countsFrom({ since }: Caller): Date | undefined {
-    const from = since === undefined ? 0 : since + this.config.RATINGS_WAIT_MINUTES * MINUTE_MS;
+  /** When a rating given now begins to count; undefined where it does at once. @param since when the account was made (ms) */
+  countsFrom(since: number | null | undefined): Date | undefined {
+    const from =
+      since === undefined || since === null ? 0 : since + this.config.RATINGS_WAIT_MINUTES * MINUTE_MS;
     return from > Date.now() ? new Date(from) : undefined;
   }
 

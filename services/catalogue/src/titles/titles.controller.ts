@@ -18,6 +18,11 @@ export class TitlesController {
     return this.titles.reference(body.mediaId);
   }
 
+  @OnInternalCall('get-title-references')
+  getTitleReferences({ body }: Envelope<InternalRequest<'get-title-references'>>) {
+    return this.titles.references(body.mediaIds);
+  }
+
   @OnCall('get-movies')
   getMovies({ body }: Envelope<CallRequest<'get-movies'>>) {
     return this.titles.searchable('movies', body);

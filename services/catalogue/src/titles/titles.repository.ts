@@ -25,6 +25,21 @@ export class TitlesRepository {
     return byId ?? this.titles.findOne({ titleId: mediaId }).lean<TitleDocument>().exec();
   }
 
+  /** @param mediaIds `_id`s or public ids */
+  references(mediaIds: readonly string[]): Promise<TitleDocument[]> {
+    const ids = mediaIds.filter((id) => /^[0-9a-f]{24}$/.test(id));
+    const others = mediaIds.filter((id) => !ids.includes(id));
+    const either = [
+      ...(ids.length > 0 ? [{ _id: { $in: ids } }] : []),
+      ...(others.length > 0 ? [{ titleId: { $in: others } }] : []),
+    ];
+    if (either.length === 0) return Promise.resolve([]);
+    return this.titles
+      .find({ $or: either }, { titleId: 1, title: 1, itemType: 1, year: 1, date: 1, pictureVersion: 1 })
+      .lean<TitleDocument[]>()
+      .exec();
+  }
+
   list(query: ListQuery, page: Page): Promise<Revised[]> {
     return readList(this.titles, query, page);
   }

@@ -52,6 +52,11 @@ export class TitlesService {
     return { title: titleReferenceOf(found) };
   }
 
+  /** In no order; what is not there is left out. */
+  async references(mediaIds: readonly string[]): Promise<InternalReply<'get-title-references'>> {
+    return { titles: (await this.titles.references(mediaIds)).map(titleReferenceOf) };
+  }
+
   async list<Kind extends Category>(
     kind: Kind,
     selection: Selection,

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { Envelope, InternalRequest } from '@screenlore/contracts';
-import { OnInternalCall } from '@screenlore/service-kit';
+import { callerOf, OnInternalCall } from '@screenlore/service-kit';
 import { UserListsService } from './user-lists.service.js';
 
 @Controller()
@@ -10,6 +10,11 @@ export class UserListsController {
   @OnInternalCall('get-user-lists')
   getUserLists({ body }: Envelope<InternalRequest<'get-user-lists'>>) {
     return this.lists.all(body);
+  }
+
+  @OnInternalCall('get-own-marks')
+  getOwnMarks(envelope: Envelope<InternalRequest<'get-own-marks'>>) {
+    return this.lists.marksOf(callerOf(envelope).id, envelope.body.titles);
   }
 
   @OnInternalCall('get-list-page')

@@ -83,6 +83,14 @@ export class UserListsRepository {
       .exec();
   }
 
+  /** Which of these items the user wants to see. */
+  wishedOf(userId: string, items: MarkDocument['itemId'][]): Promise<Marked[]> {
+    return this.allMarks
+      .find({ userId, list: 'wantToSee', itemId: { $in: items } }, MARK_FIELDS, { hint: 'once' })
+      .lean<Marked[]>()
+      .exec();
+  }
+
   /** Answered by the index alone. */
   count(userId: string, list: UserList, itemType: ListedKind): Promise<number> {
     return list === 'ratings'

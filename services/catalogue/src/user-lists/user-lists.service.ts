@@ -11,6 +11,7 @@ import {
   type UserList,
   type UserLists,
 } from '@screenlore/contracts';
+import { ObjectId } from 'mongodb';
 import { ListCountsRepository } from '../list-counts/list-counts.repository.js';
 import { type ListItem, roleEntry, titleEntry } from '../replies/list-entry.js';
 import { type Marked, type Rated, UserListsRepository } from './user-lists.repository.js';
@@ -69,6 +70,24 @@ export class UserListsService {
     ]);
     const [items, given] = await Promise.all([this.items(marks), this.given(userId, marks)]);
     return { items: markedEntries(marks, items, given), kinds };
+  }
+
+  /** What a user gave these titles and plans to see. */
+  async marksOf(userId: string, titles: readonly string[]): Promise<InternalReply<'get-own-marks'>> {
+    const ids = titles.filter(ObjectId.isValid).map((title) => new ObjectId(title));
+    const [ratings, wished] = await Promise.all([
+      this.lists.ratingsOf(userId, ids),
+      this.lists.wishedOf(userId, ids),
+    ]);
+    const given = new Map(ratings.map(({ itemId, rating }) => [itemId.toHexString(), rating]));
+    const wishes = new Set(wished.map(({ itemId }) => itemId.toHexString()));
+    return {
+      marks: [...new Set([...given.keys(), ...wishes])].map((title) => ({
+        title,
+        rating: given.get(title) ?? null,
+        wantToSee: wishes.has(title),
+      })),
+    };
   }
 
   private async kinds(userId: string): Promise<UserLists['kinds']> {

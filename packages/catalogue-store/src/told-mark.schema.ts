@@ -1,0 +1,8 @@
+/** A document of `toldMarks`: what the library told of one title by one member, so that it counts once. */
+export interface ToldMarkDocument {
+  /** `<user id>:<title's _id>`. */
+  _id: string;
+  /** Versions of the last rating and of the last viewing that were applied. */
+  rating: number;
+  seen: number;
+}

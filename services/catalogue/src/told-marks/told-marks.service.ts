@@ -1,0 +1,69 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { laneOf } from '@screenlore/catalogue-store';
+import { MARKS_TOLD, type MarksTold, marksTold } from '@screenlore/contracts';
+import { answerEvents, CallError, NatsLink } from '@screenlore/service-kit';
+import { Rankings } from '../ranking/rankings.js';
+import { GroupCommit } from '../rated-items/group-commit.js';
+import { RatedItemsRepository } from '../rated-items/rated-items.repository.js';
+import { WaitingRatings } from '../ratings/waiting-ratings.js';
+import { type Told, ToldMarksRepository } from './told-marks.repository.js';
+
+/** Events committed together at most. */
+const GROUP = 500;
+
+/** Hears from the library what members saw: it sets their ratings and ends their wishes (LIB-05, LIB-06). */
+@Injectable()
+export class ToldMarksService implements OnApplicationBootstrap {
+  private readonly commits: GroupCommit<Told, void>;
+
+  constructor(
+    private readonly nats: NatsLink,
+    private readonly items: RatedItemsRepository,
+    private readonly waiting: WaitingRatings,
+    private readonly told: ToldMarksRepository,
+    private readonly rankings: Rankings,
+  ) {
+    this.commits = new GroupCommit<Told, void>({
+      laneOf,
+      most: GROUP,
+      commit: async (all) => {
+        this.rankings.voted(await this.told.apply(newestOf(all)));
+        return all.map(() => undefined);
+      },
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    answerEvents(this.nats, {
+      subject: MARKS_TOLD,
+      event: marksTold,
+      queue: 'catalogue',
+      handle: async (event) => {
+        await this.hear(event);
+        return { known: true };
+      },
+    });
+  }
+
+  /** What is told of a title that is gone changes nothing. */
+  private async hear(event: MarksTold): Promise<void> {
+    try {
+      const item = await this.items.find(event.title);
+      const countsFrom = this.waiting.countsFrom(event.since);
+      await this.commits.make({ ...item, event, countsFrom });
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'notFound') throw error;
+    }
+  }
+}
+
+/** The same title of the same member may be told twice in one group. */
+const newestOf = (all: readonly Told[]): Told[] => {
+  const newest = new Map<string, Told>();
+  for (const told of all) {
+    const key = `${told.event.userId}:${told.event.title}`;
+    const other = newest.get(key);
+    if (!other || other.event.version < told.event.version) newest.set(key, told);
+  }
+  return [...newest.values()];
+};
