@@ -1,0 +1,29 @@
+import { Controller } from '@nestjs/common';
+import type { Envelope, InternalReply, InternalRequest } from '@screenlore/contracts';
+import { OnInternalCall } from '@screenlore/service-kit';
+import { viewingReply } from '../viewings/viewing-reply.js';
+import { DiaryRepository } from './diary.repository.js';
+import { visibleTo } from './visible-to.js';
+
+@Controller()
+export class DiaryController {
+  constructor(private readonly diary: DiaryRepository) {}
+
+  @OnInternalCall('get-diary-page')
+  async page({
+    body,
+    caller,
+  }: Envelope<InternalRequest<'get-diary-page'>>): Promise<InternalReply<'get-diary-page'>> {
+    // One more tells whether there is a next page.
+    const found = await this.diary.page({ ...body, count: body.count + 1 }, visibleTo(caller, body.userId));
+    const viewings = found.slice(0, body.count);
+    const last = viewings.at(-1);
+    const next = found.length > body.count && last ? { on: last.on, _id: last._id.toHexString() } : null;
+    return { viewings: viewings.map(viewingReply), next };
+  }
+
+  @OnInternalCall('count-diary')
+  counts({ body, caller }: Envelope<InternalRequest<'count-diary'>>) {
+    return this.diary.counts(body.userId, visibleTo(caller, body.userId));
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { VIEWING, viewingSchema } from '../viewings/viewing.schema.js';
+import { DiaryController } from './diary.controller.js';
+import { DiaryRepository } from './diary.repository.js';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: VIEWING, schema: viewingSchema }])],
+  controllers: [DiaryController],
+  providers: [DiaryRepository],
+})
+export class DiaryModule {}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import { chosenEpisodes, deriveStanding, type Seen, seenEpisodes } from './derive-standing.js';
+
+const OUTLINE = [
+  { number: 0, episodes: 2 },
+  { number: 2, episodes: 2 },
+  { number: 1, episodes: 3 },
+];
+
+const seen = (season: number | null, episode: number | null, more: Partial<Seen> = {}): Seen => ({
+  _id: new Types.ObjectId(),
+  season,
+  episode,
+  pass: 1,
+  on: null,
+  ended: null,
+  ...more,
+});
+
+const standing = (viewings: Seen[], more = {}) =>
+  deriveStanding(viewings, { kind: 'series', pass: 1, outline: OUTLINE, set: null, ...more });
+
+describe('LIB-09 the next episode', () => {
+  it('is the first unseen one behind the furthest that is seen', () => {
+    expect(standing([seen(1, 1), seen(1, 3)]).next).toEqual({ season: 2, episode: 1 });
+  });
+
+  it('is one that was left out once the end is seen', () => {
+    expect(standing([seen(1, 1), seen(1, 3), seen(2, null)]).next).toEqual({ season: 1, episode: 2 });
+  });
+
+  it('is none once all but the specials are seen', () => {
+    expect(standing([seen(null, null)])).toMatchObject({ next: null, status: 'done', seen: 5, of: 5 });
+    expect(standing([seen(0, 1)])).toMatchObject({ seen: 0, of: 5, status: 'inProgress' });
+  });
+
+  it('is that of the pass under way', () => {
+    const all = [seen(null, null), seen(1, 1, { pass: 2 })];
+    expect(standing(all, { pass: 2 })).toMatchObject({ seen: 1, next: { season: 1, episode: 2 } });
+  });
+});
+
+describe('a series whose episodes nobody knows', () => {
+  it('LIB-09 is in progress by its episodes, and done as a whole', () => {
+    const unknown = { outline: null };
+    expect(standing([seen(1, 4)], unknown)).toMatchObject({
+      seen: 1,
+      of: null,
+      next: null,
+      status: 'inProgress',
+    });
+    expect(standing([seen(null, null)], unknown)).toMatchObject({ seen: 0, of: null, status: 'done' });
+  });
+});
+
+it('LIB-09 a choice names its episodes, in order, and takes specials only by name', () => {
+  expect(chosenEpisodes({ upTo: { season: 2, episode: 1 } }, OUTLINE)).toHaveLength(4);
+  expect(chosenEpisodes({ season: 0 }, OUTLINE)).toHaveLength(2);
+  expect(chosenEpisodes({ all: true }, OUTLINE)).toHaveLength(5);
+  expect(chosenEpisodes({ season: 9 }, OUTLINE)).toEqual([]);
+  expect(seenEpisodes([seen(2, null), seen(2, 1), seen(1, 1)], 1, OUTLINE)).toEqual([
+    { season: 1, episode: 1 },
+    { season: 2, episode: 1 },
+    { season: 2, episode: 2 },
+  ]);
+});
+
+it('LIB-01 the last date is the latest that is known, whatever was entered last', () => {
+  const films = [seen(null, null, { on: '2024-05' }), seen(null, null, { on: '1999' }), seen(null, null)];
+  expect(deriveStanding(films, { kind: 'movies', pass: 1, outline: null, set: null })).toMatchObject({
+    lastOn: '2024-05',
+    status: 'done',
+    viewings: 3,
+  });
+});

@@ -1,0 +1,97 @@
+import type { EpisodeChoice, EpisodeRef, SeriesOutline, Standing } from '@screenlore/contracts';
+import type { StoredViewing } from './viewing.schema.js';
+
+/** Of a viewing, what tells how far somebody is. */
+export type Seen = Pick<StoredViewing, '_id' | 'season' | 'episode' | 'pass' | 'on' | 'ended'>;
+
+type Derived = Pick<Standing, 'status' | 'viewings' | 'lastOn' | 'seen' | 'of' | 'next'>;
+
+interface Known {
+  kind: Standing['kind'];
+  /** Which time through a series. */
+  pass: number;
+  outline: SeriesOutline | null;
+  /** Dropped or paused by hand. */
+  set: 'dropped' | 'paused' | null;
+}
+
+/** Every episode but the specials, in order. */
+export const episodesOf = (outline: SeriesOutline): EpisodeRef[] =>
+  outline
+    .filter(({ number }) => number > 0)
+    .sort((one, other) => one.number - other.number)
+    .flatMap(({ number, episodes }) =>
+      Array.from({ length: episodes }, (_, at) => ({ season: number, episode: at + 1 })),
+    );
+
+export const keyOf = ({ season, episode }: EpisodeRef): string => `${season}:${episode}`;
+
+const byPlace = (one: EpisodeRef, other: EpisodeRef): number =>
+  one.season - other.season || one.episode - other.episode;
+
+/** The episodes that a choice means; of what the outline does not know, only a single episode. */
+export function chosenEpisodes(choice: EpisodeChoice, outline: SeriesOutline | null): EpisodeRef[] {
+  if ('episode' in choice) return [choice];
+  if ('season' in choice) {
+    const episodes = outline?.find(({ number }) => number === choice.season)?.episodes ?? 0;
+    return Array.from({ length: episodes }, (_, at) => ({ season: choice.season, episode: at + 1 }));
+  }
+  const all = episodesOf(outline ?? []);
+  return 'all' in choice ? all : all.filter((one) => byPlace(one, choice.upTo) <= 0);
+}
+
+/** The episodes seen in a pass: a season or a series entered as a whole counts as all of its episodes. */
+export function seenEpisodes(
+  viewings: readonly Seen[],
+  pass: number,
+  outline: SeriesOutline | null,
+): EpisodeRef[] {
+  const found = new Map<string, EpisodeRef>();
+  for (const { season, episode, pass: of } of viewings) {
+    if (of !== pass) continue;
+    const choice: EpisodeChoice =
+      season === null ? { all: true } : episode === null ? { season } : { season, episode };
+    for (const one of chosenEpisodes(choice, outline))
+      found.set(keyOf(one), { season: one.season, episode: one.episode });
+  }
+  return [...found.values()].sort(byPlace);
+}
+
+/** How far somebody is with a title. @param viewings all of that title, in the order they were entered */
+export function deriveStanding(viewings: readonly Seen[], known: Known): Derived {
+  const lastOn = viewings.reduce<string | null>(
+    (last, { on }) => (on !== null && (last === null || on > last) ? on : last),
+    null,
+  );
+  const base = { viewings: viewings.length, lastOn };
+  const series = known.kind === 'series' ? progressOf(viewings, known) : undefined;
+  const progress = series ?? { seen: 0, of: null, next: null };
+  const last = viewings.at(-1);
+  const status = known.set ?? (last ? (series?.status ?? statusOf(last, known.kind)) : null);
+  return { ...base, seen: progress.seen, of: progress.of, next: progress.next, status };
+}
+
+/** Of a film, or of the last playthrough of a game. */
+const statusOf = ({ ended }: Seen, kind: Known['kind']): Standing['status'] => {
+  if (kind !== 'games') return 'done';
+  if (ended === 'left') return 'dropped';
+  return ended === null || ended === 'endless' ? 'inProgress' : 'done';
+};
+
+function progressOf(viewings: readonly Seen[], { pass, outline }: Known) {
+  const seen = seenEpisodes(viewings, pass, outline);
+  const regular = seen.filter(({ season }) => season > 0);
+  const all = episodesOf(outline ?? []);
+  const has = new Set(regular.map(keyOf));
+  const furthest = regular.at(-1);
+  const left = all.filter((one) => !has.has(keyOf(one)));
+  const next = left.find((one) => furthest && byPlace(one, furthest) > 0) ?? left[0] ?? null;
+  const whole = viewings.some((one) => one.pass === pass && one.season === null);
+  const isDone = all.length > 0 ? left.length === 0 : whole;
+  return {
+    seen: regular.length,
+    of: all.length > 0 ? all.length : null,
+    next: isDone ? null : next,
+    status: isDone ? ('done' as const) : ('inProgress' as const),
+  };
+}

@@ -1,0 +1,64 @@
+import type { MarksTold, SeriesOutline, Standing } from '@screenlore/contracts';
+import type { OutboxDocument } from '@screenlore/service-kit';
+import { Schema } from 'mongoose';
+
+export const STANDING = 'Standing';
+
+/** How far one member is with one title, kept beside the viewings it is derived from. Its `_id` is its `standingId`. */
+export interface StoredStanding extends Omit<Standing, 'status'>, OutboxDocument {
+  userId: string;
+  status: Standing['status'];
+  /** What the member said by hand; until the next viewing. */
+  set: 'dropped' | 'paused' | null;
+  /** How many episodes each season had when this was derived. */
+  outline: SeriesOutline | null;
+  /** When something was last entered. */
+  touchedAt: Date;
+  /** When the account was made, in milliseconds since 1970. */
+  since: number | null;
+  /** What the catalogue is told. */
+  told: Pick<MarksTold, 'rating' | 'seen'>;
+}
+
+export const standingId = (userId: string, title: string): string => `${userId}:${title}`;
+
+/** What the catalogue hears. */
+export const marksToldOf = ({ userId, since, title, version, told }: StoredStanding): MarksTold => ({
+  userId,
+  since,
+  title,
+  version,
+  ...told,
+});
+
+const text = { type: String, required: true };
+const number = { type: Number, required: true };
+
+export const standingSchema = new Schema<StoredStanding>(
+  {
+    _id: text,
+    userId: text,
+    title: text,
+    kind: text,
+    status: { type: String, default: null },
+    set: { type: String, default: null },
+    viewings: number,
+    lastOn: { type: String, default: null },
+    pass: number,
+    seen: number,
+    of: { type: Number, default: null },
+    next: { type: Schema.Types.Mixed, default: null },
+    outline: { type: Schema.Types.Mixed, default: null },
+    since: { type: Number, default: null },
+    told: { type: Schema.Types.Mixed, required: true },
+    touchedAt: { type: Date, required: true },
+    version: number,
+    pending: Boolean,
+    changedAt: { type: Date, required: true },
+  },
+  { collection: 'standings', versionKey: false, minimize: false },
+)
+  // What somebody is in the middle of, the last touched first.
+  .index({ userId: 1, status: 1, touchedAt: -1 })
+  // Holds only those that the catalogue has not heard of.
+  .index({ pending: 1, changedAt: 1 }, { partialFilterExpression: { pending: true } });

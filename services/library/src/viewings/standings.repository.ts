@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Session } from '@screenlore/service-kit';
+import type { Model } from 'mongoose';
+import { STANDING, type StoredStanding, standingId } from './standing.schema.js';
+
+/** A title that was finished stays among those in progress for so many: there may be new episodes. */
+const FINISHED_LATELY = 50;
+
+@Injectable()
+export class StandingsRepository {
+  constructor(@InjectModel(STANDING) private readonly standings: Model<StoredStanding>) {}
+
+  find(userId: string, title: string, session?: Session): Promise<StoredStanding | null> {
+    return this.standings
+      .findOne({ _id: standingId(userId, title) }, {}, { session: session ?? null })
+      .lean<StoredStanding>()
+      .exec();
+  }
+
+  findMany(userId: string, titles: readonly string[]): Promise<StoredStanding[]> {
+    return this.standings
+      .find({ _id: { $in: titles.map((title) => standingId(userId, title)) } })
+      .lean<StoredStanding[]>()
+      .exec();
+  }
+
+  /** What somebody is in the middle of, the last touched first, and behind them series that were finished lately. */
+  async inProgress(userId: string, count: number): Promise<StoredStanding[]> {
+    const by = (filter: Partial<StoredStanding>, limit: number) =>
+      this.standings
+        .find({ userId, ...filter })
+        .sort({ touchedAt: -1 })
+        .limit(limit)
+        .lean<StoredStanding[]>()
+        .exec();
+    const [open, finished] = await Promise.all([
+      by({ status: 'inProgress' }, count),
+      by({ status: 'done', kind: 'series' }, FINISHED_LATELY),
+    ]);
+    return [...open, ...finished];
+  }
+
+  /** Two changes of one title by one member meet here: one of them is tried again. */
+  async save(standing: StoredStanding, session: Session): Promise<void> {
+    const { _id, ...rest } = standing;
+    await this.standings.updateOne({ _id }, { $set: rest }, { session, upsert: true });
+  }
+
+  async delete(_id: string, session: Session): Promise<void> {
+    await this.standings.deleteOne({ _id }, { session });
+  }
+}

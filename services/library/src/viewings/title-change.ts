@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Caller, type InternalRequest, LIMITS, MESSAGES } from '@screenlore/contracts';
+import {
+  CallError,
+  type ChangeKey,
+  CONFIG,
+  Outbox,
+  type Session,
+  Transactions,
+  VolumeLimits,
+} from '@screenlore/service-kit';
+import type { LibraryConfig } from '../config.js';
+import { deriveStanding } from './derive-standing.js';
+import { type StoredStanding, standingId } from './standing.schema.js';
+import { StandingsRepository } from './standings.repository.js';
+import { ViewingsRepository } from './viewings.repository.js';
+
+/** A title as the gateway names it. */
+export type LibraryTitle = InternalRequest<'store-viewing'>['title'];
+
+/** What a change of viewings says beside them. */
+export interface Said {
+  /** Dropped or paused by hand; undefined leaves what was said. */
+  set?: StoredStanding['set'];
+  pass?: number;
+  /** A title was seen now: its wish ends, and a rating of the whole title becomes the title's. */
+  seen?: { rating: number | null };
+}
+
+/** What is told of a title for the first time. */
+const blank = (caller: Caller, title: LibraryTitle): StoredStanding => ({
+  _id: standingId(caller.id, title._id),
+  userId: caller.id,
+  title: title._id,
+  kind: title.kind,
+  status: null,
+  set: null,
+  viewings: 0,
+  lastOn: null,
+  pass: 1,
+  seen: 0,
+  of: null,
+  next: null,
+  outline: title.outline,
+  since: caller.since ?? null,
+  told: { rating: null, seen: null },
+  touchedAt: new Date(),
+  version: 0,
+  changedAt: new Date(),
+});
+
+/** Changes the viewings of one title by one member, and with them, in the same transaction, how far the member is. */
+@Injectable()
+export class TitleChange {
+  constructor(
+    private readonly standings: StandingsRepository,
+    private readonly viewings: ViewingsRepository,
+    private readonly transactions: Transactions,
+    private readonly outbox: Outbox<StoredStanding>,
+    private readonly volume: VolumeLimits,
+    @Inject(CONFIG) private readonly config: LibraryConfig,
+  ) {}
+
+  /**
+   * @param change may only write with the session; it is called again where two changes meet
+   * @returns what the change returned; the catalogue has heard of it where it could be reached
+   */
+  async run<Reply>(
+    caller: Caller,
+    key: ChangeKey | undefined,
+    change: (session: Session) => Promise<Reply>,
+  ): Promise<Reply> {
+    const limit = { what: 'viewings', perHour: this.config.VIEWINGS_PER_HOUR };
+    return this.transactions.run(key, change, { first: () => this.volume.count(caller, limit) });
+  }
+
+  /** The standing before a change. */
+  async before(caller: Caller, title: LibraryTitle, session: Session): Promise<StoredStanding> {
+    const found = await this.standings.find(caller.id, title._id, session);
+    if (!found) return blank(caller, title);
+    return { ...found, since: caller.since ?? null, outline: title.outline ?? found.outline };
+  }
+
+  /** Derives the standing from the viewings as the transaction has left them, and keeps it. @throws CallError malformed */
+  async after(before: StoredStanding, said: Said, session: Session): Promise<StoredStanding> {
+    const all = await this.viewings.seenOf(before.userId, before.title, session);
+    if (all.length > LIMITS.viewingsOfTitleMax)
+      throw new CallError('malformed', MESSAGES.viewingsOfTitleMany);
+    const now = new Date();
+    const set = said.set === undefined ? before.set : said.set;
+    const pass = said.pass ?? before.pass;
+    const version = before.version + 1;
+    const rating = said.seen?.rating ?? null;
+    const standing: StoredStanding = {
+      ...before,
+      set,
+      pass,
+      touchedAt: now,
+      ...deriveStanding(all, { kind: before.kind, pass, outline: before.outline, set }),
+      ...(said.seen
+        ? {
+            version,
+            pending: true,
+            changedAt: now,
+            told: {
+              rating:
+                rating === null ? before.told.rating : { value: rating, at: now.toISOString(), version },
+              seen: { version },
+            },
+          }
+        : {}),
+    };
+    await this.standings.save(standing, session);
+    return standing;
+  }
+
+  /** Tells the catalogue, if there is anything to tell. Never rejects. */
+  async tell(standing: StoredStanding | undefined): Promise<void> {
+    if (standing?.pending) await this.outbox.send(standing);
+  }
+}

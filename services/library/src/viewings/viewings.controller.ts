@@ -1,0 +1,63 @@
+import { Controller } from '@nestjs/common';
+import type { CallRequest, Envelope, InternalRequest } from '@screenlore/contracts';
+import { OnCall, OnInternalCall } from '@screenlore/service-kit';
+import { EpisodesService } from './episodes.service.js';
+import { ViewingsService } from './viewings.service.js';
+
+@Controller()
+export class ViewingsController {
+  constructor(
+    private readonly viewings: ViewingsService,
+    private readonly episodes: EpisodesService,
+  ) {}
+
+  @OnInternalCall('store-viewing')
+  add(envelope: Envelope<InternalRequest<'store-viewing'>>) {
+    return this.viewings.add(envelope);
+  }
+
+  @OnCall('change-viewing')
+  change(envelope: Envelope<CallRequest<'change-viewing'>>) {
+    return this.viewings.change(envelope);
+  }
+
+  @OnCall('remove-viewing')
+  remove(envelope: Envelope<CallRequest<'remove-viewing'>>) {
+    return this.viewings.remove(envelope);
+  }
+
+  @OnCall('restore-viewing')
+  restore(envelope: Envelope<CallRequest<'restore-viewing'>>) {
+    return this.viewings.restore(envelope);
+  }
+
+  @OnInternalCall('store-episodes')
+  mark(envelope: Envelope<InternalRequest<'store-episodes'>>) {
+    return this.episodes.mark(envelope);
+  }
+
+  @OnCall('start-pass')
+  startPass(envelope: Envelope<CallRequest<'start-pass'>>) {
+    return this.episodes.startPass(envelope);
+  }
+
+  @OnInternalCall('store-title-status')
+  setStatus(envelope: Envelope<InternalRequest<'store-title-status'>>) {
+    return this.viewings.setStatus(envelope);
+  }
+
+  @OnInternalCall('get-title-viewings')
+  ofTitle(envelope: Envelope<InternalRequest<'get-title-viewings'>>) {
+    return this.viewings.ofTitle(envelope);
+  }
+
+  @OnInternalCall('get-standings')
+  standings(envelope: Envelope<InternalRequest<'get-standings'>>) {
+    return this.viewings.standingsOf(envelope);
+  }
+
+  @OnInternalCall('get-in-progress')
+  inProgress(envelope: Envelope<InternalRequest<'get-in-progress'>>) {
+    return this.viewings.inProgress(envelope);
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { LIMITS } from '@screenlore/contracts';
+import type { Session } from '@screenlore/service-kit';
+import type { Model, Types } from 'mongoose';
+import type { Seen } from './derive-standing.js';
+import { asId, REMOVED_VIEWING, type RemovedViewing, type StoredViewing, VIEWING } from './viewing.schema.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Viewings, and those that were removed a short while ago. */
+@Injectable()
+export class ViewingsRepository {
+  constructor(
+    @InjectModel(VIEWING) private readonly viewings: Model<StoredViewing>,
+    @InjectModel(REMOVED_VIEWING) private readonly removed: Model<RemovedViewing>,
+  ) {}
+
+  async find(userId: string, id: string, session?: Session): Promise<StoredViewing | null> {
+    const _id = asId(id);
+    if (!_id) return null;
+    return this.viewings
+      .findOne({ _id, userId }, {}, { session: session ?? null })
+      .lean<StoredViewing>()
+      .exec();
+  }
+
+  /** The newest of a title, by date and then by when they were entered. */
+  newestOf(userId: string, title: string): Promise<StoredViewing[]> {
+    return this.viewings
+      .find({ userId, title })
+      .sort({ on: -1, _id: -1 })
+      .limit(LIMITS.viewingsWithTitle)
+      .lean<StoredViewing[]>()
+      .exec();
+  }
+
+  /** All of a title, in the order they were entered, with what tells how far their owner is. */
+  seenOf(userId: string, title: string, session?: Session): Promise<Seen[]> {
+    return this.viewings
+      .find(
+        { userId, title },
+        { season: 1, episode: 1, pass: 1, on: 1, ended: 1 },
+        { session: session ?? null, sort: { _id: 1 } },
+      )
+      .lean<Seen[]>()
+      .exec();
+  }
+
+  async insert(viewings: readonly StoredViewing[], session: Session): Promise<void> {
+    if (viewings.length > 0) await this.viewings.insertMany([...viewings], { session });
+  }
+
+  change(
+    userId: string,
+    _id: Types.ObjectId,
+    change: Partial<StoredViewing>,
+    session: Session,
+  ): Promise<StoredViewing | null> {
+    return this.viewings
+      .findOneAndUpdate({ _id, userId }, { $set: change }, { session, returnDocument: 'after' })
+      .lean<StoredViewing>()
+      .exec();
+  }
+
+  async delete(userId: string, ids: readonly Types.ObjectId[], session: Session): Promise<void> {
+    await this.viewings.deleteMany({ _id: { $in: [...ids] }, userId }, { session });
+  }
+
+  /** Lays a viewing aside, from where it can be restored. */
+  async remove(viewing: StoredViewing, session: Session): Promise<void> {
+    await this.viewings.deleteOne({ _id: viewing._id, userId: viewing.userId }, { session });
+    await this.removed.create([{ ...viewing, removedAt: new Date() }], { session });
+  }
+
+  /** Takes a removed viewing back. @returns null where it is not there, or not any more */
+  async takeRemoved(userId: string, id: string, session: Session): Promise<StoredViewing | null> {
+    const _id = asId(id);
+    if (!_id) return null;
+    const since = new Date(Date.now() - LIMITS.restoreHours * HOUR_MS);
+    const found = await this.removed
+      .findOneAndDelete({ _id, userId, removedAt: { $gt: since } }, { session })
+      .lean<RemovedViewing>()
+      .exec();
+    if (!found) return null;
+    const { removedAt, ...viewing } = found;
+    return viewing;
+  }
+}

@@ -1,0 +1,185 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  type CallReply,
+  type CallRequest,
+  type Envelope,
+  type InternalReply,
+  type InternalRequest,
+  MESSAGES,
+  type NewViewing,
+} from '@screenlore/contracts';
+import { CallError, callerOf, changeKeyOf, type Session } from '@screenlore/service-kit';
+import { OwnersRepository } from '../owners/owners.repository.js';
+import { seenEpisodes } from './derive-standing.js';
+import type { StoredStanding } from './standing.schema.js';
+import { StandingsRepository } from './standings.repository.js';
+import { type LibraryTitle, TitleChange } from './title-change.js';
+import { newId, type StoredViewing } from './viewing.schema.js';
+import { standingReply, viewingReply } from './viewing-reply.js';
+import { ViewingsRepository } from './viewings.repository.js';
+
+/** The rules of viewings (docs/portal/library.md). */
+@Injectable()
+export class ViewingsService {
+  constructor(
+    private readonly owners: OwnersRepository,
+    private readonly viewings: ViewingsRepository,
+    private readonly standings: StandingsRepository,
+    private readonly titles: TitleChange,
+  ) {}
+
+  /** @throws CallError tooMany; malformed where the title has no such episode */
+  async add(envelope: Envelope<InternalRequest<'store-viewing'>>): Promise<CallReply<'add-viewing'>> {
+    const { title, viewing } = envelope.body;
+    const caller = callerOf(envelope);
+    checkKind(title, viewing);
+    const key = changeKeyOf('add-viewing', { ...envelope, body: [title._id, viewing] });
+    return this.changed(caller, key, async (session) => {
+      const before = await this.titles.before(caller, title, session);
+      const visibility = viewing.visibility ?? (await this.owners.visibilityOf(caller.id, session));
+      const stored: StoredViewing = {
+        ...viewing,
+        _id: newId(),
+        userId: caller.id,
+        kind: title.kind,
+        title: title._id,
+        pass: before.pass,
+        visibility,
+        at: new Date(),
+      };
+      await this.viewings.insert([stored], session);
+      await this.owners.count(caller.id, 1, session);
+      const seen = { rating: isOfWhole(viewing) ? viewing.rating : null };
+      return { viewing: stored, standing: await this.titles.after(before, { set: null, seen }, session) };
+    });
+  }
+
+  /** @throws CallError notFound, malformed */
+  async change(envelope: Envelope<CallRequest<'change-viewing'>>): Promise<CallReply<'change-viewing'>> {
+    const { _id, change } = envelope.body;
+    const caller = callerOf(envelope);
+    return this.changed(caller, changeKeyOf('change-viewing', envelope), async (session) => {
+      const found = await this.ownOf(caller, _id, session);
+      checkKind(titleOf(found), { ...found, ...change });
+      const viewing = (await this.viewings.change(caller.id, found._id, change, session)) ?? gone();
+      const before = await this.titles.before(caller, titleOf(found), session);
+      const rated = change.rating !== undefined && change.rating !== found.rating && isOfWhole(found);
+      const said = rated && change.rating !== null ? { seen: { rating: change.rating ?? null } } : {};
+      return { viewing, standing: await this.titles.after(before, said, session) };
+    });
+  }
+
+  /** The title's rating stays: its owner gave it. @throws CallError notFound */
+  async remove(envelope: Envelope<CallRequest<'remove-viewing'>>): Promise<CallReply<'remove-viewing'>> {
+    const { _id } = envelope.body;
+    const caller = callerOf(envelope);
+    return this.titles.run(caller, changeKeyOf('remove-viewing', envelope), async (session) => {
+      const found = await this.ownOf(caller, _id, session);
+      await this.viewings.remove(found, session);
+      await this.owners.count(caller.id, -1, session);
+      const before = await this.titles.before(caller, titleOf(found), session);
+      return { _id, standing: standingReply(await this.titles.after(before, {}, session)) };
+    });
+  }
+
+  /** @throws CallError notFound */
+  async restore(envelope: Envelope<CallRequest<'restore-viewing'>>): Promise<CallReply<'restore-viewing'>> {
+    const caller = callerOf(envelope);
+    return this.changed(caller, changeKeyOf('restore-viewing', envelope), async (session) => {
+      const viewing = await this.viewings.takeRemoved(caller.id, envelope.body._id, session);
+      if (!viewing) throw new CallError('notFound', MESSAGES.viewingNotRestorable);
+      await this.viewings.insert([viewing], session);
+      await this.owners.count(caller.id, 1, session);
+      const before = await this.titles.before(caller, titleOf(viewing), session);
+      return { viewing, standing: await this.titles.after(before, {}, session) };
+    });
+  }
+
+  /** @throws CallError malformed */
+  async setStatus(
+    envelope: Envelope<InternalRequest<'store-title-status'>>,
+  ): Promise<InternalReply<'store-title-status'>> {
+    const { title, status } = envelope.body;
+    const caller = callerOf(envelope);
+    const key = changeKeyOf('set-title-status', { ...envelope, body: [title._id, status] });
+    return this.titles.run(caller, key, async (session) => {
+      const before = await this.titles.before(caller, title, session);
+      return { standing: standingReply(await this.titles.after(before, { set: status }, session)) };
+    });
+  }
+
+  /** What the caller has seen of a title. */
+  async ofTitle(
+    envelope: Envelope<InternalRequest<'get-title-viewings'>>,
+  ): Promise<InternalReply<'get-title-viewings'>> {
+    const { title } = envelope.body;
+    const { id } = callerOf(envelope);
+    const [standing, newest, all] = await Promise.all([
+      this.standings.find(id, title._id),
+      this.viewings.newestOf(id, title._id),
+      title.kind === 'series' ? this.viewings.seenOf(id, title._id) : [],
+    ]);
+    const outline = title.outline ?? standing?.outline ?? null;
+    return {
+      standing: standing && standingReply(standing),
+      viewings: newest.map(viewingReply),
+      seen: standing ? seenEpisodes(all, standing.pass, outline) : [],
+    };
+  }
+
+  async standingsOf(envelope: Envelope<InternalRequest<'get-standings'>>) {
+    const found = await this.standings.findMany(callerOf(envelope).id, envelope.body.titles);
+    return { standings: found.map(standingReply) };
+  }
+
+  async inProgress(envelope: Envelope<InternalRequest<'get-in-progress'>>) {
+    const found = await this.standings.inProgress(callerOf(envelope).id, envelope.body.count);
+    return { standings: found.map(standingReply) };
+  }
+
+  private async ownOf({ id }: Caller, viewing: string, session: Session): Promise<StoredViewing> {
+    return (await this.viewings.find(id, viewing, session)) ?? gone();
+  }
+
+  /** A change of one viewing; the catalogue hears of it after the transaction. */
+  private async changed(
+    caller: Caller,
+    key: ReturnType<typeof changeKeyOf>,
+    change: (session: Session) => Promise<{ viewing: StoredViewing; standing: StoredStanding }>,
+  ): Promise<CallReply<'add-viewing'>> {
+    let made: StoredStanding | undefined;
+    const reply = await this.titles.run(caller, key, async (session) => {
+      const { viewing, standing } = await change(session);
+      made = standing;
+      return { viewing: viewingReply(viewing), standing: standingReply(standing) };
+    });
+    await this.titles.tell(made);
+    return reply;
+  }
+}
+
+const titleOf = ({ title, kind }: StoredViewing): LibraryTitle => ({ _id: title, kind, outline: null });
+
+/** A rating of an episode or season is none of the title. */
+const isOfWhole = ({ season }: Pick<NewViewing, 'season'>): boolean => season === null;
+
+const gone = (): never => {
+  throw new CallError('notFound', MESSAGES.viewingGone);
+};
+
+/** @throws CallError malformed for what the kind of title does not have */
+function checkKind(
+  { kind, outline }: LibraryTitle,
+  { season, episode, ended, startedOn }: Pick<NewViewing, 'season' | 'episode' | 'ended' | 'startedOn'>,
+): void {
+  if (kind !== 'series' && (season !== null || episode !== null))
+    throw new CallError('malformed', MESSAGES.episodeOfNoSeries);
+  if (kind !== 'games' && (ended !== null || startedOn !== null))
+    throw new CallError('malformed', MESSAGES.playthroughOfNoGame);
+  if (season === null && episode !== null) throw new CallError('malformed', MESSAGES.episodeUnknown);
+  if (season === null || outline === null) return;
+  const known = outline.find(({ number }) => number === season);
+  if (!known || (episode !== null && episode > known.episodes))
+    throw new CallError('malformed', MESSAGES.episodeUnknown);
+}

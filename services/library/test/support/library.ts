@@ -1,0 +1,80 @@
+import {
+  type Caller,
+  type CallReply,
+  type EpisodeChoice,
+  type InternalRequest,
+  MARKS_TOLD,
+  type MarksTold,
+  newViewing,
+  type SeriesOutline,
+} from '@screenlore/contracts';
+import { type ServiceUnderTest, serviceUnderTest } from '@screenlore/service-kit/testing';
+import type { z } from 'zod';
+import { AppModule } from '../../src/app.module.js';
+import type { LibraryConfig } from '../../src/config.js';
+
+export type LibraryTitle = InternalRequest<'store-viewing'>['title'];
+
+/** The service, with somebody in the place of the catalogue who hears what is told. */
+export interface LibraryUnderTest extends ServiceUnderTest {
+  /** What was told last, by member and title. */
+  heard: Map<string, MarksTold>;
+  /** While false it answers nothing. */
+  hearing: { on: boolean };
+  see(
+    caller: Caller,
+    title: LibraryTitle,
+    viewing?: z.input<typeof newViewing>,
+    key?: string,
+  ): Promise<CallReply<'add-viewing'>>;
+  mark(
+    caller: Caller,
+    title: LibraryTitle,
+    episodes: EpisodeChoice,
+    more?: { seen?: boolean; on?: string },
+  ): Promise<CallReply<'mark-episodes'>>;
+  of(caller: Caller, title: LibraryTitle): Promise<CallReply<'get-own-title'>>;
+}
+
+export const member = (name: string): Caller => ({ id: `id-of-${name}`, username: name, admin: false });
+
+const idOf = (name: string): string => Buffer.from(name.padEnd(12, '.')).subarray(0, 12).toString('hex');
+
+export const film = (name: string): LibraryTitle => ({ _id: idOf(name), kind: 'movies', outline: null });
+export const game = (name: string): LibraryTitle => ({ _id: idOf(name), kind: 'games', outline: null });
+/** @param episodes of each season, the first one first */
+export const series = (name: string, ...episodes: number[]): LibraryTitle => ({
+  _id: idOf(name),
+  kind: 'series',
+  outline: episodes.map((count, at): SeriesOutline[number] => ({ number: at + 1, episodes: count })),
+});
+
+export async function startLibrary(settings: Partial<LibraryConfig> = {}): Promise<LibraryUnderTest> {
+  const library = await serviceUnderTest<LibraryConfig>({
+    name: 'library',
+    module: AppModule,
+    config: (base) => ({ ...base, NEW_ACCOUNT_HOURS: 24, VIEWINGS_PER_HOUR: 0, ...settings }),
+  });
+  await library.start();
+  const heard = new Map<string, MarksTold>();
+  const hearing = { on: true };
+  library.nats.subscribe(MARKS_TOLD, {
+    callback: (_error, message) => {
+      if (!hearing.on) return;
+      const told = message.json<MarksTold>();
+      const key = `${told.userId}:${told.title}`;
+      if (told.version > (heard.get(key)?.version ?? 0)) heard.set(key, told);
+      message.respond(JSON.stringify({ known: true }));
+    },
+  });
+  return {
+    ...library,
+    heard,
+    hearing,
+    see: (caller, title, viewing = {}, key) =>
+      library.internal('store-viewing', { title, viewing: newViewing.parse(viewing) }, { caller, key }),
+    mark: (caller, title, episodes, { seen = true, on } = {}) =>
+      library.internal('store-episodes', { title, episodes, seen, on: on ?? null }, { caller }),
+    of: (caller, title) => library.internal('get-title-viewings', { title }, { caller }),
+  };
+}

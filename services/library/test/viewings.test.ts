@@ -1,0 +1,280 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { MESSAGES } from '@screenlore/contracts';
+import { film, game, type LibraryUnderTest, member, series, startLibrary } from './support/library.js';
+
+jest.setTimeout(60_000);
+
+let library: LibraryUnderTest;
+beforeAll(async () => {
+  library = await startLibrary();
+});
+afterAll(() => library?.stop());
+
+const told = (who: string, title: { _id: string }) => library.heard.get(`id-of-${who}:${title._id}`);
+
+describe('a viewing', () => {
+  const ada = member('ada');
+
+  it('LIB-01 keeps what its owner says, and a date no more exactly than it is known', async () => {
+    const alien = film('alien');
+    for (const on of ['1979-09-06', '1986-05', '1992', null])
+      await library.see(ada, alien, { on, text: 'Again', tags: ['cinema'], place: 'cinema' });
+    const { viewings, standing } = await library.of(ada, alien);
+    expect(viewings.map(({ on }) => on)).toEqual(['1992', '1986-05', '1979-09-06', null]);
+    expect(viewings[0]).toMatchObject({ text: 'Again', tags: ['cinema'], place: 'cinema', rating: null });
+    expect(standing).toMatchObject({ viewings: 4, status: 'done', lastOn: '1992' });
+  });
+
+  it.each([
+    ['a day that no month has', '2023-02-29', MESSAGES.viewingDate],
+    ['a month that no year has', '2023-13', MESSAGES.viewingDate],
+    ['a day before there were films', '1700-01-01', MESSAGES.viewingDate],
+    ['a day that lies ahead', '2999-01-01', MESSAGES.viewingAhead],
+    ['a year that lies ahead', '2999', MESSAGES.viewingAhead],
+  ])('LIB-01 is refused with %s', async (_what, on, message) => {
+    const request = { title: film('refused'), viewing: { on } };
+    await expect(library.internal('store-viewing', request as never, { caller: ada })).rejects.toThrow(
+      message,
+    );
+  });
+
+  it('LIB-02 is entered once for one idempotency key', async () => {
+    const heat = film('heat');
+    const [one, other] = await Promise.all([
+      library.see(ada, heat, { on: '2024' }, 'viewing-key-1'),
+      library.see(ada, heat, { on: '2024' }, 'viewing-key-1'),
+    ]);
+    expect(other.viewing._id).toBe(one.viewing._id);
+    expect((await library.of(ada, heat)).viewings).toHaveLength(1);
+  });
+
+  it('LIB-02 of one title by one member may be entered many times at once, and all are counted', async () => {
+    const ran = film('ran');
+    await Promise.all(Array.from({ length: 20 }, () => library.see(ada, ran)));
+    expect((await library.of(ada, ran)).standing).toMatchObject({ viewings: 20 });
+  });
+
+  it('LIB-03 changes in place, and what is left out stays', async () => {
+    const solaris = film('solaris');
+    const { viewing } = await library.see(ada, solaris, { on: '2020', text: 'Slow', rating: 6 });
+    const change = { on: '2020-03', rating: 8 };
+    const changed = await library.call('change-viewing', { _id: viewing._id, change }, { caller: ada });
+    expect(changed.viewing).toMatchObject({ on: '2020-03', text: 'Slow', rating: 8 });
+    expect(changed.standing.lastOn).toBe('2020-03');
+    expect(told('ada', solaris)?.rating).toMatchObject({ value: 8 });
+  });
+
+  it('LIB-03 comes back as it was after it was removed, with the same id', async () => {
+    const stalker = film('stalker');
+    const { viewing } = await library.see(ada, stalker, { on: '2021-01-02', tags: ['a', 'b'] });
+    const gone = await library.call('remove-viewing', { _id: viewing._id }, { caller: ada });
+    expect(gone.standing).toMatchObject({ viewings: 0, status: null, lastOn: null });
+    const back = await library.call('restore-viewing', { _id: viewing._id }, { caller: ada });
+    expect(back.viewing).toEqual(viewing);
+    await expect(library.call('restore-viewing', { _id: viewing._id }, { caller: ada })).rejects.toThrow(
+      MESSAGES.viewingNotRestorable,
+    );
+  });
+
+  it('LIB-04 is nobody else’s to change, remove or restore', async () => {
+    const { viewing } = await library.see(ada, film('own'), { on: '2021' });
+    const { _id } = viewing;
+    const bob = { caller: member('bob') };
+    await expect(library.call('change-viewing', { _id, change: { on: null } }, bob)).rejects.toThrow(
+      MESSAGES.viewingGone,
+    );
+    await expect(library.call('remove-viewing', { _id }, bob)).rejects.toThrow(MESSAGES.viewingGone);
+    await library.call('remove-viewing', { _id }, { caller: ada });
+    await expect(library.call('restore-viewing', { _id }, bob)).rejects.toThrow(
+      MESSAGES.viewingNotRestorable,
+    );
+  });
+
+  it('LIB-07 of a game is a playthrough, and its ending says how far one is', async () => {
+    const portal = game('portal');
+    const { viewing, standing } = await library.see(ada, portal, { startedOn: '2024-01-01', platform: 'PC' });
+    expect(standing.status).toBe('inProgress');
+    const end = async (ended: 'story' | 'all' | 'left' | 'endless' | null) => {
+      const change = { ended, hours: 9.5 };
+      return (await library.call('change-viewing', { _id: viewing._id, change }, { caller: ada })).standing
+        .status;
+    };
+    expect(await end('story')).toBe('done');
+    expect(await end('all')).toBe('done');
+    expect(await end('left')).toBe('dropped');
+    expect(await end('endless')).toBe('inProgress');
+  });
+
+  it('LIB-07 LIB-08 has no episode where there is no series, and no ending where there is no game', async () => {
+    await expect(library.see(ada, film('one'), { season: 1, episode: 1 })).rejects.toThrow(
+      MESSAGES.episodeOfNoSeries,
+    );
+    await expect(library.see(ada, film('one'), { ended: 'story' })).rejects.toThrow(
+      MESSAGES.playthroughOfNoGame,
+    );
+    const short = series('short', 3);
+    for (const wrong of [{ season: 1, episode: 4 }, { season: 2, episode: 1 }, { episode: 1 }])
+      await expect(library.see(ada, short, wrong)).rejects.toThrow(MESSAGES.episodeUnknown);
+  });
+});
+
+describe('the catalogue', () => {
+  const eve = member('eve');
+
+  it('LIB-05 LIB-06 is told the rating of the whole title, and that it was seen', async () => {
+    const dark = series('dark', 2, 2);
+    await library.see(eve, dark, { season: 1, episode: 1, rating: 3 });
+    expect(told('eve', dark)).toMatchObject({ rating: null, seen: { version: 1 } });
+    await library.see(eve, dark, { rating: 9 });
+    expect(told('eve', dark)).toMatchObject({ rating: { value: 9, version: 2 }, seen: { version: 2 } });
+    await library.mark(eve, dark, { all: true });
+    // The rating keeps its version, so that one given since on the title's own page stays.
+    expect(told('eve', dark)).toMatchObject({ rating: { value: 9, version: 2 }, seen: { version: 3 } });
+  });
+
+  it('LIB-05 hears of it later when it was away', async () => {
+    library.hearing.on = false;
+    const tenet = film('tenet');
+    await library.see(eve, tenet, { rating: 7 });
+    library.hearing.on = true;
+    while (!told('eve', tenet)) await pause(50);
+    expect(told('eve', tenet)).toMatchObject({ rating: { value: 7 } });
+  });
+});
+
+describe('a series', () => {
+  const kim = member('kim');
+
+  it('LIB-09 is marked by episode, up to here, by season and all, each once', async () => {
+    const lost = series('lost', 3, 2);
+    const one = await library.mark(kim, lost, { season: 1, episode: 2 }, { on: '2024-05-01' });
+    expect(one.standing).toMatchObject({
+      status: 'inProgress',
+      seen: 1,
+      of: 5,
+      next: { season: 1, episode: 3 },
+      lastOn: '2024-05-01',
+    });
+    const upTo = await library.mark(kim, lost, { upTo: { season: 2, episode: 1 } });
+    expect(upTo.standing).toMatchObject({ seen: 4, viewings: 4, next: { season: 2, episode: 2 } });
+    const all = await library.mark(kim, lost, { all: true });
+    expect(all.standing).toMatchObject({ seen: 5, viewings: 5, next: null, status: 'done' });
+    const season = await library.mark(kim, lost, { season: 2 }, { seen: false });
+    expect(season.standing).toMatchObject({ seen: 3, viewings: 3, next: { season: 2, episode: 1 } });
+    await expect(library.mark(kim, lost, { season: 3 })).rejects.toThrow(MESSAGES.episodeUnknown);
+  });
+
+  it('LIB-09 that was entered as a whole can be unmarked by episode', async () => {
+    const maus = series('maus', 2, 2);
+    await library.see(kim, maus, { on: '2023' });
+    const some = await library.mark(kim, maus, { season: 2, episode: 2 }, { seen: false });
+    expect(some.seen).toEqual([
+      { season: 1, episode: 1 },
+      { season: 1, episode: 2 },
+      { season: 2, episode: 1 },
+    ]);
+    expect(some.standing).toMatchObject({ status: 'inProgress', next: { season: 2, episode: 2 } });
+  });
+
+  it('LIB-10 has passes: none of its episodes is seen in a new one, and the old one stays in the diary', async () => {
+    const again = series('again', 2);
+    await library.mark(kim, again, { all: true });
+    const { standing } = await library.call('start-pass', { title: again._id }, { caller: kim });
+    expect(standing).toMatchObject({
+      pass: 2,
+      seen: 0,
+      status: 'inProgress',
+      next: { season: 1, episode: 1 },
+    });
+    await expect(library.call('start-pass', { title: again._id }, { caller: kim })).rejects.toThrow(
+      MESSAGES.passUnbegun,
+    );
+    const marked = await library.mark(kim, again, { season: 1, episode: 1 });
+    expect(marked.seen).toEqual([{ season: 1, episode: 1 }]);
+    expect(marked.standing.viewings).toBe(3);
+    expect((await library.of(kim, again)).viewings.filter(({ rewatch }) => rewatch)).toHaveLength(1);
+  });
+
+  it('LIB-11 that is dropped or paused is so until something of it is seen', async () => {
+    const left = series('left', 4);
+    await library.mark(kim, left, { season: 1, episode: 1 });
+    const paused = await library.internal(
+      'store-title-status',
+      { title: left, status: 'paused' },
+      { caller: kim },
+    );
+    expect(paused.standing.status).toBe('paused');
+    const { standing } = await library.mark(kim, left, { season: 1, episode: 2 });
+    expect(standing.status).toBe('inProgress');
+  });
+});
+
+describe('the diary', () => {
+  const zoe = member('zoe');
+
+  it('LIB-30 LIB-31 comes page by page, newest first, those without a date last, and is narrowed', async () => {
+    const dates = ['2024-05-17', '2024-05', '2023-12-31', '2024', null, '2024-05-17', null];
+    for (const [at, on] of dates.entries())
+      await library.see(zoe, film(`diary ${at}`), { on, tags: at % 2 ? ['odd'] : [], rating: at + 1 });
+    const read = async (filters = {}, count = 3) => {
+      const found: (string | null)[] = [];
+      const blank = { kind: null, year: null, month: null, rating: null, tag: null };
+      let after: { on: string | null; _id: string } | undefined;
+      do {
+        const body = { userId: zoe.id, ...blank, ...filters, count, ...(after ? { after } : {}) };
+        const page = await library.internal('get-diary-page', body, { caller: zoe });
+        found.push(...page.viewings.map(({ on }) => on));
+        after = page.next ?? undefined;
+      } while (after);
+      return found;
+    };
+    const sorted = ['2024-05-17', '2024-05-17', '2024-05', '2024', '2023-12-31', null, null];
+    for (const count of [1, 2, 3, 50]) expect(await read({}, count)).toEqual(sorted);
+    expect(await read({ year: 2024 })).toEqual(sorted.slice(0, 4));
+    expect(await read({ year: 2024, month: 5 })).toEqual(sorted.slice(0, 3));
+    expect(await read({ tag: 'odd' })).toEqual(['2024-05-17', '2024-05', '2024']);
+    expect(await read({ rating: 3 })).toEqual(['2023-12-31']);
+    expect(await read({ kind: 'games' })).toEqual([]);
+    const counts = await library.internal('count-diary', { userId: zoe.id }, { caller: zoe });
+    expect(counts).toMatchObject({
+      total: 7,
+      months: [
+        { month: '2024-05', count: 3 },
+        { month: '2023-12', count: 1 },
+      ],
+      kinds: [{ kind: 'movies', count: 7 }],
+      tags: [{ tag: 'odd', count: 3 }],
+    });
+  });
+
+  it('LIB-90 shows each reader what is meant for them, in pages and in counts', async () => {
+    const ned = member('ned');
+    for (const visibility of ['everyone', 'signedIn', 'followers', 'onlyMe'] as const)
+      await library.see(ned, film(`seen by ${visibility}`), { visibility });
+    const body = { userId: ned.id, kind: null, year: null, month: null, rating: null, tag: null, count: 50 };
+    for (const [caller, most] of [
+      [null, 1],
+      [member('other'), 2],
+      [ned, 4],
+    ] as const) {
+      const { viewings } = await library.internal('get-diary-page', body, { caller });
+      expect(viewings).toHaveLength(most);
+      expect(await library.internal('count-diary', { userId: ned.id }, { caller })).toMatchObject({
+        total: most,
+      });
+    }
+  });
+});
+
+it('LIB-12 counts what an account enters in an hour, and says when it is too much', async () => {
+  const strict = await startLibrary({ VIEWINGS_PER_HOUR: 2 });
+  try {
+    const ann = member('ann');
+    await strict.see(ann, film('first'));
+    await strict.see(ann, film('second'));
+    await expect(strict.see(ann, film('third'))).rejects.toThrow(MESSAGES.volumeOfAccount);
+  } finally {
+    await strict.stop();
+  }
+});
