@@ -2,16 +2,22 @@ import { builtCallsOf, type CallName, callOf } from '@screenlore/contracts';
 import type { Asker, ServiceClient } from '../services/service-client.js';
 import { addComment } from './add-comment.js';
 import { addUserBackground } from './add-user-background.js';
+import { addViewing } from './add-viewing.js';
 import { changePassword } from './change-password.js';
 import type { ComposedCall, Composition } from './composition.js';
 import { createArticle } from './create-article.js';
 import { createReview } from './create-review.js';
 import { endOwnSession } from './end-own-session.js';
 import { getArticlesMedia } from './get-articles-media.js';
+import { getContinue } from './get-continue.js';
+import { getDiary } from './get-diary.js';
+import { getDiaryFacets } from './get-diary-facets.js';
 import { getMediaComments } from './get-media-comments.js';
 import { getModerationActs } from './get-moderation-acts.js';
 import { getOpinions } from './get-opinions.js';
 import { getOwnSessions } from './get-own-sessions.js';
+import { getOwnStandings } from './get-own-standings.js';
+import { getOwnTitle } from './get-own-title.js';
 import { getReviewsMedia } from './get-reviews-media.js';
 import { getStatus } from './get-status.js';
 import { getTitle } from './get-title.js';
@@ -20,8 +26,10 @@ import { getUser } from './get-user.js';
 import { getUserList } from './get-user-list.js';
 import { getUserRatings } from './get-user-ratings.js';
 import { getUserTexts } from './get-user-texts.js';
+import { markEpisodes } from './mark-episodes.js';
 import { refreshToken } from './refresh-token.js';
 import { saveDraft } from './save-draft.js';
+import { setTitleStatus } from './set-title-status.js';
 import { signIn } from './sign-in.js';
 import { signOut } from './sign-out.js';
 import { signOutEverywhere } from './sign-out-everywhere.js';
@@ -56,6 +64,14 @@ const declared: { [N in CallName]?: Composition<N> } = {
   'create-review': createReview,
   'get-moderation-acts': getModerationActs,
   'get-status': getStatus,
+  'add-viewing': addViewing,
+  'mark-episodes': markEpisodes,
+  'set-title-status': setTitleStatus,
+  'get-own-title': getOwnTitle,
+  'get-own-standings': getOwnStandings,
+  'get-diary': getDiary,
+  'get-diary-facets': getDiaryFacets,
+  'get-continue': getContinue,
   'start-social-sign-in': startSocialSignIn,
   'get-upload-url': getUploadUrl,
   'upload-image-by-url': uploadImageByUrl,

@@ -36,7 +36,7 @@ async function copyDemo(url: string): Promise<void> {
   const client = await new MongoClient(url).connect();
   const base = new URL(url).pathname.slice(1);
   try {
-    for (const service of ['catalogue', 'content', 'comments']) {
+    for (const service of ['catalogue', 'content', 'comments', 'library']) {
       const demo = client.db(`screenlore_${service}`);
       for (const { name } of await demo.listCollections().toArray()) {
         const copy = { db: `${base}_${service}`, coll: name };
