@@ -34,6 +34,7 @@ const databasesAt = (urls: OfMongoUsers): Databases => ({
     catalogue: databaseName(urls.catalogue, 'catalogue'),
     content: databaseName(urls.content, 'content'),
     comments: databaseName(urls.comments, 'comments'),
+    library: databaseName(urls.library, 'library'),
   },
 });
 

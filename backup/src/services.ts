@@ -1,5 +1,5 @@
 /** The services, each with a database of its own. */
-export const SERVICES = ['auth', 'catalogue', 'content', 'comments'] as const;
+export const SERVICES = ['auth', 'catalogue', 'content', 'comments', 'library'] as const;
 export type Service = (typeof SERVICES)[number];
 
 /** Where the databases are. */
@@ -23,4 +23,5 @@ export const LEFT_OUT: Partial<Record<Service, readonly string[]>> = {
   catalogue: ['leases', 'searchMarks', 'searchReplicas'],
   comments: ['leases'],
   content: ['leases'],
+  library: ['leases'],
 };

@@ -72,7 +72,13 @@ interface Copied {
 
 const copyDocuments = (snapshot: Snapshot, add: AddEntry, steps: Steps): Promise<Copied> =>
   steps.run('Documents', async ({ progress, outcome }) => {
-    const databases: Manifest['databases'] = { auth: [], catalogue: [], content: [], comments: [] };
+    const databases: Manifest['databases'] = {
+      auth: [],
+      catalogue: [],
+      content: [],
+      comments: [],
+      library: [],
+    };
     const fileIds: string[] = [];
     let documents = 0;
     for (const service of SERVICES)

@@ -30,6 +30,7 @@ export const databasesOf = (url: string, prefix: string): Databases => ({
     catalogue: `${prefix}_catalogue`,
     content: `${prefix}_content`,
     comments: `${prefix}_comments`,
+    library: `${prefix}_library`,
   },
 });
 
@@ -106,6 +107,7 @@ export const fill = (
       .collection<{ _id: string; usedBy: string[] }>('files')
       .insertMany(uploadIds.map((_id) => ({ _id, usedBy: [] })));
     await client.db(names.comments).collection('comments').insertOne({ text: 'Yes.' });
+    await client.db(names.library).collection('viewings').insertOne({ on: '2024-05', title: 'a' });
   });
 
 /** Everything in the databases: documents byte for byte, indexes and options. */

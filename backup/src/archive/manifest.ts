@@ -1,7 +1,7 @@
 import { BSON } from 'mongodb';
 import { z } from 'zod';
 import { Problem } from '../problem.js';
-import { SERVICES } from '../services.js';
+import type { Service } from '../services.js';
 
 /** The last entry of a backup: what has to be in it. */
 export const MANIFEST = 'manifest.json';
@@ -21,15 +21,21 @@ const storedCollection = z.object({
 /** A collection as MongoDB is to make it. */
 export type StoredCollection = z.infer<typeof storedCollection>;
 
+const collections = z.array(storedCollection.extend({ documents: count, bytes: count, sha256 }));
+
 const manifest = z.object({
   format: z.literal('screenlore-backup'),
   version: z.literal(VERSION),
   /** The moment that all documents are of. */
   takenAt: z.iso.datetime(),
-  databases: z.record(
-    z.enum(SERVICES),
-    z.array(storedCollection.extend({ documents: count, bytes: count, sha256 })),
-  ),
+  databases: z.object({
+    auth: collections,
+    catalogue: collections,
+    content: collections,
+    comments: collections,
+    // Backups of portals without one are still restored.
+    library: collections.default([]),
+  } satisfies Record<Service, z.ZodType>),
   uploads: z.object({ files: count, bytes: count, sha256 }),
 });
 

@@ -34,7 +34,13 @@ export async function withSnapshot<T>(
 ): Promise<T> {
   const client = new MongoClient(url, { appName: 'screenlore-backup' });
   try {
-    const collections: Snapshot['collections'] = { auth: [], catalogue: [], content: [], comments: [] };
+    const collections: Snapshot['collections'] = {
+      auth: [],
+      catalogue: [],
+      content: [],
+      comments: [],
+      library: [],
+    };
     for (const service of SERVICES) {
       collections[service] = await collectionsOf(client.db(names[service]), LEFT_OUT[service] ?? []);
       if (collections[service].length === 0)
