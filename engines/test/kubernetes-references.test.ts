@@ -106,12 +106,13 @@ test('OPS-27 jobs make the users of MongoDB and bring in the demo', () => {
   }
 });
 
-test('OPS-26 four apps scale by CPU, and all but the shell by calls in flight', () => {
+test('OPS-26 five apps scale by CPU, and all but the shell by calls in flight', () => {
   expect(ofKind('HorizontalPodAutoscaler').map(({ metadata }) => metadata.name)).toEqual([
     'gateway',
     'shell',
     'catalogue',
     'comments',
+    'library',
   ]);
   for (const scaler of ofKind('HorizontalPodAutoscaler')) {
     expect(scaler).toMatchObject({

@@ -14,6 +14,7 @@ describe('docs/operations.md', () => {
     'services/catalogue/src/config.ts',
     'services/comments/src/config.ts',
     'services/content/src/config.ts',
+    'services/library/src/config.ts',
     'importers/src/config.ts',
     'backup/src/config.ts',
     'services/auth/src/social/social-settings.ts',

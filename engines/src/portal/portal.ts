@@ -65,6 +65,7 @@ export const apps: readonly App[] = [
   service('catalogue'),
   service('content'),
   service('comments'),
+  service('library'),
   GATEWAY,
   ...findRemotes(),
   // The mock OIDC provider, in place of Google and Facebook: on this machine alone, never in containers.

@@ -21,6 +21,7 @@ const schema = z.object({
   CATALOGUE_MONGO_URL: text,
   CONTENT_MONGO_URL: text,
   COMMENTS_MONGO_URL: text,
+  LIBRARY_MONGO_URL: text,
   MONGOD_BINARY: text,
   NATS_URL: text,
   GATEWAY_NATS_URL: text,
@@ -28,6 +29,7 @@ const schema = z.object({
   CATALOGUE_NATS_URL: text,
   CONTENT_NATS_URL: text,
   COMMENTS_NATS_URL: text,
+  LIBRARY_NATS_URL: text,
   ADMIN_NATS_URL: text,
   NATS_BINARY: text,
   CHROMIUM_PATH: text,
@@ -82,6 +84,7 @@ export function givenUrls(settings: Settings): GivenUrls {
             catalogue: settings.CATALOGUE_MONGO_URL ?? mongo,
             content: settings.CONTENT_MONGO_URL ?? mongo,
             comments: settings.COMMENTS_MONGO_URL ?? mongo,
+            library: settings.LIBRARY_MONGO_URL ?? mongo,
             admin: mongo,
           },
     natsUrls:
@@ -93,6 +96,7 @@ export function givenUrls(settings: Settings): GivenUrls {
             catalogue: settings.CATALOGUE_NATS_URL ?? nats,
             content: settings.CONTENT_NATS_URL ?? nats,
             comments: settings.COMMENTS_NATS_URL ?? nats,
+            library: settings.LIBRARY_NATS_URL ?? nats,
             admin: settings.ADMIN_NATS_URL ?? nats,
           },
   };
