@@ -144,7 +144,13 @@ async function keepsApart() {
   check((await mongo(url, reads('screenlore_auth'))) === 'done', 'a service uses its own database, by TLS');
   const plain = await mongo(`${url}.replace('tls=true', 'tls=false')`, reads('screenlore_auth'));
   check(plain === 'MongoServerSelectionError', 'MongoDB takes nobody without TLS', plain);
-  for (const other of ['screenlore_catalogue', 'screenlore_content', 'screenlore_comments', 'screenlore_library', 'admin'])
+  for (const other of [
+    'screenlore_catalogue',
+    'screenlore_content',
+    'screenlore_comments',
+    'screenlore_library',
+    'admin',
+  ])
     check((await mongo(url, reads(other))) === '13', `a service may not read ${other}`);
 
   const nats = (/** @type {string} */ options) =>
@@ -264,7 +270,8 @@ try {
   const began = Date.now();
   await compose('up', '-d', '--no-build');
   await until(async () => (await fetch(`${ADDRESS}/screenlore/`)).ok, 'the shell answers');
-  for (const service of ['auth', 'catalogue', 'content', 'comments', 'library', 'gateway']) await isReady(service, 1);
+  for (const service of ['auth', 'catalogue', 'content', 'comments', 'library', 'gateway'])
+    await isReady(service, 1);
   await until(
     async () => (await (await call('get-movies-latest', { count: 3 })).json()).movies.length === 3,
     'the demo is in',

@@ -84,7 +84,8 @@ test('TEAM-30 twenty releases of mf-community, five of mf-catalogue, three of th
   };
   const services = async () => {
     for (let turn = 0; turn < 3; turn += 1)
-      for (const service of ['auth', 'catalogue', 'content', 'comments', 'library']) await rollService(service);
+      for (const service of ['auth', 'catalogue', 'content', 'comments', 'library'])
+        await rollService(service);
   };
   const remotes = async () => {
     for (let turn = 0; turn < 20; turn += 1) {

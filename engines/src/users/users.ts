@@ -3,7 +3,15 @@ export const MONGO_USERS = ['auth', 'catalogue', 'content', 'comments', 'library
 export type MongoUser = (typeof MONGO_USERS)[number];
 
 /** Who signs in to NATS; deploy/nats.conf says what each of them may do. */
-export const NATS_USERS = ['gateway', 'auth', 'catalogue', 'content', 'comments', 'library', 'admin'] as const;
+export const NATS_USERS = [
+  'gateway',
+  'auth',
+  'catalogue',
+  'content',
+  'comments',
+  'library',
+  'admin',
+] as const;
 export type NatsUser = (typeof NATS_USERS)[number];
 
 /** For each user: a password, or an address of the server. */

@@ -8,7 +8,7 @@ import type {
   TitleDocument,
 } from '@screenlore/catalogue-store';
 import type { Category, ListedKind, UserList } from '@screenlore/contracts';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import { readDocuments } from '../database/list-reads.repository.js';
 import { MARK, RATING, ROLE, TITLE } from '../database/models.schema.js';
 import type { Page } from '../database/page.js';
@@ -81,6 +81,11 @@ export class UserListsRepository {
       .find({ userId, itemId: { $in: items } }, { _id: 0, itemId: 1, rating: 1 }, { hint: 'once' })
       .lean<Given[]>()
       .exec();
+  }
+
+  /** Those of the texts that are ids. */
+  idsOf(texts: readonly string[]): MarkDocument['itemId'][] {
+    return texts.filter((text) => Types.ObjectId.isValid(text)).map((text) => new Types.ObjectId(text));
   }
 
   /** Which of these items the user wants to see. */

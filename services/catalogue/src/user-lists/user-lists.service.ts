@@ -11,7 +11,6 @@ import {
   type UserList,
   type UserLists,
 } from '@screenlore/contracts';
-import { ObjectId } from 'mongodb';
 import { ListCountsRepository } from '../list-counts/list-counts.repository.js';
 import { type ListItem, roleEntry, titleEntry } from '../replies/list-entry.js';
 import { type Marked, type Rated, UserListsRepository } from './user-lists.repository.js';
@@ -74,7 +73,7 @@ export class UserListsService {
 
   /** What a user gave these titles and plans to see. */
   async marksOf(userId: string, titles: readonly string[]): Promise<InternalReply<'get-own-marks'>> {
-    const ids = titles.filter(ObjectId.isValid).map((title) => new ObjectId(title));
+    const ids = this.lists.idsOf(titles);
     const [ratings, wished] = await Promise.all([
       this.lists.ratingsOf(userId, ids),
       this.lists.wishedOf(userId, ids),
