@@ -175,6 +175,21 @@ describe('a read that cannot be had', () => {
       }
     }));
 
+  it('OPS-04 of random picks is drawn for each visitor, and is an earlier draw while the catalogue is away', async () => {
+    const service = await connect({ servers: engine.url });
+    let drawn = 0;
+    answerAs(service, 'catalogue.get-games-random', () => ({ games: [], drawn: ++drawn }));
+    await service.flush();
+    const draw = () => gateway.call('get-games-random', {});
+    const draws = await Promise.all([draw(), draw(), draw()]);
+    expect(new Set(draws.map(({ body }) => body.drawn)).size).toBe(3);
+    expect((await draw()).body.drawn).toBe(4);
+    await service.close();
+    const stale = await draw();
+    expect(stale).toMatchObject({ status: 200, body: { drawn: 4 } });
+    expect(stale.headers.get('cache-status')).toMatch(/^screenlore; hit; ttl=-/);
+  });
+
   it('OPS-04 has its last reply after a second when its service takes too long, and the new one once that comes', async () => {
     await latest();
     await pause(1000);

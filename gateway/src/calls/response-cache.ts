@@ -101,7 +101,9 @@ export class ResponseCache {
     try {
       const reply = await mine.reply;
       const ttl = Math.floor(cacheMs - CLOCK_MS - (performance.now() - since));
-      if (ttl > 0) this.replies.set(key, reply, { ttl });
+      // What is good for nobody else, as a random pick, is kept as too old: for the time when there is no other.
+      const old = { ttl: 1, start: performance.now() - 2 * CLOCK_MS };
+      this.replies.set(key, reply, ttl > 0 ? { ttl } : old);
       return { reply };
     } finally {
       if (this.loading.get(key) === mine) this.loading.delete(key);

@@ -121,7 +121,7 @@ export const postCalls = {
   ),
   'get-reviews-random': {
     ...content.read('Reviews drawn at random', pageRequest, reviews),
-    cacheMs: undefined,
+    cacheMs: 0,
   },
   'get-reviews-latest': reviewList('Reviews, newest first'),
   'get-reviews-latest-movies': reviewList('Reviews of movies, newest first'),

@@ -32,8 +32,8 @@ const movieList = (summary: string) => catalogue.read(summary, titleListRequest,
 const serieList = (summary: string) => catalogue.read(summary, titleListRequest, series);
 const gameList = (summary: string) => catalogue.read(summary, titleListRequest, games);
 
-/** Random picks are drawn again for every caller, so they are never cached. */
-const drawn = <C extends { cacheMs?: number }>(call: C): C => ({ ...call, cacheMs: undefined });
+/** Random picks are drawn again for every caller: a cached one is answered only while the catalogue is away. */
+const drawn = <C extends { cacheMs?: number }>(call: C): C => ({ ...call, cacheMs: 0 });
 
 const single = z.strictObject({ titleId: id.min(1).max(200) });
 

@@ -16,7 +16,7 @@ interface Known {
 }
 
 /** Every episode but the specials, in order. */
-export const episodesOf = (outline: SeriesOutline): EpisodeRef[] =>
+const episodesOf = (outline: SeriesOutline): EpisodeRef[] =>
   outline
     .filter(({ number }) => number > 0)
     .sort((one, other) => one.number - other.number)
