@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
-import { API_BASE, LIMITS } from '@screenlore/contracts';
+import { API_BASE, UPLOAD_LIMITS } from '@screenlore/contracts';
 import { isStillSent, leaveUnread, networkOf, saysTooMuch, Turns } from '@screenlore/service-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wantsPage } from './wants-page.js';
@@ -92,7 +92,7 @@ export async function shareFairly(app: FastifyInstance, shares: FairShares): Pro
   // What was answered before its body had come needs no more of it. Uploads are heard out within their own limit.
   app.addHook('onSend', async (request, reply) => {
     if (!isStillSent(request.raw)) return;
-    if (isUpload(request) && !saysTooMuch(request.raw, LIMITS.uploadBytesMax)) return;
+    if (isUpload(request) && !saysTooMuch(request.raw, UPLOAD_LIMITS.uploadBytesMax)) return;
     reply.header('connection', 'close');
     leaveUnread(request.raw, reply.raw.socket);
   });

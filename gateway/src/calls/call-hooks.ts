@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { API_BASE, callOf, isCall, LIMITS } from '@screenlore/contracts';
+import { API_BASE, callOf, isCall, UPLOAD_LIMITS } from '@screenlore/contracts';
 import { nameSpan, requestContext } from '@screenlore/service-kit';
 import { isStillSent, leaveUnread, saysTooMuch } from '@screenlore/service-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -45,7 +45,8 @@ export function addCallHooks(
   // What was answered before its body had come needs no more of it. Uploads are heard out within their own limit.
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     const { raw, method, routeOptions } = request;
-    const isUpload = readsItsBody(method, routeOptions.url) && !saysTooMuch(raw, LIMITS.uploadBytesMax);
+    const isUpload =
+      readsItsBody(method, routeOptions.url) && !saysTooMuch(raw, UPLOAD_LIMITS.uploadBytesMax);
     if (isStillSent(raw) && !isUpload) {
       reply.header('connection', 'close');
       leaveUnread(raw, reply.raw.socket);

@@ -1,4 +1,4 @@
-import { LIMITS } from '@screenlore/contracts';
+import { UPLOAD_LIMITS } from '@screenlore/contracts';
 import { type ImageKind, imageKindOf } from './image-type.js';
 
 /** All of a fetch, redirects included, in milliseconds. */
@@ -63,7 +63,7 @@ export async function fetchImage(
       await response.body?.cancel();
       throw new Error(`${address.href} answered ${response.status}`);
     }
-    const bytes = await readBounded(response, LIMITS.imageBytesMax);
+    const bytes = await readBounded(response, UPLOAD_LIMITS.imageBytesMax);
     const kind = imageKindOf(bytes);
     if (!kind) throw new Error(`what ${address.href} answered is no png, jpeg, webp or avif`);
     return { kind, bytes };

@@ -1,8 +1,8 @@
-import { LIMITS } from '@screenlore/contracts';
+import { UPLOAD_LIMITS } from '@screenlore/contracts';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 
 /** How pictures of others are read: what claims to have more pixels is a bomb, what ends early is broken. */
-export const READING: SharpOptions = { limitInputPixels: LIMITS.imagePixelsMax, failOn: 'error' };
+export const READING: SharpOptions = { limitInputPixels: UPLOAD_LIMITS.imagePixelsMax, failOn: 'error' };
 
 export type TooMuch = 'tooManyPixels' | 'tooLong' | 'tooManyFrames' | 'tooHeavy';
 
@@ -36,11 +36,11 @@ export function tooMuch({
   pages = 1,
 }: Header): Refused<TooMuch> | undefined {
   const size = `${width} x ${height}`;
-  if (width * height > LIMITS.imagePixelsMax) return { refused: 'tooManyPixels', reason: size };
-  if (Math.max(width, height) > LIMITS.imageSideMax) return { refused: 'tooLong', reason: size };
-  if (pages > LIMITS.imageFramesMax) return { refused: 'tooManyFrames', reason: `${pages} frames` };
+  if (width * height > UPLOAD_LIMITS.imagePixelsMax) return { refused: 'tooManyPixels', reason: size };
+  if (Math.max(width, height) > UPLOAD_LIMITS.imageSideMax) return { refused: 'tooLong', reason: size };
+  if (pages > UPLOAD_LIMITS.imageFramesMax) return { refused: 'tooManyFrames', reason: `${pages} frames` };
   const bytes = width * height * channels * (DEPTHS[depth] ?? LARGEST_DEPTH) * (WEIGHTS[format] ?? 1);
-  if (bytes > LIMITS.imageDecodedBytesMax)
+  if (bytes > UPLOAD_LIMITS.imageDecodedBytesMax)
     return { refused: 'tooHeavy', reason: `${size} of ${channels} channels (${depth}): ${bytes} bytes` };
   return undefined;
 }

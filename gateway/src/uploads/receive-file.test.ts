@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LIMITS, MESSAGES } from '@screenlore/contracts';
+import { MESSAGES, UPLOAD_LIMITS } from '@screenlore/contracts';
 import { hearOut, receiveFile } from './receive-file.js';
 
 let server: Server;
@@ -70,8 +70,8 @@ describe('a form', () => {
 
   it('FILE-01 may have one file of 10 MiB, and not a byte more', async () => {
     const of = (size: number) => `${part('file', 'a'.repeat(size), 'a.png')}--x--\r\n`;
-    expect(await send(of(LIMITS.imageBytesMax))).toBe('received');
-    expect(await send(of(LIMITS.imageBytesMax + 1))).toBe(MESSAGES.uploadTooLarge);
+    expect(await send(of(UPLOAD_LIMITS.imageBytesMax))).toBe('received');
+    expect(await send(of(UPLOAD_LIMITS.imageBytesMax + 1))).toBe(MESSAGES.uploadTooLarge);
   });
 
   it.each([

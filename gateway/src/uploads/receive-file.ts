@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
-import { LIMITS, MESSAGES } from '@screenlore/contracts';
+import { MESSAGES, UPLOAD_LIMITS } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 
 /** A form brings the file, and at most some words beside it. */
@@ -23,7 +23,7 @@ export async function receiveFile(
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = source.headers;
   if (!/^multipart\/form-data\s*;/i.test(type) || encoding !== 'identity')
     throw new CallError('wrongType', missing(field));
-  if (Number(source.headers['content-length']) > LIMITS.uploadBytesMax) throw tooLarge();
+  if (Number(source.headers['content-length']) > UPLOAD_LIMITS.uploadBytesMax) throw tooLarge();
   const form = formOf(source, field);
   const writing = new AbortController();
   let written: Promise<void> | undefined;
@@ -39,7 +39,7 @@ export async function receiveFile(
       signal.addEventListener('abort', late, { once: true });
       source.on('data', ({ length }: Buffer) => {
         size += length;
-        if (size > LIMITS.uploadBytesMax) reject(tooLarge());
+        if (size > UPLOAD_LIMITS.uploadBytesMax) reject(tooLarge());
       });
       source.once('close', cutOff).once('error', cutOff);
       form.on('file', (name, stream) => {
@@ -74,7 +74,7 @@ export async function receiveFile(
 /** Reads what is left of a body that nobody wants, within bounds. */
 export async function hearOut(source: IncomingMessage, signal: AbortSignal): Promise<void> {
   if (signal.aborted || source.complete || source.destroyed) return;
-  if (Number(source.headers['content-length']) > LIMITS.uploadBytesMax) return;
+  if (Number(source.headers['content-length']) > UPLOAD_LIMITS.uploadBytesMax) return;
   await new Promise<void>((resolve) => {
     let size = 0;
     const end = () => resolve();
@@ -82,7 +82,7 @@ export async function hearOut(source: IncomingMessage, signal: AbortSignal): Pro
     source.once('end', end).once('close', end).once('error', end);
     source.on('data', ({ length }: Buffer) => {
       size += length;
-      if (size > LIMITS.uploadBytesMax) resolve();
+      if (size > UPLOAD_LIMITS.uploadBytesMax) resolve();
     });
     source.resume();
   });
@@ -92,7 +92,7 @@ function formOf(source: IncomingMessage, field: string): BusboyInstance {
   try {
     return new Busboy({
       headers: source.headers as BusboyHeaders,
-      limits: { ...FORM, fileSize: LIMITS.imageBytesMax },
+      limits: { ...FORM, fileSize: UPLOAD_LIMITS.imageBytesMax },
     });
   } catch {
     throw new CallError('malformed', missing(field));

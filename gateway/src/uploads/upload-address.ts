@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { LIMITS, MESSAGES, uploadPath } from '@screenlore/contracts';
+import { MESSAGES, UPLOAD_LIMITS, uploadPath } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import { z } from 'zod';
 
@@ -32,7 +32,7 @@ export class UploadAddresses {
   /** Path and query of a new address. */
   make(userId: string, now = Date.now()): string {
     const fileId = newFileId();
-    const until = Math.floor(now / 1000) + LIMITS.uploadAddressMinutes * 60;
+    const until = Math.floor(now / 1000) + UPLOAD_LIMITS.uploadAddressMinutes * 60;
     const said = new URLSearchParams({
       user: userId,
       until: String(until),

@@ -1,5 +1,5 @@
 import { errorText, usePortalDispatch } from '@screenlore/browser-kit';
-import { LIMITS, type UploadedFile } from '@screenlore/contracts';
+import { UPLOAD_LIMITS, type UploadedFile } from '@screenlore/contracts';
 import { useMemo } from 'react';
 import { getUploadUrl } from './api/get-upload-url.js';
 import { uploadImageByUrl } from './api/upload-image-by-url.js';
@@ -7,7 +7,7 @@ import { putFile, UploadError, type UploadOptions } from './put-file.js';
 
 /** Nothing reads these answers from the store. */
 const UNTRACKED = { track: false };
-const TOO_LARGE = `A picture may have ${LIMITS.imageBytesMax / 1024 / 1024} MiB at most`;
+const TOO_LARGE = `A picture may have ${UPLOAD_LIMITS.imageBytesMax / 1024 / 1024} MiB at most`;
 
 /** How the editor's parts bring pictures to the portal. */
 export function useUploads() {
@@ -20,7 +20,7 @@ export function useUploads() {
        */
       async uploadFile(file: File, options: UploadOptions): Promise<UploadedFile> {
         // Saves people the wait for a refusal; the server looks for itself.
-        if (file.size > LIMITS.imageBytesMax) throw new UploadError(TOO_LARGE);
+        if (file.size > UPLOAD_LIMITS.imageBytesMax) throw new UploadError(TOO_LARGE);
         const { data, error } = await dispatch(getUploadUrl.initiate({}, UNTRACKED));
         if (!data) throw new UploadError(errorText(error));
         return putFile(data.uploadUrl, file, options);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
+import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { LIMITS } from '../constants/limits.js';
 import { category, count, id, itemId, rating } from '../entities/common.js';
 import { titleReference } from '../entities/title.js';
@@ -29,7 +30,7 @@ const diaryFilters = {
   year: z.int().min(LIMITS.yearMin).max(9999).nullable().default(null).describe('Of the viewing'),
   month: z.int().min(1).max(12).nullable().default(null).describe('Of the viewing; takes a year'),
   rating: rating.nullable().default(null),
-  tag: z.string().min(1).max(LIMITS.viewingTagMax).nullable().default(null),
+  tag: z.string().min(1).max(LIBRARY_LIMITS.viewingTagMax).nullable().default(null),
 };
 
 export const libraryCalls = {
@@ -83,7 +84,7 @@ export const libraryCalls = {
   ),
   'get-own-standings': gateway.ownRead(
     'For up to 100 titles what the caller has seen, planned and rated; titles without any are left out',
-    z.strictObject({ titleIds: z.array(id.min(1).max(200)).max(LIMITS.standingsMax) }),
+    z.strictObject({ titleIds: z.array(id.min(1).max(200)).max(LIBRARY_LIMITS.standingsMax) }),
     z.object({
       titles: z.array(
         z.object({
@@ -101,7 +102,7 @@ export const libraryCalls = {
       userId: itemId,
       ...diaryFilters,
       after: diaryCursor.optional(),
-      count: count.default(LIMITS.diaryPage),
+      count: count.default(LIBRARY_LIMITS.diaryPage),
     }),
     z.object({
       viewings: z.array(viewing),
@@ -124,7 +125,7 @@ export const libraryCalls = {
   ),
   'get-continue': gateway.ownRead(
     'Series with a next episode and games in progress, the last seen first',
-    z.strictObject({ count: count.default(LIMITS.continuePage) }),
+    z.strictObject({ count: count.default(LIBRARY_LIMITS.continuePage) }),
     z.object({ titles: z.array(z.object({ standing, title: titleReference })) }),
   ),
   'get-library-settings': library.ownRead(

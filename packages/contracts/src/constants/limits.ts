@@ -53,17 +53,6 @@ export const LIMITS = {
   draftPreviewMax: 140,
   postTagsMax: 10,
   postTagMax: 40,
-  imageBytesMax: 10 * 1024 * 1024,
-  /** Of an upload: the picture, and room for the rest of its form. */
-  uploadBytesMax: 10 * 1024 * 1024 + 128 * 1024,
-  imagePixelsMax: 40_000_000,
-  imageSideMax: 16_384,
-  /** Of a picture that is decoded: pixels by channels by bytes of a channel; 40 megapixels of four channels of 8 bits. */
-  imageDecodedBytesMax: 160_000_000,
-  /** Of an animated picture, of which the first is shown. */
-  imageFramesMax: 300,
-  /** How long an upload address is good (FILE-03). */
-  uploadAddressMinutes: 10,
   /** Of a block of a front page: its items, and how many of them are by one author (HOME-10). */
   frontMax: 50,
   frontOfAuthor: 2,
@@ -74,25 +63,6 @@ export const LIMITS = {
   frontCommenters: 3,
   yearMin: 1839,
   rolesOnCard: 5,
-  viewingTextMax: 20_000,
-  viewingTagsMax: 30,
-  viewingTagMax: 60,
-  platformMax: 60,
-  /** Of one viewing or playthrough. */
-  hoursMax: 100_000,
-  seasonMax: 500,
-  episodeMax: 5000,
-  /** Viewings of one member, and of one title by one member. */
-  viewingsMax: 200_000,
-  viewingsOfTitleMax: 10_000,
-  /** Viewings of one title that come with it. */
-  viewingsWithTitle: 50,
-  diaryPage: 50,
-  continuePage: 20,
-  /** Titles asked about at once. */
-  standingsMax: 100,
-  /** How long a removed viewing can be restored. */
-  restoreHours: 24,
 } as const;
 
 /** Widths in CSS px at which the layout changes: mobile below `tablet`, desktop from `desktop` (SHELL-10). */

@@ -1,7 +1,10 @@
 // Texts that people see; browser and server show the same ones, as `MESSAGES.usernameTaken`. Their numbers are those of the
 // limits. They are exports, not fields of one object, so that an app carries only those it shows.
+
+import { LIBRARY_LIMITS } from './library-limits.js';
 import { LIMITS } from './limits.js';
 import { RATING_MAX, RATING_MIN } from './ratings.js';
+import { UPLOAD_LIMITS } from './upload-limits.js';
 
 /** As people read it: 10,000. */
 const grouped = (count: number): string => count.toLocaleString('en');
@@ -80,10 +83,10 @@ export const fileGone = 'A picture of this text is no longer there. Upload it ag
 export const uploadTaken = 'This upload address has had its file. Ask for a new one';
 export const uploadExpired = 'This upload address is not good, or no longer. Ask for a new one';
 export const uploadMissing = 'Send the picture as multipart/form-data, in the field `file`';
-export const uploadTooLarge = `A picture may have ${LIMITS.imageBytesMax / 1024 ** 2} MiB at most`;
-export const uploadTooManyPixels = `A picture may have ${LIMITS.imagePixelsMax / 1e6} megapixels at most`;
-export const uploadTooLong = `A picture may have ${grouped(LIMITS.imageSideMax)} pixels a side at most`;
-export const uploadTooManyFrames = `A picture may have ${LIMITS.imageFramesMax} frames at most`;
+export const uploadTooLarge = `A picture may have ${UPLOAD_LIMITS.imageBytesMax / 1024 ** 2} MiB at most`;
+export const uploadTooManyPixels = `A picture may have ${UPLOAD_LIMITS.imagePixelsMax / 1e6} megapixels at most`;
+export const uploadTooLong = `A picture may have ${grouped(UPLOAD_LIMITS.imageSideMax)} pixels a side at most`;
+export const uploadTooManyFrames = `A picture may have ${UPLOAD_LIMITS.imageFramesMax} frames at most`;
 export const uploadTooHeavy =
   'This picture takes too much to read. Save it smaller, or with 8 bits a channel';
 export const bannerWrongType = 'A banner is a PNG or JPEG picture';
@@ -104,9 +107,9 @@ export const unexpectedError = 'Unexpected Application Error!';
 export const viewingDate = 'Enter a day, a month or a year, as in 2024-05-17, 2024-05 or 2024';
 export const viewingAhead = 'This lies ahead. Enter it when it has happened';
 export const viewingGone = 'This viewing is not there any more';
-export const viewingNotRestorable = `A removed viewing can be restored for ${LIMITS.restoreHours} hours`;
-export const viewingsMany = `A library holds ${grouped(LIMITS.viewingsMax)} viewings at most`;
-export const viewingsOfTitleMany = `A title can be entered ${grouped(LIMITS.viewingsOfTitleMax)} times at most`;
+export const viewingNotRestorable = `A removed viewing can be restored for ${LIBRARY_LIMITS.restoreHours} hours`;
+export const viewingsMany = `A library holds ${grouped(LIBRARY_LIMITS.viewingsMax)} viewings at most`;
+export const viewingsOfTitleMany = `A title can be entered ${grouped(LIBRARY_LIMITS.viewingsOfTitleMax)} times at most`;
 export const passUnbegun = 'Nothing of this series is seen in this pass yet';
 export const episodeOfNoSeries = 'Only series have seasons and episodes';
 export const episodeUnknown = 'The catalogue knows of no such episode';

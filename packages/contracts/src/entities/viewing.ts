@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { category, id, moment, rating } from './common.js';
@@ -37,9 +38,9 @@ export const PLACES = ['cinema', 'home'] as const;
 /** How a playthrough of a game ended; null while it is played. */
 export const ENDINGS = ['story', 'all', 'left', 'endless'] as const;
 
-const tag = z.string().trim().min(1).max(LIMITS.viewingTagMax);
-const season = z.int().min(0).max(LIMITS.seasonMax);
-const episode = z.int().min(1).max(LIMITS.episodeMax);
+const tag = z.string().trim().min(1).max(LIBRARY_LIMITS.viewingTagMax);
+const season = z.int().min(0).max(LIBRARY_LIMITS.seasonMax);
+const episode = z.int().min(1).max(LIBRARY_LIMITS.episodeMax);
 
 /** An episode of a series; season 0 holds the specials. */
 export const episodeRef = z.object({ season, episode });
@@ -47,7 +48,7 @@ export type EpisodeRef = z.infer<typeof episodeRef>;
 
 /** How many episodes each season of a series has, as far as the catalogue knows; season 0 holds the specials. */
 export const seriesOutline = z.array(
-  z.object({ number: season, episodes: z.int().min(0).max(LIMITS.episodeMax) }),
+  z.object({ number: season, episodes: z.int().min(0).max(LIBRARY_LIMITS.episodeMax) }),
 );
 export type SeriesOutline = z.infer<typeof seriesOutline>;
 
@@ -58,12 +59,12 @@ const said = {
   /** When a playthrough began. */
   startedOn: pastDate.nullable(),
   rating: rating.nullable(),
-  text: z.string().max(LIMITS.viewingTextMax).nullable(),
-  tags: z.array(tag).max(LIMITS.viewingTagsMax),
+  text: z.string().max(LIBRARY_LIMITS.viewingTextMax).nullable(),
+  tags: z.array(tag).max(LIBRARY_LIMITS.viewingTagsMax),
   rewatch: z.boolean(),
-  platform: z.string().trim().min(1).max(LIMITS.platformMax).nullable(),
+  platform: z.string().trim().min(1).max(LIBRARY_LIMITS.platformMax).nullable(),
   /** Hours it took. */
-  hours: z.number().min(0).max(LIMITS.hoursMax).nullable(),
+  hours: z.number().min(0).max(LIBRARY_LIMITS.hoursMax).nullable(),
   place: z.enum(PLACES).nullable(),
   ended: z.enum(ENDINGS).nullable(),
   visibility,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { LIMITS, MESSAGES, type Visibility } from '@screenlore/contracts';
+import { LIBRARY_LIMITS, MESSAGES, type Visibility } from '@screenlore/contracts';
 import { CallError, type Session } from '@screenlore/service-kit';
 import type { Model } from 'mongoose';
 import { DEFAULT_VISIBILITY, OWNER, type StoredOwner } from './owner.schema.js';
@@ -35,7 +35,7 @@ export class OwnersRepository {
       )
       .lean<StoredOwner>()
       .exec();
-    if (by > 0 && owner.viewings > LIMITS.viewingsMax)
+    if (by > 0 && owner.viewings > LIBRARY_LIMITS.viewingsMax)
       throw new CallError('malformed', MESSAGES.viewingsMany);
   }
 }

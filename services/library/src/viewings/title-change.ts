@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Caller, type InternalRequest, LIMITS, MESSAGES } from '@screenlore/contracts';
+import { type Caller, type InternalRequest, LIBRARY_LIMITS, MESSAGES } from '@screenlore/contracts';
 import {
   CallError,
   type ChangeKey,
@@ -84,7 +84,7 @@ export class TitleChange {
   /** Derives the standing from the viewings as the transaction has left them, and keeps it. @throws CallError malformed */
   async after(before: StoredStanding, said: Said, session: Session): Promise<StoredStanding> {
     const all = await this.viewings.seenOf(before.userId, before.title, session);
-    if (all.length > LIMITS.viewingsOfTitleMax)
+    if (all.length > LIBRARY_LIMITS.viewingsOfTitleMax)
       throw new CallError('malformed', MESSAGES.viewingsOfTitleMany);
     const now = new Date();
     const set = said.set === undefined ? before.set : said.set;

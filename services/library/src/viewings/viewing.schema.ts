@@ -1,4 +1,4 @@
-import { type Category, LIMITS, type NewViewing, type Visibility } from '@screenlore/contracts';
+import { type Category, LIBRARY_LIMITS, type NewViewing, type Visibility } from '@screenlore/contracts';
 import { Schema, Types } from 'mongoose';
 
 export const VIEWING = 'Viewing';
@@ -67,7 +67,7 @@ export const viewingSchema = new Schema<StoredViewing>(fields, {
 export const removedViewingSchema = new Schema<RemovedViewing>(
   { ...fields, removedAt: { type: Date, required: true } },
   { collection: 'removedViewings', versionKey: false },
-).index({ removedAt: 1 }, { expireAfterSeconds: LIMITS.restoreHours * 3600 });
+).index({ removedAt: 1 }, { expireAfterSeconds: LIBRARY_LIMITS.restoreHours * 3600 });
 
 export const newId = (): Types.ObjectId => new Types.ObjectId();
 

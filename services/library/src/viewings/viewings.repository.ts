@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { LIMITS } from '@screenlore/contracts';
+import { LIBRARY_LIMITS } from '@screenlore/contracts';
 import type { Session } from '@screenlore/service-kit';
 import type { Model, Types } from 'mongoose';
 import type { Seen } from './derive-standing.js';
@@ -30,7 +30,7 @@ export class ViewingsRepository {
     return this.viewings
       .find({ userId, title })
       .sort({ on: -1, _id: -1 })
-      .limit(LIMITS.viewingsWithTitle)
+      .limit(LIBRARY_LIMITS.viewingsWithTitle)
       .lean<StoredViewing[]>()
       .exec();
   }
@@ -77,7 +77,7 @@ export class ViewingsRepository {
   async takeRemoved(userId: string, id: string, session: Session): Promise<StoredViewing | null> {
     const _id = asId(id);
     if (!_id) return null;
-    const since = new Date(Date.now() - LIMITS.restoreHours * HOUR_MS);
+    const since = new Date(Date.now() - LIBRARY_LIMITS.restoreHours * HOUR_MS);
     const found = await this.removed
       .findOneAndDelete({ _id, userId, removedAt: { $gt: since } }, { session })
       .lean<RemovedViewing>()

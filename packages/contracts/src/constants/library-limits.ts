@@ -1,0 +1,22 @@
+/** Limits of members' libraries; not among `LIMITS`, which every first visit loads. */
+export const LIBRARY_LIMITS = {
+  viewingTextMax: 20_000,
+  viewingTagsMax: 30,
+  viewingTagMax: 60,
+  platformMax: 60,
+  /** Of one viewing or playthrough. */
+  hoursMax: 100_000,
+  seasonMax: 500,
+  episodeMax: 5000,
+  /** Viewings of one member, and of one title by one member. */
+  viewingsMax: 200_000,
+  viewingsOfTitleMax: 10_000,
+  /** Viewings of one title that come with it. */
+  viewingsWithTitle: 50,
+  diaryPage: 50,
+  continuePage: 20,
+  /** Titles asked about at once. */
+  standingsMax: 100,
+  /** How long a removed viewing can be restored. */
+  restoreHours: 24,
+} as const;
