@@ -40,17 +40,20 @@ export const ENDINGS = ['story', 'all', 'left', 'endless'] as const;
 
 const tag = z.string().trim().min(1).max(LIBRARY_LIMITS.viewingTagMax);
 const season = z.int().min(0).max(LIBRARY_LIMITS.seasonMax);
-const episode = z.int().min(1).max(LIBRARY_LIMITS.episodeMax);
+const episode = z.int().min(0).max(LIBRARY_LIMITS.episodeMax);
 
 /** An episode of a series; season 0 holds the specials. */
 export const episodeRef = z.object({ season, episode });
 export type EpisodeRef = z.infer<typeof episodeRef>;
 
-/** How many episodes each season of a series has, as far as the catalogue knows; season 0 holds the specials. */
-export const seriesOutline = z.array(
-  z.object({ number: season, episodes: z.int().min(0).max(LIBRARY_LIMITS.episodeMax) }),
+/**
+ * How many episodes each season of a series has, as far as the catalogue knows, and the number of the first one: a few series
+ * do not start again with each season. Season 0 holds the specials.
+ */
+export const episodeCounts = z.array(
+  z.object({ number: season, episodes: z.int().min(0).max(LIBRARY_LIMITS.episodeMax), first: episode }),
 );
-export type SeriesOutline = z.infer<typeof seriesOutline>;
+export type EpisodeCounts = z.infer<typeof episodeCounts>;
 
 /** What its owner says of a viewing. */
 const said = {

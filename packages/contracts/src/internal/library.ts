@@ -3,9 +3,9 @@ import { libraryCalls } from '../calls/library.js';
 import { accountId, category, id } from '../entities/common.js';
 import {
   episodeChoice,
+  episodeCounts,
   newViewing,
   pastDate,
-  seriesOutline,
   standing,
   viewing,
 } from '../entities/viewing.js';
@@ -18,7 +18,7 @@ const libraryTitle = z.strictObject({
   _id: id,
   kind: category,
   /** Of a series: how many episodes each season has; null where the catalogue does not know. */
-  outline: seriesOutline.nullable(),
+  outline: episodeCounts.nullable(),
 });
 
 export const libraryInternalCalls = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import { chosenEpisodes, deriveStanding, type Seen, seenEpisodes } from './derive-standing.js';
+import { chosenEpisodes, deriveStanding, isKnown, type Seen, seenEpisodes } from './derive-standing.js';
 
 const OUTLINE = [
-  { number: 0, episodes: 2 },
-  { number: 2, episodes: 2 },
-  { number: 1, episodes: 3 },
+  { number: 0, episodes: 2, first: 1 },
+  { number: 2, episodes: 2, first: 1 },
+  { number: 1, episodes: 3, first: 1 },
 ];
 
 const seen = (season: number | null, episode: number | null, more: Partial<Seen> = {}): Seen => ({
@@ -39,6 +39,16 @@ describe('LIB-09 the next episode', () => {
     const all = [seen(null, null), seen(1, 1, { pass: 2 })];
     expect(standing(all, { pass: 2 })).toMatchObject({ seen: 1, next: { season: 1, episode: 2 } });
   });
+});
+
+it('LIB-09 a season may go on where the one before it ended', () => {
+  const outline = [
+    { number: 1, episodes: 2, first: 1 },
+    { number: 2, episodes: 2, first: 3 },
+  ];
+  expect(standing([seen(1, null)], { outline }).next).toEqual({ season: 2, episode: 3 });
+  expect(isKnown(outline, { season: 2, episode: 4 })).toBe(true);
+  expect(isKnown(outline, { season: 2, episode: 1 })).toBe(false);
 });
 
 describe('a series whose episodes nobody knows', () => {

@@ -1,4 +1,4 @@
-import type { EpisodeChoice, EpisodeRef, SeriesOutline, Standing } from '@screenlore/contracts';
+import type { EpisodeChoice, EpisodeCounts, EpisodeRef, Standing } from '@screenlore/contracts';
 import type { StoredViewing } from './viewing.schema.js';
 
 /** Of a viewing, what tells how far somebody is. */
@@ -10,19 +10,31 @@ interface Known {
   kind: Standing['kind'];
   /** Which time through a series. */
   pass: number;
-  outline: SeriesOutline | null;
+  outline: EpisodeCounts | null;
   /** Dropped or paused by hand. */
   set: 'dropped' | 'paused' | null;
 }
 
+const episodesIn = ({ number, episodes, first }: EpisodeCounts[number]): EpisodeRef[] =>
+  Array.from({ length: episodes }, (_, at) => ({ season: number, episode: first + at }));
+
+/** Whether there is such an episode, or season where `episode` is null; true where the catalogue does not know. */
+export function isKnown(
+  outline: EpisodeCounts | null,
+  { season, episode }: { season: number; episode: number | null },
+): boolean {
+  if (outline === null) return true;
+  const known = outline.find(({ number }) => number === season);
+  if (!known || episode === null) return known !== undefined;
+  return episode >= known.first && episode < known.first + known.episodes;
+}
+
 /** Every episode but the specials, in order. */
-const episodesOf = (outline: SeriesOutline): EpisodeRef[] =>
+const episodesOf = (outline: EpisodeCounts): EpisodeRef[] =>
   outline
     .filter(({ number }) => number > 0)
     .sort((one, other) => one.number - other.number)
-    .flatMap(({ number, episodes }) =>
-      Array.from({ length: episodes }, (_, at) => ({ season: number, episode: at + 1 })),
-    );
+    .flatMap(episodesIn);
 
 export const keyOf = ({ season, episode }: EpisodeRef): string => `${season}:${episode}`;
 
@@ -30,11 +42,11 @@ const byPlace = (one: EpisodeRef, other: EpisodeRef): number =>
   one.season - other.season || one.episode - other.episode;
 
 /** The episodes that a choice means; of what the outline does not know, only a single episode. */
-export function chosenEpisodes(choice: EpisodeChoice, outline: SeriesOutline | null): EpisodeRef[] {
+export function chosenEpisodes(choice: EpisodeChoice, outline: EpisodeCounts | null): EpisodeRef[] {
   if ('episode' in choice) return [choice];
   if ('season' in choice) {
-    const episodes = outline?.find(({ number }) => number === choice.season)?.episodes ?? 0;
-    return Array.from({ length: episodes }, (_, at) => ({ season: choice.season, episode: at + 1 }));
+    const season = outline?.find(({ number }) => number === choice.season);
+    return season ? episodesIn(season) : [];
   }
   const all = episodesOf(outline ?? []);
   return 'all' in choice ? all : all.filter((one) => byPlace(one, choice.upTo) <= 0);
@@ -44,7 +56,7 @@ export function chosenEpisodes(choice: EpisodeChoice, outline: SeriesOutline | n
 export function seenEpisodes(
   viewings: readonly Seen[],
   pass: number,
-  outline: SeriesOutline | null,
+  outline: EpisodeCounts | null,
 ): EpisodeRef[] {
   const found = new Map<string, EpisodeRef>();
   for (const { season, episode, pass: of } of viewings) {

@@ -10,10 +10,10 @@ import {
 } from '@screenlore/contracts';
 import { CallError, callerOf, changeKeyOf, type Session } from '@screenlore/service-kit';
 import { OwnersRepository } from '../owners/owners.repository.js';
-import { chosenEpisodes, keyOf, seenEpisodes } from './derive-standing.js';
+import { chosenEpisodes, isKnown, keyOf, seenEpisodes } from './derive-standing.js';
 import type { StoredStanding } from './standing.schema.js';
 import { StandingsRepository } from './standings.repository.js';
-import { type LibraryTitle, TitleChange } from './title-change.js';
+import { TitleChange } from './title-change.js';
 import { newId, type StoredViewing } from './viewing.schema.js';
 import { standingReply } from './viewing-reply.js';
 import { ViewingsRepository } from './viewings.repository.js';
@@ -34,7 +34,7 @@ export class EpisodesService {
     const caller = callerOf(envelope);
     if (title.kind !== 'series') throw new CallError('malformed', MESSAGES.episodeOfNoSeries);
     const chosen = chosenEpisodes(episodes, title.outline);
-    if (chosen.length === 0 || !chosen.every((one) => isKnown(one, title)))
+    if (chosen.length === 0 || !chosen.every((one) => isKnown(title.outline, one)))
       throw new CallError('malformed', MESSAGES.episodeUnknown);
     const key = changeKeyOf('mark-episodes', { ...envelope, body: [title._id, episodes, seen, on] });
     let made: StoredStanding | undefined;
@@ -148,10 +148,4 @@ const UNSAID = {
   hours: null,
   place: null,
   ended: null,
-};
-
-const isKnown = ({ season, episode }: EpisodeRef, { outline }: LibraryTitle): boolean => {
-  if (outline === null) return true;
-  const known = outline.find(({ number }) => number === season);
-  return known !== undefined && episode <= known.episodes;
 };

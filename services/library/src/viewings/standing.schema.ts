@@ -1,4 +1,4 @@
-import type { MarksTold, SeriesOutline, Standing } from '@screenlore/contracts';
+import type { EpisodeCounts, MarksTold, Standing } from '@screenlore/contracts';
 import type { OutboxDocument } from '@screenlore/service-kit';
 import { Schema } from 'mongoose';
 
@@ -11,7 +11,7 @@ export interface StoredStanding extends Omit<Standing, 'status'>, OutboxDocument
   /** What the member said by hand; until the next viewing. */
   set: 'dropped' | 'paused' | null;
   /** How many episodes each season had when this was derived. */
-  outline: SeriesOutline | null;
+  outline: EpisodeCounts | null;
   /** When something was last entered. */
   touchedAt: Date;
   /** When the account was made, in milliseconds since 1970. */

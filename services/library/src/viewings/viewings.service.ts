@@ -11,7 +11,7 @@ import {
 } from '@screenlore/contracts';
 import { CallError, callerOf, changeKeyOf, type Session } from '@screenlore/service-kit';
 import { OwnersRepository } from '../owners/owners.repository.js';
-import { seenEpisodes } from './derive-standing.js';
+import { isKnown, seenEpisodes } from './derive-standing.js';
 import type { StoredStanding } from './standing.schema.js';
 import { StandingsRepository } from './standings.repository.js';
 import { type LibraryTitle, TitleChange } from './title-change.js';
@@ -178,8 +178,6 @@ function checkKind(
   if (kind !== 'games' && (ended !== null || startedOn !== null))
     throw new CallError('malformed', MESSAGES.playthroughOfNoGame);
   if (season === null && episode !== null) throw new CallError('malformed', MESSAGES.episodeUnknown);
-  if (season === null || outline === null) return;
-  const known = outline.find(({ number }) => number === season);
-  if (!known || (episode !== null && episode > known.episodes))
+  if (season !== null && !isKnown(outline, { season, episode }))
     throw new CallError('malformed', MESSAGES.episodeUnknown);
 }

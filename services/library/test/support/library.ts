@@ -2,11 +2,11 @@ import {
   type Caller,
   type CallReply,
   type EpisodeChoice,
+  type EpisodeCounts,
   type InternalRequest,
   MARKS_TOLD,
   type MarksTold,
   newViewing,
-  type SeriesOutline,
 } from '@screenlore/contracts';
 import { type ServiceUnderTest, serviceUnderTest } from '@screenlore/service-kit/testing';
 import type { z } from 'zod';
@@ -46,7 +46,11 @@ export const game = (name: string): LibraryTitle => ({ _id: idOf(name), kind: 'g
 export const series = (name: string, ...episodes: number[]): LibraryTitle => ({
   _id: idOf(name),
   kind: 'series',
-  outline: episodes.map((count, at): SeriesOutline[number] => ({ number: at + 1, episodes: count })),
+  outline: episodes.map((count, at): EpisodeCounts[number] => ({
+    number: at + 1,
+    episodes: count,
+    first: 1,
+  })),
 });
 
 export async function startLibrary(settings: Partial<LibraryConfig> = {}): Promise<LibraryUnderTest> {
