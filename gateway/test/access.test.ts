@@ -24,6 +24,7 @@ type Needy = { [N in CallName]: Record<never, never> extends CallInput<N> ? neve
 const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'get-movie': { titleId: ID },
   'get-serie': { titleId: ID },
+  'get-seasons': { titleId: ID },
   'get-game': { titleId: ID },
   search: { query: 'nothing' },
   'get-actors-born': { month: 2 },

@@ -32,6 +32,7 @@ afterAll(async () => {
 const NEEDS: Partial<Record<CallName, () => Promise<object>>> = {
   'get-movie': async () => ({ titleId: (await first('get-movies', 'movies')).titleId }),
   'get-serie': async () => ({ titleId: (await first('get-series', 'series')).titleId }),
+  'get-seasons': async () => ({ titleId: (await first('get-series', 'series')).titleId }),
   'get-game': async () => ({ titleId: (await first('get-games', 'games')).titleId }),
   'get-actor': async () => ({ nameId: (await first('get-actors', 'actors')).personal_info.nameId }),
   'get-actors-born': async () => ({ month: 3 }),

@@ -35,6 +35,7 @@ export * from './entities/person.js';
 export * from './entities/post.js';
 export * from './entities/rating.js';
 export * from './entities/search.js';
+export * from './entities/season.js';
 export * from './entities/session.js';
 export * from './entities/status.js';
 export * from './entities/title.js';

@@ -21,6 +21,7 @@ const NAMED: Fields = {
   reviews: LIST,
   replies: LIST,
   drafts: LIST,
+  seasons: LIST,
   opinions: LIST,
   movie: TITLE,
   serie: TITLE,

@@ -7,6 +7,7 @@ import { LIMITS } from '../constants/limits.js';
 import { count, id, page, skip } from '../entities/common.js';
 import { game, movie, serie } from '../entities/person.js';
 import { searchItem } from '../entities/search.js';
+import { season } from '../entities/season.js';
 import { listedGame, listedMovie, listedSerie } from '../entities/title.js';
 
 const catalogue = callsOf('catalogue');
@@ -67,6 +68,11 @@ export const titleCalls = {
   'get-games-upcoming': gameList('Games still to come, nearest first'),
   'get-movie': catalogue.read('One movie with its roles', single, z.object({ movie })),
   'get-serie': catalogue.read('One series with its roles', single, z.object({ serie })),
+  'get-seasons': catalogue.read(
+    'The seasons of a series with their episodes, by number; none where they are not known',
+    single,
+    z.object({ seasons: z.array(season) }),
+  ),
   'get-game': catalogue.read('One game', single, z.object({ game })),
   'get-movies-by-filters': catalogue.read(
     'Movies of a genre, country and year by weighted rating; each null when unset',

@@ -3,6 +3,7 @@ import { LISTED_KINDS, USER_LISTS } from '../constants/user-lists.js';
 import { accountId, category, count, id, itemId, mediaType, rating, skip } from '../entities/common.js';
 import { sex } from '../entities/person.js';
 import { opinion } from '../entities/rating.js';
+import { seriesOutline } from '../entities/season.js';
 import { titleReference } from '../entities/title.js';
 import { listEntry, ratedEntry, userLists } from '../entities/user.js';
 import { internalCallsOf } from './internal-call.js';
@@ -89,6 +90,11 @@ export const catalogueInternalCalls = {
   'get-own-marks': read(
     z.strictObject({ titles: z.array(id).max(500) }),
     z.object({ marks: z.array(z.object({ title: id, rating: rating.nullable(), wantToSee: z.boolean() })) }),
+  ),
+  /** How many episodes the seasons of these series have, by public ids, in no order; series of which that is not known are left out. */
+  'get-series-outlines': read(
+    z.strictObject({ titleIds: z.array(itemId).max(100) }),
+    z.object({ series: z.array(seriesOutline) }),
   ),
   /** A title by its _id or public id, as posts keep it. */
   'get-title-reference': read(z.strictObject({ mediaId: itemId }), z.object({ title: titleReference })),
