@@ -11,6 +11,7 @@ import { MARK_INDEXES, type MarkDocument } from './mark.schema.js';
 import { PERSON_INDEXES, type PersonDocument } from './person.schema.js';
 import { RATING_INDEXES, type RatingDocument } from './rating.schema.js';
 import { ROLE_INDEXES, type RoleDocument } from './role.schema.js';
+import { SEASONS_INDEXES, type SeasonsDocument } from './seasons.schema.js';
 import { TITLE_INDEXES, type TitleDocument } from './title.schema.js';
 import type { ToldMarkDocument } from './told-mark.schema.js';
 
@@ -63,6 +64,7 @@ export interface SearchMarkDocument {
  */
 export const collectionsOf = (db: Db) => ({
   titles: db.collection<TitleDocument>('titles'),
+  seasons: db.collection<SeasonsDocument>('seasons'),
   people: db.collection<PersonDocument>('people'),
   roles: db.collection<RoleDocument>('roles'),
   ratings: db.collection<RatingDocument>('ratings'),
@@ -80,6 +82,7 @@ export type Collections = ReturnType<typeof collectionsOf>;
 
 const INDEXES = {
   titles: TITLE_INDEXES,
+  seasons: SEASONS_INDEXES,
   people: PERSON_INDEXES,
   roles: ROLE_INDEXES,
   ratings: RATING_INDEXES,

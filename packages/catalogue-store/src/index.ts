@@ -19,6 +19,8 @@ export * from './revised.schema.js';
 export * from './role.schema.js';
 export * from './role-of.js';
 export * from './search-report.js';
+export * from './seasons.js';
+export * from './seasons.schema.js';
 export * from './settle-people.repository.js';
 export * from './settle-scores.repository.js';
 export * from './stamps.js';

@@ -6,6 +6,7 @@ import { PicturesModule } from './pictures/pictures.module.js';
 import { RankingModule } from './ranking/ranking.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
 import { SearchModule } from './search/search.module.js';
+import { SeasonsModule } from './seasons/seasons.module.js';
 import { TitlesModule } from './titles/titles.module.js';
 import { ToldMarksModule } from './told-marks/told-marks.module.js';
 import { UserListsModule } from './user-lists/user-lists.module.js';
@@ -14,6 +15,7 @@ import { UserListsModule } from './user-lists/user-lists.module.js';
   imports: [
     DatabaseModule,
     TitlesModule,
+    SeasonsModule,
     PeopleModule,
     PicturesModule,
     RankingModule,

@@ -71,6 +71,7 @@ afterAll(() => bench.close(), 30_000);
 const BODIES: Partial<Record<CallName, object>> = {
   'get-movie': { titleId: 'casablanca-1942' },
   'get-serie': { titleId: 'breaking-bad-2008' },
+  'get-seasons': { titleId: 'breaking-bad-2008' },
   'get-game': { titleId: 'portal-2-2011' },
   'get-actor': { nameId: 'humphrey-bogart' },
   'get-actors-born': { month: 5 },

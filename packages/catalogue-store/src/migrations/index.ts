@@ -1,6 +1,7 @@
 import type { Migration } from '@screenlore/service-kit/migrations';
 import { revisions } from './0001-revisions.js';
 import { professions } from './0002-professions.js';
+import { seasons } from './0003-seasons.js';
 
 /** Of the catalogue's database: the service runs them at its start, and so do importers, whoever comes first. */
-export const MIGRATIONS: readonly Migration[] = [revisions, professions];
+export const MIGRATIONS: readonly Migration[] = [revisions, professions, seasons];

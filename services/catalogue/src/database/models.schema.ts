@@ -1,6 +1,7 @@
 import { Schema, type SchemaDefinition, Types } from 'mongoose';
 
 export const TITLE = 'Title';
+export const SEASONS = 'Seasons';
 export const PERSON = 'Person';
 export const ROLE = 'Role';
 export const RATING = 'Rating';
@@ -31,6 +32,7 @@ export const MODELS = [
       unreleased: Boolean,
     }),
   },
+  { name: SEASONS, schema: schemaOf('seasons', { titleId: String }) },
   {
     name: PERSON,
     schema: schemaOf('people', {

@@ -1,0 +1,32 @@
+import type { IndexDescription, ObjectId } from 'mongodb';
+
+/** An episode as it is stored. Unknown is null, never absent. */
+export interface EpisodeFacts {
+  number: number;
+  name: string | null;
+  /** First airing, YYYY-MM-DD. */
+  date: string | null;
+  minutes: number | null;
+}
+
+export interface SeasonFacts {
+  /** 0 holds the specials. */
+  number: number;
+  name: string | null;
+  year: number | null;
+  /** In the order of their numbers; null where nobody says how many there are. */
+  episodes: EpisodeFacts[] | null;
+}
+
+/** A document of `seasons`: all of one series, so that its page and its progress are one read. */
+export interface SeasonsDocument {
+  /** The `_id` of the title. */
+  _id: ObjectId;
+  titleId: string;
+  /** The source that says which seasons there are; a better one replaces them, others fill gaps. */
+  from: string;
+  /** In the order of their numbers. */
+  seasons: SeasonFacts[];
+}
+
+export const SEASONS_INDEXES: IndexDescription[] = [{ key: { titleId: 1 }, name: 'titleId', unique: true }];
