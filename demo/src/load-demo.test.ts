@@ -210,8 +210,68 @@ it('invalid YAML is reported with file and line', async () => {
 it('the examples of docs/demo-data.md are right', async () => {
   const page = await readFile(path.join(DATA_FOLDER, '../../docs/demo-data.md'), 'utf8');
   const examples = [...page.matchAll(/^```yaml\n# demo\/data\/(\S+)\n(.*?)^```/gms)];
-  expect(examples).toHaveLength(3);
+  expect(examples).toHaveLength(4);
   await cp(path.join(DATA_FOLDER, 'users.yaml'), path.join(folder, 'users.yaml'));
   for (const [, file = '', text = ''] of examples) await writeFile(path.join(folder, file), text);
   expect(loadDemo(folder).articles[0]?.blocks).toHaveLength(7);
+});
+
+const SERIE = `
+- title: Fawlty Towers
+  firstAirDate: 1975-09-19
+  lastAirDate: 1979-10-25
+  numberOfSeasons: 2
+  numberOfEpisodes: 5
+  seasons:
+    - { number: 0, name: Extras, year: 1980, episodes: 1 }
+    - date: 1975-09-19
+      episodes: [A Touch of Class, ~, { name: The Germans, date: 1975-10-24, minutes: 30 }]
+    - { year: 1979, episodes: 2 }
+  countries: [GB]
+  genres: [Comedy]
+  description: A hotel in Torquay.
+  mood: playful
+  motifs: [house]
+`;
+
+it('LIB-25 reads the seasons of a series with their episodes, numbered as they come', async () => {
+  await writeFile(path.join(folder, 'series/1970s.yaml'), SERIE);
+  const nothing = { name: null, date: null, minutes: null };
+  expect(loadDemo(folder).series[0]?.seasons).toEqual([
+    { number: 0, name: 'Extras', year: 1980, episodes: [{ ...nothing, number: 1 }] },
+    {
+      number: 1,
+      name: null,
+      year: 1975,
+      episodes: [
+        { number: 1, name: 'A Touch of Class', date: '1975-09-19', minutes: null },
+        { number: 2, name: null, date: '1975-09-19', minutes: null },
+        { number: 3, name: 'The Germans', date: '1975-10-24', minutes: 30 },
+      ],
+    },
+    {
+      number: 2,
+      name: null,
+      year: 1979,
+      episodes: [
+        { ...nothing, number: 1 },
+        { ...nothing, number: 2 },
+      ],
+    },
+  ]);
+});
+
+it.each([
+  ['numberOfEpisodes: 5', 'numberOfEpisodes: 6', 'numberOfEpisodes: is 6, but seasons has 5'],
+  ['numberOfSeasons: 2', 'numberOfSeasons: 3', 'numberOfSeasons: is 3, but seasons has 2'],
+  ['number: 0', 'number: 4', 'seasons.0.number: is 4, but must be one of: 0'],
+  [
+    'episodes: 2 }',
+    'episodes: two }',
+    'seasons.2.episodes: must be how many there are, or a list of their names',
+  ],
+])('LIB-25 %j changed to %j is answered by "%s"', async (right, wrong, told) => {
+  expect(SERIE).toContain(right);
+  await writeFile(path.join(folder, 'series/1970s.yaml'), SERIE.replace(right, wrong));
+  expect(() => loadDemo(folder)).toThrow(`series/1970s.yaml: 'Fawlty Towers': ${told}`);
 });

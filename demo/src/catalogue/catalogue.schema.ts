@@ -1,5 +1,6 @@
 import { GAME_GENRES, GENRES } from '@screenlore/contracts';
 import { z } from 'zod';
+import { demoSeasons, seasonMistakes } from './seasons.schema.js';
 
 /** How a drawn picture of a title should feel. */
 const MOODS = ['dark', 'tense', 'warm', 'light', 'melancholy', 'epic', 'strange', 'playful'] as const;
@@ -136,9 +137,16 @@ export const demoSerie = z
     lastAirDate: day.nullable().default(null),
     createdBy: texts,
     numberOfSeasons: count,
+    /** Without the specials. */
     numberOfEpisodes: count,
+    /** All of them, where how many episodes each has is certain. */
+    seasons: demoSeasons.optional(),
   })
   .refine(({ firstAirDate, releaseInDays }) => isDated(firstAirDate, releaseInDays), dating('firstAirDate'))
+  .superRefine((serie, { addIssue }) => {
+    for (const { field, listed } of seasonMistakes(serie))
+      addIssue({ code: 'custom', path: [field], message: `is ${serie[field]}, but seasons has ${listed}` });
+  })
   .transform((facts) => markInvented({ ...facts, status: statusOf(facts) }));
 export type DemoSerie = z.infer<typeof demoSerie>;
 

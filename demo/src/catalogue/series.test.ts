@@ -43,6 +43,33 @@ describe('TITLE-13 series of the demo catalogue', () => {
     expect(real.filter((serie) => serie.numberOfEpisodes < serie.numberOfSeasons)).toEqual([]);
   });
 
+  it('LIB-25 have their true seasons: at least 12 with the titles of all episodes, an invented one none', () => {
+    const titled = real.filter((serie) =>
+      serie.seasons?.every(({ episodes }) => episodes.every(({ name }) => name !== null)),
+    );
+    expect(titled.length).toBeGreaterThanOrEqual(12);
+    expect(invented.filter(({ seasons }) => seasons !== undefined)).toEqual([]);
+  });
+
+  it('LIB-25 have seasons and episodes in order, aired within the years of the series', () => {
+    for (const { title, seasons = [], firstAirDate, lastAirDate } of real) {
+      const regular = seasons.filter(({ number }) => number > 0);
+      expect({ title, numbers: regular.map(({ number }) => number) }).toEqual({
+        title,
+        numbers: regular.map((_, at) => at + 1),
+      });
+      const years = regular.map(({ year }) => year);
+      expect({ title, years }).toEqual({ title, years: [...years].sort() });
+      expect({ title, years: years.filter((year) => year === null) }).toEqual({ title, years: [] });
+      const days = regular.flatMap(({ episodes }) => episodes.flatMap(({ date }) => date ?? []));
+      expect({ title, days }).toEqual({ title, days: [...days].sort() });
+      for (const day of [...days, ...years.map((year) => `${year}-12-31`)])
+        expect(day >= firstAirDate).toBe(true);
+      for (const day of [...days, ...years.map((year) => `${year}-01-01`)])
+        expect(day <= (lastAirDate ?? '9999')).toBe(true);
+    }
+  });
+
   it('have three to six cast members, all of them with an entry', () => {
     expect(real.filter((serie) => serie.cast.length < 3 || serie.cast.length > 6)).toEqual([]);
     expect([...credited].filter((name) => !people.has(name))).toEqual([]);
