@@ -1,4 +1,4 @@
-import type { PersonFacts, SourceRating, TitleFacts } from '@screenlore/catalogue-store';
+import type { PersonFacts, SeasonFacts, SourceRating, TitleFacts } from '@screenlore/catalogue-store';
 import { popularityOf } from './popularity.js';
 
 /** Somebody's part in a title. */
@@ -24,9 +24,21 @@ export interface ImportedTitle {
   cast: ImportedCredit[];
   /** Where the source knows more of directors, creators, writers and developers than the facts say. */
   makers?: ImportedMaker[];
+  /** Of a series, by number. Left out where the source tells how many there are at most: that is in the facts. */
+  seasons?: SeasonFacts[];
   popularity: number;
   /** How many want to see it, where the source says so. */
   peopleAwaiting?: number;
+}
+
+/** A season that comes without its series. */
+export interface ImportedSeason {
+  type: 'season';
+  /** Ids of the season at the source. */
+  ids: string[];
+  /** Id of its series at the source. */
+  of: string;
+  season: SeasonFacts;
 }
 
 /** A person who comes without a title. */
@@ -44,7 +56,7 @@ export interface ImportedVideo {
   videos: string[];
 }
 
-export type ImportedItem = ImportedTitle | ImportedPerson | ImportedVideo;
+export type ImportedItem = ImportedTitle | ImportedSeason | ImportedPerson | ImportedVideo;
 
 /** Facts of a title of which nothing is known yet but kind and name. */
 export const noFacts = (itemType: TitleFacts['itemType'], title: string): TitleFacts => ({

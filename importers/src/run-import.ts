@@ -12,6 +12,7 @@ import { creditEarlierTitles } from './crew-writer.js';
 import type { ImportedItem, ImportedTitle } from './item.js';
 import { PeopleRegistry } from './people-registry.js';
 import { GROUPS, Report } from './report.js';
+import { SeasonWriter } from './season-writer.js';
 import type { SourceName } from './sources.js';
 import { TitleWriter } from './title-writer.js';
 import { VideoWriter } from './video-writer.js';
@@ -63,7 +64,8 @@ export const runImport = async (
   const people = new PeopleRegistry(collections, source, report);
   await creditEarlierTitles(collections, people);
   const means = await readMeans(collections);
-  const titles = new TitleWriter(collections, people, source, report, { weight, means });
+  const seasons = new SeasonWriter(collections, source, report);
+  const titles = new TitleWriter(collections, people, seasons, source, report, { weight, means });
   const videos = new VideoWriter(collections, report);
 
   const mark = async (done: number, finished: boolean) => {
@@ -76,6 +78,7 @@ export const runImport = async (
   };
   const write = async (batch: ImportedItem[]) => {
     await titles.write(batch.filter((item): item is ImportedTitle => item.type === 'title'));
+    await seasons.write(batch.filter((item) => item.type === 'season'));
     await videos.write(batch.filter((item) => item.type === 'video'));
     const persons = batch.filter((item) => item.type === 'person');
     if (persons.length === 0) return;

@@ -2,6 +2,7 @@ import {
   CAST_SHOWN,
   type Collections,
   castEntryOf,
+  countsOfSeasons,
   derive,
   groupBy,
   hashOf,
@@ -10,6 +11,7 @@ import {
   objectIdOf,
   type RoleDocument,
   roleOf,
+  type SeasonsDocument,
   scoreOf,
   type TitleDocument,
   type TitleFacts,
@@ -21,6 +23,7 @@ import type { ImportedTitle } from './item.js';
 import type { PeopleRegistry } from './people-registry.js';
 import { GROUPS, type Report } from './report.js';
 import { writeRoles } from './role-writer.js';
+import type { SeasonWriter } from './season-writer.js';
 import { fillFacts, leads, type SourceName } from './sources.js';
 import { readCandidates } from './title-candidates.js';
 import { freeTitleIds } from './title-ids.js';
@@ -32,6 +35,7 @@ interface Plan {
   known: ObjectId | undefined;
   before: TitleDocument | undefined;
   rolesBefore: RoleDocument[];
+  seasons: SeasonsDocument | undefined;
   cast: CastMember[];
 }
 
@@ -46,6 +50,7 @@ export class TitleWriter {
   constructor(
     private readonly collections: Collections,
     private readonly people: PeopleRegistry,
+    private readonly seasons: SeasonWriter,
     private readonly source: SourceName,
     private readonly report: Report,
     private readonly rating: { weight: number; means: Means },
@@ -77,6 +82,7 @@ export class TitleWriter {
         roles,
         this.report,
       ),
+      this.seasons.save(plans.flatMap(({ seasons }) => seasons ?? [])),
     ]);
     await this.writeTitles(plans, titles, roles);
   }
@@ -86,8 +92,9 @@ export class TitleWriter {
     const match = await readCandidates(this.collections.titles, items);
     const plans: Plan[] = [];
     for (const item of items) {
-      const told = [item.facts, item.cast, item.popularity, item.peopleAwaiting];
-      const hash = hashOf(item.makers ? [...told, item.makers] : told);
+      const { facts, cast, popularity, peopleAwaiting, makers, seasons } = item;
+      const more = [makers, seasons].filter((list) => list !== undefined);
+      const hash = hashOf([facts, cast, popularity, peopleAwaiting, ...more]);
       const candidate = match(item);
       const trace = candidate?.imports.find(({ from }) => from === this.source);
       if (trace?.hash === hash) {
@@ -98,7 +105,8 @@ export class TitleWriter {
         GROUPS.titles,
         !candidate ? 'new' : trace ? 'changed' : 'joined with a title of another source',
       );
-      plans.push({ item, hash, known: candidate?._id, before: undefined, rolesBefore: [], cast: [] });
+      const nothing = { before: undefined, rolesBefore: [], seasons: undefined, cast: [] };
+      plans.push({ item, hash, known: candidate?._id, ...nothing });
     }
     await this.readWhole(plans);
     return plans;
@@ -112,6 +120,7 @@ export class TitleWriter {
     const roles = await this.collections.roles
       .find({ title: { $in: ids } }, { sort: { title: 1, billing: 1 } })
       .toArray();
+    const seasons = await this.seasons.read(ids);
     const whole = new Map(titles.map((title) => [title._id.toHexString(), title]));
     const rolesOf = groupBy(roles, ({ title }) => title.toHexString());
     for (const plan of plans) {
@@ -119,6 +128,7 @@ export class TitleWriter {
       if (id === undefined) continue;
       plan.before = whole.get(id);
       plan.rolesBefore = rolesOf.get(id) ?? [];
+      plan.seasons = seasons.get(id);
     }
   }
 
@@ -127,22 +137,31 @@ export class TitleWriter {
       this.collections.titles,
       plans.flatMap(({ item, before }) => (before ? [] : item.facts)),
     );
-    return plans.map(({ item, hash, before }) => {
-      const trace = { from: this.source, hash };
-      if (!before) return this.made(item, fresh.shift() ?? '', trace);
-      const leading = leads(this.source, before.factsFrom);
-      const facts = fillFacts<TitleFacts>(before, item.facts, leading);
-      const joined: TitleDocument = {
-        ...before,
-        ...facts,
-        videos: [...new Set([...(leading ? item.facts.videos : []), ...before.videos, ...item.facts.videos])],
-        popularity: Math.max(before.popularity, item.popularity),
-        factsFrom: leading ? this.source : before.factsFrom,
-        ids: [...new Set([...before.ids, ...item.ids])],
-        imports: [...before.imports.filter(({ from }) => from !== this.source), trace],
-      };
-      return this.scored({ ...joined, ...derive(joined.titleId, joined, joined, this.rating.weight) });
-    });
+    return plans.map((plan) => this.withSeasons(plan, this.titleOf(plan, fresh)));
+  }
+
+  /** @param fresh public ids for new titles; one is taken */
+  private titleOf({ item, hash, before }: Plan, fresh: string[]): TitleDocument {
+    const trace = { from: this.source, hash };
+    if (!before) return this.made(item, fresh.shift() ?? '', trace);
+    const leading = leads(this.source, before.factsFrom);
+    const facts = fillFacts<TitleFacts>(before, item.facts, leading);
+    const joined: TitleDocument = {
+      ...before,
+      ...facts,
+      videos: [...new Set([...(leading ? item.facts.videos : []), ...before.videos, ...item.facts.videos])],
+      popularity: Math.max(before.popularity, item.popularity),
+      factsFrom: leading ? this.source : before.factsFrom,
+      ids: [...new Set([...before.ids, ...item.ids])],
+      imports: [...before.imports.filter(({ from }) => from !== this.source), trace],
+    };
+    return this.scored({ ...joined, ...derive(joined.titleId, joined, joined, this.rating.weight) });
+  }
+
+  /** The title counts the seasons that it has. */
+  private withSeasons(plan: Plan, title: TitleDocument): TitleDocument {
+    plan.seasons = this.seasons.joined(title, plan.item, plan.seasons);
+    return Object.assign(title, countsOfSeasons(plan.seasons?.seasons ?? []));
   }
 
   private made(item: ImportedTitle, titleId: string, trace: TitleDocument['imports'][number]): TitleDocument {

@@ -104,8 +104,8 @@ const movieOf = (demo: DemoMovie, date: string): ImportedTitle =>
     makersOf([...new Set([...demo.directors, ...demo.screenplay])]),
   );
 
-const serieOf = (demo: DemoSerie, date: string): ImportedTitle =>
-  toItem(
+const serieOf = (demo: DemoSerie, date: string): ImportedTitle => ({
+  ...toItem(
     demo,
     {
       ...shared('series', demo, date),
@@ -119,7 +119,9 @@ const serieOf = (demo: DemoSerie, date: string): ImportedTitle =>
     },
     demo.cast.map(creditOf),
     makersOf(demo.createdBy),
-  );
+  ),
+  ...(demo.seasons ? { seasons: demo.seasons } : {}),
+});
 
 const gameOf = (demo: DemoGame, date: string): ImportedTitle =>
   toItem(

@@ -14,6 +14,7 @@ import { mapGenres } from '../mapping/genres.js';
 import { mapNames } from '../mapping/names.js';
 import { cleanLine, cleanText, plausibleDay, yearOfDay } from '../mapping/text.js';
 import { GROUPS, type Report } from '../report.js';
+import { listedSeasons, seasonsOf, singleSeason, toSeason } from './tmdb-seasons.js';
 
 const named = z.array(z.object({ name: z.string() })).nullish();
 const credits = z
@@ -91,6 +92,7 @@ const serie = z.object({
   episode_run_time: z.array(z.int()).nullish(),
   number_of_seasons: z.int().nullish(),
   number_of_episodes: z.int().nullish(),
+  seasons: listedSeasons,
 });
 
 const person = z.object({
@@ -232,7 +234,11 @@ const toSerie = (entry: z.infer<typeof serie>, report: Report): ImportedItem | u
   };
   const ids = idsOf(entry, 'tv', entry.external_ids?.imdb_id);
   const makers = toldMakers(facts.createdBy, entry.created_by ?? []);
-  return { ...titleItem(ids, facts, cast, entry.popularity), makers };
+  return {
+    ...titleItem(ids, facts, cast, entry.popularity),
+    makers,
+    ...(entry.seasons ? { seasons: seasonsOf(entry.seasons) } : {}),
+  };
 };
 
 const toPerson = (entry: z.infer<typeof person>): ImportedItem | undefined => {
@@ -253,10 +259,12 @@ const toPerson = (entry: z.infer<typeof person>): ImportedItem | undefined => {
   };
 };
 
-/** What an answer of TMDB's is about; undefined for seasons and episodes, which the portal does not have. */
+/** What an answer of TMDB's is about; undefined for single episodes, which come with their season. */
 const itemOf = (value: unknown, report: Report): ImportedItem | undefined => {
   const asPerson = person.safeParse(value);
   if (asPerson.success) return toPerson(asPerson.data);
+  const asSeason = singleSeason.safeParse(value);
+  if (asSeason.success) return toSeason(asSeason.data);
   const asMovie = movie.safeParse(value);
   if (asMovie.success && !asMovie.data.adult) return toMovie(asMovie.data, report);
   const asSerie = serie.safeParse(value);
@@ -265,7 +273,7 @@ const itemOf = (value: unknown, report: Report): ImportedItem | undefined => {
     : undefined;
 };
 
-/** Details of films, series and people as TMDB's API (version 3) answers them, with or without credits. */
+/** Details of films, series, seasons and people as TMDB's API (version 3) answers them, with or without credits. */
 export async function* readTmdb(
   values: AsyncIterable<unknown>,
   report: Report,
@@ -273,6 +281,6 @@ export async function* readTmdb(
   for await (const value of values) {
     const item = itemOf(value, report);
     if (item) yield item;
-    else report.count(GROUPS.dropped, 'answer that is no film, series or person (a season or an episode)');
+    else report.count(GROUPS.dropped, 'answer that is no film, series, season or person (an episode)');
   }
 }
