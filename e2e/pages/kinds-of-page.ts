@@ -45,6 +45,11 @@ export const KINDS_OF_PAGE: readonly KindOfPage[] = [
     quick: [['get-opinions', 'hollow fields']],
   },
   {
+    name: 'a series',
+    address: () => 'serie/chernobyl-2019',
+    quick: [['get-seasons', 'hollow fields']],
+  },
+  {
     name: 'a person',
     address: () => 'person/humphrey-bogart',
     quick: [['get-actor', 'no fields']],

@@ -12,6 +12,7 @@ export class TitlePage {
   readonly information: Locator;
   readonly distribution: Locator;
   readonly cast: Locator;
+  readonly seasons: Locator;
   readonly roleRanking: Locator;
   readonly reviews: Locator;
   readonly photos: Locator;
@@ -29,6 +30,7 @@ export class TitlePage {
     this.information = main.getByRole('region', { name: 'Information' });
     this.distribution = main.getByRole('region', { name: 'How people rate it' });
     this.cast = main.getByRole('region', { name: 'Cast' });
+    this.seasons = main.getByRole('region', { name: 'Seasons' });
     this.roleRanking = main.getByRole('region', { name: 'Role ranking' });
     this.reviews = main.locator('[data-block$="#TitleReviews"]');
     this.photos = main.getByRole('region', { name: 'Photos' });

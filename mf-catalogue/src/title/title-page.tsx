@@ -10,6 +10,7 @@ import { RatingDistribution } from './distribution/rating-distribution.js';
 import { Gallery } from './gallery/gallery.js';
 import { Information } from './information.js';
 import { Opinions } from './opinions/opinions.js';
+import { Seasons } from './seasons/seasons.js';
 import { Story } from './story.js';
 import { TitleHero } from './title-hero.js';
 import styles from './title-page.module.css';
@@ -49,6 +50,7 @@ function Loaded({ title }: { title: Title }) {
           <div className={classNames(entry.main, styles.main)}>
             <Story title={title} />
             <Cast title={title} />
+            <Seasons title={title} />
             <RemoteBlock
               id="mf_community/blocks"
               name="TitleReviews"

@@ -1,0 +1,62 @@
+import { useKept, useKeptChoice } from '@screenlore/browser-kit';
+import { useLocation } from '@screenlore/browser-kit/router';
+import type { Season } from '@screenlore/contracts';
+import { EmptyState } from '@screenlore/ui';
+import { type ReactNode, useEffect } from 'react';
+import { Loaded } from '../../shared/loaded.js';
+import { getSeasons } from '../api/get-seasons.js';
+import { linkedSeason } from './linked-season.js';
+import { SeasonPart } from './season-part.js';
+import styles from './seasons.module.css';
+
+/** The seasons of a series in their order, the specials last; season 1 is open at first, or the one that the address leads to (LIB-26). */
+export default function SeasonList({ titleId, waiting }: { titleId: string; waiting: ReactNode }) {
+  const query = getSeasons.useQuery({ titleId });
+  return (
+    <Loaded query={query} what="The seasons" skeleton={waiting}>
+      {({ seasons }) =>
+        seasons.length === 0 ? (
+          <EmptyState title="The seasons are not known">They show here once a source names them.</EmptyState>
+        ) : (
+          <Accordion titleId={titleId} seasons={specialsLast(seasons)} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Accordion({ titleId, seasons }: { titleId: string; seasons: Season[] }) {
+  const linked = linkedSeason(useLocation().hash);
+  const first = seasons.find(({ number }) => number === linked) ?? seasons[0];
+  // As the visitor left them: the places of what is below depend on it.
+  const [kept, keep] = useKeptChoice(`seasons of ${titleId}`, String(first?.number), true);
+  const open = kept.split(' ');
+  const toggle = (number: string) =>
+    keep((open.includes(number) ? open.filter((each) => each !== number) : [...open, number]).join(' '));
+
+  const [followed, follow] = useKept<number>('season followed');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address leads there once, however often seasons open and close
+  useEffect(() => {
+    const place = linked === null || linked === followed ? null : document.getElementById(`season-${linked}`);
+    if (linked === null || !place) return;
+    follow(linked);
+    if (!open.includes(String(linked))) toggle(String(linked));
+    place.scrollIntoView();
+  }, [linked]);
+
+  return (
+    <div className={styles.seasons}>
+      {seasons.map((season) => (
+        <SeasonPart
+          key={season.number}
+          season={season}
+          open={open.includes(String(season.number))}
+          onToggle={() => toggle(String(season.number))}
+        />
+      ))}
+    </div>
+  );
+}
+
+const specialsLast = (seasons: readonly Season[]): Season[] =>
+  [...seasons].sort((a, b) => Number(a.number === 0) - Number(b.number === 0) || a.number - b.number);

@@ -1,0 +1,69 @@
+import type { Season } from '@screenlore/contracts';
+import { Button, Icon } from '@screenlore/ui';
+import { useId, useState } from 'react';
+import { EpisodeRow } from './episode-row.js';
+import styles from './seasons.module.css';
+
+/** Episodes that are shown before the rest is asked for: few seasons have more. */
+const SHOWN = 100;
+
+interface SeasonPartProps {
+  season: Season;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** A season: a heading that opens and closes it, and its episodes. */
+export function SeasonPart({ season, open, onToggle }: SeasonPartProps) {
+  const id = useId();
+  return (
+    <div id={`season-${season.number}`} className={styles.season}>
+      <h3 className={styles.heading}>
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={onToggle}
+        >
+          <Icon name="chevron-right" size={18} className={styles.arrow} />
+          <span className={styles.name}>{nameOf(season)}</span>
+          <span className={styles.facts}>{factsOf(season)}</span>
+        </button>
+      </h3>
+      {open && (
+        <div id={id} className={styles.inside}>
+          <Episodes season={season} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Episodes({ season: { episodes } }: { season: Season }) {
+  const [whole, setWhole] = useState(false);
+  if (episodes.length === 0) return <p className={styles.unknown}>Its episodes are not known yet.</p>;
+  const isNamed = episodes.some(({ name, date }) => name !== null || date !== null);
+  return (
+    <>
+      <ul className={isNamed ? styles.episodes : styles.numbers}>
+        {(whole ? episodes : episodes.slice(0, SHOWN)).map((episode) => (
+          <EpisodeRow key={episode.number} episode={episode} />
+        ))}
+      </ul>
+      {!whole && episodes.length > SHOWN && (
+        <Button onClick={() => setWhole(true)}>Show all {episodes.length} episodes</Button>
+      )}
+    </>
+  );
+}
+
+const nameOf = ({ number, name }: Season): string => {
+  if (number === 0) return name ?? 'Specials';
+  return name === null ? `Season ${number}` : `Season ${number}: ${name}`;
+};
+
+const factsOf = ({ year, episodeCount }: Season): string =>
+  [year, episodeCount === null ? null : `${episodeCount} ${episodeCount === 1 ? 'episode' : 'episodes'}`]
+    .filter((fact) => fact !== null)
+    .join(' · ');

@@ -1,0 +1,31 @@
+import { useLocation } from '@screenlore/browser-kit/router';
+import type { Title } from '@screenlore/contracts';
+import { LazyPiece, lazyPart, Section, Skeleton } from '@screenlore/ui';
+import { WhenNear } from '../../shared/when-near.js';
+import { linkedSeason } from './linked-season.js';
+
+const SeasonList = lazyPart(() => import(/* webpackChunkName: "seasons" */ './season-list.js'));
+
+/** Heights (CSS px) of a closed season and of an episode, for the room that is kept. */
+const SEASON = 57;
+const EPISODE = 53;
+/** What of the first season there is room for. */
+const EPISODES_MAX = 24;
+
+/** The seasons of a series; code and data come when the visitor is near, or at once when the address leads to one (LIB-27). */
+export function Seasons({ title }: { title: Title }) {
+  const { hash } = useLocation();
+  if (title.itemType !== 'series' || !title.numberOfSeasons || title.invented) return null;
+  const { titleId, numberOfSeasons, numberOfEpisodes } = title;
+  const episodes = Math.min(Math.round((numberOfEpisodes ?? 0) / numberOfSeasons), EPISODES_MAX);
+  const waiting = <Skeleton height={numberOfSeasons * SEASON + episodes * EPISODE} />;
+  return (
+    <Section title="Seasons">
+      <WhenNear name="seasons" skeleton={waiting} now={linkedSeason(hash) !== null}>
+        <LazyPiece label="The seasons" waiting={waiting}>
+          <SeasonList key={titleId} titleId={titleId} waiting={waiting} />
+        </LazyPiece>
+      </WhenNear>
+    </Section>
+  );
+}
