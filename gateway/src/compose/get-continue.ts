@@ -1,5 +1,6 @@
+import type { EpisodeCounts, Standing } from '@screenlore/contracts';
 import type { Composition } from './composition.js';
-import { titlesOf } from './library-title.js';
+import { episodeCountsOf, titlesOf } from './library-title.js';
 
 /** The library knows what somebody is in the middle of, the catalogue whether a series has a next episode. */
 export const getContinue: Composition<'get-continue'> = async ({ body, ask }) => {
@@ -8,13 +9,30 @@ export const getContinue: Composition<'get-continue'> = async ({ body, ask }) =>
     standings.map(({ title }) => title),
     ask,
   );
-  const open = standings.filter(({ kind, next, status }) => kind !== 'series' || next || status !== 'done');
-  return {
-    titles: open
-      .flatMap((standing) => {
-        const title = titles[standing.title];
-        return title ? [{ standing, title }] : [];
-      })
-      .slice(0, body.count),
-  };
+  const found = standings.flatMap((standing) => {
+    const title = titles[standing.title];
+    return title ? [{ standing, title }] : [];
+  });
+  const finished = found.filter(({ standing }) => standing.status === 'done');
+  const counts = await episodeCountsOf(
+    finished.map(({ title }) => title.titleId),
+    ask,
+  );
+  const open = found.flatMap(({ standing, title }) => {
+    if (standing.status !== 'done') return [{ standing, title }];
+    const renewed = withNewEpisodes(standing, counts.get(title.titleId));
+    return renewed ? [{ standing: renewed, title }] : [];
+  });
+  return { titles: open.slice(0, body.count) };
 };
+
+/** A series that was finished, where there are more episodes now: the next one is the first behind those that were seen. */
+function withNewEpisodes(standing: Standing, counts: EpisodeCounts = []): Standing | undefined {
+  const regular = counts.filter(({ number }) => number > 0).sort((one, other) => one.number - other.number);
+  const all = regular.flatMap(({ number, episodes, first }) =>
+    Array.from({ length: episodes }, (_, at) => ({ season: number, episode: first + at })),
+  );
+  const next = all[standing.seen];
+  if (standing.of === null || standing.seen < standing.of || !next) return undefined;
+  return { ...standing, status: 'inProgress', of: all.length, next };
+}

@@ -1,4 +1,4 @@
-import type { InternalRequest, TitleReference } from '@screenlore/contracts';
+import type { EpisodeCounts, InternalRequest, TitleReference } from '@screenlore/contracts';
 import type { Ask } from './composition.js';
 
 type LibraryTitle = InternalRequest<'store-viewing'>['title'];
@@ -10,7 +10,26 @@ type LibraryTitle = InternalRequest<'store-viewing'>['title'];
  */
 export async function libraryTitleOf(titleId: string, ask: Ask): Promise<LibraryTitle> {
   const { title } = await ask('get-title-reference', { mediaId: titleId });
-  return { _id: title._id, kind: title.itemType, outline: null };
+  const kind = title.itemType;
+  const counts = kind === 'series' ? await episodeCountsOf([title.titleId], ask) : undefined;
+  return { _id: title._id, kind, outline: counts?.get(title.titleId) ?? null };
+}
+
+/** Of series by their public ids; those of which nothing is known are left out. */
+export async function episodeCountsOf(
+  titleIds: readonly string[],
+  ask: Ask,
+): Promise<ReadonlyMap<string, EpisodeCounts>> {
+  if (titleIds.length === 0) return new Map();
+  const { series } = await ask('get-series-outlines', { titleIds: [...titleIds] });
+  return new Map(
+    series.map(({ titleId, seasons }) => [
+      titleId,
+      seasons.flatMap(({ number, episodes, first }) =>
+        episodes === null || first === null ? [] : [{ number, episodes, first }],
+      ),
+    ]),
+  );
 }
 
 /** Titles by their `_id`. What the catalogue does not have is left out. */
