@@ -27,6 +27,7 @@ export * from './constants/vitals.js';
 export { type ContractSchemas, contractSchemas } from './contract-schemas.js';
 export * from './cookies.js';
 export * from './entities/block.js';
+export * from './entities/claim.js';
 export * from './entities/comment.js';
 export * from './entities/draft.js';
 export * from './entities/file.js';

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { LIMITS } from '../constants/limits.js';
+import { address, category, rating } from './common.js';
+
+/**
+ * What an export of another site says, in one shape for all of them (LIB-70). Readers make claims in the browser
+ * (`packages/claims`); the library service checks each against this schema. What an export does not say is absent.
+ */
+
+export const CLAIM_SOURCES = [
+  'letterboxd',
+  'imdb',
+  'trakt',
+  'tvtime',
+  'myanimelist',
+  'anilist',
+  'grouvee',
+  'howlongtobeat',
+  'backloggd',
+  'yamtrack',
+  'ryot',
+  /** Any other table, by a mapping of its columns. */
+  'table',
+  /** An export of this portal. */
+  'screenlore',
+] as const;
+export const claimSource = z.enum(CLAIM_SOURCES);
+export type ClaimSource = z.infer<typeof claimSource>;
+
+/** A date that exists, by its length known to the day, the month or the year. Never with a time of day. */
+export const claimDate = z
+  .string()
+  .regex(/^\d{4}(-\d{2}){0,2}$/)
+  .refine(exists, 'no such date');
+
+function exists(date: string): boolean {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  // setUTCFullYear, since Date.UTC takes the years 0 to 99 for those of the 20th century.
+  const made = new Date(0);
+  made.setUTCFullYear(year, month - 1, day);
+  return year > 0 && made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
+}
+
+/** When something was: null where the export does not say it or says what cannot be. */
+const when = z.strictObject({ date: claimDate.nullable() });
+
+const text = z.string().min(1).max(LIMITS.claimTextMax);
+const tags = z.array(z.string().min(1).max(LIMITS.claimTagMax)).max(LIMITS.claimTagsMax);
+const name = z.string().min(1).max(LIMITS.claimNameMax);
+const key = z.string().min(1).max(LIMITS.claimKeyMax);
+
+/** One of a service that numbers titles: `imdb:tt0111161`, `tmdb:movie/278`, `tmdb:tv/1396`, `tvdb:81189`, `mal:5114`. */
+export const claimId = z.string().regex(/^[a-z]+:[\w/-]{1,80}$/);
+
+export const claimTitle = z.strictObject({
+  /** Null where the source does not tell, or only in the words of its user's language. */
+  kind: category.nullable(),
+  ids: z.array(claimId).max(LIMITS.claimIdsMax),
+  /** The source's own address of the title, without scheme and `www.`; never that of a viewing. */
+  address: address.min(1).max(LIMITS.addressMax).optional(),
+  /** As the source writes it, in whatever language. */
+  name,
+  originalName: name.optional(),
+  /** Of the first release; sources differ by one. */
+  year: z.int().min(LIMITS.yearMin).max(2200).optional(),
+  directors: z.array(name).max(LIMITS.claimDirectorsMax).optional(),
+  /** Length of a film or of an episode. */
+  minutes: z.int().min(1).max(100_000).optional(),
+});
+export type ClaimTitle = z.infer<typeof claimTitle>;
+
+/** How far a playthrough went: the story, everything, left before the end, or a game that has none. */
+export const ENDINGS = ['story', 'all', 'left', 'endless'] as const;
+
+/** The title was seen or played once, or `times` times, of which `when` is the last. */
+const viewing = z.strictObject({
+  type: z.literal('viewing'),
+  when,
+  /** When a series or a game was begun. */
+  started: claimDate.optional(),
+  /** Of this viewing. A `rating` claim of the same title says what it is rated now, and leads. */
+  rating: rating.optional(),
+  /** Written about this viewing: plain text with line breaks. */
+  text: text.optional(),
+  tags: tags.optional(),
+  /** Only where the source says it: absent is unknown. */
+  rewatch: z.boolean().optional(),
+  platform: name.optional(),
+  hours: z.number().positive().max(100_000).optional(),
+  ended: z.enum(ENDINGS).optional(),
+  times: z.int().min(2).max(LIMITS.claimTimesMax).optional(),
+  /** When it was written down, which is not when it was seen. */
+  entered: claimDate.optional(),
+});
+
+/** What an export says of a title. */
+export const claimWhat = z.discriminatedUnion('type', [
+  viewing,
+  /** The title's rating; it does not say that or when it was seen. */
+  z.strictObject({ type: z.literal('rating'), rating, when }),
+  /** Marked as seen. `when` is the day of the mark: when it was seen is unknown. */
+  z.strictObject({ type: z.literal('seen'), when }),
+  z.strictObject({
+    type: z.literal('status'),
+    status: z.enum(['planned', 'inProgress', 'done', 'dropped', 'paused']),
+    /** Episodes of this pass that were seen. */
+    progress: z.int().min(0).max(100_000).optional(),
+    started: claimDate.optional(),
+    platform: name.optional(),
+    hours: z.number().positive().max(100_000).optional(),
+    text: text.optional(),
+    tags: tags.optional(),
+    /** The last day that is known of it. */
+    when,
+  }),
+  /** Wants to see or play it, since that day. */
+  z.strictObject({ type: z.literal('plan'), when }),
+  /** A favourite, since that day. */
+  z.strictObject({ type: z.literal('like'), when }),
+  /** A text about the title that belongs to no viewing. */
+  z.strictObject({ type: z.literal('text'), text, when, spoiler: z.boolean().optional() }),
+  /** The title's place in a list; `list` is the key of the list's own claim. */
+  z.strictObject({
+    type: z.literal('entry'),
+    list: key,
+    position: z.int().min(0).max(1_000_000).optional(),
+    note: text.optional(),
+  }),
+]);
+export type ClaimWhat = z.infer<typeof claimWhat>;
+
+const claimBase = {
+  /** The same for the same thing in every export of the account: unique within source and account. */
+  key,
+  source: claimSource,
+  /** The source kept it to its user, or to less than everybody. */
+  private: z.boolean().optional(),
+};
+
+const titleClaim = z.strictObject({
+  ...claimBase,
+  title: claimTitle,
+  /** Then the title is the series. A season without an episode is the whole season; 0 are specials. */
+  season: z.int().min(0).max(100_000).optional(),
+  episode: z.int().min(0).max(100_000).optional(),
+  episodeName: name.optional(),
+  what: claimWhat,
+});
+export type TitleClaim = z.infer<typeof titleClaim>;
+
+/** A list itself; it comes before its entries. */
+const listClaim = z.strictObject({
+  ...claimBase,
+  title: z.undefined().optional(),
+  what: z.strictObject({
+    type: z.literal('list'),
+    name,
+    description: text.optional(),
+    tags: tags.optional(),
+    ranked: z.boolean().optional(),
+    when,
+  }),
+});
+export type ListClaim = z.infer<typeof listClaim>;
+
+export const claim = z.union([titleClaim, listClaim]);
+export type Claim = z.infer<typeof claim>;
