@@ -46,6 +46,15 @@ module.exports = {
       { path: '.', pathNot: '^packages/contracts/|^node_modules/zod/' },
     ),
     forbid(
+      'claims-run-anywhere',
+      'Readers of exports run in a Web Worker: nothing of Node, of a page or of a service.',
+      { path: '^packages/claims/src/', pathNot: tests },
+      {
+        path: '.',
+        pathNot: '^packages/(claims|contracts)/|^node_modules/(fflate|htmlparser2|papaparse|zod)/',
+      },
+    ),
+    forbid(
       'components-take-props',
       'Components know nothing of the API.',
       { path: '^packages/ui/src/' },

@@ -20,6 +20,7 @@ export default {
         'packages/http-kit',
         'packages/artwork',
         'packages/catalogue-store',
+        'packages/claims',
         'packages/build',
         'engines',
         'services',

@@ -1,0 +1,34 @@
+import type { Claim } from '@screenlore/contracts';
+
+/**
+ * Why a row gave no claim, in a sentence for the person who dropped the file. A closed list: every row of every file
+ * gives claims, stands in the claim of another row, is left out for one of these, or is unreadable (LIB-72).
+ */
+export const LEFT_OUT = {
+  deleted: 'You deleted it there.',
+  orphaned: 'The site no longer has the film it belonged to.',
+  saidElsewhere: 'Another row of this export says it, and more.',
+  twice: 'This export says it twice.',
+  nothingSaid: 'It names a title and says nothing about you and it.',
+  notATitle: 'It is about people, lists or texts of others, not about a title.',
+  otherMedia: 'It is a book, comic, album or something else that is not kept here.',
+  notKept: 'It holds settings, statistics or other things that are not kept here.',
+  empty: 'The row is empty.',
+  archiveInside: 'It is an archive inside another. Please unpack it and drop what it holds.',
+  unclearFile: 'Only its name could tell what it is, and it does not.',
+  unknownFile: 'It is no file of an export that can be read.',
+} as const;
+export type LeftOut = keyof typeof LEFT_OUT;
+
+/** What became of one row. */
+export type Fate = { row: number } & (
+  | { claims: Claim[] }
+  /** What it says went into the claim of another row. */
+  | { joined: true }
+  | { left: LeftOut }
+  /** What is wrong with it, in a sentence. */
+  | { unreadable: string }
+);
+
+/** What a reader finds in a file; `row` is the line of a table, the number of the entry elsewhere, from 1. */
+export type Finding = ({ path: string } & Fate) | { account: string };

@@ -1,0 +1,34 @@
+import type { ClaimSource } from '@screenlore/contracts';
+import type { Entry } from '../files/export-file.js';
+import type { Finding } from './fates.js';
+
+/** The start of a file, by which it is recognised. */
+export type Head =
+  /** `header` in small letters; `rows` are the first ones as they stand, the header among them. */
+  | { format: 'table'; path: string; header: readonly string[]; rows: readonly (readonly string[])[] }
+  | { format: 'json'; path: string; value: unknown }
+  | { format: 'xml'; path: string; root: string };
+
+/** A file that a reader has recognised as one of its source. */
+export interface KnownFile<Kind extends string = string> extends Entry {
+  kind: Kind;
+}
+
+export interface ReadContext {
+  /** IANA name. Moments are told as the day they were there. */
+  timeZone: string;
+}
+
+/** One source of exports. Pure: the same files give the same findings. */
+export interface Reader {
+  source: ClaimSource;
+  /** What this file is to the source, by its content; its path only where the format means something by it. */
+  kindOf(head: Head): string | undefined;
+  /**
+   * Kinds whose files look alike, so that only a name tells them apart, or does not (`unclear`), and a person may say which
+   * it is.
+   */
+  choices?: readonly string[];
+  /** All files of the source in one zip, or dropped together. */
+  read(files: readonly KnownFile[], context: ReadContext): Generator<Finding>;
+}

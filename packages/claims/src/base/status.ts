@@ -1,0 +1,3 @@
+import type { ClaimWhat } from '@screenlore/contracts';
+
+export type Status = Extract<ClaimWhat, { type: 'status' }>['status'];

@@ -1,0 +1,15 @@
+const startsWith = (bytes: Uint8Array, ...magic: number[]): boolean =>
+  magic.every((byte, index) => bytes[index] === byte);
+
+/** The last is an empty zip. */
+export const isZip = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0x50, 0x4b, 5, 6);
+
+export const isGzip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x1f, 0x8b, 8);
+
+/** Archives of kinds that are not read: 7z, rar, xz, bzip2. */
+export const isOtherArchive = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, 0x37, 0x7a, 0xbc, 0xaf) ||
+  startsWith(bytes, 0x52, 0x61, 0x72, 0x21) ||
+  startsWith(bytes, 0xfd, 0x37, 0x7a, 0x58) ||
+  startsWith(bytes, 0x42, 0x5a, 0x68);

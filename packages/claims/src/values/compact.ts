@@ -1,0 +1,23 @@
+/** Fields that a claim has even where they hold nothing. */
+const KEPT: ReadonlySet<string> = new Set(['ids', 'name']);
+
+/** Without optional fields that hold nothing: undefined, an empty text, an empty list. */
+export function compact<T extends object>(fields: T): T {
+  const kept = { ...fields };
+  for (const key of Object.keys(kept)) {
+    const value: unknown = Reflect.get(kept, key);
+    const isNothing = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+    if (isNothing && !KEPT.has(key)) Reflect.deleteProperty(kept, key);
+  }
+  return kept;
+}
+
+/** `on-vhs, seen with Ada` as tags; each once. */
+export const tagsOf = (text: string, separator: RegExp | string = ','): string[] => [
+  ...new Set(
+    text
+      .split(separator)
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
+];

@@ -1,0 +1,44 @@
+import { RATING_MAX, RATING_MIN } from '@screenlore/contracts';
+
+/** The number that a cell holds, `4,5` too; undefined where it holds none. */
+export function numberOf(text: string | number | null | undefined): number | undefined {
+  const written = String(text ?? '')
+    .trim()
+    .replace(',', '.');
+  if (!/^-?\d+(?:\.\d+)?$/.test(written)) return undefined;
+  return Number(written);
+}
+
+/** A whole number of at least `from`. */
+export function countOf(text: string | number | null | undefined, from = 0): number | undefined {
+  const number = numberOf(text);
+  return number !== undefined && Number.isInteger(number) && number >= from ? number : undefined;
+}
+
+export function yearOf(text: string | number | null | undefined): number | undefined {
+  const year = Number(/\b(?:18[4-9]|19\d|20\d|21\d)\d\b/.exec(String(text ?? ''))?.[0]);
+  return year > 0 ? year : undefined;
+}
+
+/**
+ * A rating as one of ours, 1 to 10; 0 is none, and what is above the scale none that can be read.
+ * @param best the highest of its scale: 5, 10, 100
+ */
+export function ratingOf(text: string | number | null | undefined, best: number): number | undefined {
+  const value = numberOf(text);
+  if (value === undefined || value <= 0 || value > best) return undefined;
+  return Math.min(RATING_MAX, Math.max(RATING_MIN, Math.round((value * RATING_MAX) / best)));
+}
+
+/** `12:30:00`, `30:00`, `95` (hours, minutes and seconds from the right), `3h 00min`, `2.5h`: in hours, 0 is none. */
+export function hoursOf(text: string): number | undefined {
+  const [, hours, minutes] =
+    /^(?:(\d+(?:[.,]\d+)?)\s*h(?:ours?)?)?\s*(?:(\d+)\s*m(?:in(?:utes)?)?)?$/i.exec(text.trim()) ?? [];
+  const seconds =
+    hours !== undefined || minutes !== undefined
+      ? (numberOf(hours) ?? 0) * 3600 + (numberOf(minutes) ?? 0) * 60
+      : /^\d+(?::\d{1,2}){0,2}$/.test(text.trim())
+        ? text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+        : 0;
+  return seconds > 0 ? Math.max(0.01, Math.round(seconds / 36) / 100) : undefined;
+}
