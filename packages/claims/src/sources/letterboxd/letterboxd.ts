@@ -1,0 +1,159 @@
+import type { Claim, ClaimWhat } from '@screenlore/contracts';
+import type { Finding, LeftOut } from '../../base/fates.js';
+import type { KnownFile, Reader } from '../../base/reader.js';
+import { isEmpty, type TableRow, tableRows } from '../../files/table.js';
+import { bareAddress } from '../../values/addresses.js';
+import { isoDate } from '../../values/dates.js';
+import { ratingOf } from '../../values/numbers.js';
+import { addressOf, Films, film, filmKey } from './films.js';
+import { type LetterboxdKind, letterboxdKind } from './kinds.js';
+import { readList } from './lists.js';
+import { STARS, viewing, viewingKey } from './viewings.js';
+
+/** Files of which no row is a claim, and why. */
+const LEFT: Partial<Record<string, LeftOut>> = {
+  deleted: 'deleted',
+  deletedList: 'deleted',
+  orphaned: 'orphaned',
+  orphanedList: 'orphaned',
+  comments: 'notATitle',
+  likesOfOthers: 'notATitle',
+  unclear: 'unclearFile',
+};
+
+export const letterboxd: Reader = {
+  source: 'letterboxd',
+  kindOf: letterboxdKind,
+  choices: ['watched', 'watchlist', 'likedFilms'],
+  read,
+};
+
+/** The files say the same things in parts: a viewing is a row of the diary with the text of reviews.csv. */
+function* read(files: readonly KnownFile[]): Generator<Finding> {
+  const of = (kind: LetterboxdKind): KnownFile[] => files.filter((file) => file.kind === kind);
+  const films = new Films();
+  for (const kind of ['watched', 'ratings', 'watchlist', 'likedFilms'] as const)
+    for (const file of of(kind)) films.learn(file);
+
+  const texts = reviewTexts(of('reviews'));
+  const inDiary = new Set<string>();
+  const seen = new Set<string>();
+  for (const [file, row] of rowsOf(of('diary'))) {
+    const fault = faultOf(row);
+    if (!fault) {
+      inDiary.add(viewingKey(row));
+      seen.add(filmKey(row));
+    }
+    yield found(file, row, fault ?? { claims: [viewing(row, films, texts.get(viewingKey(row)) ?? '')] });
+  }
+  for (const [file, row] of rowsOf(of('reviews'))) {
+    const fault = faultOf(row);
+    const isJoined = inDiary.has(viewingKey(row));
+    if (!fault && !isJoined) seen.add(filmKey(row));
+    yield found(
+      file,
+      row,
+      fault ?? (isJoined ? { joined: true } : { claims: [viewing(row, films, row.get('review'))] }),
+    );
+  }
+  for (const [file, row] of rowsOf(of('watched')))
+    yield found(
+      file,
+      row,
+      faultOf(row) ?? (seen.has(filmKey(row)) ? { left: 'saidElsewhere' } : { claims: [mark('seen', row)] }),
+    );
+  for (const [file, row] of rowsOf(of('ratings'))) {
+    const rating = ratingOf(row.get('rating'), STARS);
+    yield found(
+      file,
+      row,
+      faultOf(row) ??
+        (rating === undefined
+          ? { unreadable: `“${row.get('rating')}” is no rating of 0.5 to 5 stars.` }
+          : {
+              claims: [
+                onFilm(row, 'rating', { type: 'rating', rating, when: { date: isoDate(row.get('date')) } }),
+              ],
+            }),
+    );
+  }
+  for (const [file, row] of rowsOf(of('watchlist')))
+    yield found(file, row, faultOf(row) ?? { claims: [mark('plan', row)] });
+  for (const [file, row] of rowsOf(of('likedFilms')))
+    yield found(file, row, faultOf(row) ?? { claims: [mark('like', row)] });
+  for (const file of of('list')) yield* readList(file);
+  yield* readProfile(of('profile'), films, likedAddresses(of('likedFilms')));
+  for (const file of files) {
+    const left = LEFT[file.kind];
+    if (!left) continue;
+    if (file.kind.endsWith('List')) yield* leftList(file, left);
+    else for (const [, row] of rowsOf([file])) yield found(file, row, { left });
+  }
+}
+
+type Outcome = { claims: Claim[] } | { joined: true } | { left: LeftOut } | { unreadable: string };
+const found = (file: KnownFile, row: TableRow, outcome: Outcome): Finding => ({
+  path: file.path,
+  row: row.line,
+  ...outcome,
+});
+
+function* rowsOf(files: readonly KnownFile[]): Generator<[KnownFile, TableRow]> {
+  for (const file of files) for (const row of tableRows(file.bytes())) yield [file, row];
+}
+
+function faultOf(row: TableRow): { unreadable: string } | { left: LeftOut } | undefined {
+  if (row.fault) return { unreadable: row.fault };
+  if (isEmpty(row)) return { left: 'empty' };
+  return row.get('name') === '' ? { unreadable: 'It has no name of a film.' } : undefined;
+}
+
+function reviewTexts(files: readonly KnownFile[]): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [, row] of rowsOf(files)) if (!row.fault) texts.set(viewingKey(row), row.get('review'));
+  return texts;
+}
+
+function* leftList(file: KnownFile, left: LeftOut): Generator<Finding> {
+  for (const finding of readList(file))
+    if ('row' in finding) yield { path: file.path, row: finding.row, left };
+}
+
+/** A row that says one thing of a film, on a day. */
+const mark = (type: 'seen' | 'plan' | 'like', row: TableRow): Claim =>
+  onFilm(row, type, { type, when: { date: isoDate(row.get('date')) } });
+
+const onFilm = (row: TableRow, prefix: string, what: ClaimWhat): Claim => ({
+  key: `${prefix}/${addressOf(row) || filmKey(row).replace('\n', '/')}`,
+  source: 'letterboxd',
+  title: film(row.get('name'), row.get('year'), addressOf(row) || undefined),
+  what,
+});
+
+const likedAddresses = (files: readonly KnownFile[]): ReadonlySet<string> =>
+  new Set([...rowsOf(files)].map(([, row]) => addressOf(row)));
+
+/** Whose export it is, and the films of the profile: favourites, by address alone, by which the others may know them. */
+function* readProfile(
+  files: readonly KnownFile[],
+  films: Films,
+  liked: ReadonlySet<string>,
+): Generator<Finding> {
+  for (const [file, row] of rowsOf(files)) {
+    if (row.get('username') !== '') yield { account: row.get('username') };
+    const addresses = row.get('favorite films').split(',').map(bareAddress).filter(Boolean);
+    const claims = addresses
+      .filter((address) => !liked.has(address))
+      .map(
+        (address): Claim => ({
+          key: `like/${address}`,
+          source: 'letterboxd',
+          title: films.ofAddress(address),
+          what: { type: 'like', when: { date: null } },
+        }),
+      );
+    if (row.fault) yield found(file, row, { unreadable: row.fault });
+    else if (claims.length > 0) yield found(file, row, { claims });
+    else yield found(file, row, addresses.length === 0 ? { left: 'notKept' } : { joined: true });
+  }
+}

@@ -1,0 +1,65 @@
+import type { Claim } from '@screenlore/contracts';
+import type { Finding } from '../../base/fates.js';
+import type { KnownFile } from '../../base/reader.js';
+import { csvRows } from '../../files/csv-rows.js';
+import { headerKey, isBlank, tableRow } from '../../files/table.js';
+import { bareAddress } from '../../values/addresses.js';
+import { compact, tagsOf } from '../../values/compact.js';
+import { isoDate } from '../../values/dates.js';
+import { countOf } from '../../values/numbers.js';
+import { plainText } from '../../values/plain-text.js';
+import { film } from './films.js';
+
+/**
+ * A list's file: a line that is empty or names the format, a header and one row of the list itself, a blank line, and a
+ * header and rows of its films.
+ */
+export function* readList(file: KnownFile): Generator<Finding> {
+  let header: string[] | undefined;
+  let list: string | undefined;
+  for (const row of csvRows(file.bytes())) {
+    const names = row.cells.map(headerKey);
+    if (isBlank(row) || names[0]?.startsWith('letterboxd list export')) continue;
+    const isHeader =
+      list === undefined ? header === undefined : names.join(',') === 'position,name,year,url,description';
+    if (isHeader) {
+      header = names;
+      continue;
+    }
+    const at = { path: file.path, row: row.line };
+    const cells = tableRow(header ?? [], row);
+    if (cells.fault) yield { ...at, unreadable: cells.fault };
+    else if (list === undefined) {
+      list = `list/${bareAddress(cells.get('url')) || cells.get('name')}`;
+      yield { ...at, claims: [listClaim(list, cells.get)] };
+    } else if (cells.get('name') === '') yield { ...at, unreadable: 'It has no name of a film.' };
+    else yield { ...at, claims: [entryClaim(list, cells.get)] };
+  }
+}
+
+const listClaim = (key: string, get: (column: string) => string): Claim => ({
+  key,
+  source: 'letterboxd',
+  what: compact({
+    type: 'list' as const,
+    name: get('name') || 'A list',
+    description: plainText(get('description')),
+    tags: tagsOf(get('tags')),
+    when: { date: isoDate(get('date')) },
+  }),
+});
+
+function entryClaim(list: string, get: (column: string) => string): Claim {
+  const address = bareAddress(get('url'));
+  return {
+    key: `${list}/${address || `${get('name')}/${get('year')}`}`,
+    source: 'letterboxd',
+    title: film(get('name'), get('year'), address || undefined),
+    what: compact({
+      type: 'entry' as const,
+      list,
+      position: countOf(get('position')),
+      note: plainText(get('description')),
+    }),
+  };
+}

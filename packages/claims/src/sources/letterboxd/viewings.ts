@@ -1,0 +1,33 @@
+import type { Claim } from '@screenlore/contracts';
+import type { TableRow } from '../../files/table.js';
+import { compact, tagsOf } from '../../values/compact.js';
+import { isoDate } from '../../values/dates.js';
+import { ratingOf } from '../../values/numbers.js';
+import { plainText } from '../../values/plain-text.js';
+import { addressOf, type Films, filmKey } from './films.js';
+
+/** Letterboxd's stars are 0.5 to 5. */
+export const STARS = 5;
+
+/**
+ * What makes a viewing the same one in the next export: its address; where Letterboxd dropped the film and left it
+ * empty, the film's name and year and the day it was seen.
+ */
+export const viewingKey = (row: TableRow): string =>
+  addressOf(row) || `${filmKey(row).replace('\n', '/')}/${row.get('watched date')}`;
+
+/** A row of the diary, or of the reviews where the diary has none. */
+export const viewing = (row: TableRow, films: Films, review: string): Claim => ({
+  key: `viewing/${viewingKey(row)}`,
+  source: 'letterboxd',
+  title: films.ofViewing(row),
+  what: compact({
+    type: 'viewing' as const,
+    when: { date: isoDate(row.get('watched date')) },
+    rating: ratingOf(row.get('rating'), STARS),
+    text: plainText(review),
+    tags: tagsOf(row.get('tags')),
+    rewatch: row.get('rewatch') === 'Yes' || undefined,
+    entered: isoDate(row.get('date')) ?? undefined,
+  }),
+});
