@@ -1,0 +1,46 @@
+import type { ClaimTitle } from '@screenlore/contracts';
+import { compact } from '../../values/compact.js';
+import { countOf, yearOf } from '../../values/numbers.js';
+import type { AboutTitle, Titled } from './rows.js';
+
+/** What a row is about, as fields of a claim, and what is the same in every export. */
+export interface About {
+  /** `movie/554`, `show/1425/s1`, `show/1425/s1/e2`. */
+  key: string;
+  fields: { title: ClaimTitle; season?: number; episode?: number; episodeName?: string };
+}
+
+/** @returns null for people and what else is no title */
+export function about(row: AboutTitle): About | null {
+  if (row.movie) return { key: `movie/${keyOf(row.movie)}`, fields: { title: titleOf(row.movie, 'movie') } };
+  if (!row.show) return null;
+  const { season = row.season?.number, number: episode, title: episodeName } = row.episode ?? {};
+  const part = [season === undefined ? [] : `/s${season}`, episode === undefined ? [] : `/e${episode}`]
+    .flat()
+    .join('');
+  return {
+    key: `show/${keyOf(row.show)}${part}`,
+    fields: compact({
+      title: titleOf(row.show, 'tv'),
+      season: countOf(season),
+      episode: countOf(episode),
+      episodeName: episodeName ?? '',
+    }),
+  };
+}
+
+const keyOf = ({ ids, title, year }: Titled): string => String(ids.trakt ?? `${title}/${year}`);
+
+function titleOf({ title, year, ids }: Titled, kind: 'movie' | 'tv'): ClaimTitle {
+  return compact({
+    kind: kind === 'movie' ? ('movies' as const) : ('series' as const),
+    ids: [
+      ids.imdb && /^tt\d+$/.test(ids.imdb) ? `imdb:${ids.imdb}` : '',
+      ids.tmdb ? `tmdb:${kind}/${ids.tmdb}` : '',
+      ids.tvdb && kind === 'tv' ? `tvdb:${ids.tvdb}` : '',
+      ids.trakt ? `trakt:${kind === 'movie' ? 'movie' : 'show'}/${ids.trakt}` : '',
+    ].filter((id) => id !== ''),
+    name: title || `Trakt ${ids.trakt ?? ''}`,
+    year: yearOf(year),
+  });
+}

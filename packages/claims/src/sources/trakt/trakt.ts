@@ -1,0 +1,222 @@
+import type { Claim, ClaimWhat } from '@screenlore/contracts';
+import type { z } from 'zod';
+import type { Fate, Finding } from '../../base/fates.js';
+import type { KnownFile, ReadContext, Reader } from '../../base/reader.js';
+import { checkedRows, listIn, parseJson } from '../../files/json.js';
+import { compact } from '../../values/compact.js';
+import { dayOf } from '../../values/dates.js';
+import { countOf, ratingOf } from '../../values/numbers.js';
+import { plainText } from '../../values/plain-text.js';
+import { listIdOf, type TraktKind, traktKind } from './kinds.js';
+import {
+  type AboutTitle,
+  commentRow,
+  hiddenRow,
+  historyRow,
+  listedRow,
+  listHead,
+  ratingRow,
+  watchedRow,
+} from './rows.js';
+import { type About, about } from './titles.js';
+import { watchedClaims } from './watched.js';
+
+export const trakt: Reader = {
+  source: 'trakt',
+  kindOf: traktKind,
+  choices: ['watchlist', 'favorites'],
+  read,
+};
+
+/** History first: of what it lists play by play, the counts of plays say less. */
+const ORDER: readonly TraktKind[] = [
+  'profile',
+  'history',
+  'watched',
+  'ratings',
+  'watchlist',
+  'favorites',
+  'lists',
+  'list',
+  'dropped',
+  'comments',
+  'notKept',
+  'unclear',
+];
+
+function* read(files: readonly KnownFile[], context: ReadContext): Generator<Finding> {
+  const state: State = { ...context, inHistory: new Set(), knownLists: new Set() };
+  for (const kind of ORDER)
+    for (const file of files.filter((one) => one.kind === kind))
+      for (const finding of readFile(file, kind, state))
+        yield 'row' in finding ? { path: file.path, ...finding } : finding;
+}
+
+interface State extends ReadContext {
+  inHistory: Set<string>;
+  knownLists: Set<string>;
+}
+type Found = Fate | { account: string };
+
+function* readFile(file: KnownFile, kind: TraktKind, state: State): Generator<Found> {
+  const value = parseJson(file.bytes());
+  const rows = listIn(value);
+  switch (kind) {
+    case 'profile':
+      yield { account: accountOf(value) };
+      yield { row: 1, left: 'notKept' };
+      return;
+    case 'ratings':
+      return yield* each(rows, ratingRow, (row, title) => {
+        const rating = ratingOf(row.rating, 10);
+        if (rating === undefined) return `${row.rating} is no rating of 1 to 10.`;
+        return made('rating', title, {
+          type: 'rating',
+          rating,
+          when: { date: dayOf(row.rated_at, state.timeZone) },
+        });
+      });
+    case 'history':
+      return yield* each(rows, historyRow, (row, title) => {
+        state.inHistory.add(title.key.split('/', 2).join('/'));
+        const what: ClaimWhat = { type: 'viewing', when: { date: dayOf(row.watched_at, state.timeZone) } };
+        const key =
+          row.id === undefined ? `history/${title.key}/${row.watched_at ?? ''}` : `history/${row.id}`;
+        return [{ key, source: 'trakt', ...title.fields, what }];
+      });
+    case 'watched':
+      return yield* readWatched(rows, state);
+    case 'watchlist':
+    case 'favorites': {
+      const type = kind === 'watchlist' ? 'plan' : 'like';
+      return yield* each(rows, listedRow, (row, title) =>
+        made(type, title, { type, when: { date: dayOf(row.listed_at, state.timeZone) } }),
+      );
+    }
+    case 'lists':
+      return yield* readLists(rows, state);
+    case 'list':
+      return yield* readList(rows, file.path, state);
+    case 'dropped':
+      return yield* each(rows, hiddenRow, (row, title) =>
+        made('status', title, {
+          type: 'status',
+          status: 'dropped',
+          when: { date: dayOf(row.hidden_at, state.timeZone) },
+        }),
+      );
+    case 'comments':
+      return yield* each(rows, commentRow, ({ comment }, title) => [
+        {
+          key: `comment/${comment.id}`,
+          source: 'trakt',
+          ...title.fields,
+          what: compact({
+            type: 'text' as const,
+            text: plainText(comment.comment),
+            when: { date: dayOf(comment.created_at, state.timeZone) },
+            spoiler: comment.spoiler || undefined,
+          }),
+        },
+      ]);
+    case 'notKept':
+    case 'unclear':
+      for (const row of rows.keys())
+        yield { row: row + 1, left: kind === 'unclear' ? 'unclearFile' : 'notKept' };
+  }
+}
+
+const accountOf = (value: unknown): string => {
+  const name: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, 'username') : undefined;
+  return typeof name === 'string' ? name : '';
+};
+
+/** Rows about titles; `claimsOf` gives claims, or what is wrong. */
+function* each<T extends AboutTitle>(
+  rows: readonly unknown[],
+  schema: z.ZodType<T>,
+  claimsOf: (row: T, title: About) => Claim[] | string,
+): Generator<Fate> {
+  for (const checked of checkedRows(rows, schema)) {
+    const { row } = checked;
+    if ('fault' in checked) {
+      yield { row, unreadable: checked.fault };
+      continue;
+    }
+    const title = about(checked.value);
+    const claims = title ? claimsOf(checked.value, title) : null;
+    if (claims === null) yield { row, left: 'notATitle' };
+    else yield typeof claims === 'string' ? { row, unreadable: claims } : { row, claims };
+  }
+}
+
+const made = (prefix: string, title: About, what: ClaimWhat): Claim[] => [
+  { key: `${prefix}/${title.key}`, source: 'trakt', ...title.fields, what },
+];
+
+function* readWatched(rows: readonly unknown[], state: State): Generator<Fate> {
+  for (const checked of checkedRows(rows, watchedRow)) {
+    const { row } = checked;
+    const title = 'value' in checked ? about(checked.value) : null;
+    if ('fault' in checked) yield { row, unreadable: checked.fault };
+    else if (title === null) yield { row, left: 'notATitle' };
+    else if (state.inHistory.has(title.key)) yield { row, left: 'saidElsewhere' };
+    else yield { row, claims: watchedClaims(checked.value, title, state.timeZone) };
+  }
+}
+
+function* readLists(rows: readonly unknown[], state: State): Generator<Found> {
+  for (const checked of checkedRows(rows, listHead)) {
+    if ('fault' in checked) {
+      yield { row: checked.row, unreadable: checked.fault };
+      continue;
+    }
+    const head = checked.value;
+    if (head.user) yield { account: head.user.username };
+    state.knownLists.add(`list/${head.ids.trakt}`);
+    const claim: Claim = compact({
+      key: `list/${head.ids.trakt}`,
+      source: 'trakt' as const,
+      private: head.privacy && head.privacy !== 'public' ? true : undefined,
+      what: compact({
+        type: 'list' as const,
+        name: head.name,
+        description: head.description ?? '',
+        ranked: head.display_numbers ?? undefined,
+        when: { date: dayOf(head.created_at, state.timeZone) },
+      }),
+    });
+    yield { row: checked.row, claims: [claim] };
+  }
+}
+
+function* readList(rows: readonly unknown[], path: string, state: State): Generator<Fate> {
+  const file = listIdOf(path);
+  const list = `list/${file?.id ?? path}`;
+  for (const fate of each(rows, listedRow, (row, title) => [
+    {
+      key: `${list}/${title.key}`,
+      source: 'trakt',
+      ...title.fields,
+      what: compact({
+        type: 'entry' as const,
+        list,
+        position: countOf(row.rank),
+        note: row.notes?.trim() ?? '',
+      }),
+    },
+  ])) {
+    if (!('claims' in fate) || state.knownLists.has(list)) yield fate;
+    else {
+      // The file of all lists is missing: the list is named as its own file is.
+      state.knownLists.add(list);
+      const head: Claim = {
+        key: list,
+        source: 'trakt',
+        what: { type: 'list', name: file?.name ?? path, when: { date: null } },
+      };
+      yield { row: fate.row, claims: [head, ...fate.claims] };
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import type { Fate } from '../../base/fates.js';
+import type { KnownFile } from '../../base/reader.js';
+import { type TableRow, tableRows } from '../../files/table.js';
+import { dayOf } from '../../values/dates.js';
+import { countOf } from '../../values/numbers.js';
+import { claimOf, episodeClaim, movie, movieKey, series, viewing } from './titles.js';
+
+/** What the files of one answer tell each other. */
+export interface State {
+  timeZone: string;
+  /** Names of series by their number; lists have numbers alone. */
+  names: Map<string, string>;
+  /** Series of which an episode was seen. */
+  begun: Set<string>;
+  /** Series that the tracking says something of. */
+  tracked: Set<string>;
+  /** Episodes with a row of their own for each time they were seen again. */
+  again: Set<string>;
+}
+
+const seasonOf = (row: TableRow): number | undefined => countOf(row.get('s_no') || row.get('season_number'));
+const episodeOf = (row: TableRow): number | undefined =>
+  countOf(row.get('ep_no') || row.get('episode_number'));
+const episodeKey = (row: TableRow): string =>
+  row.get('ep_id') || `${row.get('s_id')}/s${seasonOf(row)}/e${episodeOf(row)}`;
+
+export function learnTracking(file: KnownFile, state: State): void {
+  for (const row of tableRows(file.bytes())) {
+    const [id, key] = [row.get('s_id'), row.get('key')];
+    if (id === '' || row.fault) continue;
+    if (row.get('series_name') !== '') state.names.set(id, row.get('series_name'));
+    if (key.startsWith('user-series-')) state.tracked.add(id);
+    if (key.startsWith('watch-episode-')) state.begun.add(id);
+    if (key.startsWith('rewatch-episode-')) state.again.add(episodeKey(row));
+  }
+}
+
+/** `tracking-prod-records-v2.csv`: episodes that were seen, and what was made of each series. */
+export function trackingFate(row: TableRow, state: State): Fate {
+  const at = { row: row.line };
+  const key = row.get('key');
+  if (/^(?:re)?watch-episode-/.test(key)) return episodeFate(row, key, state);
+  if (!key.startsWith('user-series-')) return { ...at, left: 'notKept' };
+  const id = row.get('s_id');
+  const title = series(id, row.get('series_name'));
+  if (title.name === '') return { ...at, unreadable: 'It has neither a name nor a number of a series.' };
+  const when = { date: dayOf(row.get('followed_at') || row.get('created_at'), state.timeZone) };
+  const isBegun = state.begun.has(id) || countOf(row.get('ep_watch_count'), 1) !== undefined;
+  if (row.get('is_archived') === 'true')
+    return { ...at, claims: [claimOf(`series/${id}`, title, { type: 'status', status: 'dropped', when })] };
+  const isPlanned = row.get('is_for_later') === 'true' || !isBegun;
+  if (row.get('is_followed') !== 'true' && row.get('is_for_later') !== 'true')
+    return { ...at, left: 'nothingSaid' };
+  return {
+    ...at,
+    claims: [
+      isPlanned
+        ? claimOf(`series/${id}`, title, { type: 'plan', when })
+        : claimOf(`series/${id}`, title, { type: 'status', status: 'inProgress', when }),
+    ],
+  };
+}
+
+function episodeFate(row: TableRow, key: string, state: State): Fate {
+  const [season, episode] = [seasonOf(row), episodeOf(row)];
+  const title = series(row.get('s_id'), row.get('series_name'));
+  if (season === undefined || episode === undefined || title.name === '')
+    return { row: row.line, unreadable: 'It does not say which episode of which series it is.' };
+  const isAgain = key.startsWith('rewatch-');
+  const id = isAgain ? `again/${key}` : `episode/${episodeKey(row)}`;
+  const counted = isAgain || state.again.has(episodeKey(row)) ? 0 : row.get('rewatch_count');
+  const what = viewing(row.get('created_at'), state.timeZone, counted);
+  return { row: row.line, claims: [episodeClaim(id, title, season, episode, what)] };
+}
+
+/** `tracking-prod-records.csv`: films; episodes stand in the newer file. */
+export function movieTrackingFate(row: TableRow, state: State): Fate {
+  const at = { row: row.line };
+  const name = row.get('movie_name');
+  if (row.get('entity_type') !== 'movie')
+    return { ...at, left: row.get('series_name') === '' ? 'notKept' : 'saidElsewhere' };
+  if (name === '') return { ...at, unreadable: 'It has no name of a film.' };
+  const title = movie('', name, '', row.get('release_date'));
+  // Beside the name in the language of the account it keeps the English one, as words of an address.
+  const [, slug = ''] = /-alpha-(.+)$/.exec(row.get('alpha_range_key')) ?? [];
+  const english = slug.replaceAll('-', ' ');
+  if (english !== '' && english !== wordsOf(name)) title.originalName = english;
+  const key = movieKey('', row.get('uuid'), name);
+  const [, seconds] = /watch-date-(\d+)/.exec(row.get('watch_date_range_key')) ?? [];
+  const seen = seconds ? new Date(Number(seconds) * 1000).toISOString() : row.get('created_at');
+  const planned = { type: 'plan' as const, when: { date: dayOf(row.get('created_at'), state.timeZone) } };
+  switch (row.get('type')) {
+    case 'watch':
+      return {
+        ...at,
+        claims: [claimOf(key, title, viewing(seen, state.timeZone, row.get('rewatch_count')))],
+      };
+    case 'rewatch':
+      return { ...at, claims: [claimOf(`again/${key}/${seen}`, title, viewing(seen, state.timeZone))] };
+    case 'towatch':
+      return { ...at, claims: [claimOf(`plan/${key}`, title, planned)] };
+    default:
+      return { ...at, left: 'nothingSaid' };
+  }
+}
+
+const wordsOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** `followed_tv_show.csv`, which knows less than the tracking. */
+export function followedFate(row: TableRow, state: State): Fate {
+  const at = { row: row.line };
+  const id = row.get('tv_show_id');
+  const title = series(id, row.get('tv_show_name'));
+  if (title.name === '') return { ...at, unreadable: 'It has neither a name nor a number of a series.' };
+  if (state.tracked.has(id)) return { ...at, left: 'saidElsewhere' };
+  const when = { date: dayOf(row.get('created_at'), state.timeZone) };
+  if (row.get('archived') === '1')
+    return { ...at, claims: [claimOf(`series/${id}`, title, { type: 'status', status: 'dropped', when })] };
+  if (state.begun.has(id)) return { ...at, left: 'saidElsewhere' };
+  return { ...at, claims: [claimOf(`series/${id}`, title, { type: 'plan', when })] };
+}
+
+/** Its votes are numbers of answers. Those that are known, as ratings of ours. */
+const VOTES: Readonly<Record<string, number>> = { 3: 10, 27: 7, 29: 4 };
+
+/** `ratings-live-votes.csv` */
+export function voteFate(row: TableRow): Fate {
+  const at = { row: row.line };
+  const vote = /(\d+)$/.exec(row.get('vote_key'))?.[1] ?? '';
+  const rating = VOTES[vote];
+  if (rating === undefined) return { ...at, unreadable: `Nobody knows which rating the vote “${vote}” is.` };
+  const what = { type: 'rating' as const, rating, when: { date: dayOf(row.get('created_at'), 'UTC') } };
+  const name = row.get('movie_name');
+  if (name !== '')
+    return { ...at, claims: [claimOf(`rating/${row.get('uuid') || name}`, movie('', name), what)] };
+  const title = series('', row.get('series_name'));
+  if (title.name === '') return { ...at, unreadable: 'It has no name of a film or series.' };
+  const [season, episode] = [seasonOf(row), episodeOf(row)];
+  const id = row.get('episode_id') || `${title.name}/s${season}/e${episode}`;
+  return {
+    ...at,
+    claims: [
+      season === undefined || episode === undefined
+        ? claimOf(`rating/${title.name}`, title, what)
+        : episodeClaim(`rating/episode/${id}`, title, season, episode, what),
+    ],
+  };
+}
