@@ -1,0 +1,182 @@
+import type { Claim, ClaimTitle } from '@screenlore/contracts';
+import { z } from 'zod';
+import type { Fate } from '../base/fates.js';
+import type { Reader } from '../base/reader.js';
+import type { Status } from '../base/status.js';
+import { faultOf, parseJson } from '../files/json.js';
+import { compact } from '../values/compact.js';
+import { dateOf } from '../values/dates.js';
+import { ratingOf } from '../values/numbers.js';
+import { kindOfType } from './myanimelist.js';
+import { progressClaims } from './progress.js';
+
+const fuzzy = z
+  .object({ year: z.number().nullable(), month: z.number().nullable(), day: z.number().nullable() })
+  .nullish();
+const entry = z.object({
+  status: z.string().nullish(),
+  score: z.number().nullish(),
+  progress: z.number().nullish(),
+  repeat: z.number().nullish(),
+  notes: z.string().nullish(),
+  private: z.boolean().nullish(),
+  startedAt: fuzzy,
+  completedAt: fuzzy,
+  media: z.object({
+    id: z.number().nullish(),
+    idMal: z.number().nullish(),
+    type: z.string().nullish(),
+    format: z.string().nullish(),
+    episodes: z.number().nullish(),
+    seasonYear: z.number().nullish(),
+    title: z.record(z.string(), z.string().nullable()),
+  }),
+});
+type Entry = z.infer<typeof entry>;
+
+const list = z.object({
+  name: z.string().nullish(),
+  status: z.string().nullish(),
+  isCustomList: z.boolean().nullish(),
+  entries: z.array(z.unknown()),
+});
+const collection = z.object({
+  user: z
+    .object({ name: z.string().nullish(), mediaListOptions: z.object({ scoreFormat: z.string() }).nullish() })
+    .nullish(),
+  lists: z.array(list),
+});
+type Collection = z.infer<typeof collection>;
+
+export const anilist: Reader = {
+  source: 'anilist',
+  kindOf: (head) => (head.format === 'json' && collectionsIn(head.value).length > 0 ? 'lists' : undefined),
+  *read(files) {
+    for (const file of files) {
+      let row = 0;
+      const collections = collectionsIn(parseJson(file.bytes()));
+      const best = bestScore(collections.map(({ found }) => found));
+      for (const { found, isManga } of collections) {
+        if (found.user?.name) yield { account: found.user.name };
+        const state = { best, isManga, known: new Set<string>() };
+        for (const one of found.lists)
+          for (const raw of one.entries) {
+            row += 1;
+            yield { path: file.path, ...entryFate(raw, row, one, state) };
+          }
+      }
+    }
+  },
+};
+
+/** Answers of its API name them differently: `MediaListCollection`, or `anime` and `manga` beside each other. */
+function collectionsIn(value: unknown, name = '', depth = 0): { found: Collection; isManga: boolean }[] {
+  const checked = collection.safeParse(value);
+  const isOne =
+    checked.success &&
+    checked.data.lists.some(({ entries }) => entries.some((one) => entry.safeParse(one).success));
+  if (checked.success && isOne) return [{ found: checked.data, isManga: /manga/i.test(name) }];
+  if (depth > 2 || typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([key, below]) => collectionsIn(below, key, depth + 1));
+}
+
+const FORMATS: Readonly<Record<string, number>> = {
+  POINT_100: 100,
+  POINT_10_DECIMAL: 10,
+  POINT_10: 10,
+  POINT_5: 5,
+  POINT_3: 3,
+};
+
+/** The highest score of the account's scale; where it is not named, the one that the scores fit. */
+function bestScore(collections: readonly Collection[]): number {
+  for (const { user } of collections) {
+    const named = FORMATS[user?.mediaListOptions?.scoreFormat ?? ''];
+    if (named) return named;
+  }
+  const scores = collections
+    .flatMap(({ lists }) => lists.flatMap(({ entries }) => entries))
+    .map((one) => entry.safeParse(one).data?.score ?? 0);
+  return scores.some((score) => score > 10) ? 100 : 10;
+}
+
+const STATUSES: Readonly<Record<string, Status>> = {
+  CURRENT: 'inProgress',
+  PLANNING: 'planned',
+  COMPLETED: 'done',
+  DROPPED: 'dropped',
+  PAUSED: 'paused',
+  REPEATING: 'inProgress',
+};
+
+interface State {
+  best: number;
+  isManga: boolean;
+  /** Keys of the account's own lists whose claims are made. */
+  known: Set<string>;
+}
+
+function entryFate(raw: unknown, row: number, from: z.infer<typeof list>, state: State): Fate {
+  const checked = entry.safeParse(raw);
+  if (!checked.success) return { row, unreadable: faultOf(checked.error) };
+  const { media } = checked.data;
+  if (state.isManga || media.type === 'MANGA') return { row, left: 'otherMedia' };
+  const id = media.id ? `anime/${media.id}` : `mal/${media.idMal ?? ''}`;
+  const title = titleOf(checked.data);
+  if (title.ids.length === 0) return { row, unreadable: 'It has no number of a title.' };
+  const status = STATUSES[checked.data.status ?? from.status ?? ''];
+  // A list of the account's own repeats what stands in one of the site's, and may be the only one that has it.
+  const own = from.isCustomList ? ownList(from.name ?? 'A list', id, title, state) : [];
+  if (!status)
+    return own.length > 0
+      ? { row, claims: own }
+      : { row, unreadable: `The status “${checked.data.status ?? ''}” is not known.` };
+  return { row, claims: [...own, ...marks(checked.data, id, title, status, state.best)] };
+}
+
+function marks(one: Entry, key: string, title: ClaimTitle, status: Status, best: number): Claim[] {
+  return progressClaims({
+    source: 'anilist',
+    key,
+    title,
+    status,
+    progress: one.progress ?? undefined,
+    started: dateOfFuzzy(one.startedAt) ?? undefined,
+    finished: dateOfFuzzy(one.completedAt),
+    repeats: one.repeat ?? undefined,
+    rating: ratingOf(one.score, best),
+    text: one.notes?.trim() ?? '',
+    isPrivate: one.private ?? false,
+  });
+}
+
+const dateOfFuzzy = (date: z.infer<typeof fuzzy>): string | null =>
+  date?.year ? dateOf(date.year, date.month ?? 0, date.month ? (date.day ?? 0) : 0) : null;
+
+function titleOf({ media }: Entry): ClaimTitle {
+  const { english, romaji, native, userPreferred } = media.title;
+  const name = english || romaji || userPreferred || native || `AniList ${media.id ?? ''}`;
+  const original = native || romaji || '';
+  return compact({
+    kind: kindOfType(media.format ?? '', String(media.episodes ?? '')),
+    ids: [media.id ? `anilist:${media.id}` : '', media.idMal ? `mal:${media.idMal}` : ''].filter(
+      (id) => id !== '',
+    ),
+    name,
+    originalName: original === name ? '' : original,
+    year: media.seasonYear ?? undefined,
+  });
+}
+
+function ownList(name: string, id: string, title: ClaimTitle, { known }: State): Claim[] {
+  const key = `list/${name}`;
+  const entryOf: Claim = {
+    key: `${key}/${id}`,
+    source: 'anilist',
+    title,
+    what: { type: 'entry', list: key },
+  };
+  if (known.has(key)) return [entryOf];
+  known.add(key);
+  return [{ key, source: 'anilist', what: { type: 'list', name, when: { date: null } } }, entryOf];
+}

@@ -1,0 +1,163 @@
+import type { Claim, ClaimWhat, ENDINGS } from '@screenlore/contracts';
+import { z } from 'zod';
+import type { Fate } from '../base/fates.js';
+import type { Reader } from '../base/reader.js';
+import { checkedRows, parseJson } from '../files/json.js';
+import { compact } from '../values/compact.js';
+import { isoDate } from '../values/dates.js';
+import { ratingOf } from '../values/numbers.js';
+import { plainText } from '../values/plain-text.js';
+
+const amount = z.number().nullish();
+const playthrough = z.object({
+  title: z.string().nullish(),
+  rating: amount,
+  review: z.string().nullish(),
+  review_spoilers: z.boolean().nullish(),
+  hours_played: amount,
+  mins_played: amount,
+  is_master: z.boolean().nullish(),
+  is_replay: z.boolean().nullish(),
+  start_date: z.string().nullish(),
+  finish_date: z.string().nullish(),
+});
+const flag = z.boolean().nullish();
+const game = z.object({
+  game_id: z.number().nullish(),
+  title: z.string().min(1),
+  slug: z.string().nullish(),
+  log: z.object({
+    game_liked: flag,
+    is_play: flag,
+    is_playing: flag,
+    is_backlog: flag,
+    is_wishlist: flag,
+    status: z.string().nullish(),
+    total_hours: amount,
+    total_minutes: amount,
+  }),
+  playthroughs: z.array(playthrough).default([]),
+});
+type Game = z.infer<typeof game>;
+type Playthrough = z.infer<typeof playthrough>;
+
+const transfer = z.object({
+  format: z.literal('backloggd-transfer'),
+  version: z.literal(2),
+  entries: z.array(z.unknown()),
+});
+
+/** Backloggd gives no file itself; this is the one that the tool for moving its accounts writes. */
+export const backloggd: Reader = {
+  source: 'backloggd',
+  kindOf: (head) => (head.format === 'json' && transfer.safeParse(head.value).success ? 'games' : undefined),
+  *read(files) {
+    for (const file of files)
+      for (const checked of checkedRows(transfer.parse(parseJson(file.bytes())).entries, game)) {
+        const { row } = checked;
+        const fate: Fate =
+          'fault' in checked ? { row, unreadable: checked.fault } : gameFate(checked.value, row);
+        yield { path: file.path, ...fate };
+      }
+  },
+};
+
+function gameFate(found: Game, row: number): Fate {
+  const id = String(found.game_id ?? found.slug ?? found.title);
+  const title = compact({
+    kind: 'games' as const,
+    ids: found.game_id ? [`backloggd:${found.game_id}`] : [],
+    address: found.slug ? `backloggd.com/games/${found.slug}` : undefined,
+    name: found.title,
+  });
+  const claims = [...playClaims(found), ...flagClaims(found)].map(
+    ([key, what]): Claim => ({ key: `${key}/${id}`, source: 'backloggd', title, what }),
+  );
+  return claims.length > 0 ? { row, claims } : { row, left: 'nothingSaid' };
+}
+
+const ENDED: Readonly<Record<string, (typeof ENDINGS)[number]>> = {
+  completed: 'story',
+  abandoned: 'left',
+  // Done with a game that has no end.
+  retired: 'endless',
+};
+const PLAYED: ReadonlySet<string> = new Set(['played', 'completed', 'abandoned', 'retired']);
+
+const hoursIn = (hours: number | null | undefined, minutes: number | null | undefined): number | undefined =>
+  (hours ?? 0) * 60 + (minutes ?? 0) > 0
+    ? Math.round(((hours ?? 0) + (minutes ?? 0) / 60) * 100) / 100
+    : undefined;
+
+function playClaims({ log, playthroughs }: Game): [string, ClaimWhat][] {
+  const status = log.status ?? '';
+  const isPlayed = log.is_play || PLAYED.has(status);
+  const isPlaying = log.is_playing || status === 'playing';
+  const total = playthroughs.length === 1 ? hoursIn(log.total_hours, log.total_minutes) : undefined;
+  if (playthroughs.length === 0 && isPlayed) {
+    const hours = hoursIn(log.total_hours, log.total_minutes);
+    const ended = ENDED[status];
+    return [['play', compact({ type: 'viewing', when: { date: null }, hours, ended })]];
+  }
+  if (playthroughs.length === 0)
+    return isPlaying || status === 'shelved'
+      ? [['status', { type: 'status', status: isPlaying ? 'inProgress' : 'paused', when: { date: null } }]]
+      : [];
+  return playthroughs.flatMap((play, index): [string, ClaimWhat][] => {
+    const suffix = play.start_date || play.finish_date || (index === 0 ? '' : String(index));
+    const facts = {
+      started: isoDate(play.start_date) ?? undefined,
+      platform: play.title && play.title !== 'Log' ? play.title : '',
+      hours: hoursIn(play.hours_played, play.mins_played) ?? total,
+    };
+    const finished = isoDate(play.finish_date);
+    if (isPlayed || finished)
+      return [
+        [
+          `play${suffix && `/${suffix}`}`,
+          compact({
+            type: 'viewing',
+            when: { date: finished },
+            ...facts,
+            rating: ratingOf(play.rating, 10),
+            text: plainText(play.review ?? ''),
+            rewatch: play.is_replay || undefined,
+            ended: play.is_master ? 'all' : ENDED[status],
+          }),
+        ],
+      ];
+    return [...openClaims(play, facts, isPlaying, status === 'shelved')];
+  });
+}
+
+/** Of a playthrough that was not ended: where it stands, and what was said of the game all the same. */
+function openClaims(
+  play: Playthrough,
+  facts: { started: string | undefined; platform: string; hours: number | undefined },
+  isPlaying: boolean,
+  isShelved: boolean,
+): [string, ClaimWhat][] {
+  const rating = ratingOf(play.rating, 10);
+  const text = plainText(play.review ?? '');
+  const when = { date: null };
+  const claims: [string, ClaimWhat][] = [];
+  if (isPlaying || isShelved)
+    claims.push([
+      'status',
+      compact({ type: 'status', status: isPlaying ? 'inProgress' : 'paused', when, ...facts }),
+    ]);
+  if (rating !== undefined) claims.push(['rating', { type: 'rating', rating, when }]);
+  if (text !== '')
+    claims.push(['text', compact({ type: 'text', text, when, spoiler: play.review_spoilers || undefined })]);
+  return claims;
+}
+
+function flagClaims({ log }: Game): [string, ClaimWhat][] {
+  const when = { date: null };
+  const isPlanned =
+    log.is_backlog || log.is_wishlist || log.status === 'backlog' || log.status === 'wishlist';
+  return [
+    ...(isPlanned ? [['plan', { type: 'plan', when }] satisfies [string, ClaimWhat]] : []),
+    ...(log.game_liked ? [['like', { type: 'like', when }] satisfies [string, ClaimWhat]] : []),
+  ];
+}

@@ -1,0 +1,207 @@
+import type { Claim, ClaimTitle, ClaimWhat, ENDINGS } from '@screenlore/contracts';
+import { z } from 'zod';
+import type { Fate } from '../base/fates.js';
+import type { Reader } from '../base/reader.js';
+import { isEmpty, type TableRow, tableRows } from '../files/table.js';
+import { bareAddress } from '../values/addresses.js';
+import { compact } from '../values/compact.js';
+import { dayOf, isoDate } from '../values/dates.js';
+import { ratingOf, yearOf } from '../values/numbers.js';
+import { plainText } from '../values/plain-text.js';
+
+const STARS = 5;
+const shelves = z.record(z.string(), z.object({ date_added: z.string().nullish() }));
+const platforms = z.record(z.string(), z.unknown());
+const playthroughs = z.array(
+  z.object({
+    date_started: z.string().nullish(),
+    date_finished: z.string().nullish(),
+    seconds_played: z.number().nullish(),
+    level_of_completion: z.string().nullish(),
+  }),
+);
+const notes = z.array(
+  z.object({
+    status: z.string(),
+    date: z.string().nullish(),
+    url: z.string().nullish(),
+    private: z.boolean().nullish(),
+  }),
+);
+
+export const grouvee: Reader = {
+  source: 'grouvee',
+  kindOf: (head) =>
+    head.format === 'table' &&
+    ['shelves', 'statuses', 'giantbomb_id'].every((name) => head.header.includes(name))
+      ? 'games'
+      : undefined,
+  *read(files, { timeZone }) {
+    const lists = new Set<string>();
+    for (const file of files)
+      for (const row of tableRows(file.bytes())) yield { path: file.path, ...fateOf(row, lists, timeZone) };
+  },
+};
+
+function fateOf(row: TableRow, lists: Set<string>, timeZone: string): Fate {
+  const at = { row: row.line };
+  if (row.fault) return { ...at, unreadable: row.fault };
+  if (isEmpty(row)) return { ...at, left: 'empty' };
+  if (row.get('name') === '') return { ...at, unreadable: 'It has no name of a game.' };
+  const cells = {
+    shelves: jsonCell(row, 'shelves', shelves),
+    platforms: jsonCell(row, 'platforms', platforms),
+    dates: jsonCell(row, 'dates', playthroughs),
+    statuses: jsonCell(row, 'statuses', notes),
+  };
+  if (!cells.shelves || !cells.platforms || !cells.dates || !cells.statuses)
+    return { ...at, unreadable: 'Its shelves, platforms, dates or statuses cannot be read.' };
+  const game: Game = {
+    id: row.get('id') || row.get('name'),
+    title: titleOf(row),
+    platform: Object.keys(cells.platforms).join(', '),
+    timeZone,
+  };
+  const plays = playClaims(game, cells.dates, cells.shelves);
+  const claims = [
+    ...plays,
+    ...shelfClaims(game, cells.shelves, lists, plays.length > 0),
+    ...wordsClaims(game, row, cells.statuses),
+  ];
+  return claims.length > 0 ? { ...at, claims } : { ...at, left: 'nothingSaid' };
+}
+
+/** JSON in a cell; an empty cell holds nothing, one that cannot be read gives undefined. */
+function jsonCell<T>(row: TableRow, column: string, schema: z.ZodType<T>): T | undefined {
+  const text = row.get(column);
+  try {
+    return schema.safeParse(
+      JSON.parse(text === '' ? (column === 'dates' || column === 'statuses' ? '[]' : '{}') : text),
+    ).data;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Game {
+  id: string;
+  title: ClaimTitle;
+  platform: string;
+  timeZone: string;
+}
+
+const titleOf = (row: TableRow): ClaimTitle => {
+  const giantBomb = row.get('giantbomb_id');
+  return compact({
+    kind: 'games' as const,
+    ids: [
+      /^\d+$/.test(row.get('id')) ? `grouvee:${row.get('id')}` : '',
+      /^\d+$/.test(giantBomb) ? `giantbomb:3030-${giantBomb}` : '',
+    ].filter((id) => id !== ''),
+    address: bareAddress(row.get('url')),
+    name: row.get('name'),
+    year: yearOf(row.get('release_date')),
+  });
+};
+
+const claimOf = ({ title }: Game, key: string, what: ClaimWhat): Claim => ({
+  key,
+  source: 'grouvee',
+  title,
+  what,
+});
+
+const ENDED: Readonly<Record<string, (typeof ENDINGS)[number]>> = {
+  'Main Story': 'story',
+  'Main Story + Extras': 'story',
+  '100% Completion': 'all',
+};
+
+/** Playthroughs; the site sometimes writes one twice, which are one claim by having one key and the same content. */
+function playClaims(game: Game, dates: z.infer<typeof playthroughs>, on: z.infer<typeof shelves>): Claim[] {
+  const claims = new Map<string, Claim>();
+  for (const play of dates) {
+    const [started, finished] = [isoDate(play.date_started), isoDate(play.date_finished)];
+    const facts = {
+      started: started ?? undefined,
+      platform: game.platform,
+      hours: play.seconds_played ? Math.round(play.seconds_played / 36) / 100 : undefined,
+    };
+    const isOpen = finished === null && !('Played' in on);
+    const what = isOpen
+      ? compact({ type: 'status' as const, status: 'inProgress' as const, when: { date: null }, ...facts })
+      : compact({
+          type: 'viewing' as const,
+          when: { date: finished },
+          ...facts,
+          ended: ENDED[play.level_of_completion ?? ''],
+        });
+    const claim = claimOf(game, `play/${game.id}/${started ?? ''}/${finished ?? ''}`, what);
+    claims.set(JSON.stringify(claim), claim);
+  }
+  return [...claims.values()];
+}
+
+/** The site's own shelves say what was done with the game, the others are lists. */
+function shelfClaims(
+  game: Game,
+  on: z.infer<typeof shelves>,
+  lists: Set<string>,
+  hasPlays: boolean,
+): Claim[] {
+  return Object.entries(on).flatMap(([name, { date_added: added }]): Claim[] => {
+    const when = { date: dayOf(added, game.timeZone) };
+    switch (name) {
+      case 'Played':
+        return hasPlays ? [] : [claimOf(game, `seen/${game.id}`, { type: 'seen', when })];
+      case 'Playing':
+        return hasPlays
+          ? []
+          : [
+              claimOf(
+                game,
+                `playing/${game.id}`,
+                compact({
+                  type: 'status' as const,
+                  status: 'inProgress' as const,
+                  platform: game.platform,
+                  when,
+                }),
+              ),
+            ];
+      case 'Backlog':
+      case 'Wish List':
+        return [claimOf(game, `plan/${name}/${game.id}`, { type: 'plan', when })];
+      default: {
+        const list = `list/${name}`;
+        const entry = claimOf(game, `${list}/${game.id}`, { type: 'entry', list });
+        if (lists.has(list)) return [entry];
+        lists.add(list);
+        return [{ key: list, source: 'grouvee', what: { type: 'list', name, when: { date: null } } }, entry];
+      }
+    }
+  });
+}
+
+/** The rating and what was written: a review, and statuses, which may be for their writer alone. */
+function wordsClaims(game: Game, row: TableRow, statuses: z.infer<typeof notes>): Claim[] {
+  const rating = ratingOf(row.get('rating'), STARS);
+  const review = plainText(row.get('review'));
+  const none = { date: null };
+  return [
+    ...(rating === undefined
+      ? []
+      : [claimOf(game, `rating/${game.id}`, { type: 'rating', rating, when: none })]),
+    ...(review === ''
+      ? []
+      : [claimOf(game, `review/${game.id}`, { type: 'text', text: review, when: none })]),
+    ...statuses.map((note, index) => ({
+      ...claimOf(game, `status/${bareAddress(note.url ?? '') || `${game.id}/${index}`}`, {
+        type: 'text',
+        text: plainText(note.status) || '…',
+        when: { date: dayOf(note.date, game.timeZone) },
+      }),
+      ...(note.private ? { private: true } : {}),
+    })),
+  ];
+}

@@ -1,0 +1,104 @@
+import type { Claim, ClaimWhat } from '@screenlore/contracts';
+import type { Fate } from '../base/fates.js';
+import type { Reader } from '../base/reader.js';
+import { isEmpty, type TableRow, tableRows } from '../files/table.js';
+import { compact } from '../values/compact.js';
+import { isoDate } from '../values/dates.js';
+import { hoursOf, ratingOf } from '../values/numbers.js';
+import { plainText } from '../values/plain-text.js';
+
+export const howlongtobeat: Reader = {
+  source: 'howlongtobeat',
+  kindOf: (head) =>
+    head.format === 'table' &&
+    ['title', 'backlog', 'retired', 'completionist'].every((name) => head.header.includes(name))
+      ? 'games'
+      : undefined,
+  *read(files) {
+    const lists = new Set<string>();
+    for (const file of files)
+      for (const row of tableRows(file.bytes())) yield { path: file.path, ...fateOf(row, lists) };
+  },
+};
+
+function fateOf(row: TableRow, lists: Set<string>): Fate {
+  const at = { row: row.line };
+  if (row.fault) return { ...at, unreadable: row.fault };
+  if (isEmpty(row)) return { ...at, left: 'empty' };
+  if (row.get('title') === '') return { ...at, unreadable: 'It has no name of a game.' };
+  const claims = rowClaims(row, lists);
+  return claims.length > 0 ? { ...at, claims } : { ...at, left: 'nothingSaid' };
+}
+
+/** A mark is an X. */
+const isMarked = (row: TableRow, column: string): boolean => /^(?:x|✓|1|true|yes)$/i.test(row.get(column));
+
+function rowClaims(row: TableRow, lists: Set<string>): Claim[] {
+  const platform = row.get('platform');
+  const key = [row.get('title'), platform].filter((part) => part !== '').join('/');
+  const base = {
+    source: 'howlongtobeat' as const,
+    title: { kind: 'games' as const, ids: [], name: row.get('title') },
+  };
+  const claims: Claim[] = [];
+  const add = (prefix: string, what: ClaimWhat): unknown =>
+    claims.push({ ...base, key: `${prefix}/${key}`, what });
+  const played = playedWhat(row, platform);
+  if (played) add('game', played);
+  if (isMarked(row, 'playing') || isMarked(row, 'replay'))
+    add(
+      'playing',
+      compact({
+        type: 'status' as const,
+        status: 'inProgress' as const,
+        platform,
+        hours: played ? undefined : hoursOf(row.get('progress')),
+        started: played ? undefined : (isoDate(row.get('start date')) ?? undefined),
+        when: { date: null },
+      }),
+    );
+  if (isMarked(row, 'backlog')) add('plan', { type: 'plan', when: { date: isoDate(row.get('added')) } });
+  const rating = ratingOf(row.get('review').replace('%', ''), 100);
+  if (rating !== undefined) add('rating', { type: 'rating', rating, when: { date: null } });
+  const notes = plainText(row.get('review notes'));
+  if (notes !== '') add('text', { type: 'text', text: notes, when: { date: null } });
+  for (const column of ['custom-1', 'custom-2', 'custom-3'])
+    if (isMarked(row, column)) {
+      const list = `list/${column}`;
+      if (!lists.has(list))
+        claims.push({
+          key: list,
+          source: 'howlongtobeat',
+          what: { type: 'list', name: column.replace('c', 'C').replace('-', ' '), when: { date: null } },
+        });
+      lists.add(list);
+      add(list, { type: 'entry', list });
+    }
+  return claims;
+}
+
+/** A playthrough that came to its end, or to one of its player's own. */
+function playedWhat(row: TableRow, platform: string): ClaimWhat | null {
+  const isCompleted = isMarked(row, 'completed');
+  if (!isCompleted && !isMarked(row, 'retired')) return null;
+  const [story, extras, all] = ['main story', 'main + extras', 'completionist'].map((name) =>
+    hoursOf(row.get(name)),
+  );
+  const isAll = all !== undefined;
+  const isStory = story !== undefined || extras !== undefined;
+  return compact({
+    type: 'viewing' as const,
+    when: { date: isoDate(row.get('completion date')) },
+    started: isoDate(row.get('start date')) ?? undefined,
+    platform,
+    hours: hoursOf(row.get('progress')) ?? all ?? extras ?? story,
+    ended: isCompleted
+      ? isAll
+        ? ('all' as const)
+        : isStory
+          ? ('story' as const)
+          : undefined
+      : ('left' as const),
+    entered: isoDate(row.get('added')) ?? undefined,
+  });
+}

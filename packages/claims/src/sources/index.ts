@@ -1,0 +1,30 @@
+import type { Reader } from '../base/reader.js';
+import { anilist } from './anilist.js';
+import { backloggd } from './backloggd.js';
+import { grouvee } from './grouvee.js';
+import { howlongtobeat } from './howlongtobeat.js';
+import { imdb } from './imdb.js';
+import { letterboxd } from './letterboxd/letterboxd.js';
+import { myanimelist } from './myanimelist.js';
+import { ryot } from './ryot.js';
+import { trakt } from './trakt/trakt.js';
+import { tvtime } from './tvtime/tvtime.js';
+import { yamtrack } from './yamtrack.js';
+
+/**
+ * Every source that is recognised by its files. Exports of this portal (`screenlore`) will be one more here; tables of
+ * unknown origin are read by a mapping of their columns (`table/`).
+ */
+export const READERS: readonly Reader[] = [
+  letterboxd,
+  imdb,
+  trakt,
+  tvtime,
+  myanimelist,
+  anilist,
+  grouvee,
+  howlongtobeat,
+  backloggd,
+  yamtrack,
+  ryot,
+];

@@ -1,0 +1,226 @@
+import type { Category, Claim, ClaimTitle, ClaimWhat } from '@screenlore/contracts';
+import { z } from 'zod';
+import type { Fate, Finding, LeftOut } from '../base/fates.js';
+import type { KnownFile, Reader } from '../base/reader.js';
+import { checkedRows, listIn, parseJson } from '../files/json.js';
+import { compact } from '../values/compact.js';
+import { dayOf } from '../values/dates.js';
+import { numberOf, ratingOf } from '../values/numbers.js';
+
+const text = z.string().nullish();
+const part = z.number().nullish();
+const seen = z.object({
+  progress: text,
+  started_on: text,
+  ended_on: text,
+  show_season_number: part,
+  show_episode_number: part,
+  anime_episode_number: part,
+  provider_watched_on: text,
+});
+const review = z.object({
+  rating: text,
+  review: z.object({ date: text, spoiler: z.boolean().nullish(), text, visibility: text }).nullish(),
+  show_season_number: part,
+  show_episode_number: part,
+  anime_episode_number: part,
+});
+const item = z.object({
+  lot: z.string(),
+  source: z.string(),
+  identifier: z.string(),
+  /** What the title is called. */
+  source_id: z.string().default(''),
+  seen_history: z.array(seen).default([]),
+  reviews: z.array(review).default([]),
+  /** Older versions write the names alone. */
+  collections: z
+    .array(
+      z.union([z.string(), z.object({ collectionName: z.string() }).transform((one) => one.collectionName)]),
+    )
+    .default([]),
+});
+type Item = z.infer<typeof item>;
+
+const complete = z.object({ metadata: z.array(z.looseObject({ lot: z.string(), identifier: z.string() })) });
+
+/** The other parts of an export, of which nothing is a title. */
+const LEFT: readonly [string, LeftOut][] = [
+  ['people', 'notATitle'],
+  ['metadata_groups', 'notATitle'],
+  ['exercises', 'notKept'],
+  ['measurements', 'notKept'],
+  ['workouts', 'notKept'],
+  ['workout_templates', 'notKept'],
+];
+
+export const ryot: Reader = {
+  source: 'ryot',
+  kindOf: (head) => (head.format === 'json' && complete.safeParse(head.value).success ? 'export' : undefined),
+  *read(files, { timeZone }) {
+    for (const file of files) yield* readFile(file, timeZone);
+  },
+};
+
+function* readFile(file: KnownFile, timeZone: string): Generator<Finding> {
+  const value = parseJson(file.bytes());
+  const partOf = (name: string): readonly unknown[] =>
+    listIn(typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);
+  const checked = [...checkedRows(partOf('metadata'), item)];
+  const state = { best: bestRating(checked), lists: new Set<string>(), timeZone };
+  for (const one of checked)
+    yield {
+      path: file.path,
+      ...('fault' in one ? { row: one.row, unreadable: one.fault } : itemFate(one.value, one.row, state)),
+    };
+  let row = checked.length;
+  for (const [name, left] of LEFT) for (const _ of partOf(name)) yield { path: file.path, row: ++row, left };
+}
+
+/** Ratings are texts on the scale that the account chose, which the export does not name. */
+function bestRating(checked: readonly ({ value: Item } | { fault: string })[]): number {
+  const ratings = checked.flatMap((one) =>
+    'value' in one ? one.value.reviews.map(({ rating }) => numberOf(rating) ?? 0) : [],
+  );
+  const highest = Math.max(0, ...ratings);
+  return highest > 10 ? 100 : highest > 5 ? 10 : 5;
+}
+
+const KINDS: Readonly<Record<string, Category | null>> = {
+  movie: 'movies',
+  show: 'series',
+  anime: null,
+  video_game: 'games',
+  visual_novel: 'games',
+};
+const SERVICES: Readonly<Record<string, string>> = { igdb: 'igdb', anilist: 'anilist', myanimelist: 'mal' };
+
+interface State {
+  best: number;
+  lists: Set<string>;
+  timeZone: string;
+}
+
+function titleOf({ lot, source, identifier, source_id: name }: Item): ClaimTitle {
+  const service = SERVICES[source];
+  const id =
+    source === 'tmdb' && (lot === 'movie' || lot === 'show')
+      ? `tmdb:${lot === 'movie' ? 'movie' : 'tv'}/${identifier}`
+      : service
+        ? `${service}:${identifier}`
+        : '';
+  return {
+    kind: KINDS[lot] ?? null,
+    ids: id && /^\d+$/.test(identifier) ? [id] : [],
+    name: name || identifier,
+  };
+}
+
+function itemFate(found: Item, row: number, state: State): Fate {
+  if (!(found.lot in KINDS)) return { row, left: 'otherMedia' };
+  const id = `${found.source}/${found.identifier}`;
+  const title = titleOf(found);
+  const partOf = (one: z.infer<typeof seen> | z.infer<typeof review>) =>
+    compact({
+      season: one.show_season_number ?? undefined,
+      episode: one.show_episode_number ?? one.anime_episode_number ?? undefined,
+    });
+  const make = (key: string, what: ClaimWhat, extra: object = {}): Claim => ({
+    key: `${key}/${id}`,
+    source: 'ryot',
+    title,
+    what,
+    ...extra,
+  });
+  const claims = [
+    ...found.seen_history.map((one) => {
+      const at = partOf(one);
+      const key = ['seen', at.season, at.episode, one.started_on, one.ended_on]
+        .filter((word) => word != null)
+        .join('/');
+      return make(key, seenWhat(one, state.timeZone), at);
+    }),
+    ...found.reviews.flatMap((one) => reviewClaims(one, partOf(one), make, state)),
+    ...found.collections.flatMap((name) => collectionClaims(name, found, make, state)),
+  ];
+  return claims.length > 0 ? { row, claims } : { row, left: 'nothingSaid' };
+}
+
+type Make = (key: string, what: ClaimWhat, extra?: object) => Claim;
+
+function seenWhat(one: z.infer<typeof seen>, timeZone: string): ClaimWhat {
+  const percent = numberOf(one.progress) ?? 100;
+  const facts = {
+    when: { date: dayOf(one.ended_on, timeZone) },
+    started: dayOf(one.started_on, timeZone) ?? undefined,
+    platform: one.provider_watched_on ?? '',
+  };
+  return percent >= 100
+    ? compact({ type: 'viewing' as const, ...facts })
+    : compact({ type: 'status' as const, status: 'inProgress' as const, ...facts });
+}
+
+function reviewClaims(
+  one: z.infer<typeof review>,
+  at: { season?: number | undefined; episode?: number | undefined },
+  make: Make,
+  { best, timeZone }: State,
+): Claim[] {
+  const when = { date: dayOf(one.review?.date, timeZone) };
+  const isPrivate = one.review?.visibility === 'private' ? { private: true } : {};
+  const place = [at.season, at.episode]
+    .filter((number) => number !== undefined)
+    .map((number) => `/${number}`)
+    .join('');
+  const rating = ratingOf(one.rating, best);
+  const written = one.review?.text?.trim() ?? '';
+  return [
+    ...(rating === undefined
+      ? []
+      : [make(`rating${place}`, { type: 'rating', rating, when }, { ...at, ...isPrivate })]),
+    ...(written === ''
+      ? []
+      : [
+          make(
+            `text${place}`,
+            compact({
+              type: 'text' as const,
+              text: written,
+              when,
+              spoiler: one.review?.spoiler || undefined,
+            }),
+            { ...at, ...isPrivate },
+          ),
+        ]),
+  ];
+}
+
+/** Its own collections are states; those that the account made are lists. */
+function collectionClaims(
+  name: string,
+  { seen_history: history }: Item,
+  make: Make,
+  { lists }: State,
+): Claim[] {
+  const when = { date: null };
+  switch (name) {
+    case 'Watchlist':
+      return [make('plan', { type: 'plan', when })];
+    case 'In Progress':
+      return history.length > 0 ? [] : [make('status', { type: 'status', status: 'inProgress', when })];
+    case 'Completed':
+      return history.length > 0 ? [] : [make('done', { type: 'seen', when })];
+    case 'Owned':
+    case 'Reminders':
+    case 'Monitoring':
+    case 'Custom':
+      return [];
+    default: {
+      const list = `list/${name}`;
+      const entry = make(list, { type: 'entry', list });
+      if (lists.has(list)) return [entry];
+      lists.add(list);
+      return [{ key: list, source: 'ryot', what: { type: 'list', name, when } }, entry];
+    }
+  }
+}

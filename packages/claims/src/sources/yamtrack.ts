@@ -1,0 +1,106 @@
+import type { Category, Claim, ClaimTitle } from '@screenlore/contracts';
+import type { Fate } from '../base/fates.js';
+import type { Reader } from '../base/reader.js';
+import type { Status } from '../base/status.js';
+import { isEmpty, type TableRow, tableRows } from '../files/table.js';
+import { compact } from '../values/compact.js';
+import { dayOf } from '../values/dates.js';
+import { countOf, hoursOf, ratingOf } from '../values/numbers.js';
+import { progressClaims } from './progress.js';
+
+const KINDS: Readonly<Record<string, Category>> = {
+  movie: 'movies',
+  tv: 'series',
+  season: 'series',
+  episode: 'series',
+  game: 'games',
+};
+/** Of MyAnimeList's numbers nobody says whether they are of a film or of a series. */
+const isKept = (type: string): boolean => type in KINDS || type === 'anime';
+
+const STATUSES: Readonly<Record<string, Status>> = {
+  completed: 'done',
+  'in progress': 'inProgress',
+  repeating: 'inProgress',
+  planning: 'planned',
+  paused: 'paused',
+  dropped: 'dropped',
+};
+
+export const yamtrack: Reader = {
+  source: 'yamtrack',
+  kindOf: (head) =>
+    head.format === 'table' &&
+    ['media_id', 'source', 'media_type', 'season_number'].every((name) => head.header.includes(name))
+      ? 'media'
+      : undefined,
+  *read(files, { timeZone }) {
+    for (const file of files)
+      for (const row of tableRows(file.bytes())) yield { path: file.path, ...fateOf(row, timeZone) };
+  },
+};
+
+function fateOf(row: TableRow, timeZone: string): Fate {
+  const at = { row: row.line };
+  if (row.fault) return { ...at, unreadable: row.fault };
+  if (isEmpty(row)) return { ...at, left: 'empty' };
+  const type = row.get('media_type').toLowerCase();
+  if (!isKept(type)) return { ...at, left: 'otherMedia' };
+  const claims = type === 'episode' ? episodeClaims(row, timeZone) : markClaims(row, type, timeZone);
+  return typeof claims === 'string' ? { ...at, unreadable: claims } : { ...at, claims };
+}
+
+const keyOf = (row: TableRow): string => `${row.get('source')}/${row.get('media_id') || row.get('title')}`;
+
+function titleOf(row: TableRow, type: string): ClaimTitle {
+  const [source, id] = [row.get('source').toLowerCase(), row.get('media_id')];
+  const numbered = source === 'tmdb' ? `tmdb:${type === 'movie' ? 'movie' : 'tv'}/${id}` : `${source}:${id}`;
+  return {
+    kind: KINDS[type] ?? null,
+    ids: /^\d+$/.test(id) && ['tmdb', 'mal', 'igdb'].includes(source) ? [numbered] : [],
+    name: row.get('title') || numbered,
+  };
+}
+
+function episodeClaims(row: TableRow, timeZone: string): Claim[] | string {
+  const [season, episode] = [countOf(row.get('season_number')), countOf(row.get('episode_number'))];
+  if (season === undefined || episode === undefined) return 'It does not say which episode it is.';
+  const repeats = countOf(row.get('repeats'), 1);
+  return [
+    {
+      key: `${keyOf(row)}/s${season}/e${episode}`,
+      source: 'yamtrack',
+      title: titleOf(row, 'episode'),
+      season,
+      episode,
+      what: compact({
+        type: 'viewing' as const,
+        when: { date: dayOf(row.get('watch_date') || row.get('end_date'), timeZone) },
+        times: repeats === undefined ? undefined : repeats + 1,
+      }),
+    },
+  ];
+}
+
+function markClaims(row: TableRow, type: string, timeZone: string): Claim[] | string {
+  const status = STATUSES[row.get('status').toLowerCase()];
+  if (!status) return `The status “${row.get('status')}” is not known.`;
+  const season = type === 'season' ? countOf(row.get('season_number')) : undefined;
+  if (type === 'season' && season === undefined) return 'It does not say which season it is.';
+  const day = (column: string): string | null => dayOf(row.get(column), timeZone);
+  return progressClaims({
+    source: 'yamtrack',
+    key: `${keyOf(row)}${season === undefined ? '' : `/s${season}`}`,
+    title: titleOf(row, type),
+    season,
+    status,
+    hasEpisodes: type === 'tv' || type === 'season',
+    progress: type === 'game' || type === 'movie' ? undefined : countOf(row.get('progress')),
+    hours: type === 'game' ? hoursOf(row.get('progress')) : undefined,
+    started: day('start_date') ?? undefined,
+    finished: day('end_date'),
+    repeats: countOf(row.get('repeats')),
+    rating: ratingOf(row.get('score'), 10),
+    text: row.get('notes'),
+  });
+}
