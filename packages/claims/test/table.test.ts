@@ -1,0 +1,193 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { guessMapping } from '../src/table/guess-mapping.js';
+import { TABLE_FIELDS } from '../src/table/mapping.js';
+import { readTable } from '../src/table/read-table.js';
+import { readAll, textFile } from './support/read-all.js';
+
+describe('LIB-78 the mapping of a table is guessed', () => {
+  it('LIB-78 a table of games that somebody made by hand', () => {
+    const mapping = guessMapping(
+      ['Game (3 total)', 'Genre', 'Year Released', 'Year Beaten', 'Platform', 'Rating', '', ''],
+      [
+        ['Kettle Quest', 'RPG', '2009', '2015', 'NDS', '5', '', 'Scale'],
+        ['Tin Harbour', 'Flight', '2006', '', 'PS2', '4', '', '"good"'],
+      ],
+    );
+    expect(mapping.columns).toEqual(['title', null, 'year', 'date', 'platform', 'rating', null, null]);
+    expect(mapping).toMatchObject({ ratingBest: 5, kind: 'games' });
+    expect(mapping.confidence[0]).toBeGreaterThan(0.9);
+  });
+
+  it('LIB-78 the own rating leads over everybody’s, and ids of known services are found', () => {
+    const { columns, ratingBest } = guessMapping(
+      ['TMDb ID', 'IMDb ID', 'Type', 'Name', 'Release Date', 'Rating', 'Your Rating', 'Date Rated'],
+      [['1', 'tt0000001', 'tv', 'One', '1994-09-22T00:00:00Z', '6.9', '8', '2023-01-07T16:35:52Z']],
+    );
+    expect(columns).toEqual(['tmdb', 'imdb', 'kind', 'title', 'year', null, 'rating', 'rated']);
+    expect(ratingBest).toBe(10);
+  });
+
+  it('LIB-78 without names that are known, the content tells, and the guess says that it is less sure', () => {
+    const { columns, confidence } = guessMapping(
+      ['A', 'B', 'C'],
+      [
+        ['tt0000001', 'Kettle Quest', 'x'],
+        ['tt0000002', 'Tin Harbour', 'x'],
+        ['tt0000003', 'Salt, Again', 'x'],
+      ],
+    );
+    expect(columns).toEqual(['imdb', 'title', null]);
+    expect(Math.max(...confidence)).toBeLessThan(0.9);
+  });
+
+  it('LIB-78 a name whose cells hold something else is no guess', () =>
+    expect(
+      guessMapping(
+        ['Title', 'Year'],
+        [
+          ['One', 'often'],
+          ['Two', 'rarely'],
+        ],
+      ).columns,
+    ).toEqual(['title', null]));
+
+  it('LIB-78 every guess names each field once, for every table there may be', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('Title', 'Year', 'Rating', 'date', 'x', '', 'IMDb ID', 'Watched'), {
+          maxLength: 8,
+        }),
+        fc.array(fc.array(fc.string(), { maxLength: 8 }), { maxLength: 5 }),
+        (header, rows) => {
+          const { columns, confidence } = guessMapping(header, rows);
+          const named = columns.filter((field) => field !== null);
+          expect(columns).toHaveLength(header.length);
+          expect(new Set(named).size).toBe(named.length);
+          expect(named.every((field) => TABLE_FIELDS.includes(field))).toBe(true);
+          expect(confidence.every((sure) => sure >= 0 && sure <= 1)).toBe(true);
+        },
+      ),
+    ));
+});
+
+describe('LIB-78 a table is read by its mapping', () => {
+  const TABLE = `Film;Gesehen;Note;Tags
+Die Papierwache;24.12.2020;8/10;winter, kino
+Salz;01.02.2021;;
+Salz;03.02.2021;;
+Nie gesehen;;;
+;;;
+`;
+
+  it('LIB-78 with the guess first, and anew with what a person corrected', async () => {
+    const guessed = await readAll(textFile('filme.csv', TABLE));
+    const [table] = guessed.tables;
+    expect(table?.mapping.columns).toEqual(['title', null, 'rating', 'tags']);
+    expect(guessed.claims.map(({ what }) => what.type)).toEqual(['rating']);
+    const mapping = table && {
+      ...table.mapping,
+      columns: ['title', 'date', 'rating', 'tags'] as const,
+      dayOrder: 'dayFirst' as const,
+    };
+    const corrected = await readAll(textFile('filme.csv', TABLE), {
+      mappings: mapping ? { 'filme.csv': { ...mapping, columns: [...mapping.columns] } } : {},
+    });
+    expect(corrected.claims.map(({ key, what }) => [key, what])).toEqual([
+      [
+        'viewing/Die Papierwache//2020-12-24',
+        { type: 'viewing', when: { date: '2020-12-24' }, rating: 8, tags: ['winter', 'kino'] },
+      ],
+      ['viewing/Salz//2021-02-01', { type: 'viewing', when: { date: '2021-02-01' } }],
+      ['viewing/Salz//2021-02-03', { type: 'viewing', when: { date: '2021-02-03' } }],
+    ]);
+    expect(corrected.left.map(({ row, reason }) => [row, reason])).toEqual([
+      [5, 'nothingSaid'],
+      [6, 'empty'],
+    ]);
+  });
+
+  it('LIB-78 a row of a watchlist says that it is planned; elsewhere a bare title says nothing', async () => {
+    const rows = 'Title,Year\nOne,1999\n';
+    expect((await readAll(textFile('my watchlist.csv', rows))).claims[0]?.what.type).toBe('plan');
+    expect((await readAll(textFile('films I have seen.csv', rows))).claims[0]?.what.type).toBe('seen');
+    expect((await readAll(textFile('films.csv', rows))).left.map(({ reason }) => reason)).toEqual([
+      'nothingSaid',
+    ]);
+  });
+
+  it('LIB-78 states in the words of people, seasons and episodes', async () => {
+    const { claims } = await readAll(
+      textFile(
+        'series.csv',
+        'Show,Season,Episode,Status,Kind,TMDB ID\nWaves S1E2,1,2,watched,tv,99\nWaves,,,plan to watch,tv,70\nKettles,,,dropped,tv movie,71\n',
+      ),
+    );
+    expect(claims.map(({ title, what }) => [title?.name, title?.kind, title?.ids, what.type])).toEqual([
+      // The number is that of the episode.
+      ['Waves', 'series', [], 'viewing'],
+      ['Waves', 'series', ['tmdb:tv/70'], 'plan'],
+      ['Kettles', 'movies', ['tmdb:movie/71'], 'status'],
+    ]);
+  });
+
+  it('LIB-78 a table of books gives nothing, however much its columns look alike', async () => {
+    const { claims, left } = await readAll(
+      textFile(
+        'library.csv',
+        'Title,Author,ISBN13,My Rating,Date Read\nKettles,Ada Invented,="",5,2024/01/01\n',
+      ),
+    );
+    expect([claims, left.map(({ reason }) => reason)]).toEqual([[], ['otherMedia']]);
+  });
+
+  it('LIB-72 no row disappears, whatever the cells hold and however they are mapped', () =>
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.array(fc.oneof(fc.string(), fc.constantFrom('2020-01-01', '5', 'done', 'tt0000001')), {
+            minLength: 3,
+            maxLength: 3,
+          }),
+        ),
+        fc.shuffledSubarray([...TABLE_FIELDS], { minLength: 3, maxLength: 3 }),
+        (rows, columns) => {
+          const mapping = { columns, confidence: [1, 1, 1], ratingBest: 10, kind: null, otherwise: null };
+          const numbered = rows.map((cells, index) => ({ line: index + 2, cells }));
+          expect([...readTable(numbered, mapping)].map(({ row }) => row)).toEqual(
+            numbered.map(({ line }) => line),
+          );
+        },
+      ),
+    ));
+
+  it('LIB-70 what is written from a table and read again gives the same claims', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            Title: fc.string({ minLength: 1 }).map((text) => `T${text.replace(/[\r\n]/g, ' ')}`),
+            Year: fc.integer({ min: 1900, max: 2030 }).map(String),
+            'Watched Date': fc
+              .date({ min: new Date('1990-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+              .map((date) => date.toISOString().slice(0, 10)),
+            Rating: fc.integer({ min: 1, max: 10 }).map(String),
+          }),
+          { minLength: 1, maxLength: 20 },
+        ),
+        async (rows) => {
+          const one = await readAll(textFile('seen.csv', Papa.unparse(rows, { quotes: true })));
+          const other = await readAll(
+            textFile(
+              'seen.csv',
+              `\ufeff${Papa.unparse(rows, { quotes: true, delimiter: ';', newline: '\r\n' })}`,
+            ),
+          );
+          expect(other.claims).toEqual(one.claims);
+          expect(one.claims.length + one.left.length).toBe(rows.length);
+        },
+      ),
+      { numRuns: 50 },
+    ));
+});
