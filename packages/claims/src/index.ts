@@ -1,0 +1,17 @@
+/** Readers of exports of other sites: files in, claims of the contract out. Runs in a Web Worker and in Node alike. */
+export { type Fate, LEFT_OUT, type LeftOut } from './base/fates.js';
+export type { ExportFile } from './files/export-file.js';
+export { IMPORT_LIMITS, type Refusal, RefusedFile } from './files/limits.js';
+export type {
+  FileReport,
+  LeftRow,
+  ReadEvent,
+  ReadOptions,
+  ReadSummary,
+  UnknownTable,
+  UnreadableRow,
+} from './reading/events.js';
+export { readExport } from './reading/read-export.js';
+export { guessMapping } from './table/guess-mapping.js';
+export { type Mapping, TABLE_FIELDS, type TableField } from './table/mapping.js';
+export { type PlainRow, readTable } from './table/read-table.js';

@@ -1,0 +1,66 @@
+import type { Claim, ClaimSource } from '@screenlore/contracts';
+import type { LeftOut } from '../base/fates.js';
+import type { Mapping } from '../table/mapping.js';
+
+export interface ReadOptions {
+  /** IANA name, by which moments become days; UTC unless said. */
+  timeZone?: string;
+  /** What a person says of files whose name alone could tell: kinds by path, out of the file's `choices`. */
+  kinds?: Readonly<Record<string, string>>;
+  /** How tables of unknown origin are read, by path; without one it is guessed. */
+  mappings?: Readonly<Record<string, Mapping>>;
+  signal?: AbortSignal;
+}
+
+/** A row that gives no claim. */
+export interface LeftRow {
+  path: string;
+  row: number;
+  reason: LeftOut;
+  /** The reason as a sentence. */
+  text: string;
+}
+export interface UnreadableRow {
+  path: string;
+  row: number;
+  text: string;
+}
+
+/** A table of unknown origin: how it is read now, for a person to correct. */
+export interface UnknownTable {
+  path: string;
+  header: readonly string[];
+  /** Its first rows. */
+  sample: readonly (readonly string[])[];
+  mapping: Mapping;
+}
+
+/** Every row of the file is in exactly one of the counts. */
+export interface FileReport {
+  path: string;
+  source: ClaimSource | null;
+  kind: string;
+  choices?: readonly string[];
+  rows: number;
+  /** Rows that gave claims, or went into one. */
+  used: number;
+  left: Partial<Record<LeftOut, number>>;
+  unreadable: number;
+}
+
+export interface ReadSummary {
+  sources: ClaimSource[];
+  /** Whose export it is, where it says so. */
+  account: string | null;
+  rows: number;
+  claims: Partial<Record<Claim['what']['type'], number>>;
+  files: FileReport[];
+}
+
+export type ReadEvent =
+  | { table: UnknownTable }
+  | { claims: Claim[] }
+  | { left: LeftRow[] }
+  | { unreadable: UnreadableRow[] }
+  /** The last one. */
+  | { summary: ReadSummary };

@@ -1,0 +1,131 @@
+import type { ClaimSource } from '@screenlore/contracts';
+import type { Fate, Finding, LeftOut } from '../base/fates.js';
+import type { Head, KnownFile, Reader } from '../base/reader.js';
+import type { Entry } from '../files/export-file.js';
+import { isGzip, isOtherArchive, isZip } from '../files/magic.js';
+import { tableRows } from '../files/table.js';
+import { wholeText } from '../files/text.js';
+import { READERS } from '../sources/index.js';
+import { isOfOtherMedia } from '../table/column-names.js';
+import { guessMapping } from '../table/guess-mapping.js';
+import { readTable } from '../table/read-table.js';
+import type { FileReport, ReadOptions, UnknownTable } from './events.js';
+import { headOf } from './head.js';
+
+/** What is read one after the other: the files of a source together, every other file alone. */
+export interface Step {
+  source: ClaimSource | null;
+  table?: UnknownTable;
+  read(): Generator<Finding>;
+}
+
+export interface Plan {
+  steps: Step[];
+  reports: FileReport[];
+}
+
+/** What each file is, before any is read. */
+export function planOf(entries: readonly Entry[], options: ReadOptions): Plan {
+  const recognised = entries.map((entry) => recognise(entry, options.kinds ?? {}));
+  const context = { timeZone: options.timeZone ?? 'UTC' };
+  const steps: Step[] = [];
+  for (const reader of READERS) {
+    const files = recognised.flatMap((one) => (one.reader === reader ? [one.file] : []));
+    if (files.length > 0) steps.push({ source: reader.source, read: () => reader.read(files, context) });
+  }
+  // Beside the files of a source its other tables hold settings and numbers; alone, a table is somebody's own.
+  const isAlone = steps.length === 0;
+  const reports = recognised.map((one): FileReport => {
+    if (one.reader) return reportOf(one.file, one.reader.source, one.reader.choices);
+    const table =
+      isAlone && one.head?.format === 'table' ? tableStep(one.head, one.file, options) : undefined;
+    steps.push(table ?? leftStep(one.file, one.left));
+    return reportOf({ ...one.file, kind: table ? 'table' : 'unknown' }, table?.source ?? null);
+  });
+  return { steps, reports };
+}
+
+const reportOf = (
+  { path, kind }: KnownFile,
+  source: ClaimSource | null,
+  choices?: readonly string[],
+): FileReport => ({
+  path,
+  source,
+  kind,
+  ...(choices && mayBeAnother(kind, choices) ? { choices } : {}),
+  rows: 0,
+  used: 0,
+  left: {},
+  unreadable: 0,
+});
+
+const mayBeAnother = (kind: string, choices: readonly string[]): boolean =>
+  kind === 'unclear' || choices.includes(kind);
+
+interface Recognised {
+  file: KnownFile;
+  reader?: Reader;
+  head?: Head;
+  left: LeftOut;
+}
+
+function recognise(entry: Entry, chosen: Readonly<Record<string, string>>): Recognised {
+  const fileOf = (kind: string): KnownFile => ({ path: entry.path, bytes: entry.bytes, kind });
+  const bytes = entry.bytes();
+  if (isZip(bytes) || isGzip(bytes) || isOtherArchive(bytes))
+    return { file: fileOf('archive'), left: 'archiveInside' };
+  const head = headOf(entry.path, bytes);
+  for (const reader of head ? READERS : []) {
+    const kind = head && reader.kindOf(head);
+    if (kind === undefined) continue;
+    const { choices = [] } = reader;
+    const said = mayBeAnother(kind, choices) ? choices.find((one) => one === chosen[entry.path]) : undefined;
+    return { file: fileOf(said ?? kind), reader, left: 'unknownFile' };
+  }
+  return { file: fileOf('unknown'), left: 'unknownFile', ...(head?.format === 'table' ? { head } : {}) };
+}
+
+/** The file as a whole, as one row; one that holds nothing, as `[]`, has none. */
+function leftStep({ path, bytes }: KnownFile, left: LeftOut): Step {
+  return {
+    source: null,
+    *read() {
+      const isNothing = bytes().length < 100 && /^(?:\s|\[|\]|\{|\}|null)*$/.test(wholeText(bytes()));
+      if (!isNothing) yield { path, row: 1, left };
+    },
+  };
+}
+
+/** Enough to guess by. */
+const SAMPLE = 5_000;
+const SHOWN = 20;
+
+function tableStep(
+  { header, path, rows: first }: Extract<Head, { format: 'table' }>,
+  file: KnownFile,
+  { mappings }: ReadOptions,
+): Step | undefined {
+  if (header.length < 2 && first.length < 2) return undefined;
+  if (isOfOtherMedia(header)) return { source: 'table', read: () => allLeft(file, 'otherMedia') };
+  const sample: (readonly string[])[] = [];
+  for (const row of tableRows(file.bytes())) if (sample.push(row.cells) >= SAMPLE) break;
+  const mapping = mappings?.[path] ?? guessMapping(header, sample, path);
+  const hasTitle = mapping.columns.some((field) => field === 'title' || field === 'originalTitle');
+  const table: UnknownTable = { path, header: first[0] ?? header, sample: sample.slice(0, SHOWN), mapping };
+  if (!hasTitle) return { source: 'table', table, read: () => allLeft(file, 'unknownFile') };
+  return {
+    source: 'table',
+    table,
+    *read() {
+      for (const fate of readTable(tableRows(file.bytes()), mapping)) yield { path, ...fate };
+    },
+  };
+}
+
+function* allLeft(file: KnownFile, left: LeftOut): Generator<Finding> {
+  for (const row of tableRows(file.bytes())) {
+    const fate: Fate = { row: row.line, left };
+    yield { path: file.path, ...fate };
+  }
+}
