@@ -19,4 +19,14 @@ export const LIBRARY_LIMITS = {
   standingsMax: 100,
   /** How long a removed viewing can be restored. */
   restoreHours: 24,
+  /** Of a claim that a reader of exports makes (LIB-70); what is longer is told as unreadable, never cut. */
+  claimKeyMax: 300,
+  claimNameMax: 500,
+  claimTextMax: 60_000,
+  claimIdsMax: 20,
+  claimTagsMax: 100,
+  claimTagMax: 200,
+  claimDirectorsMax: 100,
+  /** Viewings that one claim stands for, as a count of plays does. */
+  claimTimesMax: 10_000,
 } as const;

@@ -63,16 +63,6 @@ export const LIMITS = {
   frontCommenters: 3,
   yearMin: 1839,
   rolesOnCard: 5,
-  /** Of a claim that a reader of exports makes (LIB-70); what is longer is told as unreadable, never cut. */
-  claimKeyMax: 300,
-  claimNameMax: 500,
-  claimTextMax: 60_000,
-  claimIdsMax: 20,
-  claimTagsMax: 100,
-  claimTagMax: 200,
-  claimDirectorsMax: 100,
-  /** Viewings that one claim stands for, as a count of plays does. */
-  claimTimesMax: 10_000,
 } as const;
 
 /** Widths in CSS px at which the layout changes: mobile below `tablet`, desktop from `desktop` (SHELL-10). */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { LIMITS } from '../constants/limits.js';
 import { address, category, rating } from './common.js';
+import { ENDINGS } from './viewing.js';
 
 /**
  * What an export of another site says, in one shape for all of them (LIB-70). Readers make claims in the browser
@@ -44,10 +46,10 @@ function exists(date: string): boolean {
 /** When something was: null where the export does not say it or says what cannot be. */
 const when = z.strictObject({ date: claimDate.nullable() });
 
-const text = z.string().min(1).max(LIMITS.claimTextMax);
-const tags = z.array(z.string().min(1).max(LIMITS.claimTagMax)).max(LIMITS.claimTagsMax);
-const name = z.string().min(1).max(LIMITS.claimNameMax);
-const key = z.string().min(1).max(LIMITS.claimKeyMax);
+const text = z.string().min(1).max(LIBRARY_LIMITS.claimTextMax);
+const tags = z.array(z.string().min(1).max(LIBRARY_LIMITS.claimTagMax)).max(LIBRARY_LIMITS.claimTagsMax);
+const name = z.string().min(1).max(LIBRARY_LIMITS.claimNameMax);
+const key = z.string().min(1).max(LIBRARY_LIMITS.claimKeyMax);
 
 /** One of a service that numbers titles: `imdb:tt0111161`, `tmdb:movie/278`, `tmdb:tv/1396`, `tvdb:81189`, `mal:5114`. */
 export const claimId = z.string().regex(/^[a-z]+:[\w/-]{1,80}$/);
@@ -55,7 +57,7 @@ export const claimId = z.string().regex(/^[a-z]+:[\w/-]{1,80}$/);
 export const claimTitle = z.strictObject({
   /** Null where the source does not tell, or only in the words of its user's language. */
   kind: category.nullable(),
-  ids: z.array(claimId).max(LIMITS.claimIdsMax),
+  ids: z.array(claimId).max(LIBRARY_LIMITS.claimIdsMax),
   /** The source's own address of the title, without scheme and `www.`; never that of a viewing. */
   address: address.min(1).max(LIMITS.addressMax).optional(),
   /** As the source writes it, in whatever language. */
@@ -63,14 +65,11 @@ export const claimTitle = z.strictObject({
   originalName: name.optional(),
   /** Of the first release; sources differ by one. */
   year: z.int().min(LIMITS.yearMin).max(2200).optional(),
-  directors: z.array(name).max(LIMITS.claimDirectorsMax).optional(),
+  directors: z.array(name).max(LIBRARY_LIMITS.claimDirectorsMax).optional(),
   /** Length of a film or of an episode. */
   minutes: z.int().min(1).max(100_000).optional(),
 });
 export type ClaimTitle = z.infer<typeof claimTitle>;
-
-/** How far a playthrough went: the story, everything, left before the end, or a game that has none. */
-export const ENDINGS = ['story', 'all', 'left', 'endless'] as const;
 
 /** The title was seen or played once, or `times` times, of which `when` is the last. */
 const viewing = z.strictObject({
@@ -88,7 +87,7 @@ const viewing = z.strictObject({
   platform: name.optional(),
   hours: z.number().positive().max(100_000).optional(),
   ended: z.enum(ENDINGS).optional(),
-  times: z.int().min(2).max(LIMITS.claimTimesMax).optional(),
+  times: z.int().min(2).max(LIBRARY_LIMITS.claimTimesMax).optional(),
   /** When it was written down, which is not when it was seen. */
   entered: claimDate.optional(),
 });
