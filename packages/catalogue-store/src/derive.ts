@@ -8,7 +8,15 @@ import { countedVotes } from './weighted-rating.js';
 
 type Derived = Pick<
   TitleDocument,
-  'key' | 'releasedOn' | 'unreleased' | 'facets' | 'pictureVersion' | 'tint' | 'countedSum' | 'countedVotes'
+  | 'key'
+  | 'originalKey'
+  | 'releasedOn'
+  | 'unreleased'
+  | 'facets'
+  | 'pictureVersion'
+  | 'tint'
+  | 'countedSum'
+  | 'countedVotes'
 >;
 
 /** First moment of the day, or of the year when no more is known. */
@@ -30,6 +38,7 @@ export const derive = (
   const counted = countedVotes(own, facts.source, weight);
   return {
     key: nameKey(facts.title),
+    ...(facts.originalTitle === null ? {} : { originalKey: nameKey(facts.originalTitle) }),
     releasedOn,
     unreleased: releasedOn !== null && releasedOn > new Date(),
     facets: facetsOf(facts.itemType, facts.genre, facts.countries),

@@ -92,6 +92,8 @@ export interface TitleDocument extends TitleFacts, Revised {
   titleId: string;
   /** Folded title (search/fold.ts); what merging compares. */
   key: string;
+  /** Folded original title; absent where there is none. */
+  originalKey?: string;
   /** `date`, or the first day of `year`; null when neither is known. */
   releasedOn: Date | null;
   /** True only while `releasedOn` lies ahead: keeps the index of anticipated titles small. Reads check the date itself. */
@@ -211,5 +213,10 @@ export const TITLE_INDEXES: IndexDescription[] = [
     partialFilterExpression: { 'crew.person': { $exists: true } },
   },
   { key: { key: 1, itemType: 1 }, name: 'merging' },
+  {
+    key: { originalKey: 1 },
+    name: 'original-names',
+    partialFilterExpression: { originalKey: { $exists: true } },
+  },
   { key: { ids: 1 }, name: 'ids' },
 ];

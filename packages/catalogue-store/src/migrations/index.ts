@@ -2,6 +2,7 @@ import type { Migration } from '@screenlore/service-kit/migrations';
 import { revisions } from './0001-revisions.js';
 import { professions } from './0002-professions.js';
 import { seasons } from './0003-seasons.js';
+import { originalNames } from './0004-original-names.js';
 
 /** Of the catalogue's database: the service runs them at its start, and so do importers, whoever comes first. */
-export const MIGRATIONS: readonly Migration[] = [revisions, professions, seasons];
+export const MIGRATIONS: readonly Migration[] = [revisions, professions, seasons, originalNames];
