@@ -50,6 +50,7 @@ export * from './first-view.js';
 export type { Account, OpenedSession } from './internal/accounts.js';
 export * from './internal/events.js';
 export * from './internal/index.js';
+export * from './internal/matching.js';
 export * from './loopback.js';
 export * from './nats-conf.js';
 export * from './nats-users.js';

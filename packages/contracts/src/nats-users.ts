@@ -9,6 +9,7 @@ import {
   SESSIONS_ENDED,
 } from './internal/events.js';
 import { INTERNAL_CALL_NAMES, internalCallOf, internalSubjectOf } from './internal/index.js';
+import { MATCH_TITLES } from './internal/matching.js';
 
 /** Who signs in to NATS: each app as itself, and `admin` for the command that makes administrators. */
 export const NATS_USERS = ['gateway', ...SERVICES, 'admin'] as const;
@@ -43,6 +44,7 @@ const events = (): { subject: string; from: readonly NatsUser[]; to: NatsUser }[
   { subject: POST_SHOWN, from: ['content'], to: 'comments' },
   { subject: COMMENTS_COUNTED, from: ['comments'], to: 'content' },
   { subject: MARKS_TOLD, from: ['library'], to: 'catalogue' },
+  { subject: MATCH_TITLES, from: ['library'], to: 'catalogue' },
   ...postType.options.map((type) => ({
     subject: commentNewsSubject(type, '*'),
     from: ['comments'] as const,

@@ -1,21 +1,23 @@
 import type { Msg } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
-import type { CountsKept } from '@screenlore/contracts';
 import type { z } from 'zod';
 import type { NatsLink } from '../nats/nats-link.js';
 
-interface EventHandling<Event> {
+interface EventHandling<Event, Answer extends object> {
   subject: string;
   event: z.ZodType<Event>;
   /** Instances of one queue share the events: each goes to one of them. */
   queue: string;
-  handle(event: Event): Promise<CountsKept>;
+  handle(event: Event): Promise<Answer>;
 }
 
-/** Acknowledges events of another service's outbox. One that cannot be handled is not answered, so that it comes again. */
-export function answerEvents<Event>(
+/**
+ * Acknowledges events of another service's outbox, and answers what services ask each other. What cannot be handled is not
+ * answered, so that it comes again.
+ */
+export function answerEvents<Event, Answer extends object>(
   nats: NatsLink,
-  { subject, event, queue, handle }: EventHandling<Event>,
+  { subject, event, queue, handle }: EventHandling<Event, Answer>,
 ): void {
   const log = new Logger('events');
   const answer = async (error: Error | null, message: Msg): Promise<void> => {

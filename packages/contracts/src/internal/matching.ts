@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { category, id } from '../entities/common.js';
+
+/**
+ * Requested by the library service: which titles of the catalogue are meant by what people bring from other sites? It is
+ * answered as events are.
+ */
+export const MATCH_TITLES = 'requests.match-titles';
+
+/** Titles of one request. */
+const WANTED_MAX = 500;
+/** Titles that are offered for one to choose from. */
+export const CANDIDATES_MAX = 5;
+
+const name = z.string().min(1).max(500);
+
+export const wantedTitle = z.object({
+  /** The caller's number of it; the reply names it. */
+  n: z.int().min(0),
+  /** Null where its source mixes kinds and does not say which. */
+  kind: category.nullable(),
+  /** As the catalogue has them: `imdb:tt1375666`, `tmdb:movie/27205`. */
+  ids: z.array(z.string().min(1).max(200)).max(20),
+  name,
+  originalName: name.optional(),
+  year: z.int().optional(),
+  directors: z.array(name).max(50).optional(),
+  minutes: z.number().min(0).optional(),
+  /** It is a season or an episode: only a series can be meant. */
+  episodic: z.boolean().optional(),
+});
+export type WantedTitle = z.infer<typeof wantedTitle>;
+
+export const matchRequest = z.object({ wanted: z.array(wantedTitle).max(WANTED_MAX) });
+export type MatchRequest = z.infer<typeof matchRequest>;
+
+/** Which step decided (LIB-60 to LIB-65): `near` allows a year one off, `guess` other letters. */
+const MATCH_STEPS = ['id', 'name', 'near', 'guess', 'none'] as const;
+
+/** What may be done with a match: `likely` is taken after a glance, `guess` only when somebody presses it, `parked` waits. */
+const CONFIDENCES = ['certain', 'sure', 'likely', 'guess', 'parked'] as const;
+
+/** What a match rests on, or what is in its way. */
+const MATCH_REASONS = [
+  'sameId',
+  'idsOfSeveralTitles',
+  'sameNameAndYear',
+  'toldApartByDirector',
+  'toldApartByLength',
+  'namesakesOfTheYear',
+  'yearOneOff',
+  'namesakesOfNearYears',
+  'nearlyTheName',
+  'otherKind',
+  'otherId',
+  'otherDirector',
+  'otherLength',
+  'partOfSeries',
+  'withoutYear',
+  'nothingFound',
+] as const;
+export type MatchReason = (typeof MATCH_REASONS)[number];
+
+const matchedTitle = z.object({
+  _id: id,
+  titleId: id,
+  itemType: category,
+  title: z.string(),
+  originalTitle: z.string().nullable(),
+  year: z.int().nullable(),
+});
+export type MatchedTitle = z.infer<typeof matchedTitle>;
+
+export const titleMatch = z.object({
+  n: wantedTitle.shape.n,
+  step: z.enum(MATCH_STEPS),
+  confidence: z.enum(CONFIDENCES),
+  /** Set where the match is certain, sure or likely; never for a guess. */
+  title: matchedTitle.nullable(),
+  /** Where nothing is matched: titles to choose from, the likeliest first. */
+  candidates: z.array(matchedTitle).max(CANDIDATES_MAX),
+  why: z.enum(MATCH_REASONS),
+});
+export type TitleMatch = z.infer<typeof titleMatch>;
+
+/** In the order of the request. */
+export const matchReply = z.object({ matches: z.array(titleMatch) });
+export type MatchReply = z.infer<typeof matchReply>;
