@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from './database/database.module.js';
 import { MarksModule } from './marks/marks.module.js';
+import { MatchingModule } from './matching/matching.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { RankingModule } from './ranking/ranking.module.js';
@@ -22,6 +23,7 @@ import { UserListsModule } from './user-lists/user-lists.module.js';
     RatingsModule,
     MarksModule,
     ToldMarksModule,
+    MatchingModule,
     SearchModule,
     UserListsModule,
   ],

@@ -20,6 +20,7 @@ export interface Bench {
   client: MongoClient;
   mongoUrl: string;
   natsUrl: string;
+  nats: ServiceUnderTest['nats'];
   /** Starts one more replica of the service: when it is there, it is ready. */
   startReplica(): Promise<RunningService>;
   /** Makes a call as the gateway does; the reply is checked against the contract, field by field. */
@@ -64,6 +65,7 @@ export const startBench = async (settings: Partial<CatalogueConfig> = {}): Promi
     client,
     mongoUrl: catalogue.mongoUrl,
     natsUrl: catalogue.natsUrl,
+    nats: catalogue.nats,
     startReplica: catalogue.start,
     call: (name, body, by) => catalogue.call(name, body, by && { caller: callerOf(by), key: by.key }),
     ask: catalogue.internal,

@@ -3,6 +3,7 @@ import { nameKey, wordsOf } from '@screenlore/catalogue-store';
 import { type Category, MEDIA, type Media, SINGULAR } from '@screenlore/contracts';
 import type { Query } from 'minisearch';
 import { byPopularity, InvertedIndex, type NameEntry, type Part, type Row } from './inverted-index.js';
+import { rarestTrigrams, rowsLike, trigramsIn } from './trigrams.js';
 import { FUZZY_FROM, startingWith, withTypos } from './typo-query.js';
 import { ask, newWordIndex } from './word-index.js';
 
@@ -45,6 +46,11 @@ const COMMON = 4000;
 const FORGIVEN_WORDS_MAX = 5;
 /** Where no name has all the words, those that have any of them are guesses: this many of the best are shown. */
 const GUESSES = 250;
+/**
+ * Names that are looked at to find those like another one. Over 80,000 titles, with the people in them, more than nine in ten
+ * names with a typo are found among so many; twice as many take three times as long and find three in a hundred more.
+ */
+const LIKE_LOOKED_AT = 700;
 
 const prefixOf = (word: string): string => [...word].slice(0, PREFIX_LETTERS).join('');
 
@@ -56,9 +62,6 @@ const prefixesOf = ({ key, media }: Row): Set<string> =>
       return letters.map((_, at) => `${media} ${letters.slice(0, at + 1).join('')}`);
     }),
   );
-
-const trigramsIn = (text: string): Set<string> =>
-  new Set(Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => text.slice(at, at + 3)));
 
 const boundedWords = (key: string): string[] =>
   wordsOf(key)
@@ -154,6 +157,14 @@ export class NameIndex {
 
   peopleContaining(text: string, page: NamePage): string[] {
     return this.containing('person', text, page);
+  }
+
+  /** Titles that share one of the rarest triples of letters with a folded name, in no order. */
+  titlesLike(key: string, kinds: readonly Category[], years: Years): Row[] {
+    const media: readonly Media[] = kinds.map((kind) => SINGULAR[kind]);
+    const isOfYears = inYears(years);
+    const isWanted = (row: Row) => media.includes(row.media) && (!isOfYears || isOfYears(row));
+    return rowsLike(this.trigrams, key, isWanted, LIKE_LOOKED_AT);
   }
 
   /** Ids of so many titles of a kind, each as likely as any other, none twice; fewer where there are fewer. */
@@ -266,7 +277,7 @@ export class NameIndex {
 
   private containing(media: Media, text: string, { skip, count }: NamePage): string[] {
     const part = nameKey(text);
-    const [rarest] = [...trigramsIn(part)].sort((a, b) => this.trigrams.count(a) - this.trigrams.count(b));
+    const [rarest] = rarestTrigrams(this.trigrams, part);
     const ids: string[] = [];
     for (const row of rarest === undefined ? this.kinds.rows(media) : this.trigrams.rows(rarest)) {
       if (ids.length >= skip + count) break;

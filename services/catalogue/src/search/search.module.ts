@@ -8,6 +8,6 @@ import { SearchService } from './search.service.js';
 @Module({
   controllers: [SearchController],
   providers: [NameIndex, ChangeStreamFollower, SearchRepository, SearchService],
-  exports: [NameIndex],
+  exports: [NameIndex, ChangeStreamFollower],
 })
 export class SearchModule {}

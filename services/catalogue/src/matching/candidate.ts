@@ -1,0 +1,73 @@
+import { nameKey, type TitleDocument } from '@screenlore/catalogue-store';
+import { CATEGORIES, type Category, type WantedTitle } from '@screenlore/contracts';
+
+/** What matching reads of a title. */
+export const CANDIDATE_FIELDS = {
+  titleId: 1,
+  itemType: 1,
+  title: 1,
+  originalTitle: 1,
+  key: 1,
+  originalKey: 1,
+  year: 1,
+  lastAirDate: 1,
+  length: 1,
+  director: 1,
+  createdBy: 1,
+  ids: 1,
+  popularity: 1,
+} as const;
+
+/** A title that may be meant. */
+export type Candidate = Pick<TitleDocument, '_id' | keyof typeof CANDIDATE_FIELDS>;
+
+export const eachOnce = (candidates: readonly Candidate[]): Candidate[] => [
+  ...new Map(candidates.map((one) => [one._id.toHexString(), one])).values(),
+];
+
+/** A wanted title, ready to be compared. */
+export interface Sought {
+  wanted: WantedTitle;
+  kinds: readonly Category[];
+  /** Its folded names. */
+  keys: readonly string[];
+  /** Folded beginnings of its name: 'The Crown' of 'The Crown: Aberfan'. */
+  heads: readonly string[];
+}
+
+/** What has a length in minutes is no game. */
+const kindsOf = ({ kind, episodic, minutes }: WantedTitle): readonly Category[] => {
+  if (episodic) return ['series'];
+  if (kind !== null) return [kind];
+  return minutes ? ['movies', 'series'] : CATEGORIES;
+};
+
+/** What stands before a colon or a dash, each time there is one. */
+const headsOf = (name: string): string[] =>
+  [...name.matchAll(/:\s|\s[-–—]\s/g)].map(({ index }) => name.slice(0, index));
+
+const folded = (names: readonly string[]): string[] => [...new Set(names.map(nameKey))].filter(Boolean);
+
+export const soughtOf = (wanted: WantedTitle): Sought => {
+  const { name, originalName } = wanted;
+  return {
+    wanted,
+    kinds: kindsOf(wanted),
+    keys: folded(originalName === undefined ? [name] : [name, originalName]),
+    heads: folded(headsOf(name)),
+  };
+};
+
+export const isOfKind = ({ kinds }: Sought, { itemType }: Candidate): boolean => kinds.includes(itemType);
+
+/** Its folded names. */
+export const namesOf = ({ key, originalKey }: Candidate): string[] =>
+  originalKey === undefined || originalKey === key ? [key] : [key, originalKey];
+
+/** Whether it has the wanted name, as its title or as its original one. */
+export const isNamed = ({ keys }: Sought, candidate: Candidate): boolean =>
+  namesOf(candidate).some((name) => keys.includes(name));
+
+/** Undefined where one of the years is unknown. */
+export const yearsApart = ({ year }: WantedTitle, candidate: Candidate): number | undefined =>
+  year === undefined || candidate.year === null ? undefined : Math.abs(year - candidate.year);

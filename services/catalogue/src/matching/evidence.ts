@@ -1,0 +1,103 @@
+import { nameKey, wordsOf } from '@screenlore/catalogue-store';
+import type { MatchReason, WantedTitle } from '@screenlore/contracts';
+import type { Candidate } from './candidate.js';
+import { similarity } from './letters.js';
+
+/** Minutes by which a film's length differs from site to site. */
+const SAME_LENGTH = 3;
+/** Cuts of one film differ by no more than this many minutes, or by this part of the longer one. */
+const OTHER_CUT = { minutes: 20, part: 1 / 4 };
+/** From this similarity on two spellings are of one name. */
+const SAME_PERSON = 0.6;
+/** Below this similarity surnames are of two people; between the two it cannot be told: Tarkovsky, Tarkovskiy. */
+const OTHER_SURNAME = 0.4;
+
+const LATIN = /^[a-z0-9-]+$/;
+
+const sameWords = (one: string, other: string): boolean =>
+  wordsOf(one).sort().join() === wordsOf(other).sort().join();
+
+/** 'Bong Joon-ho' is 'Joon-ho Bong'. */
+const samePerson = (one: string, other: string): boolean =>
+  sameWords(one, other) || similarity(one, other) >= SAME_PERSON;
+
+const surnameOf = (key: string): string => wordsOf(key).at(-1) ?? '';
+
+/** A name in other letters may be the same one. */
+const otherPerson = (one: string, other: string): boolean =>
+  LATIN.test(one) &&
+  LATIN.test(other) &&
+  !sameWords(one, other) &&
+  similarity(surnameOf(one), surnameOf(other)) < OTHER_SURNAME;
+
+const directorsOf = ({ directors }: WantedTitle, { director, createdBy }: Candidate) => ({
+  wanted: (directors ?? []).map(nameKey),
+  known: [...director, ...createdBy].map(nameKey),
+});
+
+const hasDirector = (wanted: WantedTitle, candidate: Candidate): boolean => {
+  const directors = directorsOf(wanted, candidate);
+  return directors.wanted.some((one) => directors.known.some((other) => samePerson(one, other)));
+};
+
+const hasOtherDirectors = (wanted: WantedTitle, candidate: Candidate): boolean => {
+  const directors = directorsOf(wanted, candidate);
+  return (
+    directors.wanted.length > 0 &&
+    directors.known.length > 0 &&
+    directors.wanted.every((one) => directors.known.every((other) => otherPerson(one, other)))
+  );
+};
+
+/** Undefined where a length is not known. */
+const lengthsOf = ({ minutes }: WantedTitle, { length }: Candidate) =>
+  minutes && length ? { apart: Math.abs(minutes - length), longer: Math.max(minutes, length) } : undefined;
+
+const hasLength = (wanted: WantedTitle, candidate: Candidate): boolean => {
+  const lengths = lengthsOf(wanted, candidate);
+  return lengths !== undefined && lengths.apart <= SAME_LENGTH;
+};
+
+const hasOtherLength = (wanted: WantedTitle, candidate: Candidate): boolean => {
+  const lengths = lengthsOf(wanted, candidate);
+  return (
+    lengths !== undefined &&
+    lengths.apart > OTHER_CUT.minutes &&
+    lengths.apart > lengths.longer * OTHER_CUT.part
+  );
+};
+
+const siteOf = (id: string): string | undefined => id.split(':', 1)[0];
+
+/** A site has one id for a title: with another one it is another title. */
+const hasOtherId = ({ ids }: WantedTitle, candidate: Candidate): boolean =>
+  ids.some((id) => candidate.ids.some((other) => siteOf(other) === siteOf(id))) &&
+  !ids.some((id) => candidate.ids.includes(id));
+
+/** What tells, beside the name, that the candidate is meant. */
+export function agreement(wanted: WantedTitle, candidate: Candidate): 'director' | 'length' | undefined {
+  if (hasDirector(wanted, candidate)) return 'director';
+  return candidate.itemType !== 'games' && hasLength(wanted, candidate) ? 'length' : undefined;
+}
+
+/**
+ * What tells that another title is meant. Of series it is the id alone: those who directed an episode did not create the
+ * series, and sites mean the length of an episode or of all of them.
+ */
+export function contradiction(wanted: WantedTitle, candidate: Candidate): MatchReason | undefined {
+  if (hasOtherId(wanted, candidate)) return 'otherId';
+  if (candidate.itemType !== 'movies') return undefined;
+  if (hasOtherDirectors(wanted, candidate)) return 'otherDirector';
+  return hasOtherLength(wanted, candidate) ? 'otherLength' : undefined;
+}
+
+/** The one of several namesakes that director or length tell from all others. */
+export function toldApart(
+  wanted: WantedTitle,
+  namesakes: readonly Candidate[],
+): { one: Candidate; why: MatchReason } | undefined {
+  const [one, ...others] = namesakes.filter((candidate) => !contradiction(wanted, candidate));
+  const by = one && others.length === 0 ? agreement(wanted, one) : undefined;
+  if (!one || !by) return undefined;
+  return { one, why: by === 'director' ? 'toldApartByDirector' : 'toldApartByLength' };
+}

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Collections, TitleDocument } from '@screenlore/catalogue-store';
+import { type Filter, ObjectId } from 'mongodb';
+import { COLLECTIONS } from '../database/database.module.js';
+import { CANDIDATE_FIELDS, type Candidate, eachOnce } from './candidate.js';
+
+/** The better known first; among equals in the order of their ids, so that all replicas offer the same. */
+const byPopularity = (a: Candidate, b: Candidate): number =>
+  b.popularity - a.popularity || (a._id.toHexString() < b._id.toHexString() ? -1 : 1);
+
+/** Reads of titles that may be meant; each is a range of one index. */
+@Injectable()
+export class MatchingRepository {
+  constructor(@Inject(COLLECTIONS) private readonly collections: Collections) {}
+
+  withIds(ids: readonly string[]): Promise<Candidate[]> {
+    return this.read({ ids: { $in: [...ids] } }, 'ids');
+  }
+
+  /** By title or original title. @param keys folded names */
+  async named(keys: readonly string[]): Promise<Candidate[]> {
+    const $in = [...keys];
+    const found = await Promise.all([
+      this.read({ key: { $in } }, 'merging'),
+      this.read({ originalKey: { $in } }, 'original-names'),
+    ]);
+    return eachOnce(found.flat()).sort(byPopularity);
+  }
+
+  /** @param ids each 24 hex digits */
+  byIds(ids: readonly string[]): Promise<Candidate[]> {
+    return this.read({ _id: { $in: ids.map((id) => ObjectId.createFromHexString(id)) } }, '_id_');
+  }
+
+  private async read(filter: Filter<TitleDocument>, hint: string): Promise<Candidate[]> {
+    const found = this.collections.titles.find<Candidate>(filter, { projection: CANDIDATE_FIELDS, hint });
+    return (await found.toArray()).sort(byPopularity);
+  }
+}

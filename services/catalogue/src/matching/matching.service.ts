@@ -1,0 +1,90 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  MATCH_TITLES,
+  type MatchReply,
+  type MatchRequest,
+  matchRequest,
+  type TitleMatch,
+} from '@screenlore/contracts';
+import { answerEvents, NatsLink } from '@screenlore/service-kit';
+import { ChangeStreamFollower } from '../search/change-stream-follower.js';
+import { NameIndex } from '../search/name-index.js';
+import { type Candidate, eachOnce, namesOf, type Sought, soughtOf } from './candidate.js';
+import { CandidateIndex } from './candidate-index.js';
+import { decide, decideLast } from './decide.js';
+import { likenessTo, nearlyAlike } from './letters.js';
+import { MatchingRepository } from './matching.repository.js';
+
+/** Names nearly alike that are looked at for one wanted title. */
+const ALIKE_MAX = 20;
+/** Names looked for before other work gets a turn: a few milliseconds' worth. */
+const NAMES_PER_TURN = 20;
+
+/** Says which titles of the catalogue others mean (LIB-60 to LIB-69). */
+@Injectable()
+export class MatchingService implements OnApplicationBootstrap {
+  constructor(
+    private readonly nats: NatsLink,
+    private readonly titles: MatchingRepository,
+    private readonly names: NameIndex,
+    private readonly follower: ChangeStreamFollower,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    answerEvents(this.nats, {
+      subject: MATCH_TITLES,
+      event: matchRequest,
+      queue: 'catalogue',
+      handle: (request) => this.match(request),
+    });
+  }
+
+  /** @throws Error while the names are being read: what is alike could not be found */
+  async match({ wanted }: MatchRequest): Promise<MatchReply> {
+    if (!this.follower.ready) throw new Error('The names are being read. Please ask again in a moment.');
+    const sought = wanted.map(soughtOf);
+    const [ofIds, named] = await Promise.all([
+      this.titles.withIds(sought.flatMap(({ wanted: { ids } }) => ids)),
+      this.titles.named(sought.flatMap(({ keys, heads }) => [...keys, ...heads])),
+    ]);
+    const byKey = new CandidateIndex(named, namesOf);
+    const byIds = new CandidateIndex(ofIds, ({ ids }) => ids);
+    const namesakesOf = ({ keys, heads }: Sought) => byKey.of([...keys, ...heads]);
+    const decided = sought.map((one) => decide(one, byIds.of(one.wanted.ids), namesakesOf(one)));
+    const alike = await this.alike(sought.filter((_, at) => !decided[at]));
+    return {
+      matches: sought.map((one, at): TitleMatch => {
+        const namesakes = namesakesOf(one);
+        const nearly = () => eachOnce([...namesakes, ...(alike.get(one) ?? [])]);
+        return { n: one.wanted.n, ...(decided[at] ?? decideLast(one, namesakes, nearly())) };
+      }),
+    };
+  }
+
+  /** Titles whose names are nearly those that are sought, where there is more than the name to tell by. */
+  private async alike(sought: readonly Sought[]): Promise<Map<Sought, Candidate[]>> {
+    const idsOf = new Map<Sought, string[]>();
+    for (const one of sought.filter(({ wanted: { directors, minutes } }) => directors?.length || minutes)) {
+      idsOf.set(one, this.idsAlike(one));
+      if (idsOf.size % NAMES_PER_TURN === 0) await nextTurn();
+    }
+    const ids = [...new Set([...idsOf.values()].flat())];
+    const found = ids.length > 0 ? await this.titles.byIds(ids) : [];
+    const byId = new Map(found.map((title) => [title._id.toHexString(), title]));
+    return new Map([...idsOf].map(([one, its]) => [one, its.flatMap((id) => byId.get(id) ?? [])]));
+  }
+
+  private idsAlike({ keys, kinds, wanted: { year } }: Sought): string[] {
+    const years = year === undefined ? {} : { yearFrom: year - 1, yearTo: year + 1 };
+    return keys
+      .flatMap((sought) => {
+        const [isAlike, likeness] = [nearlyAlike(sought), likenessTo(sought)];
+        const rows = this.names.titlesLike(sought, kinds, years).filter(({ key }) => isAlike(key));
+        return rows.map(({ id, key }) => ({ id, likeness: likeness(key) }));
+      })
+      .sort((one, other) => other.likeness - one.likeness)
+      .slice(0, ALIKE_MAX)
+      .map(({ id }) => id);
+  }
+}

@@ -1,0 +1,29 @@
+import { type Candidate, isOfKind, namesOf, type Sought, yearsApart } from '../candidate.js';
+import { agreement, contradiction } from '../evidence.js';
+import { likenessTo, nearlyAlike } from '../letters.js';
+import { guessed, type Verdict } from '../verdict.js';
+
+/** Where a year is unknown, only the director tells. */
+const isBorneOut = ({ wanted }: Sought, title: Candidate): boolean => {
+  const by = agreement(wanted, title);
+  const apart = yearsApart(wanted, title);
+  if (contradiction(wanted, title)) return false;
+  return apart === undefined ? by === 'director' : by !== undefined && apart <= 1;
+};
+
+/** LIB-64: the letters are nearly those of the name, and director or length are the wanted ones. */
+export function byLetters(sought: Sought, titles: readonly Candidate[]): Verdict | undefined {
+  const likenesses = sought.keys.map(likenessTo);
+  const likeness = (title: Candidate): number =>
+    Math.max(...likenesses.flatMap((of) => namesOf(title).map(of)));
+  const isAlike = sought.keys.map(nearlyAlike);
+  const alike = titles
+    .filter(
+      (title) =>
+        isOfKind(sought, title) &&
+        namesOf(title).some((name) => isAlike.some((is) => is(name))) &&
+        isBorneOut(sought, title),
+    )
+    .sort((one, other) => likeness(other) - likeness(one));
+  return alike.length > 0 ? guessed('guess', 'nearlyTheName', alike) : undefined;
+}

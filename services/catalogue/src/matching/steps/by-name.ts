@@ -1,0 +1,21 @@
+import { type Candidate, isNamed, isOfKind, type Sought, yearsApart } from '../candidate.js';
+import { contradiction, toldApart } from '../evidence.js';
+import { guessed, taken, type Verdict } from '../verdict.js';
+
+/** LIB-61, LIB-62: name and year are the same. */
+export function byName(sought: Sought, titles: readonly Candidate[]): Verdict | undefined {
+  const { wanted } = sought;
+  const namesakes = titles.filter(
+    (title) => isOfKind(sought, title) && isNamed(sought, title) && yearsApart(wanted, title) === 0,
+  );
+  const [only, ...others] = namesakes;
+  if (!only) return undefined;
+  if (others.length === 0) {
+    const against = contradiction(wanted, only);
+    return against ? guessed('name', against, [only]) : taken('name', 'sure', 'sameNameAndYear', only);
+  }
+  const apart = toldApart(wanted, namesakes);
+  return apart
+    ? taken('name', 'likely', apart.why, apart.one)
+    : guessed('name', 'namesakesOfTheYear', namesakes);
+}

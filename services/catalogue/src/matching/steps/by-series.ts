@@ -1,0 +1,26 @@
+import { type Candidate, isNamed, type Sought, yearsApart } from '../candidate.js';
+import { guessed, type Verdict } from '../verdict.js';
+
+/** Films' sites list miniseries among the films, and say so nowhere. */
+const namedSeries = (sought: Sought, series: readonly Candidate[]): Verdict | undefined => {
+  if (sought.wanted.kind !== 'movies') return undefined;
+  const namesakes = series.filter((one) => isNamed(sought, one) && yearsApart(sought.wanted, one) === 0);
+  return namesakes.length > 0 ? guessed('guess', 'otherKind', namesakes) : undefined;
+};
+
+const ranIn = (year: number | undefined, { year: first, lastAirDate }: Candidate): boolean => {
+  if (year === undefined) return true;
+  if (first === null || year < first) return false;
+  return lastAirDate === null || year <= Number(lastAirDate.slice(0, 4));
+};
+
+/** LIB-66: what is named like a part of a series, 'The Crown: Aberfan', can only be that. */
+export function bySeries(sought: Sought, titles: readonly Candidate[]): Verdict | undefined {
+  const { wanted, heads } = sought;
+  if (wanted.kind === 'games') return undefined;
+  const series = titles.filter(({ itemType }) => itemType === 'series');
+  const wholes = series.filter((one) => heads.includes(one.key) && ranIn(wanted.year, one));
+  return (
+    namedSeries(sought, series) ?? (wholes.length > 0 ? guessed('guess', 'partOfSeries', wholes) : undefined)
+  );
+}

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { nameKey } from '@screenlore/catalogue-store';
+import type { TitleMatch, WantedTitle } from '@screenlore/contracts';
+import { itemsOf, readImportConfig, runImport } from '@screenlore/importers';
+import { type Bench, startBench } from './harness.js';
+import { askMatches } from './support/ask-matches.js';
+
+// Tens of thousands of titles come in; nothing here waits for the clock.
+jest.setTimeout(600_000);
+
+let bench: Bench;
+
+/** Films recorded beside the project, and a diary that somebody kept at another site; neither is part of it. */
+const FILMS = path.resolve(import.meta.dirname, '../../../../shared/data/films-wikipedia.json.gz');
+const DIARY = path.resolve(
+  import.meta.dirname,
+  '../../../../shared/data/exports/letterboxd/a-2022-mit/diary.csv',
+);
+const describeRecorded = existsSync(FILMS) && existsSync(DIARY) ? describe : describe.skip;
+
+/** Rows of a table whose cells hold no line breaks; a cell with a comma stands in quotes. */
+const diaryRows = (): WantedTitle[] =>
+  readFileSync(DIARY, 'utf8')
+    .split(/\r?\n/)
+    .slice(1)
+    .filter((line) => line !== '')
+    .map((line, n) => {
+      const [, name = '', year] = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain,
+      );
+      return { n, kind: 'movies', ids: [], name, year: year ? Number(year) : undefined };
+    });
+
+describeRecorded('matching a diary over the recorded films', () => {
+  beforeAll(async () => {
+    bench = await startBench();
+    const config = readImportConfig({ MONGO_URL: bench.mongoUrl });
+    const { read } = await itemsOf('wikipedia-films', FILMS, config);
+    const wanted = new Set(diaryRows().map(({ name }) => nameKey(name)));
+    await runImport(
+      async function* (report) {
+        // All of them take a minute, and a diary without directors and lengths meets none that is named otherwise.
+        for await (const item of read(report))
+          if (process.env['TEST_FULL']) yield item;
+          else if (item.type === 'title' && wanted.has(nameKey(item.facts.title)))
+            yield { ...item, cast: [] };
+      },
+      {
+        collections: bench.collections,
+        weight: 25,
+        signal: new AbortController().signal,
+        onProgress: () => {},
+        source: 'wikipedia-films',
+        fingerprint: null,
+      },
+    );
+    await bench.startReplica();
+  });
+  afterAll(() => bench.close());
+
+  it('LIB-68 takes at least 751 of 2,132 rows as sure, 74 more as likely, each for a film of that name', async () => {
+    const rows = diaryRows();
+    expect(rows).toHaveLength(2132);
+    const matches: TitleMatch[] = [];
+    for (let from = 0; from < rows.length; from += 500)
+      matches.push(...(await askMatches(bench, rows.slice(from, from + 500))));
+    const of = (...levels: TitleMatch['confidence'][]) =>
+      matches.filter(({ confidence }) => levels.includes(confidence)).length;
+    expect(of('certain', 'sure')).toBeGreaterThanOrEqual(751);
+    expect(of('certain', 'sure', 'likely')).toBeGreaterThanOrEqual(751 + 74);
+    const strange = matches.flatMap(({ n, title }) => {
+      const row = rows[n];
+      if (!title || (row && nameKey(row.name) === nameKey(title.title))) return [];
+      return [{ row, title }];
+    });
+    expect(strange).toEqual([]);
+  });
+});
