@@ -8,6 +8,7 @@ import { front } from './parts/front.js';
 import { growth } from './parts/growth.js';
 import { idle } from './parts/idle.js';
 import { imports } from './parts/imports.js';
+import { matching } from './parts/matching.js';
 import { million } from './parts/million.js';
 import { overload } from './parts/overload.js';
 import { profile } from './parts/profile.js';
@@ -43,6 +44,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'rating-storm': { measure: ratingStormPart },
   profile: { measure: profile, imported: 'larger' },
   search: { measure: search, imported: 'larger' },
+  matching: { measure: matching, imported: 'needed' },
   'service-lists': { measure: serviceLists, imported: 'needed' },
   'sign-in-timing': { measure: signInTiming },
   comments: { measure: comments },
