@@ -7,6 +7,7 @@ import { YourRating } from '../shared/rate/your-rating.js';
 import { rankingAddress } from './ranking-address.js';
 import styles from './rating-panel.module.css';
 import { useTitleVotes } from './use-title-votes.js';
+import { TitleViewings } from './viewings/title-viewings.js';
 
 /** The average of the portal's users, the rating that an imported title has at its source, and what the user gives it. */
 export function RatingPanel({ title }: { title: Title }) {
@@ -48,6 +49,7 @@ export function RatingPanel({ title }: { title: Title }) {
       <div className={styles.yours}>
         {user ? <Yours key={title.titleId} title={title} /> : <Visitor title={title} />}
       </div>
+      <TitleViewings title={title} />
     </section>
   );
 }

@@ -23,6 +23,7 @@ export * from './constants/routes.js';
 export * from './constants/sign-in.js';
 export * from './constants/upload-limits.js';
 export * from './constants/user-lists.js';
+export * from './constants/visibilities.js';
 export * from './constants/vitals.js';
 export { type ContractSchemas, contractSchemas } from './contract-schemas.js';
 export * from './cookies.js';

@@ -122,7 +122,8 @@ const failures = new Map<CallName, string>();
 const callApi: typeof answerOf = async (asked, api, options) => {
   const given = await answerOf(asked, api, options);
   if (api.extra) return given;
-  const answer = given.error || isReply(asked.call, given.data) ? given : { error: apiError(OK, undefined) };
+  const answer =
+    given.error || (await isReply(asked.call, given.data)) ? given : { error: apiError(OK, undefined) };
   if (answer.error) failures.set(asked.call, answer.error.error);
   else {
     notify.mended(NO_ANSWER);
@@ -143,7 +144,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-const TAGS = ['rating', 'lists', 'posts', 'comments', 'profile', 'sessions', 'drafts'] as const;
+const TAGS = ['rating', 'lists', 'posts', 'comments', 'profile', 'sessions', 'drafts', 'library'] as const;
 export type ApiTag = (typeof TAGS)[number];
 
 /** The one API of the page; features add their calls with `apiQuery` and `apiMutation`. */

@@ -1,11 +1,6 @@
 import type { CallName } from '@screenlore/contracts';
+import { ANY, type Fields, type FieldsByCall, LIST, PAGED } from './reply-fields.js';
 
-/** The fields of a reply, each with what has to be in it at least. */
-type Fields = Readonly<Record<string, readonly string[]>>;
-
-/** Whatever it is, null too. */
-const ANY: readonly string[] = [];
-const LIST = ['map'];
 const TITLE = 'activity genre videos photos thumbnails ratingCounts tint makers roles reviews'.split(' ');
 const POST = 'content author activity comments'.split(' ');
 
@@ -36,23 +31,17 @@ const NAMED: Fields = {
   ],
 };
 
-const PAGED = { total: ANY };
 const COUNTS = { totalComments: ANY, totalParentComments: ANY };
 const SIGNED_IN = { access_token: ANY, firstName: ANY, surname: ANY, username: ANY };
 
-/** All that is not named so, or not that alone. Of changes what the page goes on with. */
-const OTHERS: { readonly [N in CallName]?: Fields } = {
+/** All that is not named so, or not that alone. Of changes what the page goes on with; of reads those of first screens. */
+const OTHERS: FieldsByCall = {
   search: { results: LIST, ...PAGED },
-  'get-drafts': { drafts: LIST, ...PAGED },
   'get-opinions': { opinions: LIST, ...PAGED },
-  'get-moderation-acts': { acts: LIST, ...PAGED },
-  'get-status': { parts: LIST },
   'get-media-comments': { comments: LIST, version: ANY, ...COUNTS },
   'get-user-ratings': { ratings: LIST, ...PAGED },
   'get-user-list': { items: LIST, kinds: ['ratings', 'wantToSee', 'favorites'], ...PAGED },
   'get-user-texts': { articles: LIST, reviews: LIST, counts: ['articles', 'reviews'] },
-  'get-own-sign-in': { hasPassword: ANY, providers: LIST },
-  'get-own-sessions': { sessions: LIST },
   'get-upload-url': { uploadUrl: ANY },
   'check-rating': { hasRated: ANY, rating: ANY },
   'check-favorite': { isLiked: ANY },
@@ -73,20 +62,28 @@ const OTHERS: { readonly [N in CallName]?: Fields } = {
   'facebook-auth': SIGNED_IN,
 };
 
-/** The fields without which a reply to a call is none. */
-export function fieldsOf(call: CallName): Fields {
+/** The fields without which a reply to a call is none; what visitors' first screens do not read comes with the first such call. */
+export async function fieldsOf(call: CallName): Promise<Fields> {
   const [, name = ''] = call.split('-');
-  const parts = call.startsWith('get-') ? NAMED[name] : undefined;
-  return OTHERS[call] ?? (parts ? { [name]: parts } : {});
+  if (!call.startsWith('get-')) return OTHERS[call] ?? {};
+  const parts = NAMED[name];
+  return OTHERS[call] ?? (parts ? { [name]: parts } : ((await laterFields())[call] ?? {}));
 }
+
+/** Where they cannot be had, replies are taken as they are. */
+const laterFields = (): Promise<FieldsByCall> =>
+  import('./later-fields.js').then(
+    ({ LATER_FIELDS }) => LATER_FIELDS,
+    () => ({}),
+  );
 
 /**
  * Whether an answer has what the contract promises, as far as pages would break without it. The contract's own schemas would
  * add a fifth to what a first visit loads.
  */
-export function isReply(call: CallName, answer: unknown): boolean {
+export async function isReply(call: CallName, answer: unknown): Promise<boolean> {
   if (typeof answer !== 'object' || answer === null) return false;
-  return Object.entries(fieldsOf(call)).every(([name, parts]) => {
+  return Object.entries(await fieldsOf(call)).every(([name, parts]) => {
     const field = partOf(answer, name);
     return field !== undefined && parts.every((part) => partOf(field, part) !== undefined);
   });

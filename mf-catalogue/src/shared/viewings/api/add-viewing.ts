@@ -1,0 +1,3 @@
+import { apiMutation } from '@screenlore/browser-kit';
+
+export const addViewing = apiMutation('add-viewing', { tags: ['library', 'rating', 'lists', 'profile'] });

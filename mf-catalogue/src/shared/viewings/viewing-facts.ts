@@ -1,0 +1,25 @@
+import { ENDING_LABELS, VISIBILITY_LABELS, type Viewing } from '@screenlore/contracts';
+import { formatPartialDate } from './local-day.js';
+
+/** When it was, in words: '17 May 2024', 'Date not known', of a game in progress 'Since 3 May 2024'. */
+export function dateOf({ kind, on, startedOn, ended }: Viewing): string {
+  if (kind === 'games' && ended === null && on === null)
+    return startedOn === null ? 'In progress' : `Since ${formatPartialDate(startedOn)}`;
+  return on === null ? 'Date not known' : formatPartialDate(on);
+}
+
+/** What is said of a viewing beside date, rating and text, in a few words each. */
+export function factsOf(viewing: Viewing): string[] {
+  const { kind, season, episode, ended, rewatch, place, platform, hours, visibility } = viewing;
+  const facts = [
+    season !== null && (episode === null ? `Season ${season}` : `S${season} E${episode}`),
+    ended !== null && ENDING_LABELS[ended],
+    rewatch && (kind === 'games' ? 'Played before' : 'Seen before'),
+    place === 'cinema' && 'Cinema',
+    place === 'home' && 'Home',
+    platform,
+    hours !== null && `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+    visibility !== 'everyone' && VISIBILITY_LABELS[visibility],
+  ];
+  return facts.filter((fact) => typeof fact === 'string');
+}

@@ -1,0 +1,21 @@
+import type { Category, Standing } from '@screenlore/contracts';
+import { onDate } from '../../shared/viewings/local-day.js';
+
+/** How often and when last a title was seen, or how far its reader is (LIB-15). */
+export function seenLine(kind: Category, standing: Standing | null): string {
+  const isGame = kind === 'games';
+  const seen = isGame ? 'Played' : 'Seen';
+  if (!standing || standing.viewings === 0) return `Not ${seen.toLowerCase()} yet`;
+  const { viewings, lastOn, of, seen: episodes, status, pass } = standing;
+  const last = lastOn === null ? '' : onDate(lastOn);
+  if (kind === 'series' && of !== null) {
+    const again = pass > 1 ? ` the ${ordinal(pass)} time` : '';
+    return `${episodes} of ${of} episodes seen${again}${last && `, last ${last}`}`;
+  }
+  if (isGame && status === 'inProgress' && viewings === 1) return 'In progress';
+  if (viewings === 1) return `${seen} once${last && `, ${last}`}`;
+  return `${seen} ${viewings} times${last && `, last ${last}`}`;
+}
+
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
+const ordinal = (number: number): string => ORDINALS[number] ?? `${number}th`;

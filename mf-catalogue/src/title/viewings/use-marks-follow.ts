@@ -1,0 +1,18 @@
+import { usePortalDispatch } from '@screenlore/browser-kit';
+import type { Title } from '@screenlore/contracts';
+import { checkRating } from '../../shared/rate/api/check-rating.js';
+import { checkWantToSee } from '../../shared/rate/api/check-want-to-see.js';
+import { useTitleVotes } from '../use-title-votes.js';
+
+const AGAIN = { forceRefetch: true, subscribe: false } as const;
+
+/** Asks again for what a viewing changes beside itself: the reader's rating and wish, and the votes of all (LIB-17). */
+export function useMarksFollow(title: Title): () => void {
+  const dispatch = usePortalDispatch();
+  const { refresh } = useTitleVotes(title);
+  return () => {
+    void dispatch(checkRating.initiate({ mediaId: title.titleId }, AGAIN));
+    void dispatch(checkWantToSee.initiate({ mediaId: title.titleId }, AGAIN));
+    refresh();
+  };
+}

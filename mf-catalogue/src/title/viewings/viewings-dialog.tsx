@@ -1,0 +1,56 @@
+import type { Title, Viewing } from '@screenlore/contracts';
+import { Modal } from '@screenlore/ui';
+import ViewingForm from '../../shared/viewings/form/viewing-form.js';
+import { OwnViewings } from './own-viewings.js';
+
+export type DialogView =
+  | { show: 'list' }
+  /** @param viewing null for a new one @param back the list it was opened from */
+  | { show: 'form'; viewing: Viewing | null; back?: true };
+
+interface ViewingsDialogProps {
+  title: Title;
+  viewings: readonly Viewing[];
+  /** How many there are of all. */
+  count: number;
+  view: DialogView;
+  onView: (view: DialogView | null) => void;
+  onChanged: () => void;
+}
+
+/** All own viewings of a title, and the form of one. */
+export default function ViewingsDialog({
+  title,
+  viewings,
+  count,
+  view,
+  onView,
+  onChanged,
+}: ViewingsDialogProps) {
+  const isGame = title.itemType === 'games';
+  const close = () => onView(null);
+  const leaveForm = () => onView(view.show === 'form' && view.back ? { show: 'list' } : null);
+  const head =
+    view.show === 'list'
+      ? `${isGame ? 'Played' : 'Seen'}: ${title.title}`
+      : `${view.viewing ? 'Change' : isGame ? 'Enter a playthrough' : 'Enter a viewing'}: ${title.title}`;
+  return (
+    <Modal open onClose={view.show === 'form' ? leaveForm : close} title={head}>
+      {view.show === 'list' ? (
+        <OwnViewings viewings={viewings} count={count} onView={onView} onChanged={onChanged} />
+      ) : (
+        <ViewingForm
+          key={view.viewing?._id}
+          titleId={title.titleId}
+          kind={title.itemType}
+          name={title.title}
+          viewing={view.viewing}
+          seenBefore={count > 0}
+          {...(title.itemType === 'games' && { platforms: title.platforms })}
+          onChanged={onChanged}
+          onDone={leaveForm}
+        />
+      )}
+    </Modal>
+  );
+}
