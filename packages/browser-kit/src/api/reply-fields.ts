@@ -8,3 +8,4 @@ export type FieldsByCall = { readonly [N in CallName]?: Fields };
 export const ANY: readonly string[] = [];
 export const LIST = ['map'];
 export const PAGED = { total: ANY };
+export const COUNTS = { totalComments: ANY, totalParentComments: ANY };

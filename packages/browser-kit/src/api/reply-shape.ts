@@ -1,5 +1,5 @@
 import type { CallName } from '@screenlore/contracts';
-import { ANY, type Fields, type FieldsByCall, LIST, PAGED } from './reply-fields.js';
+import { ANY, COUNTS, type Fields, type FieldsByCall, LIST, PAGED } from './reply-fields.js';
 
 const TITLE = 'activity genre videos photos thumbnails ratingCounts tint makers roles reviews'.split(' ');
 const POST = 'content author activity comments'.split(' ');
@@ -15,26 +15,19 @@ const NAMED: Fields = {
   articles: LIST,
   reviews: LIST,
   replies: LIST,
-  drafts: LIST,
-  seasons: LIST,
-  opinions: LIST,
   movie: TITLE,
   serie: TITLE,
   game: TITLE,
   actor: ['personal_info', 'activity', 'roles', 'professions', 'works'],
   article: POST,
   review: POST,
-  draft: ['content', 'activity', 'tags'],
   user: [
     ...['personal_info', 'articles', 'reviews', 'ratings', 'wantToSeeMedias', 'favoriteMedias'],
     ...['highestRated', 'kinds', 'counts', 'missing'],
   ],
 };
 
-const COUNTS = { totalComments: ANY, totalParentComments: ANY };
-const SIGNED_IN = { access_token: ANY, firstName: ANY, surname: ANY, username: ANY };
-
-/** All that is not named so, or not that alone. Of changes what the page goes on with; of reads those of first screens. */
+/** Not named so, or not that alone, and asked before anybody has pressed anything, or by one press on a title. */
 const OTHERS: FieldsByCall = {
   search: { results: LIST, ...PAGED },
   'get-opinions': { opinions: LIST, ...PAGED },
@@ -42,31 +35,18 @@ const OTHERS: FieldsByCall = {
   'get-user-ratings': { ratings: LIST, ...PAGED },
   'get-user-list': { items: LIST, kinds: ['ratings', 'wantToSee', 'favorites'], ...PAGED },
   'get-user-texts': { articles: LIST, reviews: LIST, counts: ['articles', 'reviews'] },
-  'get-upload-url': { uploadUrl: ANY },
   'check-rating': { hasRated: ANY, rating: ANY },
   'check-favorite': { isLiked: ANY },
   'check-want-to-see': { wantToSee: ANY },
   'add-rating': { rating: ['rating'] },
   'add-favorite': { isLiked: ANY },
   'add-want-to-see': { wantToSee: ANY },
-  'add-comment': { _id: ANY, comment: ANY, commentedBy: ['personal_info'], children: LIST },
-  'delete-comment': COUNTS,
-  'create-article': { id: ANY },
-  'create-review': { id: ANY },
-  'save-draft': { draft: ['id', 'revision'] },
-  'upload-image-by-url': { file: ['url'] },
-  'start-social-sign-in': { authorizeUrl: ANY },
-  'sign-up': SIGNED_IN,
-  'sign-in': SIGNED_IN,
-  'google-auth': SIGNED_IN,
-  'facebook-auth': SIGNED_IN,
 };
 
-/** The fields without which a reply to a call is none; what visitors' first screens do not read comes with the first such call. */
+/** The fields without which a reply to a call is none; the rest of them comes with the first call that is not here. */
 export async function fieldsOf(call: CallName): Promise<Fields> {
   const [, name = ''] = call.split('-');
-  if (!call.startsWith('get-')) return OTHERS[call] ?? {};
-  const parts = NAMED[name];
+  const parts = call.startsWith('get-') ? NAMED[name] : undefined;
   return OTHERS[call] ?? (parts ? { [name]: parts } : ((await laterFields())[call] ?? {}));
 }
 

@@ -1,0 +1,114 @@
+import { errorText, LoadError } from '@screenlore/browser-kit';
+import type { Title } from '@screenlore/contracts';
+import { Button, Icon, type IconName, lazyPart, PressedPiece } from '@screenlore/ui';
+import { useState } from 'react';
+import { useSeenAgain } from '../../shared/rate/use-seen-again.js';
+import { getOwnTitle } from '../../shared/viewings/api/get-own-title.js';
+import { localDay } from '../../shared/viewings/local-day.js';
+import { useViewings } from '../../shared/viewings/use-viewings.js';
+import { seenLine } from './seen-line.js';
+import styles from './title-viewings.module.css';
+import { useMarksFollow } from './use-marks-follow.js';
+import { type UsualPress, usualPress } from './usual-press.js';
+import type { DialogView } from './viewings-dialog.js';
+
+const Dialog = lazyPart(() => import(/* webpackChunkName: "viewings" */ './viewings-dialog.js'));
+
+const ICONS: Record<UsualPress['does'], IconName> = {
+  enter: 'eye',
+  change: 'check',
+  mark: 'eye',
+  open: 'check',
+};
+
+/** What a member has seen or played of a title: one press for the usual thing, and the way to all else (LIB-13 to LIB-17). */
+export default function OwnTitleViewings({ title }: { title: Title }) {
+  const { titleId, itemType: kind } = title;
+  const query = getOwnTitle.useQuery({ titleId }, { refetchOnMountOrArgChange: true });
+  const own = query.currentData;
+  const follow = useMarksFollow(title);
+  const viewings = useViewings(follow);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [view, setView] = useState<DialogView | null>(null);
+  useSeenAgain(() => saving || void query.refetch());
+  const press = usualPress(kind, own, localDay());
+
+  async function act() {
+    if (press.does === 'open') return setView({ show: 'form', viewing: press.viewing });
+    setFailure(null);
+    setSaving(true);
+    try {
+      if (press.does === 'enter') await viewings.enter(titleId, press.viewing, press.said);
+      else if (press.does === 'change') await viewings.change(press.viewing, press.change, press.said);
+      else await viewings.markEpisode(titleId, press.episode, localDay(), press.said);
+      // The next press has to know of this one.
+      await query.refetch();
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+    setSaving(false);
+  }
+
+  const opens = { 'aria-haspopup': 'dialog', onPointerEnter: Dialog.warm, onFocus: Dialog.warm } as const;
+  const count = own?.standing?.viewings ?? 0;
+  return (
+    <>
+      <div className={styles.row}>
+        <Button
+          variant={press.does === 'open' ? 'outline' : 'primary'}
+          icon={kind === 'games' && press.does === 'enter' ? 'play' : ICONS[press.does]}
+          className={styles.usual}
+          aria-busy={saving || query.isFetching}
+          disabled={own === undefined || saving}
+          {...(press.does === 'open' && opens)}
+          onClick={() => void act()}
+        >
+          {press.label}
+          {press.does === 'open' && <span className="visually-hidden">: change what you said</span>}
+        </Button>
+        <Button variant="outline" {...opens} onClick={() => setView({ show: 'form', viewing: null })}>
+          More<span className="visually-hidden"> to say of a viewing</span>
+        </Button>
+      </div>
+      {failure !== null ? (
+        <p className={styles.failure} role="alert">
+          {failure}{' '}
+          <button type="button" className={styles.action} onClick={() => void act()}>
+            Try again
+          </button>
+        </p>
+      ) : query.error !== undefined && own === undefined ? (
+        <LoadError title="What you have seen could not be loaded." query={query} />
+      ) : (
+        <p className={styles.line}>
+          {count > 0 ? (
+            <button
+              type="button"
+              className={styles.action}
+              {...opens}
+              onClick={() => setView({ show: 'list' })}
+            >
+              {seenLine(kind, own?.standing ?? null)}
+              <Icon name="chevron-right" size={16} />
+            </button>
+          ) : (
+            own && seenLine(kind, null)
+          )}
+        </p>
+      )}
+      {view && (
+        <PressedPiece onMissed={() => setView(null)}>
+          <Dialog
+            title={title}
+            viewings={own?.viewings ?? []}
+            count={count}
+            view={view}
+            onView={setView}
+            onChanged={follow}
+          />
+        </PressedPiece>
+      )}
+    </>
+  );
+}
