@@ -3,5 +3,5 @@ import { defineApp } from '@screenlore/build/rspack';
 export default defineApp({
   dir: import.meta.dirname,
   name: 'mf_catalogue',
-  exposes: { './app': './src/app.tsx' },
+  exposes: { './app': './src/app.tsx', './blocks': './src/blocks.tsx' },
 });

@@ -1,2 +1,3 @@
-/** All that this remote offers to the shell and to other remotes. */
+/** All that this remote offers: pages to the shell, blocks to the pages of others. */
 export { pages } from './app.js';
+export { blocks } from './blocks.js';

@@ -17,6 +17,7 @@ export const renderFirstView = firstViews<'mf_profile/blocks'>({
     '/login': () => [],
     '/settings': () => [],
     '/status': () => [],
+    '/continue': () => [],
     '/user/:userId': ({ params: { userId = '' } }) => [getUser.initiate(profileRequest(userId))],
     '/user/:userId/details': ({ params: { userId = '' }, search }) => {
       const { list, kind } = chosenList(askedSection(search));
@@ -25,6 +26,8 @@ export const renderFirstView = firstViews<'mf_profile/blocks'>({
         getUserList.initiate(listRequest(userId, list, kind, 0)),
       ];
     },
+    // The diary itself is not the same for every reader.
+    '/user/:userId/diary': ({ params: { userId = '' } }) => [getUser.initiate(profileRequest(userId))],
     '/user/:userId/texts': ({ params: { userId = '' }, search }) => [
       getUser.initiate(profileRequest(userId)),
       getUserTexts.initiate(textsRequest(userId, oneOf(TEXT_KINDS, askedSection(search).category), 0)),

@@ -56,6 +56,7 @@ const FIXED: Partial<Record<RoutePath, PageFacts>> = {
   '/reviews': fixed('Latest reviews', 'Reviews of films, series and games by the people who use Screenlore.'),
   '/login': unlisted('Log in', 'Log in or create an account.'),
   '/settings': unlisted('Settings', 'Your account.'),
+  '/continue': unlisted('Continue', 'Your next episodes and the games you play.'),
   '/status': unlisted('Status', 'How the parts of the portal are.'),
   '/write': unlisted('Write', 'Write an article or a review.'),
   '/write-article': unlisted('Write an article', 'Write an article or news.'),
@@ -174,6 +175,10 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
   '/user/:userId/texts': profileOf((name) => ({
     title: `Texts by ${name}`,
     description: `Articles and reviews by ${name}.`,
+  })),
+  '/user/:userId/diary': profileOf((name) => ({
+    title: `Diary of ${name}`,
+    description: `What ${name} saw and played, and when.`,
   })),
 };
 

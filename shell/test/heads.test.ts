@@ -27,6 +27,7 @@ test.each(['/login', '/login?next=%2Fsettings', '/?q=heat'])(
 
 test.each([
   ['/settings', 'Settings'],
+  ['/continue', 'Continue'],
   ['/status', 'Status'],
   ['/write', 'Write'],
   ['/write-article', 'Write an article'],

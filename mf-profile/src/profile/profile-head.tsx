@@ -44,9 +44,14 @@ export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }
         <div className={styles.aside}>
           <StatsBar profile={profile} />
           {own && (
-            <ButtonLink to="/write" icon="edit" className={styles.write}>
-              Write
-            </ButtonLink>
+            <div className={`buttons ${styles.write}`}>
+              <ButtonLink to="/continue" icon="play">
+                Continue
+              </ButtonLink>
+              <ButtonLink to="/write" icon="edit">
+                Write
+              </ButtonLink>
+            </div>
           )}
         </div>
       </div>

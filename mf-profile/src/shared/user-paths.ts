@@ -10,3 +10,5 @@ export const listLink = (username: string, category: UserList, subCategory: List
 /** The texts page with a tab chosen. */
 export const textsLink = (username: string, category: TextKind) =>
   sectionLink({ to: `${userPath(username)}/texts`, state: { category } });
+
+export const diaryPath = (username: string): string => `${userPath(username)}/diary`;

@@ -1,4 +1,4 @@
-import type { Article, Category, Review } from '@screenlore/contracts';
+import type { Article, Category, Review, Viewing } from '@screenlore/contracts';
 import type { LoadablePart } from '@screenlore/ui';
 
 /**
@@ -11,6 +11,18 @@ export interface RemoteApp {
 
 /** Every block that a remote offers to the pages of others, with its props; both sides are checked against this list. */
 export interface Blocks {
+  'mf_catalogue/blocks': {
+    /**
+     * The form of an own viewing (LIB-14). `onDone` is told that the change is in, or that its writer has turned back.
+     */
+    ViewingForm: {
+      titleId: string;
+      kind: Category;
+      name: string;
+      viewing: Viewing | null;
+      onDone: () => void;
+    };
+  };
   'mf_community/blocks': {
     /**
      * The front of a page: nine articles, the first large, the next two of middle size, six small (HOME-01). Random ones of all categories, or with a category its newest. Made for the first screen.

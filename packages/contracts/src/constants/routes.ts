@@ -26,6 +26,8 @@ export const ROUTES = [
   { path: '/user/:userId', remote: 'mf_profile' },
   { path: '/user/:userId/details', remote: 'mf_profile' },
   { path: '/user/:userId/texts', remote: 'mf_profile' },
+  { path: '/user/:userId/diary', remote: 'mf_profile' },
+  { path: '/continue', remote: 'mf_profile' },
   { path: '/settings', remote: 'mf_profile' },
   { path: '/status', remote: 'mf_profile' },
   { path: '/login', remote: 'mf_profile' },

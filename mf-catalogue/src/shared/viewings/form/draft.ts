@@ -1,4 +1,4 @@
-import { type Category, LIMITS, type Viewing, type Visibility } from '@screenlore/contracts';
+import { type Category, LIBRARY_LIMITS, type Viewing, type Visibility } from '@screenlore/contracts';
 import type { Change } from '../use-viewings.js';
 import { chosenDate, type DateChoice, dateChoice, dateFault } from './date-field.js';
 
@@ -57,12 +57,13 @@ export function faultsOf(kind: Category, draft: Draft): Faults {
     on: isOver(kind, draft) ? dateFault(draft.on) : undefined,
     startedOn: kind === 'games' ? dateFault(draft.startedOn) : undefined,
     tags:
-      tags.length > LIMITS.viewingTagsMax || tags.some((tag) => tag.length > LIMITS.viewingTagMax)
-        ? `Up to ${LIMITS.viewingTagsMax} tags, each of up to ${LIMITS.viewingTagMax} letters`
+      tags.length > LIBRARY_LIMITS.viewingTagsMax ||
+      tags.some((tag) => tag.length > LIBRARY_LIMITS.viewingTagMax)
+        ? `Up to ${LIBRARY_LIMITS.viewingTagsMax} tags, each of up to ${LIBRARY_LIMITS.viewingTagMax} letters`
         : undefined,
     hours:
-      draft.hours !== '' && !(hours >= 0 && hours <= LIMITS.hoursMax)
-        ? `Enter a number of hours up to ${LIMITS.hoursMax}`
+      draft.hours !== '' && !(hours >= 0 && hours <= LIBRARY_LIMITS.hoursMax)
+        ? `Enter a number of hours up to ${LIBRARY_LIMITS.hoursMax}`
         : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined));

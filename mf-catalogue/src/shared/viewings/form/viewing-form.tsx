@@ -2,7 +2,7 @@ import { errorText } from '@screenlore/browser-kit';
 import {
   type Category,
   ENDING_LABELS,
-  LIMITS,
+  LIBRARY_LIMITS,
   RATING_LABELS,
   VISIBILITY_LABELS,
   type Viewing,
@@ -126,7 +126,7 @@ export default function ViewingForm(props: ViewingFormProps) {
           <textarea
             {...field}
             rows={3}
-            maxLength={LIMITS.viewingTextMax}
+            maxLength={LIBRARY_LIMITS.viewingTextMax}
             value={draft.text}
             onChange={({ target }) => set({ text: target.value })}
           />
@@ -160,7 +160,7 @@ export default function ViewingForm(props: ViewingFormProps) {
               <input
                 {...field}
                 list={platforms.length > 0 ? `${field.id}-platforms` : undefined}
-                maxLength={LIMITS.platformMax}
+                maxLength={LIBRARY_LIMITS.platformMax}
                 value={draft.platform}
                 onChange={({ target }) => set({ platform: target.value })}
               />

@@ -1,0 +1,5 @@
+import { apiMutation } from '@screenlore/browser-kit';
+
+export const changeViewing = apiMutation('change-viewing', {
+  tags: ['library', 'rating', 'lists', 'profile'],
+});

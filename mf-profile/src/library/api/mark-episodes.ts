@@ -1,0 +1,3 @@
+import { apiMutation } from '@screenlore/browser-kit';
+
+export const markEpisodes = apiMutation('mark-episodes', { tags: ['library', 'lists', 'profile'] });

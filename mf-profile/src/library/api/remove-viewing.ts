@@ -1,0 +1,3 @@
+import { apiMutation } from '@screenlore/browser-kit';
+
+export const removeViewing = apiMutation('remove-viewing', { tags: ['library'] });

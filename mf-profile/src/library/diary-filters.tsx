@@ -1,0 +1,116 @@
+import type { CallReply, Category } from '@screenlore/contracts';
+import { Button, ToggleChip } from '@screenlore/ui';
+import { type ReactNode, useId } from 'react';
+import styles from './diary.module.css';
+import type { DiaryChoice } from './diary-choice.js';
+
+interface DiaryFiltersProps {
+  choice: DiaryChoice;
+  counts: CallReply<'get-diary-facets'>;
+  onChoose: (change: Partial<DiaryChoice>) => void;
+}
+
+const KIND_NAMES: Record<Category, string> = { movies: 'Movies', series: 'Series', games: 'Games' };
+const NONE = { kind: null, year: null, month: null, rating: null, tag: null };
+
+/** What of a diary is shown, and how (LIB-31, LIB-33). */
+export function DiaryFilters({ choice, counts, onChoose }: DiaryFiltersProps) {
+  const { kind, year, rating, tag, view } = choice;
+  const isNarrowed = kind !== null || year !== null || rating !== null || tag !== null;
+  return (
+    <fieldset className={styles.filters} aria-label="Filters of the diary">
+      <Select
+        label="Kind"
+        value={kind}
+        options={counts.kinds.map((each) => ({
+          value: each.kind,
+          name: KIND_NAMES[each.kind],
+          count: each.count,
+        }))}
+        onChange={(value) =>
+          onChoose({ kind: counts.kinds.find((each) => each.kind === value)?.kind ?? null })
+        }
+      />
+      <Select
+        label="Year"
+        value={year}
+        options={yearsOf(counts.months)}
+        onChange={(value) => onChoose({ year: value === '' ? null : Number(value), month: null })}
+      />
+      <Select
+        label="Rating"
+        value={rating}
+        options={counts.ratings.map((each) => ({
+          value: each.rating,
+          name: String(each.rating),
+          count: each.count,
+        }))}
+        onChange={(value) => onChoose({ rating: value === '' ? null : Number(value) })}
+      />
+      {counts.tags.length > 0 && (
+        <Select
+          label="Tag"
+          value={tag}
+          options={counts.tags.map((each) => ({ value: each.tag, name: each.tag, count: each.count }))}
+          onChange={(value) => onChoose({ tag: value || null })}
+        />
+      )}
+      {isNarrowed && (
+        <Button variant="quiet" icon="close" onClick={() => onChoose(NONE)}>
+          Show all
+        </Button>
+      )}
+      <span className={styles.views}>
+        <ToggleChip pressed={view === 'list'} onClick={() => onChoose({ view: 'list' })}>
+          List
+        </ToggleChip>
+        <ToggleChip pressed={view === 'calendar'} onClick={() => onChoose({ view: 'calendar' })}>
+          Calendar
+        </ToggleChip>
+      </span>
+    </fieldset>
+  );
+}
+
+interface Option {
+  value: string | number;
+  name: string;
+  count: number;
+}
+
+interface SelectProps {
+  label: string;
+  value: string | number | null;
+  options: readonly Option[];
+  onChange: (value: string) => void;
+}
+
+function Select({ label, value, options, onChange }: SelectProps): ReactNode {
+  const id = useId();
+  // Of an address: nothing of the diary has it, and it is chosen all the same.
+  const isKnown = value === null || options.some((option) => option.value === value);
+  return (
+    <span className={styles.select}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
+        <option value="">All</option>
+        {!isKnown && <option value={value}>{value} (0)</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.name} ({option.count})
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** Years of the months that have viewings, newest first. */
+function yearsOf(months: CallReply<'get-diary-facets'>['months']): Option[] {
+  const counts = new Map<string, number>();
+  for (const { month, count } of months) {
+    const year = month.slice(0, 4);
+    counts.set(year, (counts.get(year) ?? 0) + count);
+  }
+  return [...counts].map(([year, count]) => ({ value: Number(year), name: year, count }));
+}

@@ -1,0 +1,42 @@
+import { usePortalDispatch } from '@screenlore/browser-kit';
+import type { EpisodeRef } from '@screenlore/contracts';
+import { changeViewing } from './api/change-viewing.js';
+import { getOwnTitle } from './api/get-own-title.js';
+import { markEpisodes } from './api/mark-episodes.js';
+import { notifyWithUndo } from './undo-toast.js';
+import { episodeName, localDay } from './viewing-words.js';
+
+const UNTRACKED = { track: false } as const;
+
+/** The one press for a title that is under way, with the way back; they reject with the error of their call (LIB-36). */
+export function useGoOn(titleId: string) {
+  const dispatch = usePortalDispatch();
+  return {
+    /** Marks an episode as seen today. */
+    async see({ season, episode }: EpisodeRef): Promise<void> {
+      const mark = (seen: boolean) =>
+        dispatch(
+          markEpisodes.initiate(
+            { titleId, episodes: { season, episode }, seen, on: seen ? localDay() : null },
+            UNTRACKED,
+          ),
+        ).unwrap();
+      await mark(true);
+      notifyWithUndo(`${episodeName({ season, episode })} seen`, async () => void (await mark(false)));
+    },
+    /** Ends the playthrough of a game today. @returns false where none is under way */
+    async finish(): Promise<boolean> {
+      const { viewings } = await dispatch(
+        getOwnTitle.initiate({ titleId }, { forceRefetch: true, subscribe: false }),
+      ).unwrap();
+      const open = viewings.find(({ ended }) => ended === null);
+      if (!open) return false;
+      const { _id, on } = open;
+      const end = (change: { on: string | null; ended: 'story' | null }) =>
+        dispatch(changeViewing.initiate({ _id, change }, UNTRACKED)).unwrap();
+      await end({ on: localDay(), ended: 'story' });
+      notifyWithUndo('Finished today', async () => void (await end({ on, ended: null })));
+      return true;
+    },
+  };
+}

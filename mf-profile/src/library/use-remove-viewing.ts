@@ -1,0 +1,29 @@
+import { errorText, notify, usePortalDispatch } from '@screenlore/browser-kit';
+import type { Viewing } from '@screenlore/contracts';
+import { useState } from 'react';
+import { removeViewing } from './api/remove-viewing.js';
+import { restoreViewing } from './api/restore-viewing.js';
+import { notifyWithUndo } from './undo-toast.js';
+
+const UNTRACKED = { track: false } as const;
+
+/** Removes a viewing and offers to bring it back (LIB-35). */
+export function useRemoveViewing() {
+  const dispatch = usePortalDispatch();
+  const [removing, setRemoving] = useState(false);
+  return {
+    removing,
+    async remove({ _id }: Viewing): Promise<void> {
+      setRemoving(true);
+      try {
+        await dispatch(removeViewing.initiate({ _id }, UNTRACKED)).unwrap();
+        notifyWithUndo('Removed from the diary', async () => {
+          await dispatch(restoreViewing.initiate({ _id }, UNTRACKED)).unwrap();
+        });
+      } catch (error) {
+        notify.error(errorText(error));
+      }
+      setRemoving(false);
+    },
+  };
+}
