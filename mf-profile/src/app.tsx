@@ -13,7 +13,9 @@ export const pages: RemoteApp['pages'] = {
     () => import(/* webpackChunkName: "page-user" */ './lists/details-page.js'),
   ),
   '/user/:userId/texts': lazyPart(() => import(/* webpackChunkName: "page-user" */ './texts/texts-page.js')),
-  '/user/:userId/diary': lazyPart(() => import(/* webpackChunkName: "diary" */ './library/diary-page.js')),
+  '/user/:userId/diary': lazyPart(
+    () => import(/* webpackChunkName: "page-diary" */ './library/diary-page.js'),
+  ),
   '/continue': lazyPart(() => import(/* webpackChunkName: "page-continue" */ './library/continue-page.js')),
   '/settings': SettingsPage,
   '/status': lazyPart(() => import(/* webpackChunkName: "page-status" */ './status/status-page.js')),

@@ -54,5 +54,6 @@ export function partOf({ path }: Route, search: URLSearchParams): string {
   if (isSearch(path, search)) return 'page-search';
   // The two share nearly all of their code.
   if (path === '/write-article' || path === '/write-review') return 'editors';
+  if (path === '/user/:userId/diary') return 'page-diary';
   return `page-${path.split('/')[1] || 'home'}`;
 }

@@ -1,6 +1,7 @@
 import { useDeviceMode } from '@screenlore/browser-kit';
 import { type Person, titlePath } from '@screenlore/contracts';
 import { Carousel, PosterCard, Rail, Section } from '@screenlore/ui';
+import { PosterWithMarks } from '../shared/viewings/poster-with-marks.js';
 import { bestKnown } from './credits.js';
 import { namesOf } from './professions.js';
 
@@ -17,13 +18,14 @@ export function KnownFor({ actor }: { actor: Person }) {
     <Section title="Known for">
       <Row label={`Known for: ${actor.personal_info.name}`} perView={PER_VIEW}>
         {credits.map(({ title, role, jobs }) => (
-          <PosterCard
-            key={title._id}
-            to={titlePath(title.itemType, title.titleId)}
-            title={title.title}
-            picture={title.cover}
-            note={role?.characterName ?? (jobs.length > 0 ? namesOf(jobs) : undefined)}
-          />
+          <PosterWithMarks key={title._id} title={title}>
+            <PosterCard
+              to={titlePath(title.itemType, title.titleId)}
+              title={title.title}
+              picture={title.cover}
+              note={role?.characterName ?? (jobs.length > 0 ? namesOf(jobs) : undefined)}
+            />
+          </PosterWithMarks>
         ))}
       </Row>
     </Section>

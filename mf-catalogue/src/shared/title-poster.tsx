@@ -1,6 +1,7 @@
 import { type ListedTitle, titlePath } from '@screenlore/contracts';
 import { formatDate, PosterCard } from '@screenlore/ui';
 import { releaseDay } from './title-facts.js';
+import { PosterWithMarks } from './viewings/poster-with-marks.js';
 
 interface TitlePosterProps {
   title: ListedTitle;
@@ -14,13 +15,15 @@ interface TitlePosterProps {
 export function TitlePoster({ title, place, toCome }: TitlePosterProps) {
   const day = releaseDay(title);
   return (
-    <PosterCard
-      to={titlePath(title.itemType, title.titleId)}
-      title={title.title}
-      picture={title.cover}
-      note={toCome && day !== null ? formatDate(day) : (title.year ?? undefined)}
-      rating={toCome ? undefined : title.activity.rating}
-      place={place}
-    />
+    <PosterWithMarks title={title}>
+      <PosterCard
+        to={titlePath(title.itemType, title.titleId)}
+        title={title.title}
+        picture={title.cover}
+        note={toCome && day !== null ? formatDate(day) : (title.year ?? undefined)}
+        rating={toCome ? undefined : title.activity.rating}
+        place={place}
+      />
+    </PosterWithMarks>
   );
 }

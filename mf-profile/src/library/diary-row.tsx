@@ -1,5 +1,5 @@
 import { type TitleReference, titlePath, type Viewing } from '@screenlore/contracts';
-import { AppLink, Icon, IconButton, Picture, Rating } from '@screenlore/ui';
+import { AppLink, Icon, IconButton, Picture } from '@screenlore/ui';
 import { useId, useState } from 'react';
 import styles from './diary.module.css';
 import { EditViewing } from './edit-viewing.js';
@@ -86,7 +86,12 @@ function Said({ viewing }: { viewing: Viewing }) {
     <div className={styles.said}>
       {(facts.length > 0 || viewing.rating !== null) && (
         <p className={styles.facts}>
-          {viewing.rating !== null && <Rating value={viewing.rating} of="role" />}
+          {viewing.rating !== null && (
+            <span className={styles.rating}>
+              <Icon name="star" size={14} />
+              <span className="visually-hidden">Rated</span> {viewing.rating}
+            </span>
+          )}
           {facts.join(' · ')}
         </p>
       )}

@@ -2,6 +2,7 @@ import { LoadError, SignedInOnly, usePageTitle, useUser } from '@screenlore/brow
 import type { SignedInUser } from '@screenlore/contracts';
 import { AppLink, Page, Skeleton } from '@screenlore/ui';
 import { useProfile } from '../shared/use-profile.js';
+import { DiarySettings } from './diary-settings.js';
 import { ModerationLog } from './moderation-log.js';
 import { OwnPassword } from './own-password.js';
 import { OwnSessions } from './own-sessions.js';
@@ -43,6 +44,7 @@ function Account({ user }: { user: SignedInUser | null }) {
       {query.error !== undefined && !email && (
         <LoadError title="Your email could not be loaded." query={query} />
       )}
+      <DiarySettings />
       <OwnPassword email={email ?? ''} />
       <OwnSessions />
       {user?.admin && <ModerationLog />}

@@ -1,6 +1,6 @@
 import { errorText } from '@screenlore/browser-kit';
 import type { Viewing } from '@screenlore/contracts';
-import { Button, IconButton, Rating } from '@screenlore/ui';
+import { Button, Icon, IconButton } from '@screenlore/ui';
 import { useState } from 'react';
 import { useViewings } from '../../shared/viewings/use-viewings.js';
 import { dateOf, factsOf } from '../../shared/viewings/viewing-facts.js';
@@ -37,7 +37,12 @@ export function OwnViewings({ viewings, count, onView, onChanged }: OwnViewingsP
             <div className={styles.words}>
               <p className={styles.date}>
                 {dateOf(viewing)}
-                {viewing.rating !== null && <Rating value={viewing.rating} of="role" />}
+                {viewing.rating !== null && (
+                  <span className={styles.rating}>
+                    <Icon name="star" size={14} />
+                    <span className="visually-hidden">Rated</span> {viewing.rating}
+                  </span>
+                )}
               </p>
               {factsOf(viewing).length > 0 && <p className={styles.facts}>{factsOf(viewing).join(' · ')}</p>}
               {viewing.text !== null && <p className={styles.text}>{viewing.text}</p>}

@@ -1,0 +1,30 @@
+import { useUser } from '@screenlore/browser-kit';
+import type { ListedTitle } from '@screenlore/contracts';
+import { Boundary, lazyPart } from '@screenlore/ui';
+import { type ReactNode, Suspense } from 'react';
+import styles from './poster-with-marks.module.css';
+
+const PosterMarks = lazyPart(() => import(/* webpackChunkName: "poster-marks" */ './poster/poster-marks.js'));
+
+interface PosterWithMarksProps {
+  title: Pick<ListedTitle, 'titleId' | 'itemType' | 'title'>;
+  /** The poster. */
+  children: ReactNode;
+}
+
+/** A poster with what its reader has seen of it; the marks come for members alone, and a poster does without them. */
+export function PosterWithMarks({ title, children }: PosterWithMarksProps) {
+  const user = useUser();
+  return (
+    <div className={styles.poster}>
+      {children}
+      {user && (
+        <Boundary resetKey={user.username} fallback={() => null}>
+          <Suspense>
+            <PosterMarks title={title} />
+          </Suspense>
+        </Boundary>
+      )}
+    </div>
+  );
+}

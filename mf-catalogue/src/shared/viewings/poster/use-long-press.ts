@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+const HELD_MS = 500;
+/** A finger that moves so far (CSS px) scrolls. */
+const MOVED_PX = 10;
+
+/** Calls when a finger rests on the poster that an element lies over; the link below it is then not followed. */
+export function useLongPress(over: RefObject<HTMLElement | null>, act: () => void): void {
+  const onHeld = useEffectEvent(act);
+  useEffect(() => {
+    const card = over.current?.parentElement;
+    if (!card) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let from = { x: 0, y: 0 };
+    let held = false;
+    const stop = () => clearTimeout(timer);
+    const down = (event: PointerEvent) => {
+      held = false;
+      if (event.pointerType !== 'touch') return;
+      from = { x: event.clientX, y: event.clientY };
+      timer = setTimeout(() => {
+        held = true;
+        onHeld();
+      }, HELD_MS);
+    };
+    const move = ({ clientX, clientY }: PointerEvent) => {
+      if (Math.hypot(clientX - from.x, clientY - from.y) > MOVED_PX) stop();
+    };
+    // The browser's own menu of a link, and the press that ends it.
+    const menu = (event: MouseEvent) => {
+      if (event instanceof PointerEvent && event.pointerType === 'touch') event.preventDefault();
+    };
+    const click = (event: MouseEvent) => {
+      if (!held || over.current?.contains(event.target instanceof Node ? event.target : null)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      held = false;
+    };
+    const heard = new AbortController();
+    const { signal } = heard;
+    card.addEventListener('pointerdown', down, { signal });
+    card.addEventListener('pointermove', move, { signal });
+    for (const end of ['pointerup', 'pointercancel'] as const) card.addEventListener(end, stop, { signal });
+    card.addEventListener('contextmenu', menu, { signal });
+    card.addEventListener('click', click, { signal, capture: true });
+    return () => {
+      stop();
+      heard.abort();
+    };
+  }, [over]);
+}
