@@ -8,7 +8,7 @@ import { SettingsSection } from './settings-section.js';
 const CHOICES = ['everyone', 'signedIn', 'followers', 'onlyMe'] as const satisfies readonly Visibility[];
 
 /** Who may see what is entered from now on (LIB-37). */
-export function DiarySettings() {
+export default function DiarySettings() {
   const query = getLibrarySettings.useQuery({}, { refetchOnMountOrArgChange: true });
   const [set, setting] = setLibrarySettings.useMutation();
 

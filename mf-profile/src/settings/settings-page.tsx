@@ -1,12 +1,13 @@
 import { LoadError, SignedInOnly, usePageTitle, useUser } from '@screenlore/browser-kit';
 import type { SignedInUser } from '@screenlore/contracts';
-import { AppLink, Page, Skeleton } from '@screenlore/ui';
+import { AppLink, LazyPiece, lazyPart, Page, Skeleton } from '@screenlore/ui';
 import { useProfile } from '../shared/use-profile.js';
-import { DiarySettings } from './diary-settings.js';
 import { ModerationLog } from './moderation-log.js';
 import { OwnPassword } from './own-password.js';
 import { OwnSessions } from './own-sessions.js';
 import styles from './settings.module.css';
+
+const DiarySettings = lazyPart(() => import(/* webpackChunkName: "diary-settings" */ './diary-settings.js'));
 
 /** /settings: the account, its password and its sessions; without an access token it leads to /login (AUTH-05). */
 export function SettingsPage() {
@@ -44,7 +45,9 @@ function Account({ user }: { user: SignedInUser | null }) {
       {query.error !== undefined && !email && (
         <LoadError title="Your email could not be loaded." query={query} />
       )}
-      <DiarySettings />
+      <LazyPiece label="The settings of your diary" waiting={<Skeleton height="9rem" />}>
+        <DiarySettings />
+      </LazyPiece>
       <OwnPassword email={email ?? ''} />
       <OwnSessions />
       {user?.admin && <ModerationLog />}

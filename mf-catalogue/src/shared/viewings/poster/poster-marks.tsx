@@ -89,7 +89,7 @@ function Actions({ title, own }: { title: PosterTitle; own: OwnStanding | undefi
     if (step === undefined) return;
     event.preventDefault();
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')];
-    const at = all.findIndex((each) => each === document.activeElement);
+    const at = all.findIndex((each) => each.matches(':focus'));
     all[(at + step + all.length) % all.length]?.focus();
   };
 
