@@ -15,7 +15,7 @@ interface TitlePosterProps {
 export function TitlePoster({ title, place, toCome }: TitlePosterProps) {
   const day = releaseDay(title);
   return (
-    <PosterWithMarks title={title}>
+    <PosterWithMarks title={title} toCome={toCome}>
       <PosterCard
         to={titlePath(title.itemType, title.titleId)}
         title={title.title}

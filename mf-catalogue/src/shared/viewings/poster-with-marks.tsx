@@ -8,12 +8,14 @@ const PosterMarks = lazyPart(() => import(/* webpackChunkName: "poster-marks" */
 
 interface PosterWithMarksProps {
   title: Pick<ListedTitle, 'titleId' | 'itemType' | 'title'>;
+  /** Nobody can have seen it yet. */
+  toCome?: boolean;
   /** The poster. */
   children: ReactNode;
 }
 
 /** A poster with what its reader has seen of it; the marks come for members alone, and a poster does without them. */
-export function PosterWithMarks({ title, children }: PosterWithMarksProps) {
+export function PosterWithMarks({ title, toCome = false, children }: PosterWithMarksProps) {
   const user = useUser();
   return (
     <div className={styles.poster}>
@@ -21,7 +23,7 @@ export function PosterWithMarks({ title, children }: PosterWithMarksProps) {
       {user && (
         <Boundary resetKey={user.username} fallback={() => null}>
           <Suspense>
-            <PosterMarks title={title} />
+            <PosterMarks title={title} toCome={toCome} />
           </Suspense>
         </Boundary>
       )}

@@ -5,6 +5,7 @@ import { changeViewing } from './api/change-viewing.js';
 import { markEpisodes } from './api/mark-episodes.js';
 import { removeViewing } from './api/remove-viewing.js';
 import { restoreViewing } from './api/restore-viewing.js';
+import { startPass } from './api/start-pass.js';
 import { notifyWithUndo } from './undo-toast.js';
 
 export type Said = CallInput<'add-viewing'>['viewing'];
@@ -48,6 +49,24 @@ export function useViewings(changed: () => void = () => undefined) {
     async remove(viewing: Viewing): Promise<void> {
       await remove(viewing);
       tell('Removed', () => dispatch(restoreViewing.initiate({ _id: viewing._id }, UNTRACKED)).unwrap());
+    },
+    /**
+     * Marks several at once, without a date: nobody says that they were seen today.
+     * @param fresh those of them that were not seen before: Undo takes back these alone
+     */
+    async markEpisodes(titleId: string, episodes: EpisodeChoice, fresh: readonly EpisodeRef[], text: string) {
+      await mark(titleId, episodes, true, null);
+      tell(text, async () => {
+        for (const { season, episode } of fresh) await mark(titleId, { season, episode }, false, null);
+      });
+    },
+    async unmarkEpisode(titleId: string, { season, episode }: EpisodeRef, text: string) {
+      await mark(titleId, { season, episode }, false, null);
+      tell(text, () => mark(titleId, { season, episode }, true, null));
+    },
+    async startPass(title: string): Promise<void> {
+      await dispatch(startPass.initiate({ title }, UNTRACKED)).unwrap();
+      changed();
     },
     async markEpisode(titleId: string, { season, episode }: EpisodeRef, on: string, text: string) {
       await mark(titleId, { season, episode }, true, on);

@@ -5,9 +5,11 @@ import { EmptyState } from '@screenlore/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Loaded } from '../../shared/loaded.js';
 import { getSeasons } from '../api/get-seasons.js';
+import { SeriesProgress } from './episode-marks.js';
 import { linkedSeason } from './linked-season.js';
 import { SeasonPart } from './season-part.js';
 import styles from './seasons.module.css';
+import { useEpisodeMarks } from './use-episode-marks.js';
 
 /** The seasons of a series in their order, the specials last; season 1 is open at first, or the one that the address leads to (LIB-26). */
 export default function SeasonList({ titleId, waiting }: { titleId: string; waiting: ReactNode }) {
@@ -44,14 +46,17 @@ function Accordion({ titleId, seasons }: { titleId: string; seasons: Season[] })
     place.scrollIntoView();
   }, [linked]);
 
+  const marks = useEpisodeMarks(titleId, seasons);
   return (
     <div className={styles.seasons}>
+      {marks && <SeriesProgress marks={marks} />}
       {seasons.map((season) => (
         <SeasonPart
           key={season.number}
           season={season}
           open={open.includes(String(season.number))}
           onToggle={() => toggle(String(season.number))}
+          marks={marks}
         />
       ))}
     </div>

@@ -1,8 +1,10 @@
-import type { Season } from '@screenlore/contracts';
+import type { Episode, EpisodeRef, Season } from '@screenlore/contracts';
 import { Button, Icon } from '@screenlore/ui';
 import { useId, useState } from 'react';
+import { EpisodeMark, SeasonMark } from './episode-marks.js';
 import { EpisodeRow } from './episode-row.js';
 import styles from './seasons.module.css';
+import type { EpisodeMarks } from './use-episode-marks.js';
 
 /** Episodes that are shown before the rest is asked for: few seasons have more. */
 const SHOWN = 100;
@@ -11,10 +13,12 @@ interface SeasonPartProps {
   season: Season;
   open: boolean;
   onToggle: () => void;
+  /** Of a member. */
+  marks: EpisodeMarks | undefined;
 }
 
 /** A season: a heading that opens and closes it, and its episodes. */
-export function SeasonPart({ season, open, onToggle }: SeasonPartProps) {
+export function SeasonPart({ season, open, onToggle, marks }: SeasonPartProps) {
   const id = useId();
   return (
     <div id={`season-${season.number}`} className={styles.season}>
@@ -33,22 +37,28 @@ export function SeasonPart({ season, open, onToggle }: SeasonPartProps) {
       </h3>
       {open && (
         <div id={id} className={styles.inside}>
-          <Episodes season={season} />
+          <Episodes season={season} marks={marks} />
         </div>
       )}
     </div>
   );
 }
 
-function Episodes({ season: { episodes } }: { season: Season }) {
+function Episodes({ season: { number, episodes }, marks }: Pick<SeasonPartProps, 'season' | 'marks'>) {
   const [whole, setWhole] = useState(false);
   if (episodes.length === 0) return <p className={styles.unknown}>Its episodes are not known yet.</p>;
   const isNamed = episodes.some(({ name, date }) => name !== null || date !== null);
+  const refOf = (episode: Episode): EpisodeRef => ({ season: number, episode: episode.number });
   return (
     <>
+      {marks && <SeasonMark marks={marks} number={number} episodes={episodes.map(refOf)} />}
       <ul className={isNamed ? styles.episodes : styles.numbers}>
         {(whole ? episodes : episodes.slice(0, SHOWN)).map((episode) => (
-          <EpisodeRow key={episode.number} episode={episode} />
+          <EpisodeRow
+            key={episode.number}
+            episode={episode}
+            action={marks && episode.number > 0 && <EpisodeMark marks={marks} episode={refOf(episode)} />}
+          />
         ))}
       </ul>
       {!whole && episodes.length > SHOWN && (

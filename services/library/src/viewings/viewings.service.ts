@@ -11,7 +11,7 @@ import {
 } from '@screenlore/contracts';
 import { CallError, callerOf, changeKeyOf, type Session } from '@screenlore/service-kit';
 import { OwnersRepository } from '../owners/owners.repository.js';
-import { isKnown, seenEpisodes } from './derive-standing.js';
+import { deriveStanding, isKnown, seenEpisodes } from './derive-standing.js';
 import type { StoredStanding } from './standing.schema.js';
 import { StandingsRepository } from './standings.repository.js';
 import { type LibraryTitle, TitleChange } from './title-change.js';
@@ -121,11 +121,14 @@ export class ViewingsService {
       title.kind === 'series' ? this.viewings.seenOf(id, title._id) : [],
     ]);
     const outline = title.outline ?? standing?.outline ?? null;
-    return {
-      standing: standing && standingReply(standing),
-      viewings: newest.map(viewingReply),
-      seen: standing ? seenEpisodes(all, standing.pass, outline) : [],
-    };
+    const pass = standing?.pass ?? 1;
+    const known = { kind: title.kind, pass, outline, set: standing?.set ?? null };
+    // The catalogue may know of more episodes by now, and of a first one for who has seen none.
+    const progress = title.kind === 'series' && outline ? deriveStanding(all, known) : undefined;
+    const now = progress
+      ? { title: title._id, kind: title.kind, pass, ...progress }
+      : standing && standingReply(standing);
+    return { standing: now, viewings: newest.map(viewingReply), seen: seenEpisodes(all, pass, outline) };
   }
 
   async standingsOf(envelope: Envelope<InternalRequest<'get-standings'>>) {

@@ -12,7 +12,7 @@ import { type OwnStanding, useStanding } from './use-standing.js';
 type PosterTitle = Pick<ListedTitle, 'titleId' | 'itemType' | 'title'>;
 
 /** On a poster, for members: what they have seen, planned or rated of it, and what one press does (LIB-18, LIB-19). */
-export default function PosterMarks({ title }: { title: PosterTitle }) {
+export default function PosterMarks({ title, toCome }: { title: PosterTitle; toCome: boolean }) {
   const own = useStanding(title.titleId);
   const box = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
@@ -27,7 +27,7 @@ export default function PosterMarks({ title }: { title: PosterTitle }) {
   return (
     <div ref={box} className={classNames(styles.marks, held && styles.held)}>
       {own && <Badge own={own} />}
-      <Actions title={title} own={own} />
+      <Actions title={title} own={own} toCome={toCome} />
     </div>
   );
 }
@@ -55,8 +55,14 @@ function Badge({ own: { rating, standing, wantToSee } }: { own: OwnStanding }) {
   );
 }
 
+interface ActionsProps {
+  title: PosterTitle;
+  own: OwnStanding | undefined;
+  toCome: boolean;
+}
+
 /** One stop of the tab key; arrows go from one to the next. */
-function Actions({ title, own }: { title: PosterTitle; own: OwnStanding | undefined }) {
+function Actions({ title, own, toCome }: ActionsProps) {
   const { titleId, itemType: kind, title: name } = title;
   const viewings = useViewings();
   const [add] = addWantToSee.useMutation();
@@ -95,19 +101,21 @@ function Actions({ title, own }: { title: PosterTitle; own: OwnStanding | undefi
 
   return (
     <div role="toolbar" aria-label={`Quick actions: ${name}`} className={styles.actions} onKeyDown={steer}>
+      {!toCome && (
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={seeLabel(kind, standing)}
+          title={seeLabel(kind, standing)}
+          aria-disabled={isDone || isPlaying || busy}
+          onClick={() => !isDone && !isPlaying && void see()}
+        >
+          <Icon name={isDone ? 'check' : kind === 'games' ? 'play' : 'eye'} size={18} />
+        </button>
+      )}
       <button
         type="button"
-        className={styles.action}
-        aria-label={seeLabel(kind, standing)}
-        title={seeLabel(kind, standing)}
-        aria-disabled={isDone || isPlaying || busy}
-        onClick={() => !isDone && !isPlaying && void see()}
-      >
-        <Icon name={isDone ? 'check' : kind === 'games' ? 'play' : 'eye'} size={18} />
-      </button>
-      <button
-        type="button"
-        tabIndex={-1}
+        tabIndex={toCome ? 0 : -1}
         className={styles.action}
         aria-label="Want to see"
         title="Want to see"

@@ -1,0 +1,92 @@
+import type { EpisodeRef } from '@screenlore/contracts';
+import { Button, classNames, Icon } from '@screenlore/ui';
+import styles from './episode-marks.module.css';
+import type { EpisodeMarks } from './use-episode-marks.js';
+
+/** How far the reader is with a series, and what concerns all of it (LIB-09, LIB-10). */
+export function SeriesProgress({ marks }: { marks: EpisodeMarks }) {
+  const { standing, busy } = marks;
+  if (!standing || standing.of === null) return null;
+  const { seen, of, pass, status } = standing;
+  return (
+    <div className={styles.progress}>
+      <p className={styles.far}>
+        <progress value={seen} max={of} aria-label="Episodes seen" />
+        <span>
+          {seen} of {of} seen{pass > 1 && `, pass ${pass}`}
+        </span>
+      </p>
+      {seen < of ? (
+        <Button disabled={busy} onClick={() => marks.markMany({ all: true })}>
+          Mark all seen
+        </Button>
+      ) : (
+        status === 'done' && (
+          <Button icon="retry" disabled={busy} onClick={marks.watchAgain}>
+            Watch again
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
+
+interface SeasonMarkProps {
+  marks: EpisodeMarks;
+  number: number;
+  episodes: readonly EpisodeRef[];
+}
+
+export function SeasonMark({ marks, number, episodes }: SeasonMarkProps) {
+  const left = episodes.filter((episode) => !marks.isSeen(episode)).length;
+  return (
+    <p className={styles.season}>
+      <span>
+        {episodes.length - left} of {episodes.length} seen
+      </span>
+      {left > 0 && (
+        <Button
+          variant="quiet"
+          icon="check"
+          disabled={marks.busy}
+          onClick={() => marks.markMany({ season: number })}
+        >
+          Mark the season seen
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** At the end of the row of an episode. */
+export function EpisodeMark({ marks, episode }: { marks: EpisodeMarks; episode: EpisodeRef }) {
+  const seen = marks.isSeen(episode);
+  const name = `S${episode.season} E${episode.episode}`;
+  return (
+    <span className={styles.marks}>
+      {!seen && episode.season > 0 && marks.hasGapBefore(episode) && (
+        <button
+          type="button"
+          className={styles.upTo}
+          aria-disabled={marks.busy}
+          onClick={() => marks.markMany({ upTo: episode })}
+        >
+          Up to here<span className="visually-hidden">: {name}</span>
+        </button>
+      )}
+      <button
+        type="button"
+        className={classNames(styles.mark, seen && styles.seen)}
+        aria-pressed={seen}
+        aria-label={`${name} seen`}
+        title={seen ? 'Seen' : 'Mark as seen'}
+        aria-disabled={marks.busy}
+        onClick={() => marks.toggle(episode)}
+      >
+        <span className={styles.disc}>
+          <Icon name="check" size={18} />
+        </span>
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { errorText, notify, skipToken, useUser } from '@screenlore/browser-kit';
+import type { EpisodeRef, Season, Standing, Viewing } from '@screenlore/contracts';
+import { useState } from 'react';
+import { getOwnTitle } from '../../shared/viewings/api/get-own-title.js';
+import { localDay } from '../../shared/viewings/local-day.js';
+import { type EpisodeChoice, useViewings } from '../../shared/viewings/use-viewings.js';
+
+export interface EpisodeMarks {
+  standing: Standing | null;
+  busy: boolean;
+  isSeen(episode: EpisodeRef): boolean;
+  /** Marks an episode as seen today, or takes that back. */
+  toggle(episode: EpisodeRef): void;
+  /** Whether an unseen one stands before it. */
+  hasGapBefore(episode: EpisodeRef): boolean;
+  /** Marks all up to here, of a season or of the series, specials left out but of their own season. */
+  markMany(choice: EpisodeChoice): void;
+  /** Begins to watch the series once more. */
+  watchAgain(): void;
+}
+
+const keyOf = ({ season, episode }: EpisodeRef): string => `${season}:${episode}`;
+const isBefore = (one: EpisodeRef, other: EpisodeRef): boolean =>
+  one.season === other.season ? one.episode <= other.episode : one.season < other.season;
+
+const nameOf = ({ season, episode }: EpisodeRef): string => `S${season} E${episode}`;
+
+/** What a member has seen of the episodes of a series, and how to mark them; undefined for visitors and until it is known. */
+export function useEpisodeMarks(titleId: string, seasons: readonly Season[]): EpisodeMarks | undefined {
+  const user = useUser();
+  const { currentData: own } = getOwnTitle.useQuery(user ? { titleId } : skipToken);
+  const viewings = useViewings();
+  const [busy, setBusy] = useState(false);
+  if (!own) return undefined;
+  const seen = new Set(own.seen.map(keyOf));
+  const isSeen = (episode: EpisodeRef) => seen.has(keyOf(episode));
+  const all = seasons.flatMap(({ number, episodes }) =>
+    episodes.map((each): EpisodeRef => ({ season: number, episode: each.number })),
+  );
+  const regular = all.filter(({ season }) => season > 0);
+
+  async function run(act: () => Promise<void>): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    await act().catch((error: unknown) => notify.error(errorText(error)));
+    setBusy(false);
+  }
+
+  return {
+    standing: own.standing,
+    busy,
+    isSeen,
+    toggle: (episode) =>
+      void run(async () => {
+        if (!isSeen(episode))
+          return viewings.markEpisode(titleId, episode, localDay(), `${nameOf(episode)} seen`);
+        const entered = viewingOf(own.viewings, episode, own.standing?.pass ?? 1);
+        // What was said of it comes back with Undo.
+        if (entered) return viewings.remove(entered);
+        return viewings.unmarkEpisode(titleId, episode, `${nameOf(episode)} is not seen any more`);
+      }),
+    hasGapBefore: (episode) =>
+      regular.some((each) => isBefore(each, episode) && keyOf(each) !== keyOf(episode) && !isSeen(each)),
+    markMany: (choice) =>
+      void run(async () => {
+        const fresh = all.filter((each) => isChosen(each, choice) && !isSeen(each));
+        const text = `${fresh.length} ${fresh.length === 1 ? 'episode' : 'episodes'} seen, without a date`;
+        await viewings.markEpisodes(titleId, choice, fresh, text);
+      }),
+    watchAgain: () => {
+      const title = own.standing?.title;
+      if (title) void run(() => viewings.startPass(title));
+    },
+  };
+}
+
+function isChosen(each: EpisodeRef, choice: EpisodeChoice): boolean {
+  if ('upTo' in choice) return each.season > 0 && isBefore(each, choice.upTo);
+  if ('all' in choice) return each.season > 0;
+  return each.season === choice.season;
+}
+
+/** The one viewing by which an episode counts as seen, where it is among the newest. */
+function viewingOf(viewings: readonly Viewing[], of: EpisodeRef, pass: number): Viewing | undefined {
+  const found = viewings.filter(
+    (each) => each.season === of.season && each.episode === of.episode && each.pass === pass,
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
