@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CallName } from '@screenlore/contracts';
 import { call } from '../core/api.js';
 import type { Fault } from '../core/faults.js';
+import { newPerson } from '../core/people.js';
 import { Frame } from './frame.js';
 
 /** A kind of page whose failures are tried (SHELL-42). */
@@ -24,6 +25,13 @@ async function reviewer(): Promise<string> {
 async function discussedArticle(): Promise<string> {
   const { articles } = await call('get-articles-popular', { count: 30 });
   return articles.find(({ activity }) => activity.totalComments > 0)?.articleId ?? '';
+}
+
+/** Somebody with one line in the diary. */
+async function diarist(): Promise<string> {
+  const { username, access_token } = await newPerson();
+  await call('add-viewing', { titleId: 'casablanca-1942', viewing: { on: '2024-05-17' } }, access_token);
+  return `user/${username}/diary`;
 }
 
 export const KINDS_OF_PAGE: readonly KindOfPage[] = [
@@ -84,4 +92,18 @@ export const KINDS_OF_PAGE: readonly KindOfPage[] = [
   { name: 'the results of a search', address: () => '?q=the', quick: [] },
   { name: 'the drafts', address: () => 'write', member: true, quick: [] },
   { name: 'the settings', address: () => 'settings', member: true, quick: [] },
+  {
+    name: 'a diary',
+    address: diarist,
+    quick: [
+      ['get-diary', 'hollow fields'],
+      ['get-diary-facets', 'no fields'],
+    ],
+  },
+  {
+    name: 'what is under way',
+    address: () => 'continue',
+    member: true,
+    quick: [['get-continue', 'no fields']],
+  },
 ];

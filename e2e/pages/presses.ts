@@ -101,6 +101,15 @@ export const PRESSES: readonly Press[] = [
   pageOf('serie/the-wire-2002', 'The Wire'),
   pageOf('game/street-fighter-ii-1991', 'Street Fighter II'),
   { ...pageOf('status', 'Status'), member: true },
+  { ...pageOf('continue', 'Continue'), member: true },
+  {
+    name: 'the form of a viewing',
+    full: true,
+    path: 'movie/casablanca-1942',
+    member: true,
+    act: (page) => main(page).getByRole('button', { name: /^More/ }).click(),
+    works: (page) => dialog(page).getByRole('button', { name: 'Save' }),
+  },
   {
     name: 'logging in',
     path: 'login',

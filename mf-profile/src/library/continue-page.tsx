@@ -66,6 +66,7 @@ function StartedTitle({ standing, title }: CallReply<'get-continue'>['titles'][n
   const { next, seen, of, lastOn } = standing;
   const path = titlePath(title.itemType, title.titleId);
   const isGame = title.itemType === 'games';
+  const label = next ? `${episodeName(next)} seen` : 'Finished';
   const navigate = useNavigate();
 
   async function press() {
@@ -105,10 +106,10 @@ function StartedTitle({ standing, title }: CallReply<'get-continue'>['titles'][n
           icon={next ? 'eye' : 'check'}
           disabled={busy}
           aria-busy={busy}
+          aria-label={`${label}: ${title.title}`}
           onClick={() => void press()}
         >
-          {next ? `${episodeName(next)} seen` : 'Finished'}
-          <span className="visually-hidden">: {title.title}</span>
+          {label}
         </Button>
       ) : (
         <ButtonLink to={path} variant="outline">

@@ -68,10 +68,11 @@ export function EpisodeMark({ marks, episode }: { marks: EpisodeMarks; episode: 
         <button
           type="button"
           className={styles.upTo}
+          aria-label={`Up to here: ${name}`}
           aria-disabled={marks.busy}
           onClick={() => marks.markMany({ upTo: episode })}
         >
-          Up to here<span className="visually-hidden">: {name}</span>
+          Up to here
         </button>
       )}
       <button

@@ -61,11 +61,10 @@ export default function OwnTitleViewings({ title }: { title: Title }) {
           className={styles.usual}
           aria-busy={saving || query.isFetching}
           disabled={own === undefined || saving}
-          {...(press.does === 'open' && opens)}
+          {...(press.does === 'open' && { ...opens, 'aria-label': `${press.label}: change what you said` })}
           onClick={() => void act()}
         >
           {press.label}
-          {press.does === 'open' && <span className="visually-hidden">: change what you said</span>}
         </Button>
         <Button variant="outline" {...opens} onClick={() => setView({ show: 'form', viewing: null })}>
           More<span className="visually-hidden"> to say of a viewing</span>

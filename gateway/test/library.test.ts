@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  type CallName,
+  type CallReply,
+  calls,
+  IDEMPOTENCY_KEY,
+  VISIBILITY_LABELS,
+  type Visibility,
+} from '@screenlore/contracts';
+import { type RunningEngine, startNats } from '@screenlore/engines';
+import { mongoOptions } from '@screenlore/service-kit/mongo-options';
+import { MongoClient } from 'mongodb';
+import { faultsOf, hotTitles } from '../../bench/src/ratings/hot-titles.js';
+import { demoDatabase } from './support/engines.js';
+import { type Answer, type GatewayUnderTest, gatewayAt } from './support/gateway.js';
+import { JWT_SECRET } from './support/jwt-secret.js';
+import { type AppProcess, startApp, stopApps, until } from './support/processes.js';
+
+// Services start first, and are killed.
+jest.setTimeout(240_000);
+
+const MEMBERS = ['ada', 'ben', 'cyd', 'dot'];
+const TITLES = 8;
+
+type Service = 'auth' | 'catalogue' | 'content' | 'library';
+
+let nats: RunningEngine;
+let database: Awaited<ReturnType<typeof demoDatabase>>;
+let mongo: MongoClient;
+let gateway: GatewayUnderTest;
+const apps = new Map<Service, AppProcess>();
+let members: Member[];
+
+interface Member {
+  username: string;
+  headers: Record<string, string>;
+}
+
+async function start(service: Service): Promise<void> {
+  const settings = { NATS_URL: nats.url, MONGO_URL: database.url, LOG_LEVEL: 'error' };
+  apps.set(service, await startApp(`services/${service}`, { ...settings, JWT_SECRET }));
+}
+
+beforeAll(async () => {
+  [nats, database] = await Promise.all([startNats(), demoDatabase()]);
+  mongo = await new MongoClient(database.url).connect();
+  await Promise.all((['auth', 'catalogue', 'content', 'library'] as const).map(start));
+  gateway = await gatewayAt(nats.url);
+  members = await Promise.all(MEMBERS.map(join));
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await stopApps();
+  await mongo?.close();
+  await Promise.all([nats?.stop(), database?.stop()]);
+});
+
+async function join(username: string): Promise<Member> {
+  const { body } = await gateway.call('sign-up', {
+    firstName: 'Some',
+    surname: 'Body',
+    username,
+    email: `${username}@library.example`,
+    password: 'Library1',
+    sex: 'female',
+  });
+  return { username, headers: { authorization: `Bearer ${body.access_token}` } };
+}
+
+/** The reply of a call that succeeds; held against the contract. */
+async function get<N extends CallName>(name: N, body: object, as?: Member): Promise<CallReply<N>> {
+  const answer = await gateway.call(name, body, as ? { headers: as.headers } : {});
+  expect({ name, status: answer.status, error: answer.body.error }).toEqual({
+    name,
+    status: 200,
+    error: undefined,
+  });
+  return calls[name].reply.parse(answer.body) as CallReply<N>;
+}
+
+/** Asks with one key until it is acknowledged, as the page does. */
+async function insist(name: CallName, body: object, as: Member, key: string): Promise<Answer> {
+  let answer: Answer | undefined;
+  await until(`${name} is acknowledged`, async () => {
+    answer = await gateway.call(name, body, { headers: { ...as.headers, [IDEMPOTENCY_KEY]: key } });
+    if (answer.status !== 200 && answer.status !== 503 && answer.status !== 504)
+      throw new Error(`${name}: ${answer.status} ${answer.body.error}`);
+    return answer.status === 200;
+  });
+  if (!answer) throw new Error('Nothing was asked.');
+  return answer;
+}
+
+async function kill(service: Service): Promise<void> {
+  await apps.get(service)?.stop('SIGKILL');
+  await start(service);
+}
+
+describe('viewings and the catalogue', () => {
+  it('LIB-02 LIB-05 LIB-06 each viewing sets its rating and ends its wish once, though library and catalogue are killed between', async () => {
+    const db = mongo.db(mongoOptions(database.url, 'catalogue').dbName);
+    const titles = await hotTitles(db, TITLES);
+    const awaiting = await Promise.all(
+      titles.map(async ({ titleId }) => (await get('get-movie', { titleId })).movie.activity.peopleAwaiting),
+    );
+    for (const member of members)
+      for (const { titleId } of titles)
+        await get('add-want-to-see', { mediaId: titleId, type: 'movie' }, member);
+
+    const ratingOf = (who: number, at: number) => ((who * 3 + at) % 10) + 1;
+    const entries = members.flatMap((member, who) =>
+      titles.map(({ titleId }, at) => ({ member, titleId, rating: ratingOf(who, at) })),
+    );
+    let made = 0;
+    let killed: Promise<void> | undefined;
+    await Promise.all(
+      entries.map(async ({ member, titleId, rating }) => {
+        const body = { titleId, viewing: { on: '2024-05-17', rating } };
+        await insist('add-viewing', body, member, `viewing-${member.username}-${titleId}`);
+        made += 1;
+        if (made === 4) killed = Promise.all([kill('catalogue'), kill('library')]).then(() => undefined);
+      }),
+    );
+    expect(killed).toBeDefined();
+    await killed;
+
+    for (const { member, titleId, rating } of entries) {
+      await until(`${titleId} has the rating of ${member.username}`, async () => {
+        const { body } = await gateway.call(
+          'check-rating',
+          { mediaId: titleId },
+          { headers: member.headers },
+        );
+        return body.rating?.rating === rating;
+      });
+      const own = await get('get-own-title', { titleId }, member);
+      expect(own.viewings).toHaveLength(1);
+      expect((await get('check-want-to-see', { mediaId: titleId }, member)).wantToSee).toBe(false);
+    }
+    expect(await faultsOf(db, titles)).toEqual([]);
+    for (const [at, { titleId }] of titles.entries())
+      expect((await get('get-movie', { titleId })).movie.activity.peopleAwaiting).toBe(awaiting[at]);
+  });
+});
+
+describe('private viewings', () => {
+  const MARK = 'zither-under-the-wheel';
+
+  /** What of a viewing no call may give to those who may not see it. */
+  const seenIn = (answer: Answer): boolean => JSON.stringify(answer.body).includes(MARK);
+
+  it.each(Object.keys(VISIBILITY_LABELS) as Visibility[])(
+    'LIB-90 a viewing for “%s” shows in no call to others',
+    async (visibility) => {
+      const [ada, ben] = members;
+      if (!ada || !ben) throw new Error('Two members are needed.');
+      const db = mongo.db(mongoOptions(database.url, 'catalogue').dbName);
+      const [film] = (await hotTitles(db, TITLES + 1)).slice(-1);
+      const titleId = film?.titleId ?? '';
+      const before = await get('get-diary-facets', { userId: 'ada' });
+      const { viewing } = await get(
+        'add-viewing',
+        { titleId, viewing: { on: '2024-06-01', text: MARK, tags: [MARK], platform: MARK, visibility } },
+        ada,
+      );
+      const everyone = visibility === 'everyone';
+      const readers: [Member | undefined, boolean][] = [
+        [undefined, everyone],
+        [ben, everyone || visibility === 'signedIn'],
+        [ada, true],
+      ];
+      for (const [reader, sees] of readers) {
+        const ask = (name: CallName, body: object) =>
+          gateway.call(name, body, reader ? { headers: reader.headers } : {});
+        const diary = [
+          await ask('get-diary', { userId: 'ada' }),
+          await ask('get-diary', { userId: 'ada', tag: MARK }),
+          await ask('get-diary', { userId: 'ada', year: 2024, month: 6 }),
+          await ask('get-diary-facets', { userId: 'ada' }),
+        ];
+        expect(diary.map((answer) => [answer.status, seenIn(answer)])).toEqual(diary.map(() => [200, sees]));
+        if (!reader) expect(diary.at(-1)?.body.total - before.total).toBe(sees ? 1 : 0);
+        if (reader === ada) continue;
+        for (const [name, body] of OTHERS(titleId))
+          expect([name, seenIn(await ask(name, body))]).toEqual([name, false]);
+        // Nor can it be had by its id.
+        if (reader)
+          for (const name of ['remove-viewing', 'restore-viewing'] as const)
+            expect((await ask(name, { _id: viewing._id })).status).toBe(404);
+      }
+      await get('remove-viewing', { _id: viewing._id }, ada);
+      expect(seenIn(await gateway.call('get-diary', { userId: 'ada' }, { headers: ada.headers }))).toBe(
+        false,
+      );
+    },
+  );
+
+  /** Every other call that tells of a member or a title. */
+  const OTHERS = (titleId: string): [CallName, object][] => [
+    ['get-user', { userId: 'ada' }],
+    ['get-user-ratings', { userId: 'ada' }],
+    ['get-user-list', { userId: 'ada', list: 'ratings', type: 'movies' }],
+    ['get-user-texts', { userId: 'ada' }],
+    ['get-movie', { titleId }],
+    ['get-opinions', { mediaId: titleId }],
+    ['get-own-title', { titleId }],
+    ['get-own-standings', { titleIds: [titleId] }],
+    ['get-continue', {}],
+    ['search', { query: MARK }],
+  ];
+});
