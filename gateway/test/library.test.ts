@@ -144,23 +144,20 @@ describe('viewings and the catalogue', () => {
 });
 
 describe('private viewings', () => {
-  const MARK = 'zither-under-the-wheel';
-
-  /** What of a viewing no call may give to those who may not see it. */
-  const seenIn = (answer: Answer): boolean => JSON.stringify(answer.body).includes(MARK);
-
   it.each(Object.keys(VISIBILITY_LABELS) as Visibility[])(
     'LIB-90 a viewing for “%s” shows in no call to others',
     async (visibility) => {
+      // A word of its own, by which it is found wherever it shows.
+      const mark = `zither-for-${visibility}`;
+      const seenIn = (answer: Answer): boolean => JSON.stringify(answer.body).includes(mark);
       const [ada, ben] = members;
       if (!ada || !ben) throw new Error('Two members are needed.');
       const db = mongo.db(mongoOptions(database.url, 'catalogue').dbName);
       const [film] = (await hotTitles(db, TITLES + 1)).slice(-1);
       const titleId = film?.titleId ?? '';
-      const before = await get('get-diary-facets', { userId: 'ada' });
       const { viewing } = await get(
         'add-viewing',
-        { titleId, viewing: { on: '2024-06-01', text: MARK, tags: [MARK], platform: MARK, visibility } },
+        { titleId, viewing: { on: '2024-06-01', text: mark, tags: [mark], platform: mark, visibility } },
         ada,
       );
       const everyone = visibility === 'everyone';
@@ -174,14 +171,15 @@ describe('private viewings', () => {
           gateway.call(name, body, reader ? { headers: reader.headers } : {});
         const diary = [
           await ask('get-diary', { userId: 'ada' }),
-          await ask('get-diary', { userId: 'ada', tag: MARK }),
+          await ask('get-diary', { userId: 'ada', tag: mark }),
           await ask('get-diary', { userId: 'ada', year: 2024, month: 6 }),
           await ask('get-diary-facets', { userId: 'ada' }),
         ];
         expect(diary.map((answer) => [answer.status, seenIn(answer)])).toEqual(diary.map(() => [200, sees]));
-        if (!reader) expect(diary.at(-1)?.body.total - before.total).toBe(sees ? 1 : 0);
+        // What is counted is what is shown. To visitors the two may be replies of different moments.
+        if (reader) expect(diary[0]?.body.viewings).toHaveLength(diary.at(-1)?.body.total);
         if (reader === ada) continue;
-        for (const [name, body] of OTHERS(titleId))
+        for (const [name, body] of othersOf(titleId, mark))
           expect([name, seenIn(await ask(name, body))]).toEqual([name, false]);
         // Nor can it be had by its id.
         if (reader)
@@ -196,7 +194,7 @@ describe('private viewings', () => {
   );
 
   /** Every other call that tells of a member or a title. */
-  const OTHERS = (titleId: string): [CallName, object][] => [
+  const othersOf = (titleId: string, mark: string): [CallName, object][] => [
     ['get-user', { userId: 'ada' }],
     ['get-user-ratings', { userId: 'ada' }],
     ['get-user-list', { userId: 'ada', list: 'ratings', type: 'movies' }],
@@ -206,6 +204,6 @@ describe('private viewings', () => {
     ['get-own-title', { titleId }],
     ['get-own-standings', { titleIds: [titleId] }],
     ['get-continue', {}],
-    ['search', { query: MARK }],
+    ['search', { query: mark }],
   ];
 });

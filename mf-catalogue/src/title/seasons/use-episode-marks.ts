@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { getOwnTitle } from '../../shared/viewings/api/get-own-title.js';
 import { localDay } from '../../shared/viewings/local-day.js';
 import { type EpisodeChoice, useViewings } from '../../shared/viewings/use-viewings.js';
+import { useMarksFollow } from '../viewings/use-marks-follow.js';
 
 export interface EpisodeMarks {
   standing: Standing | null;
@@ -29,7 +30,7 @@ const nameOf = ({ season, episode }: EpisodeRef): string => `S${season} E${episo
 export function useEpisodeMarks(titleId: string, seasons: readonly Season[]): EpisodeMarks | undefined {
   const user = useUser();
   const { currentData: own } = getOwnTitle.useQuery(user ? { titleId } : skipToken);
-  const viewings = useViewings();
+  const viewings = useViewings(useMarksFollow({ titleId, itemType: 'series' }));
   const [busy, setBusy] = useState(false);
   if (!own) return undefined;
   const seen = new Set(own.seen.map(keyOf));

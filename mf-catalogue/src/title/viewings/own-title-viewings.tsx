@@ -6,11 +6,11 @@ import { useSeenAgain } from '../../shared/rate/use-seen-again.js';
 import { getOwnTitle } from '../../shared/viewings/api/get-own-title.js';
 import { localDay } from '../../shared/viewings/local-day.js';
 import { useViewings } from '../../shared/viewings/use-viewings.js';
+import type { DialogView } from './dialog-view.js';
 import { seenLine } from './seen-line.js';
 import styles from './title-viewings.module.css';
 import { useMarksFollow } from './use-marks-follow.js';
 import { type UsualPress, usualPress } from './usual-press.js';
-import type { DialogView } from './viewings-dialog.js';
 
 const Dialog = lazyPart(() => import(/* webpackChunkName: "viewings" */ './viewings-dialog.js'));
 

@@ -4,8 +4,8 @@ import { Button, Icon, IconButton } from '@screenlore/ui';
 import { useState } from 'react';
 import { useViewings } from '../../shared/viewings/use-viewings.js';
 import { dateOf, factsOf } from '../../shared/viewings/viewing-facts.js';
+import type { DialogView } from './dialog-view.js';
 import styles from './own-viewings.module.css';
-import type { DialogView } from './viewings-dialog.js';
 
 interface OwnViewingsProps {
   /** The newest of them. */

@@ -11,7 +11,7 @@ export type UsualPress =
   /** It is entered already: the press leads to what was said of it. */
   | { does: 'open'; label: string; viewing: Viewing };
 
-export const episodeName = ({ season, episode }: EpisodeRef): string => `S${season} E${episode}`;
+const episodeName = ({ season, episode }: EpisodeRef): string => `S${season} E${episode}`;
 
 /** @param own undefined while it is not known @param today the reader's own day */
 export function usualPress(kind: Category, own: OwnTitle | undefined, today: string): UsualPress {

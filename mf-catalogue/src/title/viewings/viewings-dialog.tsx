@@ -1,12 +1,8 @@
 import type { Title, Viewing } from '@screenlore/contracts';
 import { Modal } from '@screenlore/ui';
 import ViewingForm from '../../shared/viewings/form/viewing-form.js';
+import type { DialogView } from './dialog-view.js';
 import { OwnViewings } from './own-viewings.js';
-
-export type DialogView =
-  | { show: 'list' }
-  /** @param viewing null for a new one @param back the list it was opened from */
-  | { show: 'form'; viewing: Viewing | null; back?: true };
 
 interface ViewingsDialogProps {
   title: Title;

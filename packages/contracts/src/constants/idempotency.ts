@@ -19,6 +19,13 @@ const IDEMPOTENT_CALLS: readonly string[] = [
   'withdraw-post',
   'restore-post',
   'feature-article',
+  'add-viewing',
+  'change-viewing',
+  'remove-viewing',
+  'restore-viewing',
+  'mark-episodes',
+  'start-pass',
+  'set-title-status',
 ];
 
 export const isIdempotent = (call: string): boolean => IDEMPOTENT_CALLS.includes(call);

@@ -38,7 +38,7 @@ export function draftOf(viewing: Viewing | null, today: string, seenBefore: bool
 }
 
 /** Tags as they were typed: words between commas, each once. */
-export const tagsIn = (text: string): string[] => [
+const tagsIn = (text: string): string[] => [
   ...new Set(
     text
       .split(',')
