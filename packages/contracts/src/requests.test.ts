@@ -51,6 +51,9 @@ describe('requests of another version', () => {
     const feature = { articleId: 'a', featured: true };
     expect(parseBody('feature-article', feature)).toEqual(feature);
     expect(() => parseBody('feature-article', { ...feature, newer: 1 })).toThrow('"newer": unknown field');
+    expect(() => parseBody('add-viewing', { titleId: 'ran', viewing: { more: 1 } })).toThrow(
+      'viewing: "more": unknown field',
+    );
     const bad = { post: { type: 'article', _id: 'a', publicId: 'b', authorId: 'c', newer: 1 } };
     expect(faultOf('store-comment', bad)).toContain('newer');
   });

@@ -69,8 +69,11 @@ function describe(found: readonly z.core.$ZodIssue[], body: unknown): string {
 }
 
 function fault(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys')
-    return `${issue.keys.map((key) => JSON.stringify(key.slice(0, 50))).join(', ')}: unknown field`;
-  const field = issue.path.map(String).join('.') || 'body';
+  const path = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    const keys = issue.keys.map((key) => JSON.stringify(key.slice(0, 50))).join(', ');
+    return `${path && `${path}: `}${keys}: unknown field`;
+  }
+  const field = path || 'body';
   return `${field}: ${issue.message.replace(/^Invalid input: /, '')}`;
 }

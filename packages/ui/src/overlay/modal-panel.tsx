@@ -41,6 +41,11 @@ export function ModalPanel({
           <Dialog.Content
             className={classNames(styles.panel, styles[size])}
             aria-describedby={undefined}
+            onInteractOutside={(event) => {
+              // A message beside the dialog may be pressed without leaving it.
+              if (event.target instanceof Element && event.target.closest('[aria-live]'))
+                event.preventDefault();
+            }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               const target = returnTo?.() ?? opener;
