@@ -50,6 +50,7 @@ beforeEach(() => {
   server = fakeApi({
     'get-movie': () => ({ body: { movie: film() } }),
     'get-opinions': () => ({ body: { opinions: [], total: 0 } }),
+    'get-own-title': () => ({ body: { standing: null, viewings: [], seen: [] } }),
     'check-rating': () => hold?.() ?? { body: { hasRated: stored !== null, rating: stored } },
     'check-favorite': () => ({ body: { isLiked: lists.favorite } }),
     'check-want-to-see': () => ({ body: { wantToSee: lists.wanted } }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
 import type { ModerationAct } from '@screenlore/contracts';
-import { screen, within } from '@testing-library/react';
+import { act as awaited, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsPage } from './settings-page.js';
 
@@ -23,11 +23,13 @@ let server: FakeApi;
 const as = (admin: boolean) => {
   const names = { firstName: 'Bo', surname: 'Ss', username: 'boss', profile_img: null };
   localStorage.setItem('user', JSON.stringify({ access_token: 't', admin, ...names }));
-  renderPortal(<SettingsPage />, '/settings');
+  // Awaited for the part that is loaded on demand.
+  return awaited(async () => void renderPortal(<SettingsPage />, '/settings'));
 };
 beforeEach(() => {
   server = fakeApi({
     'get-user': () => ({ status: 503, body: { error: 'Unavailable.' } }),
+    'get-library-settings': () => ({ body: { visibility: 'everyone' } }),
     'get-moderation-acts': (request) => ({
       body: {
         acts: [
@@ -48,7 +50,7 @@ afterEach(() => {
 });
 
 test('administrators read in their settings what was done, by whom, when and why', async () => {
-  as(true);
+  await as(true);
   const log = within(await screen.findByRole('region', { name: 'Moderation', busy: false }));
   const [first, second, third] = log.getAllByRole('listitem');
   expect(first).toHaveTextContent(
@@ -62,7 +64,7 @@ test('administrators read in their settings what was done, by whom, when and why
 });
 
 test('nobody else is asked for, or shown it', async () => {
-  as(false);
+  await as(false);
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   expect(screen.queryByRole('region', { name: 'Moderation' })).toBeNull();
   expect(server.calls.map(({ call }) => call)).not.toContain('get-moderation-acts');

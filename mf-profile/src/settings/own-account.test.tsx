@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Toaster } from '@screenlore/browser-kit';
 import { type ApiAnswer, type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
 import { MESSAGES, type OwnSession } from '@screenlore/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SettingsPage } from './settings-page.js';
 
@@ -28,6 +28,7 @@ beforeEach(() => {
   sessions = [HERE, session(2), session(3, { device: null, network: null })];
   answers = {
     'get-user': () => ({ status: 503, body: { error: 'Unavailable.' } }),
+    'get-library-settings': () => ({ body: { visibility: 'everyone' } }),
     'get-own-sign-in': () => ({ body: { hasPassword: true, providers: [] } }),
     'get-own-sessions': () => ({ body: { sessions } }),
     'sign-out': () => ({ body: { signedOut: true } }),
@@ -39,16 +40,18 @@ afterEach(() => {
   delete document.documentElement.dataset['passwordPolicy'];
 });
 
-const open = () => {
-  server = fakeApi(answers);
-  return renderPortal(
-    <>
-      <SettingsPage />
-      <Toaster />
-    </>,
-    '/settings',
-  );
-};
+/** Awaited for the part that is loaded on demand. */
+const open = () =>
+  act(async () => {
+    server = fakeApi(answers);
+    return renderPortal(
+      <>
+        <SettingsPage />
+        <Toaster />
+      </>,
+      '/settings',
+    );
+  });
 const requestsOf = (call: string) =>
   server.calls.filter((made) => made.call === call).map(({ request }) => request);
 const ready = (name: string) => screen.findByRole('region', { name, busy: false });
@@ -58,7 +61,7 @@ describe('where one is signed in', () => {
   const NAME = 'Where you are signed in';
 
   test('SAFE-21 each session is shown with device, network and times, and which one this is', async () => {
-    open();
+    await open();
     const [here, other, unknown] = within(await ready(NAME)).getAllByRole('listitem');
     expect(here).toHaveTextContent(/^Chrome on WindowsThis sessionSince .*2026 · last used .*2026/);
     expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
@@ -71,7 +74,7 @@ describe('where one is signed in', () => {
       sessions = [HERE];
       return { body: { ended: 1 } };
     };
-    open();
+    await open();
     const list = await ready(NAME);
     await userEvent.click(within(list).getByRole('button', { name: /^End the session of Firefox/ }));
     const dialog = await screen.findByRole('dialog', { name: 'End this session?' });
@@ -88,7 +91,7 @@ describe('where one is signed in', () => {
       sessions = [HERE];
       return { body: { ended: 2 } };
     };
-    const { store } = open();
+    const { store } = await open();
     await ready(NAME);
     await press('Sign out everywhere else');
     const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else?' });
@@ -100,7 +103,7 @@ describe('where one is signed in', () => {
 
   test('SAFE-21 signing out everywhere signs out here, and asks the ended session for nothing more', async () => {
     answers['sign-out-everywhere'] = () => ({ body: { ended: 3 } });
-    const { store } = open();
+    const { store } = await open();
     await ready(NAME);
     await press('Sign out everywhere');
     const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
@@ -118,7 +121,7 @@ describe('where one is signed in', () => {
 
   test('SAFE-21 a list that cannot be had is said in its place and asked for again', async () => {
     answers['get-own-sessions'] = () => ({ status: 500, body: { error: 'Out of order.' } });
-    open();
+    await open();
     const place = await ready(NAME);
     expect(await within(place).findByRole('alert')).toHaveTextContent(
       'Your sessions could not be loaded.Out of order.',
@@ -144,7 +147,7 @@ describe('the own password', () => {
       sessions = [HERE];
       return { body: { ended: 2 } };
     };
-    open();
+    await open();
     await ready('Password');
     expect(screen.getByRole('button', { name: 'Change password' })).toBeDisabled();
     await fill(' Secret1 ', ' Analytical1 ');
@@ -165,7 +168,7 @@ describe('the own password', () => {
     [400, MESSAGES.passwordCommon, 'New password'],
   ])('SAFE-22 a refusal with %i "%s" stands at the field', async (status, error, label) => {
     answers['change-password'] = () => ({ status, body: { error } });
-    open();
+    await open();
     await fill('Secret1', 'Analytical1');
     expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(error);
     expect(screen.getByLabelText(label)).toHaveFocus();
@@ -174,7 +177,7 @@ describe('the own password', () => {
 
   test('SAFE-22 SAFE-23 a new one is held against the active policy before it is sent', async () => {
     document.documentElement.dataset['passwordPolicy'] = 'modern';
-    open();
+    await open();
     await fill('old', 'seven77');
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(MESSAGES.passwordModernRule);
     expect(requestsOf('change-password')).toEqual([]);
@@ -182,7 +185,7 @@ describe('the own password', () => {
 
   test('SAFE-22 where there is none it is said by what one signs in', async () => {
     answers['get-own-sign-in'] = () => ({ body: { hasPassword: false, providers: ['google', 'facebook'] } });
-    open();
+    await open();
     expect(await ready('Password')).toHaveTextContent('You sign in with Google and Facebook.');
     expect(screen.queryByLabelText('Old password')).toBeNull();
   });

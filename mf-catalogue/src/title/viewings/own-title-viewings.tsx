@@ -26,10 +26,14 @@ export default function OwnTitleViewings({ title }: { title: Title }) {
   const { titleId, itemType: kind } = title;
   const query = getOwnTitle.useQuery({ titleId }, { refetchOnMountOrArgChange: true });
   const own = query.currentData;
-  const follow = useMarksFollow(title);
-  const viewings = useViewings(follow);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const follow = useMarksFollow(title);
+  const onChanged = () => {
+    setFailure(null);
+    follow();
+  };
+  const viewings = useViewings(onChanged);
   const [view, setView] = useState<DialogView | null>(null);
   useSeenAgain(() => saving || void query.refetch());
   const press = usualPress(kind, own, localDay());
@@ -104,7 +108,7 @@ export default function OwnTitleViewings({ title }: { title: Title }) {
             count={count}
             view={view}
             onView={setView}
-            onChanged={follow}
+            onChanged={onChanged}
           />
         </PressedPiece>
       )}

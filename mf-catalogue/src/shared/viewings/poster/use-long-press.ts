@@ -36,16 +36,20 @@ export function useLongPress(over: RefObject<HTMLElement | null>, act: () => voi
       event.stopPropagation();
       held = false;
     };
-    const heard = new AbortController();
-    const { signal } = heard;
-    card.addEventListener('pointerdown', down, { signal });
-    card.addEventListener('pointermove', move, { signal });
-    for (const end of ['pointerup', 'pointercancel'] as const) card.addEventListener(end, stop, { signal });
-    card.addEventListener('contextmenu', menu, { signal });
-    card.addEventListener('click', click, { signal, capture: true });
+    card.addEventListener('pointerdown', down);
+    card.addEventListener('pointermove', move);
+    card.addEventListener('pointerup', stop);
+    card.addEventListener('pointercancel', stop);
+    card.addEventListener('contextmenu', menu);
+    card.addEventListener('click', click, { capture: true });
     return () => {
       stop();
-      heard.abort();
+      card.removeEventListener('pointerdown', down);
+      card.removeEventListener('pointermove', move);
+      card.removeEventListener('pointerup', stop);
+      card.removeEventListener('pointercancel', stop);
+      card.removeEventListener('contextmenu', menu);
+      card.removeEventListener('click', click, { capture: true });
     };
   }, [over]);
 }
