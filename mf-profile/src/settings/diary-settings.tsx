@@ -20,7 +20,7 @@ export default function DiarySettings() {
 
   return (
     <SettingsSection
-      title="Your diary"
+      title="Who may see your diary"
       query={query}
       failure="Who may see your diary could not be loaded."
       skeleton={<Skeleton height="5.4rem" />}
