@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { claimTitle } from '../entities/claim.js';
 import { category, id } from '../entities/common.js';
 
 /**
@@ -12,20 +13,11 @@ const WANTED_MAX = 500;
 /** Titles that are offered for one to choose from. */
 export const CANDIDATES_MAX = 5;
 
-const name = z.string().min(1).max(500);
-
+/** A title as a claim names it. */
 export const wantedTitle = z.object({
+  ...claimTitle.omit({ address: true }).shape,
   /** The caller's number of it; the reply names it. */
   n: z.int().min(0),
-  /** Null where its source mixes kinds and does not say which. */
-  kind: category.nullable(),
-  /** As the catalogue has them: `imdb:tt1375666`, `tmdb:movie/27205`. */
-  ids: z.array(z.string().min(1).max(200)).max(20),
-  name,
-  originalName: name.optional(),
-  year: z.int().optional(),
-  directors: z.array(name).max(50).optional(),
-  minutes: z.number().min(0).optional(),
   /** It is a season or an episode: only a series can be meant. */
   episodic: z.boolean().optional(),
 });
