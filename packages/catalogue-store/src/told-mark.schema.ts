@@ -1,3 +1,5 @@
+import type { StandingMarks } from '@screenlore/contracts';
+
 /** A document of `toldMarks`: what the library told of one title by one member, so that it counts once. */
 export interface ToldMarkDocument {
   /** `<user id>:<title's _id>`. */
@@ -5,4 +7,6 @@ export interface ToldMarkDocument {
   /** Versions of the last rating and of the last viewing that were applied. */
   rating: number;
   seen: number;
+  /** The last change of an import, and what stood there before. */
+  imported?: { key: string; before: StandingMarks };
 }

@@ -4,6 +4,7 @@ import { STATUS_PARTS, type StatusPart } from './entities/status.js';
 import {
   COMMENTS_COUNTED,
   commentNewsSubject,
+  MARKS_IMPORTED,
   MARKS_TOLD,
   POST_SHOWN,
   SESSIONS_ENDED,
@@ -44,6 +45,7 @@ const events = (): { subject: string; from: readonly NatsUser[]; to: NatsUser }[
   { subject: POST_SHOWN, from: ['content'], to: 'comments' },
   { subject: COMMENTS_COUNTED, from: ['comments'], to: 'content' },
   { subject: MARKS_TOLD, from: ['library'], to: 'catalogue' },
+  { subject: MARKS_IMPORTED, from: ['library'], to: 'catalogue' },
   { subject: MATCH_TITLES, from: ['library'], to: 'catalogue' },
   ...postType.options.map((type) => ({
     subject: commentNewsSubject(type, '*'),

@@ -51,6 +51,48 @@ export const marksTold = z.object({
 });
 export type MarksTold = z.infer<typeof marksTold>;
 
+/** What a member says of a title beside viewings, as the catalogue keeps it. */
+const standingMarks = z.object({
+  rating: z.object({ value: rating, at: moment }).nullable(),
+  /** Since when it is on the list; null where it is not. */
+  wantToSee: moment.nullable(),
+  favourite: moment.nullable(),
+});
+
+/** Which marks are to be set, each over what is there now; what says nothing stays. */
+const markChange = z.object({
+  /** The same for the same change, however often it is told: it is made once. */
+  key: z.string().min(1).max(100),
+  /** `_id` of the title. */
+  title: id,
+  /** Null takes it back. Made only where the rating is `over` now. */
+  rating: z.object({ to: standingMarks.shape.rating, over: rating.nullable() }).optional(),
+  /** One that is on the list stays as it is. */
+  wantToSee: standingMarks.shape.wantToSee.optional(),
+  favourite: standingMarks.shape.favourite.optional(),
+});
+export type MarkChange = z.infer<typeof markChange>;
+
+/**
+ * Requested by the library service when an import is applied or undone, and again until it is answered: sets marks of one
+ * member. A change that was made before is answered as it was then.
+ */
+export const MARKS_IMPORTED = 'events.marks-imported';
+export const marksImported = z.object({
+  userId: accountId,
+  /** When the account was made, in milliseconds since 1970; see `Caller`. */
+  since: z.number().nullable(),
+  /** Changes nothing and tells what there is. */
+  asks: z.boolean(),
+  /** Each of another title. */
+  changes: z.array(markChange).max(500),
+});
+export type MarksImported = z.infer<typeof marksImported>;
+/** In the order of the changes: what stood there before. A title that is gone has none of it. */
+export const marksBefore = z.object({ before: z.array(standingMarks) });
+export type MarksBefore = z.infer<typeof marksBefore>;
+export type StandingMarks = z.infer<typeof standingMarks>;
+
 /** Where what happens in a thread is published, as JSON of `CommentNews`. */
 export const commentNewsSubject = (type: PostType, postId: string): string =>
   `events.comments.${type}.${postId}`;

@@ -26,7 +26,7 @@ export interface Toggle extends RatedItem {
 }
 
 /** Whether an item is to be on a list. */
-type Placed = Omit<Toggle, 'once'> & { on: boolean };
+export type Placed = Omit<Toggle, 'once'> & { on: boolean };
 
 /** Items on users' lists, and in the same transaction how many want to see a title. */
 @Injectable()
@@ -91,8 +91,14 @@ export class MarksRepository {
     wishes: readonly (RatedItem & { userId: string })[],
   ): Promise<void> {
     const off = wishes.map((wish): Placed => ({ ...wish, list: 'wantToSee', at: new Date(), on: false }));
-    const now = new Map(off.map((one) => [markIdOf(one.list, one.userId, one.itemId).toHexString(), one]));
-    await this.write(session, now, await this.marked(session, off));
+    await this.place(session, off);
+  }
+
+  /** Puts titles on lists and takes them off, in the transaction of somebody else. */
+  async place(session: ClientSession, placed: readonly Placed[]): Promise<void> {
+    if (placed.length === 0) return;
+    const now = new Map(placed.map((one) => [markIdOf(one.list, one.userId, one.itemId).toHexString(), one]));
+    await this.write(session, now, await this.marked(session, placed));
   }
 
   /** Which of these marks there are. */

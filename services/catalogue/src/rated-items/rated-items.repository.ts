@@ -49,6 +49,17 @@ export class RatedItemsRepository {
     return item;
   }
 
+  /** Titles by their `_id`; one that is not there is missing. */
+  async findTitles(ids: readonly string[]): Promise<ReadonlyMap<string, RatedItem>> {
+    const found = await this.titles
+      .find({ _id: { $in: ids.filter((id) => /^[0-9a-f]{24}$/i.test(id)) } }, { itemType: 1 })
+      .lean<Pick<TitleDocument, '_id' | 'itemType'>[]>()
+      .exec();
+    return new Map(
+      found.map(({ _id, itemType }): [string, RatedItem] => [_id.toHexString(), { itemId: _id, itemType }]),
+    );
+  }
+
   /** For an item that turned out not to be there. */
   forget(): void {
     this.cached.clear();

@@ -3,11 +3,12 @@ import { MarksModule } from '../marks/marks.module.js';
 import { RankingModule } from '../ranking/ranking.module.js';
 import { RatedItemsModule } from '../rated-items/rated-items.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
+import { ImportedMarksRepository } from './imported-marks.repository.js';
 import { ToldMarksRepository } from './told-marks.repository.js';
 import { ToldMarksService } from './told-marks.service.js';
 
 @Module({
   imports: [MarksModule, RankingModule, RatedItemsModule, RatingsModule],
-  providers: [ToldMarksRepository, ToldMarksService],
+  providers: [ImportedMarksRepository, ToldMarksRepository, ToldMarksService],
 })
 export class ToldMarksModule {}

@@ -1,11 +1,20 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { laneOf } from '@screenlore/catalogue-store';
-import { MARKS_TOLD, type MarksTold, marksTold } from '@screenlore/contracts';
+import {
+  MARKS_IMPORTED,
+  MARKS_TOLD,
+  type MarksBefore,
+  type MarksImported,
+  type MarksTold,
+  marksImported,
+  marksTold,
+} from '@screenlore/contracts';
 import { answerEvents, CallError, NatsLink } from '@screenlore/service-kit';
 import { Rankings } from '../ranking/rankings.js';
 import { GroupCommit } from '../rated-items/group-commit.js';
 import { RatedItemsRepository } from '../rated-items/rated-items.repository.js';
 import { WaitingRatings } from '../ratings/waiting-ratings.js';
+import { ImportedMarksRepository, NO_MARKS } from './imported-marks.repository.js';
 import { type Told, ToldMarksRepository } from './told-marks.repository.js';
 
 /** Events committed together at most. */
@@ -21,6 +30,7 @@ export class ToldMarksService implements OnApplicationBootstrap {
     private readonly items: RatedItemsRepository,
     private readonly waiting: WaitingRatings,
     private readonly told: ToldMarksRepository,
+    private readonly imported: ImportedMarksRepository,
     private readonly rankings: Rankings,
   ) {
     this.commits = new GroupCommit<Told, void>({
@@ -43,6 +53,27 @@ export class ToldMarksService implements OnApplicationBootstrap {
         return { known: true };
       },
     });
+    answerEvents(this.nats, {
+      subject: MARKS_IMPORTED,
+      event: marksImported,
+      queue: 'catalogue',
+      handle: (event) => this.hearImport(event),
+    });
+  }
+
+  /** Many titles of one member in one transaction (LIB-84). */
+  private async hearImport({ userId, since, asks, changes }: MarksImported): Promise<MarksBefore> {
+    const items = await this.items.findTitles(changes.map(({ title }) => title));
+    const countsFrom = this.waiting.countsFrom(since);
+    const known = changes.flatMap((change) => {
+      const item = items.get(change.title);
+      return item ? [{ ...item, userId, change, countsFrom }] : [];
+    });
+    const { before, moved } = asks
+      ? { before: await this.imported.look(known), moved: [] }
+      : await this.imported.apply(known);
+    if (moved.length > 0) this.rankings.voted(moved);
+    return { before: changes.map(({ title }) => before.get(title) ?? NO_MARKS) };
   }
 
   /** What is told of a title that is gone changes nothing. */

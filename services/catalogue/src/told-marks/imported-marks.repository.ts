@@ -1,0 +1,153 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Collections,
+  type MarkList,
+  markIdOf,
+  ratingIdOf,
+  type StatsOf,
+  type ToldMarkDocument,
+} from '@screenlore/catalogue-store';
+import type { MarkChange, StandingMarks } from '@screenlore/contracts';
+import type { ClientSession } from 'mongodb';
+import { BY_ID } from '../database/by-id.js';
+import { COLLECTIONS } from '../database/database.module.js';
+import { MarksRepository, type Placed } from '../marks/marks.repository.js';
+import { VotesRepository } from '../ranking/votes.repository.js';
+import type { RatedItem } from '../rated-items/rated-items.repository.js';
+import { RatingsRepository } from '../ratings/ratings.repository.js';
+
+/** What an import changes of one title. */
+export interface ImportedMark extends RatedItem {
+  userId: string;
+  change: MarkChange;
+  /** When its rating begins to count in rankings; undefined where it does at once. */
+  countsFrom: Date | undefined;
+}
+
+export const NO_MARKS: StandingMarks = { rating: null, wantToSee: null, favourite: null };
+
+const LISTS = { wantToSee: 'wantToSee', favourite: 'favorites' } as const satisfies Record<string, MarkList>;
+
+type Now = StandingMarks & { reviewText: string | null };
+
+const idOf = ({ userId, change }: ImportedMark): string => `${userId}:${change.title}`;
+
+/** Applies what imports change, each change once, with the note of it and of what stood there in the same transaction. */
+@Injectable()
+export class ImportedMarksRepository {
+  constructor(
+    @Inject(COLLECTIONS) private readonly collections: Collections,
+    private readonly votes: VotesRepository,
+    private readonly ratings: RatingsRepository,
+    private readonly marks: MarksRepository,
+  ) {}
+
+  /** What there is now, by title. */
+  async look(all: readonly ImportedMark[]): Promise<Map<string, StandingMarks>> {
+    const now = await this.now(all, undefined);
+    return new Map(all.map(({ change: { title } }) => [title, marksOf(now.get(title))]));
+  }
+
+  /** @param all each title once. @returns what stood there before, by title, and whose means were moved */
+  apply(all: readonly ImportedMark[]): Promise<{ before: Map<string, StandingMarks>; moved: StatsOf[] }> {
+    if (all.length === 0) return Promise.resolve({ before: new Map(), moved: [] });
+    return this.votes.transaction(async (session) => {
+      const made = await this.made(all, session);
+      const fresh = all.filter((one) => made.get(idOf(one))?.imported?.key !== one.change.key);
+      const now = await this.now(fresh, session);
+      const before = new Map(
+        all.map((one) => {
+          const earlier = fresh.includes(one) ? undefined : made.get(idOf(one))?.imported?.before;
+          return [one.change.title, earlier ?? marksOf(now.get(one.change.title))];
+        }),
+      );
+      const moved = await this.rate(fresh, now, session);
+      await this.marks.place(session, fresh.flatMap(placedOf));
+      if (fresh.length > 0)
+        await this.collections.toldMarks.bulkWrite(
+          fresh.map((one) => ({
+            updateOne: {
+              filter: { _id: idOf(one) },
+              update: {
+                $set: {
+                  imported: { key: one.change.key, before: before.get(one.change.title) ?? NO_MARKS },
+                },
+                $setOnInsert: { rating: 0, seen: 0 },
+              },
+              upsert: true,
+            },
+          })),
+          { session, ordered: false },
+        );
+      return { before, moved };
+    });
+  }
+
+  /** A rating that its owner has given since stays, and so does one with an opinion that would go with it. */
+  private async rate(
+    all: readonly ImportedMark[],
+    now: ReadonlyMap<string, Now>,
+    session: ClientSession,
+  ): Promise<StatsOf[]> {
+    const changes = all.flatMap(({ userId, itemId, itemType, change, countsFrom }) => {
+      const { rating, reviewText = null } = now.get(change.title) ?? {};
+      if (!change.rating || (rating?.value ?? null) !== change.rating.over) return [];
+      const { to } = change.rating;
+      if (to === null && reviewText !== null) return [];
+      const given = to && { rating: to.value, reviewText, timestamp: new Date(to.at) };
+      return [{ itemId, itemType, userId, given, countsFrom, once: undefined }];
+    });
+    return changes.length > 0 ? (await this.ratings.changeIn(session, changes)).moved : [];
+  }
+
+  private async made(
+    all: readonly ImportedMark[],
+    session: ClientSession,
+  ): Promise<ReadonlyMap<string, ToldMarkDocument>> {
+    const found = await this.collections.toldMarks
+      .find({ _id: { $in: all.map(idOf) } }, { session, batchSize: all.length + 1 })
+      .toArray();
+    return new Map(found.map((told) => [told._id, told]));
+  }
+
+  private async now(
+    all: readonly ImportedMark[],
+    session: ClientSession | undefined,
+  ): Promise<ReadonlyMap<string, Now>> {
+    const users = [...new Set(all.map(({ userId }) => userId))];
+    const options = { hint: BY_ID, ...(session ? { session } : {}) };
+    const ratingIds = all.map(({ userId, itemId }) => ratingIdOf(userId, itemId));
+    const markIds = all.flatMap(({ userId, itemId }) =>
+      Object.values(LISTS).map((list) => markIdOf(list, userId, itemId)),
+    );
+    const ratings = await this.collections.ratings
+      .find({ _id: { $in: ratingIds }, userId: { $in: users } }, { ...options, batchSize: all.length + 1 })
+      .toArray();
+    const marks = await this.collections.marks
+      .find({ _id: { $in: markIds }, userId: { $in: users } }, { ...options, batchSize: markIds.length + 1 })
+      .toArray();
+    const now = new Map<string, Now>(
+      all.map(({ change }) => [change.title, { ...NO_MARKS, reviewText: null }]),
+    );
+    for (const { itemId, rating, timestamp, reviewText } of ratings) {
+      const one = now.get(itemId.toHexString());
+      if (one) Object.assign(one, { rating: { value: rating, at: timestamp.toISOString() }, reviewText });
+    }
+    for (const { itemId, list, at } of marks) {
+      const one = now.get(itemId.toHexString());
+      if (one) one[list === 'favorites' ? 'favourite' : 'wantToSee'] = at.toISOString();
+    }
+    return now;
+  }
+}
+
+const marksOf = (now: Now | undefined): StandingMarks =>
+  now ? { rating: now.rating, wantToSee: now.wantToSee, favourite: now.favourite } : NO_MARKS;
+
+const placedOf = ({ userId, itemId, itemType, change }: ImportedMark): Placed[] =>
+  (['wantToSee', 'favourite'] as const).flatMap((mark) => {
+    const since = change[mark];
+    if (since === undefined) return [];
+    const at = since === null ? new Date() : new Date(since);
+    return [{ list: LISTS[mark], userId, itemId, itemType, at, on: since !== null }];
+  });
