@@ -11,8 +11,14 @@ import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import type { CallUnderWay, RawBody, ReadCall } from '../http/call-request.js';
 
-/** Calls that carry a whole article or review. */
-const POSTS: ReadonlySet<CallName> = new Set(['create-article', 'create-review', 'save-draft'] as const);
+/** Calls that carry a whole article or review, or many claims of an import. */
+const LARGE: ReadonlySet<CallName> = new Set([
+  'create-article',
+  'create-review',
+  'save-draft',
+  'add-import-claims',
+  'finish-import-upload',
+] as const);
 
 /** True for a visitor's call that the response cache may answer. */
 export const mayBeCached = (
@@ -33,7 +39,7 @@ export function readCall(call: CallUnderWay, request: FastifyRequest, config: Ga
   const { name } = call;
   const body = checked(
     name,
-    parse(request.rawBody, POSTS.has(name) ? config.POST_BODY_LIMIT : config.BODY_LIMIT),
+    parse(request.rawBody, LARGE.has(name) ? config.POST_BODY_LIMIT : config.BODY_LIMIT),
   );
   return {
     body,

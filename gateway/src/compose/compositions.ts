@@ -29,6 +29,7 @@ import { getUserTexts } from './get-user-texts.js';
 import { markEpisodes } from './mark-episodes.js';
 import { refreshToken } from './refresh-token.js';
 import { saveDraft } from './save-draft.js';
+import { setImportMatch } from './set-import-match.js';
 import { setTitleStatus } from './set-title-status.js';
 import { signIn } from './sign-in.js';
 import { signOut } from './sign-out.js';
@@ -67,6 +68,7 @@ const declared: { [N in CallName]?: Composition<N> } = {
   'add-viewing': addViewing,
   'mark-episodes': markEpisodes,
   'set-title-status': setTitleStatus,
+  'set-import-match': setImportMatch,
   'get-own-title': getOwnTitle,
   'get-own-standings': getOwnStandings,
   'get-diary': getDiary,

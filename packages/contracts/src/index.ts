@@ -32,6 +32,7 @@ export * from './entities/claim.js';
 export * from './entities/comment.js';
 export * from './entities/draft.js';
 export * from './entities/file.js';
+export * from './entities/import.js';
 export * from './entities/moderation.js';
 export * from './entities/person.js';
 export * from './entities/post.js';

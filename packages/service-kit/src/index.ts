@@ -35,6 +35,7 @@ export {
   retryOnDuplicate,
 } from './idempotency/idempotency-store.js';
 export { type Session, Transactions, TransactionsModule } from './idempotency/transactions.js';
+export { type LeaseDocument, withLease } from './lease/lease.js';
 export { AdaptiveLimit } from './load/adaptive-limit.js';
 export { createLog, flushLogs, type Log, type LogLevel } from './log/log.js';
 export { NestLog } from './log/nest-log.js';

@@ -1,10 +1,16 @@
 import { limit, newAccountHours, readSettings, serviceSettings } from '@screenlore/service-kit';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 const settings = {
   ...serviceSettings,
   NEW_ACCOUNT_HOURS: newAccountHours,
   VIEWINGS_PER_HOUR: limit(3000, 'how many times an hour one account may enter, mark or change viewings'),
+  IMPORTS_PER_HOUR: limit(30, 'how many imports an hour one account may begin'),
+  PARKED_MINUTES: z.coerce
+    .number()
+    .min(0.001)
+    .default(10)
+    .describe('how often, in minutes, titles that imports wait for are looked for in the catalogue'),
 };
 
 /** Settings of the library service. */

@@ -4,6 +4,7 @@ import { accountCalls } from './accounts.js';
 import { commentCalls } from './comments.js';
 import { draftCalls } from './drafts.js';
 import { fileCalls } from './files.js';
+import { importCalls } from './imports.js';
 import { libraryCalls } from './library.js';
 import { moderationCalls } from './moderation.js';
 import { ownAccountCalls } from './own-account.js';
@@ -31,6 +32,7 @@ export const calls = {
   ...socialCalls,
   ...ratingCalls,
   ...libraryCalls,
+  ...importCalls,
   ...startUpCalls,
   ...statusCalls,
 } as const satisfies Record<string, Call>;

@@ -1,8 +1,8 @@
 /** Limits of members' libraries; not among `LIMITS`, which every first visit loads. */
 export const LIBRARY_LIMITS = {
-  viewingTextMax: 20_000,
-  viewingTagsMax: 30,
-  viewingTagMax: 60,
+  viewingTextMax: 60_000,
+  viewingTagsMax: 100,
+  viewingTagMax: 200,
   platformMax: 60,
   /** Of one viewing or playthrough. */
   hoursMax: 100_000,
@@ -29,4 +29,11 @@ export const LIBRARY_LIMITS = {
   claimDirectorsMax: 100,
   /** Viewings that one claim stands for, as a count of plays does. */
   claimTimesMax: 10_000,
+  /** Claims of one import, and of one request that brings some. */
+  importClaimsMax: 500_000,
+  claimsAtOnce: 1000,
+  /** Rows of an import that gave no claim, of which each is named. */
+  importLeftMax: 500,
+  importRowsPage: 100,
+  importsPage: 100,
 } as const;

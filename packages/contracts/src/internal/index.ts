@@ -3,6 +3,7 @@ import { accountInternalCalls } from './accounts.js';
 import { catalogueInternalCalls } from './catalogue.js';
 import { commentInternalCalls } from './comments.js';
 import { fileInternalCalls } from './files.js';
+import { importInternalCalls } from './imports.js';
 import type { InternalCall } from './internal-call.js';
 import { libraryInternalCalls } from './library.js';
 import { postInternalCalls } from './posts.js';
@@ -14,6 +15,7 @@ export const internalCalls = {
   ...commentInternalCalls,
   ...fileInternalCalls,
   ...libraryInternalCalls,
+  ...importInternalCalls,
   ...postInternalCalls,
 } as const satisfies Record<string, InternalCall>;
 

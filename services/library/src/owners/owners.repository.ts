@@ -17,6 +17,11 @@ export class OwnersRepository {
     return owner?.visibility ?? DEFAULT_VISIBILITY;
   }
 
+  async viewingsOf(userId: string): Promise<number> {
+    const owner = await this.owners.findById(userId, { viewings: 1 }).lean<StoredOwner>().exec();
+    return owner?.viewings ?? 0;
+  }
+
   async setVisibility(userId: string, visibility: Visibility): Promise<void> {
     await this.owners.updateOne(
       { _id: userId },

@@ -18,9 +18,10 @@ export class StandingsRepository {
       .exec();
   }
 
-  findMany(userId: string, titles: readonly string[]): Promise<StoredStanding[]> {
+  findMany(userId: string, titles: readonly string[], session?: Session): Promise<StoredStanding[]> {
+    const ids = titles.map((title) => standingId(userId, title));
     return this.standings
-      .find({ _id: { $in: titles.map((title) => standingId(userId, title)) } })
+      .find({ _id: { $in: ids } }, {}, { session: session ?? null })
       .lean<StoredStanding[]>()
       .exec();
   }
@@ -45,6 +46,16 @@ export class StandingsRepository {
   async save(standing: StoredStanding, session: Session): Promise<void> {
     const { _id, ...rest } = standing;
     await this.standings.updateOne({ _id }, { $set: rest }, { session, upsert: true });
+  }
+
+  async saveMany(all: readonly StoredStanding[], gone: readonly string[], session: Session): Promise<void> {
+    const writes = [
+      ...all.map(({ _id, ...rest }) => ({
+        updateOne: { filter: { _id }, update: { $set: rest }, upsert: true },
+      })),
+      ...gone.map((_id) => ({ deleteOne: { filter: { _id } } })),
+    ];
+    if (writes.length > 0) await this.standings.bulkWrite(writes, { session, ordered: false });
   }
 
   async delete(_id: string, session: Session): Promise<void> {

@@ -28,7 +28,10 @@ export interface Said {
 }
 
 /** What is told of a title for the first time. */
-const blank = (caller: Caller, title: LibraryTitle): StoredStanding => ({
+export const blankStanding = (
+  caller: { id: string; since?: number | null | undefined },
+  title: LibraryTitle,
+): StoredStanding => ({
   _id: standingId(caller.id, title._id),
   userId: caller.id,
   title: title._id,
@@ -77,7 +80,7 @@ export class TitleChange {
   /** The standing before a change. */
   async before(caller: Caller, title: LibraryTitle, session: Session): Promise<StoredStanding> {
     const found = await this.standings.find(caller.id, title._id, session);
-    if (!found) return blank(caller, title);
+    if (!found) return blankStanding(caller, title);
     return { ...found, since: caller.since ?? null, outline: title.outline ?? found.outline };
   }
 

@@ -2,7 +2,13 @@ import type { Standing, Viewing } from '@screenlore/contracts';
 import type { StoredStanding } from './standing.schema.js';
 import type { StoredViewing } from './viewing.schema.js';
 
-export const viewingReply = ({ _id, userId: _userId, at, ...rest }: StoredViewing): Viewing => ({
+export const viewingReply = ({
+  _id,
+  userId: _userId,
+  import: _import,
+  at,
+  ...rest
+}: StoredViewing): Viewing => ({
   _id: _id.toHexString(),
   ...rest,
   at: at.toISOString(),

@@ -17,6 +17,8 @@ export interface StoredViewing extends Said {
   pass: number;
   visibility: Visibility;
   at: Date;
+  /** The import that brought it. */
+  import?: Types.ObjectId;
 }
 
 /** A viewing that its owner removed and may restore for a while. */
@@ -46,6 +48,7 @@ const fields = {
   ended: orNull(String),
   visibility: text,
   at: { type: Date, required: true },
+  import: Schema.Types.ObjectId,
 };
 
 /**

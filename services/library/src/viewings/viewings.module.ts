@@ -4,6 +4,7 @@ import { MARKS_TOLD } from '@screenlore/contracts';
 import { outboxOf, TransactionsModule, VolumesModule } from '@screenlore/service-kit';
 import { OwnersModule } from '../owners/owners.module.js';
 import { EpisodesService } from './episodes.service.js';
+import { ManyStandings } from './many-standings.js';
 import { marksToldOf, STANDING, standingSchema } from './standing.schema.js';
 import { StandingsRepository } from './standings.repository.js';
 import { TitleChange } from './title-change.js';
@@ -28,9 +29,11 @@ import { ViewingsService } from './viewings.service.js';
     ViewingsRepository,
     StandingsRepository,
     TitleChange,
+    ManyStandings,
     ViewingsService,
     EpisodesService,
     outboxOf(STANDING, MARKS_TOLD, marksToldOf),
   ],
+  exports: [ViewingsRepository, StandingsRepository, ManyStandings],
 })
 export class ViewingsModule {}

@@ -8,6 +8,12 @@ import { asId, REMOVED_VIEWING, type RemovedViewing, type StoredViewing, VIEWING
 
 const HOUR_MS = 3_600_000;
 
+/** How one viewing is to be; null for not at all. */
+export interface ViewingWrite {
+  _id: Types.ObjectId;
+  to: StoredViewing | null;
+}
+
 /** Viewings, and those that were removed a short while ago. */
 @Injectable()
 export class ViewingsRepository {
@@ -45,6 +51,63 @@ export class ViewingsRepository {
       )
       .lean<Seen[]>()
       .exec();
+  }
+
+  /** All of some titles, and some more by their ids. */
+  ofTitles(
+    userId: string,
+    titles: readonly string[],
+    ids: readonly Types.ObjectId[],
+    session: Session | undefined,
+  ): Promise<StoredViewing[]> {
+    return this.viewings
+      .find(
+        { userId, $or: [{ title: { $in: [...titles] } }, { _id: { $in: [...ids] } }] },
+        {},
+        { session: session ?? null },
+      )
+      .lean<StoredViewing[]>()
+      .exec();
+  }
+
+  async byIds(
+    userId: string,
+    ids: readonly Types.ObjectId[],
+    session: Session,
+  ): Promise<ReadonlyMap<string, StoredViewing>> {
+    const found = await this.viewings
+      .find({ _id: { $in: [...ids] }, userId }, {}, { session })
+      .lean<StoredViewing[]>()
+      .exec();
+    return new Map(found.map((one) => [one._id.toHexString(), one]));
+  }
+
+  /** As `seenOf`, of many titles. */
+  seenOfMany(
+    userId: string,
+    titles: readonly string[],
+    session: Session,
+  ): Promise<(Seen & { title: string })[]> {
+    return this.viewings
+      .find(
+        { userId, title: { $in: [...titles] } },
+        { title: 1, season: 1, episode: 1, pass: 1, on: 1, ended: 1 },
+        { session, sort: { _id: 1 } },
+      )
+      .lean<(Seen & { title: string })[]>()
+      .exec();
+  }
+
+  async write(writes: readonly ViewingWrite[], session: Session): Promise<void> {
+    if (writes.length === 0) return;
+    await this.viewings.bulkWrite(
+      writes.map(({ _id, to }) =>
+        to === null
+          ? { deleteOne: { filter: { _id } } }
+          : { replaceOne: { filter: { _id }, replacement: to, upsert: true } },
+      ),
+      { session, ordered: false },
+    );
   }
 
   async insert(viewings: readonly StoredViewing[], session: Session): Promise<void> {

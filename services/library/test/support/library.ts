@@ -57,7 +57,14 @@ export async function startLibrary(settings: Partial<LibraryConfig> = {}): Promi
   const library = await serviceUnderTest<LibraryConfig>({
     name: 'library',
     module: AppModule,
-    config: (base) => ({ ...base, NEW_ACCOUNT_HOURS: 24, VIEWINGS_PER_HOUR: 0, ...settings }),
+    config: (base) => ({
+      ...base,
+      NEW_ACCOUNT_HOURS: 24,
+      VIEWINGS_PER_HOUR: 0,
+      IMPORTS_PER_HOUR: 0,
+      PARKED_MINUTES: 60,
+      ...settings,
+    }),
   });
   await library.start();
   const heard = new Map<string, MarksTold>();

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { callsOf } from '../call.js';
+import { LIBRARY_LIMITS } from '../constants/library-limits.js';
+import { claim, claimSource } from '../entities/claim.js';
+import { id, itemId } from '../entities/common.js';
+import {
+  claimFate,
+  DEFAULT_IMPORT_OPTIONS,
+  importEntity,
+  importFiles,
+  importOptions,
+  importRow,
+  leftRow,
+} from '../entities/import.js';
+
+const library = callsOf('library');
+const gateway = callsOf('gateway');
+
+const importId = z.strictObject({ importId: id });
+const one = z.object({ import: importEntity });
+
+export const importCalls = {
+  'start-import': library.change(
+    'Begin to bring what an export of another site says',
+    z.strictObject({
+      source: claimSource,
+      account: z.string().min(1).max(200).nullable().default(null).describe('At the other site'),
+      files: importFiles.default([]),
+      options: importOptions.default(DEFAULT_IMPORT_OPTIONS),
+    }),
+    one,
+  ),
+  'add-import-claims': library.change(
+    'Bring some of the claims; one that is there already, by its key, is not added again',
+    z.strictObject({
+      importId: id,
+      from: z.int().min(0).max(LIBRARY_LIMITS.importClaimsMax).describe('The number of the first one'),
+      claims: z.array(claim).max(LIBRARY_LIMITS.claimsAtOnce),
+    }),
+    z.object({ claims: z.int().min(0) }),
+  ),
+  'finish-import-upload': library.change(
+    'Say that all claims are there: they are matched with titles, and a preview is made',
+    z.strictObject({
+      importId: id,
+      account: z.string().min(1).max(200).optional().describe('At the other site, where its files name it'),
+      left: z.int().min(0).default(0).describe('How many rows the reader left out'),
+      unreadable: z.int().min(0).default(0),
+      rows: z.array(leftRow).max(LIBRARY_LIMITS.importLeftMax).default([]).describe('The first of them'),
+    }),
+    one,
+  ),
+  'get-imports': library.ownRead(
+    'All imports of the caller, the newest first',
+    z.strictObject({}),
+    z.object({ imports: z.array(importEntity) }),
+  ),
+  'get-import': library.ownRead(
+    'An import: how far it is, how many claims come to what, and an example of each',
+    importId,
+    one.extend({ examples: z.array(importRow), rows: z.array(leftRow) }),
+  ),
+  'get-import-rows': library.ownRead(
+    'Claims of an import that come to the same, in the order of the file',
+    z.strictObject({
+      importId: id,
+      fate: claimFate,
+      after: z.int().min(-1).default(-1).describe('The number of the last one that is known'),
+    }),
+    z.object({ rows: z.array(importRow), next: z.int().nullable() }),
+  ),
+  'set-import-options': library.change(
+    'Choose what of an import is brought, who may see it, and what unknown dates mean',
+    z.strictObject({ importId: id, options: importOptions }),
+    one,
+  ),
+  'set-import-match': gateway.change(
+    'Say which title is meant by one of the source, or none (null); all of its claims move',
+    z.strictObject({ importId: id, of: z.string().min(1).max(100), titleId: itemId.nullable() }),
+    one,
+  ),
+  'apply-import': library.change('Apply what the preview shows, or go on with it', importId, one),
+  'cancel-import': library.change('Stop applying; what was applied stays, and can be undone', importId, one),
+  'undo-import': library.change(
+    'Take back what an import brought, but for what was touched since',
+    importId,
+    one,
+  ),
+} as const;

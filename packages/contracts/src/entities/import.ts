@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { LIBRARY_LIMITS } from '../constants/library-limits.js';
+import { claimSource, claimTitle, claimWhat } from './claim.js';
+import { category, id, moment } from './common.js';
+import { visibility } from './viewing.js';
+
+/**
+ * How far an import is: its claims come in, are matched with titles, are shown, and are applied. What was applied can be
+ * undone.
+ */
+export const IMPORT_STATES = [
+  'receiving',
+  'matching',
+  'ready',
+  'applying',
+  'applied',
+  'cancelled',
+  'undoing',
+  'undone',
+] as const;
+export const importState = z.enum(IMPORT_STATES);
+export type ImportState = z.infer<typeof importState>;
+
+/** What becomes of a claim (LIB-82). */
+export const CLAIM_FATES = [
+  /** Nothing of the kind is there. */
+  'new',
+  /** An earlier import brought it and it says the same now, or the library has it already. */
+  'same',
+  /** An earlier import brought it, and it says something else now. */
+  'changed',
+  /** The member has said something else here since, which stands. */
+  'conflict',
+  /** New, of a title that is likely the one meant. */
+  'likely',
+  /** Titles that might be meant: one of them has to be chosen. */
+  'guess',
+  /** No such title is in the catalogue yet. */
+  'parked',
+  /** The member chose to leave it out. */
+  'leftOut',
+  /** It cannot be taken for what it says. */
+  'refused',
+  /** It is of a list, and waits until lists can be brought. */
+  'waiting',
+  /** The import was undone, and what came of it stays: the member has touched it since. */
+  'kept',
+] as const;
+export const claimFate = z.enum(CLAIM_FATES);
+export type ClaimFate = z.infer<typeof claimFate>;
+
+export const IMPORT_PARTS = ['diary', 'seen', 'ratings', 'plans', 'likes', 'texts', 'lists'] as const;
+export const importPart = z.enum(IMPORT_PARTS);
+export type ImportPart = z.infer<typeof importPart>;
+
+export const importOptions = z.strictObject({
+  /** What of it is brought. */
+  parts: z.array(importPart).max(IMPORT_PARTS.length),
+  /** Whether titles that are likely the ones meant are taken, too. */
+  likely: z.boolean(),
+  /** Who may see the viewings; null as the account's own setting says. */
+  visibility: visibility.nullable(),
+  /** When something was seen that is only marked as seen: nobody knows, or on the day of the mark. */
+  unknownDates: z.enum(['unknown', 'marked']),
+});
+export type ImportOptions = z.infer<typeof importOptions>;
+
+export const DEFAULT_IMPORT_OPTIONS: ImportOptions = {
+  parts: [...IMPORT_PARTS],
+  likely: true,
+  visibility: null,
+  unknownDates: 'unknown',
+};
+
+/** A title of the catalogue that a claim is matched with, or might be. */
+export const importMatch = z.object({
+  _id: id,
+  titleId: id,
+  kind: category,
+  name: z.string(),
+  year: z.int().nullable(),
+});
+export type ImportMatch = z.infer<typeof importMatch>;
+
+export const importRow = z.object({
+  /** Its number among the claims of the import. */
+  n: z.int().min(0),
+  /** The source's title, which all of its claims share; null for a list. */
+  of: z.string().nullable(),
+  title: claimTitle.nullable(),
+  season: z.int().nullable(),
+  episode: z.int().nullable(),
+  what: claimWhat.nullable(),
+  /** Of a list. */
+  list: z.string().nullable(),
+  fate: claimFate,
+  /** What is in its way, in a sentence. */
+  why: z.string().nullable(),
+  match: importMatch.nullable(),
+  candidates: z.array(importMatch),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+/** A row of a file that gave no claim. */
+export const leftRow = z.strictObject({
+  path: z.string().max(500),
+  row: z.int().min(0),
+  text: z.string().max(500),
+  unreadable: z.boolean(),
+});
+export type ImportLeftRow = z.infer<typeof leftRow>;
+
+export const importEntity = z.object({
+  _id: id,
+  source: claimSource,
+  /** The account of the other site, where the file names it. */
+  account: z.string().nullable(),
+  files: z.array(z.string()),
+  state: importState,
+  options: importOptions,
+  at: moment,
+  appliedAt: moment.nullable(),
+  claims: z.int().min(0),
+  /** Of what the service is doing now: claims done. */
+  done: z.int().min(0),
+  counts: z.partialRecord(claimFate, z.int().min(0)),
+  /** Rows without a claim: left out by the reader, and unreadable. */
+  left: z.int().min(0),
+  unreadable: z.int().min(0),
+  /** Claims that were applied, also by a title that came later. */
+  applied: z.int().min(0),
+  /** Undone: claims that stayed, since their owner had touched what came of them. */
+  kept: z.int().min(0),
+  /** Titles that came into the catalogue after it was applied. */
+  late: z.array(z.object({ name: z.string(), at: moment })),
+});
+export type Import = z.infer<typeof importEntity>;
+
+export const importFiles = z.array(z.string().min(1).max(500)).max(LIBRARY_LIMITS.importLeftMax);

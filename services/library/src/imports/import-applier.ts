@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import type { MarkChange } from '@screenlore/contracts';
+import { type Session, Transactions } from '@screenlore/service-kit';
+import { OwnersRepository } from '../owners/owners.repository.js';
+import { type Derivation, ManyStandings } from '../viewings/many-standings.js';
+import { newId } from '../viewings/viewing.schema.js';
+import { ViewingsRepository, type ViewingWrite } from '../viewings/viewings.repository.js';
+import { Catalogue } from './catalogue.js';
+import { ImportPlanner, type Planned } from './import-planner.js';
+import type { Confidence, StoredImport, StoredImportUnit } from './stored/import.schema.js';
+import { ImportUnitsRepository } from './stored/import-units.repository.js';
+import { ImportsRepository } from './stored/imports.repository.js';
+import { LearnedAddresses } from './stored/learned-addresses.repository.js';
+
+/** Titles of one transaction, which MongoDB gives up after a second, and of one message to the catalogue. */
+const BATCH = 40;
+
+/** Which matches are taken without a press. */
+const takenOf = ({ options }: StoredImport): Confidence[] =>
+  options.likely ? ['certain', 'sure', 'pressed', 'likely'] : ['certain', 'sure', 'pressed'];
+
+/** Applies an import title by title: a title's claims, what they make and the note of it in one transaction. */
+@Injectable()
+export class ImportApplier {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly units: ImportUnitsRepository,
+    private readonly viewings: ViewingsRepository,
+    private readonly standings: ManyStandings,
+    private readonly owners: OwnersRepository,
+    private readonly planner: ImportPlanner,
+    private readonly catalogue: Catalogue,
+    private readonly learned: LearnedAddresses,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @returns whether there may be more to do @throws Error where the catalogue does not answer */
+  async step(one: StoredImport): Promise<boolean> {
+    const filter = { import: one._id, applied: false, confidence: { $in: takenOf(one) } };
+    const titles = await this.imports.targetsBehind(filter, '', BATCH);
+    if (titles.length === 0) return this.tell(one);
+    const marks = await this.planner.marksOf(one, titles);
+    await Promise.all([
+      this.transactions.run(undefined, async (session) => {
+        // In the transaction, so that none begins after the import was stopped.
+        const current = await this.imports.state(one._id, session);
+        if (current?.state !== 'applying') return;
+        const planned = await this.planner.plan(one, titles, marks, session);
+        await this.write(one, planned, session);
+      }),
+      this.tell(one),
+    ]);
+    await this.learned.learn(titles);
+    return true;
+  }
+
+  private async write(one: StoredImport, planned: readonly Planned[], session: Session): Promise<void> {
+    const units = planned.map((title) => unitOf(one, title));
+    const claims = planned.flatMap(({ claims, plan }, at) =>
+      claims.map((claim) => ({
+        claim,
+        verdict: plan.verdicts.get(claim) ?? { fate: 'same' as const, why: null },
+        changes: plan.changes.get(claim) ?? [],
+        brought: plan.brought.get(claim),
+        unit: units[at]?._id ?? null,
+      })),
+    );
+    const brought = claims.flatMap(({ brought }) => brought ?? []);
+    const before = await this.units.brought(
+      brought.map(({ _id }) => _id),
+      session,
+    );
+    const changes = claims.flatMap((claim) => claim.changes);
+    await this.viewings.write(
+      changes.map(({ viewing, after }): ViewingWrite => ({ _id: viewing, to: after })),
+      session,
+    );
+    await this.units.keep(
+      brought.map((kept) => ({ _id: kept._id, brought: kept })),
+      session,
+    );
+    await this.units.insert(units, session);
+    await this.imports.writeClaims(
+      claims.map(({ claim, verdict, changes, brought, unit }) => ({
+        _id: claim._id,
+        set: {
+          ...verdict,
+          unit,
+          changes: changes.map(({ viewing, before, left }) => ({ viewing, before, left })),
+          broughtBefore: (brought && before.get(brought._id)) ?? null,
+        },
+      })),
+      session,
+    );
+    await this.imports.writeTitles(
+      planned.flatMap(({ from }) => from.map(({ _id }) => ({ _id, set: { applied: true } }))),
+      session,
+    );
+    const by = changes.reduce((sum, { before, after }) => sum + (after ? 1 : 0) - (before ? 1 : 0), 0);
+    if (by !== 0) await this.owners.count(one.userId, by, session);
+    await this.standings.derive(one, derivationsOf(planned), session);
+    const applied = claims.filter(({ verdict: { fate } }) => fate === 'new' || fate === 'changed').length;
+    await this.imports.progress(one._id, { done: claims.length, applied }, session);
+  }
+
+  /** Tells the catalogue what is to be told. @returns whether there was anything */
+  private async tell(one: StoredImport): Promise<boolean> {
+    const units = await this.units.pending(one._id, BATCH);
+    const changes = units.flatMap(({ marks }) => marks ?? []);
+    const { userId, since } = one;
+    const before = await this.catalogue.marks({ userId, since, asks: false, changes });
+    await this.units.answered(units.map(({ _id }, at) => ({ _id, set: { before: before[at] ?? null } })));
+    return units.length > 0;
+  }
+}
+
+const unitOf = (one: StoredImport, { title, plan, set }: Planned): StoredImportUnit => {
+  const _id = newId();
+  const marks: MarkChange | null = plan.marks && { key: _id.toHexString(), title: title._id, ...plan.marks };
+  return {
+    _id,
+    import: one._id,
+    userId: one.userId,
+    target: title._id,
+    marks,
+    before: null,
+    undoMarks: null,
+    set: plan.set && { to: plan.set, before: set },
+    pending: marks !== null,
+    undone: false,
+  };
+};
+
+/** The titles whose viewings change, those among them that claims were matched with before. */
+function derivationsOf(planned: readonly Planned[]): Derivation[] {
+  const all = new Map<string, Derivation>();
+  for (const { title, plan } of planned) {
+    const changes = [...plan.changes.values()].flat();
+    for (const { before } of changes)
+      if (before && before.title !== title._id)
+        all.set(before.title, { title: before.title, kind: before.kind });
+    if (changes.length === 0 && !plan.set) continue;
+    const { _id, kind } = title;
+    all.set(_id, { title: _id, kind, ...(plan.set ? { set: plan.set } : {}) });
+  }
+  return [...all.values()];
+}

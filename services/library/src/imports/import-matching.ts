@@ -1,0 +1,153 @@
+import { Injectable } from '@nestjs/common';
+import type { ImportMatch, MatchReason, TitleMatch } from '@screenlore/contracts';
+import { groupBy } from '../language/group-by.js';
+import { Catalogue } from './catalogue.js';
+import { ImportPlanner } from './import-planner.js';
+import type { StoredImport, StoredImportTitle } from './stored/import.schema.js';
+import { ImportsRepository } from './stored/imports.repository.js';
+import { LearnedAddresses } from './stored/learned-addresses.repository.js';
+
+/** Titles the catalogue is asked about at once, and titles planned at once. */
+const ASKED = 500;
+const PLANNED = 200;
+
+type Matched = Pick<StoredImportTitle, 'confidence' | 'why' | 'match' | 'candidates' | 'target'>;
+
+/** What is in the way of a match, for the member who brings it. */
+const WORDS: Partial<Record<MatchReason, string>> = {
+  idsOfSeveralTitles: 'Its ids are those of several titles.',
+  namesakesOfTheYear: 'Several titles of that year have this name.',
+  namesakesOfNearYears: 'Several titles of about that year have this name.',
+  nearlyTheName: 'The name differs by a few letters.',
+  otherKind: 'A title of another kind has this name.',
+  otherId: 'The title of this name has another id there.',
+  otherDirector: 'The title of this name is by somebody else.',
+  otherLength: 'The title of this name is of another length.',
+  partOfSeries: 'It reads like a part of a series.',
+  withoutYear: 'The file does not name a year.',
+  yearOneOff: 'The year is one off.',
+};
+
+/** Finds the titles that are meant, and then what every claim comes to: the preview. */
+@Injectable()
+export class ImportMatching {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly learned: LearnedAddresses,
+    private readonly planner: ImportPlanner,
+    private readonly catalogue: Catalogue,
+  ) {}
+
+  /** @returns whether there may be more to do @throws Error where the catalogue does not answer */
+  async step(one: StoredImport): Promise<boolean> {
+    const titles = await this.imports.titlesBy({ import: one._id, confidence: null }, ASKED);
+    if (titles.length === 0) return false;
+    const matched = await this.match(one.userId, titles);
+    await this.imports.writeTitles(titles.map(({ _id }, at) => ({ _id, set: matched[at] ?? PARKED })));
+    return true;
+  }
+
+  /** By what was learned before, and otherwise as the catalogue says. */
+  async match(userId: string, titles: readonly StoredImportTitle[]): Promise<Matched[]> {
+    const learned = await this.learned.find(
+      userId,
+      titles.flatMap(({ title }) => title.address ?? []),
+    );
+    const known = titles.map(({ title, episodic }) => {
+      const match = title.address === undefined ? undefined : learned.get(title.address);
+      // An episode never becomes a film.
+      return match && (!episodic || match.kind === 'series') ? match : undefined;
+    });
+    const wanted = titles.flatMap(({ title: { address: _address, ...title }, episodic }, n) =>
+      known[n] ? [] : [{ n, ...title, episodic }],
+    );
+    const answers = new Map((await this.catalogue.match(wanted)).map((answer) => [answer.n, answer]));
+    return titles.map((_, n) => {
+      const match = known[n];
+      if (match) return { ...PARKED, confidence: 'certain' as const, match, target: match._id, why: null };
+      const answer = answers.get(n);
+      return answer ? matchedAs(answer) : PARKED;
+    });
+  }
+
+  /** Makes the preview of all claims: what each comes to. @throws Error where the catalogue does not answer */
+  async preview(one: StoredImport, isOver: () => Promise<boolean>): Promise<void> {
+    const claims = { import: one._id, unit: null };
+    await this.imports.setFates({ ...claims, of: null }, 'waiting', 'Lists cannot be brought yet.');
+    let after = '';
+    for (;;) {
+      const filter = { import: one._id, applied: false };
+      const titles = await this.imports.targetsBehind(filter, after, PLANNED);
+      const last = titles.at(-1)?.target;
+      if (last === undefined || last === null || (await isOver())) break;
+      await this.previewOf(one, titles);
+      after = last;
+    }
+    await this.previewUnmatched(one, { import: one._id, target: null });
+  }
+
+  /** What the claims of some titles come to. */
+  async previewOf(one: StoredImport, titles: readonly StoredImportTitle[]): Promise<void> {
+    const marks = await this.planner.marksOf(one, titles);
+    const planned = await this.planner.plan(one, titles, marks);
+    const likely = new Set(
+      titles.filter(({ confidence }) => confidence === 'likely').map((title) => title.of),
+    );
+    const writes = planned.flatMap(({ claims, plan }) =>
+      claims.map((claim) => {
+        const { fate, why } = plan.verdicts.get(claim) ?? { fate: 'same' as const, why: null };
+        const isLikely = likely.has(claim.of ?? '') && (fate === 'new' || fate === 'changed');
+        return { _id: claim._id, set: { fate: isLikely ? ('likely' as const) : fate, why } };
+      }),
+    );
+    await this.imports.writeClaims(writes);
+    await this.imports.progress(one._id, { done: writes.length });
+  }
+
+  async previewUnmatched(
+    one: StoredImport,
+    filter: { import: StoredImport['_id']; target: null; of?: string },
+  ) {
+    const fates = [
+      ['guess', 'guess'],
+      ['parked', 'parked'],
+      ['none', 'leftOut'],
+    ] as const;
+    for (const [confidence, fate] of fates)
+      for (const [why, titles] of groupBy(
+        await this.imports.titlesBy({ ...filter, confidence }, 0),
+        (title) => (title.why && WORDS[title.why]) ?? null,
+      ))
+        for (let at = 0; at < titles.length; at += 1000) {
+          const of = { $in: titles.slice(at, at + 1000).map((title) => title.of) };
+          await this.imports.setFates({ import: one._id, unit: null, of }, fate, why);
+        }
+  }
+}
+
+const PARKED: Matched = {
+  confidence: 'parked',
+  why: 'nothingFound',
+  match: null,
+  candidates: [],
+  target: null,
+};
+
+const importMatchOf = ({
+  _id,
+  titleId,
+  itemType,
+  title,
+  year,
+}: NonNullable<TitleMatch['title']>): ImportMatch => ({ _id, titleId, kind: itemType, name: title, year });
+
+const matchedAs = ({ confidence, why, title, candidates }: TitleMatch): Matched => {
+  const match = confidence === 'guess' || confidence === 'parked' ? null : title && importMatchOf(title);
+  return {
+    confidence: match === null && confidence !== 'guess' ? 'parked' : confidence,
+    why,
+    match,
+    candidates: candidates.map(importMatchOf),
+    target: match?._id ?? null,
+  };
+};

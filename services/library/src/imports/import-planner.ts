@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { ImportMatch, StandingMarks } from '@screenlore/contracts';
+import type { Session } from '@screenlore/service-kit';
+import { groupBy } from '../language/group-by.js';
+import { OwnersRepository } from '../owners/owners.repository.js';
+import { StandingsRepository } from '../viewings/standings.repository.js';
+import { ViewingsRepository } from '../viewings/viewings.repository.js';
+import { Catalogue } from './catalogue.js';
+import type { TitlePlan } from './planning/plan.js';
+import { planTitle } from './planning/plan-title.js';
+import {
+  hashOf,
+  type StoredImport,
+  type StoredImportClaim,
+  type StoredImportTitle,
+} from './stored/import.schema.js';
+import { ImportUnitsRepository } from './stored/import-units.repository.js';
+import { ImportsRepository } from './stored/imports.repository.js';
+
+/** The plan of one title of the catalogue, with what it was made from. */
+export interface Planned {
+  title: ImportMatch;
+  from: StoredImportTitle[];
+  claims: StoredImportClaim[];
+  plan: TitlePlan;
+  set: 'dropped' | 'paused' | null;
+}
+
+export type MarksOf = ReadonlyMap<string, StandingMarks>;
+
+const NO_MARKS: StandingMarks = { rating: null, wantToSee: null, favourite: null };
+
+/** Looks up what the library has of titles, and plans the claims of them. */
+@Injectable()
+export class ImportPlanner {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly units: ImportUnitsRepository,
+    private readonly viewings: ViewingsRepository,
+    private readonly standings: StandingsRepository,
+    private readonly owners: OwnersRepository,
+    private readonly catalogue: Catalogue,
+  ) {}
+
+  /** What the catalogue has of these titles now. @throws Error where nobody answers */
+  async marksOf(of: StoredImport, titles: readonly StoredImportTitle[]): Promise<MarksOf> {
+    const targets = targetsOf(titles);
+    const before = await this.catalogue.marks({
+      userId: of.userId,
+      since: of.since,
+      asks: true,
+      changes: targets.map((title) => ({ key: '-', title })),
+    });
+    return new Map(targets.map((title, at) => [title, before[at] ?? NO_MARKS]));
+  }
+
+  /** @param titles all that are matched with each of their targets */
+  async plan(
+    of: StoredImport,
+    titles: readonly StoredImportTitle[],
+    marks: MarksOf,
+    session?: Session,
+  ): Promise<Planned[]> {
+    const { userId, options } = of;
+    const targets = targetsOf(titles);
+    const keys = titles.map((title) => title.of);
+    const claims = (await this.imports.claimsOf(of._id, keys, session)).filter(({ unit }) => unit === null);
+    const broughtIdOf = ({ claim }: StoredImportClaim) => hashOf(userId, claim.source, of.account, claim.key);
+    const brought = await this.units.brought(claims.map(broughtIdOf), session);
+    const made = [...brought.values()].flatMap(({ viewings }) => viewings.map(({ viewing }) => viewing));
+    const viewings = await this.viewings.ofTitles(userId, targets, made, session);
+    const standings = await this.standings.findMany(userId, targets, session);
+    const broughtMarks = await this.units.broughtMarks(userId, targets, session);
+    const visibility = options.visibility ?? (await this.owners.visibilityOf(userId, session));
+
+    const standingOf = new Map(standings.map((one) => [one.title, one]));
+    const claimsOf = groupBy(claims, (one) => one.of);
+    const viewingsOf = groupBy(viewings, ({ title }) => title);
+    const byId = new Map(viewings.map((one) => [one._id.toHexString(), one]));
+    return [...groupBy(titles, ({ target }) => target)].flatMap(([target, from]) => {
+      const title = from[0]?.match;
+      if (target === null || !title) return [];
+      const own = from.flatMap((one) => claimsOf.get(one.of) ?? []).sort((one, other) => one.n - other.n);
+      const here = viewingsOf.get(target) ?? [];
+      // Of claims that were matched with another title before.
+      const elsewhere = own
+        .flatMap((claim) => brought.get(broughtIdOf(claim))?.viewings ?? [])
+        .flatMap(({ viewing }) => byId.get(viewing.toHexString()) ?? [])
+        .filter((one) => one.title !== target);
+      const standing = standingOf.get(target);
+      const plan = planTitle(own, {
+        userId,
+        import: of._id,
+        title,
+        outline: standing?.outline ?? null,
+        pass: standing?.pass ?? 1,
+        set: standing?.set ?? null,
+        viewings: [...here, ...elsewhere],
+        brought,
+        broughtIdOf,
+        marks: marks.get(target) ?? NO_MARKS,
+        broughtMarks: broughtMarks.get(target) ?? {},
+        options,
+        visibility,
+      });
+      return [{ title, from, claims: own, plan, set: standing?.set ?? null }];
+    });
+  }
+}
+
+const targetsOf = (titles: readonly StoredImportTitle[]): string[] => [
+  ...new Set(titles.flatMap(({ target }) => target ?? [])),
+];

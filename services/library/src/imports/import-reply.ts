@@ -1,0 +1,42 @@
+import type { Import, ImportRow } from '@screenlore/contracts';
+import type { StoredImport, StoredImportClaim, StoredImportTitle } from './stored/import.schema.js';
+
+export const importReply = (one: StoredImport): Import => ({
+  _id: one._id.toHexString(),
+  source: one.source,
+  account: one.account,
+  files: one.files,
+  state: one.state,
+  options: one.options,
+  at: one.at.toISOString(),
+  appliedAt: one.appliedAt?.toISOString() ?? null,
+  claims: one.claims,
+  done: one.done,
+  counts: one.counts,
+  left: one.left,
+  unreadable: one.unreadable,
+  applied: one.applied,
+  kept: one.kept,
+  late: one.late.map(({ name, at }) => ({ name, at: at.toISOString() })),
+});
+
+/** @param title the title that the claim is of */
+export const rowReply = (
+  { n, of, claim, fate, why }: StoredImportClaim,
+  title: StoredImportTitle | undefined,
+): ImportRow => {
+  const { what } = claim;
+  return {
+    n,
+    of,
+    title: claim.title ?? null,
+    season: claim.title ? (claim.season ?? null) : null,
+    episode: claim.title ? (claim.episode ?? null) : null,
+    what: what.type === 'list' ? null : what,
+    list: what.type === 'list' ? what.name : null,
+    fate: fate ?? 'parked',
+    why,
+    match: title?.match ?? null,
+    candidates: title?.candidates ?? [],
+  };
+};

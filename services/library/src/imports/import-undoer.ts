@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import type { MarkChange } from '@screenlore/contracts';
+import { type Session, Transactions } from '@screenlore/service-kit';
+import { OwnersRepository } from '../owners/owners.repository.js';
+import { type Derivation, ManyStandings } from '../viewings/many-standings.js';
+import type { StoredViewing } from '../viewings/viewing.schema.js';
+import { ViewingsRepository, type ViewingWrite } from '../viewings/viewings.repository.js';
+import { Catalogue } from './catalogue.js';
+import { isAsLeft } from './planning/said.js';
+import {
+  hashOf,
+  type StoredImport,
+  type StoredImportClaim,
+  type StoredImportUnit,
+} from './stored/import.schema.js';
+import { ImportUnitsRepository } from './stored/import-units.repository.js';
+import { ImportsRepository } from './stored/imports.repository.js';
+
+/** Titles of one transaction, which MongoDB gives up after a second. */
+const BATCH = 40;
+const ALL = 0;
+
+const CHANGED = 'You changed it here since, so it stays.';
+
+/** Takes back what an import did, title by title and the last one first. What its owner touched since stays, and is named. */
+@Injectable()
+export class ImportUndoer {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly units: ImportUnitsRepository,
+    private readonly viewings: ViewingsRepository,
+    private readonly standings: ManyStandings,
+    private readonly owners: OwnersRepository,
+    private readonly catalogue: Catalogue,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @returns whether there may be more to do @throws Error where the catalogue does not answer */
+  async step(one: StoredImport): Promise<boolean> {
+    // What was applied and not told before the import was stopped is told first: its answer says what stood there.
+    if (await this.tell(one)) return true;
+    const some = await this.transactions.run(undefined, async (session) => {
+      const units = await this.units.standing(one._id, BATCH, session);
+      if (units.length > 0) await this.takeBack(one, units, session);
+      return units.length > 0;
+    });
+    return some;
+  }
+
+  private async takeBack(
+    one: StoredImport,
+    units: readonly StoredImportUnit[],
+    session: Session,
+  ): Promise<void> {
+    const ids = units.map(({ _id }) => _id);
+    const claims = await this.imports.claimsBy(
+      { unit: { $in: ids }, import: one._id },
+      { n: -1 },
+      ALL,
+      session,
+    );
+    const now = await this.viewings.byIds(
+      one.userId,
+      claims.flatMap(({ changes }) => changes.map(({ viewing }) => viewing)),
+      session,
+    );
+    const writes: ViewingWrite[] = [];
+    const touched = new Set<StoredImportClaim>();
+    const derivations = new Map<string, Derivation>();
+    const derive = (viewing: StoredViewing | null) =>
+      viewing && derivations.set(viewing.title, { title: viewing.title, kind: viewing.kind });
+    let by = 0;
+    for (const claim of claims)
+      for (const { viewing, before, left } of [...claim.changes].reverse()) {
+        const current = now.get(viewing.toHexString()) ?? null;
+        // One that its owner removed stays removed; one that the import took away comes back.
+        const isLeft = left === null ? current === null : current !== null && isAsLeft(current, left);
+        if (!isLeft) {
+          if (current !== null) touched.add(claim);
+          continue;
+        }
+        writes.push({ _id: viewing, to: before });
+        by += (before ? 1 : 0) - (current ? 1 : 0);
+        derive(current);
+        derive(before);
+      }
+    for (const { target, set } of units)
+      if (set) derivations.set(target, { ...(derivations.get(target) ?? { title: target }), unset: set });
+    await this.viewings.write(writes, session);
+    await this.units.keep(
+      claims
+        .filter((claim) => claim.changes.length > 0 && !touched.has(claim))
+        .map(({ claim, broughtBefore }) => ({
+          _id: hashOf(one.userId, claim.source, one.account, claim.key),
+          brought: broughtBefore,
+        })),
+      session,
+    );
+    if (by !== 0) await this.owners.count(one.userId, by, session);
+    await this.standings.derive(one, [...derivations.values()], session);
+    await this.imports.writeClaims(
+      [...touched].map(({ _id }) => ({ _id, set: { fate: 'kept' as const, why: CHANGED } })),
+      session,
+    );
+    await this.units.undo(
+      units.map((unit) => ({ _id: unit._id, undoMarks: inverseOf(unit) })),
+      session,
+    );
+    await this.imports.progress(one._id, { done: claims.length, kept: touched.size }, session);
+  }
+
+  /** @returns whether there was anything to tell */
+  private async tell(one: StoredImport): Promise<boolean> {
+    const units = await this.units.pending(one._id, BATCH);
+    const told = units.map(({ undone, marks, undoMarks }) => (undone ? undoMarks : marks));
+    const { userId, since } = one;
+    const changes = told.flatMap((change) => change ?? []);
+    const before = await this.catalogue.marks({ userId, since, asks: false, changes });
+    const kept = units.filter(
+      ({ undone, undoMarks }, at) =>
+        undone && undoMarks?.rating && (before[at]?.rating?.value ?? null) !== undoMarks.rating.over,
+    );
+    if (kept.length > 0) {
+      const ids = kept.map(({ _id }) => _id);
+      const ratings = { import: one._id, unit: { $in: ids }, 'claim.what.type': 'rating' };
+      await this.imports.setFates(ratings, 'kept', CHANGED);
+    }
+    await this.units.answered(
+      units.map(({ _id, undone }, at) => ({ _id, set: undone ? {} : { before: before[at] ?? null } })),
+    );
+    return units.length > 0;
+  }
+}
+
+/** What brings back what stood there before; null where nothing was changed. */
+function inverseOf({ _id, target, marks, before }: StoredImportUnit): MarkChange | null {
+  if (!marks || !before) return null;
+  const change: MarkChange = { key: `${_id.toHexString()}-`, title: target };
+  if (marks.rating && (before.rating?.value ?? null) === marks.rating.over)
+    change.rating = { to: before.rating, over: marks.rating.to?.value ?? null };
+  if (marks.wantToSee !== undefined && (before.wantToSee === null) !== (marks.wantToSee === null))
+    change.wantToSee = before.wantToSee;
+  if (marks.favourite !== undefined && (before.favourite === null) !== (marks.favourite === null))
+    change.favourite = before.favourite;
+  return Object.keys(change).length > 2 ? change : null;
+}

@@ -1,0 +1,121 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { CallError, Metrics, PeriodicTask } from '@screenlore/service-kit';
+import { ImportApplier } from './import-applier.js';
+import { ImportMatching } from './import-matching.js';
+import { ImportUndoer } from './import-undoer.js';
+import type { StoredImport } from './stored/import.schema.js';
+import { ImportLeasesRepository } from './stored/import-leases.repository.js';
+import { ImportsRepository } from './stored/imports.repository.js';
+
+/** How often (ms) one looks for imports that nobody works at. */
+const LOOK_MS = 500;
+
+/**
+ * Matches, applies and undoes imports, one at a time, batch by batch. Where a batch ended is in the database: whoever has the
+ * lease goes on from there.
+ */
+@Injectable()
+export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(ImportWorker.name);
+  private readonly task: PeriodicTask;
+  private stopped = false;
+
+  constructor(
+    private readonly leases: ImportLeasesRepository,
+    private readonly imports: ImportsRepository,
+    private readonly matching: ImportMatching,
+    private readonly applier: ImportApplier,
+    private readonly undoer: ImportUndoer,
+    metrics: Metrics,
+  ) {
+    this.task = new PeriodicTask(
+      LOOK_MS,
+      () => this.look(),
+      (error) => this.log.warn({ err: error }, 'an import could not go on; trying again'),
+      metrics.runsOf('imports'),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.task.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    await this.task.stop();
+  }
+
+  private async look(): Promise<void> {
+    const busy = await this.imports.busy();
+    if (busy.length === 0) return;
+    const free = await this.leases.free(busy);
+    if (free) await this.leases.hold(free, (lost) => this.work(free, lost));
+  }
+
+  private async work({ _id }: StoredImport, lost: AbortSignal): Promise<void> {
+    for (;;) {
+      const one = await this.imports.state(_id);
+      if (!one || this.stopped || lost.aborted || !(await this.step(one))) return;
+    }
+  }
+
+  /** @returns whether the import may need more of it */
+  private async step(one: StoredImport): Promise<boolean> {
+    switch (one.state) {
+      case 'matching':
+        if (await this.matching.step(one)) return true;
+        return this.preview(one);
+      case 'applying':
+        try {
+          if (await this.applier.step(one)) return true;
+        } catch (error) {
+          if (!(error instanceof CallError)) throw error;
+          // A library that is full stays so: its owner has to decide.
+          this.log.warn({ err: error }, 'an import was stopped');
+          await this.end(one, 'cancelled');
+          return false;
+        }
+        await this.end(one, 'applied');
+        return false;
+      case 'undoing':
+        if (await this.undoer.step(one)) return true;
+        await this.end(one, 'undone');
+        return false;
+      default:
+        return false;
+    }
+  }
+
+  private async preview(one: StoredImport): Promise<boolean> {
+    const isOver = async () => {
+      const now = await this.imports.state(one._id);
+      return this.stopped || now?.state !== 'matching';
+    };
+    await this.matching.preview(one, isOver);
+    if (await isOver()) return false;
+    const counts = await this.imports.counts(one._id);
+    await this.imports.move(one._id, ['matching'], {
+      $set: { state: 'ready', counts, changedAt: new Date() },
+    });
+    return false;
+  }
+
+  private async end(one: StoredImport, state: 'applied' | 'cancelled' | 'undone'): Promise<void> {
+    const { _id } = one;
+    // Titles that are not there yet are asked for again, as long as their import stands.
+    if (state === 'applied')
+      await this.imports.setTitles(
+        { import: _id, confidence: 'parked', applied: false },
+        { $set: { waits: true } },
+      );
+    if (state === 'undone') {
+      await this.imports.setTitles({ import: _id, waits: true }, { $unset: { waits: 1 } });
+      const kept = await this.imports.countBy(_id, 'kept');
+      await this.imports.move(_id, ['undoing'], { $set: { kept } });
+    }
+    const counts = await this.imports.counts(_id);
+    const now = new Date();
+    const at = state === 'applied' ? { appliedAt: one.appliedAt ?? now } : {};
+    await this.imports.move(_id, [one.state], { $set: { state, counts, changedAt: now, ...at } });
+  }
+}

@@ -1,0 +1,64 @@
+import { Controller } from '@nestjs/common';
+import type { CallRequest, Envelope, InternalRequest } from '@screenlore/contracts';
+import { OnCall, OnInternalCall } from '@screenlore/service-kit';
+import { ImportsService } from './imports.service.js';
+
+@Controller()
+export class ImportsController {
+  constructor(private readonly imports: ImportsService) {}
+
+  @OnCall('start-import')
+  start(envelope: Envelope<CallRequest<'start-import'>>) {
+    return this.imports.start(envelope);
+  }
+
+  @OnCall('add-import-claims')
+  add(envelope: Envelope<CallRequest<'add-import-claims'>>) {
+    return this.imports.add(envelope);
+  }
+
+  @OnCall('finish-import-upload')
+  finish(envelope: Envelope<CallRequest<'finish-import-upload'>>) {
+    return this.imports.finish(envelope);
+  }
+
+  @OnCall('get-imports')
+  all(envelope: Envelope<CallRequest<'get-imports'>>) {
+    return this.imports.all(envelope);
+  }
+
+  @OnCall('get-import')
+  one(envelope: Envelope<CallRequest<'get-import'>>) {
+    return this.imports.one(envelope);
+  }
+
+  @OnCall('get-import-rows')
+  rows(envelope: Envelope<CallRequest<'get-import-rows'>>) {
+    return this.imports.rows(envelope);
+  }
+
+  @OnCall('set-import-options')
+  setOptions(envelope: Envelope<CallRequest<'set-import-options'>>) {
+    return this.imports.setOptions(envelope);
+  }
+
+  @OnInternalCall('store-import-match')
+  setMatch(envelope: Envelope<InternalRequest<'store-import-match'>>) {
+    return this.imports.setMatch(envelope);
+  }
+
+  @OnCall('apply-import')
+  apply(envelope: Envelope<CallRequest<'apply-import'>>) {
+    return this.imports.apply(envelope);
+  }
+
+  @OnCall('cancel-import')
+  cancel(envelope: Envelope<CallRequest<'cancel-import'>>) {
+    return this.imports.cancel(envelope);
+  }
+
+  @OnCall('undo-import')
+  undo(envelope: Envelope<CallRequest<'undo-import'>>) {
+    return this.imports.undo(envelope);
+  }
+}

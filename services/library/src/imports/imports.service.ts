@@ -1,0 +1,277 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  type CallReply,
+  type CallRequest,
+  CLAIM_FATES,
+  type Claim,
+  type Envelope,
+  type InternalReply,
+  type InternalRequest,
+  LIBRARY_LIMITS,
+  MESSAGES,
+} from '@screenlore/contracts';
+import { CallError, CONFIG, callerOf, VolumeLimits } from '@screenlore/service-kit';
+import type { LibraryConfig } from '../config.js';
+import { OwnersRepository } from '../owners/owners.repository.js';
+import { newId } from '../viewings/viewing.schema.js';
+import { ImportMatching } from './import-matching.js';
+import { importReply, rowReply } from './import-reply.js';
+import {
+  hashOf,
+  type StoredImport,
+  type StoredImportClaim,
+  type StoredImportTitle,
+} from './stored/import.schema.js';
+import { ImportsRepository } from './stored/imports.repository.js';
+import { LearnedAddresses } from './stored/learned-addresses.repository.js';
+
+/** What members say of their imports (docs/portal/library.md); the work is done by the worker. */
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly matching: ImportMatching,
+    private readonly learned: LearnedAddresses,
+    private readonly owners: OwnersRepository,
+    private readonly volume: VolumeLimits,
+    @Inject(CONFIG) private readonly config: LibraryConfig,
+  ) {}
+
+  /** @throws CallError tooMany */
+  async start(envelope: Envelope<CallRequest<'start-import'>>): Promise<CallReply<'start-import'>> {
+    const caller = callerOf(envelope);
+    await this.volume.count(caller, { what: 'imports', perHour: this.config.IMPORTS_PER_HOUR });
+    const now = new Date();
+    const one: StoredImport = {
+      ...envelope.body,
+      _id: newId(),
+      userId: caller.id,
+      since: caller.since ?? null,
+      state: 'receiving',
+      at: now,
+      appliedAt: null,
+      claims: 0,
+      done: 0,
+      counts: {},
+      left: 0,
+      unreadable: 0,
+      rows: [],
+      applied: 0,
+      kept: 0,
+      late: [],
+      changedAt: now,
+    };
+    await this.imports.insert(one);
+    return { import: importReply(one) };
+  }
+
+  /** Claims that came before are not added again, so that a batch may be sent twice. @throws CallError notFound, malformed */
+  async add(envelope: Envelope<CallRequest<'add-import-claims'>>): Promise<CallReply<'add-import-claims'>> {
+    const { importId, from, claims } = envelope.body;
+    const one = await this.own(callerOf(envelope), importId);
+    if (one.state !== 'receiving') throw new CallError('malformed', MESSAGES.importClosed);
+    if (from + claims.length > LIBRARY_LIMITS.importClaimsMax)
+      throw new CallError('malformed', MESSAGES.importsMany);
+    const stored = claims.map((claim, at) => claimOf(one, claim, from + at));
+    await this.imports.add(stored, titlesOf(one, stored));
+    const counted = await this.imports.countClaims(one._id);
+    if (counted > LIBRARY_LIMITS.importClaimsMax) throw new CallError('malformed', MESSAGES.importsMany);
+    await this.imports.move(one._id, ['receiving'], { $set: { claims: counted, changedAt: new Date() } });
+    return { claims: counted };
+  }
+
+  /** @throws CallError notFound */
+  async finish(
+    envelope: Envelope<CallRequest<'finish-import-upload'>>,
+  ): Promise<CallReply<'finish-import-upload'>> {
+    const { importId, account, ...said } = envelope.body;
+    const one = await this.own(callerOf(envelope), importId);
+    const claims = await this.imports.countClaims(one._id);
+    const moved = await this.imports.move(one._id, ['receiving'], {
+      $set: {
+        ...said,
+        ...(account ? { account } : {}),
+        claims,
+        state: 'matching',
+        done: 0,
+        changedAt: new Date(),
+      },
+    });
+    return { import: importReply(moved ?? (await this.own(callerOf(envelope), importId))) };
+  }
+
+  async all(envelope: Envelope<CallRequest<'get-imports'>>): Promise<CallReply<'get-imports'>> {
+    return { imports: (await this.imports.ofUser(callerOf(envelope).id)).map(importReply) };
+  }
+
+  /** @throws CallError notFound */
+  async one(envelope: Envelope<CallRequest<'get-import'>>): Promise<CallReply<'get-import'>> {
+    const one = await this.own(callerOf(envelope), envelope.body.importId);
+    const examples = await Promise.all(
+      CLAIM_FATES.filter((fate) => one.counts[fate]).map((fate) =>
+        this.imports.claimsBy({ import: one._id, fate }, { n: 1 }, 1),
+      ),
+    );
+    return { import: importReply(one), examples: await this.rowsOf(one, examples.flat()), rows: one.rows };
+  }
+
+  /** @throws CallError notFound */
+  async rows(envelope: Envelope<CallRequest<'get-import-rows'>>): Promise<CallReply<'get-import-rows'>> {
+    const { importId, fate, after } = envelope.body;
+    const one = await this.own(callerOf(envelope), importId);
+    const filter = { import: one._id, fate, n: { $gt: after } };
+    const found = await this.imports.claimsBy(filter, { n: 1 }, LIBRARY_LIMITS.importRowsPage + 1);
+    const claims = found.slice(0, LIBRARY_LIMITS.importRowsPage);
+    const next = found.length > claims.length ? (claims.at(-1)?.n ?? null) : null;
+    return { rows: await this.rowsOf(one, claims), next };
+  }
+
+  /** @throws CallError notFound; malformed while it is worked on */
+  async setOptions(
+    envelope: Envelope<CallRequest<'set-import-options'>>,
+  ): Promise<CallReply<'set-import-options'>> {
+    const { importId, options } = envelope.body;
+    const one = await this.own(callerOf(envelope), importId);
+    const isOpen = one.state === 'receiving';
+    const moved = await this.imports.move(one._id, isOpen ? ['receiving'] : ['ready'], {
+      $set: { options, changedAt: new Date(), ...(isOpen ? {} : { state: 'matching' as const, done: 0 }) },
+    });
+    if (!moved) throw new CallError('malformed', MESSAGES.importBusy);
+    return { import: importReply(moved) };
+  }
+
+  /** All claims of the source's title move. @throws CallError notFound; malformed while it is worked on */
+  async setMatch(
+    envelope: Envelope<InternalRequest<'store-import-match'>>,
+  ): Promise<InternalReply<'store-import-match'>> {
+    const { importId, of, title } = envelope.body;
+    const caller = callerOf(envelope);
+    const one = await this.own(caller, importId);
+    if (one.state !== 'ready') throw new CallError('malformed', MESSAGES.importBusy);
+    const [before] = await this.imports.titlesBy({ _id: titleIdOf(one, of) }, 1);
+    if (!before) throw new CallError('notFound', MESSAGES.importGone);
+    if (title && before.episodic && title.kind !== 'series')
+      throw new CallError('malformed', MESSAGES.episodeOfNoSeries);
+    const set = {
+      confidence: title ? ('pressed' as const) : ('none' as const),
+      why: null,
+      match: title,
+      target: title?._id ?? null,
+    };
+    await this.imports.writeTitles([{ _id: before._id, set }]);
+    if (before.title.address && before.confidence !== 'pressed')
+      await this.learned.unlearn(caller.id, before.title.address);
+    const targets = [before.target, set.target].flatMap((target) => target ?? []);
+    const touched = await this.imports.titlesBy({ import: one._id, target: { $in: targets } }, 0);
+    if (touched.length > 0) await this.matching.previewOf(one, touched);
+    if (!title) await this.matching.previewUnmatched(one, { import: one._id, target: null, of });
+    const counts = await this.imports.counts(one._id);
+    const moved = await this.imports.move(one._id, ['ready'], { $set: { counts } });
+    if (!moved) throw new CallError('malformed', MESSAGES.importBusy);
+    return { import: importReply(moved) };
+  }
+
+  /** @throws CallError notFound, malformed */
+  async apply(envelope: Envelope<CallRequest<'apply-import'>>): Promise<CallReply<'apply-import'>> {
+    const caller = callerOf(envelope);
+    const one = await this.own(caller, envelope.body.importId);
+    const comes = (one.counts.new ?? 0) + (one.options.likely ? (one.counts.likely ?? 0) : 0);
+    if ((await this.owners.viewingsOf(caller.id)) + comes > LIBRARY_LIMITS.viewingsMax)
+      throw new CallError('malformed', MESSAGES.importTooMuch);
+    return this.go(one, ['ready', 'cancelled'], 'applying', MESSAGES.importUnready);
+  }
+
+  /** @throws CallError notFound, malformed */
+  async cancel(envelope: Envelope<CallRequest<'cancel-import'>>): Promise<CallReply<'cancel-import'>> {
+    const one = await this.own(callerOf(envelope), envelope.body.importId);
+    return this.go(one, ['receiving', 'matching', 'ready', 'applying'], 'cancelled', MESSAGES.importUnready);
+  }
+
+  /** @throws CallError notFound, malformed */
+  async undo(envelope: Envelope<CallRequest<'undo-import'>>): Promise<CallReply<'undo-import'>> {
+    const one = await this.own(callerOf(envelope), envelope.body.importId);
+    if (one.applied === 0) throw new CallError('malformed', MESSAGES.importNotUndoable);
+    if (await this.imports.hasLater(one)) throw new CallError('malformed', MESSAGES.importLaterFirst);
+    return this.go(one, ['applied', 'cancelled'], 'undoing', MESSAGES.importNotUndoable);
+  }
+
+  private async go(
+    one: StoredImport,
+    from: readonly StoredImport['state'][],
+    state: StoredImport['state'],
+    refusal: string,
+  ): Promise<{ import: CallReply<'apply-import'>['import'] }> {
+    // Asked again, as after a lost answer, it is as asked once.
+    if (one.state === state) return { import: importReply(one) };
+    const moved = await this.imports.move(one._id, from, {
+      $set: { state, done: 0, changedAt: new Date() },
+    });
+    if (!moved) throw new CallError('malformed', refusal);
+    return { import: importReply(moved) };
+  }
+
+  private async own({ id }: Caller, importId: string): Promise<StoredImport> {
+    const one = await this.imports.find(id, importId);
+    if (!one) throw new CallError('notFound', MESSAGES.importGone);
+    return one;
+  }
+
+  private async rowsOf(one: StoredImport, claims: readonly StoredImportClaim[]) {
+    const ids = [...new Set(claims.flatMap(({ of }) => (of === null ? [] : [titleIdOf(one, of)])))];
+    const titles = new Map(
+      (await this.imports.titlesBy({ _id: { $in: ids } }, ids.length)).map((title) => [title.of, title]),
+    );
+    return claims.map((claim) => rowReply(claim, titles.get(claim.of ?? '')));
+  }
+}
+
+const titleIdOf = ({ _id }: Pick<StoredImport, '_id'>, of: string): string => `${_id.toHexString()}:${of}`;
+
+const claimOf = ({ _id, userId }: StoredImport, claim: Claim, n: number): StoredImportClaim => ({
+  _id: titleIdOf({ _id }, hashOf(claim.source, claim.key)),
+  import: _id,
+  userId,
+  n,
+  of: claim.title ? ofTitle(claim) : null,
+  claim,
+  fate: null,
+  why: null,
+  unit: null,
+  changes: [],
+  broughtBefore: null,
+});
+
+/** Which title of the source a claim is of: by its address or ids, or what else is said of it. */
+const ofTitle = ({ source, title, ...rest }: Claim): string => {
+  if (!title) return '';
+  const { kind, ids, address, name, year } = title;
+  const isEpisode = 'season' in rest && rest.season !== undefined;
+  return hashOf(source, isEpisode, address ?? (ids.length > 0 ? ids : [kind, name, year ?? null]));
+};
+
+const titlesOf = (
+  { _id, userId }: StoredImport,
+  claims: readonly StoredImportClaim[],
+): StoredImportTitle[] => {
+  const titles = new Map<string, StoredImportTitle>();
+  for (const { of, claim } of claims) {
+    if (of === null || !claim.title) continue;
+    titles.set(of, {
+      _id: titleIdOf({ _id }, of),
+      import: _id,
+      userId,
+      of,
+      title: claim.title,
+      episodic: claim.season !== undefined,
+      confidence: null,
+      why: null,
+      match: null,
+      candidates: [],
+      target: null,
+      applied: false,
+      askedAt: new Date(),
+    });
+  }
+  return [...titles.values()];
+};

@@ -1,0 +1,85 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { CONFIG, Metrics, PeriodicTask } from '@screenlore/service-kit';
+import type { LibraryConfig } from '../config.js';
+import { groupBy } from '../language/group-by.js';
+import { ImportMatching } from './import-matching.js';
+import type { StoredImportTitle } from './stored/import.schema.js';
+import { ImportsRepository } from './stored/imports.repository.js';
+
+const MINUTE_MS = 60_000;
+/** Titles asked about at once, and in one run. */
+const AT_ONCE = 500;
+const IN_A_RUN = 5000;
+/** Names that are kept to tell an import's owner. */
+const NAMED = 100;
+
+/** Titles of applied imports that were not in the catalogue: once they are, their claims are applied, too (LIB-85). */
+@Injectable()
+export class ParkedTitles implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(ParkedTitles.name);
+  private readonly task: PeriodicTask;
+
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly matching: ImportMatching,
+    @Inject(CONFIG) config: LibraryConfig,
+    metrics: Metrics,
+  ) {
+    this.task = new PeriodicTask(
+      config.PARKED_MINUTES * MINUTE_MS,
+      () => this.ask(),
+      (error) => this.log.warn({ err: error }, 'titles that wait could not be looked for; trying again'),
+      metrics.runsOf('parked_titles'),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.task.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.task.stop();
+  }
+
+  /** Asks the catalogue for those that were asked for longest ago. @throws Error where it does not answer */
+  async ask(): Promise<void> {
+    for (let asked = 0; asked < IN_A_RUN; asked += AT_ONCE) {
+      const titles = await this.imports.waiting(AT_ONCE);
+      for (const [userId, own] of groupBy(titles, (title) => title.userId)) await this.askFor(userId, own);
+      if (titles.length < AT_ONCE) return;
+    }
+  }
+
+  private async askFor(userId: string, titles: readonly StoredImportTitle[]): Promise<void> {
+    const matched = await this.matching.match(userId, titles);
+    const askedAt = new Date();
+    const found: StoredImportTitle[] = [];
+    await this.imports.writeTitles(
+      titles.map((title, at) => {
+        const match = matched[at];
+        const isTaken = match?.confidence === 'certain' || match?.confidence === 'sure';
+        if (!match || !isTaken) return { _id: title._id, set: { askedAt } };
+        found.push({ ...title, ...match });
+        return { _id: title._id, set: { ...match, askedAt } };
+      }),
+    );
+    for (const all of groupBy(found, (title) => title.import.toHexString()).values()) {
+      const of = all[0]?.import;
+      if (!of) continue;
+      const late = all.map(({ match, title }) => ({ name: match?.name ?? title.name, at: askedAt }));
+      const moved = await this.imports.move(of, ['applied'], {
+        $set: { state: 'applying', changedAt: askedAt },
+        $push: { late: { $each: late, $slice: -NAMED } },
+      });
+      // They wait until their import is under way: one that is not is asked again.
+      if (moved)
+        await this.imports.setTitles({ _id: { $in: all.map(({ _id }) => _id) } }, { $unset: { waits: 1 } });
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import { LIBRARY_LIMITS, MESSAGES } from '@screenlore/contracts';
+import { groupBy } from '../../language/group-by.js';
+import { newId, type StoredViewing } from '../../viewings/viewing.schema.js';
+import type { StoredBrought, StoredImportClaim, ViewingChange } from '../stored/import.schema.js';
+import { type TitleFacts, type TitlePlan, type Verdict, worse } from './plan.js';
+import { planMarks } from './plan-marks.js';
+import { hashOfSaid, isAsLeft, madeOf, slotOf } from './said.js';
+import { type Wanted, wantsOf } from './wanted.js';
+
+/**
+ * What claims of one title come to, against what the library has of it. Pure: the preview shows what it says, and applying
+ * does it.
+ */
+export function planTitle(claims: readonly StoredImportClaim[], facts: TitleFacts): TitlePlan {
+  const { title, outline, options } = facts;
+  const wants = wantsOf(claims, { kind: title.kind, outline, options });
+  const plan: TitlePlan = {
+    verdicts: new Map(wants.off),
+    changes: new Map(),
+    brought: new Map(),
+    marks: null,
+    set: null,
+  };
+  const taken = new Set<string>();
+  const groups = groupBy(wants.viewings, ({ claim }) => claim);
+  const own = new Set(
+    claims.flatMap(
+      (claim) =>
+        facts.brought.get(facts.broughtIdOf(claim))?.viewings.map(({ viewing }) => viewing.toHexString()) ??
+        [],
+    ),
+  );
+  const foreign = facts.viewings.filter((one) => one.title === title._id && !own.has(one._id.toHexString()));
+  const state: Planning = { plan, facts, foreign, taken, slots: new Set(), room: roomOf(facts) };
+  for (const { said, ifUnseen } of wants.viewings) if (!ifUnseen) state.slots.add(slotOf(said));
+  for (const [claim, wanted] of groups) planClaim(claim, wanted, state);
+  planMarks(wants, plan, facts);
+  return plan;
+}
+
+interface Planning {
+  plan: TitlePlan;
+  facts: TitleFacts;
+  /** Viewings that none of these claims made. */
+  foreign: readonly StoredViewing[];
+  /** Those of them that stand for a claim. */
+  taken: Set<string>;
+  /** Slots that something says were seen. */
+  slots: Set<string>;
+  /** How many more viewings of the title there may be. */
+  room: number;
+}
+
+const roomOf = ({ viewings }: TitleFacts): number => LIBRARY_LIMITS.viewingsOfTitleMax - viewings.length;
+
+function planClaim(claim: StoredImportClaim, wanted: readonly Wanted[], state: Planning): void {
+  const { plan, facts } = state;
+  const before = facts.brought.get(facts.broughtIdOf(claim));
+  const kept: StoredBrought['viewings'] = [];
+  const changes: (ViewingChange & { after: StoredViewing | null })[] = [];
+  let verdict: Verdict | undefined;
+  for (const one of wanted) {
+    const found = before?.viewings.find(({ slot }) => slot === one.slot);
+    const made = found ? compare(one, found, state) : add(one, state);
+    verdict = worse(verdict, made.verdict);
+    if (made.change) changes.push(made.change);
+    if (made.keeps) kept.push({ slot: one.slot, ...made.keeps });
+    for (const joined of one.joined)
+      plan.verdicts.set(joined, worse(plan.verdicts.get(joined), made.verdict));
+  }
+  // What the claim brought before and does not ask for any more, unless its owner has touched it.
+  for (const old of before?.viewings ?? []) {
+    if (kept.some(({ slot }) => slot === old.slot)) continue;
+    const viewing = viewingOf(old.viewing, facts);
+    if (!viewing || !isAsLeft(viewing, old)) continue;
+    changes.push({ viewing: viewing._id, before: viewing, left: null, after: null });
+    if (verdict?.fate === 'same') verdict = { fate: 'changed', why: null };
+  }
+  plan.verdicts.set(claim, worse(plan.verdicts.get(claim), verdict ?? { fate: 'same', why: null }));
+  if (changes.length === 0) return;
+  plan.changes.set(claim, changes);
+  plan.brought.set(claim, {
+    _id: facts.broughtIdOf(claim),
+    userId: facts.userId,
+    target: facts.title._id,
+    viewings: kept,
+  });
+}
+
+interface Made {
+  verdict: Verdict;
+  change?: ViewingChange & { after: StoredViewing | null };
+  keeps?: Omit<StoredBrought['viewings'][number], 'slot'>;
+}
+
+const same = (why: string | null = null): Verdict => ({ fate: 'same', why });
+
+const viewingOf = (_id: StoredViewing['_id'], { viewings }: TitleFacts): StoredViewing | undefined =>
+  viewings.find((one) => one._id.equals(_id));
+
+/** A viewing that no import brought under this key. */
+function add(wanted: Wanted, state: Planning): Made {
+  const { facts, taken, foreign } = state;
+  const { said } = wanted;
+  const slot = slotOf(said);
+  const inSlot = foreign.filter((one) => slotOf(one) === slot);
+  if (wanted.ifUnseen) {
+    if (inSlot.length > 0 || state.slots.has(slot)) return covered(wanted, inSlot);
+    state.slots.add(slot);
+  } else if (said.on?.length === 10) {
+    const there = inSlot.find((one) => one.on === said.on && !taken.has(one._id.toHexString()));
+    if (there) {
+      taken.add(there._id.toHexString());
+      return { verdict: same('You entered it for that day.') };
+    }
+  }
+  if (state.room <= 0) return { verdict: { fate: 'refused', why: MESSAGES.viewingsOfTitleMany } };
+  state.room -= 1;
+  const after: StoredViewing = {
+    ...said,
+    _id: newId(),
+    userId: facts.userId,
+    kind: facts.title.kind,
+    title: facts.title._id,
+    pass: facts.pass,
+    visibility: facts.visibility,
+    at: new Date(),
+    ...(facts.import ? { import: facts.import } : {}),
+  };
+  const left = madeOf(after);
+  return {
+    verdict: { fate: 'new', why: null },
+    change: { viewing: after._id, before: null, left, after },
+    keeps: { viewing: after._id, ...left },
+  };
+}
+
+/** It was seen already; a rating or text that is not there would be lost. */
+function covered({ said }: Wanted, inSlot: readonly StoredViewing[]): Made {
+  const isLost =
+    inSlot.length > 0 &&
+    ((said.rating !== null && !inSlot.some(({ rating }) => rating === said.rating)) ||
+      (said.text !== null && !inSlot.some(({ text }) => text === said.text)));
+  return {
+    verdict: isLost
+      ? { fate: 'conflict', why: 'You have entered it here and say something else of it.' }
+      : same('It is in your diary.'),
+  };
+}
+
+/** A viewing that an earlier import brought under this key. */
+function compare(wanted: Wanted, old: StoredBrought['viewings'][number], state: Planning): Made {
+  const { facts } = state;
+  const { viewing: _id, said, visibility } = old;
+  const now = viewingOf(_id, facts);
+  const slot = slotOf(wanted.said);
+  const keeps = { viewing: _id, said, visibility };
+  if (wanted.ifUnseen) {
+    const others = state.foreign.some((one) => slotOf(one) === slot);
+    if (state.slots.has(slot) || others) return { verdict: same('It is in your diary.') };
+    state.slots.add(slot);
+  }
+  if (!now) return { verdict: { fate: 'conflict', why: 'You removed it here.' }, keeps };
+  const hash = hashOfSaid(facts.title._id, wanted.said);
+  if (hashOfSaid(now.title, now) === hash) return { verdict: same(), keeps };
+  if (!isAsLeft(now, old)) return { verdict: { fate: 'conflict', why: 'You changed it here.' }, keeps };
+  const after: StoredViewing = { ...now, ...wanted.said, title: facts.title._id, kind: facts.title.kind };
+  const left = madeOf(after);
+  return {
+    verdict: { fate: 'changed', why: null },
+    change: { viewing: _id, before: now, left, after },
+    keeps: { viewing: _id, ...left },
+  };
+}

@@ -1,0 +1,66 @@
+import type { ImportMatch, Visibility } from '@screenlore/contracts';
+import type { StoredViewing } from '../../viewings/viewing.schema.js';
+import { hashOf, type Made } from '../stored/import.schema.js';
+
+/** What is said of a viewing, with the season and episode. */
+export type Said = Pick<
+  StoredViewing,
+  | 'season'
+  | 'episode'
+  | 'on'
+  | 'startedOn'
+  | 'rating'
+  | 'text'
+  | 'tags'
+  | 'rewatch'
+  | 'platform'
+  | 'hours'
+  | 'place'
+  | 'ended'
+>;
+
+export const NOTHING_SAID: Said = {
+  season: null,
+  episode: null,
+  on: null,
+  startedOn: null,
+  rating: null,
+  text: null,
+  tags: [],
+  rewatch: false,
+  platform: null,
+  hours: null,
+  place: null,
+  ended: null,
+};
+
+/** The whole, a season or an episode of a title. */
+export const slotOf = ({ season, episode }: Pick<Said, 'season' | 'episode'>): string =>
+  `${season ?? ''}:${episode ?? ''}`;
+
+/** The same for the same things said of the same title. */
+export const hashOfSaid = (title: ImportMatch['_id'], said: Said): string =>
+  hashOf(
+    title,
+    said.season,
+    said.episode,
+    said.on,
+    said.startedOn,
+    said.rating,
+    said.text,
+    said.tags,
+    said.rewatch,
+    said.platform,
+    said.hours,
+    said.place,
+    said.ended,
+  );
+
+export const madeOf = (viewing: StoredViewing): Made => ({
+  said: hashOfSaid(viewing.title, viewing),
+  visibility: viewing.visibility,
+});
+
+/** Whether a viewing is as an import left it. */
+export const isAsLeft = (viewing: StoredViewing, left: { said: string; visibility: Visibility }): boolean =>
+  viewing.visibility === left.visibility && hashOfSaid(viewing.title, viewing) === left.said;

@@ -1,0 +1,217 @@
+import {
+  type Category,
+  type EpisodeCounts,
+  type ImportOptions,
+  type ImportPart,
+  LIBRARY_LIMITS,
+  MESSAGES,
+  newViewing,
+  type TitleClaim,
+} from '@screenlore/contracts';
+import { chosenEpisodes } from '../../viewings/derive-standing.js';
+import type { StoredImportClaim } from '../stored/import.schema.js';
+import { NOTHING_SAID, type Said, slotOf } from './said.js';
+
+/** A viewing that claims ask for. */
+export interface Wanted {
+  claim: StoredImportClaim;
+  /** Tells the viewings of one claim apart, the same next time. */
+  slot: string;
+  said: Said;
+  /** Only where nothing else says that this was seen. */
+  ifUnseen: boolean;
+  /** Claims whose rating or text went into this viewing. */
+  joined: StoredImportClaim[];
+}
+
+/** What the claims of one title ask for. */
+export interface Wants {
+  viewings: Wanted[];
+  /** A rating of the title, and by which claim. */
+  rating: { value: number; at: string | null; claim: StoredImportClaim } | null;
+  plan: StoredImportClaim[];
+  like: StoredImportClaim[];
+  set: { to: 'dropped' | 'paused'; claim: StoredImportClaim } | null;
+  /** Claims that ask for nothing, and why. */
+  off: Map<StoredImportClaim, { fate: 'leftOut' | 'refused' | 'waiting' | 'same'; why: string | null }>;
+}
+
+export interface Wanting {
+  kind: Category;
+  outline: EpisodeCounts | null;
+  options: Pick<ImportOptions, 'parts' | 'unknownDates'>;
+}
+
+const PARTS: Record<TitleClaim['what']['type'], ImportPart> = {
+  viewing: 'diary',
+  seen: 'seen',
+  status: 'seen',
+  rating: 'ratings',
+  text: 'texts',
+  plan: 'plans',
+  like: 'likes',
+  entry: 'lists',
+};
+
+/** What claims of one title, in the order of the file, ask for. Pure. */
+export function wantsOf(claims: readonly StoredImportClaim[], wanting: Wanting): Wants {
+  const wants: Wants = { viewings: [], rating: null, plan: [], like: [], set: null, off: new Map() };
+  const parts = new Set(wanting.options.parts);
+  const late: { stored: StoredImportClaim; claim: TitleClaim }[] = [];
+  for (const stored of claims) {
+    const { claim } = stored;
+    if (!claim.title) continue;
+    const fault = faultOf(claim, wanting);
+    if (!parts.has(partOf(claim))) wants.off.set(stored, { fate: 'leftOut', why: null });
+    else if (fault) wants.off.set(stored, { fate: 'refused', why: fault });
+    else if (claim.what.type === 'entry')
+      wants.off.set(stored, { fate: 'waiting', why: 'Lists cannot be brought yet.' });
+    else if (claim.what.type === 'viewing') takeViewing(wants, stored, claim, wanting);
+    else late.push({ stored, claim });
+  }
+  // What is said beside viewings joins them, whatever the order of the file.
+  for (const { stored, claim } of late) takeOther(wants, stored, claim, wanting);
+  for (const wanted of [...wants.viewings]) {
+    const fault = newViewing.omit({ visibility: true }).safeParse(wanted.said).error?.issues[0];
+    if (!fault) continue;
+    wants.viewings.splice(wants.viewings.indexOf(wanted), 1);
+    for (const stored of [wanted.claim, ...wanted.joined])
+      wants.off.set(stored, { fate: 'refused', why: fault.message });
+  }
+  return wants;
+}
+
+const partOf = ({ what }: TitleClaim): ImportPart =>
+  what.type === 'status' && what.status === 'planned' ? 'plans' : PARTS[what.type];
+
+function faultOf({ season, episode }: TitleClaim, { kind }: Wanting): string | null {
+  if (season === undefined && episode === undefined) return null;
+  if (kind !== 'series') return MESSAGES.episodeOfNoSeries;
+  return season === undefined || episode === 0 ? MESSAGES.episodeUnknown : null;
+}
+
+const placeOf = ({ season, episode }: TitleClaim) => ({ season: season ?? null, episode: episode ?? null });
+
+function takeViewing(
+  { viewings }: Wants,
+  claim: StoredImportClaim,
+  { what, ...titled }: TitleClaim,
+  { kind, options }: Wanting,
+): void {
+  if (what.type !== 'viewing') return;
+  const place = placeOf(titled as TitleClaim);
+  const isGame = kind === 'games';
+  const times = what.times ?? 1;
+  for (let at = 1; at <= times; at++) {
+    // The last one has the date and what is said; of the others only that they were.
+    const isLast = at === times;
+    const said: Said = isLast
+      ? {
+          ...NOTHING_SAID,
+          ...place,
+          on: what.when.date,
+          startedOn: (isGame && what.started) || null,
+          rating: options.parts.includes('ratings') ? (what.rating ?? null) : null,
+          text: options.parts.includes('texts') ? (what.text ?? null) : null,
+          tags: [...new Set(what.tags ?? [])],
+          rewatch: what.rewatch ?? at > 1,
+          platform: what.platform ?? null,
+          hours: what.hours ?? null,
+          ended: isGame ? (what.ended ?? null) : null,
+        }
+      : { ...NOTHING_SAID, ...place, rewatch: at > 1 };
+    viewings.push({ claim, slot: isLast ? 'last' : String(at), said, ifUnseen: false, joined: [] });
+  }
+}
+
+function takeOther(wants: Wants, stored: StoredImportClaim, claim: TitleClaim, wanting: Wanting): void {
+  const { what } = claim;
+  const place = placeOf(claim);
+  const mark = (said: Partial<Said>, slot = 'last') =>
+    wants.viewings.push({
+      claim: stored,
+      slot,
+      said: { ...NOTHING_SAID, ...place, ...said },
+      ifUnseen: true,
+      joined: [],
+    });
+  switch (what.type) {
+    case 'seen':
+      mark({ on: wanting.options.unknownDates === 'marked' ? what.when.date : null });
+      return;
+    case 'rating':
+      if (place.season === null) wants.rating = { value: what.rating, at: what.when.date, claim: stored };
+      else if (!join(wants, stored, place, 'rating', what.rating)) mark({ rating: what.rating });
+      return;
+    case 'text':
+      if (!join(wants, stored, place, 'text', what.text)) mark({ text: what.text });
+      return;
+    case 'plan':
+      wants.plan.push(stored);
+      return;
+    case 'like':
+      wants.like.push(stored);
+      return;
+    case 'status':
+      takeStatus(wants, stored, what, wanting, mark);
+      return;
+    default:
+      return;
+  }
+}
+
+/** What is said of a title goes to its last viewing in the file that does not say it yet. */
+function join<Field extends 'rating' | 'text'>(
+  { viewings }: Wants,
+  stored: StoredImportClaim,
+  place: Pick<Said, 'season' | 'episode'>,
+  field: Field,
+  value: Said[Field],
+): boolean {
+  const last = viewings
+    .filter((one) => slotOf(one.said) === slotOf(place) && one.said[field] === null)
+    .sort((one, other) => ((one.said.on ?? '') < (other.said.on ?? '') ? -1 : 1))
+    .at(-1);
+  if (!last) return false;
+  last.said = { ...last.said, [field]: value };
+  last.joined.push(stored);
+  return true;
+}
+
+function takeStatus(
+  wants: Wants,
+  stored: StoredImportClaim,
+  what: Extract<TitleClaim['what'], { type: 'status' }>,
+  { kind, outline, options }: Wanting,
+  mark: (said: Partial<Said>, slot?: string) => void,
+): void {
+  const { status, progress = 0 } = what;
+  if (status === 'planned') {
+    wants.plan.push(stored);
+    return;
+  }
+  const said = {
+    text: options.parts.includes('texts') ? (what.text ?? null) : null,
+    tags: [...new Set(what.tags ?? [])],
+    platform: what.platform ?? null,
+    hours: what.hours ?? null,
+  };
+  if (kind === 'games') {
+    const ended = { done: 'story', dropped: 'left', paused: null, inProgress: null } as const;
+    const on = status === 'done' || status === 'dropped' ? what.when.date : null;
+    mark({ ...said, startedOn: what.started ?? null, on, ended: ended[status] });
+  } else if (status === 'done') mark({ ...said, on: what.when.date });
+  else if (kind === 'series' && progress > 0) {
+    const seen = chosenEpisodes({ all: true }, outline).slice(
+      0,
+      Math.min(progress, LIBRARY_LIMITS.viewingsOfTitleMax),
+    );
+    for (const one of seen) mark(one, `${one.season}:${one.episode}`);
+    if (seen.length === 0)
+      wants.off.set(stored, {
+        fate: 'waiting',
+        why: 'The catalogue does not know the episodes of this series yet.',
+      });
+  } else if (status === 'inProgress') wants.off.set(stored, { fate: 'same', why: 'Nothing of it is seen.' });
+  if (status === 'dropped' || status === 'paused') wants.set = { to: status, claim: stored };
+}

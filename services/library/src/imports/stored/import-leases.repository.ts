@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type LeaseDocument, withLease } from '@screenlore/service-kit';
+import type { Connection, mongo } from 'mongoose';
+import type { StoredImport } from './import.schema.js';
+
+/** Who works at which import. */
+@Injectable()
+export class ImportLeasesRepository {
+  private readonly leases: mongo.Collection<LeaseDocument>;
+
+  constructor(@InjectConnection() connection: Connection) {
+    this.leases = connection.collection('importLeases');
+  }
+
+  /** The first that nobody works at. */
+  async free(imports: readonly StoredImport[]): Promise<StoredImport | undefined> {
+    const held = await this.leases.find({ $expr: { $gt: ['$until', '$$NOW'] } }).toArray();
+    return imports.find(({ _id }) => !held.some((lease) => lease._id === _id.toHexString()));
+  }
+
+  /** @param work is told by the signal when somebody else may have the lease */
+  hold({ _id }: StoredImport, work: (lost: AbortSignal) => Promise<void>): Promise<void> {
+    return withLease(this.leases, _id.toHexString(), work);
+  }
+}

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { MarkChange } from '@screenlore/contracts';
+import type { Session } from '@screenlore/service-kit';
+import type { Connection, Model, mongo, Types } from 'mongoose';
+import {
+  BROUGHT,
+  type BroughtMarks,
+  IMPORT_UNIT,
+  type StoredBrought,
+  type StoredImportUnit,
+} from './import.schema.js';
+
+/** What imports did, title by title, and what they brought under which key. */
+@Injectable()
+export class ImportUnitsRepository {
+  private readonly raw: {
+    units: mongo.Collection<StoredImportUnit>;
+    kept: mongo.Collection<StoredBrought>;
+  };
+
+  constructor(
+    @InjectModel(IMPORT_UNIT) private readonly units: Model<StoredImportUnit>,
+    @InjectModel(BROUGHT) private readonly kept: Model<StoredBrought>,
+    @InjectConnection() connection: Connection,
+  ) {
+    this.raw = { units: connection.collection('importUnits'), kept: connection.collection('brought') };
+  }
+
+  async brought(
+    ids: readonly string[],
+    session: Session | undefined,
+  ): Promise<ReadonlyMap<string, StoredBrought>> {
+    const found = await this.kept
+      .find({ _id: { $in: [...ids] } }, {}, { session: session ?? null })
+      .lean<StoredBrought[]>()
+      .exec();
+    return new Map(found.map((one) => [one._id, one]));
+  }
+
+  /** Keeps what stands under keys now; null for nothing. */
+  async keep(
+    writes: readonly { _id: string; brought: StoredBrought | null }[],
+    session: Session,
+  ): Promise<void> {
+    if (writes.length === 0) return;
+    await this.raw.kept.bulkWrite(
+      writes.map(({ _id, brought }) =>
+        brought === null
+          ? { deleteOne: { filter: { _id } } }
+          : { replaceOne: { filter: { _id }, replacement: brought, upsert: true } },
+      ),
+      { session, ordered: false },
+    );
+  }
+
+  /** What imports of a member that stand set last of each of these titles. */
+  async broughtMarks(
+    userId: string,
+    targets: readonly string[],
+    session: Session | undefined,
+  ): Promise<ReadonlyMap<string, BroughtMarks>> {
+    const found = await this.units
+      .find(
+        { userId, target: { $in: [...targets] }, undone: false, marks: { $ne: null } },
+        { target: 1, marks: 1 },
+        { session: session ?? null },
+      )
+      .sort({ _id: 1 })
+      .lean<Pick<StoredImportUnit, '_id' | 'target' | 'marks'>[]>()
+      .exec();
+    const marks = new Map<string, BroughtMarks>();
+    for (const { target, marks: change } of found)
+      marks.set(target, { ...marks.get(target), ...setBy(change) });
+    return marks;
+  }
+
+  async insert(units: readonly StoredImportUnit[], session: Session): Promise<void> {
+    if (units.length > 0) await this.raw.units.insertMany([...units], { session });
+  }
+
+  /** Those that the catalogue has not answered yet. */
+  pending(of: Types.ObjectId, count: number): Promise<StoredImportUnit[]> {
+    return this.units.find({ import: of, pending: true }).limit(count).lean<StoredImportUnit[]>().exec();
+  }
+
+  async answered(writes: readonly { _id: Types.ObjectId; set: Partial<StoredImportUnit> }[]): Promise<void> {
+    if (writes.length === 0) return;
+    await this.raw.units.bulkWrite(
+      writes.map(({ _id, set }) => ({
+        updateOne: { filter: { _id }, update: { $set: { ...set, pending: false } } },
+      })),
+      { ordered: false },
+    );
+  }
+
+  /** Those that stand, the last one first. */
+  standing(of: Types.ObjectId, count: number, session: Session): Promise<StoredImportUnit[]> {
+    return this.units
+      .find({ import: of, undone: false }, {}, { session })
+      .sort({ _id: -1 })
+      .limit(count)
+      .lean<StoredImportUnit[]>()
+      .exec();
+  }
+
+  async undo(
+    writes: readonly { _id: Types.ObjectId; undoMarks: MarkChange | null }[],
+    session: Session,
+  ): Promise<void> {
+    await this.raw.units.bulkWrite(
+      writes.map(({ _id, undoMarks }) => ({
+        updateOne: {
+          filter: { _id },
+          update: { $set: { undone: true, undoMarks, pending: undoMarks !== null } },
+        },
+      })),
+      { session, ordered: false },
+    );
+  }
+}
+
+const setBy = (change: MarkChange | null): BroughtMarks => ({
+  ...(change?.rating ? { rating: change.rating.to?.value ?? null } : {}),
+  ...(change?.wantToSee === undefined ? {} : { wantToSee: change.wantToSee !== null }),
+  ...(change?.favourite === undefined ? {} : { favourite: change.favourite !== null }),
+});

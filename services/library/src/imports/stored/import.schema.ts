@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto';
+import type {
+  Claim,
+  ClaimFate,
+  ClaimSource,
+  ClaimTitle,
+  ImportLeftRow,
+  ImportMatch,
+  ImportOptions,
+  ImportState,
+  MarkChange,
+  MatchReason,
+  StandingMarks,
+  TitleMatch,
+  Visibility,
+} from '@screenlore/contracts';
+import { Schema, type Types } from 'mongoose';
+import type { StoredViewing } from '../../viewings/viewing.schema.js';
+
+export const IMPORT = 'Import';
+export const IMPORT_TITLE = 'ImportTitle';
+export const IMPORT_CLAIM = 'ImportClaim';
+export const IMPORT_UNIT = 'ImportUnit';
+export const BROUGHT = 'Brought';
+export const LEARNED_ADDRESS = 'LearnedAddress';
+
+/** What a member brings from one export; see the contract's `importEntity`. */
+export interface StoredImport {
+  _id: Types.ObjectId;
+  userId: string;
+  /** When the account was made, in milliseconds since 1970. */
+  since: number | null;
+  source: ClaimSource;
+  account: string | null;
+  files: string[];
+  state: ImportState;
+  options: ImportOptions;
+  at: Date;
+  appliedAt: Date | null;
+  claims: number;
+  done: number;
+  counts: Partial<Record<ClaimFate, number>>;
+  left: number;
+  unreadable: number;
+  rows: ImportLeftRow[];
+  applied: number;
+  kept: number;
+  late: { name: string; at: Date }[];
+  /** When its state or options were changed last. */
+  changedAt: Date;
+}
+
+/** How a title of the source was matched: as the catalogue says, or `pressed` by the member. */
+export type Confidence = TitleMatch['confidence'] | 'pressed' | 'none';
+
+/** A title of the source, which claims of one import share. */
+export interface StoredImportTitle {
+  /** `<import>:<of>`. */
+  _id: string;
+  import: Types.ObjectId;
+  userId: string;
+  of: string;
+  title: ClaimTitle;
+  /** Some claim is of a season or an episode. */
+  episodic: boolean;
+  /** Null until it is matched. */
+  confidence: Confidence | null;
+  why: MatchReason | null;
+  match: ImportMatch | null;
+  candidates: ImportMatch[];
+  /** `_id` of the title that is matched. */
+  target: string | null;
+  applied: boolean;
+  /** Its import is applied, and the catalogue does not have it yet. */
+  waits?: boolean;
+  askedAt: Date;
+}
+
+/** A viewing that a claim made, changed or took away. */
+export interface ViewingChange {
+  viewing: Types.ObjectId;
+  before: StoredViewing | null;
+  /** How the import left it; null where it took it away. */
+  left: Made | null;
+}
+
+/** A viewing as an import left it: whoever touched it since left it otherwise. */
+export interface Made {
+  /** Hash of what is said of it. */
+  said: string;
+  visibility: Visibility;
+}
+
+/** A claim of an import, what becomes of it and what it did. */
+export interface StoredImportClaim {
+  /** `<import>:<hash of the key>`. */
+  _id: string;
+  import: Types.ObjectId;
+  userId: string;
+  n: number;
+  /** The source's title; null of a list. */
+  of: string | null;
+  claim: Claim;
+  fate: ClaimFate | null;
+  why: string | null;
+  /** The step of applying that did it; null until then. */
+  unit: Types.ObjectId | null;
+  changes: ViewingChange[];
+  /** What earlier imports had brought under its key; null for nothing. */
+  broughtBefore: StoredBrought | null;
+}
+
+/** What was applied of one title, in one transaction. */
+export interface StoredImportUnit {
+  _id: Types.ObjectId;
+  import: Types.ObjectId;
+  userId: string;
+  target: string;
+  /** What the catalogue is told, and what stood there before; null until it has answered. */
+  marks: MarkChange | null;
+  before: StandingMarks | null;
+  /** The same of its undoing. */
+  undoMarks: MarkChange | null;
+  /** Dropped or paused, and what was said before. */
+  set: { to: 'dropped' | 'paused'; before: 'dropped' | 'paused' | null } | null;
+  /** The catalogue has not answered yet. */
+  pending: boolean;
+  undone: boolean;
+}
+
+/** What imports of one account brought under one key: the same claim next time. */
+export interface StoredBrought {
+  /** Hash of member, source, account and key. */
+  _id: string;
+  userId: string;
+  target: string;
+  viewings: ({ slot: string; viewing: Types.ObjectId } & Made)[];
+}
+
+/** What imports set last of a title; undefined where none did. */
+export interface BroughtMarks {
+  rating?: number | null;
+  wantToSee?: boolean;
+  favourite?: boolean;
+}
+
+/** An address of a title at a source, and the title that it turned out to be. */
+export interface StoredLearnedAddress {
+  /** `<address> <title's _id>`. */
+  _id: string;
+  address: string;
+  match: ImportMatch;
+  /** Matched by the catalogue for certain; otherwise by the choice of these members, of whom two are kept. */
+  sure: boolean;
+  by: string[];
+}
+
+export const hashOf = (...parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32);
+
+const text = { type: String, required: true };
+const number = { type: Number, default: 0 };
+const anything = { type: Schema.Types.Mixed, default: null };
+const list = { type: Schema.Types.Mixed, default: [] };
+const ref = { type: Schema.Types.ObjectId, required: true };
+const date = { type: Date, required: true };
+const options = (collection: string) => ({ collection, versionKey: false, minimize: false }) as const;
+
+export const importSchema = new Schema<StoredImport>(
+  {
+    userId: text,
+    since: { type: Number, default: null },
+    source: text,
+    account: { type: String, default: null },
+    files: { type: [String], default: [] },
+    state: text,
+    options: { type: Schema.Types.Mixed, required: true },
+    at: date,
+    appliedAt: { type: Date, default: null },
+    claims: number,
+    done: number,
+    counts: { type: Schema.Types.Mixed, default: {} },
+    left: number,
+    unreadable: number,
+    rows: list,
+    applied: number,
+    kept: number,
+    late: list,
+    changedAt: date,
+  },
+  options('imports'),
+)
+  .index({ userId: 1, _id: -1 })
+  .index({ state: 1, changedAt: 1 });
+
+export const importTitleSchema = new Schema<StoredImportTitle>(
+  {
+    _id: text,
+    import: ref,
+    userId: text,
+    of: text,
+    title: { type: Schema.Types.Mixed, required: true },
+    episodic: Boolean,
+    confidence: { type: String, default: null },
+    why: { type: String, default: null },
+    match: anything,
+    candidates: list,
+    target: { type: String, default: null },
+    applied: { type: Boolean, default: false },
+    waits: Boolean,
+    askedAt: date,
+  },
+  options('importTitles'),
+)
+  .index({ import: 1, confidence: 1 })
+  .index({ import: 1, target: 1 })
+  // Holds only those that the catalogue is asked for again.
+  .index({ waits: 1, askedAt: 1 }, { partialFilterExpression: { waits: true } });
+
+export const importClaimSchema = new Schema<StoredImportClaim>(
+  {
+    _id: text,
+    import: ref,
+    userId: text,
+    n: number,
+    of: { type: String, default: null },
+    claim: { type: Schema.Types.Mixed, required: true },
+    fate: { type: String, default: null },
+    why: { type: String, default: null },
+    unit: { type: Schema.Types.ObjectId, default: null },
+    changes: list,
+    broughtBefore: anything,
+  },
+  options('importClaims'),
+)
+  .index({ import: 1, of: 1 })
+  .index({ import: 1, fate: 1, n: 1 })
+  .index({ import: 1, unit: 1 });
+
+export const importUnitSchema = new Schema<StoredImportUnit>(
+  {
+    import: ref,
+    userId: text,
+    target: text,
+    marks: anything,
+    before: anything,
+    undoMarks: anything,
+    set: anything,
+    pending: { type: Boolean, default: false },
+    undone: { type: Boolean, default: false },
+  },
+  options('importUnits'),
+)
+  .index({ import: 1, pending: 1 })
+  .index({ import: 1, undone: 1, _id: -1 })
+  .index({ userId: 1, target: 1 });
+
+export const broughtSchema = new Schema<StoredBrought>(
+  { _id: text, userId: text, target: text, viewings: list },
+  options('brought'),
+);
+
+export const learnedAddressSchema = new Schema<StoredLearnedAddress>(
+  {
+    _id: text,
+    address: text,
+    match: { type: Schema.Types.Mixed, required: true },
+    sure: { type: Boolean, default: false },
+    by: { type: [String], default: [] },
+  },
+  options('learnedAddresses'),
+).index({ address: 1 });

@@ -1,0 +1,243 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type ClaimFate, type ImportState, LIBRARY_LIMITS } from '@screenlore/contracts';
+import { isDuplicate, type Session } from '@screenlore/service-kit';
+import type { Connection, Model, mongo, QueryFilter, Types, UpdateQuery } from 'mongoose';
+import { asId } from '../../viewings/viewing.schema.js';
+import {
+  IMPORT,
+  IMPORT_CLAIM,
+  IMPORT_TITLE,
+  type StoredImport,
+  type StoredImportClaim,
+  type StoredImportTitle,
+} from './import.schema.js';
+
+type Id = Types.ObjectId;
+
+/** Imports, with their claims and the titles those are of. */
+@Injectable()
+export class ImportsRepository {
+  /** What is written by the thousand goes past the models, which have nothing to fill in. */
+  private readonly raw: {
+    imports: mongo.Collection<StoredImport>;
+    titles: mongo.Collection<StoredImportTitle>;
+    claims: mongo.Collection<StoredImportClaim>;
+  };
+
+  constructor(
+    @InjectModel(IMPORT) private readonly imports: Model<StoredImport>,
+    @InjectModel(IMPORT_TITLE) private readonly titles: Model<StoredImportTitle>,
+    @InjectModel(IMPORT_CLAIM) private readonly claims: Model<StoredImportClaim>,
+    @InjectConnection() connection: Connection,
+  ) {
+    this.raw = {
+      imports: connection.collection('imports'),
+      titles: connection.collection('importTitles'),
+      claims: connection.collection('importClaims'),
+    };
+  }
+
+  async insert(one: StoredImport): Promise<void> {
+    await this.raw.imports.insertOne(one);
+  }
+
+  find(userId: string, id: string): Promise<StoredImport | null> {
+    const _id = asId(id);
+    return _id ? this.imports.findOne({ _id, userId }).lean<StoredImport>().exec() : Promise.resolve(null);
+  }
+
+  state(_id: Id, session?: Session): Promise<StoredImport | null> {
+    return this.imports
+      .findById(_id, {}, { session: session ?? null })
+      .lean<StoredImport>()
+      .exec();
+  }
+
+  async progress(
+    _id: Id,
+    by: Partial<Record<'done' | 'applied' | 'kept', number>>,
+    session?: Session,
+  ): Promise<void> {
+    await this.raw.imports.updateOne({ _id }, { $inc: by }, session ? { session } : {});
+  }
+
+  ofUser(userId: string): Promise<StoredImport[]> {
+    return this.imports
+      .find({ userId }, { rows: 0 })
+      .sort({ _id: -1 })
+      .limit(LIBRARY_LIMITS.importsPage)
+      .lean<StoredImport[]>()
+      .exec();
+  }
+
+  /** @returns null where it is in another state by now */
+  move(
+    _id: Id,
+    from: readonly ImportState[],
+    change: UpdateQuery<StoredImport>,
+  ): Promise<StoredImport | null> {
+    return this.imports
+      .findOneAndUpdate({ _id, state: { $in: [...from] } }, change, { returnDocument: 'after' })
+      .lean<StoredImport>()
+      .exec();
+  }
+
+  /** Those that the service has work with, the one that waits longest first. */
+  busy(): Promise<StoredImport[]> {
+    return this.imports
+      .find({ state: { $in: ['matching', 'applying', 'undoing'] } }, { rows: 0 })
+      .sort({ changedAt: 1 })
+      .limit(50)
+      .lean<StoredImport[]>()
+      .exec();
+  }
+
+  /** Whether a later import of the same account stands on what this one brought. */
+  async hasLater({ _id, userId, source, account }: StoredImport): Promise<boolean> {
+    const states: ImportState[] = ['applying', 'applied', 'cancelled', 'undoing'];
+    const later: QueryFilter<StoredImport> = {
+      userId,
+      source,
+      account,
+      _id: { $gt: _id },
+      state: { $in: states },
+      applied: { $gt: 0 },
+    };
+    return (await this.imports.findOne(later, { _id: 1 }).lean().exec()) !== null;
+  }
+
+  /** Adds claims and the titles they are of, those that are not there yet. */
+  async add(claims: readonly StoredImportClaim[], titles: readonly StoredImportTitle[]): Promise<void> {
+    await insertNew(() =>
+      this.raw.claims.insertMany([...claims], { ordered: false, writeConcern: { w: 'majority' } }),
+    );
+    if (titles.length === 0) return;
+    await this.raw.titles.bulkWrite(
+      titles.map(({ _id, episodic, ...rest }) => ({
+        updateOne: {
+          filter: { _id },
+          update: { $setOnInsert: rest, ...(episodic ? { $set: { episodic } } : {}) },
+          upsert: true,
+        },
+      })),
+      { ordered: false },
+    );
+  }
+
+  countClaims(of: Id): Promise<number> {
+    return this.claims.countDocuments({ import: of }).exec();
+  }
+
+  titlesBy(filter: QueryFilter<StoredImportTitle>, count: number): Promise<StoredImportTitle[]> {
+    return this.titles.find(filter).limit(count).lean<StoredImportTitle[]>().exec();
+  }
+
+  /** Titles behind a target, in the order of targets: all of the last target, or none of it. */
+  async targetsBehind(
+    filter: QueryFilter<StoredImportTitle>,
+    after: string,
+    count: number,
+  ): Promise<StoredImportTitle[]> {
+    const page = (more: QueryFilter<StoredImportTitle>, limit: number) =>
+      this.titles
+        .find({ ...filter, ...more })
+        .sort({ target: 1 })
+        .limit(limit)
+        .lean<StoredImportTitle[]>()
+        .exec();
+    const found = await page({ target: { $gt: after } }, count);
+    const last = found.at(-1)?.target;
+    if (found.length < count || last === undefined || last === null) return found;
+    const whole = found.filter(({ target }) => target !== last);
+    return whole.length > 0 ? whole : page({ target: last }, 0);
+  }
+
+  claimsOf(of: Id, keys: readonly string[], session?: Session): Promise<StoredImportClaim[]> {
+    return this.claims
+      .find({ import: of, of: { $in: [...keys] } }, {}, { session: session ?? null })
+      .lean<StoredImportClaim[]>()
+      .exec();
+  }
+
+  claimsBy(
+    filter: QueryFilter<StoredImportClaim>,
+    sort: Record<string, 1 | -1>,
+    count: number,
+    session?: Session,
+  ): Promise<StoredImportClaim[]> {
+    return this.claims
+      .find(filter, {}, { session: session ?? null })
+      .sort(sort)
+      .limit(count)
+      .lean<StoredImportClaim[]>()
+      .exec();
+  }
+
+  async setFates(filter: QueryFilter<StoredImportClaim>, fate: ClaimFate, why: string | null): Promise<void> {
+    await this.claims.updateMany(filter, { $set: { fate, why } }).exec();
+  }
+
+  async writeClaims(
+    writes: readonly { _id: string; set: Partial<StoredImportClaim> }[],
+    session?: Session,
+  ): Promise<void> {
+    if (writes.length === 0) return;
+    await this.raw.claims.bulkWrite(
+      writes.map(({ _id, set }) => ({ updateOne: { filter: { _id }, update: { $set: set } } })),
+      { ordered: false, ...(session ? { session } : {}) },
+    );
+  }
+
+  async writeTitles(
+    writes: readonly { _id: string; set: Partial<StoredImportTitle> }[],
+    session?: Session,
+  ): Promise<void> {
+    if (writes.length === 0) return;
+    await this.raw.titles.bulkWrite(
+      writes.map(({ _id, set }) => ({ updateOne: { filter: { _id }, update: { $set: set } } })),
+      { ordered: false, ...(session ? { session } : {}) },
+    );
+  }
+
+  async setTitles(
+    filter: QueryFilter<StoredImportTitle>,
+    update: UpdateQuery<StoredImportTitle>,
+  ): Promise<void> {
+    await this.titles.updateMany(filter, update).exec();
+  }
+
+  /** Titles that the catalogue is asked for again, those first that were asked for longest ago. */
+  waiting(count: number): Promise<StoredImportTitle[]> {
+    return this.titles
+      .find({ waits: true })
+      .sort({ askedAt: 1 })
+      .limit(count)
+      .lean<StoredImportTitle[]>()
+      .exec();
+  }
+
+  countBy(of: Id, fate: ClaimFate): Promise<number> {
+    return this.claims.countDocuments({ import: of, fate }).exec();
+  }
+
+  /** How many claims come to what. */
+  async counts(of: Id): Promise<StoredImport['counts']> {
+    const found = await this.claims
+      .aggregate<{ _id: ClaimFate | null; count: number }>([
+        { $match: { import: of } },
+        { $group: { _id: '$fate', count: { $sum: 1 } } },
+      ])
+      .exec();
+    return Object.fromEntries(found.flatMap(({ _id, count }) => (_id === null ? [] : [[_id, count]])));
+  }
+}
+
+/** What is there already is left as it is. */
+async function insertNew(insert: () => Promise<unknown>): Promise<void> {
+  try {
+    await insert();
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+  }
+}

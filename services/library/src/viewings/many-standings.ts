@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { Category } from '@screenlore/contracts';
+import type { Session } from '@screenlore/service-kit';
+import { groupBy } from '../language/group-by.js';
+import { deriveStanding } from './derive-standing.js';
+import type { StoredStanding } from './standing.schema.js';
+import { StandingsRepository } from './standings.repository.js';
+import { blankStanding } from './title-change.js';
+import { ViewingsRepository } from './viewings.repository.js';
+
+/** A title whose standing is derived anew. */
+export interface Derivation {
+  title: string;
+  /** Undefined where there is a standing already. */
+  kind?: Category;
+  /** Dropped or paused now. */
+  set?: 'dropped' | 'paused';
+  /** Takes that back where it still says so. */
+  unset?: { to: StoredStanding['set']; before: StoredStanding['set'] };
+}
+
+/** Derives the standings of many titles of one member at once, as imports need it. The catalogue is told nothing. */
+@Injectable()
+export class ManyStandings {
+  constructor(
+    private readonly standings: StandingsRepository,
+    private readonly viewings: ViewingsRepository,
+  ) {}
+
+  async derive(
+    { userId, since }: Pick<StoredStanding, 'userId' | 'since'>,
+    all: readonly Derivation[],
+    session: Session,
+  ): Promise<void> {
+    const titles = all.map(({ title }) => title);
+    if (titles.length === 0) return;
+    const found = await this.standings.findMany(userId, titles, session);
+    const before = new Map(found.map((one) => [one.title, one]));
+    const seen = groupBy(await this.viewings.seenOfMany(userId, titles, session), ({ title }) => title);
+    const standings = all.flatMap(({ title, kind, set, unset }): StoredStanding[] => {
+      const viewings = seen.get(title) ?? [];
+      const known = before.get(title);
+      const kindOf = known?.kind ?? kind;
+      if (!kindOf) return [];
+      const one = known ?? blankStanding({ id: userId, since }, { _id: title, kind: kindOf, outline: null });
+      const setNow = set ?? (unset && one.set === unset.to ? unset.before : one.set);
+      const derived = deriveStanding(viewings, {
+        kind: one.kind,
+        pass: one.pass,
+        outline: one.outline,
+        set: setNow,
+      });
+      const lastOn = derived.lastOn === null ? null : new Date(derived.lastOn);
+      const touchedAt = known ? one.touchedAt : (lastOn ?? one.touchedAt);
+      return [{ ...one, ...derived, set: setNow, touchedAt }];
+    });
+    // One that nothing is left of, and that the catalogue never heard of, is as if it had not been.
+    const isOver = (one: StoredStanding) => one.viewings === 0 && one.set === null && one.version === 0;
+    await this.standings.saveMany(
+      standings.filter((one) => !isOver(one)),
+      standings.filter(isOver).map(({ _id }) => _id),
+      session,
+    );
+  }
+}

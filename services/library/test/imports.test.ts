@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { MESSAGES } from '@screenlore/contracts';
+import { claimOf, type ImportsUnderTest, seenOn, startImports } from './support/imports.js';
+import { film, member, series } from './support/library.js';
+
+jest.setTimeout(60_000);
+
+let library: ImportsUnderTest;
+beforeAll(async () => {
+  library = await startImports();
+  for (const name of ['alien', 'heat', 'ran', 'stalker', 'solaris', 'tenet', 'dune'])
+    library.catalogue.add(name);
+  library.catalogue.add('perhaps', 'movies', 'likely');
+  library.catalogue.add('nearly', 'movies', 'guess');
+  library.catalogue.add('lost', 'series');
+});
+afterAll(() => library?.stop());
+
+const NEVER = { date: null };
+
+describe('a preview', () => {
+  it('LIB-80 LIB-82 tells what would become of each claim, and writes nothing', async () => {
+    const ada = member('ada');
+    const before = await library.shelf(ada);
+    const one = await library.bring(ada, [
+      seenOn('alien', '2020-01-02', { rating: 8, text: 'Again', tags: ['space'] }),
+      seenOn('perhaps', '2020-01-03'),
+      seenOn('nearly', '2020-01-04'),
+      seenOn('nowhere', '2020-01-05'),
+      claimOf('alien', { type: 'seen', when: { date: '2019-01-01' } }),
+      claimOf('heat', { type: 'plan', when: { date: '2021-02-03' } }),
+      claimOf('heat', { type: 'like', when: NEVER }),
+      claimOf('ran', { type: 'viewing', when: { date: '2999-01-01' } }),
+    ]);
+    expect(one).toMatchObject({
+      state: 'ready',
+      claims: 8,
+      counts: { new: 3, likely: 1, guess: 1, parked: 1, same: 1, refused: 1 },
+    });
+    expect(await library.shelf(ada)).toEqual(before);
+    const { examples } = await library.read(ada, one);
+    expect(examples.map(({ fate, title }) => [fate, title?.name]).sort()).toEqual([
+      ['guess', 'nearly'],
+      ['likely', 'perhaps'],
+      ['new', 'alien'],
+      ['parked', 'nowhere'],
+      ['refused', 'ran'],
+      ['same', 'alien'],
+    ]);
+    const [guess] = await library.rows(ada, one, 'guess');
+    expect(guess).toMatchObject({ match: null, candidates: [{ name: 'nearly' }] });
+    expect((await library.rows(ada, one, 'refused'))[0]?.why).toBe(MESSAGES.viewingAhead);
+  });
+
+  it('LIB-83 follows what is chosen: parts, unknown dates, and the title that is meant', async () => {
+    const bob = member('bob');
+    const claims = [
+      claimOf('alien', { type: 'seen', when: { date: '2019-01-01' } }),
+      claimOf('heat', { type: 'rating', rating: 7, when: NEVER }),
+      seenOn('nearly', '2020-01-04', { rating: 9 }),
+      claimOf('nearly', { type: 'like', when: NEVER }),
+    ];
+    const one = await library.bring(bob, claims);
+    expect(one.counts).toEqual({ new: 2, guess: 2 });
+    const options = {
+      ...one.options,
+      parts: ['seen' as const, 'diary' as const],
+      unknownDates: 'marked' as const,
+    };
+    await library.call('set-import-options', { importId: one._id, options }, { caller: bob });
+    expect((await library.settled(bob, one)).counts).toEqual({ new: 1, leftOut: 1, guess: 2 });
+    const [row] = await library.rows(bob, one, 'guess');
+    const title = row?.candidates[0] ?? null;
+    const chosen = await library.internal(
+      'store-import-match',
+      { importId: one._id, of: row?.of ?? '', title },
+      { caller: bob },
+    );
+    expect(chosen.import.counts).toEqual({ new: 2, leftOut: 2 });
+    await library.go(bob, one, 'apply-import');
+    expect((await library.of(bob, film('alien'))).viewings).toMatchObject([{ on: '2019-01-01' }]);
+    expect((await library.of(bob, film('nearly'))).viewings).toMatchObject([
+      { on: '2020-01-04', rating: null },
+    ]);
+    expect(library.catalogue.of(bob, 'nearly').favourite).toBeNull();
+  });
+
+  it('LIB-82 never takes a guess without a press, nor likely ones where its owner leaves them out', async () => {
+    const cat = member('cat');
+    const claims = [seenOn('perhaps', '2020-01-03'), seenOn('nearly', '2020-01-04')];
+    const one = await library.bring(cat, claims, { options: { likely: false } });
+    const done = await library.go(cat, one, 'apply-import');
+    expect(done).toMatchObject({ state: 'applied', applied: 0, counts: { likely: 1, guess: 1 } });
+    expect((await library.of(cat, film('perhaps'))).viewings).toEqual([]);
+  });
+
+  it('LIB-80 is of an episode refused for a film', async () => {
+    const dan = member('dan');
+    const viewing = { type: 'viewing', when: NEVER } as const;
+    const one = await library.bring(dan, [claimOf('alien', viewing, { season: 1, episode: 2 })]);
+    expect(one.counts).toEqual({ refused: 1 });
+  });
+
+  it('LIB-80 belongs to its owner alone', async () => {
+    const eve = member('eve');
+    const one = await library.bring(eve, [seenOn('alien', '2020')]);
+    for (const call of ['get-import', 'apply-import', 'cancel-import', 'undo-import'] as const)
+      await expect(library.call(call, { importId: one._id }, { caller: member('mallory') })).rejects.toThrow(
+        MESSAGES.importGone,
+      );
+    expect((await library.call('get-imports', {}, { caller: member('mallory') })).imports).toEqual([]);
+  });
+});
+
+describe('an applied import', () => {
+  it('LIB-84 enters viewings with what is said of them, and tells the catalogue marks', async () => {
+    const ann = member('ann');
+    library.catalogue.set(ann, 'alien', { wantToSee: '2018-01-01T00:00:00.000Z' });
+    const one = await library.bring(
+      ann,
+      [
+        seenOn('alien', '2020-01-02', { rating: 8, text: 'Again', tags: ['space'], rewatch: true }),
+        claimOf('heat', { type: 'rating', rating: 6, when: { date: '2017-12-15' } }),
+        claimOf('ran', { type: 'plan', when: { date: '2021-02-03' } }),
+        claimOf('lost', { type: 'viewing', when: { date: '2022' } }, { season: 1, episode: 2 }),
+        claimOf('dune', { type: 'viewing', when: { date: '2023-05' }, times: 3 }),
+      ],
+      { options: { visibility: 'onlyMe' } },
+    );
+    expect(await library.go(ann, one, 'apply-import')).toMatchObject({ state: 'applied', applied: 5 });
+    const alien = await library.of(ann, film('alien'));
+    expect(alien.standing).toMatchObject({ status: 'done', viewings: 1, lastOn: '2020-01-02' });
+    expect(alien.viewings).toMatchObject([
+      { on: '2020-01-02', rating: 8, text: 'Again', tags: ['space'], rewatch: true, visibility: 'onlyMe' },
+    ]);
+    expect(library.catalogue.of(ann, 'alien')).toMatchObject({
+      rating: { value: 8, at: '2020-01-02T00:00:00.000Z' },
+      wantToSee: null,
+    });
+    expect(library.catalogue.of(ann, 'heat').rating).toEqual({ value: 6, at: '2017-12-15T00:00:00.000Z' });
+    expect(library.catalogue.of(ann, 'ran').wantToSee).toBe('2021-02-03T00:00:00.000Z');
+    const lost = await library.of(ann, series('lost'));
+    expect(lost.viewings).toMatchObject([{ season: 1, episode: 2, on: '2022' }]);
+    const dune = await library.of(ann, film('dune'));
+    expect(dune.viewings.map(({ on, rewatch }) => [on, rewatch])).toEqual([
+      ['2023-05', true],
+      [null, true],
+      [null, false],
+    ]);
+  });
+
+  it('LIB-86 changes nothing when the same file comes twice, and what changed when a newer one comes', async () => {
+    const kim = member('kim');
+    const first = [
+      seenOn('alien', '2020-01-02', { rating: 8 }),
+      seenOn('heat', '2020-02-02', { text: 'Long' }),
+      claimOf('ran', { type: 'seen', when: NEVER }),
+      claimOf('tenet', { type: 'rating', rating: 5, when: NEVER }),
+    ];
+    const account = 'kim';
+    await library.go(kim, await library.bring(kim, first, { account }), 'apply-import');
+    const once = await library.shelf(kim);
+    const again = await library.bring(kim, first, { account });
+    expect(again.counts).toEqual({ same: 4 });
+    await library.go(kim, again, 'apply-import');
+    expect(await library.shelf(kim)).toEqual(once);
+    const newer = await library.bring(
+      kim,
+      [
+        seenOn('alien', '2020-01-02', { rating: 9 }),
+        seenOn('heat', '2020-02-02', { text: 'Long' }),
+        seenOn('ran', '2020-03-03'),
+        claimOf('ran', { type: 'seen', when: NEVER }),
+        claimOf('tenet', { type: 'rating', rating: 7, when: NEVER }),
+      ],
+      { account },
+    );
+    expect(newer.counts).toEqual({ new: 1, changed: 3, same: 1 });
+    await library.go(kim, newer, 'apply-import');
+    expect((await library.of(kim, film('ran'))).viewings).toMatchObject([{ on: '2020-03-03' }]);
+    expect((await library.of(kim, film('alien'))).viewings).toMatchObject([{ rating: 9 }]);
+    expect(library.catalogue.of(kim, 'alien').rating?.value).toBe(9);
+    expect(library.catalogue.of(kim, 'tenet').rating?.value).toBe(7);
+  });
+
+  it('LIB-86 leaves what its owner changed here since, and shows it as a conflict', async () => {
+    const leo = member('leo');
+    const account = 'leo';
+    const claims = (rating: number) => [
+      seenOn('alien', '2020-01-02', { rating }),
+      seenOn('heat', '2020-02-02'),
+      claimOf('tenet', { type: 'rating', rating, when: NEVER }),
+    ];
+    await library.go(leo, await library.bring(leo, claims(4), { account }), 'apply-import');
+    const [alien] = (await library.of(leo, film('alien'))).viewings;
+    const [heat] = (await library.of(leo, film('heat'))).viewings;
+    const caller = leo;
+    await library.call('change-viewing', { _id: alien?._id ?? '', change: { text: 'Mine' } }, { caller });
+    await library.call('remove-viewing', { _id: heat?._id ?? '' }, { caller });
+    library.catalogue.set(leo, 'tenet', { rating: { value: 10, at: '2024-01-01T00:00:00.000Z' } });
+    const before = await library.shelf(leo);
+    const newer = await library.bring(leo, claims(6), { account });
+    expect(newer.counts).toEqual({ conflict: 3 });
+    expect((await library.rows(leo, newer, 'conflict')).map(({ why }) => why)).toEqual([
+      'You changed it here.',
+      'You removed it here.',
+      'You rated it 10 here.',
+    ]);
+    await library.go(leo, newer, 'apply-import');
+    expect(await library.shelf(leo)).toEqual(before);
+    expect(library.catalogue.of(leo, 'tenet').rating?.value).toBe(10);
+  });
+
+  it('LIB-84 waits for a catalogue that is away, and tells it each thing once', async () => {
+    const max = member('max');
+    const one = await library.bring(max, [seenOn('alien', '2020-01-02', { rating: 8 })]);
+    library.catalogue.away = true;
+    await library.call('apply-import', { importId: one._id }, { caller: max });
+    const before = library.catalogue.made.size;
+    library.catalogue.away = false;
+    expect(await library.settled(max, one)).toMatchObject({ state: 'applied', applied: 1 });
+    expect(library.catalogue.made.size).toBe(before + 1);
+  });
+
+  it('LIB-85 takes a parked title by itself once it is in the catalogue, and tells its owner', async () => {
+    const quick = await startImports({ PARKED_MINUTES: 0.005 });
+    try {
+      const zoe = member('zoe');
+      const parked = await quick.bring(zoe, [seenOn('late', '2020-01-02', { rating: 8 })]);
+      expect(await quick.go(zoe, parked, 'apply-import')).toMatchObject({
+        applied: 0,
+        counts: { parked: 1 },
+      });
+      quick.catalogue.add('late');
+      for (;;) {
+        const { import: now } = await quick.read(zoe, parked);
+        if (now.applied === 1 && now.state === 'applied') break;
+      }
+      const now = await quick.settled(zoe, parked);
+      expect(now).toMatchObject({ late: [{ name: 'late' }], counts: { new: 1 } });
+      expect((await quick.of(zoe, film('late'))).viewings).toMatchObject([{ on: '2020-01-02' }]);
+      await quick.go(zoe, parked, 'undo-import');
+      expect((await quick.of(zoe, film('late'))).viewings).toEqual([]);
+    } finally {
+      await quick.stop();
+    }
+  });
+
+  it('LIB-81 teaches an address: a title that was chosen by two is found by it for everybody', async () => {
+    const title = {
+      _id: film('alien')._id,
+      titleId: 'alien',
+      kind: 'movies' as const,
+      name: 'alien',
+      year: 2000,
+    };
+    const claims = [seenOn('l’inconnu', '2020-01-02')];
+    for (const name of ['one', 'two']) {
+      const who = member(name);
+      const one = await library.bring(who, claims);
+      expect(one.counts).toEqual({ parked: 1 });
+      const [row] = await library.rows(who, one, 'parked');
+      const chosen = { importId: one._id, of: row?.of ?? '', title };
+      await library.internal('store-import-match', chosen, { caller: who });
+      await library.go(who, one, 'apply-import');
+      expect((await library.bring(who, claims)).counts).toEqual({ same: 1 });
+    }
+    expect((await library.bring(member('three'), claims)).counts).toEqual({ new: 1 });
+  });
+});
+
+describe('undoing', () => {
+  it('LIB-87 leaves everything as it was before', async () => {
+    const ida = member('ida');
+    const account = 'ida';
+    library.catalogue.set(ida, 'alien', { wantToSee: '2018-01-01T00:00:00.000Z' });
+    library.catalogue.set(ida, 'heat', { rating: { value: 3, at: '2018-01-01T00:00:00.000Z' } });
+    await library.see(ida, film('stalker'), { on: '2019-01-01' });
+    const nothing = await library.shelf(ida);
+    const first = await library.bring(
+      ida,
+      [
+        seenOn('alien', '2020-01-02', { rating: 8 }),
+        claimOf('ran', { type: 'seen', when: NEVER }),
+        claimOf('dune', { type: 'like', when: NEVER }),
+      ],
+      { account },
+    );
+    await library.go(ida, first, 'apply-import');
+    const afterFirst = await library.shelf(ida);
+    const second = await library.bring(
+      ida,
+      [
+        seenOn('alien', '2020-01-02', { rating: 2, text: 'No' }),
+        seenOn('ran', '2020-03-03'),
+        claimOf('ran', { type: 'seen', when: NEVER }),
+        seenOn('stalker', '2021-01-01', { rating: 10 }),
+      ],
+      { account },
+    );
+    await library.go(ida, second, 'apply-import');
+    await expect(library.call('undo-import', { importId: first._id }, { caller: ida })).rejects.toThrow(
+      MESSAGES.importLaterFirst,
+    );
+    expect(await library.go(ida, second, 'undo-import')).toMatchObject({ state: 'undone', kept: 0 });
+    expect(await library.shelf(ida)).toEqual(afterFirst);
+    await library.go(ida, first, 'undo-import');
+    expect(await library.shelf(ida)).toEqual(nothing);
+  });
+
+  it('LIB-87 keeps what its owner touched since, and names it', async () => {
+    const joe = member('joe');
+    const one = await library.bring(joe, [
+      seenOn('alien', '2020-01-02'),
+      seenOn('heat', '2020-01-03'),
+      claimOf('ran', { type: 'rating', rating: 4, when: NEVER }),
+    ]);
+    await library.go(joe, one, 'apply-import');
+    const [alien] = (await library.of(joe, film('alien'))).viewings;
+    await library.call('change-viewing', { _id: alien?._id ?? '', change: { rating: 9 } }, { caller: joe });
+    library.catalogue.set(joe, 'ran', { rating: { value: 5, at: '2024-01-01T00:00:00.000Z' } });
+    const undone = await library.go(joe, one, 'undo-import');
+    expect(undone).toMatchObject({ state: 'undone', kept: 2 });
+    expect((await library.rows(joe, one, 'kept')).map(({ title }) => title?.name)).toEqual(['alien', 'ran']);
+    expect((await library.of(joe, film('alien'))).viewings).toMatchObject([{ rating: 9 }]);
+    expect((await library.of(joe, film('heat'))).viewings).toEqual([]);
+    expect(library.catalogue.of(joe, 'ran').rating?.value).toBe(5);
+  });
+
+  it('LIB-87 is refused where nothing was applied', async () => {
+    const kit = member('kit');
+    const one = await library.bring(kit, [seenOn('alien', '2020')]);
+    await library.call('cancel-import', { importId: one._id }, { caller: kit });
+    await expect(library.call('undo-import', { importId: one._id }, { caller: kit })).rejects.toThrow(
+      MESSAGES.importNotUndoable,
+    );
+  });
+});

@@ -1,0 +1,209 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { NatsConnection } from '@nats-io/transport-node';
+import {
+  type Caller,
+  type CallReply,
+  type Category,
+  type Claim,
+  type ClaimFate,
+  DEFAULT_IMPORT_OPTIONS,
+  type Import,
+  type ImportOptions,
+  type ImportRow,
+  MARKS_IMPORTED,
+  MATCH_TITLES,
+  type MarkChange,
+  type MarksImported,
+  type MatchedTitle,
+  type MatchRequest,
+  type StandingMarks,
+  type TitleClaim,
+  type TitleMatch,
+} from '@screenlore/contracts';
+import { type LibraryUnderTest, startLibrary } from './library.js';
+
+const idOf = (name: string): string => Buffer.from(name.padEnd(12, '.')).subarray(0, 12).toString('hex');
+
+/** Somebody in the catalogue's place: titles by name, and what members say of them. */
+export class CatalogueStandIn {
+  readonly titles = new Map<string, MatchedTitle & { confidence?: TitleMatch['confidence'] }>();
+  readonly marks = new Map<string, StandingMarks>();
+  readonly told = new Map<string, { key: string; before: StandingMarks }>();
+  /** How often each change was made, by its key. */
+  readonly made = new Map<string, number>();
+  away = false;
+
+  /** @returns its `_id` */
+  add(title: string, itemType: Category = 'movies', confidence?: TitleMatch['confidence']): string {
+    const _id = idOf(title);
+    const found = { _id, titleId: title, itemType, title, originalTitle: null, year: 2000 };
+    this.titles.set(title, { ...found, ...(confidence ? { confidence } : {}) });
+    return _id;
+  }
+
+  of({ id }: Caller, title: string): StandingMarks {
+    return this.marks.get(`${id}:${idOf(title)}`) ?? { rating: null, wantToSee: null, favourite: null };
+  }
+
+  set({ id }: Caller, title: string, marks: Partial<StandingMarks>): void {
+    this.marks.set(`${id}:${idOf(title)}`, { ...this.of({ id } as Caller, title), ...marks });
+  }
+
+  listen(nats: NatsConnection): void {
+    nats.subscribe(MATCH_TITLES, {
+      callback: (_error, message) => {
+        if (!this.away)
+          message.respond(
+            JSON.stringify({ matches: message.json<MatchRequest>().wanted.map((one) => this.match(one)) }),
+          );
+      },
+    });
+    nats.subscribe(MARKS_IMPORTED, {
+      callback: (_error, message) => {
+        if (this.away) return;
+        const { userId, asks, changes } = message.json<MarksImported>();
+        const before = changes.map((change) => this.change(userId, change, asks));
+        message.respond(JSON.stringify({ before }));
+      },
+    });
+  }
+
+  private match({ n, name }: MatchRequest['wanted'][number]): TitleMatch {
+    const found = this.titles.get(name);
+    if (!found)
+      return { n, step: 'none', confidence: 'parked', title: null, candidates: [], why: 'nothingFound' };
+    const { confidence = 'sure', ...title } = found;
+    if (confidence === 'guess')
+      return { n, step: 'guess', confidence, title: null, candidates: [title], why: 'nearlyTheName' };
+    return { n, step: 'name', confidence, title, candidates: [], why: 'sameNameAndYear' };
+  }
+
+  private change(userId: string, change: MarkChange, asks: boolean): StandingMarks {
+    const at = `${userId}:${change.title}`;
+    const told = this.told.get(at);
+    const before = this.marks.get(at) ?? { rating: null, wantToSee: null, favourite: null };
+    if (asks) return before;
+    if (told?.key === change.key) return told.before;
+    const after = { ...before };
+    if (change.rating && (before.rating?.value ?? null) === change.rating.over)
+      after.rating = change.rating.to;
+    if (change.wantToSee !== undefined)
+      after.wantToSee = change.wantToSee === null ? null : (before.wantToSee ?? change.wantToSee);
+    if (change.favourite !== undefined)
+      after.favourite = change.favourite === null ? null : (before.favourite ?? change.favourite);
+    this.marks.set(at, after);
+    this.told.set(at, { key: change.key, before });
+    this.made.set(change.key, (this.made.get(change.key) ?? 0) + 1);
+    return before;
+  }
+}
+
+const titleOf = (name: string, kind: Category = 'movies'): TitleClaim['title'] => ({
+  kind,
+  ids: [],
+  address: `boxd.it/${name.replaceAll(' ', '-')}`,
+  name,
+  year: 2000,
+});
+
+/** A claim of a film, or with season and episode of a series. */
+export const claimOf = (
+  name: string,
+  what: TitleClaim['what'],
+  more: Partial<Pick<TitleClaim, 'key' | 'season' | 'episode' | 'title'>> = {},
+): TitleClaim => ({
+  key: `${what.type}/${name}`,
+  source: 'letterboxd',
+  title: titleOf(name, more.season === undefined ? 'movies' : 'series'),
+  what,
+  ...more,
+});
+
+export const seenOn = (
+  name: string,
+  date: string | null,
+  more: Partial<Extract<TitleClaim['what'], { type: 'viewing' }>> = {},
+): TitleClaim =>
+  claimOf(name, { type: 'viewing', when: { date }, ...more }, { key: `viewing/${name}/${date}` });
+
+export interface ImportsUnderTest extends LibraryUnderTest {
+  catalogue: CatalogueStandIn;
+  /** Brings claims and waits for the preview. */
+  bring(
+    caller: Caller,
+    claims: readonly Claim[],
+    more?: { account?: string; options?: Partial<ImportOptions> },
+  ): Promise<Import>;
+  /** Makes a call that is worked on and waits until it is done. */
+  go(caller: Caller, one: Pick<Import, '_id'>, call: 'apply-import' | 'undo-import'): Promise<Import>;
+  rows(caller: Caller, one: Pick<Import, '_id'>, fate: ClaimFate): Promise<ImportRow[]>;
+  settled(caller: Caller, one: Pick<Import, '_id'>): Promise<Import>;
+  /** All of a member's library, in an order of its own, without ids. */
+  shelf(caller: Caller): Promise<Record<'viewings' | 'standings' | 'marks', string[]>>;
+  read(caller: Caller, one: Pick<Import, '_id'>): Promise<CallReply<'get-import'>>;
+}
+
+const BUSY: readonly Import['state'][] = ['matching', 'applying', 'undoing'];
+
+export async function startImports(
+  settings: Parameters<typeof startLibrary>[0] = {},
+): Promise<ImportsUnderTest> {
+  const library = await startLibrary(settings);
+  const catalogue = new CatalogueStandIn();
+  catalogue.listen(library.nats);
+  const read = (caller: Caller, { _id }: Pick<Import, '_id'>) =>
+    library.call('get-import', { importId: _id }, { caller });
+  const settled = async (caller: Caller, one: Pick<Import, '_id'>): Promise<Import> => {
+    for (;;) {
+      const { import: now } = await read(caller, one);
+      if (!BUSY.includes(now.state)) return now;
+      await pause(50);
+    }
+  };
+  return {
+    ...library,
+    catalogue,
+    read,
+    settled,
+    bring: async (caller, claims, { account, options } = {}) => {
+      const from = { caller };
+      const { import: one } = await library.call(
+        'start-import',
+        {
+          source: 'letterboxd',
+          ...(account === undefined ? {} : { account }),
+          options: { ...DEFAULT_IMPORT_OPTIONS, ...options },
+        },
+        from,
+      );
+      const importId = one._id;
+      for (let at = 0; at < claims.length; at += 1000)
+        await library.call(
+          'add-import-claims',
+          { importId, from: at, claims: claims.slice(at, at + 1000) },
+          from,
+        );
+      await library.call('finish-import-upload', { importId }, from);
+      return settled(caller, one);
+    },
+    go: async (caller, one, call) => {
+      await library.call(call, { importId: one._id }, { caller });
+      return settled(caller, one);
+    },
+    rows: async (caller, one, fate) =>
+      (await library.call('get-import-rows', { importId: one._id, fate }, { caller })).rows,
+    shelf: async ({ id }) => {
+      const all = (name: string) => library.database.collection(name).find({ userId: id }).toArray();
+      const [viewings, standings] = await Promise.all([all('viewings'), all('standings')]);
+      const marks = [...catalogue.marks].filter(([key]) => key.startsWith(`${id}:`));
+      const sorted = (list: object[]) => list.map((one) => JSON.stringify(one)).sort();
+      return {
+        viewings: sorted(viewings.map(({ _id, at, import: _import, ...rest }) => rest)),
+        standings: sorted(standings.map(({ touchedAt, changedAt, version, told, pending, ...rest }) => rest)),
+        marks: sorted(
+          marks.filter(([, { rating, wantToSee, favourite }]) => rating ?? wantToSee ?? favourite),
+        ),
+      };
+    },
+  };
+}
