@@ -24,12 +24,14 @@ const FIRST_VIEW_FOLDER = 'dist-first-view';
 /** Packages of this repository are compiled along with what uses them; in others they come compiled. */
 const IS_PUBLISHED = /[\\/]node_modules[\\/]/.test(import.meta.dirname);
 const OLDEST_NODE = '20.19';
+const WORKER = 'worker.js';
 
 /**
  * @typedef {object} App
  * @property {string} dir folder of the app (`import.meta.dirname` of its rspack.config.mjs)
  * @property {string} name federation name, a JavaScript identifier: `mf_catalogue`
  * @property {Record<string, string>} [exposes] what a remote offers; absent for the host
+ * @property {Record<string, string>} [workers] modules that run in workers, as `js/<name>.worker.js` of the release
  * @property {string} [html] template of the host's page
  * @property {string} [publicFolder] folder whose files the host's development server serves; else its own server does
  * @property {string} [publicPath] where the host's releases are served; remotes find their own address
@@ -52,6 +54,7 @@ export function defineApp(app) {
     const builds = (/** @type {string} */ release) => [
       forBrowsers(app, dev, release),
       ...(rendersFirstViews ? [forFirstViews(app, release)] : []),
+      ...(app.workers ? [forWorkers(app, dev, release)] : []),
     ];
     if (dev) return builds('');
     const release = releaseName(new Date());
@@ -145,6 +148,32 @@ function forFirstViews(app, release) {
   };
 }
 
+/**
+ * The build of what runs in workers: without federation, whose runtime is in the page alone.
+ * @param {App} app
+ * @param {boolean} dev
+ * @param {string} release name of its folder
+ * @returns {import('@rspack/core').Configuration}
+ */
+function forWorkers(app, dev, release) {
+  return {
+    ...common(app, dev, BROWSERS),
+    name: `${app.name}-workers`,
+    target: ['webworker', 'es2022'],
+    entry: app.workers ?? {},
+    devtool: dev ? 'cheap-module-source-map' : 'source-map',
+    output: {
+      path: path.join(app.dir, 'dist', release),
+      uniqueName: `${app.name}-workers`,
+      publicPath: 'auto',
+      filename: `js/[name].${WORKER}`,
+      asyncChunks: false,
+    },
+    plugins: dev ? [] : [new PrecompressPlugin()],
+    optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin()], splitChunks: false },
+  };
+}
+
 /** @param {string} folder @returns {{ version: string, dependencies: Record<string, string> }} */
 const manifestIn = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
@@ -184,7 +213,8 @@ function forBrowsers(app, dev, release) {
     devtool: dev ? 'cheap-module-source-map' : 'source-map',
     output: {
       path: path.join(dir, 'dist', release),
-      clean: true,
+      // Workers are built beside it.
+      clean: { keep: /\.worker\.js/ },
       uniqueName: name,
       // A retry after a redeploy runs two builds of one remote in a page; their chunks must not mix. The shell is there once.
       chunkLoadingGlobal: isHost ? 'chunks' : `chunks_${name}_${dev ? 'dev' : Date.now().toString(36)}`,
