@@ -106,4 +106,5 @@ export const KINDS_OF_PAGE: readonly KindOfPage[] = [
     member: true,
     quick: [['get-continue', 'no fields']],
   },
+  { name: 'imports', address: () => 'import', member: true, quick: [] },
 ];

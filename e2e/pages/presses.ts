@@ -110,6 +110,7 @@ export const PRESSES: readonly Press[] = [
     act: (page) => main(page).getByRole('button', { name: /^More/ }).click(),
     works: (page) => dialog(page).getByRole('button', { name: 'Save' }),
   },
+  { ...pageOf('import', 'Import'), member: true },
   {
     name: 'logging in',
     path: 'login',

@@ -17,6 +17,7 @@ export const pages: RemoteApp['pages'] = {
     () => import(/* webpackChunkName: "page-diary" */ './library/diary-page.js'),
   ),
   '/continue': lazyPart(() => import(/* webpackChunkName: "page-continue" */ './library/continue-page.js')),
+  '/import': lazyPart(() => import(/* webpackChunkName: "page-import" */ './imports/imports-page.js')),
   '/settings': SettingsPage,
   '/status': lazyPart(() => import(/* webpackChunkName: "page-status" */ './status/status-page.js')),
   '/login': LoginPage,

@@ -15,6 +15,7 @@ export const renderFirstView = firstViews<'mf_profile/blocks'>({
   pages,
   pageCalls: {
     '/login': () => [],
+    '/import': () => [],
     '/settings': () => [],
     '/status': () => [],
     '/continue': () => [],

@@ -55,6 +55,7 @@ const FIXED: Partial<Record<RoutePath, PageFacts>> = {
   '/articles': fixed('Latest articles', 'News and articles about films, series and games.'),
   '/reviews': fixed('Latest reviews', 'Reviews of films, series and games by the people who use Screenlore.'),
   '/login': unlisted('Log in', 'Log in or create an account.'),
+  '/import': unlisted('Import', 'Bring along what you have seen elsewhere.'),
   '/settings': unlisted('Settings', 'Your account.'),
   '/continue': unlisted('Continue', 'Your next episodes and the games you play.'),
   '/status': unlisted('Status', 'How the parts of the portal are.'),

@@ -25,6 +25,7 @@ const BLOCKS: Partial<Record<string, readonly string[]>> = {
 /** Pages that show something else to those for whom they are not: `/login` to members, the others to visitors. */
 const AUDIENCES: Partial<Record<string, 'members' | 'visitors'>> = {
   '/login': 'visitors',
+  '/import': 'members',
   '/settings': 'members',
   '/continue': 'members',
   '/status': 'members',

@@ -26,6 +26,7 @@ test.each(['/login', '/login?next=%2Fsettings', '/?q=heat'])(
 );
 
 test.each([
+  ['/import', 'Import'],
   ['/settings', 'Settings'],
   ['/continue', 'Continue'],
   ['/status', 'Status'],

@@ -48,6 +48,11 @@ function Account({ user }: { user: SignedInUser | null }) {
       <LazyPiece label="The settings of your diary" waiting={<Skeleton height="9rem" />}>
         <DiarySettings />
       </LazyPiece>
+      <p>
+        <AppLink to="/import" className={styles.link}>
+          Import from other sites
+        </AppLink>
+      </p>
       <OwnPassword email={email ?? ''} />
       <OwnSessions />
       {user?.admin && <ModerationLog />}

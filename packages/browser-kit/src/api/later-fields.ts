@@ -29,5 +29,9 @@ export const LATER_FIELDS: FieldsByCall = {
   'get-diary-facets': { total: ANY, months: LIST, kinds: LIST, ratings: LIST, tags: LIST },
   'get-continue': { titles: LIST },
   'get-seasons': { seasons: LIST },
+  'start-import': { import: ['_id'] },
+  'get-imports': { imports: LIST },
+  'get-import': { import: ANY, examples: LIST, rows: LIST },
+  'get-import-rows': { rows: LIST, next: ANY },
   'get-library-settings': { visibility: ANY },
 };

@@ -28,6 +28,7 @@ export const ROUTES = [
   { path: '/user/:userId/texts', remote: 'mf_profile' },
   { path: '/user/:userId/diary', remote: 'mf_profile' },
   { path: '/continue', remote: 'mf_profile' },
+  { path: '/import', remote: 'mf_profile' },
   { path: '/settings', remote: 'mf_profile' },
   { path: '/status', remote: 'mf_profile' },
   { path: '/login', remote: 'mf_profile' },

@@ -1,0 +1,3 @@
+import { apiMutation } from '@screenlore/browser-kit';
+
+export const setImportMatch = apiMutation('set-import-match', { tags: ['library'] });

@@ -1,0 +1,85 @@
+import { errorText, notify } from '@screenlore/browser-kit';
+import type { Import, ImportOptions, ImportPart } from '@screenlore/contracts';
+import { setImportOptions } from './api/set-import-options.js';
+import styles from './imports.module.css';
+import { PARTS } from './words.js';
+
+const ALL_PARTS: readonly ImportPart[] = ['diary', 'seen', 'ratings', 'plans', 'likes', 'texts', 'lists'];
+const VISIBLE = {
+  '': 'As in your settings',
+  everyone: 'Everyone',
+  signedIn: 'Members who are signed in',
+  followers: 'Followers',
+  onlyMe: 'Only me',
+} as const;
+
+/** What of it is brought, who may see it, and what unknown dates mean. */
+export function ImportChoices({ one }: { one: Import }) {
+  const [set, setting] = setImportOptions.useMutation();
+  const { options } = one;
+  async function change(some: Partial<ImportOptions>): Promise<void> {
+    const { error } = await set({ importId: one._id, options: { ...options, ...some } });
+    if (error !== undefined) notify.error(errorText(error));
+  }
+  return (
+    <fieldset className={styles.choices} disabled={setting.isLoading}>
+      <legend>What is brought</legend>
+      {ALL_PARTS.map((part) => (
+        <label key={part}>
+          <input
+            type="checkbox"
+            checked={options.parts.includes(part)}
+            onChange={({ target }) =>
+              void change({
+                parts: ALL_PARTS.filter((other) =>
+                  other === part ? target.checked : options.parts.includes(other),
+                ),
+              })
+            }
+          />{' '}
+          {PARTS[part]}
+        </label>
+      ))}
+      <label>
+        <input
+          type="checkbox"
+          checked={options.likely}
+          onChange={({ target }) => void change({ likely: target.checked })}
+        />{' '}
+        Likely titles, too
+      </label>
+      <label>
+        Who may see it{' '}
+        <select
+          value={options.visibility ?? ''}
+          onChange={({ target: { value } }) =>
+            void change({
+              visibility:
+                value === 'everyone' || value === 'signedIn' || value === 'followers' || value === 'onlyMe'
+                  ? value
+                  : null,
+            })
+          }
+        >
+          {Object.entries(VISIBLE).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Marked as seen means{' '}
+        <select
+          value={options.unknownDates}
+          onChange={({ target }) =>
+            void change({ unknownDates: target.value === 'marked' ? 'marked' : 'unknown' })
+          }
+        >
+          <option value="unknown">seen, nobody knows when</option>
+          <option value="marked">seen on the day of the mark</option>
+        </select>
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Import } from '@screenlore/contracts';
+import { Button, formatDate } from '@screenlore/ui';
+import styles from './imports.module.css';
+import { SOURCES, STATES } from './words.js';
+
+interface ImportListProps {
+  imports: readonly Import[];
+  shown: string | null;
+  onShow: (importId: string) => void;
+}
+
+/** All imports, the newest first, with what came of each. */
+export function ImportList({ imports, shown, onShow }: ImportListProps) {
+  return (
+    <ul className={styles.list}>
+      {imports.map((one) => (
+        <li key={one._id} className={styles.item}>
+          <div>
+            <p className={styles.itemTitle}>
+              {SOURCES[one.source]}
+              {one.account && ` · ${one.account}`}
+            </p>
+            <p className="muted">
+              {formatDate(one.at)} · {STATES[one.state]} · {outcomeOf(one)}
+            </p>
+            {one.late.length > 0 && (
+              <p>
+                Come since:{' '}
+                {one.late
+                  .slice(-5)
+                  .map(({ name }) => name)
+                  .join(', ')}
+                {one.late.length > 5 && ` and ${one.late.length - 5} more`}
+              </p>
+            )}
+          </div>
+          {one._id !== shown && (
+            <Button
+              aria-label={`Show the import from ${SOURCES[one.source]} of ${formatDate(one.at)}`}
+              onClick={() => onShow(one._id)}
+            >
+              Show
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function outcomeOf({ claims, applied, kept, state, counts }: Import): string {
+  if (state === 'undone') return kept > 0 ? `${kept} kept, as you changed them since` : 'all taken back';
+  const parked = counts.parked ? `, ${counts.parked.toLocaleString()} wait for their title` : '';
+  return `${applied.toLocaleString()} of ${claims.toLocaleString()} entered${parked}`;
+}

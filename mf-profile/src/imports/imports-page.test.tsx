@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
+import type { Import, ImportRow } from '@screenlore/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ImportsPage from './imports-page.js';
+
+const ready: Import = {
+  _id: 'i1',
+  source: 'letterboxd',
+  account: 'ada',
+  files: ['export.zip'],
+  state: 'ready',
+  options: {
+    parts: ['diary', 'seen', 'ratings', 'plans', 'likes', 'texts', 'lists'],
+    likely: true,
+    visibility: null,
+    unknownDates: 'unknown',
+  },
+  at: '2026-03-11T10:00:00.000Z',
+  appliedAt: null,
+  claims: 3,
+  done: 3,
+  counts: { new: 2, guess: 1 },
+  left: 1,
+  unreadable: 0,
+  applied: 0,
+  kept: 0,
+  late: [],
+};
+const row = (n: number, more: Partial<ImportRow> = {}): ImportRow => ({
+  n,
+  of: `title ${n}`,
+  title: { kind: 'movies', ids: [], name: `Film ${n}`, year: 1979 },
+  season: null,
+  episode: null,
+  what: { type: 'viewing', when: { date: '2020-01-02' }, rating: 8 },
+  list: null,
+  fate: 'new',
+  why: null,
+  match: { _id: 'm1', titleId: 'm1', kind: 'movies', name: `Film ${n}`, year: 1979 },
+  candidates: [],
+  ...more,
+});
+const guess = row(9, {
+  fate: 'guess',
+  match: null,
+  candidates: [{ _id: 'm9', titleId: 'film-nine', kind: 'movies', name: 'Film Nine', year: 1980 }],
+});
+
+let server: FakeApi;
+let one: Import;
+let chosen: unknown;
+beforeEach(() => {
+  one = ready;
+  chosen = undefined;
+  server = fakeApi({
+    'get-imports': () => ({ body: { imports: [one] } }),
+    'get-import': () => ({
+      body: {
+        import: one,
+        examples: [row(1), guess],
+        rows: [{ path: 'watched.csv', row: 7, text: 'The row is empty.', unreadable: false }],
+      },
+    }),
+    'get-import-rows': (request) => ({
+      body: { rows: (request as { fate: string }).fate === 'guess' ? [guess] : [row(1), row(2)], next: null },
+    }),
+    search: () => ({ body: { results: [], total: 0 } }),
+    'set-import-match': (request) => {
+      chosen = request;
+      return { body: { import: one } };
+    },
+    'apply-import': () => {
+      one = { ...one, state: 'applied', applied: 2 };
+      return { body: { import: one } };
+    },
+  });
+  const names = { firstName: 'A', surname: 'Da', username: 'ada', profile_img: null };
+  localStorage.setItem('user', JSON.stringify({ access_token: 't', admin: false, ...names }));
+  renderPortal(<ImportsPage />, '/import');
+});
+afterEach(() => {
+  server.restore();
+  localStorage.clear();
+});
+
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Show the import from Letterboxd/ }));
+  return within(await screen.findByRole('region', { name: 'Import from Letterboxd' }));
+};
+
+test('LIB-82 the preview counts what becomes of each row, with an example in words', async () => {
+  const view = await open();
+  expect(view.getByText('New').closest('summary')).toHaveTextContent(
+    /^New2Film 1 \(1979\): Seen on .*2020, rated 8$/,
+  );
+  expect(view.getByText('To be chosen').closest('summary')).toHaveTextContent(/^To be chosen1Film 9/);
+  expect(view.getByText('watched.csv, row 7: The row is empty.')).toBeInTheDocument();
+});
+
+test('LIB-83 a title is chosen among those that are offered', async () => {
+  const view = await open();
+  await userEvent.click(view.getByText('To be chosen'));
+  await userEvent.click(await view.findByRole('button', { name: 'Choose the title for Film 9 (1979)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Film Nine (1980)' }));
+  expect(chosen).toEqual({ importId: 'i1', of: 'title 9', titleId: 'film-nine' });
+});
+
+test('LIB-84 LIB-87 what is shown is applied with one press, and can be undone then', async () => {
+  const view = await open();
+  await userEvent.click(view.getByRole('button', { name: 'Enter 2' }));
+  expect(await view.findByRole('button', { name: 'Undo this import' })).toBeInTheDocument();
+  expect(view.getByText('2 entered. You can undo this at any time.')).toBeInTheDocument();
+});

@@ -1,0 +1,70 @@
+import { LoadError, SignedInOnly, usePageTitle } from '@screenlore/browser-kit';
+import { Button, EmptyState, ErrorNotice, Page, Skeleton, SkeletonGroup } from '@screenlore/ui';
+import { useState } from 'react';
+import { getImports } from './api/get-imports.js';
+import { DropZone } from './drop-zone.js';
+import { ImportList } from './import-list.js';
+import { ImportView } from './import-view.js';
+import styles from './imports.module.css';
+import { useBring } from './reading/use-bring.js';
+import { TableMapping } from './table-mapping.js';
+
+/** /import: bring everything along from other sites, and take it back (LIB-80). */
+export default function ImportsPage() {
+  usePageTitle('Import');
+  return (
+    <SignedInOnly>
+      <Imports />
+    </SignedInOnly>
+  );
+}
+
+function Imports() {
+  const [shown, setShown] = useState<string | null>(null);
+  const query = getImports.useQuery({}, { refetchOnMountOrArgChange: true });
+  const { state, drop, readBy, stop } = useBring(setShown);
+  const imports = query.data?.imports;
+  return (
+    <Page className={styles.page}>
+      <header className={styles.head}>
+        <h1>Import</h1>
+        <p className="muted">
+          Bring along what you have seen, rated and planned elsewhere. Each import can be undone.
+        </p>
+      </header>
+      {state.step === 'idle' && <DropZone onFiles={drop} />}
+      {state.step === 'idle' && state.refused && (
+        <ErrorNotice title="Nothing was brought.">{state.refused}</ErrorNotice>
+      )}
+      {state.step === 'reading' && (
+        <section className={styles.drop} aria-busy="true">
+          <p role="status">{state.rows.toLocaleString()} entries read…</p>
+          <Button onClick={stop}>Stop</Button>
+        </section>
+      )}
+      {state.step === 'mapping' && (
+        <TableMapping
+          tables={state.tables}
+          onRead={(mappings) => readBy(state.files, mappings)}
+          onCancel={stop}
+        />
+      )}
+      {shown && <ImportView key={shown} importId={shown} onClose={() => setShown(null)} />}
+      <section className={styles.section} aria-labelledby="imports">
+        <h2 id="imports">Your imports</h2>
+        {query.error !== undefined && <LoadError title="Your imports could not be loaded." query={query} />}
+        {imports === undefined && query.error === undefined && (
+          <SkeletonGroup>
+            <Skeleton height="4rem" />
+          </SkeletonGroup>
+        )}
+        {imports?.length === 0 && (
+          <EmptyState icon="film" title="Nothing was brought yet">
+            What you bring is listed here, with a way back.
+          </EmptyState>
+        )}
+        {imports && imports.length > 0 && <ImportList imports={imports} shown={shown} onShow={setShown} />}
+      </section>
+    </Page>
+  );
+}

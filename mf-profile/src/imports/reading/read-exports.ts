@@ -1,0 +1,85 @@
+import {
+  type LeftRow,
+  RefusedFile,
+  readExport,
+  type UnknownTable,
+  type UnreadableRow,
+} from '@screenlore/claims';
+import { type Claim, type ImportLeftRow, LIBRARY_LIMITS } from '@screenlore/contracts';
+import type { FromReader, ToReader } from './messages.js';
+
+/** A batch has so many characters of JSON at most: the portal takes no longer requests. */
+const BATCH_LENGTH = 150_000;
+
+let goOn: () => void = () => undefined;
+
+self.addEventListener('message', ({ data }: MessageEvent<ToReader>) => {
+  if (data === 'next') goOn();
+  else void read(data);
+});
+
+const tell = (message: FromReader): void => self.postMessage(message);
+
+/** Waits until the page has taken it: what is read is never held as a whole. */
+function send(claims: Claim[], rows: number): Promise<void> {
+  return new Promise((resolve) => {
+    goOn = resolve;
+    tell({ claims, rows });
+  });
+}
+
+/** A `File` has a method `bytes` in some browsers, which a reader could take for the bytes. */
+const plain = (file: File) => ({
+  name: file.name,
+  size: file.size,
+  arrayBuffer: () => file.arrayBuffer(),
+});
+
+async function read({ files, timeZone, mappings }: Exclude<ToReader, 'next'>): Promise<void> {
+  try {
+    const tables: UnknownTable[] = [];
+    const rows: ImportLeftRow[] = [];
+    let batch: Claim[] = [];
+    let length = 0;
+    const counts = { rows: 0, left: 0, unreadable: 0 };
+    const name = (found: readonly (LeftRow | UnreadableRow)[], unreadable: boolean) => {
+      for (const { path, row, text } of found)
+        if (rows.length < LIBRARY_LIMITS.importLeftMax)
+          rows.push({ path: path.slice(0, 500), row, text: text.slice(0, 500), unreadable });
+    };
+    const found = readExport(files.map(plain), { timeZone, ...(mappings ? { mappings } : {}) });
+    for await (const event of found) {
+      if ('table' in event) tables.push(event.table);
+      else if (tables.length > 0 && !mappings) break;
+      else if ('claims' in event) {
+        for (const claim of event.claims) {
+          const size = JSON.stringify(claim).length;
+          if (
+            batch.length > 0 &&
+            (length + size > BATCH_LENGTH || batch.length === LIBRARY_LIMITS.claimsAtOnce)
+          ) {
+            await send(batch, counts.rows);
+            batch = [];
+            length = 0;
+          }
+          batch.push(claim);
+          length += size;
+        }
+        counts.rows += event.claims.length;
+      } else if ('left' in event) {
+        counts.left += event.left.length;
+        name(event.left, false);
+      } else if ('unreadable' in event) {
+        counts.unreadable += event.unreadable.length;
+        name(event.unreadable, true);
+      } else {
+        if (batch.length > 0) await send(batch, counts.rows);
+        tell({ done: event.summary, left: counts.left, unreadable: counts.unreadable, rows });
+      }
+    }
+    if (tables.length > 0 && !mappings) tell({ tables });
+  } catch (error) {
+    const refused = error instanceof RefusedFile ? error.message : 'These files could not be read.';
+    tell({ refused });
+  }
+}

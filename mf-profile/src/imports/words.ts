@@ -1,0 +1,105 @@
+import type { ClaimFate, ClaimSource, ImportPart, ImportRow, ImportState } from '@screenlore/contracts';
+import { formatDate } from '@screenlore/ui';
+
+export const SOURCES: Record<ClaimSource, string> = {
+  letterboxd: 'Letterboxd',
+  imdb: 'IMDb',
+  trakt: 'Trakt',
+  tvtime: 'TV Time',
+  myanimelist: 'MyAnimeList',
+  anilist: 'AniList',
+  grouvee: 'Grouvee',
+  howlongtobeat: 'HowLongToBeat',
+  backloggd: 'Backloggd',
+  yamtrack: 'Yamtrack',
+  ryot: 'Ryot',
+  table: 'A table',
+  screenlore: 'Screenlore',
+};
+
+export const STATES: Record<ImportState, string> = {
+  receiving: 'Not sent completely',
+  matching: 'Looking for titles',
+  ready: 'Ready to apply',
+  applying: 'Being applied',
+  applied: 'Applied',
+  cancelled: 'Stopped',
+  undoing: 'Being undone',
+  undone: 'Undone',
+};
+
+export const PARTS: Record<ImportPart, string> = {
+  diary: 'Diary',
+  seen: 'Seen, and how far',
+  ratings: 'Ratings',
+  plans: 'Want to see',
+  likes: 'Favourites',
+  texts: 'Reviews and notes',
+  lists: 'Lists',
+};
+
+/** Each fate: its name, and what it means. In the order in which they need to be looked at. */
+export const FATES: readonly (readonly [ClaimFate, string, string])[] = [
+  ['new', 'New', 'Will be entered.'],
+  ['changed', 'Changed', 'An earlier import brought it, and the file says something else now.'],
+  ['likely', 'Likely', 'The title is most likely the one meant: have a look.'],
+  ['guess', 'To be chosen', 'Several titles may be meant. Nothing is entered until you choose one.'],
+  ['conflict', 'You said something else', 'What you said here stays.'],
+  ['parked', 'Not in the catalogue yet', 'Will be entered by itself when the title comes.'],
+  ['same', 'Already there', 'Nothing changes.'],
+  ['leftOut', 'Left out', 'As you chose.'],
+  ['waiting', 'Waiting', 'Cannot be brought yet.'],
+  ['refused', 'Cannot be taken', 'Something about it is not possible.'],
+  ['kept', 'Kept', 'You have changed it here since, so it stays.'],
+];
+
+const STATUS = {
+  planned: 'Want to see',
+  inProgress: 'In progress',
+  done: 'Done',
+  dropped: 'Dropped',
+  paused: 'Paused',
+} as const;
+
+/** The title of a row with its year, season and episode. */
+export function titleWords({ title, list, season, episode }: ImportRow): string {
+  if (!title) return `The list “${list ?? ''}”`;
+  const place = season === null ? '' : episode === null ? `, season ${season}` : `, S${season} E${episode}`;
+  return `${title.name}${title.year === undefined ? '' : ` (${title.year})`}${place}`;
+}
+
+/** What a row says, in words. */
+export function whatWords({ what }: ImportRow): string {
+  switch (what?.type) {
+    case 'viewing':
+      return [
+        what.when.date ? `Seen on ${dateWords(what.when.date)}` : 'Seen, nobody knows when',
+        what.times && `${what.times} times`,
+        what.rewatch && 'again',
+        what.rating && `rated ${what.rating}`,
+        what.text && 'with a text',
+        what.platform,
+      ]
+        .filter(Boolean)
+        .join(', ');
+    case 'seen':
+      return 'Marked as seen';
+    case 'rating':
+      return `Rated ${what.rating}`;
+    case 'status':
+      return STATUS[what.status] + (what.progress ? `, ${what.progress} episodes` : '');
+    case 'plan':
+      return 'Want to see';
+    case 'like':
+      return 'A favourite';
+    case 'text':
+      return 'A text';
+    case 'entry':
+      return 'On a list';
+    default:
+      return 'A list';
+  }
+}
+
+/** A day, a month or a year. */
+const dateWords = (date: string): string => (date.length === 10 ? formatDate(date) : date);
