@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DiaryModule } from './diary/diary.module.js';
 import { ImportsModule } from './imports/imports.module.js';
+import { ListsModule } from './lists/lists.module.js';
 import { ViewingsModule } from './viewings/viewings.module.js';
 
-@Module({ imports: [ViewingsModule, DiaryModule, ImportsModule] })
+@Module({ imports: [ViewingsModule, DiaryModule, ListsModule, ImportsModule] })
 export class AppModule {}

@@ -87,7 +87,10 @@ describe('who may make a call', () => {
       'get-import-rows',
       'get-imports',
       'get-library-settings',
+      'get-list-links',
+      'get-list-progress',
       'get-moderation-acts',
+      'get-own-lists',
       'get-own-sessions',
       'get-own-sign-in',
       'get-own-standings',
@@ -133,6 +136,8 @@ describe('requests', () => {
       'get-opinions': 10,
       'get-articles-media': 3,
       'get-diary': 50,
+      'get-list-entries': 100,
+      'get-lists': 24,
       'get-reviews-media': 1,
     });
   });

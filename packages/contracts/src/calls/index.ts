@@ -6,6 +6,7 @@ import { draftCalls } from './drafts.js';
 import { fileCalls } from './files.js';
 import { importCalls } from './imports.js';
 import { libraryCalls } from './library.js';
+import { listCalls } from './lists.js';
 import { moderationCalls } from './moderation.js';
 import { ownAccountCalls } from './own-account.js';
 import { peopleCalls } from './people.js';
@@ -33,6 +34,7 @@ export const calls = {
   ...ratingCalls,
   ...libraryCalls,
   ...importCalls,
+  ...listCalls,
   ...startUpCalls,
   ...statusCalls,
 } as const satisfies Record<string, Call>;

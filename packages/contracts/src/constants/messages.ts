@@ -3,6 +3,7 @@
 
 import { LIBRARY_LIMITS } from './library-limits.js';
 import { LIMITS } from './limits.js';
+import { LIST_LIMITS } from './lists.js';
 import { RATING_MAX, RATING_MIN } from './ratings.js';
 import { UPLOAD_LIMITS } from './upload-limits.js';
 
@@ -122,3 +123,16 @@ export const passUnbegun = 'Nothing of this series is seen in this pass yet';
 export const episodeOfNoSeries = 'Only series have seasons and episodes';
 export const episodeUnknown = 'The catalogue knows of no such episode';
 export const playthroughOfNoGame = 'Only games are played through';
+export const listNameMissing = 'Give the list a name';
+export const listNameLong = `The name of a list may have ${LIST_LIMITS.nameMax} characters at most`;
+export const listDescriptionLong = `A description may have ${grouped(LIST_LIMITS.descriptionMax)} characters at most`;
+export const listNoteLong = `A note may have ${grouped(LIST_LIMITS.noteMax)} characters at most`;
+export const listGone = 'This list is not there, or not for you';
+export const listNotRestorable = `A removed list or entry can be restored for ${LIBRARY_LIMITS.restoreHours} hours`;
+export const listsMany = `You have ${LIST_LIMITS.listsMax} lists. Remove one before you begin another`;
+export const listFull = `A list holds ${grouped(LIST_LIMITS.entriesMax)} entries at most`;
+export const listEntryGone = 'This entry is not on the list any more';
+export const listMoved = 'The list is being changed elsewhere. Try again';
+export const listEntryThere = 'This is on the list again already';
+export const listEntryUnknown = 'The catalogue knows of nothing like this';
+export const listLinksMany = `A list has ${LIST_LIMITS.linksMax} links at most. Revoke one first`;

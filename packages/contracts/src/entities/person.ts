@@ -44,6 +44,9 @@ const personFields = {
 export const actor = z.object({ ...personFields, roles: z.array(role) });
 export type Actor = z.infer<typeof actor>;
 
+/** What a list says of a person. */
+export const personReference = z.object({ _id: id, nameId: id, name: z.string(), banner: address });
+
 /** A title that somebody made, with what they did. */
 const work = z.object({ jobs: z.array(z.enum(JOBS)), title: titleReference, activity: votes });
 export type Work = z.infer<typeof work>;

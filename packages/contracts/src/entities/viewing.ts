@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
+import { VISIBILITIES } from '../constants/visibilities.js';
 import { category, id, moment, rating } from './common.js';
 
-/** Who may see a thing, from most to fewest. */
-export const VISIBILITIES = ['everyone', 'signedIn', 'followers', 'onlyMe'] as const;
 export const visibility = z.enum(VISIBILITIES);
-export type Visibility = z.infer<typeof visibility>;
 
 const isCalendarDay = (text: string): boolean => {
   const [year = 0, month = 1, day = 1] = text.split('-').map(Number);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LISTED_KINDS, USER_LISTS } from '../constants/user-lists.js';
 import { accountId, category, count, id, itemId, mediaType, rating, skip } from '../entities/common.js';
-import { sex } from '../entities/person.js';
+import { personReference, role, sex } from '../entities/person.js';
 import { opinion } from '../entities/rating.js';
 import { seriesOutline } from '../entities/season.js';
 import { titleReference } from '../entities/title.js';
@@ -85,6 +85,11 @@ export const catalogueInternalCalls = {
   'get-title-references': read(
     z.strictObject({ mediaIds: z.array(itemId).max(500) }),
     z.object({ titles: z.array(titleReference) }),
+  ),
+  /** People and roles by their _id; those that are not there are left out. */
+  'get-people-references': read(
+    z.strictObject({ people: z.array(id).max(500), roles: z.array(id).max(500) }),
+    z.object({ people: z.array(personReference), roles: z.array(role) }),
   ),
   /** What the caller gave these titles and plans to see; titles without either are left out. */
   'get-own-marks': read(

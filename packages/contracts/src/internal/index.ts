@@ -6,6 +6,7 @@ import { fileInternalCalls } from './files.js';
 import { importInternalCalls } from './imports.js';
 import type { InternalCall } from './internal-call.js';
 import { libraryInternalCalls } from './library.js';
+import { listInternalCalls } from './lists.js';
 import { postInternalCalls } from './posts.js';
 
 /** Every internal call by name; no public call has the same one. */
@@ -16,6 +17,7 @@ export const internalCalls = {
   ...fileInternalCalls,
   ...libraryInternalCalls,
   ...importInternalCalls,
+  ...listInternalCalls,
   ...postInternalCalls,
 } as const satisfies Record<string, InternalCall>;
 

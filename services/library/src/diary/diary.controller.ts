@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { Envelope, InternalReply, InternalRequest } from '@screenlore/contracts';
 import { OnInternalCall } from '@screenlore/service-kit';
 import { viewingReply } from '../viewings/viewing-reply.js';
+import { visibleTo } from '../visibility/visible-to.js';
 import { DiaryRepository } from './diary.repository.js';
-import { visibleTo } from './visible-to.js';
 
 @Controller()
 export class DiaryController {

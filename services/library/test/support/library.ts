@@ -63,6 +63,7 @@ export async function startLibrary(settings: Partial<LibraryConfig> = {}): Promi
       VIEWINGS_PER_HOUR: 0,
       IMPORTS_PER_HOUR: 0,
       PARKED_MINUTES: 60,
+      LIST_CHANGES_PER_HOUR: 0,
       ...settings,
     }),
   });

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { CATEGORIES } from '../constants/categories.js';
+import { LIBRARY_LIMITS } from '../constants/library-limits.js';
+import { ENTRY_KINDS, LIST_LIMITS } from '../constants/lists.js';
+import * as MESSAGES from '../constants/messages.js';
+import { address, id, moment } from './common.js';
+import { opinionAuthor } from './rating.js';
+import { visibility } from './viewing.js';
+
+export const entryKind = z.enum(ENTRY_KINDS);
+
+/** Number of a season; 0 has the specials. */
+export const entrySeason = z.int().min(0).max(LIBRARY_LIMITS.seasonMax);
+
+/** What its owner says of a list. */
+const said = {
+  name: z.string().trim().min(1, MESSAGES.listNameMissing).max(LIST_LIMITS.nameMax, MESSAGES.listNameLong),
+  description: z.string().trim().max(LIST_LIMITS.descriptionMax, MESSAGES.listDescriptionLong).nullable(),
+  tags: z.array(z.string().trim().min(1).max(LIST_LIMITS.tagMax)).max(LIST_LIMITS.tagsMax),
+  /** Its entries are numbered. */
+  ranked: z.boolean(),
+  visibility,
+};
+
+export const memberList = z.object({
+  _id: id,
+  ...said,
+  entries: z.int().min(0),
+  madeAt: moment,
+  /** When something on it changed last; moving an entry is no change. */
+  changedAt: moment,
+});
+export type MemberList = z.infer<typeof memberList>;
+
+export const newMemberList = z.strictObject({
+  name: said.name,
+  description: said.description.default(null),
+  tags: said.tags.default([]),
+  ranked: said.ranked.default(false),
+  visibility: visibility.optional().describe('Without it, as the account’s own setting says'),
+});
+
+export const memberListChange = z.strictObject(said).partial();
+
+/** A list among others, with the pictures of its first entries. */
+export const shownList = memberList.extend({ covers: z.array(address).max(LIST_LIMITS.covers) });
+export type ShownList = z.infer<typeof shownList>;
+
+/** A link to a list: who has its address sees the list. */
+export const listLink = z.object({ _id: id, madeAt: moment, endsAt: moment.nullable() });
+export type ListLink = z.infer<typeof listLink>;
+
+/** A list alone; the same for all who may see it. */
+export const openedList = shownList.extend({
+  /** Null while the service that knows the names is unavailable. */
+  owner: opinionAuthor.nullable(),
+  /** The link by which it is seen. */
+  link: listLink.nullable(),
+});
+export type OpenedList = z.infer<typeof openedList>;
+
+/** What stands on a list; of a season `item` is the series, and `season` its number. */
+const entryItem = { kind: entryKind, item: id, season: entrySeason.nullable() };
+
+/** An entry as the library keeps it. */
+export const keptEntry = z.object({
+  _id: id,
+  ...entryItem,
+  /** Where it stands: entries are in the order of these texts. */
+  place: z.string().max(LIST_LIMITS.placeMax),
+  note: z.string().nullable(),
+  at: moment,
+});
+export type KeptEntry = z.infer<typeof keptEntry>;
+
+/** How an entry is shown. */
+export const entryLook = z.object({
+  /** Of a role the character; of somebody merely credited, who plays it. */
+  name: z.string(),
+  /** What else tells it from others: 'Season 2', 'Toshiro Mifune in Ran'. */
+  about: z.string().nullable(),
+  year: z.int().nullable(),
+  picture: address,
+  /** Its page: of a season that of the series, of a role that of the title. */
+  page: z.object({ kind: z.enum([...CATEGORIES, 'people']), id }),
+});
+export type EntryLook = z.infer<typeof entryLook>;
+
+/** An entry with its look; null for what the catalogue does not have any more. */
+export const listedEntry = keptEntry.extend({ look: entryLook.nullable() });
+export type ListedEntry = z.infer<typeof listedEntry>;
+
+export const listNote = z.string().trim().max(LIST_LIMITS.noteMax, MESSAGES.listNoteLong).nullable();
+
+/** Where an entry is moved to: behind or before another one, or to a place counted from 1. */
+export const entryTarget = z.union([
+  z.strictObject({ after: id }),
+  z.strictObject({ before: id }),
+  z.strictObject({ position: z.int().min(1).max(LIST_LIMITS.entriesMax) }),
+]);
+export type EntryTarget = z.infer<typeof entryTarget>;

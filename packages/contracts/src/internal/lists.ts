@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { listCalls } from '../calls/lists.js';
+import { accountId, id } from '../entities/common.js';
+import { entrySeason, keptEntry, listNote, memberList, openedList } from '../entities/list.js';
+import { episodeCounts } from '../entities/viewing.js';
+import { internalCallsOf } from './internal-call.js';
+
+const { read, change } = internalCallsOf('library');
+
+/** A list with the first of its entries, whose pictures stand for it. */
+const listWithFirst = memberList.extend({ first: z.array(keptEntry) });
+
+export const listInternalCalls = {
+  'get-lists-page': read(
+    listCalls['get-lists'].request.omit({ userId: true }).extend({ userId: accountId }),
+    z.object({ lists: z.array(listWithFirst), total: z.int().min(0) }),
+  ),
+  'open-list': read(
+    listCalls['get-list'].request,
+    z.object({
+      list: listWithFirst.extend(openedList.pick({ link: true }).shape),
+      userId: accountId,
+    }),
+  ),
+  'get-list-entries-page': read(
+    listCalls['get-list-entries'].request,
+    z.object({ entries: z.array(keptEntry), next: z.string().nullable() }),
+  ),
+  'store-list-entry': change(
+    z.strictObject({
+      listId: id,
+      kind: listCalls['add-list-entry'].request.shape.kind,
+      /** `_id` in the catalogue. */
+      item: id,
+      season: entrySeason.nullable(),
+      note: listNote,
+      /** Of a season's series: how many episodes each season has; null where the catalogue does not know. */
+      outline: episodeCounts.nullable(),
+    }),
+    listCalls['add-list-entry'].reply,
+  ),
+} as const;

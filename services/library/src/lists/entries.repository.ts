@@ -1,0 +1,188 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type EntryKind, LIBRARY_LIMITS } from '@screenlore/contracts';
+import { isDuplicate, type Session } from '@screenlore/service-kit';
+import type { Model, Types } from 'mongoose';
+import { asId } from '../viewings/viewing.schema.js';
+import { LIST_ENTRY, REMOVED_ENTRY, type RemovedEntry } from './entry.schema.js';
+import type { StoredEntry } from './list.schema.js';
+
+const HOUR_MS = 3_600_000;
+/** Entries that are copied at once. */
+const AT_A_TIME = 1000;
+
+export type Item = Pick<StoredEntry, 'kind' | 'item' | 'season'>;
+type Id = Types.ObjectId;
+
+/** Entries of lists, and those that were taken off a short while ago. */
+@Injectable()
+export class EntriesRepository {
+  constructor(
+    @InjectModel(LIST_ENTRY) private readonly entries: Model<StoredEntry>,
+    @InjectModel(REMOVED_ENTRY) private readonly removed: Model<RemovedEntry>,
+  ) {}
+
+  /** In the list's order, behind the place `after`. */
+  page(list: Id, after: string | undefined, count: number): Promise<StoredEntry[]> {
+    return this.entries
+      .find(after === undefined ? { list } : { list, place: { $gt: after } })
+      .sort({ place: 1 })
+      .limit(count)
+      .lean<StoredEntry[]>()
+      .exec();
+  }
+
+  async find(list: Id, id: string): Promise<StoredEntry | null> {
+    const _id = asId(id);
+    return _id ? this.entries.findOne({ _id, list }).lean<StoredEntry>().exec() : null;
+  }
+
+  findItem(list: Id, item: Item, session: Session): Promise<StoredEntry | null> {
+    return this.entries
+      .findOne({ list, ...item }, {}, { session })
+      .lean<StoredEntry>()
+      .exec();
+  }
+
+  /** Which of these lists an item is on. */
+  on(lists: readonly Id[], item: Item): Promise<StoredEntry[]> {
+    return this.entries
+      .find({ list: { $in: [...lists] }, ...item })
+      .lean<StoredEntry[]>()
+      .exec();
+  }
+
+  /** Items of these kinds on a list. */
+  items(list: Id, kinds: readonly EntryKind[]): Promise<Item[]> {
+    return this.entries
+      .find({ list, kind: { $in: [...kinds] } }, { _id: 0, kind: 1, item: 1, season: 1 })
+      .lean<Item[]>()
+      .exec();
+  }
+
+  async lastPlace(list: Id, session?: Session): Promise<string | null> {
+    const last = await this.entries
+      .findOne({ list }, { place: 1 }, { session: session ?? null, sort: { place: -1 } })
+      .lean<Pick<StoredEntry, 'place'>>()
+      .exec();
+    return last?.place ?? null;
+  }
+
+  /** The place next to another one, but that of the entry `but`; null where there is none. */
+  async nextPlace(list: Id, place: string, side: 'after' | 'before', but: Id): Promise<string | null> {
+    const [range, order] = side === 'after' ? [{ $gt: place }, 1 as const] : [{ $lt: place }, -1 as const];
+    const next = await this.entries
+      .findOne({ list, place: range, _id: { $ne: but } }, { place: 1 }, { sort: { place: order } })
+      .lean<Pick<StoredEntry, 'place'>>()
+      .exec();
+    return next?.place ?? null;
+  }
+
+  /** Places from the `skip`th on, that of the entry `but` left out. */
+  async places(list: Id, but: Id, skip: number, count: number): Promise<string[]> {
+    const found = await this.entries
+      .find({ list, _id: { $ne: but } }, { place: 1 })
+      .sort({ place: 1 })
+      .skip(skip)
+      .limit(count)
+      .lean<Pick<StoredEntry, 'place'>[]>()
+      .exec();
+    return found.map(({ place }) => place);
+  }
+
+  /** Writes this entry alone. @returns null where it is gone, 'taken' where another entry has come to this place */
+  async put(list: Id, _id: Id, place: string): Promise<StoredEntry | null | 'taken'> {
+    try {
+      return await this.entries
+        .findOneAndUpdate({ _id, list }, { $set: { place } }, { returnDocument: 'after' })
+        .lean<StoredEntry>()
+        .exec();
+    } catch (error) {
+      if (isDuplicate(error)) return 'taken';
+      throw error;
+    }
+  }
+
+  async note(list: Id, id: string, note: string | null, session: Session): Promise<StoredEntry | null> {
+    const _id = asId(id);
+    if (!_id) return null;
+    return this.entries
+      .findOneAndUpdate({ _id, list }, { $set: { note } }, { session, returnDocument: 'after' })
+      .lean<StoredEntry>()
+      .exec();
+  }
+
+  async insert(entries: readonly StoredEntry[], session: Session): Promise<void> {
+    if (entries.length > 0) await this.entries.insertMany([...entries], { session });
+  }
+
+  /** Copies all entries of a list. @param made a copy of one */
+  async copy(list: Id, made: (entry: StoredEntry) => StoredEntry, session: Session): Promise<number> {
+    let copied = 0;
+    for (let after: string | undefined; ; ) {
+      const found = await this.entries
+        .find(after === undefined ? { list } : { list, place: { $gt: after } }, {}, { session })
+        .sort({ place: 1 })
+        .limit(AT_A_TIME)
+        .lean<StoredEntry[]>()
+        .exec();
+      await this.insert(found.map(made), session);
+      copied += found.length;
+      after = found.at(-1)?.place;
+      if (found.length < AT_A_TIME) return copied;
+    }
+  }
+
+  /** All entries of a list in their order; for giving their places anew. */
+  allPlaces(list: Id, session: Session): Promise<Pick<StoredEntry, '_id' | 'place'>[]> {
+    return this.entries
+      .find({ list }, { place: 1 }, { session, sort: { place: 1 } })
+      .lean<Pick<StoredEntry, '_id' | 'place'>[]>()
+      .exec();
+  }
+
+  async putAll(places: readonly Pick<StoredEntry, '_id' | 'place'>[], session: Session): Promise<void> {
+    await this.entries.bulkWrite(
+      places.map(({ _id, place }) => ({ updateOne: { filter: { _id }, update: { $set: { place } } } })),
+      { session },
+    );
+  }
+
+  /** Lays an entry aside, from where it can be restored. @returns null where it is not on the list */
+  async remove(list: Id, id: string, session: Session): Promise<StoredEntry | null> {
+    const _id = asId(id);
+    if (!_id) return null;
+    const found = await this.entries.findOneAndDelete({ _id, list }, { session }).lean<StoredEntry>().exec();
+    if (found) await this.removed.create([{ ...found, removedAt: new Date() }], { session });
+    return found;
+  }
+
+  /** Takes a removed entry back. @returns null where it is not there, or not any more */
+  async takeRemoved(list: Id, id: string, session: Session): Promise<StoredEntry | null> {
+    const _id = asId(id);
+    if (!_id) return null;
+    const since = new Date(Date.now() - LIBRARY_LIMITS.restoreHours * HOUR_MS);
+    const found = await this.removed
+      .findOneAndDelete({ _id, list, removedAt: { $gt: since } }, { session })
+      .lean<RemovedEntry>()
+      .exec();
+    if (!found) return null;
+    const { removedAt, ...entry } = found;
+    return entry;
+  }
+
+  /** Whether a place of a list is taken, and the place behind it. */
+  async around(list: Id, place: string, session: Session): Promise<{ taken: boolean; next: string | null }> {
+    const [one, two] = await this.entries
+      .find({ list, place: { $gte: place } }, { place: 1 }, { session, sort: { place: 1 }, limit: 2 })
+      .lean<Pick<StoredEntry, 'place'>[]>()
+      .exec();
+    const taken = one?.place === place;
+    return { taken, next: (taken ? two : one)?.place ?? null };
+  }
+
+  async deleteOf(lists: readonly Id[]): Promise<void> {
+    const of = { list: { $in: [...lists] } };
+    await Promise.all([this.entries.deleteMany(of), this.removed.deleteMany(of)]);
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CallReply,
+  type CallRequest,
+  type Envelope,
+  type InternalReply,
+  type InternalRequest,
+  LIST_LIMITS,
+  MESSAGES,
+} from '@screenlore/contracts';
+import { CallError, callerOf, type Session } from '@screenlore/service-kit';
+import { generateKeyBetween } from 'fractional-indexing';
+import { newId } from '../viewings/viewing.schema.js';
+import { EntriesRepository } from './entries.repository.js';
+import type { StoredEntry, StoredList } from './list.schema.js';
+import { ListAccess, noList } from './list-access.js';
+import { ListChanges } from './list-changes.js';
+import { entryReply } from './list-reply.js';
+import { ListsRepository } from './lists.repository.js';
+
+const noEntry = (): never => {
+  throw new CallError('notFound', MESSAGES.listEntryGone);
+};
+
+/** The rules of what stands on a list; where it stands is `EntryOrder`'s. */
+@Injectable()
+export class EntriesService {
+  constructor(
+    private readonly lists: ListsRepository,
+    private readonly entries: EntriesRepository,
+    private readonly access: ListAccess,
+    private readonly changes: ListChanges,
+  ) {}
+
+  /** @throws CallError notFound */
+  async page({
+    body,
+    caller,
+  }: Envelope<InternalRequest<'get-list-entries-page'>>): Promise<InternalReply<'get-list-entries-page'>> {
+    const { list } = await this.access.visible(body, caller);
+    // One more tells whether there is a next page.
+    const found = await this.entries.page(list._id, body.after, body.count + 1);
+    const entries = found.slice(0, body.count);
+    return {
+      entries: entries.map(entryReply),
+      next: found.length > body.count ? (entries.at(-1)?.place ?? null) : null,
+    };
+  }
+
+  /** What is there already stays where it is. @throws CallError notFound, malformed */
+  async add(envelope: Envelope<InternalRequest<'store-list-entry'>>): Promise<CallReply<'add-list-entry'>> {
+    const { listId, kind, item, season, note, outline } = envelope.body;
+    if ((kind === 'seasons') !== (season !== null))
+      throw new CallError('malformed', MESSAGES.listEntryUnknown);
+    if (outline && season !== null && !outline.some(({ number }) => number === season))
+      throw new CallError('malformed', MESSAGES.listEntryUnknown);
+    const caller = callerOf(envelope);
+    const unkeyed = { ...envelope, body: [listId, kind, item, season, note] };
+    return this.changes.run('add-list-entry', unkeyed, async (session) => {
+      const own = await this.access.own(listId, caller);
+      const there = await this.entries.findItem(own._id, { kind, item, season }, session);
+      if (there) return { entry: entryReply(there), added: false, entries: own.entries };
+      const list = await this.counted(envelope, listId, 1, session);
+      const place = generateKeyBetween(await this.entries.lastPlace(list._id, session), null);
+      const entry = { _id: newId(), list: list._id, kind, item, season, place, note, at: new Date() };
+      await this.entries.insert([entry], session);
+      return { entry: entryReply(entry), added: true, entries: list.entries };
+    });
+  }
+
+  /** @throws CallError notFound */
+  note(envelope: Envelope<CallRequest<'note-list-entry'>>): Promise<CallReply<'note-list-entry'>> {
+    const { listId, entryId, note } = envelope.body;
+    return this.changes.run('note-list-entry', envelope, async (session) => {
+      const list = await this.counted(envelope, listId, 0, session);
+      const entry = await this.entries.note(list._id, entryId, note === '' ? null : note, session);
+      return { entry: entryReply(entry ?? noEntry()) };
+    });
+  }
+
+  /** @throws CallError notFound */
+  remove(envelope: Envelope<CallRequest<'remove-list-entry'>>): Promise<CallReply<'remove-list-entry'>> {
+    const { listId, entryId } = envelope.body;
+    return this.changes.run('remove-list-entry', envelope, async (session) => {
+      const { _id, entries } = await this.counted(envelope, listId, -1, session);
+      if (!(await this.entries.remove(_id, entryId, session))) return noEntry();
+      return { entryId, entries };
+    });
+  }
+
+  /** To its place; behind it, where something else has come there. @throws CallError notFound, conflict */
+  restore(envelope: Envelope<CallRequest<'restore-list-entry'>>): Promise<CallReply<'restore-list-entry'>> {
+    const { listId, entryId } = envelope.body;
+    return this.changes.run('restore-list-entry', envelope, async (session) => {
+      const list = await this.counted(envelope, listId, 1, session);
+      const removed = await this.entries.takeRemoved(list._id, entryId, session);
+      if (!removed) throw new CallError('notFound', MESSAGES.listNotRestorable);
+      if (await this.entries.findItem(list._id, itemOf(removed), session))
+        throw new CallError('conflict', MESSAGES.listEntryThere);
+      const { taken, next } = await this.entries.around(list._id, removed.place, session);
+      const entry = { ...removed, place: taken ? generateKeyBetween(removed.place, next) : removed.place };
+      await this.entries.insert([entry], session);
+      return { entry: entryReply(entry), entries: list.entries };
+    });
+  }
+
+  /** The own list with so many entries more. @throws CallError notFound; malformed where there are too many */
+  private async counted(
+    envelope: Envelope,
+    listId: string,
+    by: number,
+    session: Session,
+  ): Promise<StoredList> {
+    const update = { $inc: { entries: by }, $set: { changedAt: new Date() } };
+    const list = (await this.lists.change(callerOf(envelope).id, listId, update, session)) ?? noList();
+    if (by > 0 && list.entries > LIST_LIMITS.entriesMax) throw new CallError('malformed', MESSAGES.listFull);
+    return list;
+  }
+}
+
+const itemOf = ({ kind, item, season }: StoredEntry) => ({ kind, item, season });
