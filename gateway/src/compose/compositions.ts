@@ -1,6 +1,7 @@
 import { builtCallsOf, type CallName, callOf } from '@screenlore/contracts';
 import type { Asker, ServiceClient } from '../services/service-client.js';
 import { addComment } from './add-comment.js';
+import { addListEntry } from './add-list-entry.js';
 import { addUserBackground } from './add-user-background.js';
 import { addViewing } from './add-viewing.js';
 import { changePassword } from './change-password.js';
@@ -12,6 +13,9 @@ import { getArticlesMedia } from './get-articles-media.js';
 import { getContinue } from './get-continue.js';
 import { getDiary } from './get-diary.js';
 import { getDiaryFacets } from './get-diary-facets.js';
+import { getList } from './get-list.js';
+import { getListEntries } from './get-list-entries.js';
+import { getLists } from './get-lists.js';
 import { getMediaComments } from './get-media-comments.js';
 import { getModerationActs } from './get-moderation-acts.js';
 import { getOpinions } from './get-opinions.js';
@@ -74,6 +78,10 @@ const declared: { [N in CallName]?: Composition<N> } = {
   'get-diary': getDiary,
   'get-diary-facets': getDiaryFacets,
   'get-continue': getContinue,
+  'get-lists': getLists,
+  'get-list': getList,
+  'get-list-entries': getListEntries,
+  'add-list-entry': addListEntry,
   'start-social-sign-in': startSocialSignIn,
   'get-upload-url': getUploadUrl,
   'upload-image-by-url': uploadImageByUrl,

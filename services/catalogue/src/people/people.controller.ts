@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { CallRequest, Envelope } from '@screenlore/contracts';
-import { OnCall } from '@screenlore/service-kit';
+import type { CallRequest, Envelope, InternalRequest } from '@screenlore/contracts';
+import { OnCall, OnInternalCall } from '@screenlore/service-kit';
 import { PeopleService } from './people.service.js';
 
 /** The calls about people, roles and characters; one method a call, no rules. */
@@ -11,6 +11,11 @@ export class PeopleController {
   @OnCall('get-actor')
   async getActor({ body }: Envelope<CallRequest<'get-actor'>>) {
     return { actor: await this.people.single(body.nameId) };
+  }
+
+  @OnInternalCall('get-people-references')
+  getPeopleReferences({ body }: Envelope<InternalRequest<'get-people-references'>>) {
+    return this.people.references(body);
   }
 
   @OnCall('get-actors')

@@ -21,6 +21,10 @@ const VOTED = { ratedByCount: { $gt: 0 } } as const;
 /** Lists of people are of actors; who makes titles is found by search and from the titles. */
 const ACTORS = { professions: 'actor' } as const;
 
+const isId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id);
+
+/** What a list says of a person. */
+export type PersonName = Pick<PersonDocument, '_id' | 'nameId' | 'name' | 'portraitVersion'>;
 export type Born = Pick<PersonDocument, '_id' | 'bornDay'>;
 
 /** Reads of `people` and `roles`; each list is one range of one index. */
@@ -34,6 +38,22 @@ export class PeopleRepository {
 
   person(nameId: string): Promise<PersonDocument | null> {
     return this.people.findOne({ nameId }).lean<PersonDocument>().exec();
+  }
+
+  /** In no order; ids that are none are left out. */
+  names(ids: readonly string[]): Promise<PersonName[]> {
+    return this.people
+      .find({ _id: { $in: ids.filter(isId) } }, { nameId: 1, name: 1, portraitVersion: 1 })
+      .lean<PersonName[]>()
+      .exec();
+  }
+
+  /** In no order; ids that are none are left out. */
+  rolesOf(ids: readonly string[]): Promise<RoleDocument[]> {
+    return this.roles
+      .find({ _id: { $in: ids.filter(isId) } })
+      .lean<RoleDocument[]>()
+      .exec();
   }
 
   /** All roles of a person, newest first, those without a date last. */

@@ -1,6 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Revised, RoleDocument, Sex } from '@screenlore/catalogue-store';
-import type { Actor, CallRequest, Category, Character, Person, Role } from '@screenlore/contracts';
+import {
+  type Actor,
+  type CallRequest,
+  type Category,
+  type Character,
+  type InternalReply,
+  type InternalRequest,
+  type Person,
+  pictureAddress,
+  type Role,
+} from '@screenlore/contracts';
 import { CallError, type JsonText } from '@screenlore/service-kit';
 import { type Page, pageOf, type SearchableListRequest } from '../database/page.js';
 import { DocumentCache } from '../replies/document-cache.js';
@@ -29,6 +39,21 @@ export class PeopleService {
       this.people.madeBy(person._id),
     ]);
     return toPerson(person, roles, made);
+  }
+
+  /** In no order; what is not there is left out. */
+  async references({
+    people,
+    roles,
+  }: InternalRequest<'get-people-references'>): Promise<InternalReply<'get-people-references'>> {
+    const [persons, parts] = await Promise.all([this.people.names(people), this.people.rolesOf(roles)]);
+    return {
+      people: persons.map(({ _id, nameId, name, portraitVersion }) => ({
+        ...{ _id: _id.toHexString(), nameId, name },
+        banner: pictureAddress.portrait(nameId, portraitVersion),
+      })),
+      roles: parts.map((part) => toRole(part)),
+    };
   }
 
   /** The best known ones, or those whose name contains the query. */
