@@ -17,7 +17,14 @@ async function ensureIndexesOf(model: Model<unknown>): Promise<void> {
   try {
     await model.init();
   } catch (error) {
-    if (!DEFINED_OTHERWISE.includes((error as { code?: unknown }).code)) throw error;
-    await model.syncIndexes();
+    if (isTooBusy(error)) {
+      await model.createCollection();
+      await model.ensureIndexes();
+    } else if (DEFINED_OTHERWISE.includes((error as { code?: unknown }).code)) await model.syncIndexes();
+    else throw error;
   }
 }
+
+/** All models are set up at once: on a busy machine one may wait for a connection for longer than requests do. */
+const isTooBusy = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'MongoWaitQueueTimeoutError';
