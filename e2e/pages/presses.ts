@@ -112,6 +112,14 @@ export const PRESSES: readonly Press[] = [
   },
   { ...pageOf('import', 'Import'), member: true },
   {
+    name: 'putting a title on a list',
+    full: true,
+    path: 'movie/casablanca-1942',
+    member: true,
+    act: press(main, 'Add to a list'),
+    works: (page) => dialog(page).getByLabel('Name of a new list'),
+  },
+  {
     name: 'logging in',
     path: 'login',
     act: logIn,

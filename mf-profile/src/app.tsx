@@ -18,6 +18,12 @@ export const pages: RemoteApp['pages'] = {
   ),
   '/continue': lazyPart(() => import(/* webpackChunkName: "page-continue" */ './library/continue-page.js')),
   '/import': lazyPart(() => import(/* webpackChunkName: "page-import" */ './imports/imports-page.js')),
+  '/user/:userId/lists': lazyPart(
+    () => import(/* webpackChunkName: "page-lists" */ './member-lists/overview/lists-page.js'),
+  ),
+  '/list/:listId': lazyPart(
+    () => import(/* webpackChunkName: "page-list" */ './member-lists/opened/list-page.js'),
+  ),
   '/settings': SettingsPage,
   '/status': lazyPart(() => import(/* webpackChunkName: "page-status" */ './status/status-page.js')),
   '/login': LoginPage,

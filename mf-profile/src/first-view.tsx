@@ -4,6 +4,9 @@ import { TEXT_KINDS } from '@screenlore/contracts';
 import { pages } from './app.js';
 import { getUserList, listRequest } from './lists/api/get-user-list.js';
 import { chosenList } from './lists/chosen-list.js';
+import { getList, listRequest as openedRequest } from './member-lists/api/get-list.js';
+import { getListEntries } from './member-lists/api/get-list-entries.js';
+import { getLists, listsRequest } from './member-lists/api/get-lists.js';
 import { getUser, profileRequest } from './shared/api/get-user.js';
 import { getUserTexts, textsRequest } from './texts/api/get-user-texts.js';
 
@@ -33,5 +36,13 @@ export const renderFirstView = firstViews<'mf_profile/blocks'>({
       getUser.initiate(profileRequest(userId)),
       getUserTexts.initiate(textsRequest(userId, oneOf(TEXT_KINDS, askedSection(search).category), 0)),
     ],
+    '/user/:userId/lists': ({ params: { userId = '' } }) => [
+      getUser.initiate(profileRequest(userId)),
+      getLists.initiate(listsRequest(userId, 0)),
+    ],
+    '/list/:listId': ({ params: { listId = '' }, search }) => {
+      const request = openedRequest(listId, search);
+      return [getList.initiate(request), getListEntries.initiate(request)];
+    },
   },
 });

@@ -6,63 +6,22 @@ import {
   type RankingCategory,
   type RoutePath,
 } from '@screenlore/contracts';
+import { FIXED, NOT_FOUND, type PageFacts, unlisted } from './fixed-facts.js';
 import type { GatewayReader, NoReply, Passed } from './gateway-reader.js';
 
-/** What crawlers, previews of shared links and the browser tab are told about a page. */
-export interface PageFacts {
-  title: string;
-  description: string;
-  picture?: string;
-  type?: 'video.movie' | 'video.tv_show' | 'article' | 'profile' | 'website';
-  /** For one person alone, or of no use to others: search engines leave it out. */
-  unlisted?: true;
-  /** There is nothing at its address: it answers 404. */
-  missing?: true;
-  /** The part of the query by which this is a page of its own: `?category=series&sub=new`. */
-  query?: string;
-  /** schema.org description of what the page is about. */
-  about?: Record<string, unknown>;
-  /** Answers to what the page's own code will ask, by `<call> <request>`: it finds them in the page. */
-  firstData?: Record<string, FirstAnswer>;
+type Parameters = Record<string, string>;
+
+/** What a page is asked for with. */
+interface Asked {
+  parameters: Parameters;
+  search: URLSearchParams;
+  /** Somebody is signed in, and may see what visitors may not. */
+  isMember: boolean;
 }
 
-/** As the browser's API client hands an answer on: the reply, or why there is none. */
-export type FirstAnswer = { data: unknown } | { error: { status: 404; error: string } };
-
-type Parameters = Record<string, string>;
-type Ask = (parameters: Parameters, gateway: GatewayReader, passed: Passed) => Promise<PageFacts | NoReply>;
+type Ask = (asked: Asked, gateway: GatewayReader, passed: Passed) => Promise<PageFacts | NoReply>;
 
 const DESCRIPTION_LENGTH = 200;
-
-const fixed = (title: string, description: string): PageFacts => ({ title, description });
-const unlisted = (title: string, description: string): PageFacts => ({ title, description, unlisted: true });
-
-/** Of an address with nothing behind it. */
-export const NOT_FOUND: PageFacts = {
-  ...unlisted('Not found', 'There is nothing at this address.'),
-  missing: true,
-};
-
-const FIXED: Partial<Record<RoutePath, PageFacts>> = {
-  '/': fixed('', 'Films, series and games: what they are, who made them and what people think of them.'),
-  '/movies': fixed('Movies', 'Top-rated, awaited and newly discussed films, with their people and trailers.'),
-  '/series': fixed('Series', 'Series worth your evenings: rankings, roles, trailers and news.'),
-  '/games': fixed('Games', 'Games by rating and anticipation, with reviews, trailers and news.'),
-  '/ranking': fixed(
-    'Ranking',
-    'The best films, series, games, roles and actors, as rated by the people who use Screenlore.',
-  ),
-  '/articles': fixed('Latest articles', 'News and articles about films, series and games.'),
-  '/reviews': fixed('Latest reviews', 'Reviews of films, series and games by the people who use Screenlore.'),
-  '/login': unlisted('Log in', 'Log in or create an account.'),
-  '/import': unlisted('Import', 'Bring along what you have seen elsewhere.'),
-  '/settings': unlisted('Settings', 'Your account.'),
-  '/continue': unlisted('Continue', 'Your next episodes and the games you play.'),
-  '/status': unlisted('Status', 'How the parts of the portal are.'),
-  '/write': unlisted('Write', 'Write an article or a review.'),
-  '/write-article': unlisted('Write an article', 'Write an article or news.'),
-  '/write-review': unlisted('Write a review', 'Write a review.'),
-};
 
 const CHOSEN: Partial<Record<RoutePath, (search: URLSearchParams) => PageFacts | undefined>> = {
   '/': (search) => {
@@ -89,7 +48,7 @@ const subjectOf =
     requestOf: (parameters: Parameters) => CallInput<N>,
     factsIn: (reply: CallReply<N>) => PageFacts,
   ): Ask =>
-  async (parameters, gateway, passed) => {
+  async ({ parameters }, gateway, passed) => {
     const request = requestOf(parameters);
     const answer = await gateway.ask(call, request, passed);
     if (typeof answer === 'string') return answer;
@@ -169,6 +128,11 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
     title: `${name} (@${username})`,
     description: `${name} on Screenlore: ${counts.ratings} ratings, ${counts.reviews} reviews and ${counts.articles} articles.`,
   })),
+  '/user/:userId/lists': profileOf((name) => ({
+    title: `Lists by ${name}`,
+    description: `Lists of films, series, games and people, made by ${name}.`,
+  })),
+  '/list/:listId': listFacts,
   '/user/:userId/details': profileOf((name) => ({
     title: `Lists of ${name}`,
     description: `What ${name} rated, wants to see and likes best.`,
@@ -182,6 +146,34 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
     description: `What ${name} saw and played, and when.`,
   })),
 };
+
+const SOME_LIST = unlisted('A list', 'A list of films, series, games and people.');
+
+/** Of a list that visitors do not see, members are told by the page itself: it may be their own. */
+async function listFacts(
+  { parameters: { listId = '' }, search, isMember }: Asked,
+  gateway: GatewayReader,
+  passed: Passed,
+): Promise<PageFacts | NoReply> {
+  const key = search.get('key');
+  const request = key ? { listId, key } : { listId };
+  const answer = await gateway.ask('get-list', request, passed);
+  if (typeof answer === 'string') return answer;
+  const asked = `get-list ${JSON.stringify(request)}`;
+  if ('missing' in answer)
+    return isMember
+      ? SOME_LIST
+      : { ...NOT_FOUND, firstData: { [asked]: { error: { status: 404, error: answer.missing } } } };
+  const { list } = answer.reply;
+  const by = list.owner ? ` by ${list.owner.firstName} ${list.owner.surname}` : '';
+  return {
+    title: `${list.name}${by}`,
+    description: shortened(list.description) || `A list of ${list.entries} entries${by}.`,
+    ...(list.covers[0] === undefined ? {} : { picture: list.covers[0] }),
+    ...(key === null ? {} : { unlisted: true }),
+    firstData: { [asked]: { data: answer.reply } },
+  };
+}
 
 /** A page about a user; mf-profile asks for as many, and finds the reply in the page. */
 function profileOf(
@@ -206,11 +198,11 @@ function profileOf(
 /** @returns why there are none, or undefined when there is nothing to know */
 export async function factsOf(
   path: RoutePath,
-  { parameters, search }: { parameters: Parameters; search: URLSearchParams },
+  asked: Asked,
   gateway: GatewayReader,
   passed: Passed,
 ): Promise<PageFacts | NoReply | undefined> {
-  return (await ASKED[path]?.(parameters, gateway, passed)) ?? CHOSEN[path]?.(search) ?? FIXED[path];
+  return (await ASKED[path]?.(asked, gateway, passed)) ?? CHOSEN[path]?.(asked.search) ?? FIXED[path];
 }
 
 type Title =

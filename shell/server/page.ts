@@ -1,9 +1,9 @@
 import { APP_BASE, type PasswordPolicy, type SocialProvider } from '@screenlore/contracts';
 import type { ComposedView } from './first-views.js';
+import type { FirstAnswer, PageFacts } from './fixed-facts.js';
 import type { NoReply } from './gateway-reader.js';
 import { escapeHtml, jsonElement } from './html.js';
 import type { NeededFiles } from './manifests.js';
-import type { FirstAnswer, PageFacts } from './page-facts.js';
 
 const PRODUCT = 'Screenlore';
 const LOW = ' fetchpriority="low"';

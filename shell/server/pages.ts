@@ -7,12 +7,13 @@ import type { Config } from './config.js';
 import type { CurrentRemotes } from './current-remotes.js';
 import { type AddedRoute, Descriptions, routeAt } from './descriptions.js';
 import { FirstViews } from './first-views.js';
+import { NOT_FOUND, type PageFacts } from './fixed-facts.js';
 import { type FrameLook, Frames } from './frame.js';
 import { GatewayReader, type Passed } from './gateway-reader.js';
 import { languageOf } from './language-of.js';
 import { Manifests } from './manifests.js';
 import { hasStyles, type PageView, renderPage, seenStyles, type Theme } from './page.js';
-import { factsOf, NOT_FOUND, type PageFacts } from './page-facts.js';
+import { factsOf } from './page-facts.js';
 import { publicRegistry, type Remote } from './remotes.js';
 import { audienceOf, needsOf, partOf, type Route } from './route-needs.js';
 import { securityHeaders } from './security-headers.js';
@@ -96,7 +97,12 @@ export class Pages {
     const look: FrameLook = { release, theme, ways, user, menu: additions.menu };
     const [facts, files, view] = await Promise.all([
       builtIn
-        ? factsOf(builtIn.path, { parameters: parametersOf(request), search }, this.#gateway, passed)
+        ? factsOf(
+            builtIn.path,
+            { parameters: parametersOf(request), search, isMember: user !== null },
+            this.#gateway,
+            passed,
+          )
         : added
           ? describedFacts(added)
           : NOT_FOUND,

@@ -6,7 +6,14 @@ import { json } from './support/upstream.js';
 let shell: ShellUnderTest;
 
 beforeAll(async () => {
-  shell = await startShell({ gateway: (_incoming, response) => json(response, 200, {}) });
+  shell = await startShell({
+    gateway: (incoming, response, body) => {
+      if (incoming.url !== '/api/get-list') return json(response, 200, {});
+      if (JSON.parse(body).listId !== 'open') return json(response, 404, { error: 'no' });
+      const owner = { username: 'ada.q', firstName: 'Ada', surname: 'Quill', profile_img: null };
+      return json(response, 200, { list: { name: 'Sea', description: null, entries: 3, covers: [], owner } });
+    },
+  });
 });
 afterAll(() => shell.stop());
 
@@ -62,6 +69,24 @@ test.each(['?category=plays&sub=new', '?category=movies&sub=worst', '?sub=new', 
     expect(html).toContain('/screenlore/ranking">');
   },
 );
+
+test('LIB-43 a list that visitors do not see is nothing to them, and no failure to members: it may be theirs', async () => {
+  const page = (headers: Record<string, string>) =>
+    fetch(`${shell.address}/screenlore/list/${'a'.repeat(24)}`, { headers });
+  expect((await page({})).status).toBe(404);
+  const answer = await page(MEMBER);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('id="first-data"');
+});
+
+test('LIB-44 LIB-47 a list has its name in its head, and search engines leave out what a link leads to', async () => {
+  const html = await get('/screenlore/list/open');
+  expect(html).toContain('<title>Sea by Ada Quill · Screenlore</title>');
+  expect(html).not.toContain('noindex');
+  expect(await get('/screenlore/list/open?key=abc')).toContain('<meta name="robots" content="noindex">');
+});
 
 test('SHELL-34 crawlers may fetch pictures, not calls', async () => {
   expect(await get('/robots.txt')).toBe(

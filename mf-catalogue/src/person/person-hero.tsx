@@ -1,5 +1,6 @@
-import type { Person } from '@screenlore/contracts';
+import { type Person, personPath } from '@screenlore/contracts';
 import { Picture, Rating } from '@screenlore/ui';
+import { AddToList } from '../shared/lists/add-to-list.js';
 import { creditsOf } from './credits.js';
 import styles from './person-hero.module.css';
 import { isStudio, namesOf } from './professions.js';
@@ -60,6 +61,14 @@ export function PersonHero({ actor }: { actor: Person }) {
               )}
             </p>
           )}
+          <div className={styles.actions}>
+            <AddToList
+              kind="people"
+              item={actor._id}
+              name={name}
+              path={personPath(actor.personal_info.nameId)}
+            />
+          </div>
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { playableVideo } from '@screenlore/browser-kit';
-import type { Title } from '@screenlore/contracts';
+import { type Title, titlePath } from '@screenlore/contracts';
 import {
   AppLink,
   Button,
@@ -12,6 +12,7 @@ import {
 } from '@screenlore/ui';
 import { type ReactNode, useState } from 'react';
 import { KIND_LABEL } from '../shared/kinds.js';
+import { AddToList } from '../shared/lists/add-to-list.js';
 import { VideoPlayer } from '../shared/video/video-player.js';
 import { isRankedGenre, rankingAddress } from './ranking-address.js';
 import { RatingPanel } from './rating-panel.js';
@@ -63,7 +64,15 @@ export function TitleHero({ title }: { title: Title }) {
               ))}
             </ul>
           )}
-          <Trailer title={title} />
+          <div className="buttons">
+            <Trailer title={title} />
+            <AddToList
+              kind={title.itemType}
+              item={title._id}
+              name={title.title}
+              path={titlePath(title.itemType, title.titleId)}
+            />
+          </div>
         </div>
         <RatingPanel title={title} />
       </div>
@@ -129,11 +138,11 @@ function Trailer({ title }: { title: Title }) {
   if (!video) return null;
   const name = `Trailer of ${title.title}`;
   return (
-    <div>
+    <>
       <Button variant="primary" icon="play" {...opensModal} onClick={() => setOpen(true)}>
         Watch the trailer
       </Button>
       {open && <VideoPlayer video={video} title={name} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   );
 }

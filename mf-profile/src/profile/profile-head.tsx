@@ -3,6 +3,7 @@ import { Button, ButtonLink, formatDate, Picture, preloadModal } from '@screenlo
 import { useState } from 'react';
 import { Avatar } from '../shared/avatar.js';
 import { hueStyle } from '../shared/hue.js';
+import { userPath } from '../shared/user-paths.js';
 import { BackgroundPicker } from './background/background-picker.js';
 import styles from './profile-head.module.css';
 import { StatsBar } from './stats-bar.js';
@@ -43,6 +44,9 @@ export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }
         </div>
         <div className={styles.aside}>
           <StatsBar profile={profile} />
+          <ButtonLink to={`${userPath(person.username)}/lists`} icon="menu">
+            Lists
+          </ButtonLink>
           {own && (
             <div className={`buttons ${styles.write}`}>
               <ButtonLink to="/continue" icon="play">

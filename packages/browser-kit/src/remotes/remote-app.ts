@@ -1,4 +1,4 @@
-import type { Article, Category, Review, Viewing } from '@screenlore/contracts';
+import type { Article, Category, EntryKind, Review, Viewing } from '@screenlore/contracts';
 import type { LoadablePart } from '@screenlore/ui';
 
 /**
@@ -67,6 +67,8 @@ export interface Blocks {
      * is shown, whenever that changes; `onDone` that somebody is signed in.
      */
     LoginForm: { onDone: () => void; onTitle: (title: string) => void };
+    /** The lists of who is signed in, to put something on them or take it off (LIB-49). `item` is its `_id`. */
+    AddToList: { kind: EntryKind; item: string; name: string };
   };
 }
 export type BlocksId = keyof Blocks;

@@ -1,0 +1,209 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { MESSAGES } from '@screenlore/contracts';
+import { call } from '../core/api.js';
+import { newPerson, signedIn } from '../core/people.js';
+import { expect, test } from '../core/test.js';
+import { bestMovies, ListPage, newList } from '../pages/lists.js';
+
+const WIDTHS = [390, 834, 1440] as const;
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+for (const width of WIDTHS)
+  test(`LIB-47 LIB-45 at ${width} px lists and a list are shown with what one has seen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const ada = await newPerson();
+    const movies = await bestMovies(4);
+    const list = await newList(ada, 'For long nights', { ranked: true });
+    for (const { _id } of movies) await list.add('movies', _id);
+    await newList(ada, 'Not for you', { visibility: 'onlyMe' });
+    const { titleId = '' } = movies[1] ?? {};
+    const bob = await newPerson('Bob');
+    await call('add-viewing', { titleId, viewing: {} }, bob.access_token);
+
+    await signedIn(page, bob);
+    await page.goto(`user/${ada.username}/lists`);
+    const lists = page.getByRole('list', { name: 'Lists', exact: true }).getByRole('listitem');
+    await expect(lists).toHaveCount(1);
+    expect(await faultsOf(page)).toEqual([]);
+    await lists.getByRole('link').click();
+
+    const opened = new ListPage(page);
+    await expect(opened.name).toHaveText('For long nights');
+    await expect(opened.names).toHaveText(movies.map(({ title }) => title));
+    await expect(opened.entries.nth(3)).toContainText('Number 4');
+    await expect(page.getByText('You have seen 1 of 4')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reorder and edit' })).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+for (const width of WIDTHS)
+  test(`LIB-48 LIB-41 at ${width} px the owner moves entries by hand, keys and number, and removes them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    const ada = await newPerson();
+    const movies = await bestMovies(5);
+    const list = await newList(ada, 'An order');
+    for (const { _id } of movies) await list.add('movies', _id);
+    const [a = '', b = '', c = '', d = '', e = ''] = movies.map(({ title }) => title);
+    await signedIn(page, ada);
+    const opened = await new ListPage(page).open(list.listId);
+    await opened.edit();
+
+    await opened.handle(0).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(opened.names).toHaveText([b, a, c, d, e]);
+    await expect(opened.handle(1)).toBeFocused();
+    await expect(opened.said).toHaveText(`${a} is now number 2 of 5`);
+    await page.keyboard.press('End');
+    await expect(opened.names).toHaveText([b, c, d, e, a]);
+
+    const place = page.getByLabel(`Position of ${a}`, { exact: true });
+    await place.fill('1');
+    await place.press('Enter');
+    await expect(opened.names).toHaveText([a, b, c, d, e]);
+    await page.getByRole('button', { name: `Move ${c} up`, exact: true }).click();
+    await expect(opened.names).toHaveText([a, c, b, d, e]);
+
+    const [from, to] = [await opened.handle(0).boundingBox(), await opened.entries.nth(2).boundingBox()];
+    if (!from || !to) throw new Error('The rows are not in view.');
+    await page.mouse.move(from.x + 20, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 24, to.y + to.height * 0.8, { steps: 8 });
+    await page.mouse.up();
+    await expect(opened.names).toHaveText([c, b, a, d, e]);
+
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: `Remove ${d}`, exact: true }).click();
+    await expect(opened.names).toHaveText([c, b, a, e]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(opened.names).toHaveText([c, b, a, d, e]);
+
+    await opened.press('Done');
+    await page.reload();
+    await expect(opened.names).toHaveText([c, b, a, d, e]);
+  });
+
+test('LIB-40 LIB-49 a title is put on a new list from its page, and taken off again', async ({ page }) => {
+  const ada = await newPerson();
+  const [movie] = await bestMovies(1);
+  if (!movie) throw new Error('The catalogue has no movies.');
+  await signedIn(page, ada);
+  await page.goto(`movie/${movie.titleId}`);
+  await page.getByRole('main').getByRole('button', { name: 'Add to a list' }).click();
+  const dialog = page.getByRole('dialog', { name: `Put ${movie.title} on a list` });
+  await dialog.getByLabel('Name of a new list').fill('Begun here');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  const begun = dialog.getByRole('button', { name: /Begun here/ });
+  await expect(begun).toHaveAttribute('aria-pressed', 'true');
+  await expect(begun).toContainText('1 entry');
+  expect(await faultsOf(page)).toEqual([]);
+  await begun.click();
+  await expect(begun).toHaveAttribute('aria-pressed', 'false');
+  await begun.click();
+  await expect(begun).toHaveAttribute('aria-pressed', 'true');
+  const { lists } = await call('get-lists', { userId: ada.username });
+  expect(lists.map(({ name, entries }) => [name, entries])).toEqual([['Begun here', 1]]);
+});
+
+test.describe('a list that is only for its owner', () => {
+  test.use({ expectedNoise: /status of 404/ });
+
+  test('LIB-43 LIB-44 is shown by a link until that is revoked, and to nobody without it', async ({
+    page,
+    browser,
+  }) => {
+    const ada = await newPerson();
+    const [movie] = await bestMovies(1);
+    const list = await newList(ada, 'Between us', { visibility: 'onlyMe' });
+    await list.add('movies', movie?._id ?? '');
+    await signedIn(page, ada);
+    const opened = await new ListPage(page).open(list.listId);
+    await expect(opened.name).toHaveText('Between us');
+    await opened.press('Share');
+    const dialog = opened.dialog('Share the list');
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    const address = await dialog.getByLabel('Address of the new link').inputValue();
+    await expect(dialog.getByRole('list', { name: 'Links to the list' }).getByRole('listitem')).toHaveCount(
+      1,
+    );
+    expect(await faultsOf(page)).toEqual([]);
+
+    const guest = await (await browser.newContext()).newPage();
+    const shown = new ListPage(guest);
+    expect((await guest.goto(address))?.status()).toBe(200);
+    await expect(shown.name).toHaveText('Between us');
+    await expect(shown.names).toHaveText([movie?.title ?? '']);
+    await expect(guest.getByText(/You see it by a link that Ada made on/)).toBeVisible();
+    expect((await guest.goto(address.split('?')[0] ?? ''))?.status()).toBe(404);
+    await expect(shown.name).toHaveText('There is no list here for you');
+
+    await dialog.getByRole('button', { name: /^Revoke/ }).click();
+    await expect(dialog.getByRole('list', { name: 'Links to the list' })).toHaveCount(0);
+    expect((await guest.goto(address))?.status()).toBe(404);
+    await guest.context().close();
+    await expect(call('get-list', { listId: list.listId })).rejects.toThrow(MESSAGES.listGone);
+  });
+});
+
+test('LIB-46 LIB-41 a list is copied, changed, removed and brought back', async ({ page }) => {
+  const ada = await newPerson();
+  const movies = await bestMovies(3);
+  const list = await newList(ada, 'The first');
+  for (const { _id } of movies) await list.add('movies', _id);
+  const bob = await newPerson('Bob');
+  await signedIn(page, bob);
+  const opened = await new ListPage(page).open(list.listId);
+  await opened.press('Copy to my lists');
+  await expect(opened.name).toHaveText('Copy of The first');
+  await expect(opened.names).toHaveText(movies.map(({ title }) => title));
+  await opened.press('Details');
+  const dialog = opened.dialog('Details of the list');
+  await dialog.getByLabel('Name').fill('Mine now');
+  await dialog.getByLabel('Tags').fill('sea, salt');
+  await dialog.getByLabel('Who may see it').selectOption('Everyone');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(opened.name).toHaveText('Mine now');
+  await expect(page.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText(['sea', 'salt']);
+  await opened.press('Remove');
+  await expect(page.getByText('No lists yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(opened.name).toHaveText('Mine now');
+});
+
+test('LIB-47 LIB-49 a long list goes on as one scrolls, comes back to its place, and is printed whole', async ({
+  page,
+}) => {
+  const ada = await newPerson();
+  const list = await newList(ada, 'A long one', { ranked: true });
+  const { movies } = await call('get-movies', { count: 120 });
+  expect(movies.length).toBeGreaterThan(100);
+  for (const { _id } of movies) await list.add('movies', _id);
+  const opened = await new ListPage(page).open(list.listId);
+  await expect(opened.entries).toHaveCount(100);
+  await opened.entries.nth(99).scrollIntoViewIfNeeded();
+  await expect(opened.entries).toHaveCount(movies.length);
+  const far = opened.names.nth(110);
+  await far.click();
+  await expect(page).toHaveURL(/\/movie\//);
+  await page.goBack();
+  await expect(opened.entries).toHaveCount(movies.length);
+  await expect(far).toBeInViewport();
+
+  await opened.open(list.listId);
+  await page.evaluate(() => {
+    window.print = () =>
+      document.body.setAttribute('data-printed', String(document.querySelectorAll('ol > li').length));
+  });
+  await opened.press('Print');
+  await expect(page.locator('body')).toHaveAttribute('data-printed', String(movies.length));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(opened.names.nth(movies.length - 1)).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import { errorText, notify } from '@screenlore/browser-kit';
+import type { ListedEntry } from '@screenlore/contracts';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { UndoToast } from '../../shared/undo-toast.js';
+import { noteListEntry } from '../api/note-list-entry.js';
+import { removeListEntry } from '../api/remove-list-entry.js';
+import { restoreListEntry } from '../api/restore-list-entry.js';
+import type { useEntries } from '../opened/use-entries.js';
+import { EditRow, type EntryActions } from './edit-row.js';
+import { useDrag } from './use-drag.js';
+import { useOrder } from './use-order.js';
+
+interface EditEntriesProps {
+  listId: string;
+  name: string;
+  /** How many there are on the whole list. */
+  total: number;
+  entries: ReturnType<typeof useEntries>;
+  onTotal: (total: number) => void;
+  className?: string | undefined;
+}
+
+/** The entries of an own list, to be moved, noted and removed. */
+export default function EditEntries({ listId, name, total, entries, onTotal, className }: EditEntriesProps) {
+  const help = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const { order, said } = useOrder(listId, total, entries);
+  const actions = useEntryActions(listId, entries, onTotal);
+  const handle = useDrag(list, (row, index) => order.drop(row.dataset.entry ?? '', index));
+  const shown = entries.read?.entries ?? [];
+  useFocusAfterMove(shown);
+  return (
+    <>
+      <p id={help} className="visually-hidden">
+        Drag it, or move it with the arrow keys; Home and End move it to the ends of the list.
+      </p>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <ol ref={list} aria-label={name} className={className}>
+        {shown.map((entry, index) => (
+          <EditRow
+            key={entry._id}
+            entry={entry}
+            position={index + 1}
+            total={total}
+            order={order}
+            actions={actions}
+            handle={handle}
+            help={help}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** A row that was moved in the page has lost the focus that was in it: it gets it back. */
+function useFocusAfterMove(shown: readonly ListedEntry[]): void {
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      focused.current = target instanceof Element && target.closest('[data-entry]') ? target : null;
+    };
+    addEventListener('focusin', follow);
+    return () => removeEventListener('focusin', follow);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order
+  useLayoutEffect(() => {
+    const { current } = focused;
+    if (current instanceof HTMLElement && current.isConnected && document.activeElement === document.body)
+      current.focus();
+  }, [shown]);
+}
+
+function useEntryActions(
+  listId: string,
+  entries: ReturnType<typeof useEntries>,
+  onTotal: (total: number) => void,
+): EntryActions {
+  const [remove] = removeListEntry.useMutation();
+  const [restore] = restoreListEntry.useMutation();
+  const [note] = noteListEntry.useMutation();
+  const latest = useRef({ entries, onTotal, remove, restore, note });
+  useEffect(() => {
+    latest.current = { entries, onTotal, remove, restore, note };
+  });
+  return useMemo(
+    () => ({
+      async remove(entry) {
+        const { data, error } = await latest.current.remove({ listId, entryId: entry._id });
+        if (error) {
+          notify.error(errorText(error));
+          return;
+        }
+        const at = latest.current.entries.read?.entries.findIndex(({ _id }) => _id === entry._id) ?? 0;
+        latest.current.onTotal(data.entries);
+        latest.current.entries.change((read) => ({
+          ...read,
+          entries: read.entries.filter(({ _id }) => _id !== entry._id),
+        }));
+        const undo = async () => {
+          const back = await latest.current.restore({ listId, entryId: entry._id });
+          if (back.error) {
+            notify.error(errorText(back.error));
+            return;
+          }
+          const { entries: count, entry: kept } = back.data;
+          latest.current.onTotal(count);
+          latest.current.entries.change((read) => ({
+            ...read,
+            entries: read.entries.toSpliced(at, 0, { ...kept, look: entry.look }),
+          }));
+        };
+        notify(<UndoToast text={`${entry.look?.name ?? 'The entry'} is off the list`} onUndo={undo} />);
+      },
+      async note(entryId, text) {
+        const { data, error } = await latest.current.note({ listId, entryId, note: text });
+        if (error) {
+          notify.error(errorText(error));
+          return false;
+        }
+        latest.current.entries.change((read) => ({
+          ...read,
+          entries: read.entries.map((one) => (one._id === entryId ? { ...one, note: data.entry.note } : one)),
+        }));
+        return true;
+      },
+    }),
+    [listId],
+  );
+}

@@ -1,0 +1,147 @@
+import type { ListedEntry } from '@screenlore/contracts';
+import { Button, classNames, Icon, IconButton } from '@screenlore/ui';
+import { type KeyboardEvent, memo, useState } from 'react';
+import { EntryWords } from '../opened/entry-row.js';
+import rowStyles from '../opened/entry-row.module.css';
+import styles from './edit-row.module.css';
+import { EntryNote } from './entry-note.js';
+import type { useDrag } from './use-drag.js';
+import type { Order } from './use-order.js';
+
+/** What rows can do besides moving; the same object as long as the list is shown. */
+export interface EntryActions {
+  remove: (entry: ListedEntry) => void;
+  /** @returns whether it could be saved */
+  note: (entryId: string, note: string | null) => Promise<boolean>;
+}
+
+interface EditRowProps {
+  entry: ListedEntry;
+  /** From 1. */
+  position: number;
+  total: number;
+  order: Order;
+  actions: EntryActions;
+  handle: ReturnType<typeof useDrag>;
+  /** Id of the text that says which keys move an entry. */
+  help: string;
+}
+
+const STEPS: Readonly<Record<string, (order: Order, id: string, total: number) => void>> = {
+  ArrowUp: (order, id) => order.step(id, -1),
+  ArrowDown: (order, id) => order.step(id, 1),
+  Home: (order, id) => order.put(id, 1),
+  End: (order, id, total) => order.put(id, total),
+};
+
+/** An entry as its owner changes it: moved by its handle, by keys, by buttons or by a number. */
+export const EditRow = memo(
+  function EditRow({ entry, position, total, order, actions, handle, help }: EditRowProps) {
+    const [noting, setNoting] = useState(false);
+    const { _id } = entry;
+    const name = entry.look?.name ?? 'the entry';
+
+    function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+      const step = STEPS[event.key];
+      if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      step(order, _id, total);
+    }
+
+    return (
+      <li className={classNames(rowStyles.row, styles.row)} data-entry={_id}>
+        <button
+          type="button"
+          className={styles.handle}
+          aria-label={`Move ${name}, number ${position}`}
+          aria-describedby={help}
+          data-handle={_id}
+          onKeyDown={onKeyDown}
+          {...handle}
+        >
+          <Icon name="menu" />
+        </button>
+        <EntryWords entry={entry}>
+          {noting ? (
+            <EntryNote
+              note={entry.note}
+              name={name}
+              onSave={(note) => actions.note(_id, note)}
+              onClose={() => setNoting(false)}
+            />
+          ) : (
+            <>
+              {entry.note && <p className={rowStyles.note}>{entry.note}</p>}
+              <div className={styles.tools}>
+                <PositionField
+                  key={position}
+                  name={name}
+                  position={position}
+                  total={total}
+                  onPut={(to) => order.put(_id, to)}
+                />
+                <IconButton
+                  icon="chevron-down"
+                  className={styles.up}
+                  label={`Move ${name} up`}
+                  disabled={position === 1}
+                  onClick={() => order.step(_id, -1)}
+                />
+                <IconButton
+                  icon="chevron-down"
+                  label={`Move ${name} down`}
+                  disabled={position === total}
+                  onClick={() => order.step(_id, 1)}
+                />
+                <Button variant="quiet" icon="edit" onClick={() => setNoting(true)}>
+                  {entry.note ? 'Change note' : 'Add note'}
+                </Button>
+                <IconButton icon="trash" label={`Remove ${name}`} onClick={() => actions.remove(entry)} />
+              </div>
+            </>
+          )}
+        </EntryWords>
+      </li>
+    );
+  },
+  // The handle's functions change with each render, and do the same.
+  (was, is) =>
+    was.entry === is.entry &&
+    was.position === is.position &&
+    was.total === is.total &&
+    was.order === is.order &&
+    was.actions === is.actions,
+);
+
+interface PositionFieldProps {
+  name: string;
+  position: number;
+  total: number;
+  onPut: (position: number) => void;
+}
+
+/** The number of an entry, to be typed. */
+function PositionField({ name, position, total, onPut }: PositionFieldProps) {
+  const [typed, setTyped] = useState(String(position));
+  const put = () => {
+    const to = Number(typed);
+    if (Number.isInteger(to) && to >= 1 && to !== position) onPut(to);
+    else setTyped(String(position));
+  };
+  return (
+    <input
+      className={styles.position}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={total}
+      aria-label={`Position of ${name}`}
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={put}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') put();
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { LIST_LIMITS } from '@screenlore/contracts';
+import { Button } from '@screenlore/ui';
+import { useState } from 'react';
+import styles from './edit-row.module.css';
+
+interface EntryNoteProps {
+  note: string | null;
+  name: string;
+  onSave: (note: string | null) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** The note of an entry, while it is written. */
+export function EntryNote({ note, name, onSave, onClose }: EntryNoteProps) {
+  const [typed, setTyped] = useState(note ?? '');
+  const [saving, setSaving] = useState(false);
+  async function save(): Promise<void> {
+    setSaving(true);
+    if (await onSave(typed.trim() || null)) onClose();
+    else setSaving(false);
+  }
+  return (
+    <div className={styles.note}>
+      <textarea
+        // biome-ignore lint/a11y/noAutofocus: it was asked for by a press
+        autoFocus
+        rows={3}
+        aria-label={`Note on ${name}`}
+        maxLength={LIST_LIMITS.noteMax}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <div className="buttons">
+        <Button variant="primary" disabled={saving} onClick={() => void save()}>
+          Save
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </div>
+  );
+}

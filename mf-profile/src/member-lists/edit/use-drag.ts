@@ -1,0 +1,116 @@
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+
+/** So near (CSS px) to the edge of the window the page scrolls along, and so fast (px a frame) at the edge. */
+const EDGE = 96;
+const FASTEST = 22;
+
+/** The row being dragged. Nothing of it is React's: a list of thousands would be rendered at every move of the hand. */
+interface Drag {
+  row: HTMLElement;
+  pointerId: number;
+  startY: number;
+  startScroll: number;
+  y: number;
+  over: HTMLElement | null;
+  below: boolean;
+  frame: number;
+}
+
+/**
+ * Dragging of rows by a handle, with mouse, pen or finger; Esc gives up.
+ * @param list whose children are the rows
+ * @param onDrop gets the row and its new index among the rows
+ */
+export function useDrag(
+  list: RefObject<HTMLElement | null>,
+  onDrop: (row: HTMLElement, index: number) => void,
+) {
+  const drag = useRef<Drag>(undefined);
+  const drop = useRef(onDrop);
+  useEffect(() => {
+    drop.current = onDrop;
+  });
+  useEffect(() => {
+    const giveUp = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && drag.current) end(drag.current, false);
+    };
+    addEventListener('keydown', giveUp);
+    return () => {
+      removeEventListener('keydown', giveUp);
+      if (drag.current) end(drag.current, false);
+    };
+  });
+
+  function mark(now: Drag): void {
+    const box = list.current?.getBoundingClientRect();
+    if (!box) return;
+    const y = Math.min(Math.max(now.y, box.top + 1), box.bottom - 1);
+    const found = document.elementFromPoint(box.left + box.width / 2, y);
+    const row = [...(found ? ancestors(found) : [])].find(
+      ({ parentElement }) => parentElement === list.current,
+    );
+    if (now.over) delete now.over.dataset.drop;
+    now.over = row ?? null;
+    if (!row) return;
+    const { top, height } = row.getBoundingClientRect();
+    now.below = y > top + height / 2;
+    row.dataset.drop = now.below ? 'below' : 'above';
+  }
+
+  function follow(now: Drag): void {
+    const room = Math.min(now.y, innerHeight - now.y);
+    if (room < EDGE)
+      scrollBy(0, ((now.y < innerHeight / 2 ? -1 : 1) * FASTEST * (EDGE - Math.max(0, room))) / EDGE);
+    now.row.style.translate = `0 ${now.y - now.startY + scrollY - now.startScroll}px`;
+    mark(now);
+    now.frame = requestAnimationFrame(() => follow(now));
+  }
+
+  function end(now: Drag, done: boolean): void {
+    cancelAnimationFrame(now.frame);
+    drag.current = undefined;
+    now.row.style.translate = '';
+    delete now.row.dataset.dragged;
+    const { over, below, row } = now;
+    if (over) delete over.dataset.drop;
+    if (!done || !over || over === row || !list.current) return;
+    const rows = [...list.current.children].filter((one) => one !== row);
+    drop.current(row, rows.indexOf(over) + (below ? 1 : 0));
+  }
+
+  /** Attributes of a handle. */
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const row = ancestors(event.currentTarget).find(({ parentElement }) => parentElement === list.current);
+      if (event.button !== 0 || !row || drag.current) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      row.dataset.dragged = '';
+      const { pointerId, clientY: y } = event;
+      drag.current = {
+        ...{ row, pointerId, y, startY: y, startScroll: scrollY },
+        ...{ over: null, below: false, frame: 0 },
+      };
+      follow(drag.current);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (drag.current?.pointerId === event.pointerId) drag.current.y = event.clientY;
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      const now = drag.current;
+      if (now?.pointerId !== event.pointerId) return;
+      now.y = event.clientY;
+      mark(now);
+      end(now, true);
+    },
+    onPointerCancel(event: PointerEvent<HTMLElement>) {
+      if (drag.current?.pointerId === event.pointerId) end(drag.current, false);
+    },
+  };
+}
+
+function ancestors(of: Element): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let one: Element | null = of; one; one = one.parentElement)
+    if (one instanceof HTMLElement) found.push(one);
+  return found;
+}

@@ -1,0 +1,101 @@
+import { errorText, notify } from '@screenlore/browser-kit';
+import type { EntryTarget, ListedEntry } from '@screenlore/contracts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { moveListEntry } from '../api/move-list-entry.js';
+import type { useEntries } from '../opened/use-entries.js';
+
+/** What the rows of an order can do; the same object as long as the list is shown. */
+export interface Order {
+  /** @param index from 0, among the entries that are shown */
+  drop: (entryId: string, index: number) => void;
+  /** By so many places: -1 is up. */
+  step: (entryId: string, by: number) => void;
+  /** @param position from 1, in the whole list */
+  put: (entryId: string, position: number) => void;
+}
+
+interface Move {
+  entryId: string;
+  to: EntryTarget;
+}
+
+/** What moves an entry so that it stands there among the others. */
+function targetAt(entries: readonly ListedEntry[], index: number): EntryTarget {
+  const [before, after] = [entries[index - 1], entries[index + 1]];
+  if (before) return { after: before._id };
+  return after ? { before: after._id } : { position: 1 };
+}
+
+/**
+ * Moves entries at once on the page, and one after the other on the server. Moves of one entry that have not been sent yet
+ * are one: who keeps an arrow key pressed sends few.
+ */
+export function useOrder(listId: string, total: number, entries: ReturnType<typeof useEntries>) {
+  const [move] = moveListEntry.useMutation();
+  /** What a screen reader is told. */
+  const [said, say] = useState('');
+  const waiting = useRef<Move[]>([]);
+  const sending = useRef(false);
+  const latest = useRef({ entries, total, move });
+  useEffect(() => {
+    latest.current = { entries, total, move };
+  });
+
+  const order = useMemo((): Order => {
+    async function send(): Promise<void> {
+      if (sending.current) return;
+      sending.current = true;
+      for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
+        const { error } = await latest.current.move({ listId, ...next });
+        if (!error) continue;
+        waiting.current = [];
+        notify.error(errorText(error));
+        latest.current.entries.again();
+      }
+      sending.current = false;
+    }
+    function ask(asked: Move): void {
+      const last = waiting.current.at(-1);
+      if (last?.entryId === asked.entryId) waiting.current.pop();
+      waiting.current.push(asked);
+      void send();
+    }
+    function drop(entryId: string, index: number): void {
+      const { entries: own, total: all } = latest.current;
+      own.change((read) => {
+        const from = read.entries.findIndex(({ _id }) => _id === entryId);
+        const moved = read.entries[from];
+        if (!moved || from === index) return read;
+        const next = read.entries.toSpliced(from, 1).toSpliced(index, 0, moved);
+        ask({ entryId, to: targetAt(next, index) });
+        say(`${moved.look?.name ?? 'The entry'} is now number ${index + 1} of ${all}`);
+        return { ...read, entries: next };
+      });
+    }
+    return {
+      drop,
+      step(entryId, by) {
+        const shown = latest.current.entries.read?.entries ?? [];
+        const from = shown.findIndex(({ _id }) => _id === entryId);
+        const to = Math.min(Math.max(0, from + by), shown.length - 1);
+        if (from >= 0 && to !== from) drop(entryId, to);
+      },
+      put(entryId, position) {
+        const { entries: own, total: all } = latest.current;
+        const shown = own.read?.entries ?? [];
+        const index = Math.min(Math.max(1, position), all) - 1;
+        if (index < shown.length) return drop(entryId, index);
+        // To where the list is not read yet: there it will be when that is read.
+        ask({ entryId, to: { position: index + 1 } });
+        const name = shown.find(({ _id }) => _id === entryId)?.look?.name ?? 'The entry';
+        say(`${name} is now number ${index + 1} of ${all}`);
+        notify(`${name} is now number ${index + 1}`);
+        return own.change((read) => ({
+          ...read,
+          entries: read.entries.filter(({ _id }) => _id !== entryId),
+        }));
+      },
+    };
+  }, [listId]);
+  return { order, said };
+}

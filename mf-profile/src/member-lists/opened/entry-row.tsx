@@ -1,0 +1,59 @@
+import type { ListedEntry } from '@screenlore/contracts';
+import { AppLink, Picture } from '@screenlore/ui';
+import { memo, type ReactNode } from 'react';
+import { KIND_ICON, KIND_WORD, lookPath } from '../words.js';
+import styles from './entry-row.module.css';
+
+const SIZES = '(min-width: 1024px) 64px, 56px';
+
+/** Picture, name and facts of an entry. */
+export function EntryWords({ entry, children }: { entry: ListedEntry; children?: ReactNode }) {
+  const { kind, look } = entry;
+  const facts = [KIND_WORD[kind], look?.about, look?.year].filter((fact) => fact != null);
+  return (
+    <>
+      <Picture
+        src={look?.picture ?? ''}
+        alt=""
+        shape="poster"
+        sizes={SIZES}
+        fallbackIcon={KIND_ICON[kind]}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {look ? (
+            <AppLink to={lookPath(look.page)} className={styles.link}>
+              {look.name}
+            </AppLink>
+          ) : (
+            'No longer in the catalogue'
+          )}
+        </p>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface EntryRowProps {
+  entry: ListedEntry;
+  /** Its number on a ranked list. */
+  number: number | null;
+}
+
+/** An entry as readers see it. */
+export const EntryRow = memo(function EntryRow({ entry, number }: EntryRowProps) {
+  return (
+    <li className={styles.row}>
+      {number !== null && (
+        <span className={styles.number}>
+          <span className="visually-hidden">Number </span>
+          {number}
+        </span>
+      )}
+      <EntryWords entry={entry}>{entry.note && <p className={styles.note}>{entry.note}</p>}</EntryWords>
+    </li>
+  );
+});

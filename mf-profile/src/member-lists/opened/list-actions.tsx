@@ -1,0 +1,137 @@
+import { errorText, notify, usePortalDispatch, useUser } from '@screenlore/browser-kit';
+import { useNavigate } from '@screenlore/browser-kit/router';
+import type { OpenedList } from '@screenlore/contracts';
+import { Button, lazyPart, opensModal, PressedPiece } from '@screenlore/ui';
+import { useState } from 'react';
+import { UndoToast } from '../../shared/undo-toast.js';
+import { userPath } from '../../shared/user-paths.js';
+import { changeList } from '../api/change-list.js';
+import { cloneList } from '../api/clone-list.js';
+import { getList, type listRequest } from '../api/get-list.js';
+import { removeList } from '../api/remove-list.js';
+import { restoreList } from '../api/restore-list.js';
+import { ListDialog } from '../form/list-dialog.js';
+import { listPath } from '../words.js';
+
+const ShareDialog = lazyPart<{ list: OpenedList; onClose: () => void }>(
+  () => import(/* webpackChunkName: "share-list" */ '../share/share-dialog.js'),
+);
+
+interface ListActionsProps {
+  list: OpenedList;
+  own: boolean;
+  request: ReturnType<typeof listRequest>;
+  /** Its entries are being changed. */
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
+  onPrint: () => void;
+  canEdit: boolean;
+}
+
+/** What can be done with a list as a whole. */
+export function ListActions({ list, own, request, editing, onEdit, onPrint, canEdit }: ListActionsProps) {
+  const user = useUser();
+  const [open, setOpen] = useState<'details' | 'share'>();
+  const { copy, remove, save } = useWhole(list, request);
+  if (editing)
+    return (
+      <div className="buttons" data-screen-only>
+        <Button variant="primary" icon="check" onClick={() => onEdit(false)}>
+          Done
+        </Button>
+      </div>
+    );
+  return (
+    <div className="buttons" data-screen-only>
+      {own && (
+        <>
+          {canEdit && (
+            <Button variant="primary" icon="menu" onClick={() => onEdit(true)}>
+              Reorder and edit
+            </Button>
+          )}
+          <Button icon="edit" {...opensModal} onClick={() => setOpen('details')}>
+            Details
+          </Button>
+          <Button icon="share" {...opensModal} onClick={() => setOpen('share')}>
+            Share
+          </Button>
+        </>
+      )}
+      {user && (
+        <Button icon="bookmark" onClick={() => void copy()}>
+          Copy to my lists
+        </Button>
+      )}
+      <Button icon="image" onClick={onPrint}>
+        Print
+      </Button>
+      {own && (
+        <Button icon="trash" onClick={() => void remove()}>
+          Remove
+        </Button>
+      )}
+      {open === 'details' && (
+        <ListDialog
+          title="Details of the list"
+          list={list}
+          action="Save"
+          onCancel={() => setOpen(undefined)}
+          onSave={async (said) => {
+            if (await save(said)) setOpen(undefined);
+          }}
+        />
+      )}
+      {open === 'share' && (
+        <PressedPiece waiting={null} onMissed={() => setOpen(undefined)}>
+          <ShareDialog list={list} onClose={() => setOpen(undefined)} />
+        </PressedPiece>
+      )}
+    </div>
+  );
+}
+
+function useWhole(list: OpenedList, request: ReturnType<typeof listRequest>) {
+  const navigate = useNavigate();
+  const dispatch = usePortalDispatch();
+  const [change] = changeList.useMutation();
+  const [clone] = cloneList.useMutation();
+  const [takeAway] = removeList.useMutation();
+  const [restore] = restoreList.useMutation();
+  const listId = list._id;
+
+  return {
+    async save(said: Parameters<typeof change>[0]['change']): Promise<boolean> {
+      const { data, error } = await change({ listId, change: said });
+      if (error) {
+        notify.error(errorText(error));
+        return false;
+      }
+      dispatch(getList.update(request, (reply) => ({ list: { ...reply.list, ...data.list } })));
+      return true;
+    },
+    async copy(): Promise<void> {
+      const { data, error } = await clone(request);
+      if (error) {
+        notify.error(errorText(error));
+        return;
+      }
+      notify.success('The list is copied, for you alone');
+      void navigate(listPath(data.list._id));
+    },
+    async remove(): Promise<void> {
+      const { error } = await takeAway({ listId });
+      if (error) {
+        notify.error(errorText(error));
+        return;
+      }
+      const undo = async () => {
+        const back = await restore({ listId });
+        if (back.error) notify.error(errorText(back.error));
+        else void navigate(listPath(listId));
+      };
+      notify(<UndoToast text={`“${list.name}” is removed`} onUndo={undo} />);
+      void navigate(list.owner ? `${userPath(list.owner.username)}/lists` : '/', { replace: true });
+    },
+  };
+}

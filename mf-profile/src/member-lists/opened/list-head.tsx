@@ -1,0 +1,102 @@
+import { skipToken, useUser } from '@screenlore/browser-kit';
+import type { OpenedList } from '@screenlore/contracts';
+import { AppLink, Chip, formatDate, Icon } from '@screenlore/ui';
+import { userPath } from '../../shared/user-paths.js';
+import type { listRequest } from '../api/get-list.js';
+import { getListProgress } from '../api/get-list-progress.js';
+import { Covers } from '../covers.js';
+import { countOf, FOR_WHOM } from '../words.js';
+import styles from './list-head.module.css';
+
+const COVER_SIZES = '(min-width: 768px) 120px, 28vw';
+
+interface ListHeadProps {
+  list: OpenedList;
+  own: boolean;
+  /** How many entries there are now. */
+  total: number;
+  request: ReturnType<typeof listRequest>;
+}
+
+/** What a list is, whose, for whom, and how much of it the reader has seen. */
+export function ListHead({ list, own, total, request }: ListHeadProps) {
+  const { owner, link, tags, description, covers } = list;
+  return (
+    <header className={styles.head}>
+      {owner && (
+        <AppLink to={`${userPath(owner.username)}/lists`} className={styles.back} data-screen-only>
+          <Icon name="chevron-left" size={18} />
+          All lists by {owner.firstName} {owner.surname}
+        </AppLink>
+      )}
+      <div className={styles.main}>
+        {covers.length > 0 && (
+          <div className={styles.covers}>
+            <Covers covers={covers} sizes={COVER_SIZES} priority />
+          </div>
+        )}
+        <div className={styles.words}>
+          <h1 className={styles.name}>{list.name}</h1>
+          <p className={styles.facts}>
+            {owner && (
+              <>
+                by{' '}
+                <AppLink to={userPath(owner.username)} className={`touch ${styles.owner}`}>
+                  {owner.firstName} {owner.surname}
+                </AppLink>
+                {' · '}
+              </>
+            )}
+            {countOf(total, 'entry', 'entries')}
+            {list.ranked && ' · ranked'}
+            {own && ` · ${FOR_WHOM[list.visibility].toLowerCase()}`}
+          </p>
+          {link && !own && (
+            <p className={styles.facts}>
+              You see it by a link that {owner?.firstName ?? 'its owner'} made on{' '}
+              <time dateTime={link.madeAt}>{formatDate(link.madeAt)}</time>
+              {link.endsAt && (
+                <>
+                  {' '}
+                  and that ends on <time dateTime={link.endsAt}>{formatDate(link.endsAt)}</time>
+                </>
+              )}
+              .
+            </p>
+          )}
+          {description && <p className={styles.description}>{description}</p>}
+          {tags.length > 0 && (
+            <ul className="chips" aria-label="Tags">
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <Chip>{tag}</Chip>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Progress request={request} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** LIB-45; nothing for visitors, and where nothing on the list can be seen. */
+function Progress({ request }: { request: ReturnType<typeof listRequest> }) {
+  const user = useUser();
+  const { currentData } = getListProgress.useQuery(user ? request : skipToken);
+  const progress = currentData?.progress;
+  if (!user) return null;
+  return (
+    <div className={styles.progress} data-screen-only>
+      {progress && (
+        <>
+          <span id="list-progress">
+            You have seen {progress.seen.toLocaleString('en')} of {progress.of.toLocaleString('en')}
+          </span>
+          <progress aria-labelledby="list-progress" max={progress.of} value={progress.seen} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import { type CallRequest, type ListedEntry, MESSAGES, type OpenedList } from '@screenlore/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../shared/testing/open-page.js';
+import { ADA, BEN } from '../../shared/testing/samples.js';
+import ListPage from './list-page.js';
+
+let server: FakeApi;
+afterEach(() => server.restore());
+
+const entry = (name: string): ListedEntry => ({
+  ...{ _id: name, kind: 'movies', item: name, season: null, place: name, note: null },
+  at: '2024-05-01T10:00:00.000Z',
+  look: { name, about: null, year: 1999, picture: '', page: { kind: 'movies', id: name } },
+});
+
+const LIST: OpenedList = {
+  ...{
+    _id: 'l1',
+    name: 'Sea',
+    description: null,
+    tags: [],
+    ranked: true,
+    visibility: 'everyone',
+    entries: 3,
+  },
+  ...{ madeAt: '2024-05-01T10:00:00.000Z', changedAt: '2024-05-01T10:00:00.000Z', covers: [], link: null },
+  owner: { username: ADA.username, firstName: ADA.firstName, surname: ADA.surname, profile_img: null },
+};
+
+interface Served {
+  list?: Partial<OpenedList> | undefined;
+  names?: string[];
+  answers?: Parameters<typeof fakeApi>[0];
+  user?: typeof ADA;
+}
+
+/** Serves a list with entries of these names. */
+function open({ list, names = ['Alien', 'Brazil', 'Cube'], answers = {}, user = ADA }: Served = {}) {
+  server = fakeApi({
+    'get-list': () => ({ body: { list: { ...LIST, ...list } } }),
+    'get-list-entries': () => ({ body: { entries: names.map(entry), next: null } }),
+    'get-list-progress': () => ({ body: { progress: { seen: 1, of: 3 } } }),
+    ...answers,
+  });
+  return openPage({ path: '/list/:listId', Page: ListPage, at: '/list/l1', user });
+}
+
+const order = () =>
+  within(screen.getByRole('list', { name: 'Sea' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const movesAsked = () =>
+  server.calls
+    .filter(({ call }) => call === 'move-list-entry')
+    .map(({ request }) => request as CallRequest<'move-list-entry'>);
+
+async function edit() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Reorder and edit' }));
+  // Its code is fetched with the first press.
+  return screen.findByRole('button', { name: 'Move Alien, number 1' }, { timeout: 10_000 });
+}
+
+describe('a list', () => {
+  it('LIB-45 LIB-47 shows its entries with numbers, and how many the reader has seen', async () => {
+    await open({ user: BEN });
+    expect(await screen.findByText('You have seen 1 of 3')).toBeVisible();
+    expect(order()).toEqual(['Alien', 'Brazil', 'Cube']);
+    expect(screen.getAllByText('Number', { exact: false })).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Reorder and edit' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Copy to my lists' })).toBeVisible();
+  });
+
+  it('LIB-43 says to whom it is not shown that there is none for them', async () => {
+    await open({ answers: { 'get-list': () => ({ status: 404, body: { error: MESSAGES.listGone } }) } });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'There is no list here for you',
+    );
+  });
+
+  it('LIB-47 says what goes onto an empty one', async () => {
+    await open({ list: { entries: 0 }, names: [] });
+    expect(await screen.findByText('Nothing is on this list yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reorder and edit' })).toBeNull();
+  });
+});
+
+describe('the order of a list', () => {
+  it('LIB-48 follows the keys at once, and sends the moves of one entry together', async () => {
+    let answer = (_body: { body: object }): void => undefined;
+    const first = new Promise<{ body: object }>((resolve) => {
+      answer = resolve;
+    });
+    await open({ answers: { 'move-list-entry': () => first } });
+    (await edit()).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowDown}');
+    expect(order()).toEqual(['Brazil', 'Cube', 'Alien']);
+    expect(screen.getByRole('button', { name: 'Move Alien, number 3' })).toHaveFocus();
+    expect(screen.getByText('Alien is now number 3 of 3')).toBeInTheDocument();
+    answer({ body: { entry: entry('Alien') } });
+    await waitFor(() => expect(movesAsked()).toHaveLength(2));
+    expect(movesAsked()).toEqual([
+      { listId: 'l1', entryId: 'Alien', to: { after: 'Brazil' } },
+      { listId: 'l1', entryId: 'Alien', to: { after: 'Cube' } },
+    ]);
+  });
+
+  it('LIB-48 is the one of the server again when a move fails', async () => {
+    await open({
+      answers: { 'move-list-entry': () => ({ status: 409, body: { error: MESSAGES.listMoved } }) },
+    });
+    (await edit()).focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(movesAsked()).toHaveLength(1));
+    await waitFor(() => expect(order()).toEqual(['Alien', 'Brazil', 'Cube']));
+  });
+});

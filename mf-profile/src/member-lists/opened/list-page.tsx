@@ -1,0 +1,157 @@
+import { LoadError, notify, usePageTitle } from '@screenlore/browser-kit';
+import { useLocation, useParams } from '@screenlore/browser-kit/router';
+import type { OpenedList } from '@screenlore/contracts';
+import {
+  ButtonLink,
+  EmptyState,
+  LazyPiece,
+  lazyPart,
+  Page,
+  Skeleton,
+  SkeletonGroup,
+  TextSkeleton,
+} from '@screenlore/ui';
+import { startTransition, useState } from 'react';
+import { useIsOwner } from '../../shared/use-profile.js';
+import { getList, listRequest } from '../api/get-list.js';
+import { EntryRow } from './entry-row.js';
+import { ListActions } from './list-actions.js';
+import { ListHead } from './list-head.js';
+import styles from './list-page.module.css';
+import { MoreWhenNear } from './more-when-near.js';
+import { useEntries } from './use-entries.js';
+
+const EditEntries = lazyPart(() => import(/* webpackChunkName: "edit-entries" */ '../edit/edit-entries.js'));
+
+const NOT_FOUND = 404;
+
+/** `/list/:listId`: one list, for those who may see it or have a link to it (LIB-47). */
+export default function ListPage() {
+  const { listId = '' } = useParams();
+  const { search } = useLocation();
+  const request = listRequest(listId, search);
+  const query = getList.useQuery(request, { refetchOnMountOrArgChange: true });
+  const list = query.currentData?.list;
+  usePageTitle(list?.name);
+  if (list) return <Opened key={`${listId} ${request.key ?? ''}`} list={list} request={request} />;
+  if (query.error === undefined) return <Waiting />;
+  const isNone =
+    typeof query.error === 'object' && 'status' in query.error && query.error.status === NOT_FOUND;
+  if (isNone) return <NoList />;
+  return (
+    <Page className={styles.failure}>
+      <h1>This list cannot be shown right now</h1>
+      <LoadError title="The list could not be loaded." query={query} />
+    </Page>
+  );
+}
+
+function Opened({ list, request }: { list: OpenedList; request: ReturnType<typeof listRequest> }) {
+  const own = useIsOwner(list.owner?.username ?? '');
+  const [editing, setEditing] = useState(false);
+  const [changed, setChanged] = useState<number>();
+  const total = changed ?? list.entries;
+  const entries = useEntries(request);
+  const { read, first } = entries;
+
+  async function print(): Promise<void> {
+    const reading = notify.loading('Reading the whole list…');
+    while (await entries.more());
+    notify.dismiss(reading);
+    // The last rows stand with the next frame.
+    requestAnimationFrame(() => requestAnimationFrame(() => window.print()));
+  }
+
+  return (
+    <Page className={styles.page}>
+      <ListHead list={list} own={own} total={total} request={request} />
+      <ListActions
+        list={list}
+        own={own}
+        request={request}
+        editing={editing}
+        onEdit={(next) => startTransition(() => setEditing(next))}
+        onPrint={() => void print()}
+        canEdit={total > 0}
+      />
+      {read === undefined && first.error !== undefined && (
+        <LoadError title="What is on the list could not be loaded." query={first} />
+      )}
+      {read === undefined && first.error === undefined && <RowsWaiting />}
+      {read?.entries.length === 0 && read.next === null && <Nothing own={own} />}
+      {read && read.entries.length > 0 && (
+        <div>
+          {editing ? (
+            <LazyPiece label="The editor of the list" waiting={<RowsWaiting />}>
+              <EditEntries
+                listId={list._id}
+                name={list.name}
+                total={total}
+                entries={entries}
+                onTotal={setChanged}
+                className={styles.rows}
+              />
+            </LazyPiece>
+          ) : (
+            <ol aria-label={list.name} className={styles.rows}>
+              {read.entries.map((entry, index) => (
+                <EntryRow key={entry._id} entry={entry} number={list.ranked ? index + 1 : null} />
+              ))}
+            </ol>
+          )}
+          {read.next !== null && (
+            <MoreWhenNear failure={entries.failure} more={entries.more} read={read.entries.length} />
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const Nothing = ({ own }: { own: boolean }) => (
+  <EmptyState icon="menu" title="Nothing is on this list yet">
+    {own ? 'The page of each title and person has a button that puts it on a list.' : undefined}
+  </EmptyState>
+);
+
+const ROWS = [0, 1, 2, 3, 4, 5];
+
+const RowsWaiting = () => (
+  <SkeletonGroup className={styles.rows}>
+    {ROWS.map((row) => (
+      <div key={row} className={styles.waitingRow}>
+        <Skeleton className={styles.waitingPicture} />
+        <TextSkeleton lines={2} />
+      </div>
+    ))}
+  </SkeletonGroup>
+);
+
+const Waiting = () => (
+  <Page className={styles.page}>
+    <div aria-busy="true">
+      <Skeleton className={styles.waitingHead} />
+    </div>
+    <RowsWaiting />
+  </Page>
+);
+
+function NoList() {
+  usePageTitle('Not found');
+  return (
+    <Page className={styles.failure}>
+      <p className={styles.none} aria-hidden="true">
+        404
+      </p>
+      <h1>There is no list here for you</h1>
+      <p className="muted">
+        Its owner may have removed it, or it is not for everyone. If somebody sent you a link, it may have
+        ended or been revoked: ask for another one.
+      </p>
+      <div className="buttons">
+        <ButtonLink to="/">Home</ButtonLink>
+        <ButtonLink to="/ranking">Ranking</ButtonLink>
+      </div>
+    </Page>
+  );
+}

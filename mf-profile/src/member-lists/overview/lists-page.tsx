@@ -1,0 +1,142 @@
+import { errorText, notify } from '@screenlore/browser-kit';
+import { useNavigate } from '@screenlore/browser-kit/router';
+import { LIST_LIMITS, type Profile, type ShownList } from '@screenlore/contracts';
+import { AppLink, Button, EmptyState, Icon, opensModal, Skeleton, TextSkeleton } from '@screenlore/ui';
+import { useRef, useState } from 'react';
+import { Paged, useFocusFirstLink } from '../../shared/paged.js';
+import { PersonPage } from '../../shared/person-page.js';
+import { useIsOwner } from '../../shared/use-profile.js';
+import { createList } from '../api/create-list.js';
+import { getLists, listsRequest } from '../api/get-lists.js';
+import { Covers } from '../covers.js';
+import { ListDialog } from '../form/list-dialog.js';
+import { countOf, FOR_WHOM, listPath } from '../words.js';
+import styles from './lists-page.module.css';
+
+const COVER_SIZES = '(min-width: 1024px) 112px, (min-width: 768px) 100px, 100px';
+
+/** `/user/:userId/lists`: the lists that a member made (LIB-47). */
+export default function ListsPage() {
+  return (
+    <PersonPage of="Lists" title={(name) => `Lists by ${name}`}>
+      {(profile, userId) => <Lists userId={userId} person={profile.personal_info} />}
+    </PersonPage>
+  );
+}
+
+function Lists({ userId, person }: { userId: string; person: Profile['personal_info'] }) {
+  const own = useIsOwner(person.username);
+  const first = getLists.useQuery(listsRequest(userId, 0), { refetchOnMountOrArgChange: true });
+  const total = first.currentData?.total;
+  return (
+    <div>
+      {own && <NewList />}
+      <Paged
+        name="lists"
+        first={first}
+        failure="The lists could not be loaded."
+        total={total}
+        pageSize={LIST_LIMITS.overviewPage}
+        one="list"
+        many="lists"
+        empty={
+          <EmptyState icon="menu" title="No lists yet">
+            {own
+              ? 'Begin one here, or put a title on a new list from its page.'
+              : `${person.firstName} has made no list that you may see.`}
+          </EmptyState>
+        }
+      >
+        {(pages, focusLast) => (
+          <ul className={styles.lists} aria-label="Lists" aria-busy={total === undefined}>
+            {Array.from({ length: pages }, (_, page) => (
+              <ListsOfPage
+                // biome-ignore lint/suspicious/noArrayIndexKey: pages have nothing but their number
+                key={page}
+                userId={userId}
+                own={own}
+                page={page}
+                focused={focusLast && page === pages - 1}
+              />
+            ))}
+          </ul>
+        )}
+      </Paged>
+    </div>
+  );
+}
+
+interface ListsOfPageProps {
+  userId: string;
+  own: boolean;
+  page: number;
+  /** The visitor asked for it: the focus goes to its first list. */
+  focused: boolean;
+}
+
+function ListsOfPage({ userId, own, page, focused }: ListsOfPageProps) {
+  const { currentData } = getLists.useQuery(listsRequest(userId, page));
+  const first = useRef<HTMLLIElement>(null);
+  useFocusFirstLink(first, focused && currentData !== undefined);
+  if (!currentData)
+    return [0, 1, 2].map((place) => (
+      <li key={place} className={styles.list} aria-hidden="true">
+        <Skeleton className={styles.waiting} />
+        <TextSkeleton lines={2} />
+      </li>
+    ));
+  return currentData.lists.map((list, place) => (
+    <li key={list._id} ref={place === 0 ? first : undefined}>
+      <ListCard list={list} own={own} />
+    </li>
+  ));
+}
+
+function ListCard({ list, own }: { list: ShownList; own: boolean }) {
+  return (
+    <AppLink to={listPath(list._id)} className={styles.list}>
+      <Covers covers={list.covers} sizes={COVER_SIZES} />
+      <span className={styles.words}>
+        <span className={styles.name}>{list.name}</span>
+        <span className={styles.facts}>
+          {countOf(list.entries, 'entry', 'entries')}
+          {list.ranked && ' · ranked'}
+          {own && ` · ${FOR_WHOM[list.visibility].toLowerCase()}`}
+        </span>
+        {list.description && <span className="clamp muted">{list.description}</span>}
+      </span>
+    </AppLink>
+  );
+}
+
+function NewList() {
+  const [open, setOpen] = useState(false);
+  const [create] = createList.useMutation();
+  const navigate = useNavigate();
+  return (
+    <div className={styles.new}>
+      <Button variant="primary" {...opensModal} onClick={() => setOpen(true)}>
+        <span className={styles.newWords}>
+          <Icon name="edit" size={18} />
+          New list
+        </span>
+      </Button>
+      {open && (
+        <ListDialog
+          title="New list"
+          action="Create the list"
+          onCancel={() => setOpen(false)}
+          onSave={async (said) => {
+            const { data, error } = await create(said);
+            if (error) {
+              notify.error(errorText(error));
+              return;
+            }
+            setOpen(false);
+            void navigate(listPath(data.list._id));
+          }}
+        />
+      )}
+    </div>
+  );
+}

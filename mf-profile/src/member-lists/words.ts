@@ -1,0 +1,48 @@
+import type { EntryKind, EntryLook, Visibility } from '@screenlore/contracts';
+import { personPath, titlePath, VISIBILITIES, VISIBILITY_LABELS } from '@screenlore/contracts';
+import type { IconName } from '@screenlore/ui';
+
+/** For whom a list is, as its page says it. */
+export const FOR_WHOM: Record<Visibility, string> = {
+  everyone: 'For everyone',
+  signedIn: 'For members',
+  followers: 'For followers',
+  onlyMe: 'Only for you',
+};
+export const VISIBILITY_CHOICES = VISIBILITIES.map((value) => ({ value, label: VISIBILITY_LABELS[value] }));
+
+export const KIND_WORD: Record<EntryKind, string> = {
+  movies: 'Film',
+  series: 'Series',
+  games: 'Game',
+  seasons: 'Season',
+  people: 'Person',
+  roles: 'Role',
+};
+
+export const KIND_ICON: Record<EntryKind, IconName> = {
+  movies: 'film',
+  series: 'film',
+  games: 'game',
+  seasons: 'film',
+  people: 'user',
+  roles: 'user',
+};
+
+export const listPath = (listId: string): string => `/list/${encodeURIComponent(listId)}`;
+
+export const lookPath = ({ kind, id }: EntryLook['page']): string =>
+  kind === 'people' ? personPath(id) : titlePath(kind, id);
+
+export const countOf = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+/** Tags as they are typed: 'sea, salt'. */
+export const tagsIn = (typed: string): string[] => [
+  ...new Set(
+    typed
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+];

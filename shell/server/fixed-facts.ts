@@ -1,0 +1,57 @@
+import type { RoutePath } from '@screenlore/contracts';
+
+/** What crawlers, previews of shared links and the browser tab are told about a page. */
+export interface PageFacts {
+  title: string;
+  description: string;
+  picture?: string;
+  type?: 'video.movie' | 'video.tv_show' | 'article' | 'profile' | 'website';
+  /** For one person alone, or of no use to others: search engines leave it out. */
+  unlisted?: true;
+  /** There is nothing at its address: it answers 404. */
+  missing?: true;
+  /** The part of the query by which this is a page of its own: `?category=series&sub=new`. */
+  query?: string;
+  /** schema.org description of what the page is about. */
+  about?: Record<string, unknown>;
+  /** Answers to what the page's own code will ask, by `<call> <request>`: it finds them in the page. */
+  firstData?: Record<string, FirstAnswer>;
+}
+
+/** As the browser's API client hands an answer on: the reply, or why there is none. */
+export type FirstAnswer = { data: unknown } | { error: { status: 404; error: string } };
+
+const fixed = (title: string, description: string): PageFacts => ({ title, description });
+export const unlisted = (title: string, description: string): PageFacts => ({
+  title,
+  description,
+  unlisted: true,
+});
+
+/** Of an address with nothing behind it. */
+export const NOT_FOUND: PageFacts = {
+  ...unlisted('Not found', 'There is nothing at this address.'),
+  missing: true,
+};
+
+/** Of pages that are the same for everybody. */
+export const FIXED: Partial<Record<RoutePath, PageFacts>> = {
+  '/': fixed('', 'Films, series and games: what they are, who made them and what people think of them.'),
+  '/movies': fixed('Movies', 'Top-rated, awaited and newly discussed films, with their people and trailers.'),
+  '/series': fixed('Series', 'Series worth your evenings: rankings, roles, trailers and news.'),
+  '/games': fixed('Games', 'Games by rating and anticipation, with reviews, trailers and news.'),
+  '/ranking': fixed(
+    'Ranking',
+    'The best films, series, games, roles and actors, as rated by the people who use Screenlore.',
+  ),
+  '/articles': fixed('Latest articles', 'News and articles about films, series and games.'),
+  '/reviews': fixed('Latest reviews', 'Reviews of films, series and games by the people who use Screenlore.'),
+  '/login': unlisted('Log in', 'Log in or create an account.'),
+  '/import': unlisted('Import', 'Bring along what you have seen elsewhere.'),
+  '/settings': unlisted('Settings', 'Your account.'),
+  '/continue': unlisted('Continue', 'Your next episodes and the games you play.'),
+  '/status': unlisted('Status', 'How the parts of the portal are.'),
+  '/write': unlisted('Write', 'Write an article or a review.'),
+  '/write-article': unlisted('Write an article', 'Write an article or news.'),
+  '/write-review': unlisted('Write a review', 'Write a review.'),
+};
