@@ -4,5 +4,5 @@ import { ImportsModule } from './imports/imports.module.js';
 import { ListsModule } from './lists/lists.module.js';
 import { ViewingsModule } from './viewings/viewings.module.js';
 
-@Module({ imports: [ViewingsModule, DiaryModule, ListsModule, ImportsModule] })
+@Module({ imports: [ViewingsModule, DiaryModule, ImportsModule, ListsModule] })
 export class AppModule {}

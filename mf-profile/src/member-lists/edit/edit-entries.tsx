@@ -5,7 +5,7 @@ import { UndoToast } from '../../shared/undo-toast.js';
 import { noteListEntry } from '../api/note-list-entry.js';
 import { removeListEntry } from '../api/remove-list-entry.js';
 import { restoreListEntry } from '../api/restore-list-entry.js';
-import type { useEntries } from '../opened/use-entries.js';
+import type { useEntries } from '../entries/use-entries.js';
 import { EditRow, type EntryActions } from './edit-row.js';
 import { useDrag } from './use-drag.js';
 import { useOrder } from './use-order.js';

@@ -1,8 +1,8 @@
 import type { ListedEntry } from '@screenlore/contracts';
 import { Button, classNames, Icon, IconButton } from '@screenlore/ui';
 import { type KeyboardEvent, memo, useState } from 'react';
-import { EntryWords } from '../opened/entry-row.js';
-import rowStyles from '../opened/entry-row.module.css';
+import { EntryWords } from '../entries/entry-row.js';
+import rowStyles from '../entries/entry-row.module.css';
 import styles from './edit-row.module.css';
 import { EntryNote } from './entry-note.js';
 import type { useDrag } from './use-drag.js';

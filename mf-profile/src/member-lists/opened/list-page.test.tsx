@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
 import { type CallRequest, type ListedEntry, MESSAGES, type OpenedList } from '@screenlore/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../../shared/testing/open-page.js';
 import { ADA, BEN } from '../../shared/testing/samples.js';
@@ -58,9 +58,10 @@ const movesAsked = () =>
     .map(({ request }) => request as CallRequest<'move-list-entry'>);
 
 async function edit() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Reorder and edit' }));
-  // Its code is fetched with the first press.
-  return screen.findByRole('button', { name: 'Move Alien, number 1' }, { timeout: 10_000 });
+  const button = await screen.findByRole('button', { name: 'Reorder and edit' });
+  // What is pressed suspends until its code is there; React resumes it when the surrounding act is awaited.
+  await act(async () => button.click());
+  return screen.findByRole('button', { name: 'Move Alien, number 1' });
 }
 
 describe('a list', () => {

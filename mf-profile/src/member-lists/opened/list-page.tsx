@@ -14,12 +14,12 @@ import {
 import { startTransition, useState } from 'react';
 import { useIsOwner } from '../../shared/use-profile.js';
 import { getList, listRequest } from '../api/get-list.js';
-import { EntryRow } from './entry-row.js';
+import { EntryRow } from '../entries/entry-row.js';
+import { useEntries } from '../entries/use-entries.js';
 import { ListActions } from './list-actions.js';
 import { ListHead } from './list-head.js';
 import styles from './list-page.module.css';
 import { MoreWhenNear } from './more-when-near.js';
-import { useEntries } from './use-entries.js';
 
 const EditEntries = lazyPart(() => import(/* webpackChunkName: "edit-entries" */ '../edit/edit-entries.js'));
 

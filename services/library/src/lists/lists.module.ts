@@ -14,7 +14,7 @@ import { LinksService } from './links.service.js';
 import { LIST, LIST_LINK, listLinkSchema, listSchema } from './list.schema.js';
 import { ListAccess } from './list-access.js';
 import { ListChanges } from './list-changes.js';
-import { ListProgress } from './list-progress.js';
+import { ListProgress } from './list-progress.repository.js';
 import { ListsController } from './lists.controller.js';
 import { ListsRepository } from './lists.repository.js';
 import { ListsService } from './lists.service.js';

@@ -16,7 +16,7 @@ import { EntriesRepository } from './entries.repository.js';
 import type { StoredList } from './list.schema.js';
 import { ListAccess, noList } from './list-access.js';
 import { ListChanges } from './list-changes.js';
-import { ListProgress } from './list-progress.js';
+import { ListProgress } from './list-progress.repository.js';
 import { linkReply, listReply, withFirstReply } from './list-reply.js';
 import { ListsRepository } from './lists.repository.js';
 
