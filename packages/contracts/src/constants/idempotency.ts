@@ -26,6 +26,8 @@ const IDEMPOTENT_CALLS: readonly string[] = [
   'mark-episodes',
   'start-pass',
   'set-title-status',
+  'create-list',
+  'clone-list',
 ];
 
 export const isIdempotent = (call: string): boolean => IDEMPOTENT_CALLS.includes(call);

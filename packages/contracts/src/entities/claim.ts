@@ -150,7 +150,7 @@ export type TitleClaim = z.infer<typeof titleClaim>;
 /** A list itself; it comes before its entries. */
 const listClaim = z.strictObject({
   ...claimBase,
-  title: z.undefined().optional(),
+  title: z.never().optional(),
   what: z.strictObject({
     type: z.literal('list'),
     name,
