@@ -81,7 +81,7 @@ Nie gesehen;;;
 ;;;
 `;
 
-  it('LIB-78 with the guess first, and anew with what a person corrected', async () => {
+  it('LIB-78 with the guess first, and again with what a person corrected', async () => {
     const guessed = await readAll(textFile('filme.csv', TABLE));
     const [table] = guessed.tables;
     expect(table?.mapping.columns).toEqual(['title', null, 'rating', 'tags']);

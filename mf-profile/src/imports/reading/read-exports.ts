@@ -28,13 +28,6 @@ function send(claims: Claim[], rows: number): Promise<void> {
   });
 }
 
-/** A `File` has a method `bytes` in some browsers, which a reader could take for the bytes. */
-const plain = (file: File) => ({
-  name: file.name,
-  size: file.size,
-  arrayBuffer: () => file.arrayBuffer(),
-});
-
 async function read({ files, timeZone, mappings }: Exclude<ToReader, 'next'>): Promise<void> {
   try {
     const tables: UnknownTable[] = [];
@@ -47,7 +40,7 @@ async function read({ files, timeZone, mappings }: Exclude<ToReader, 'next'>): P
         if (rows.length < LIBRARY_LIMITS.importLeftMax)
           rows.push({ path: path.slice(0, 500), row, text: text.slice(0, 500), unreadable });
     };
-    const found = readExport(files.map(plain), { timeZone, ...(mappings ? { mappings } : {}) });
+    const found = readExport(files, { timeZone, ...(mappings ? { mappings } : {}) });
     for await (const event of found) {
       if ('table' in event) tables.push(event.table);
       else if (tables.length > 0 && !mappings) break;

@@ -1,4 +1,4 @@
 import { apiQuery } from '@screenlore/browser-kit';
 
-/** Asked anew whenever it is shown. */
+/** Asked again whenever it is shown. */
 export const getListProgress = apiQuery('get-list-progress', { keepUnusedDataFor: 0 });

@@ -16,7 +16,7 @@ interface Entries {
   /** Reads the next page. @returns whether there may be more */
   more: () => Promise<boolean>;
   change: (change: (read: Read) => Read) => void;
-  /** Forgets what was read and begins anew. */
+  /** Forgets what was read and begins again. */
   again: () => void;
 }
 

@@ -20,7 +20,7 @@ export function MoreWhenNear({ failure, more, read }: MoreWhenNearProps) {
   useEffect(() => {
     latest.current = more;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watched anew with each page, as its end may still be near
+  // biome-ignore lint/correctness/useExhaustiveDependencies: watched again with each page, as its end may still be near
   useEffect(() => {
     if (!box.current || failure !== undefined) return undefined;
     const watch = new IntersectionObserver(

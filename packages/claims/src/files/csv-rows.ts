@@ -41,7 +41,7 @@ export function* csvRows(bytes: Uint8Array): Generator<CsvRow> {
         rest = isLast ? '' : rest.slice(result.meta.cursor);
         return;
       }
-      // Its line is given up, and what follows is read anew.
+      // Its line is given up, and what follows is read again.
       const from = isLast ? startOfRow(rest, delimiter, used) : 0;
       const end = rest.indexOf('\n', from);
       yield { line, cells: [rest.slice(from, end < 0 ? undefined : end)], fault: UNCLOSED };

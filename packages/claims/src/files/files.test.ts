@@ -91,6 +91,13 @@ describe('LIB-71 what a file may be', () => {
   });
 });
 
+it('LIB-73 a file of a browser is read, also where browsers give it a method named as bytes are', async () => {
+  const content = strToU8('Name,Year\n');
+  const arrayBuffer = async () => new Uint8Array(content).buffer;
+  const file = { name: 'list.csv', size: content.length, arrayBuffer, bytes: async () => content };
+  expect(await loadFiles([file])).toEqual([{ name: 'list.csv', bytes: content }]);
+});
+
 describe('LIB-73 texts in any encoding', () => {
   const utf16 = (text: string, isLittle: boolean): Uint8Array => {
     const view = new DataView(new ArrayBuffer(text.length * 2));

@@ -133,7 +133,7 @@ export class EntriesRepository {
     }
   }
 
-  /** All entries of a list in their order; for giving their places anew. */
+  /** All entries of a list in their order; for making their places new. */
   allPlaces(list: Id, session: Session): Promise<Pick<StoredEntry, '_id' | 'place'>[]> {
     return this.entries
       .find({ list }, { place: 1 }, { session, sort: { place: 1 } })

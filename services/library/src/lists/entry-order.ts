@@ -15,7 +15,7 @@ import { ListChanges } from './list-changes.js';
 import { entryReply } from './list-reply.js';
 import { ListsRepository } from './lists.repository.js';
 
-/** Places get longer where entries are put between the same two again and again. From so many letters on all are given anew. */
+/** Places get longer where entries are put between the same two again and again. From so many letters on all are made new. */
 const LONG = 200;
 /** So often a move looks for another place, when other moves were faster. */
 const TRIES = 20;
@@ -73,7 +73,7 @@ export class EntryOrder {
     return last === moved.place ? moved.place : generateKeyBetween(last, null);
   }
 
-  /** Gives all places anew, short ones. They lie behind those of before, so that none of them is taken on the way. */
+  /** Makes all places new and short. They lie behind those of before, so that none of them is taken on the way. */
   private space(envelope: Envelope, list: StoredList): Promise<void> {
     return this.changes.run(
       'move-list-entry',

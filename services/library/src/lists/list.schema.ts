@@ -19,7 +19,7 @@ export interface StoredList {
   changedAt: Date;
   /** When its owner removed it; it can be restored for a while. */
   removedAt: Date | null;
-  /** How often the places of its entries were given anew. */
+  /** How often the places of its entries were made new. */
   spaced: number;
 }
 

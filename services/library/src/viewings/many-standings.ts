@@ -8,7 +8,7 @@ import { StandingsRepository } from './standings.repository.js';
 import { blankStanding } from './title-change.js';
 import { ViewingsRepository } from './viewings.repository.js';
 
-/** A title whose standing is derived anew. */
+/** A title whose standing is derived again. */
 export interface Derivation {
   title: string;
   /** Undefined where there is a standing already. */
