@@ -46,6 +46,7 @@ it('OPS-12 administrators hear of each instance whether it is ready and what it 
     'catalogue',
     'content',
     'comments',
+    'library',
   ]);
   await gateway.call('get-replies', { _id: 'a'.repeat(24) });
   const [instance, ...others] = (await instancesOf('comments')) ?? [];
