@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { SignedInUser } from '@screenlore/contracts';
 
 /** What stands around every page: header, menus, search, footer. */
 export class Frame {
@@ -34,19 +33,4 @@ export class Frame {
   searchInput(): Locator {
     return this.search.getByPlaceholder('Search...');
   }
-}
-
-/** Stores a user as the browser does after sign-in, before the app starts. */
-export async function storeUser(page: Page, change: Partial<SignedInUser> = {}): Promise<SignedInUser> {
-  const user: SignedInUser = {
-    access_token: 'a-token-of-a-former-visit',
-    admin: false,
-    profile_img: null,
-    firstName: 'Ada',
-    surname: 'Lovelace',
-    username: 'ada.l',
-    ...change,
-  };
-  await page.addInitScript((stored) => localStorage.setItem('user', stored), JSON.stringify(user));
-  return user;
 }

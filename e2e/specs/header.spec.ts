@@ -1,5 +1,6 @@
+import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
-import { Frame, storeUser } from '../pages/frame.js';
+import { Frame } from '../pages/frame.js';
 
 test('SHELL-03 the header stays, shrinks after 250 px and grows back under 100 px', async ({ page }) => {
   await page.goto('movies');
@@ -51,10 +52,14 @@ test('SHELL-04 signed out: both sign-in buttons, and the login modal opens and c
 test('SHELL-04 signed in: name and picture lead to the profile, with Profile, Settings and Log out', async ({
   page,
 }) => {
-  await storeUser(page);
+  const ada = await newPerson();
+  await signedIn(page, ada);
   await page.goto('movies');
   const { header } = new Frame(page);
-  await expect(header.getByRole('link', { name: /Ada Lovelace/ })).toHaveAttribute('href', /\/user\/ada\.l$/);
+  await expect(header.getByRole('link', { name: /Ada Quill/ })).toHaveAttribute(
+    'href',
+    `/screenlore/user/${ada.username}`,
+  );
   await header.getByRole('button', { name: 'Your account' }).click();
   const menu = page.getByRole('menu');
   await expect(menu.getByRole('menuitem', { name: 'Profile' })).toBeVisible();

@@ -68,6 +68,12 @@ for (const width of WIDTHS)
     await place.fill('1');
     await place.press('Enter');
     await expect(opened.names).toHaveText([a, b, c, d, e]);
+    // The reply to this press comes while the next row is in the hand, and must not take it out.
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/move-list-entry', (route) => held.then(() => route.continue()));
     await page.getByRole('button', { name: `Move ${c} up`, exact: true }).click();
     await expect(opened.names).toHaveText([a, c, b, d, e]);
 
@@ -76,8 +82,12 @@ for (const width of WIDTHS)
     await page.mouse.move(from.x + 20, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(from.x + 24, to.y + to.height * 0.8, { steps: 8 });
+    const replied = page.waitForResponse('**/api/move-list-entry');
+    letGo();
+    await (await replied).finished();
     await page.mouse.up();
     await expect(opened.names).toHaveText([c, b, a, d, e]);
+    await page.unroute('**/api/move-list-entry');
 
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: `Remove ${d}`, exact: true }).click();

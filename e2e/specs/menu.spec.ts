@@ -1,6 +1,7 @@
 import { MAIN_MENU } from '@screenlore/contracts';
+import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
-import { Frame, storeUser } from '../pages/frame.js';
+import { Frame } from '../pages/frame.js';
 
 test('SHELL-02 the menu has every entry and submenu link, without Write for visitors', async ({ page }) => {
   await page.goto('movies');
@@ -15,7 +16,7 @@ test('SHELL-02 the menu has every entry and submenu link, without Write for visi
 });
 
 test('SHELL-02 SHELL-17 administrators see Write', async ({ page }) => {
-  await storeUser(page, { admin: true });
+  await signedIn(page, { ...(await newPerson()), admin: true });
   await page.goto('movies');
   await new Frame(page).menu.getByRole('link', { name: 'Write' }).click();
   await expect(page).toHaveURL(/\/screenlore\/(write|login)$/);
@@ -69,7 +70,7 @@ test('SHELL-05 the Menu overlay of small screens has the entries, and account li
   await expect(page).toHaveURL(/\/games$/);
   await expect(overlay).toHaveCount(0);
 
-  await storeUser(page);
+  await signedIn(page, await newPerson());
   await page.goto('movies');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(overlay.getByRole('link', { name: 'Profile' })).toBeVisible();

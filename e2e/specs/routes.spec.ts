@@ -1,6 +1,8 @@
 import { ROUTES } from '@screenlore/contracts';
 import { call } from '../core/api.js';
+import { newPerson } from '../core/people.js';
 import { appUrl, expect, test } from '../core/test.js';
+import { newList } from '../pages/lists.js';
 
 /** A function that fills ids that exist into the pattern of a route. */
 async function addresses(): Promise<(pattern: string) => string> {
@@ -20,6 +22,7 @@ async function addresses(): Promise<(pattern: string) => string> {
     ':personId': actors[0]?.personal_info.nameId,
     ':articleId': articles.at(-1)?.articleId,
     ':reviewId': reviews.at(-1)?.review_id,
+    ':listId': (await newList(await newPerson(), 'For everyone')).listId,
     ':userId': articles.at(-1)?.author.personal_info.username,
   };
   return (pattern) => pattern.replace(/^\//, '').replace(/:\w+/g, (name) => ids[name] ?? '');
@@ -62,7 +65,7 @@ test.describe('what is not there', () => {
           expect(answer?.status()).toBe(404);
           await expect(page).toHaveTitle(/not found/i);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-            /not found|not in the catalogue|Nobody/,
+            /not found|not in the catalogue|Nobody|no list here/,
           );
           expect(logged).toEqual([page.url()]);
         });

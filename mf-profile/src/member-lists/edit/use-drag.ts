@@ -14,6 +14,8 @@ interface Drag {
   over: HTMLElement | null;
   below: boolean;
   frame: number;
+  /** Follows the hand no longer. */
+  stop(): void;
 }
 
 /**
@@ -30,16 +32,13 @@ export function useDrag(
   useEffect(() => {
     drop.current = onDrop;
   });
-  useEffect(() => {
-    const giveUp = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && drag.current) end(drag.current, false);
-    };
-    addEventListener('keydown', giveUp);
-    return () => {
-      removeEventListener('keydown', giveUp);
-      if (drag.current) end(drag.current, false);
-    };
-  });
+  // Only when the page is left: a reply that renders the list again must not take the row out of somebody's hand.
+  useEffect(
+    () => () => {
+      drag.current?.stop();
+    },
+    [],
+  );
 
   function mark(now: Drag): void {
     const box = list.current?.getBoundingClientRect();
@@ -67,7 +66,7 @@ export function useDrag(
   }
 
   function end(now: Drag, done: boolean): void {
-    cancelAnimationFrame(now.frame);
+    now.stop();
     drag.current = undefined;
     now.row.style.translate = '';
     delete now.row.dataset.dragged;
@@ -86,11 +85,21 @@ export function useDrag(
       event.currentTarget.setPointerCapture(event.pointerId);
       row.dataset.dragged = '';
       const { pointerId, clientY: y } = event;
-      drag.current = {
+      const keys = new AbortController();
+      const now: Drag = {
         ...{ row, pointerId, y, startY: y, startScroll: scrollY },
         ...{ over: null, below: false, frame: 0 },
+        stop() {
+          cancelAnimationFrame(now.frame);
+          keys.abort();
+        },
       };
-      follow(drag.current);
+      const giveUp = ({ key }: KeyboardEvent) => {
+        if (key === 'Escape') end(now, false);
+      };
+      addEventListener('keydown', giveUp, { signal: keys.signal });
+      drag.current = now;
+      follow(now);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (drag.current?.pointerId === event.pointerId) drag.current.y = event.clientY;
