@@ -15,6 +15,20 @@ const DATABASE_UNAVAILABLE = new Set([
   'MongoOperationTimeoutError',
 ]);
 
+/** Labels of errors that a server answers with while another one becomes primary: sent again, the write may hold. */
+const PASSING = new Set([
+  'RetryableWriteError',
+  'TransientTransactionError',
+  'UnknownTransactionCommitResult',
+]);
+
+/** Goes by names and labels alone: each copy of the driver has error classes of its own. */
+const isUnavailable = (error: Error): boolean =>
+  DATABASE_UNAVAILABLE.has(error.name) ||
+  ('errorLabels' in error &&
+    Array.isArray(error.errorLabels) &&
+    error.errorLabels.some((label) => PASSING.has(label)));
+
 /** The one place of a service where whatever was thrown becomes a CallError; anything unforeseen is logged and hidden. */
 @Catch()
 export class CallErrorFilter implements ExceptionFilter {
@@ -27,7 +41,7 @@ export class CallErrorFilter implements ExceptionFilter {
   private asCallError(thrown: unknown): CallError {
     if (thrown instanceof CallError) return thrown;
     this.log.error(thrown instanceof Error ? thrown : new Error(`thrown: ${String(thrown)}`));
-    if (thrown instanceof Error && DATABASE_UNAVAILABLE.has(thrown.name))
+    if (thrown instanceof Error && isUnavailable(thrown))
       return new CallError('unavailable', 'The database cannot be reached at the moment. Please try again.');
     return new CallError('internal', INTERNAL_TEXT);
   }
