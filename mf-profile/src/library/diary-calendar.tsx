@@ -1,6 +1,6 @@
 import { LoadError } from '@screenlore/browser-kit';
 import { type CallReply, LIMITS, type TitleReference, titlePath, type Viewing } from '@screenlore/contracts';
-import { AppLink, IconButton, Picture, Skeleton } from '@screenlore/ui';
+import { AppLink, classNames, IconButton, Picture, Skeleton } from '@screenlore/ui';
 import { getDiary } from './api/get-diary.js';
 import styles from './calendar.module.css';
 import { type DiaryChoice, diaryRequest } from './diary-choice.js';
@@ -115,7 +115,7 @@ interface DayProps {
   titles: Readonly<Record<string, TitleReference>>;
 }
 
-/** How many posters a day has room for. */
+/** How many posters a day has room for. A phone has room for one. */
 const SHOWN = 3;
 
 function Day({ day, viewings, titles }: DayProps) {
@@ -134,7 +134,12 @@ function Day({ day, viewings, titles }: DayProps) {
           ))}
         </ul>
       )}
-      {shown.length > SHOWN && <span className={styles.rest}>+{shown.length - SHOWN}</span>}
+      {shown.length > SHOWN && (
+        <span className={classNames(styles.rest, styles.restOfMany)}>+{shown.length - SHOWN}</span>
+      )}
+      {shown.length > 1 && (
+        <span className={classNames(styles.rest, styles.restOfOne)}>+{shown.length - 1}</span>
+      )}
     </div>
   );
 }
