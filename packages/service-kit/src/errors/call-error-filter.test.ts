@@ -1,3 +1,4 @@
+import { expect, test } from '@jest/globals';
 import { mongo } from 'mongoose';
 import { lastValueFrom } from 'rxjs';
 import { CallErrorFilter } from './call-error-filter.js';
