@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   Inject,
   Injectable,
@@ -23,6 +24,8 @@ const SETTLE_AFTER_MS = 250;
 const REST = 20;
 /** However long it took: so much later means and scores are right again, in milliseconds. */
 const REST_MAX_MS = 5000;
+/** How long a stop waits for a settling, in milliseconds: over a million titles the first one takes minutes. */
+const FINISH_MS = 3000;
 /** After a failure, in milliseconds. */
 const RETRY_MS = 5000;
 
@@ -55,7 +58,10 @@ export class Rankings implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
-    await this.running;
+    // What is left undone the next start does.
+    const limit = new AbortController();
+    await Promise.race([this.running, pause(FINISH_MS, undefined, { signal: limit.signal })]);
+    limit.abort();
   }
 
   /** Call it after the commit of votes. @param of what VotesRepository.apply returned */
@@ -85,6 +91,7 @@ export class Rankings implements OnApplicationBootstrap, OnModuleDestroy {
       else if (places.length > 0) await settlePlacesOf(this.collections, places);
       return SETTLE_AFTER_MS;
     } catch (error) {
+      if (this.stopped) return RETRY_MS;
       this.log.warn('the rankings could not be settled; trying again', { err: error });
       for (const one of places) this.unplaced.add(one);
       return RETRY_MS;
