@@ -32,6 +32,8 @@ export async function million({ mongoUrls }: Portal): Promise<Figure[]> {
     urls.push(url.href);
     ratings.set(titles, await fill(url.href, `generated_${titles}_catalogue`, titles));
   }
+  // The first start over new data also runs the migrations and places all titles: no new process after it does.
+  for (const url of urls) await (await start(url)).service.stop();
   const [small, big] = [await start(urls[0] ?? ''), await start(urls[1] ?? '')];
   try {
     const sizes = `${SMALL} and ${BIG} titles, ${ratings.get(SMALL)} and ${ratings.get(BIG)} ratings`;
