@@ -122,6 +122,35 @@ test('LIB-40 LIB-49 a title is put on a new list from its page, and taken off ag
   expect(lists.map(({ name, entries }) => [name, entries])).toEqual([['Begun here', 1]]);
 });
 
+test('LIB-49 a season and a role are put on a list from the page of their title', async ({ page }) => {
+  const ada = await newPerson();
+  await newList(ada, 'The best of it');
+  await signedIn(page, ada);
+  await page.goto('serie/sherlock-2010#season-2');
+  const season = page.locator('#season-2');
+  await season.getByRole('button', { name: 'Add to a list' }).click();
+  const seasons = page.getByRole('dialog', { name: 'Put Sherlock, Season 2 on a list' });
+  await seasons.getByRole('button', { name: /The best of it/ }).click();
+  await expect(seasons.getByRole('button', { name: /1 entry/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  // Season 1 is not on it.
+  await page.getByRole('button', { name: /^Season 1/ }).click();
+  await page.locator('#season-1').getByRole('button', { name: 'Add to a list' }).click();
+  const other = page.getByRole('dialog', { name: 'Put Sherlock, Season 1 on a list' });
+  await expect(other.getByRole('button', { name: /The best of it/ })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^Rate .+, played by Benedict Cumberbatch$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to a list' }).click();
+  const roles = page.getByRole('dialog', { name: /^Put .+ played by Benedict Cumberbatch on a list$/ });
+  await roles.getByRole('button', { name: /The best of it/ }).click();
+  await expect(roles.getByRole('button', { name: /2 entries/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(await faultsOf(page)).toEqual([]);
+});
+
 test.describe('a list that is only for its owner', () => {
   test.use({ expectedNoise: /status of 404/ });
 

@@ -3,41 +3,46 @@ import { type EntryKind, loginPath } from '@screenlore/contracts';
 import { Button, ButtonLink, Modal, opensModal } from '@screenlore/ui';
 import { useState } from 'react';
 
-interface AddToListProps {
+interface ListItem {
   kind: EntryKind;
-  /** `_id` in the catalogue. */
+  /** `_id` in the catalogue; of a season that of its series. */
   item: string;
+  /** Number of a season. */
+  season?: number;
   name: string;
+}
+
+interface AddToListProps extends ListItem {
+  variant?: 'secondary' | 'quiet';
   /** Address of this page, to which a visitor comes back. */
   path: string;
 }
 
 /** Puts what the page is about on a list (LIB-49); visitors log in first. */
-export function AddToList({ kind, item, name, path }: AddToListProps) {
+export function AddToList({ path, variant = 'secondary', ...item }: AddToListProps) {
   const user = useUser();
   const [open, setOpen] = useState(false);
   if (!user)
     return (
-      <ButtonLink icon="menu" to={loginPath(path)}>
+      <ButtonLink variant={variant} icon="menu" to={loginPath(path)}>
         Add to a list
       </ButtonLink>
     );
   return (
     <>
-      <Button icon="menu" {...opensModal} onClick={() => setOpen(true)}>
+      <Button variant={variant} icon="menu" {...opensModal} onClick={() => setOpen(true)}>
         Add to a list
       </Button>
-      {open && (
-        <Modal open onClose={() => setOpen(false)} title={`Put ${name} on a list`}>
-          <RemoteBlock
-            id="mf_profile/blocks"
-            name="AddToList"
-            label="Your lists"
-            minHeight={240}
-            props={{ kind, item, name }}
-          />
-        </Modal>
-      )}
+      {open && <AddToListDialog {...item} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** The lists of a member, to put something on them or take it off. */
+export function AddToListDialog({ onClose, ...item }: ListItem & { onClose: () => void }) {
+  return (
+    <Modal open onClose={onClose} title={`Put ${item.name} on a list`}>
+      <RemoteBlock id="mf_profile/blocks" name="AddToList" label="Your lists" minHeight={240} props={item} />
+    </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { useUser } from '@screenlore/browser-kit';
 import { useLocation } from '@screenlore/browser-kit/router';
 import { loginPath, MESSAGES, type Role } from '@screenlore/contracts';
 import {
+  Button,
   ButtonLink,
   classNames,
   formatCount,
@@ -12,6 +13,7 @@ import {
   Rating,
 } from '@screenlore/ui';
 import { useState } from 'react';
+import { AddToListDialog } from '../lists/add-to-list.js';
 import { isOutstanding } from '../role.js';
 import { MarkButton } from './mark-button.js';
 import styles from './rate-role.module.css';
@@ -30,7 +32,7 @@ interface RateRoleProps {
 
 /** A star that opens what the user gives a role: rating and favourite (PERSON-04). */
 export function RateRole({ role, moveVotes, onSaved, place }: RateRoleProps) {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'rating' | 'lists'>();
   const name = role.characterName ?? role.actor.name;
   const whole = role.characterName === null ? name : `${role.characterName}, played by ${role.actor.name}`;
   return (
@@ -41,14 +43,17 @@ export function RateRole({ role, moveVotes, onSaved, place }: RateRoleProps) {
         {...opensModal}
         aria-label={`Rate ${whole}`}
         title={`Rate ${name}`}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('rating')}
       >
         <span className={styles.disc}>
           <Icon name="star" size={18} />
         </span>
       </button>
-      {open && (
-        <Modal open onClose={() => setOpen(false)} title={name}>
+      {open === 'lists' && (
+        <AddToListDialog kind="roles" item={role._id} name={whole} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'rating' && (
+        <Modal open onClose={() => setOpen(undefined)} title={name}>
           <div className={styles.body}>
             <div className={styles.who}>
               <Picture
@@ -73,7 +78,13 @@ export function RateRole({ role, moveVotes, onSaved, place }: RateRoleProps) {
                 ground={isOutstanding(role) ? 'badge' : 'page'}
               />
             </div>
-            <Panel role={role} name={name} moveVotes={moveVotes} onSaved={onSaved} />
+            <Panel
+              role={role}
+              name={name}
+              moveVotes={moveVotes}
+              onSaved={onSaved}
+              onLists={() => setOpen('lists')}
+            />
           </div>
         </Modal>
       )}
@@ -81,7 +92,13 @@ export function RateRole({ role, moveVotes, onSaved, place }: RateRoleProps) {
   );
 }
 
-function Panel({ role, name, moveVotes, onSaved }: Omit<RateRoleProps, 'place'> & { name: string }) {
+interface PanelProps extends Omit<RateRoleProps, 'place'> {
+  name: string;
+  /** Asks for the dialog with the lists in place of this one. */
+  onLists: () => void;
+}
+
+function Panel({ role, name, moveVotes, onSaved, onLists }: PanelProps) {
   const user = useUser();
   const { pathname } = useLocation();
   const item = { mediaId: role._id, type: 'role' } as const;
@@ -97,6 +114,9 @@ function Panel({ role, name, moveVotes, onSaved }: Omit<RateRoleProps, 'place'> 
       <MarkButton mark={favorite} icon="heart">
         Favourite
       </MarkButton>
+      <Button icon="menu" onClick={onLists}>
+        Add to a list
+      </Button>
     </YourRating>
   );
 }

@@ -1,6 +1,6 @@
 import { useKept, useKeptChoice } from '@screenlore/browser-kit';
 import { useLocation } from '@screenlore/browser-kit/router';
-import type { Season } from '@screenlore/contracts';
+import type { Season, Serie } from '@screenlore/contracts';
 import { EmptyState } from '@screenlore/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Loaded } from '../../shared/loaded.js';
@@ -12,22 +12,23 @@ import styles from './seasons.module.css';
 import { useEpisodeMarks } from './use-episode-marks.js';
 
 /** The seasons of a series in their order, the specials last; season 1 is open at first, or the one that the address leads to (LIB-26). */
-export default function SeasonList({ titleId, waiting }: { titleId: string; waiting: ReactNode }) {
-  const query = getSeasons.useQuery({ titleId });
+export default function SeasonList({ title, waiting }: { title: Serie; waiting: ReactNode }) {
+  const query = getSeasons.useQuery({ titleId: title.titleId });
   return (
     <Loaded query={query} what="The seasons" skeleton={waiting}>
       {({ seasons }) =>
         seasons.length === 0 ? (
           <EmptyState title="The seasons are not known">They show here once a source names them.</EmptyState>
         ) : (
-          <Accordion titleId={titleId} seasons={specialsLast(seasons)} />
+          <Accordion title={title} seasons={specialsLast(seasons)} />
         )
       }
     </Loaded>
   );
 }
 
-function Accordion({ titleId, seasons }: { titleId: string; seasons: Season[] }) {
+function Accordion({ title, seasons }: { title: Serie; seasons: Season[] }) {
+  const { titleId } = title;
   const linked = linkedSeason(useLocation().hash);
   const first = seasons.find(({ number }) => number === linked) ?? seasons[0];
   // As the visitor left them: the places of what is below depend on it.
@@ -53,6 +54,7 @@ function Accordion({ titleId, seasons }: { titleId: string; seasons: Season[] })
       {seasons.map((season) => (
         <SeasonPart
           key={season.number}
+          title={title}
           season={season}
           open={open.includes(String(season.number))}
           onToggle={() => toggle(String(season.number))}

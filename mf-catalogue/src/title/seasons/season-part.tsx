@@ -1,6 +1,7 @@
-import type { Episode, EpisodeRef, Season } from '@screenlore/contracts';
+import { type Episode, type EpisodeRef, type Season, type Serie, titlePath } from '@screenlore/contracts';
 import { Button, Icon } from '@screenlore/ui';
 import { useId, useState } from 'react';
+import { AddToList } from '../../shared/lists/add-to-list.js';
 import { EpisodeMark, SeasonMark } from './episode-marks.js';
 import { EpisodeRow } from './episode-row.js';
 import styles from './seasons.module.css';
@@ -10,6 +11,7 @@ import type { EpisodeMarks } from './use-episode-marks.js';
 const SHOWN = 100;
 
 interface SeasonPartProps {
+  title: Serie;
   season: Season;
   open: boolean;
   onToggle: () => void;
@@ -18,7 +20,7 @@ interface SeasonPartProps {
 }
 
 /** A season: a heading that opens and closes it, and its episodes. */
-export function SeasonPart({ season, open, onToggle, marks }: SeasonPartProps) {
+export function SeasonPart({ title, season, open, onToggle, marks }: SeasonPartProps) {
   const id = useId();
   return (
     <div id={`season-${season.number}`} className={styles.season}>
@@ -37,6 +39,7 @@ export function SeasonPart({ season, open, onToggle, marks }: SeasonPartProps) {
       </h3>
       {open && (
         <div id={id} className={styles.inside}>
+          {marks && <Tools title={title} season={season} marks={marks} />}
           <Episodes season={season} marks={marks} />
         </div>
       )}
@@ -44,20 +47,48 @@ export function SeasonPart({ season, open, onToggle, marks }: SeasonPartProps) {
   );
 }
 
-function Episodes({ season: { number, episodes }, marks }: Pick<SeasonPartProps, 'season' | 'marks'>) {
+interface ToolsProps extends Pick<SeasonPartProps, 'title' | 'season'> {
+  marks: EpisodeMarks;
+}
+
+/** What concerns the season as a whole. */
+function Tools({ title: { _id, title, titleId }, season, marks }: ToolsProps) {
+  return (
+    <div className={styles.tools}>
+      {season.episodes.length > 0 && (
+        <SeasonMark
+          marks={marks}
+          number={season.number}
+          episodes={season.episodes.map((each) => refOf(season, each))}
+        />
+      )}
+      <AddToList
+        variant="quiet"
+        kind="seasons"
+        item={_id}
+        season={season.number}
+        name={`${title}, ${nameOf(season)}`}
+        path={titlePath('series', titleId)}
+      />
+    </div>
+  );
+}
+
+function Episodes({ season, marks }: Pick<SeasonPartProps, 'season' | 'marks'>) {
   const [whole, setWhole] = useState(false);
+  const { episodes } = season;
   if (episodes.length === 0) return <p className={styles.unknown}>Its episodes are not known yet.</p>;
   const isNamed = episodes.some(({ name, date }) => name !== null || date !== null);
-  const refOf = (episode: Episode): EpisodeRef => ({ season: number, episode: episode.number });
   return (
     <>
-      {marks && <SeasonMark marks={marks} number={number} episodes={episodes.map(refOf)} />}
       <ul className={isNamed ? styles.episodes : styles.numbers}>
         {(whole ? episodes : episodes.slice(0, SHOWN)).map((episode) => (
           <EpisodeRow
             key={episode.number}
             episode={episode}
-            action={marks && episode.number > 0 && <EpisodeMark marks={marks} episode={refOf(episode)} />}
+            action={
+              marks && episode.number > 0 && <EpisodeMark marks={marks} episode={refOf(season, episode)} />
+            }
           />
         ))}
       </ul>
@@ -67,6 +98,11 @@ function Episodes({ season: { number, episodes }, marks }: Pick<SeasonPartProps,
     </>
   );
 }
+
+const refOf = ({ number }: Season, episode: Episode): EpisodeRef => ({
+  season: number,
+  episode: episode.number,
+});
 
 const nameOf = ({ number, name }: Season): string => {
   if (number === 0) return name ?? 'Specials';

@@ -23,7 +23,7 @@ export function Seasons({ title }: { title: Title }) {
     <Section title="Seasons">
       <WhenNear name="seasons" skeleton={waiting} now={linkedSeason(hash) !== null}>
         <LazyPiece label="The seasons" waiting={waiting}>
-          <SeasonList key={titleId} titleId={titleId} waiting={waiting} />
+          <SeasonList key={titleId} title={title} waiting={waiting} />
         </LazyPiece>
       </WhenNear>
     </Section>

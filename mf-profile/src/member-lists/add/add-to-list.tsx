@@ -13,8 +13,8 @@ type Item = Blocks['mf_profile/blocks']['AddToList'];
 type OwnList = CallReply<'get-own-lists'>['lists'][number];
 
 /** LIB-49: one press puts it on a list, another one takes it off. */
-export default function AddToList({ kind, item, name }: Item) {
-  const query = getOwnLists.useQuery({ kind, item }, { refetchOnMountOrArgChange: true });
+export default function AddToList({ kind, item, season, name }: Item) {
+  const query = getOwnLists.useQuery({ kind, item, season }, { refetchOnMountOrArgChange: true });
   const [add] = addListEntry.useMutation();
   const [remove] = removeListEntry.useMutation();
   const [create] = createList.useMutation();
@@ -22,7 +22,7 @@ export default function AddToList({ kind, item, name }: Item) {
   const lists = query.data?.lists;
 
   async function put(listId: string, listName: string): Promise<void> {
-    const { data, error } = await add({ listId, kind, item });
+    const { data, error } = await add({ listId, kind, item, season });
     if (error) notify.error(errorText(error));
     else notify.success(data.added ? `${name} is on “${listName}”` : `${name} is on “${listName}” already`);
   }

@@ -67,8 +67,8 @@ export interface Blocks {
      * is shown, whenever that changes; `onDone` that somebody is signed in.
      */
     LoginForm: { onDone: () => void; onTitle: (title: string) => void };
-    /** The lists of who is signed in, to put something on them or take it off (LIB-49). `item` is its `_id`. */
-    AddToList: { kind: EntryKind; item: string; name: string };
+    /** The lists of who is signed in, to put something on them or take it off (LIB-49). `item` is its `_id`, of a season that of the series. */
+    AddToList: { kind: EntryKind; item: string; season?: number; name: string };
   };
 }
 export type BlocksId = keyof Blocks;
