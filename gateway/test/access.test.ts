@@ -54,6 +54,7 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'get-own-standings': { titleIds: [ID] },
   'get-diary': { userId: ID },
   'get-diary-facets': { userId: ID },
+  'get-statistics': { userId: ID },
   'set-library-settings': { visibility: 'onlyMe' },
   'start-import': { source: 'letterboxd' },
   'add-import-claims': { importId: ID, from: 0, claims: [] },

@@ -23,6 +23,7 @@ import { getOwnSessions } from './get-own-sessions.js';
 import { getOwnStandings } from './get-own-standings.js';
 import { getOwnTitle } from './get-own-title.js';
 import { getReviewsMedia } from './get-reviews-media.js';
+import { getStatistics } from './get-statistics.js';
 import { getStatus } from './get-status.js';
 import { getTitle } from './get-title.js';
 import { getUploadUrl } from './get-upload-url.js';
@@ -77,6 +78,7 @@ const declared: { [N in CallName]?: Composition<N> } = {
   'get-own-standings': getOwnStandings,
   'get-diary': getDiary,
   'get-diary-facets': getDiaryFacets,
+  'get-statistics': getStatistics,
   'get-continue': getContinue,
   'get-lists': getLists,
   'get-list': getList,

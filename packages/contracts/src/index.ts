@@ -42,6 +42,7 @@ export * from './entities/rating.js';
 export * from './entities/search.js';
 export * from './entities/season.js';
 export * from './entities/session.js';
+export * from './entities/statistics.js';
 export * from './entities/status.js';
 export * from './entities/title.js';
 export * from './entities/user.js';

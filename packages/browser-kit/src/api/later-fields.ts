@@ -27,6 +27,13 @@ export const LATER_FIELDS: FieldsByCall = {
   'get-own-standings': { titles: LIST },
   'get-diary': { viewings: LIST, titles: ANY, next: ANY },
   'get-diary-facets': { total: ANY, months: LIST, kinds: LIST, ratings: LIST, tags: LIST },
+  'get-statistics': {
+    over: ['unit', 'counts'],
+    kinds: LIST,
+    ratings: LIST,
+    favourites: LIST,
+    references: ANY,
+  },
   'get-continue': { titles: LIST },
   'get-seasons': { seasons: LIST },
   'start-import': { import: ['_id'] },

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { callsOf } from '../call.js';
 import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { LIMITS } from '../constants/limits.js';
-import { category, count, id, itemId, rating } from '../entities/common.js';
+import * as MESSAGES from '../constants/messages.js';
+import { category, count, day, id, itemId, rating } from '../entities/common.js';
+import { statistics } from '../entities/statistics.js';
 import { titleReference } from '../entities/title.js';
 import {
   episodeChoice,
@@ -122,6 +124,17 @@ export const libraryCalls = {
       ratings: z.array(z.object({ rating: z.int(), count: z.int() })),
       tags: z.array(z.object({ tag: z.string(), count: z.int() })),
     }),
+  ),
+  'get-statistics': gateway.read(
+    'What a member saw in a span of days, as far as the caller may see it: how much, when, what, and how it was rated',
+    z
+      .strictObject({
+        userId: itemId,
+        from: day.nullable().default(null).describe('The first day; null: from the beginning'),
+        to: day.nullable().default(null).describe('The last day; null: without an end'),
+      })
+      .refine(({ from, to }) => from === null || to === null || from <= to, MESSAGES.spanBackwards),
+    statistics,
   ),
   'get-continue': gateway.ownRead(
     'Series with a next episode and games in progress, the last seen first',

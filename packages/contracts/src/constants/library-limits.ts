@@ -15,6 +15,10 @@ export const LIBRARY_LIMITS = {
   viewingsWithTitle: 50,
   diaryPage: 50,
   continuePage: 20,
+  /** Different titles that statistics are made of: those seen most often. */
+  statisticsTitles: 20_000,
+  /** Of each list in statistics, and of the best rated titles. */
+  statisticsTop: 10,
   /** Titles asked about at once. */
   standingsMax: 100,
   /** How long a removed viewing can be restored. */

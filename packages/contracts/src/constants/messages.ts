@@ -107,6 +107,7 @@ export const logInToRate = 'Log in to be able to rate';
 export const unexpectedError = 'Unexpected Application Error!';
 export const viewingDate = 'Enter a day, a month or a year, as in 2024-05-17, 2024-05 or 2024';
 export const viewingAhead = 'This lies ahead. Enter it when it has happened';
+export const spanBackwards = 'The last day lies before the first';
 export const viewingGone = 'This viewing is not there any more';
 export const viewingNotRestorable = `A removed viewing can be restored for ${LIBRARY_LIMITS.restoreHours} hours`;
 export const viewingsMany = `A library holds ${grouped(LIBRARY_LIMITS.viewingsMax)} viewings at most`;

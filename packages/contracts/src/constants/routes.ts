@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.js';
+
 /** Base path of the web app and of the API, on one origin. */
 export const APP_BASE = '/screenlore';
 export const API_BASE = '/api';
@@ -31,6 +33,8 @@ export const ROUTES = [
     '/user/:userId/details',
     '/user/:userId/texts',
     '/user/:userId/diary',
+    '/user/:userId/statistics',
+    '/user/:userId/year/:year',
     '/continue',
     '/import',
     '/user/:userId/lists',
@@ -41,4 +45,10 @@ export const ROUTES = [
   ]),
   ...routesOf('mf_editor', ['/write', '/write-article', '/write-review']),
 ];
+/** The year in the address of `/user/:userId/year/:year`; null where it is none. */
+export function readYear(text: string): number | null {
+  const year = /^\d{4}$/.test(text) ? Number(text) : 0;
+  return year >= LIMITS.yearMin && year <= new Date().getFullYear() + 1 ? year : null;
+}
+
 export type RoutePath = (typeof ROUTES)[number]['path'];

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { LISTED_KINDS, USER_LISTS } from '../constants/user-lists.js';
 import { accountId, category, count, id, itemId, mediaType, rating, skip } from '../entities/common.js';
 import { personReference, role, sex } from '../entities/person.js';
 import { opinion } from '../entities/rating.js';
 import { seriesOutline } from '../entities/season.js';
+import { seenTitle, statistics, titleTallies } from '../entities/statistics.js';
 import { titleReference } from '../entities/title.js';
 import { listEntry, ratedEntry, userLists } from '../entities/user.js';
 import { internalCallsOf } from './internal-call.js';
@@ -100,6 +102,17 @@ export const catalogueInternalCalls = {
   'get-series-outlines': read(
     z.strictObject({ titleIds: z.array(itemId).max(100) }),
     z.object({ series: z.array(seriesOutline) }),
+  ),
+  /** Genres, countries, decades, people and characters of titles that somebody saw. */
+  'tally-titles': read(
+    z.strictObject({ seen: z.array(seenTitle).max(LIBRARY_LIMITS.statisticsTitles) }),
+    z.object({
+      ...titleTallies.shape,
+      /** How everybody rated those of them that have a rating. */
+      everybody: statistics.shape.everybody,
+      /** Of the untimed viewings whose length is known. */
+      hours: statistics.shape.hours,
+    }),
   ),
   /** A title by its _id or public id, as posts keep it. */
   'get-title-reference': read(z.strictObject({ mediaId: itemId }), z.object({ title: titleReference })),

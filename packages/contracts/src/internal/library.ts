@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { libraryCalls } from '../calls/library.js';
-import { accountId, category, id } from '../entities/common.js';
+import { LIBRARY_LIMITS } from '../constants/library-limits.js';
+import { accountId, category, day, id } from '../entities/common.js';
+import { seenTitle, statistics, viewingSummary } from '../entities/statistics.js';
 import {
   episodeChoice,
   episodeCounts,
@@ -51,6 +53,16 @@ export const libraryInternalCalls = {
     z.object({ viewings: z.array(viewing), next: libraryCalls['get-diary'].reply.shape.next }),
   ),
   'count-diary': read(z.strictObject({ userId: accountId }), libraryCalls['get-diary-facets'].reply),
+  /** What the viewings of a span say that the caller may see, and the titles seen in it. */
+  'summarize-viewings': read(
+    z.strictObject({ userId: accountId, from: day.nullable(), to: day.nullable() }),
+    z.object({
+      summary: viewingSummary,
+      /** Hours that their owner said, and of how many viewings. */
+      hours: statistics.shape.hours,
+      seen: z.array(seenTitle).max(LIBRARY_LIMITS.statisticsTitles),
+    }),
+  ),
   /** What the caller is in the middle of, and series that were finished lately: they may have new episodes. */
   'get-in-progress': read(
     z.strictObject({ count: z.int().min(1).max(500) }),

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { category, day, id, rating } from './common.js';
+import { titleReference } from './title.js';
+
+const amount = z.int().min(0);
+/** How often 1, 2, … 10 was given. */
+const tenCounts = z.array(amount).length(10);
+
+/** How often something was seen, and how it was rated. */
+const tally = z.object({
+  /** A genre, the code of a country, the first year of a decade, the public id of a person or the name of a character. */
+  key: z.string(),
+  /** Of people and characters; else the key. */
+  name: z.string(),
+  titles: amount,
+  viewings: amount,
+  /** Mean of the titles that the member rated; null where there are none. */
+  mean: z.number().nullable(),
+});
+export type Tally = z.infer<typeof tally>;
+
+/** `best` by a mean that is drawn to the member's own the more, the fewer titles it is made of. */
+const tallies = z.object({ most: z.array(tally), best: z.array(tally) });
+
+/** What a title's facts say of all that was seen. */
+export const titleTallies = z.object({
+  genres: tallies,
+  countries: tallies,
+  decades: tallies,
+  directors: tallies,
+  actors: tallies,
+  characters: tallies,
+});
+export type TitleTallies = z.infer<typeof titleTallies>;
+
+const SPAN_UNITS = ['day', 'month', 'year'] as const;
+
+/** What the viewings of a span say by themselves. */
+export const viewingSummary = z.object({
+  viewings: amount,
+  /** Different titles. */
+  titles: amount,
+  rewatches: amount,
+  kinds: z.array(z.object({ kind: category, count: amount })),
+  over: z.object({
+    /** What the chart's bars stand for: of a short span days, of a long one years. */
+    unit: z.enum(SPAN_UNITS),
+    /** In their order, those without any viewing among them. */
+    counts: z.array(z.object({ at: z.string(), count: amount })),
+    /** Viewings whose date is unknown or not as exact as the chart is. */
+    leftOut: amount,
+  }),
+  /** The longest run of days with a viewing; null without an exact day. */
+  streak: z.object({ days: z.int().min(1), from: day, to: day }).nullable(),
+  /** With an exact day. */
+  first: z.object({ on: day, title: id }).nullable(),
+  last: z.object({ on: day, title: id }).nullable(),
+  /** How many titles got each rating; the last one given counts. */
+  ratings: tenCounts,
+  /** The best rated titles. */
+  favourites: z.array(z.object({ title: id, rating })),
+});
+export type ViewingSummary = z.infer<typeof viewingSummary>;
+
+export const statistics = viewingSummary.extend({
+  /** Hours of the viewings of which that is known, and how many those are. */
+  hours: z.object({ total: z.number(), of: amount }),
+  /** How everybody rated the titles that the member rated. */
+  everybody: tenCounts,
+  ...titleTallies.shape,
+  /** By `_id`: what is named above. */
+  references: z.record(id, titleReference),
+});
+export type Statistics = z.infer<typeof statistics>;
+
+/** A title that was seen in a span. */
+export const seenTitle = z.object({
+  _id: id,
+  viewings: z.int().min(1),
+  /** Viewings that took as long as the title does, and of which its owner says no hours. */
+  untimed: amount,
+  rating: rating.nullable(),
+});
+export type SeenTitle = z.infer<typeof seenTitle>;
