@@ -2,7 +2,8 @@ import { Module } from '@nestjs/common';
 import { DiaryModule } from './diary/diary.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { ListsModule } from './lists/lists.module.js';
+import { StatisticsModule } from './statistics/statistics.module.js';
 import { ViewingsModule } from './viewings/viewings.module.js';
 
-@Module({ imports: [ViewingsModule, DiaryModule, ImportsModule, ListsModule] })
+@Module({ imports: [ViewingsModule, DiaryModule, ImportsModule, ListsModule, StatisticsModule] })
 export class AppModule {}
