@@ -8,6 +8,7 @@ import { RankingModule } from './ranking/ranking.module.js';
 import { RatingsModule } from './ratings/ratings.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SeasonsModule } from './seasons/seasons.module.js';
+import { StatisticsModule } from './statistics/statistics.module.js';
 import { TitlesModule } from './titles/titles.module.js';
 import { ToldMarksModule } from './told-marks/told-marks.module.js';
 import { UserListsModule } from './user-lists/user-lists.module.js';
@@ -17,6 +18,7 @@ import { UserListsModule } from './user-lists/user-lists.module.js';
     DatabaseModule,
     TitlesModule,
     SeasonsModule,
+    StatisticsModule,
     PeopleModule,
     PicturesModule,
     RankingModule,

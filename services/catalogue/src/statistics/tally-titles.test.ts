@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import { objectIdOf, type TitleDocument } from '@screenlore/catalogue-store';
+import type { SeenTitle } from '@screenlore/contracts';
+import { everybodyOf, hoursOf, type TalliedTitle, tallyTitles } from './tally-titles.js';
+
+const title = (name: string, more: Partial<TalliedTitle> = {}): TalliedTitle => ({
+  ...{ _id: objectIdOf(name), genre: [], countries: [], year: null, length: null, cast: [] },
+  ratingCounts: Array.from({ length: 10 }, () => 0),
+  ...more,
+});
+const seenAs = (titles: readonly TalliedTitle[], said: Partial<SeenTitle>[]) =>
+  new Map(
+    titles.map(({ _id }, at): [string, SeenTitle] => [
+      _id.toHexString(),
+      { _id: _id.toHexString(), viewings: 1, untimed: 0, rating: null, ...said[at] },
+    ]),
+  );
+const by = (name: string): NonNullable<TitleDocument['crew']> => [
+  { person: objectIdOf(name), nameId: name, name, jobs: ['director'] },
+];
+
+test('LIB-55 most is by titles, best by a mean that few titles draw to the own one', () => {
+  const titles = [
+    ...['a', 'b', 'c'].map((name) => title(name, { genre: ['War'], crew: by('kurosawa') })),
+    ...['d', 'e', 'f', 'g', 'h', 'i', 'j', 'k'].map((name) =>
+      title(name, { genre: ['Drama'], crew: by('ozu') }),
+    ),
+    ...['l', 'm'].map((name) => title(name, { genre: ['Comedy'] })),
+  ];
+  const said = titles.map((_, at) => ({ rating: at < 11 ? 9 : 4 }));
+  const { genres, directors } = tallyTitles(titles, seenAs(titles, said));
+  expect(genres.most.map(({ key, titles: times }) => [key, times])).toEqual([
+    ['Drama', 8],
+    ['War', 3],
+    ['Comedy', 2],
+  ]);
+  // The same mean of more titles is the better one, and two titles say nothing.
+  expect(genres.best.map(({ key, mean }) => [key, mean])).toEqual([
+    ['Drama', 9],
+    ['War', 9],
+  ]);
+  expect(directors.most[0]).toEqual({ key: 'ozu', name: 'ozu', titles: 8, viewings: 8, mean: 9 });
+});
+
+test('LIB-55 a title counts once for a person, however many of its roles they play, and a character from two titles on', () => {
+  const role = (nameId: string, character: string | null) => ({ nameId, name: nameId, character });
+  const titles = [
+    title('a', { cast: [role('guinness', 'Ethelred'), role('guinness', 'Lady Agatha')] }),
+    title('b', { cast: [role('guinness', 'Smiley')], year: 1979 }),
+    title('c', { cast: [role('oldman', 'Smiley')], year: 2011 }),
+  ];
+  const { actors, characters, decades } = tallyTitles(titles, seenAs(titles, [{ viewings: 3 }]));
+  expect(actors.most[0]).toMatchObject({ key: 'guinness', titles: 2, viewings: 4, mean: null });
+  expect(characters.most.map(({ key }) => key)).toEqual(['Smiley']);
+  expect(decades.most.map(({ key }) => key).sort()).toEqual(['1970', '2010']);
+  expect(actors.best).toEqual([]);
+});
+
+test('LIB-52 LIB-54 hours are of known lengths, and everybody’s ratings of the titles with an own one', () => {
+  const titles = [
+    title('a', { length: 90, ratingCounts: [0, 0, 0, 0, 0, 0, 0, 0, 5, 1] }),
+    title('b', { ratingCounts: [7, 0, 0, 0, 0, 0, 0, 0, 0, 0] }),
+  ];
+  const seen = seenAs(titles, [{ untimed: 2, rating: 8 }, { untimed: 4 }]);
+  expect(hoursOf(titles, seen)).toEqual({ total: 3, of: 2 });
+  expect(everybodyOf(titles, seen)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 5, 1]);
+});

@@ -1,0 +1,111 @@
+import type { TitleDocument } from '@screenlore/catalogue-store';
+import { LIBRARY_LIMITS, type SeenTitle, type Tally, type TitleTallies } from '@screenlore/contracts';
+
+/** What of a title is tallied. */
+export type TalliedTitle = Pick<
+  TitleDocument,
+  '_id' | 'genre' | 'countries' | 'year' | 'length' | 'ratingCounts' | 'crew'
+> & { cast: Pick<TitleDocument['cast'][number], 'nameId' | 'name' | 'character'>[] };
+
+/**
+ * A mean is drawn to the member's own as if so many more titles had been rated with that: two of ten do not beat thirty of
+ * nine.
+ */
+const DRAWN_BY = 4;
+/** Fewer titles say nothing of what is best. */
+const BEST_FROM = 3;
+
+interface Counted extends Tally {
+  rated: number;
+  sum: number;
+}
+type Key = { key: string; name: string };
+
+const { statisticsTop: TOP } = LIBRARY_LIMITS;
+
+const named = (key: string): Key => ({ key, name: key });
+
+/** Each key once, however often a title has it. */
+function* keysOf(title: TalliedTitle, group: keyof TitleTallies): Generator<Key> {
+  if (group === 'genres') yield* title.genre.map(named);
+  else if (group === 'countries') yield* title.countries.map(named);
+  else if (group === 'decades' && title.year !== null) yield named(String(title.year - (title.year % 10)));
+  else if (group === 'actors') yield* title.cast.map(({ nameId, name }) => ({ key: nameId, name }));
+  else if (group === 'characters')
+    yield* title.cast.flatMap(({ character }) => (character === null ? [] : named(character)));
+  else if (group === 'directors')
+    for (const { nameId, name, jobs } of title.crew ?? [])
+      if (jobs.includes('director')) yield { key: nameId, name };
+}
+
+/** @param seen what somebody saw of them, by `_id` */
+export function tallyTitles(
+  titles: readonly TalliedTitle[],
+  seen: ReadonlyMap<string, SeenTitle>,
+): TitleTallies {
+  const ratings = [...seen.values()].flatMap(({ rating }) => rating ?? []);
+  const own = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+  const drawn = ({ sum, rated }: Counted) => (sum + DRAWN_BY * own) / (rated + DRAWN_BY);
+
+  const tallied = (group: keyof TitleTallies) => {
+    const all = new Map<string, Counted>();
+    for (const title of titles) {
+      const { viewings = 0, rating = null } = seen.get(title._id.toHexString()) ?? {};
+      const keys = new Map([...keysOf(title, group)].map((each) => [each.key, each]));
+      for (const { key, name } of keys.values()) {
+        const counted = all.get(key) ?? { key, name, titles: 0, viewings: 0, mean: null, rated: 0, sum: 0 };
+        all.set(key, counted);
+        counted.titles += 1;
+        counted.viewings += viewings;
+        if (rating === null) continue;
+        counted.rated += 1;
+        counted.sum += rating;
+        counted.mean = counted.sum / counted.rated;
+      }
+    }
+    // Of a character that was met once nobody would say that it is among the most seen.
+    const counted = [...all.values()].filter(({ titles: times }) => group !== 'characters' || times > 1);
+    const most = counted.sort((a, b) => b.titles - a.titles || b.viewings - a.viewings || byName(a, b));
+    const best = counted
+      .filter(({ rated }) => rated >= BEST_FROM)
+      .sort((a, b) => drawn(b) - drawn(a) || byName(a, b));
+    return { most: most.slice(0, TOP).map(shown), best: best.slice(0, TOP).map(shown) };
+  };
+  return {
+    genres: tallied('genres'),
+    countries: tallied('countries'),
+    decades: tallied('decades'),
+    directors: tallied('directors'),
+    actors: tallied('actors'),
+    characters: tallied('characters'),
+  };
+}
+
+const byName = (a: Tally, b: Tally): number => a.name.localeCompare(b.name, 'en');
+const shown = ({ key, name, titles, viewings, mean }: Counted): Tally => ({
+  key,
+  name,
+  titles,
+  viewings,
+  mean,
+});
+
+/** How everybody rated those of them that have a rating of somebody's. */
+export function everybodyOf(titles: readonly TalliedTitle[], seen: ReadonlyMap<string, SeenTitle>): number[] {
+  const rated = titles.filter(({ _id }) => (seen.get(_id.toHexString())?.rating ?? null) !== null);
+  return Array.from({ length: 10 }, (_, at) =>
+    rated.reduce((sum, { ratingCounts }) => sum + (ratingCounts[at] ?? 0), 0),
+  );
+}
+
+/** Hours of the untimed viewings of titles whose length is known, and how many viewings those are. */
+export function hoursOf(titles: readonly TalliedTitle[], seen: ReadonlyMap<string, SeenTitle>) {
+  let [minutes, of] = [0, 0];
+  for (const { _id, length } of titles) {
+    const untimed = seen.get(_id.toHexString())?.untimed ?? 0;
+    if (length === null) continue;
+    minutes += untimed * length;
+    of += untimed;
+  }
+  return { total: minutes / 60, of };
+}
