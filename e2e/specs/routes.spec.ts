@@ -23,6 +23,7 @@ async function addresses(): Promise<(pattern: string) => string> {
     ':articleId': articles.at(-1)?.articleId,
     ':reviewId': reviews.at(-1)?.review_id,
     ':listId': (await newList(await newPerson(), 'For everyone')).listId,
+    ':year': '2024',
     ':userId': articles.at(-1)?.author.personal_info.username,
   };
   return (pattern) => pattern.replace(/^\//, '').replace(/:\w+/g, (name) => ids[name] ?? '');

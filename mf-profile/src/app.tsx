@@ -16,6 +16,12 @@ export const pages: RemoteApp['pages'] = {
   '/user/:userId/diary': lazyPart(
     () => import(/* webpackChunkName: "page-diary" */ './library/diary-page.js'),
   ),
+  '/user/:userId/statistics': lazyPart(
+    () => import(/* webpackChunkName: "page-statistics" */ './statistics/statistics-page.js'),
+  ),
+  '/user/:userId/year/:year': lazyPart(
+    () => import(/* webpackChunkName: "page-statistics" */ './statistics/year-page.js'),
+  ),
   '/continue': lazyPart(() => import(/* webpackChunkName: "page-continue" */ './library/continue-page.js')),
   '/import': lazyPart(() => import(/* webpackChunkName: "page-import" */ './imports/imports-page.js')),
   '/user/:userId/lists': lazyPart(

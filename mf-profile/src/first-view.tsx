@@ -30,7 +30,9 @@ export const renderFirstView = firstViews<'mf_profile/blocks'>({
         getUserList.initiate(listRequest(userId, list, kind, 0)),
       ];
     },
-    // The diary itself is not the same for every reader.
+    '/user/:userId/statistics': ({ params: { userId = '' } }) => [getUser.initiate(profileRequest(userId))],
+    '/user/:userId/year/:year': ({ params: { userId = '' } }) => [getUser.initiate(profileRequest(userId))],
+    // The diary itself is not the same for every reader, nor are statistics.
     '/user/:userId/diary': ({ params: { userId = '' } }) => [getUser.initiate(profileRequest(userId))],
     '/user/:userId/texts': ({ params: { userId = '' }, search }) => [
       getUser.initiate(profileRequest(userId)),

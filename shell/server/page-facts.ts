@@ -5,6 +5,7 @@ import {
   RANKING,
   type RankingCategory,
   type RoutePath,
+  readYear,
 } from '@screenlore/contracts';
 import { FIXED, NOT_FOUND, type PageFacts, unlisted } from './fixed-facts.js';
 import type { GatewayReader, NoReply, Passed } from './gateway-reader.js';
@@ -145,6 +146,11 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
     title: `Diary of ${name}`,
     description: `What ${name} saw and played, and when.`,
   })),
+  '/user/:userId/statistics': profileOf((name) => ({
+    title: `Statistics of ${name}`,
+    description: `What ${name} saw and played: how much, when, and what of it they like best.`,
+  })),
+  '/user/:userId/year/:year': (asked, gateway, passed) => yearFacts(asked, gateway, passed),
 };
 
 const SOME_LIST = unlisted('A list', 'A list of films, series, games and people.');
@@ -174,6 +180,17 @@ async function listFacts(
     firstData: { [asked]: { data: answer.reply } },
   };
 }
+
+/** A year in review; there is none of what cannot be a year. */
+const yearFacts: Ask = async (asked, gateway, passed) => {
+  const year = readYear(asked.parameters['year'] ?? '');
+  if (year === null) return NOT_FOUND;
+  const facts = profileOf((name) => ({
+    title: `The year ${year} of ${name}`,
+    description: `What ${name} saw and played in ${year}: the films, series and games, the people, the best and the most.`,
+  }));
+  return facts(asked, gateway, passed);
+};
 
 /** A page about a user; mf-profile asks for as many, and finds the reply in the page. */
 function profileOf(

@@ -56,6 +56,7 @@ export function partOf({ path }: Route, search: URLSearchParams): string {
   // The two share nearly all of their code.
   if (path === '/write-article' || path === '/write-review') return 'editors';
   if (path === '/user/:userId/diary') return 'page-diary';
+  if (path === '/user/:userId/statistics' || path === '/user/:userId/year/:year') return 'page-statistics';
   // The other pages of a person share theirs, and need nothing of this one.
   if (path === '/user/:userId/lists') return 'page-lists';
   return `page-${path.split('/')[1] || 'home'}`;

@@ -3,7 +3,7 @@ import { Button, ButtonLink, formatDate, Picture, preloadModal } from '@screenlo
 import { useState } from 'react';
 import { Avatar } from '../shared/avatar.js';
 import { hueStyle } from '../shared/hue.js';
-import { userPath } from '../shared/user-paths.js';
+import { statisticsPath, userPath } from '../shared/user-paths.js';
 import { BackgroundPicker } from './background/background-picker.js';
 import styles from './profile-head.module.css';
 import { StatsBar } from './stats-bar.js';
@@ -44,9 +44,14 @@ export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }
         </div>
         <div className={styles.aside}>
           <StatsBar profile={profile} />
-          <ButtonLink to={`${userPath(person.username)}/lists`} icon="menu">
-            Lists
-          </ButtonLink>
+          <div className="buttons">
+            <ButtonLink to={`${userPath(person.username)}/lists`} icon="menu">
+              Lists
+            </ButtonLink>
+            <ButtonLink to={statisticsPath(person.username)} icon="chart">
+              Statistics
+            </ButtonLink>
+          </div>
           {own && (
             <div className={`buttons ${styles.write}`}>
               <ButtonLink to="/continue" icon="play">

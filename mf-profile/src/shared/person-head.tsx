@@ -17,7 +17,8 @@ export function PersonHead({ person, of }: { person: Profile['personal_info']; o
         <Avatar person={person} size="small" />
         <div className={styles.words}>
           <h1 className={styles.heading}>
-            {of} <span className={styles.by}>{of === 'Diary' ? 'of' : 'by'}</span> {firstName} {surname}
+            {of} <span className={styles.by}>{of === 'Lists' || of === 'Texts' ? 'by' : 'of'}</span>{' '}
+            {firstName} {surname}
           </h1>
           <p className={styles.username}>@{username}</p>
         </div>

@@ -10,7 +10,7 @@ import { useProfile } from './use-profile.js';
 
 interface PersonPageProps {
   /** What of the person the page shows. */
-  of: 'Lists' | 'Texts' | 'Diary';
+  of: 'Lists' | 'Texts' | 'Diary' | 'Statistics' | `The year ${number}`;
   /** Title of the tab, from the person's full name. */
   title: (name: string) => string;
   /** @param userId the person as the address says it, so that what the server asked for is found again */

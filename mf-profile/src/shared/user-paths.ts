@@ -12,3 +12,5 @@ export const textsLink = (username: string, category: TextKind) =>
   sectionLink({ to: `${userPath(username)}/texts`, state: { category } });
 
 export const diaryPath = (username: string): string => `${userPath(username)}/diary`;
+
+export const statisticsPath = (username: string): string => `${userPath(username)}/statistics`;

@@ -7,6 +7,7 @@ const OUTLINES = {
   bookmark: 'M6 4h12v17l-6-4-6 4z',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4m8-4v4',
   camera: 'M3 8h4l2-3h6l2 3h4v11H3zm9 9a4 4 0 1 0 0-8 4 4 0 0 0 0 8z',
+  chart: 'M5 20V11m7 9V4m7 16v-6',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   'chevron-down': 'm6 9 6 6 6-6',
   'chevron-left': 'm15 6-6 6 6 6',

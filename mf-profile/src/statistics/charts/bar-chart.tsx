@@ -1,0 +1,98 @@
+import styles from './charts.module.css';
+
+export interface Bar {
+  key: string;
+  /** Under the bar. */
+  label: string;
+  /** In the table. */
+  name: string;
+  value: number;
+  /** Drawn as a line across the bar, on the same scale. */
+  beside?: number;
+}
+
+interface BarChartProps {
+  /** What the chart shows. */
+  name: string;
+  bars: readonly Bar[];
+  /** Heads of the table: of the names, the values and what stands beside them. */
+  heads: readonly [string, string, string?];
+  format: (value: number) => string;
+}
+
+/** Of one bar, in units of the drawing. */
+const WIDTH = 10;
+const HEIGHT = 100;
+/** Labels that fit beneath the narrowest chart. */
+const LABELS = 12;
+
+/** Bars, and the numbers they stand for in a table. */
+export function BarChart({ name, bars, heads: [of, value, beside], format }: BarChartProps) {
+  const highest = Math.max(...bars.map((bar) => Math.max(bar.value, bar.beside ?? 0)), Number.MIN_VALUE);
+  const each = Math.ceil(bars.length / LABELS);
+  return (
+    <figure className={styles.chart}>
+      <svg
+        role="img"
+        aria-label={`${name}; the numbers are in the table below`}
+        viewBox={`0 0 ${bars.length * WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className={styles.bars}
+      >
+        {bars.map((bar, at) => {
+          const height = (bar.value / highest) * HEIGHT;
+          const line = HEIGHT - ((bar.beside ?? 0) / highest) * HEIGHT;
+          return (
+            <g key={bar.key}>
+              <title>{`${bar.name}: ${format(bar.value)}`}</title>
+              <rect x={at * WIDTH} width={WIDTH} height={HEIGHT} className={styles.ground} />
+              <rect
+                x={at * WIDTH + WIDTH * 0.12}
+                y={HEIGHT - height}
+                width={WIDTH * 0.76}
+                height={height}
+                className={styles.bar}
+              />
+              {bar.beside !== undefined && (
+                <line
+                  x1={at * WIDTH + WIDTH * 0.04}
+                  x2={at * WIDTH + WIDTH * 0.96}
+                  y1={line}
+                  y2={line}
+                  className={styles.beside}
+                />
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      <div className={styles.labels} aria-hidden="true">
+        {bars.map((bar, at) => (
+          <span key={bar.key}>{at % each === 0 && bar.label}</span>
+        ))}
+      </div>
+      <details className={styles.numbers}>
+        <summary>The numbers</summary>
+        <table>
+          <caption className="visually-hidden">{name}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{of}</th>
+              <th scope="col">{value}</th>
+              {beside !== undefined && <th scope="col">{beside}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.key}>
+                <th scope="row">{bar.name}</th>
+                <td>{format(bar.value)}</td>
+                {beside !== undefined && <td>{format(bar.beside ?? 0)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Tally } from '@screenlore/contracts';
+import { AppLink } from '@screenlore/ui';
+import { decimal } from '../numbers.js';
+import styles from './charts.module.css';
+
+interface TallyTableProps {
+  /** 'Genres: most' */
+  name: string;
+  tallies: readonly Tally[];
+  /** What the bars show: how many titles, or their mean. */
+  by: 'titles' | 'mean';
+  /** Address of one of them, where it has a page. */
+  linkOf?: (tally: Tally) => string;
+  nameOf?: (tally: Tally) => string;
+}
+
+/** Of ratings. */
+const BEST = 10;
+
+/** Names with their numbers, and a bar for each. */
+export function TallyTable({ name, tallies, by, linkOf, nameOf = (tally) => tally.name }: TallyTableProps) {
+  const highest = by === 'mean' ? BEST : Math.max(...tallies.map(({ titles }) => titles));
+  return (
+    <table className={styles.tallies}>
+      <caption className="visually-hidden">{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Name</span>
+          </th>
+          <th scope="col">Titles</th>
+          <th scope="col">Rating</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tallies.map((tally) => {
+          const value = by === 'mean' ? (tally.mean ?? 0) : tally.titles;
+          return (
+            <tr key={tally.key}>
+              <th scope="row">
+                {linkOf ? <AppLink to={linkOf(tally)}>{nameOf(tally)}</AppLink> : nameOf(tally)}
+                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(value / highest) * 100} height={1} className={styles.bar} />
+                </svg>
+              </th>
+              <td>{tally.titles}</td>
+              <td>{tally.mean === null ? '–' : decimal(tally.mean)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

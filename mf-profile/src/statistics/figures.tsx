@@ -1,0 +1,201 @@
+import {
+  countryOf,
+  personPath,
+  type Statistics,
+  type Tally,
+  type TitleTallies,
+  titlePath,
+} from '@screenlore/contracts';
+import { AppLink, Picture, Section } from '@screenlore/ui';
+import { BarChart } from './charts/bar-chart.js';
+import { TallyTable } from './charts/tally-table.js';
+import { counted, decimal, nameOf, percent, shortNameOf } from './numbers.js';
+import styles from './statistics.module.css';
+
+const KIND_WORDS = {
+  movies: { one: 'movie', many: 'movies' },
+  series: { one: 'series or episode', many: 'series and episodes' },
+  games: { one: 'game', many: 'games' },
+} as const;
+
+interface Group {
+  group: keyof TitleTallies;
+  title: string;
+  linkOf?: (tally: Tally) => string;
+  nameOf?: (tally: Tally) => string;
+}
+
+const person = ({ key }: Tally): string => personPath(key);
+
+const GROUPS: readonly Group[] = [
+  { group: 'genres', title: 'Genres' },
+  { group: 'countries', title: 'Countries', nameOf: ({ key }) => countryOf(key)?.name ?? key },
+  { group: 'decades', title: 'Decades', nameOf: ({ key }) => `${key}s` },
+  { group: 'directors', title: 'Directors', linkOf: person },
+  { group: 'actors', title: 'Actors', linkOf: person },
+  { group: 'characters', title: 'Roles' },
+];
+
+/** The big numbers, the charts and the tables of a span (LIB-50 to LIB-55). */
+export function Figures({ of }: { of: Statistics }) {
+  return (
+    <>
+      <Numbers of={of} />
+      <OverTime of={of} />
+      {of.ratings.some((count) => count > 0) && <Ratings of={of} />}
+      {of.favourites.length > 0 && <Favourites of={of} />}
+      {GROUPS.map(({ group, title, ...look }) => (
+        <Tallies key={group} title={title} tallies={of[group]} look={look} />
+      ))}
+    </>
+  );
+}
+
+function Numbers({ of }: { of: Statistics }) {
+  const { viewings, titles, rewatches, hours, streak, first, last, references, kinds } = of;
+  const titleOf = (one: Statistics['first']) => {
+    const title = one && references[one.title];
+    return title && <AppLink to={titlePath(title.itemType, title.titleId)}>{title.title}</AppLink>;
+  };
+  return (
+    <div className={styles.numbers}>
+      <dl className={styles.big}>
+        <Big word={viewings === 1 ? 'viewing' : 'viewings'}>{viewings.toLocaleString()}</Big>
+        <Big word={titles === 1 ? 'title' : 'different titles'}>{titles.toLocaleString()}</Big>
+        <Big word="hours">{decimal(hours.total)}</Big>
+        {streak && <Big word={streak.days === 1 ? 'day in a row' : 'days in a row'}>{streak.days}</Big>}
+      </dl>
+      <ul className={styles.facts}>
+        <li>
+          {kinds
+            .map(({ kind, count }) => counted(count, KIND_WORDS[kind].one, KIND_WORDS[kind].many))
+            .join(', ')}
+          {rewatches > 0 && `; ${counted(rewatches, 'was', 'were')} seen or played before`}
+        </li>
+        <li>
+          Hours are known of {hours.of.toLocaleString()} of {counted(viewings, 'viewing', 'viewings')}
+        </li>
+        {streak && streak.days > 1 && (
+          <li>
+            The longest streak: {nameOf(streak.from)} to {nameOf(streak.to)}
+          </li>
+        )}
+        {first && last && (
+          <li>
+            First {titleOf(first)} on {nameOf(first.on)}, last {titleOf(last)} on {nameOf(last.on)}
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+const Big = ({ word, children }: { word: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{word}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const UNIT_WORDS = { day: 'Day', month: 'Month', year: 'Year' } as const;
+
+function OverTime({ of: { over, viewings } }: { of: Statistics }) {
+  const unit = UNIT_WORDS[over.unit];
+  return (
+    <Section title="Over time">
+      {over.counts.length > 0 && (
+        <BarChart
+          name={`Viewings by ${unit.toLowerCase()}`}
+          heads={[unit, 'Viewings']}
+          format={String}
+          bars={over.counts.map(({ at, count }) => ({
+            key: at,
+            label: shortNameOf(at),
+            name: nameOf(at),
+            value: count,
+          }))}
+        />
+      )}
+      {over.leftOut > 0 && (
+        <p className={styles.note}>
+          {over.leftOut.toLocaleString()} of {counted(viewings, 'viewing', 'viewings')} are left out here: no
+          exact enough date is known of them.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Ratings({ of: { ratings, everybody } }: { of: Statistics }) {
+  const [own, all] = [ratings, everybody].map((counts) => counts.reduce((sum, count) => sum + count, 0));
+  const mean = ratings.reduce((sum, count, at) => sum + count * (at + 1), 0) / (own || 1);
+  return (
+    <Section title="Ratings">
+      <p className={styles.note}>
+        {counted(own ?? 0, 'title', 'titles')} rated with a viewing, {decimal(mean)} in the mean.
+        {all ? ' The lines show how everybody rates the same titles.' : ''}
+      </p>
+      <BarChart
+        name="Ratings from 1 to 10, as shares"
+        heads={['Rating', 'Share', ...(all ? (['Everybody’s'] as const) : ([] as const))]}
+        format={percent}
+        bars={ratings.map((count, at) => ({
+          key: String(at),
+          label: String(at + 1),
+          name: String(at + 1),
+          value: count / (own || 1),
+          ...(all ? { beside: (everybody[at] ?? 0) / all } : {}),
+        }))}
+      />
+    </Section>
+  );
+}
+
+function Favourites({ of: { favourites, references } }: { of: Statistics }) {
+  return (
+    <Section title="Best rated">
+      <ul className={styles.posters}>
+        {favourites.map(({ title: id, rating }) => {
+          const title = references[id];
+          return (
+            title && (
+              <li key={id}>
+                <AppLink to={titlePath(title.itemType, title.titleId)} className={styles.poster}>
+                  <Picture src={title.cover} alt="" shape="poster" sizes="120px" fallbackIcon="film" />
+                  <span className={styles.name}>{title.title}</span>
+                  <span className={styles.note}>Rated {rating}</span>
+                </AppLink>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+interface TalliesProps {
+  title: string;
+  tallies: TitleTallies['genres'];
+  look: Pick<Group, 'linkOf' | 'nameOf'>;
+}
+
+function Tallies({ title, tallies: { most, best }, look }: TalliesProps) {
+  if (most.length === 0) return null;
+  return (
+    <Section title={title}>
+      <div className={styles.columns}>
+        <div>
+          <h3 className={styles.head}>Most</h3>
+          <TallyTable name={`${title}: most`} tallies={most} by="titles" {...look} />
+        </div>
+        {best.length > 0 && (
+          <div>
+            <h3 className={styles.head}>Best</h3>
+            <TallyTable name={`${title}: best`} tallies={best} by="mean" {...look} />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

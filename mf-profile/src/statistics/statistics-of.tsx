@@ -1,0 +1,44 @@
+import { LoadError } from '@screenlore/browser-kit';
+import { ButtonLink, EmptyState, Skeleton } from '@screenlore/ui';
+import { getStatistics } from './api/get-statistics.js';
+import { Figures } from './figures.js';
+import styles from './statistics.module.css';
+
+interface StatisticsOfProps {
+  userId: string;
+  own: boolean;
+  from: string | null;
+  to: string | null;
+}
+
+/** The statistics of a span, with what there is to see before they come, without any, and when they cannot be had. */
+export function StatisticsOf({ userId, own, from, to }: StatisticsOfProps) {
+  const query = getStatistics.useQuery({ userId, from, to }, { refetchOnMountOrArgChange: own });
+  const { currentData, error } = query;
+  if (!currentData)
+    return error === undefined ? (
+      <div aria-busy="true" className={styles.statistics}>
+        <Skeleton height={120} />
+        <Skeleton height={260} />
+      </div>
+    ) : (
+      <LoadError title="The statistics could not be loaded." query={query} />
+    );
+  if (currentData.viewings === 0)
+    return (
+      <EmptyState
+        icon="calendar"
+        title="Nothing was seen or played in this time"
+        action={own && <ButtonLink to="/import">Bring your diary along</ButtonLink>}
+      >
+        {own
+          ? 'Choose another span, or enter what you have seen.'
+          : 'Choose another span. What is private is not counted.'}
+      </EmptyState>
+    );
+  return (
+    <div className={styles.statistics}>
+      <Figures of={currentData} />
+    </div>
+  );
+}
