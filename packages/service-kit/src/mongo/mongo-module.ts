@@ -43,7 +43,13 @@ export async function withDatabase(
   service: string,
   work: (db: mongo.Db) => Promise<void>,
 ): Promise<void> {
-  const options = { ...mongoOptions(mongoUrl, service), minPoolSize: 0, serverSelectionTimeoutMS: START_MS };
+  const options = {
+    ...mongoOptions(mongoUrl, service),
+    minPoolSize: 0,
+    // No caller waits for it yet.
+    serverSelectionTimeoutMS: START_MS,
+    waitQueueTimeoutMS: START_MS,
+  };
   const connection = await createConnection(mongoUrl, options)
     .asPromise()
     .catch((error: unknown) => {
