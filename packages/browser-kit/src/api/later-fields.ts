@@ -1,5 +1,6 @@
 import { ANY, COUNTS, type FieldsByCall, LIST, PAGED } from './reply-fields.js';
 
+const TALLY = ['most', 'best'];
 const SIGNED_IN = { access_token: ANY, firstName: ANY, surname: ANY, username: ANY };
 
 /** Of calls that no first screen makes; of changes what the page goes on with. */
@@ -28,11 +29,18 @@ export const LATER_FIELDS: FieldsByCall = {
   'get-diary': { viewings: LIST, titles: ANY, next: ANY },
   'get-diary-facets': { total: ANY, months: LIST, kinds: LIST, ratings: LIST, tags: LIST },
   'get-statistics': {
-    over: ['unit', 'counts'],
-    kinds: LIST,
-    ratings: LIST,
-    favourites: LIST,
-    references: ANY,
+    ...{ viewings: ANY, titles: ANY, rewatches: ANY, streak: ANY, first: ANY, last: ANY },
+    ...{ over: ['unit', 'counts'], hours: ['total', 'of'], kinds: LIST, favourites: LIST, references: ANY },
+    // Of a fixed length: an empty list is no such reply.
+    ...{ ratings: ANY, everybody: ANY },
+    ...{
+      genres: TALLY,
+      countries: TALLY,
+      decades: TALLY,
+      directors: TALLY,
+      actors: TALLY,
+      characters: TALLY,
+    },
   },
   'get-continue': { titles: LIST },
   'get-seasons': { seasons: LIST },
