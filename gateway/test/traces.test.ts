@@ -62,8 +62,11 @@ async function traceOf(requestId: string): Promise<{ traceId: string; spans: Spa
   await until('the gateway has answered', () => lineOf() !== undefined);
   const traceId = lineOf()?.traceId ?? 'none';
   const spans = () => collector.spans.filter((span) => span.traceId === traceId);
+  // Each app sends its own spans, at times of its own.
   await until('the whole trace is there', () =>
-    spans().some(({ service }) => service === 'screenlore-shell'),
+    ['shell', 'gateway', 'content'].every((app) =>
+      spans().some(({ service, kind }) => service === `screenlore-${app}` && kind === SERVER),
+    ),
   );
   return { traceId, spans: spans() };
 }
