@@ -9,10 +9,12 @@ import type { ComposedCall, Composition } from './composition.js';
 import { createArticle } from './create-article.js';
 import { createReview } from './create-review.js';
 import { endOwnSession } from './end-own-session.js';
+import { checkFollowing, followMember, removeFollower, unfollowMember } from './follow-member.js';
 import { getArticlesMedia } from './get-articles-media.js';
 import { getContinue } from './get-continue.js';
 import { getDiary } from './get-diary.js';
 import { getDiaryFacets } from './get-diary-facets.js';
+import { getFollowers, getFollowing } from './get-followers.js';
 import { getList } from './get-list.js';
 import { getListEntries } from './get-list-entries.js';
 import { getLists } from './get-lists.js';
@@ -80,6 +82,12 @@ const declared: { [N in CallName]?: Composition<N> } = {
   'get-diary-facets': getDiaryFacets,
   'get-statistics': getStatistics,
   'get-continue': getContinue,
+  'follow-member': followMember,
+  'unfollow-member': unfollowMember,
+  'check-following': checkFollowing,
+  'remove-follower': removeFollower,
+  'get-following': getFollowing,
+  'get-followers': getFollowers,
   'get-lists': getLists,
   'get-list': getList,
   'get-list-entries': getListEntries,

@@ -8,6 +8,7 @@ import {
 } from '@screenlore/contracts';
 import { accountWith } from './account-of.js';
 import { type Composition, orElse } from './composition.js';
+import { followsOf } from './follows-of.js';
 
 /** 'Highest rated' shows the top 6 of each kind (PROFILE-03). */
 const BEST = 6;
@@ -19,6 +20,7 @@ const NO_LISTS: UserLists = {
   favoriteMedias: [],
   highestRated: { movies: [], series: [], games: [] },
   kinds: { ratings: NO_KINDS, wantToSee: NO_KINDS, favorites: NO_KINDS },
+  hidden: [],
 };
 const NO_POSTS: InternalReply<'get-user-posts'> = {
   articles: [],
@@ -42,7 +44,9 @@ export const getUser: Composition<'get-user'> = async ({ body: { userId, count }
         return nothing;
       });
     const [lists, posts] = await Promise.all([
-      ask('get-user-lists', { userId: id, count, best: BEST }).catch(without('catalogue', NO_LISTS)),
+      followsOf(caller, id, ask)
+        .then((follows) => ask('get-user-lists', { userId: id, follows, count, best: BEST }))
+        .catch(without('catalogue', NO_LISTS)),
       ask('get-user-posts', { authorId: id, kinds: [...TEXT_KINDS], count, skip: 0 }).catch(
         without('content', NO_POSTS),
       ),

@@ -1,6 +1,7 @@
 import { LoadError } from '@screenlore/browser-kit';
 import { type CallReply, LIMITS, type TitleReference, titlePath, type Viewing } from '@screenlore/contracts';
 import { AppLink, classNames, IconButton, Picture, Skeleton } from '@screenlore/ui';
+import { useMembersRead } from '../shared/use-profile.js';
 import { getDiary } from './api/get-diary.js';
 import styles from './calendar.module.css';
 import { type DiaryChoice, diaryRequest } from './diary-choice.js';
@@ -8,7 +9,6 @@ import { localDay, monthName } from './viewing-words.js';
 
 interface DiaryCalendarProps {
   userId: string;
-  own: boolean;
   choice: DiaryChoice;
   /** Those that have viewings, newest first. */
   months: CallReply<'get-diary-facets'>['months'];
@@ -24,11 +24,11 @@ const DAYS = Array.from({ length: 7 }, (_, at) => {
 });
 
 /** A month of the diary with what was seen on each day (LIB-33). */
-export function DiaryCalendar({ userId, own, choice, months, onChoose }: DiaryCalendarProps) {
+export function DiaryCalendar({ userId, choice, months, onChoose }: DiaryCalendarProps) {
   const month = monthOf(choice, months);
   const [year = 0, number = 1] = month.split('-').map(Number);
   const request = { ...diaryRequest(userId, { ...choice, year, month: number }), count: LIMITS.listCountMax };
-  const query = getDiary.useQuery(request, { refetchOnMountOrArgChange: own });
+  const query = getDiary.useQuery(request, useMembersRead());
   const page = query.currentData;
   const leaf = (by: number) => {
     const day = new Date(Date.UTC(year, number - 1 + by, 1));

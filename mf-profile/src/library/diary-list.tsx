@@ -2,6 +2,7 @@ import { LoadError, useKeptChoice } from '@screenlore/browser-kit';
 import type { CallInput } from '@screenlore/contracts';
 import { Button, EmptyState, Skeleton } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useMembersRead } from '../shared/use-profile.js';
 import { getDiary } from './api/get-diary.js';
 import styles from './diary.module.css';
 import { type DiaryChoice, diaryRequest } from './diary-choice.js';
@@ -39,7 +40,7 @@ interface DiaryPartProps extends DiaryListProps {
 
 function DiaryPart({ after, left, onMore, focusLast, ...list }: DiaryPartProps) {
   const { userId, own, choice } = list;
-  const query = getDiary.useQuery(diaryRequest(userId, choice, after), { refetchOnMountOrArgChange: own });
+  const query = getDiary.useQuery(diaryRequest(userId, choice, after), useMembersRead());
   const { currentData: page, error } = query;
   const box = useRef<HTMLDivElement>(null);
   const takesFocus = focusLast && left === 1 && after !== undefined && page !== undefined;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@screenlore/browser-kit/router';
 import type { CallReply, Profile } from '@screenlore/contracts';
 import { ButtonLink, EmptyState, Skeleton } from '@screenlore/ui';
 import { PersonPage } from '../shared/person-page.js';
-import { useIsOwner } from '../shared/use-profile.js';
+import { useIsOwner, useMembersRead } from '../shared/use-profile.js';
 import { getDiaryFacets } from './api/get-diary-facets.js';
 import styles from './diary.module.css';
 import { DiaryCalendar } from './diary-calendar.js';
@@ -27,7 +27,7 @@ function Diary({ profile, userId }: { profile: Profile; userId: string }) {
   const choose = (change: Partial<DiaryChoice>) =>
     void navigate({ search: writeChoice({ ...choice, ...change }) }, { replace: true });
   const own = useIsOwner(profile.personal_info.username);
-  const facets = getDiaryFacets.useQuery({ userId }, { refetchOnMountOrArgChange: own });
+  const facets = getDiaryFacets.useQuery({ userId }, useMembersRead());
   const counts = facets.currentData;
   if (!counts)
     return facets.error === undefined ? (

@@ -6,7 +6,8 @@ import {
   USER_LISTS,
   type UserList,
 } from '@screenlore/contracts';
-import { formatCount, Tabs } from '@screenlore/ui';
+import { EmptyState, formatCount, Tabs } from '@screenlore/ui';
+import { hiddenWords } from '../shared/hidden-words.js';
 import { PersonPage } from '../shared/person-page.js';
 import { chosenList, kindsOf } from './chosen-list.js';
 import { EntryList } from './entry-list.js';
@@ -36,6 +37,7 @@ function Lists({ userId, profile }: { userId: string; profile: Profile }) {
   const { list, kind } = chosenList(useAskedSection());
   const choose = useChooseSection();
   const counts = profile.missing.includes('catalogue') ? undefined : profile.kinds;
+  const hidden = profile.hidden.filter((what) => what === (list === 'ratings' ? 'ratings' : 'marks'));
   const all = (of: UserList) =>
     counts && formatCount(LISTED_KINDS.reduce((sum, each) => sum + counts[of][each], 0));
   return (
@@ -58,14 +60,20 @@ function Lists({ userId, profile }: { userId: string; profile: Profile }) {
         value={kind}
         onChange={(subCategory) => choose({ category: list, subCategory })}
       >
-        <EntryList
-          key={`${list} ${kind}`}
-          userId={userId}
-          person={profile.personal_info}
-          list={list}
-          kind={kind}
-          label={`${LIST_CAPTION[list]}: ${KIND_CAPTION[kind]}`}
-        />
+        {hidden.length > 0 ? (
+          <EmptyState icon="eye-off" title="This is not for everyone">
+            {profile.personal_info.firstName} does not show {hiddenWords(hidden)} to everyone.
+          </EmptyState>
+        ) : (
+          <EntryList
+            key={`${list} ${kind}`}
+            userId={userId}
+            person={profile.personal_info}
+            list={list}
+            kind={kind}
+            label={`${LIST_CAPTION[list]}: ${KIND_CAPTION[kind]}`}
+          />
+        )}
       </Tabs>
     </Tabs>
   );

@@ -1,12 +1,15 @@
-import type { Profile } from '@screenlore/contracts';
-import { Button, ButtonLink, formatDate, Picture, preloadModal } from '@screenlore/ui';
-import { useState } from 'react';
+import { useUser } from '@screenlore/browser-kit';
+import { loginPath, type Profile } from '@screenlore/contracts';
+import { Button, ButtonLink, formatDate, lazyPart, Picture, preloadModal } from '@screenlore/ui';
+import { Suspense, useState } from 'react';
 import { Avatar } from '../shared/avatar.js';
 import { hueStyle } from '../shared/hue.js';
 import { statisticsPath, userPath } from '../shared/user-paths.js';
 import { BackgroundPicker } from './background/background-picker.js';
 import styles from './profile-head.module.css';
 import { StatsBar } from './stats-bar.js';
+
+const FollowButton = lazyPart(() => import(/* webpackChunkName: "follow" */ './follow-button.js'));
 
 /** Who it is, over the background the person chose, with what there is of the person in numbers. */
 export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }) {
@@ -51,6 +54,7 @@ export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }
             <ButtonLink to={statisticsPath(person.username)} icon="chart">
               Statistics
             </ButtonLink>
+            {!own && <Follow person={person} />}
           </div>
           {own && (
             <div className={`buttons ${styles.write}`}>
@@ -65,6 +69,27 @@ export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }
         </div>
       </div>
     </header>
+  );
+}
+
+/** Its place is kept until it is there. */
+function Follow({ person: { username, firstName } }: { person: Profile['personal_info'] }) {
+  const user = useUser();
+  const waiting = (
+    <Button icon="user" disabled>
+      Follow
+    </Button>
+  );
+  if (!user)
+    return (
+      <ButtonLink icon="user" to={loginPath(userPath(username))}>
+        Follow
+      </ButtonLink>
+    );
+  return (
+    <Suspense fallback={waiting}>
+      <FollowButton username={username} firstName={firstName} />
+    </Suspense>
   );
 }
 

@@ -2,6 +2,7 @@ import { type FailedQuery, usePageTitle } from '@screenlore/browser-kit';
 import { useParams } from '@screenlore/browser-kit/router';
 import { CATEGORIES, type Profile } from '@screenlore/contracts';
 import { ErrorNotice, Page } from '@screenlore/ui';
+import { hiddenWords } from '../shared/hidden-words.js';
 import { PersonFailure } from '../shared/person-states.js';
 import { useIsOwner, useProfile } from '../shared/use-profile.js';
 import { EmptyProfile } from './empty-profile.js';
@@ -29,11 +30,19 @@ const MISSING = {
   catalogue: 'Ratings and lists cannot be shown at the moment.',
 } as const;
 
+/** It says so, so that nobody takes a closed list for an empty one. */
+const HiddenPart = ({ profile: { personal_info: person, hidden } }: { profile: Profile }) => (
+  <p className="muted">
+    {person.firstName} does not show {hiddenWords(hidden)} to everyone.
+  </p>
+);
+
 function Loaded({ profile, query }: { profile: Profile; query: FailedQuery }) {
   const own = useIsOwner(profile.personal_info.username);
-  const { missing, counts } = profile;
+  const { missing, hidden, counts } = profile;
   const empty =
     missing.length === 0 &&
+    hidden.length === 0 &&
     counts.articles + counts.reviews + counts.ratings + counts.wantToSee + counts.favorites === 0;
   return (
     <article>
@@ -42,6 +51,7 @@ function Loaded({ profile, query }: { profile: Profile; query: FailedQuery }) {
         {missing.map((part) => (
           <ErrorNotice key={part} title={MISSING[part]} onRetry={query.refetch} retrying={query.isFetching} />
         ))}
+        {hidden.length > 0 && <HiddenPart profile={profile} />}
         {empty && <EmptyProfile firstName={profile.personal_info.firstName} own={own} />}
         <LatestReviews profile={profile} />
         <LatestRatings profile={profile} />

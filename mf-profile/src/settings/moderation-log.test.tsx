@@ -29,7 +29,12 @@ const as = (admin: boolean) => {
 beforeEach(() => {
   server = fakeApi({
     'get-user': () => ({ status: 503, body: { error: 'Unavailable.' } }),
-    'get-library-settings': () => ({ body: { visibility: 'everyone' } }),
+    'get-library-settings': () => ({
+      body: { visibility: 'everyone', listVisibility: 'everyone', takesFollowers: true },
+    }),
+    'get-rating-settings': () => ({ body: { ratings: 'everyone', marks: 'everyone' } }),
+    'get-followers': () => ({ body: { members: [], total: 0 } }),
+    'get-following': () => ({ body: { members: [], total: 0 } }),
     'get-moderation-acts': (request) => ({
       body: {
         acts: [

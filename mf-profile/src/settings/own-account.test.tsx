@@ -28,7 +28,12 @@ beforeEach(() => {
   sessions = [HERE, session(2), session(3, { device: null, network: null })];
   answers = {
     'get-user': () => ({ status: 503, body: { error: 'Unavailable.' } }),
-    'get-library-settings': () => ({ body: { visibility: 'everyone' } }),
+    'get-library-settings': () => ({
+      body: { visibility: 'everyone', listVisibility: 'everyone', takesFollowers: true },
+    }),
+    'get-rating-settings': () => ({ body: { ratings: 'everyone', marks: 'everyone' } }),
+    'get-followers': () => ({ body: { members: [], total: 0 } }),
+    'get-following': () => ({ body: { members: [], total: 0 } }),
     'get-own-sign-in': () => ({ body: { hasPassword: true, providers: [] } }),
     'get-own-sessions': () => ({ body: { sessions } }),
     'sign-out': () => ({ body: { signedOut: true } }),

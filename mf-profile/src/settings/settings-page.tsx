@@ -7,7 +7,12 @@ import { OwnPassword } from './own-password.js';
 import { OwnSessions } from './own-sessions.js';
 import styles from './settings.module.css';
 
-const DiarySettings = lazyPart(() => import(/* webpackChunkName: "diary-settings" */ './diary-settings.js'));
+const PrivacySettings = lazyPart(
+  () => import(/* webpackChunkName: "privacy-settings" */ './privacy-settings.js'),
+);
+const FollowersSettings = lazyPart(
+  () => import(/* webpackChunkName: "followers-settings" */ './followers-settings.js'),
+);
 
 /** /settings: the account, its password and its sessions; without an access token it leads to /login (AUTH-05). */
 export function SettingsPage() {
@@ -45,8 +50,11 @@ function Account({ user }: { user: SignedInUser | null }) {
       {query.error !== undefined && !email && (
         <LoadError title="Your email could not be loaded." query={query} />
       )}
-      <LazyPiece label="The settings of your diary" waiting={<Skeleton height="9rem" />}>
-        <DiarySettings />
+      <LazyPiece label="Who may see it" waiting={<Skeleton height="26rem" />}>
+        <PrivacySettings />
+      </LazyPiece>
+      <LazyPiece label="Your followers" waiting={<Skeleton height="14rem" />}>
+        <FollowersSettings />
       </LazyPiece>
       <p>
         <AppLink to="/import" className={styles.link}>

@@ -7,11 +7,15 @@ export function useIsOwner(username: string): boolean {
 }
 
 /**
- * The profile of a person, by the name in the address. Owners read theirs again on each visit: a cached one may be a
- * moment old, and their own changes must show.
+ * For what not everybody may see: the server's first view is that of visitors, so members read it again. Owners' own changes
+ * show that way, too.
  */
+export function useMembersRead(): { refetchOnMountOrArgChange: boolean } {
+  return { refetchOnMountOrArgChange: useUser() !== null };
+}
+
+/** The profile of a person, by the name in the address. */
 export function useProfile(userId: string) {
-  const isOwner = useIsOwner(userId);
-  const query = getUser.useQuery(profileRequest(userId), { refetchOnMountOrArgChange: isOwner });
+  const query = getUser.useQuery(profileRequest(userId), useMembersRead());
   return { ...query, profile: query.currentData?.user };
 }

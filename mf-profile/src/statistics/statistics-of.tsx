@@ -1,5 +1,6 @@
 import { LoadError } from '@screenlore/browser-kit';
 import { ButtonLink, EmptyState, Skeleton } from '@screenlore/ui';
+import { useMembersRead } from '../shared/use-profile.js';
 import { getStatistics } from './api/get-statistics.js';
 import { Figures } from './figures.js';
 import styles from './statistics.module.css';
@@ -13,7 +14,7 @@ interface StatisticsOfProps {
 
 /** The statistics of a span, with what there is to see before they come, without any, and when they cannot be had. */
 export function StatisticsOf({ userId, own, from, to }: StatisticsOfProps) {
-  const query = getStatistics.useQuery({ userId, from, to }, { refetchOnMountOrArgChange: own });
+  const query = getStatistics.useQuery({ userId, from, to }, useMembersRead());
   const { currentData, error } = query;
   if (!currentData)
     return error === undefined ? (

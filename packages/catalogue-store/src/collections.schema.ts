@@ -8,6 +8,7 @@ import type { LeaseDocument } from '@screenlore/service-kit/lease';
 import type { Db, IndexDescription } from 'mongodb';
 import { LIST_COUNTS, type ListCountsDocument } from './list-counts.schema.js';
 import { MARK_INDEXES, type MarkDocument } from './mark.schema.js';
+import type { MemberDocument } from './member.schema.js';
 import { PERSON_INDEXES, type PersonDocument } from './person.schema.js';
 import { RATING_INDEXES, type RatingDocument } from './rating.schema.js';
 import { ROLE_INDEXES, type RoleDocument } from './role.schema.js';
@@ -69,6 +70,7 @@ export const collectionsOf = (db: Db) => ({
   roles: db.collection<RoleDocument>('roles'),
   ratings: db.collection<RatingDocument>('ratings'),
   marks: db.collection<MarkDocument>('marks'),
+  members: db.collection<MemberDocument>('members'),
   toldMarks: db.collection<ToldMarkDocument>('toldMarks'),
   listCounts: db.collection<ListCountsDocument>(LIST_COUNTS),
   changesMade: db.collection<IdempotencyRecord>(IDEMPOTENCY_COLLECTION),

@@ -10,6 +10,7 @@ export * from './hash.js';
 export * from './lane-of.js';
 export * from './list-counts.schema.js';
 export * from './mark.schema.js';
+export * from './member.schema.js';
 export * from './migrations/index.js';
 export * from './object-id.schema.js';
 export * from './person.schema.js';

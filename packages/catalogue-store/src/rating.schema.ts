@@ -1,4 +1,4 @@
-import type { Category } from '@screenlore/contracts';
+import type { Category, Visibility } from '@screenlore/contracts';
 import type { IndexDescription, ObjectId } from 'mongodb';
 import { objectIdOf } from './object-id.schema.js';
 
@@ -13,6 +13,8 @@ export interface RatingDocument {
   /** The opinion, 1 to 160 characters; null without one, never empty. */
   reviewText: string | null;
   timestamp: Date;
+  /** Who may see the opinion, as its author's settings say; absent where everyone may. */
+  visibility?: Visibility;
   /** When it begins to count in rankings; absent once it does. */
   countsFrom?: Date;
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule } from './database/database.module.js';
 import { MarksModule } from './marks/marks.module.js';
 import { MatchingModule } from './matching/matching.module.js';
+import { MembersModule } from './members/members.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { RankingModule } from './ranking/ranking.module.js';
@@ -24,6 +25,7 @@ import { UserListsModule } from './user-lists/user-lists.module.js';
     RankingModule,
     RatingsModule,
     MarksModule,
+    MembersModule,
     ToldMarksModule,
     MatchingModule,
     SearchModule,

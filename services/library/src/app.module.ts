@@ -1,9 +1,21 @@
 import { Module } from '@nestjs/common';
 import { DiaryModule } from './diary/diary.module.js';
+import { FollowingModule } from './following/following.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { ListsModule } from './lists/lists.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { ViewingsModule } from './viewings/viewings.module.js';
 
-@Module({ imports: [ViewingsModule, DiaryModule, ImportsModule, ListsModule, StatisticsModule] })
+@Module({
+  imports: [
+    ViewingsModule,
+    DiaryModule,
+    ImportsModule,
+    ListsModule,
+    StatisticsModule,
+    FollowingModule,
+    SettingsModule,
+  ],
+})
 export class AppModule {}

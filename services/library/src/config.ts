@@ -11,6 +11,7 @@ const settings = {
     .min(0.001)
     .default(10)
     .describe('how often, in minutes, titles that imports wait for are looked for in the catalogue'),
+  FOLLOWS_PER_HOUR: limit(300, 'how many members an hour one account may begin to follow'),
   LIST_CHANGES_PER_HOUR: limit(5000, 'how many times an hour one account may change lists'),
 };
 

@@ -38,6 +38,7 @@ export const profile = (more: Partial<Profile> = {}): Profile => ({
   favoriteMedias: [],
   highestRated: { movies: [], series: [], games: [] },
   kinds: { ratings: NONE, wantToSee: NONE, favorites: NONE },
+  hidden: [],
   counts: { articles: 0, reviews: 0, ratings: 0, wantToSee: 0, favorites: 0 },
   joinedAt: '2024-03-11',
   missing: [],

@@ -44,6 +44,9 @@ export const LATER_FIELDS: FieldsByCall = {
   },
   'get-continue': { titles: LIST },
   'get-seasons': { seasons: LIST },
+  'check-following': { following: ANY, takesFollowers: ANY },
+  'get-following': { members: LIST, ...PAGED },
+  'get-followers': { members: LIST, ...PAGED },
   'start-import': { import: ['_id'] },
   'get-imports': { imports: LIST },
   'get-import': { import: ANY, examples: LIST, rows: LIST },
@@ -57,5 +60,6 @@ export const LATER_FIELDS: FieldsByCall = {
   'create-list': { list: ['_id'] },
   'clone-list': { list: ['_id'] },
   'make-list-link': { link: ['_id'], key: ANY },
-  'get-library-settings': { visibility: ANY },
+  'get-library-settings': { visibility: ANY, listVisibility: ANY, takesFollowers: ANY },
+  'get-rating-settings': { ratings: ANY, marks: ANY },
 };

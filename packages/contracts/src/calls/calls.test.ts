@@ -78,11 +78,14 @@ describe('who may make a call', () => {
     );
     expect(own.sort()).toEqual([
       'check-favorite',
+      'check-following',
       'check-rating',
       'check-want-to-see',
       'get-continue',
       'get-draft',
       'get-drafts',
+      'get-followers',
+      'get-following',
       'get-import',
       'get-import-rows',
       'get-imports',
@@ -95,6 +98,7 @@ describe('who may make a call', () => {
       'get-own-sign-in',
       'get-own-standings',
       'get-own-title',
+      'get-rating-settings',
       'get-status',
       'get-upload-url',
     ]);

@@ -4,6 +4,7 @@ import { accountCalls } from './accounts.js';
 import { commentCalls } from './comments.js';
 import { draftCalls } from './drafts.js';
 import { fileCalls } from './files.js';
+import { followingCalls } from './following.js';
 import { importCalls } from './imports.js';
 import { libraryCalls } from './library.js';
 import { listCalls } from './lists.js';
@@ -33,6 +34,7 @@ export const calls = {
   ...socialCalls,
   ...ratingCalls,
   ...libraryCalls,
+  ...followingCalls,
   ...importCalls,
   ...listCalls,
   ...startUpCalls,

@@ -35,6 +35,12 @@ const diaryFilters = {
   tag: z.string().min(1).max(LIBRARY_LIMITS.viewingTagMax).nullable().default(null),
 };
 
+const librarySettings = z.object({
+  visibility: visibility.describe('Of viewings'),
+  listVisibility: visibility,
+  takesFollowers: z.boolean().describe('Whether members who do not follow the caller yet may begin to'),
+});
+
 export const libraryCalls = {
   'add-viewing': gateway.change(
     'Enter a viewing of a film, a series, a season or an episode, or a playthrough of a game',
@@ -142,13 +148,16 @@ export const libraryCalls = {
     z.object({ titles: z.array(z.object({ standing, title: titleReference })) }),
   ),
   'get-library-settings': library.ownRead(
-    'Who may see what the caller enters from now on',
+    'Who may see what the caller enters from now on, and whether others may begin to follow the caller',
     z.strictObject({}),
-    z.object({ visibility }),
+    librarySettings,
   ),
   'set-library-settings': library.change(
-    'Choose who may see what is entered from now on',
-    z.strictObject({ visibility }),
-    z.object({ visibility }),
+    'Choose who may see what is entered from now on, and what is there already where `existing` is true; what is left out stays',
+    librarySettings
+      .partial()
+      .extend({ existing: z.boolean().default(false) })
+      .strict(),
+    librarySettings,
   ),
 } as const;

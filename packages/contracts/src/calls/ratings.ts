@@ -4,12 +4,18 @@ import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { count, itemId, mediaType, rating, skip } from '../entities/common.js';
 import { opinion, opinionAuthor, ratingRecord } from '../entities/rating.js';
+import { visibility } from '../entities/viewing.js';
 
 const catalogue = callsOf('catalogue');
 const gateway = callsOf('gateway');
 
 const media = z.strictObject({ mediaId: itemId });
 const typedMedia = z.strictObject({ mediaId: itemId, type: mediaType });
+
+const ratingSettings = z.object({
+  ratings: visibility.describe('Of ratings and opinions; means count them in any case, without a name'),
+  marks: visibility.describe('Of what the caller wants to see and favours'),
+});
 
 export const ratingCalls = {
   'add-rating': catalogue.change(
@@ -64,5 +70,15 @@ export const ratingCalls = {
       opinions: z.array(opinion.extend({ user: opinionAuthor.nullable() })),
       total: z.int().min(0),
     }),
+  ),
+  'get-rating-settings': catalogue.ownRead(
+    'Who may see what the caller rated, wants to see and favours',
+    z.strictObject({}),
+    ratingSettings,
+  ),
+  'set-rating-settings': catalogue.change(
+    'Choose who may see what the caller rated, wants to see and favours; what is left out stays',
+    ratingSettings.partial().strict(),
+    ratingSettings,
   ),
 } as const;

@@ -13,6 +13,8 @@ export const LIBRARY_LIMITS = {
   viewingsOfTitleMax: 10_000,
   /** Viewings of one title that come with it. */
   viewingsWithTitle: 50,
+  /** Members that one member follows. */
+  followingMax: 5000,
   diaryPage: 50,
   continuePage: 20,
   /** Different titles that statistics are made of: those seen most often. */

@@ -57,6 +57,8 @@ export const userLists = z.object({
     games: z.array(ratedEntry),
   }),
   kinds: z.object({ ratings: kindCounts, wantToSee: kindCounts, favorites: kindCounts }),
+  /** What the caller may not see: it is empty here and counts 0. */
+  hidden: z.array(z.enum(['ratings', 'marks'])),
 });
 export type UserLists = z.infer<typeof userLists>;
 
@@ -89,3 +91,14 @@ export const profile = z.object({
   missing: z.array(z.enum(['catalogue', 'content'])),
 });
 export type Profile = z.infer<typeof profile>;
+
+/** Somebody who follows, or is followed, since then. */
+export const followed = z.object({
+  _id: id,
+  username: z.string(),
+  firstName: z.string(),
+  surname: z.string(),
+  profile_img: address.nullable(),
+  since: moment,
+});
+export type Followed = z.infer<typeof followed>;

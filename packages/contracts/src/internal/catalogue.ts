@@ -44,6 +44,9 @@ const facts = z.discriminatedUnion('about', [
   }),
 ]);
 
+/** Whether the caller follows that member, as the library says. */
+const follows = z.boolean().optional();
+
 const { read } = internalCallsOf('catalogue');
 
 export const catalogueInternalCalls = {
@@ -59,13 +62,14 @@ export const catalogueInternalCalls = {
   ),
   /** The newest `count` of each list of a user, the `best` rated of each kind of title, and the counts of all. */
   'get-user-lists': read(
-    z.strictObject({ userId: accountId, count, best: z.int().min(0).max(100) }),
+    z.strictObject({ userId: accountId, follows, count, best: z.int().min(0).max(100) }),
     userLists,
   ),
   /** A page of one list, newest first; of all kinds where no kind is named. */
   'get-list-page': read(
     z.strictObject({
       userId: accountId,
+      follows,
       list: z.enum(USER_LISTS),
       type: z.enum(LISTED_KINDS).nullable(),
       count,

@@ -3,6 +3,7 @@ import { accountInternalCalls } from './accounts.js';
 import { catalogueInternalCalls } from './catalogue.js';
 import { commentInternalCalls } from './comments.js';
 import { fileInternalCalls } from './files.js';
+import { followingInternalCalls } from './following.js';
 import { importInternalCalls } from './imports.js';
 import type { InternalCall } from './internal-call.js';
 import { libraryInternalCalls } from './library.js';
@@ -16,6 +17,7 @@ export const internalCalls = {
   ...commentInternalCalls,
   ...fileInternalCalls,
   ...libraryInternalCalls,
+  ...followingInternalCalls,
   ...importInternalCalls,
   ...listInternalCalls,
   ...postInternalCalls,

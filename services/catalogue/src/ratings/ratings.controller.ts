@@ -26,7 +26,7 @@ export class RatingsController {
   }
 
   @OnInternalCall('get-item-opinions')
-  getItemOpinions({ body }: Envelope<InternalRequest<'get-item-opinions'>>) {
-    return this.ratings.opinions(body);
+  getItemOpinions({ body, caller }: Envelope<InternalRequest<'get-item-opinions'>>) {
+    return this.ratings.opinions(body, caller);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { VolumesModule } from '@screenlore/service-kit';
 import { ListCountsModule } from '../list-counts/list-counts.module.js';
+import { MembersModule } from '../members/members.module.js';
 import { RankingModule } from '../ranking/ranking.module.js';
 import { RatedItemsModule } from '../rated-items/rated-items.module.js';
 import { RatingVolume } from './rating-volume.repository.js';
@@ -10,7 +11,7 @@ import { RatingsService } from './ratings.service.js';
 import { WaitingRatings } from './waiting-ratings.js';
 
 @Module({
-  imports: [VolumesModule, ListCountsModule, RankingModule, RatedItemsModule],
+  imports: [VolumesModule, ListCountsModule, MembersModule, RankingModule, RatedItemsModule],
   controllers: [RatingsController],
   providers: [RatingsService, RatingsRepository, RatingVolume, WaitingRatings],
   exports: [RatingsRepository, WaitingRatings],

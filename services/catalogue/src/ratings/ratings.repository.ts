@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Collections, type RatingDocument, ratingIdOf, type StatsOf } from '@screenlore/catalogue-store';
+import type { Caller, Visibility } from '@screenlore/contracts';
 import {
   type AnsweredChange,
   type ChangeKey,
@@ -15,6 +16,7 @@ import { COLLECTIONS } from '../database/database.module.js';
 import { RATING } from '../database/models.schema.js';
 import type { Page } from '../database/page.js';
 import { ListCountsRepository, type ListMove } from '../list-counts/list-counts.repository.js';
+import { MembersRepository } from '../members/members.repository.js';
 import { type Vote, VotesRepository } from '../ranking/votes.repository.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
 
@@ -46,6 +48,7 @@ export class RatingsRepository {
     @InjectModel(RATING) private readonly ratings: Model<RatingDocument>,
     private readonly votes: VotesRepository,
     private readonly listCounts: ListCountsRepository,
+    private readonly members: MembersRepository,
   ) {
     this.records = new IdempotencyStore(collections.changesMade);
   }
@@ -62,9 +65,14 @@ export class RatingsRepository {
     return replyOf(given);
   }
 
-  /** Ratings with a text, newest first, and how many there are. */
-  async opinions({ itemId }: RatedItem, { count, skip }: Page) {
-    const filter = { itemId, reviewText: { $gt: '' } };
+  /** Ratings with a text that a reader may see, newest first, and how many there are. */
+  async opinions({ itemId }: RatedItem, reader: Caller | null, { count, skip }: Page) {
+    const seen: (Visibility | null)[] = reader ? [null, 'signedIn'] : [null];
+    const filter = {
+      itemId,
+      reviewText: { $gt: '' },
+      $or: [{ visibility: { $in: seen } }, ...(reader ? [{ userId: reader.id }] : [])],
+    };
     const [opinions, total] = await Promise.all([
       this.ratings
         .find(filter, {}, { sort: { timestamp: -1, _id: -1 }, hint: 'opinions', skip, limit: count })
@@ -91,6 +99,10 @@ export class RatingsRepository {
       session,
     );
     const kept = await this.ratingsBefore(session, changes);
+    const seenBy = await this.members.ofOpinions(
+      changes.flatMap(({ userId, given }) => (given?.reviewText ? userId : [])),
+      session,
+    );
     const now = new Map<string, RatingChange>();
     const replies: RatingReply[] = [];
     const keep: AnsweredChange[] = [];
@@ -126,15 +138,21 @@ export class RatingsRepository {
       if (!before || !given) moves.push({ userId, itemId, itemType, by: given ? 1 : -1 });
       const _id = before?._id ?? ratingIdOf(userId, itemId);
       const one = { filter: { _id, userId }, hint: BY_ID };
-      if (!given) writes.push({ deleteOne: one });
-      else if (before && countsFrom)
-        writes.push({ updateOne: { ...one, update: { $set: { ...given, countsFrom } } } });
-      else if (before)
-        writes.push({ updateOne: { ...one, update: { $set: given, $unset: { countsFrom: '' } } } });
-      else {
-        const waiting = countsFrom ? { countsFrom } : {};
-        writes.push({ insertOne: { document: { _id, userId, itemId, itemType, ...given, ...waiting } } });
+      if (!given) {
+        writes.push({ deleteOne: one });
+        continue;
       }
+      const visibility = given.reviewText ? seenBy.get(userId) : undefined;
+      const rating = {
+        ...{ userId, itemId, itemType, ...given },
+        ...(countsFrom && { countsFrom }),
+        ...(visibility && { visibility }),
+      };
+      writes.push(
+        before
+          ? { replaceOne: { ...one, replacement: rating } }
+          : { insertOne: { document: { _id, ...rating } } },
+      );
     }
     // The items first: a conflict with another process shows before more is written.
     const moved = votes.length > 0 ? await this.votes.apply(votes, session) : [];

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { laneOf } from '@screenlore/catalogue-store';
-import { type CallRequest, type Envelope, LIMITS } from '@screenlore/contracts';
+import {
+  type Caller,
+  type CallRequest,
+  type Envelope,
+  type InternalRequest,
+  LIMITS,
+} from '@screenlore/contracts';
 import { CallError, changeKeyOf } from '@screenlore/service-kit';
 import { Rankings } from '../ranking/rankings.js';
 import { callerOf } from '../rated-items/caller-of.js';
@@ -74,9 +80,9 @@ export class RatingsService {
     return this.ratings.of(callerOf(envelope).id, await this.items.find(envelope.body.mediaId));
   }
 
-  /** What people wrote with their ratings of an item, newest first. @throws CallError notFound */
-  async opinions({ mediaId, count, skip }: { mediaId: string; count: number; skip: number }) {
-    const { opinions, total } = await this.ratings.opinions(await this.items.find(mediaId), { count, skip });
+  /** What people wrote with their ratings of an item and the reader may see, newest first. @throws CallError notFound */
+  async opinions({ mediaId, ...page }: InternalRequest<'get-item-opinions'>, reader: Caller | null) {
+    const { opinions, total } = await this.ratings.opinions(await this.items.find(mediaId), reader, page);
     return {
       opinions: opinions.map(({ _id, userId, rating, reviewText, timestamp }) => ({
         _id: _id.toHexString(),

@@ -8,8 +8,8 @@ export class UserListsController {
   constructor(private readonly lists: UserListsService) {}
 
   @OnInternalCall('get-user-lists')
-  getUserLists({ body }: Envelope<InternalRequest<'get-user-lists'>>) {
-    return this.lists.all(body);
+  getUserLists({ body, caller }: Envelope<InternalRequest<'get-user-lists'>>) {
+    return this.lists.all(body, caller);
   }
 
   @OnInternalCall('get-own-marks')
@@ -18,7 +18,7 @@ export class UserListsController {
   }
 
   @OnInternalCall('get-list-page')
-  getUserList({ body }: Envelope<InternalRequest<'get-list-page'>>) {
-    return this.lists.page(body);
+  getUserList({ body, caller }: Envelope<InternalRequest<'get-list-page'>>) {
+    return this.lists.page(body, caller);
   }
 }

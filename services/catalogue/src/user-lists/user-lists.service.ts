@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   CATEGORIES,
+  type Caller,
   type InternalReply,
   type InternalRequest,
   type KindCounts,
@@ -12,10 +13,14 @@ import {
   type UserLists,
 } from '@screenlore/contracts';
 import { ListCountsRepository } from '../list-counts/list-counts.repository.js';
+import { MembersRepository, visibleTo } from '../members/members.repository.js';
 import { type ListItem, roleEntry, titleEntry } from '../replies/list-entry.js';
 import { type Marked, type Rated, UserListsRepository } from './user-lists.repository.js';
 
 type Items = ReadonlyMap<string, ListItem>;
+
+const NO_KINDS: KindCounts = { movies: 0, series: 0, games: 0, roles: 0 };
+const NONE_GIVEN: ReadonlyMap<string, number> = new Map();
 
 /** What a user rated, wants to see and favours, as profiles show it. What the catalogue no longer has is left out. */
 @Injectable()
@@ -23,20 +28,30 @@ export class UserListsService {
   constructor(
     private readonly lists: UserListsRepository,
     private readonly listCounts: ListCountsRepository,
+    private readonly members: MembersRepository,
   ) {}
 
-  async all({ userId, count, best }: InternalRequest<'get-user-lists'>): Promise<UserLists> {
+  /** What the reader may not see is empty and named in `hidden`. */
+  async all(
+    { userId, follows = false, count, best }: InternalRequest<'get-user-lists'>,
+    reader: Caller | null,
+  ): Promise<UserLists> {
     const page = { count, skip: 0 };
+    const hidden = await this.hidden(userId, reader, follows);
+    const rated = !hidden.includes('ratings');
+    const marked = !hidden.includes('marks');
     const [ratings, wanted, favoured, highest, kinds] = await Promise.all([
-      this.lists.ratings(userId, LISTED_KINDS, page),
-      this.lists.marks(userId, 'wantToSee', LISTED_KINDS, page),
-      this.lists.marks(userId, 'favorites', LISTED_KINDS, page),
-      Promise.all(CATEGORIES.map((kind) => (best === 0 ? [] : this.lists.highestRated(userId, kind, best)))),
-      this.kinds(userId),
+      rated ? this.lists.ratings(userId, LISTED_KINDS, page) : [],
+      marked ? this.lists.marks(userId, 'wantToSee', LISTED_KINDS, page) : [],
+      marked ? this.lists.marks(userId, 'favorites', LISTED_KINDS, page) : [],
+      Promise.all(
+        CATEGORIES.map((kind) => (best === 0 || !rated ? [] : this.lists.highestRated(userId, kind, best))),
+      ),
+      this.kinds(userId, hidden),
     ]);
     const [items, given] = await Promise.all([
       this.items([...ratings, ...wanted, ...favoured, ...highest.flat()]),
-      this.given(userId, [...wanted, ...favoured]),
+      rated ? this.given(userId, [...wanted, ...favoured]) : NONE_GIVEN,
     ]);
     const [movies = [], series = [], games = []] = highest.map((rated) => ratedEntries(rated, items));
     return {
@@ -45,29 +60,28 @@ export class UserListsService {
       favoriteMedias: markedEntries(favoured, items, given),
       highestRated: { movies, series, games },
       kinds,
+      hidden,
     };
   }
 
-  /** A page of one list, newest first. */
-  async page({
-    userId,
-    list,
-    type,
-    ...page
-  }: InternalRequest<'get-list-page'>): Promise<InternalReply<'get-list-page'>> {
+  /** A page of one list, newest first; an empty one where the reader may not see it. */
+  async page(
+    { userId, follows = false, list, type, ...page }: InternalRequest<'get-list-page'>,
+    reader: Caller | null,
+  ): Promise<InternalReply<'get-list-page'>> {
     const wanted = type === null ? LISTED_KINDS : [type];
+    const hidden = await this.hidden(userId, reader, follows);
+    const kinds = await this.kinds(userId, hidden);
+    if (hidden.includes(list === 'ratings' ? 'ratings' : 'marks')) return { items: [], kinds };
     if (list === 'ratings') {
-      const [ratings, kinds] = await Promise.all([
-        this.lists.ratings(userId, wanted, page),
-        this.kinds(userId),
-      ]);
+      const ratings = await this.lists.ratings(userId, wanted, page);
       return { items: ratedEntries(ratings, await this.items(ratings)), kinds };
     }
-    const [marks, kinds] = await Promise.all([
-      this.lists.marks(userId, list, wanted, page),
-      this.kinds(userId),
+    const marks = await this.lists.marks(userId, list, wanted, page);
+    const [items, given] = await Promise.all([
+      this.items(marks),
+      hidden.includes('ratings') ? NONE_GIVEN : this.given(userId, marks),
     ]);
-    const [items, given] = await Promise.all([this.items(marks), this.given(userId, marks)]);
     return { items: markedEntries(marks, items, given), kinds };
   }
 
@@ -89,9 +103,22 @@ export class UserListsService {
     };
   }
 
-  private async kinds(userId: string): Promise<UserLists['kinds']> {
+  private async hidden(
+    userId: string,
+    reader: Caller | null,
+    follows: boolean,
+  ): Promise<UserLists['hidden']> {
+    const settings = await this.members.settings(userId);
+    const seen = visibleTo(reader, userId, follows);
+    return (['ratings', 'marks'] as const).filter((what) => !seen.includes(settings[what]));
+  }
+
+  private async kinds(userId: string, hidden: UserLists['hidden']): Promise<UserLists['kinds']> {
     const stored = await this.listCounts.stored(userId, USER_LISTS);
-    const of = async (list: UserList) => stored.get(list) ?? (await this.counted(userId, list));
+    const of = async (list: UserList) =>
+      hidden.includes(list === 'ratings' ? 'ratings' : 'marks')
+        ? NO_KINDS
+        : (stored.get(list) ?? (await this.counted(userId, list)));
     const [ratings, wantToSee, favorites] = await Promise.all([
       of('ratings'),
       of('wantToSee'),

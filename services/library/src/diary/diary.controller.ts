@@ -1,13 +1,16 @@
 import { Controller } from '@nestjs/common';
 import type { Envelope, InternalReply, InternalRequest } from '@screenlore/contracts';
 import { OnInternalCall } from '@screenlore/service-kit';
+import { Readers } from '../following/readers.js';
 import { viewingReply } from '../viewings/viewing-reply.js';
-import { visibleTo } from '../visibility/visible-to.js';
 import { DiaryRepository } from './diary.repository.js';
 
 @Controller()
 export class DiaryController {
-  constructor(private readonly diary: DiaryRepository) {}
+  constructor(
+    private readonly diary: DiaryRepository,
+    private readonly readers: Readers,
+  ) {}
 
   @OnInternalCall('get-diary-page')
   async page({
@@ -15,7 +18,8 @@ export class DiaryController {
     caller,
   }: Envelope<InternalRequest<'get-diary-page'>>): Promise<InternalReply<'get-diary-page'>> {
     // One more tells whether there is a next page.
-    const found = await this.diary.page({ ...body, count: body.count + 1 }, visibleTo(caller, body.userId));
+    const seen = await this.readers.visibleTo(caller, body.userId);
+    const found = await this.diary.page({ ...body, count: body.count + 1 }, seen);
     const viewings = found.slice(0, body.count);
     const last = viewings.at(-1);
     const next = found.length > body.count && last ? { on: last.on, _id: last._id.toHexString() } : null;
@@ -23,7 +27,7 @@ export class DiaryController {
   }
 
   @OnInternalCall('count-diary')
-  counts({ body, caller }: Envelope<InternalRequest<'count-diary'>>) {
-    return this.diary.counts(body.userId, visibleTo(caller, body.userId));
+  async counts({ body, caller }: Envelope<InternalRequest<'count-diary'>>) {
+    return this.diary.counts(body.userId, await this.readers.visibleTo(caller, body.userId));
   }
 }

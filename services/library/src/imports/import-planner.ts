@@ -71,7 +71,7 @@ export class ImportPlanner {
     const viewings = await this.viewings.ofTitles(userId, targets, made, session);
     const standings = await this.standings.findMany(userId, targets, session);
     const broughtMarks = await this.units.broughtMarks(userId, targets, session);
-    const visibility = options.visibility ?? (await this.owners.visibilityOf(userId, session));
+    const visibility = options.visibility ?? (await this.owners.settingsOf(userId, session)).visibility;
 
     const standingOf = new Map(standings.map((one) => [one.title, one]));
     const claimsOf = groupBy(claims, (one) => one.of);

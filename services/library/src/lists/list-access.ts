@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, MESSAGES } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
-import { visibleTo } from '../visibility/visible-to.js';
+import { Readers } from '../following/readers.js';
 import { isKeyOf } from './link-keys.js';
 import { LinksRepository } from './links.repository.js';
 import type { StoredLink, StoredList } from './list.schema.js';
@@ -24,6 +24,7 @@ export class ListAccess {
   constructor(
     private readonly lists: ListsRepository,
     private readonly links: LinksRepository,
+    private readonly readers: Readers,
   ) {}
 
   /** @returns the list, and the link by which it is seen, if it is by a link. @throws CallError notFound */
@@ -34,7 +35,8 @@ export class ListAccess {
     const list = (await this.lists.find(listId)) ?? noList();
     if (list.userId === caller?.id) return { list, link: null };
     const link = key === undefined ? null : await this.linkOf(list, key);
-    if (!link && !visibleTo(caller, list.userId).includes(list.visibility)) return noList();
+    if (!link && !(await this.readers.visibleTo(caller, list.userId)).includes(list.visibility))
+      return noList();
     return { list, link };
   }
 

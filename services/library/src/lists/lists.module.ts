@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { TransactionsModule, VolumesModule } from '@screenlore/service-kit';
+import { FollowingModule } from '../following/following.module.js';
 import { OwnersModule } from '../owners/owners.module.js';
 import { STANDING, standingSchema } from '../viewings/standing.schema.js';
 import { VIEWING, viewingSchema } from '../viewings/viewing.schema.js';
@@ -30,6 +31,7 @@ import { RemovedLists } from './removed-lists.js';
       { name: STANDING, schema: standingSchema },
       { name: VIEWING, schema: viewingSchema },
     ]),
+    FollowingModule,
     OwnersModule,
     TransactionsModule,
     VolumesModule,

@@ -9,9 +9,9 @@ import {
   MESSAGES,
 } from '@screenlore/contracts';
 import { CallError, callerOf, type Session } from '@screenlore/service-kit';
+import { Readers } from '../following/readers.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
 import { newId } from '../viewings/viewing.schema.js';
-import { visibleTo } from '../visibility/visible-to.js';
 import { EntriesRepository } from './entries.repository.js';
 import type { StoredList } from './list.schema.js';
 import { ListAccess, noList } from './list-access.js';
@@ -27,6 +27,7 @@ export class ListsService {
     private readonly lists: ListsRepository,
     private readonly entries: EntriesRepository,
     private readonly owners: OwnersRepository,
+    private readonly readers: Readers,
     private readonly access: ListAccess,
     private readonly progress: ListProgress,
     private readonly changes: ListChanges,
@@ -36,7 +37,8 @@ export class ListsService {
     body,
     caller,
   }: Envelope<InternalRequest<'get-lists-page'>>): Promise<InternalReply<'get-lists-page'>> {
-    const { lists, total } = await this.lists.page(body.userId, visibleTo(caller, body.userId), body);
+    const seen = await this.readers.visibleTo(caller, body.userId);
+    const { lists, total } = await this.lists.page(body.userId, seen, body);
     return { lists: lists.map(withFirstReply), total };
   }
 
@@ -75,7 +77,8 @@ export class ListsService {
   create(envelope: Envelope<CallRequest<'create-list'>>): Promise<CallReply<'create-list'>> {
     const { id } = callerOf(envelope);
     return this.adding('create-list', envelope, async (session) => {
-      const visibility = envelope.body.visibility ?? (await this.owners.visibilityOf(id, session));
+      const visibility =
+        envelope.body.visibility ?? (await this.owners.settingsOf(id, session)).listVisibility;
       const list = begun({ ...envelope.body, visibility, userId: id });
       await this.lists.insert(list, session);
       return { list: listReply(list) };

@@ -1,14 +1,14 @@
-import type { Visibility } from '@screenlore/contracts';
+import type { CallReply, Visibility } from '@screenlore/contracts';
 import { Schema } from 'mongoose';
 
 export const OWNER = 'Owner';
 
-/** A member's library as a whole. */
-export interface StoredOwner {
+export type LibrarySettings = CallReply<'get-library-settings'>;
+
+/** A member's library as a whole; what is not there is as by default. */
+export interface StoredOwner extends Partial<LibrarySettings> {
   /** `_id` of the account. */
   _id: string;
-  /** Who may see what is entered from now on. */
-  visibility: Visibility;
   viewings: number;
 }
 
@@ -17,7 +17,9 @@ export const DEFAULT_VISIBILITY: Visibility = 'everyone';
 export const ownerSchema = new Schema<StoredOwner>(
   {
     _id: { type: String, required: true },
-    visibility: { type: String, default: DEFAULT_VISIBILITY },
+    visibility: String,
+    listVisibility: String,
+    takesFollowers: Boolean,
     viewings: { type: Number, default: 0 },
   },
   { collection: 'owners', versionKey: false },

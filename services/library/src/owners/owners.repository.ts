@@ -1,20 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { LIBRARY_LIMITS, MESSAGES, type Visibility } from '@screenlore/contracts';
+import { LIBRARY_LIMITS, MESSAGES } from '@screenlore/contracts';
 import { CallError, type Session } from '@screenlore/service-kit';
 import type { Model } from 'mongoose';
-import { DEFAULT_VISIBILITY, OWNER, type StoredOwner } from './owner.schema.js';
+import { DEFAULT_VISIBILITY, type LibrarySettings, OWNER, type StoredOwner } from './owner.schema.js';
 
 @Injectable()
 export class OwnersRepository {
   constructor(@InjectModel(OWNER) private readonly owners: Model<StoredOwner>) {}
 
-  async visibilityOf(userId: string, session?: Session): Promise<Visibility> {
+  async settingsOf(userId: string, session?: Session): Promise<LibrarySettings> {
     const owner = await this.owners
-      .findById(userId, { visibility: 1 }, { session: session ?? null })
+      .findById(userId, { viewings: 0 }, { session: session ?? null })
       .lean<StoredOwner>()
       .exec();
-    return owner?.visibility ?? DEFAULT_VISIBILITY;
+    const visibility = owner?.visibility ?? DEFAULT_VISIBILITY;
+    return {
+      visibility,
+      // Before lists had a setting of their own, they took that of viewings.
+      listVisibility: owner?.listVisibility ?? visibility,
+      takesFollowers: owner?.takesFollowers ?? true,
+    };
   }
 
   async viewingsOf(userId: string): Promise<number> {
@@ -22,10 +28,11 @@ export class OwnersRepository {
     return owner?.viewings ?? 0;
   }
 
-  async setVisibility(userId: string, visibility: Visibility): Promise<void> {
+  /** Of the settings those that are named. */
+  async set(userId: string, settings: Partial<LibrarySettings>): Promise<void> {
     await this.owners.updateOne(
       { _id: userId },
-      { $set: { visibility }, $setOnInsert: { viewings: 0 } },
+      { $set: settings, $setOnInsert: { viewings: 0 } },
       { upsert: true },
     );
   }
@@ -35,7 +42,7 @@ export class OwnersRepository {
     const owner = await this.owners
       .findOneAndUpdate(
         { _id: userId },
-        { $inc: { viewings: by }, $setOnInsert: { visibility: DEFAULT_VISIBILITY } },
+        { $inc: { viewings: by } },
         { session, upsert: true, returnDocument: 'after' },
       )
       .lean<StoredOwner>()

@@ -77,7 +77,7 @@ export class EpisodesService {
         keyOf,
       ),
     );
-    const visibility = await this.owners.visibilityOf(id, session);
+    const { visibility } = await this.owners.settingsOf(id, session);
     const missing = chosen
       .filter((one) => !has.has(keyOf(one)))
       .map(

@@ -37,7 +37,7 @@ export class ViewingsService {
     const key = changeKeyOf('add-viewing', { ...envelope, body: [title._id, viewing] });
     return this.changed(caller, key, async (session) => {
       const before = await this.titles.before(caller, title, session);
-      const visibility = viewing.visibility ?? (await this.owners.visibilityOf(caller.id, session));
+      const visibility = viewing.visibility ?? (await this.owners.settingsOf(caller.id, session)).visibility;
       const stored: StoredViewing = {
         ...viewing,
         _id: newId(),

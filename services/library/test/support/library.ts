@@ -64,6 +64,7 @@ export async function startLibrary(settings: Partial<LibraryConfig> = {}): Promi
       IMPORTS_PER_HOUR: 0,
       PARKED_MINUTES: 60,
       LIST_CHANGES_PER_HOUR: 0,
+      FOLLOWS_PER_HOUR: 0,
       ...settings,
     }),
   });

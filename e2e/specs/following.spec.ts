@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { call } from '../core/api.js';
+import { newPerson, signedIn } from '../core/people.js';
+import { expect, test } from '../core/test.js';
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+for (const width of [390, 834, 1440])
+  test(`LIB-96 LIB-97 LIB-98 at ${width} px a follower sees what is for followers until the member takes them off`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const ada = await newPerson('Ada');
+    const bob = await newPerson('Bob');
+    const viewing = { on: '2024-05-16', visibility: 'followers' } as const;
+    await call('add-viewing', { titleId: 'casablanca-1942', viewing }, ada.access_token);
+
+    await signedIn(page, bob);
+    await page.goto(`user/${ada.username}/diary`);
+    await expect(page.getByText('Nothing to see here yet')).toBeVisible();
+    await page.goto(`user/${ada.username}`);
+    const follow = page.getByRole('button', { name: 'Follow Ada' });
+    await expect(follow).toBeEnabled();
+    expect(await faultsOf(page)).toEqual([]);
+    await follow.click();
+    await expect(follow).toHaveAttribute('aria-pressed', 'true');
+    await expect(follow).toHaveText('Following');
+    await page.getByRole('link', { name: 'Diary' }).click();
+    await expect(page.getByRole('main').getByText('Casablanca').first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('main').getByText('Casablanca').first()).toBeVisible();
+
+    const context = await browser.newContext({ viewport: { width, height: 900 } });
+    const hers = await context.newPage();
+    await signedIn(hers, ada);
+    await hers.goto('settings');
+    // What lies further down comes as one gets near.
+    await expect(async () => {
+      await hers.getByRole('link', { name: 'Import from other sites' }).scrollIntoViewIfNeeded();
+      await expect(hers.getByRole('link', { name: /^Bob / })).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    expect(await faultsOf(hers)).toEqual([]);
+    expect(await hers.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await hers.getByLabel('Members may begin to follow me').uncheck();
+    await expect(hers.getByText('Saved').first()).toBeVisible();
+    await hers.getByRole('button', { name: /^Remove Bob/ }).click();
+    await expect(hers.getByText('Nobody follows you yet.')).toBeVisible();
+    await context.close();
+
+    await page.reload();
+    await expect(page.getByText('Nothing to see here yet')).toBeVisible();
+    await page.goto(`user/${ada.username}`);
+    await expect(page.getByRole('link', { name: 'Statistics' })).toBeVisible();
+    await expect(follow).toHaveCount(0);
+  });
+
+test('LIB-96 a visitor is led to log in', async ({ page }) => {
+  const ada = await newPerson('Ada');
+  await page.goto(`user/${ada.username}`);
+  await page.getByRole('link', { name: 'Follow', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('LIB-100 LIB-102 one choice closes everything, and each kind can be opened by itself', async ({
+  page,
+  browser,
+}) => {
+  const ada = await newPerson('Ada');
+  const bob = await newPerson('Bob');
+  const media = { mediaId: 'casablanca-1942', type: 'movie' } as const;
+  await call('add-rating', { ...media, userRating: 9, reviewText: null }, ada.access_token);
+  await call('add-favorite', media, ada.access_token);
+  await call('add-viewing', { titleId: 'vertigo-1958', viewing: { on: '2024-05-16' } }, ada.access_token);
+
+  await signedIn(page, ada);
+  await page.goto('settings');
+  const everything = page.getByLabel('Everything', { exact: true });
+  await everything.scrollIntoViewIfNeeded();
+  await everything.selectOption('Only me');
+  await expect(page.getByLabel('Ratings, opinions')).toHaveValue('onlyMe');
+  await expect(page.getByLabel('Lists', { exact: true })).toHaveValue('onlyMe');
+  await page.getByText('What is in your diary already stays as it is.').waitFor();
+  await page.getByRole('button', { name: 'Change that, too' }).first().click();
+  await expect(page.getByText('What is in your diary already stays as it is.')).toHaveCount(0);
+  await page.getByLabel('Want to see, favorites').selectOption('Everyone');
+  await expect(everything).toHaveValue('');
+
+  const facets = await call('get-diary-facets', { userId: ada.username }, bob.access_token);
+  expect(facets.total).toBe(0);
+  const { user } = await call('get-user', { userId: ada.username }, bob.access_token);
+  expect([user.hidden, user.counts.ratings, user.counts.favorites]).toEqual([['ratings'], 0, 1]);
+  const his = await browser.newPage();
+  await signedIn(his, bob);
+  await his.goto(`user/${ada.username}`);
+  await expect(his.getByText('Ada does not show ratings to everyone.')).toBeVisible();
+  await his.close();
+});

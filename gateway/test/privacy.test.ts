@@ -1,0 +1,265 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  CALL_NAMES,
+  type CallInput,
+  type CallName,
+  callOf,
+  SERVICES,
+  VISIBILITIES,
+  type Visibility,
+} from '@screenlore/contracts';
+import { type RunningEngine, startNats } from '@screenlore/engines';
+import { mongoOptions } from '@screenlore/service-kit/mongo-options';
+import { MongoClient } from 'mongodb';
+import { hotTitles } from '../../bench/src/ratings/hot-titles.js';
+import { demoDatabase } from './support/engines.js';
+import { callAt, type GatewayUnderTest, gatewayAt } from './support/gateway.js';
+import { grantAdministrator } from './support/grant-administrator.js';
+import { startApp, stopApps } from './support/processes.js';
+
+// Services start first.
+jest.setTimeout(180_000);
+
+const READERS = ['visitor', 'member', 'boss', 'follower', 'owner'] as const;
+type Reader = (typeof READERS)[number];
+const PASSWORD = 'Library1';
+/** Longer than the response cache holds what visitors get. */
+const CACHED_MS = 1100;
+
+/** Who may see a thing, of those who are not its owner. An administrator is a member like others. */
+const maySee = (reader: Reader, visibility: Visibility): boolean =>
+  reader === 'owner' ||
+  visibility === 'everyone' ||
+  (visibility === 'signedIn' && reader !== 'visitor') ||
+  (visibility === 'followers' && reader === 'follower');
+
+let nats: RunningEngine;
+let database: Awaited<ReturnType<typeof demoDatabase>>;
+let gateway: GatewayUnderTest;
+const tokens = new Map<Reader, string>();
+/** `_id` and public id of the title that the owner has said all of it about. */
+let film: { _id: string; titleId: string };
+/** The owner's lists, by who may see them. */
+const lists = new Map<Visibility, string>();
+
+beforeAll(async () => {
+  [nats, database] = await Promise.all([startNats(), demoDatabase()]);
+  const settings = { NATS_URL: nats.url, MONGO_URL: database.url, LOG_LEVEL: 'warn' };
+  [gateway] = await Promise.all([
+    gatewayAt(nats.url),
+    ...SERVICES.map((service) => startApp(`services/${service}`, settings)),
+  ]);
+  const mongo = await new MongoClient(database.url).connect();
+  const [first] = await hotTitles(mongo.db(mongoOptions(database.url, 'catalogue').dbName), 1);
+  await mongo.close();
+  if (!first) throw new Error('The demo has no titles.');
+  for (const reader of READERS.slice(1)) await join(reader);
+  await grantAdministrator('privacy-boss@example.org', settings);
+  const boss = await as('visitor', 'sign-in', { email: 'privacy-boss@example.org', password: PASSWORD });
+  expect(boss.body.admin).toBe(true);
+  tokens.set('boss', boss.body.access_token);
+  const { movie } = (await as('visitor', 'get-movie', { titleId: first.titleId })).body;
+  film = { _id: movie._id, titleId: movie.titleId };
+  await done('follower', 'follow-member', { userId: 'privacy-owner' });
+  await furnish();
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await stopApps();
+  await Promise.all([nats?.stop(), database?.stop()]);
+});
+
+const as = <N extends CallName>(reader: Reader, name: N, body: CallInput<N> | object) => {
+  const token = tokens.get(reader);
+  const { method } = callOf(name);
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return callAt(gateway.url, name, method === 'GET' ? undefined : body, { method, headers });
+};
+
+async function done<N extends CallName>(reader: Reader, name: N, body: CallInput<N>) {
+  const { status, body: reply } = await as(reader, name, body);
+  expect({ reader, name, status, error: reply.error }).toEqual({
+    reader,
+    name,
+    status: 200,
+    error: undefined,
+  });
+  return reply;
+}
+
+async function join(reader: Reader): Promise<void> {
+  const email = `privacy-${reader}@example.org`;
+  const names = { firstName: 'Some', surname: 'Body', username: `privacy-${reader}` };
+  const { access_token } = await done('visitor', 'sign-up', {
+    ...{ ...names, email, password: PASSWORD, sex: 'female' as const },
+  });
+  tokens.set(reader, access_token);
+}
+
+/** A word of its own for each thing, by which it is found wherever it shows. */
+const wordOf = (thing: string, visibility: Visibility): string => `zither${thing}${visibility}`;
+
+async function furnish(): Promise<void> {
+  for (const visibility of VISIBILITIES) {
+    const word = wordOf('viewing', visibility);
+    await done('owner', 'add-viewing', {
+      titleId: film.titleId,
+      viewing: { on: '2024-06-01', text: word, tags: [word], platform: word, visibility },
+    });
+    const name = wordOf('list', visibility);
+    const { list } = await done('owner', 'create-list', {
+      name,
+      description: name,
+      tags: [name],
+      visibility,
+    });
+    lists.set(visibility, list._id);
+    await done('owner', 'add-list-entry', { listId: list._id, kind: 'movies', item: film._id, note: name });
+  }
+  const media = { mediaId: film.titleId, type: 'movie' } as const;
+  await done('owner', 'add-rating', { ...media, userRating: 9, reviewText: 'zitheropinion' });
+  await done('owner', 'add-favorite', media);
+  await done('owner', 'add-want-to-see', media);
+}
+
+/** All that a read may be asked by, so that it leads to the owner's things. */
+const ABOUT = {
+  ...{ userId: 'privacy-owner', kind: 'movies', type: 'movies', list: 'ratings', query: 'zither' },
+  ...{ count: 100, month: 6, nameId: 'nobody', articleId: 'f'.repeat(24), reviewId: 'f'.repeat(24) },
+  ...{ fate: 'new', importId: 'f'.repeat(24), titles: [], id: 'f'.repeat(24), _id: 'f'.repeat(24) },
+};
+
+/** Bodies for a read: the fields that it takes, of each of the owner's lists where it is about a list. */
+function bodiesOf(name: CallName): object[] {
+  const { request } = callOf(name);
+  const fields = Object.keys(('shape' in request ? request.shape : {}) as object);
+  const about: Record<string, unknown> = {
+    ...ABOUT,
+    ...{ titleId: film.titleId, mediaId: film.titleId, referredMediaId: film.titleId },
+    ...{ item: film._id, titleIds: [film._id], year: 2024 },
+    ...(name === 'get-media-comments' && { type: 'article', mediaId: 'f'.repeat(24) }),
+    ...(name === 'get-articles' && { type: 'latest' }),
+    ...(name === 'get-user-texts' && { kind: 'reviews' }),
+  };
+  const of = (more: object) =>
+    Object.fromEntries(Object.entries({ ...about, ...more }).filter(([field]) => fields.includes(field)));
+  const whole = of({});
+  // Without filters too, and each of a title's and a member's lists.
+  const { kind: _kind, month: _month, year: _year, ...open } = whole as Record<string, unknown>;
+  if (fields.includes('listId')) return [...lists.values()].map((listId) => of({ listId }));
+  if (name === 'get-user-list') return ['ratings', 'wantToSee', 'favorites'].map((list) => of({ list }));
+  return [whole, open].filter((body) => request.safeParse(body).success);
+}
+
+const READS = CALL_NAMES.filter((name) => {
+  const { planned, effect } = callOf(name);
+  return planned === undefined && effect === 'read';
+});
+
+/** All that a reader can be told, by call. */
+async function told(reader: Reader): Promise<Map<CallName, string>> {
+  const answers = new Map<CallName, string>();
+  for (const name of READS)
+    for (const body of bodiesOf(name)) {
+      const { status, body: reply } = await as(reader, name, body);
+      expect({ name, fails: status >= 500 && status !== 501 }).toEqual({ name, fails: false });
+      answers.set(name, `${answers.get(name) ?? ''}${JSON.stringify(reply)}`);
+    }
+  return answers;
+}
+
+const tellers = (answers: ReadonlyMap<CallName, string>, word: string): CallName[] =>
+  [...answers].flatMap(([name, text]) => (text.includes(word) ? name : []));
+
+it('LIB-99 the walk asks every read of the contract', () => {
+  expect(READS.filter((name) => bodiesOf(name).length === 0)).toEqual([]);
+});
+
+describe.each(READERS)('LIB-90 LIB-99 to the %s', (reader) => {
+  let answers: Map<CallName, string>;
+  beforeAll(async () => {
+    answers = await told(reader);
+  });
+
+  it.each([...VISIBILITIES])('viewings and lists for “%s” show exactly where they may', (visibility) => {
+    const viewing = tellers(answers, wordOf('viewing', visibility));
+    const list = tellers(answers, wordOf('list', visibility));
+    if (maySee(reader, visibility)) {
+      expect(viewing).toEqual(expect.arrayContaining(['get-diary', 'get-diary-facets']));
+      expect(list).toEqual(expect.arrayContaining(['get-lists', 'get-list', 'get-list-entries']));
+    } else expect({ viewing, list }).toEqual({ viewing: [], list: [] });
+  });
+
+  it('pages, counts and statistics are of what may be seen', async () => {
+    const seen = VISIBILITIES.filter((visibility) => maySee(reader, visibility)).length;
+    const about = { userId: 'privacy-owner' };
+    expect((await done(reader, 'get-diary', about)).viewings).toHaveLength(seen);
+    expect((await done(reader, 'get-diary-facets', about)).total).toBe(seen);
+    expect((await done(reader, 'get-statistics', about)).viewings).toBe(seen);
+    expect((await done(reader, 'get-lists', about)).total).toBe(seen);
+  });
+});
+
+describe.each([...VISIBILITIES])('LIB-100 LIB-101 ratings and marks for “%s”', (visibility) => {
+  beforeAll(async () => {
+    await done('owner', 'set-rating-settings', { ratings: visibility, marks: visibility });
+    await pause(CACHED_MS);
+  });
+
+  it.each(READERS)('show to the %s on the profile and in counts exactly where they may', async (reader) => {
+    const sees = maySee(reader, visibility);
+    const { user } = await done(reader, 'get-user', { userId: 'privacy-owner' });
+    const one = sees ? 1 : 0;
+    expect({
+      hidden: user.hidden,
+      counts: [user.counts.ratings, user.counts.wantToSee, user.counts.favorites],
+      lists: [user.ratings.length, user.wantToSeeMedias.length, user.favoriteMedias.length],
+      best: user.highestRated.movies.length,
+    }).toEqual({
+      hidden: sees ? [] : ['ratings', 'marks'],
+      counts: [one, one, one],
+      lists: [one, one, one],
+      best: one,
+    });
+    const ratings = await done(reader, 'get-user-ratings', { userId: 'privacy-owner' });
+    expect([ratings.total, ratings.ratings.length]).toEqual([one, one]);
+    for (const list of ['ratings', 'wantToSee', 'favorites'] as const) {
+      const page = await done(reader, 'get-user-list', { userId: 'privacy-owner', list, type: 'movies' });
+      expect({ list, total: page.total, items: page.items.length }).toEqual({ list, total: one, items: one });
+    }
+  });
+
+  it.each(READERS)('show to the %s in no other call', async (reader) => {
+    const callers = tellers(await told(reader), 'zitheropinion');
+    if (!maySee(reader, visibility)) expect(callers).toEqual([]);
+    const { opinions, total } = await done(reader, 'get-opinions', { mediaId: film.titleId, count: 100 });
+    // On a title's page followers are members like others.
+    const onPage = reader === 'owner' || (visibility !== 'followers' && maySee(reader, visibility));
+    const texts = opinions.map(({ reviewText }: { reviewText: string }) => reviewText);
+    expect(texts.some((text: string) => text.startsWith('zitheropinion'))).toBe(onPage);
+    if (total < 100) expect(opinions).toHaveLength(total);
+  });
+
+  it('an opinion that is written after is like those before', async () => {
+    await done('owner', 'add-rating', {
+      ...{ mediaId: film.titleId, type: 'movie', userRating: 8, reviewText: 'zitheropinion again' },
+    });
+    const { opinions } = await done('member', 'get-opinions', { mediaId: film.titleId, count: 100 });
+    const texts = opinions.map(({ reviewText }: { reviewText: string }) => reviewText);
+    expect(texts.includes('zitheropinion again')).toBe(maySee('member', visibility));
+  });
+});
+
+it('LIB-102 what is there already changes where its owner says so', async () => {
+  await done('owner', 'set-library-settings', { visibility: 'onlyMe', listVisibility: 'onlyMe' });
+  expect((await done('member', 'get-diary-facets', { userId: 'privacy-owner' })).total).toBe(2);
+  await done('owner', 'set-library-settings', { visibility: 'onlyMe', existing: true });
+  expect((await done('follower', 'get-diary-facets', { userId: 'privacy-owner' })).total).toBe(0);
+  expect((await done('member', 'get-lists', { userId: 'privacy-owner' })).total).toBe(2);
+  await done('owner', 'set-library-settings', { listVisibility: 'followers', existing: true });
+  expect((await done('member', 'get-lists', { userId: 'privacy-owner' })).total).toBe(0);
+  expect((await done('follower', 'get-lists', { userId: 'privacy-owner' })).total).toBe(VISIBILITIES.length);
+  await done('follower', 'unfollow-member', { userId: 'privacy-owner' });
+  expect((await done('follower', 'get-lists', { userId: 'privacy-owner' })).total).toBe(0);
+});

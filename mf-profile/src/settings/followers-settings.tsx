@@ -1,0 +1,175 @@
+import { errorText, notify } from '@screenlore/browser-kit';
+import type { CallReply, Followed } from '@screenlore/contracts';
+import { AppLink, Button, formatDate, Skeleton } from '@screenlore/ui';
+import { useState } from 'react';
+import { Avatar } from '../shared/avatar.js';
+import { userPath } from '../shared/user-paths.js';
+import { getFollowers, getFollowing, removeFollower, unfollowMember } from './api/follow-calls.js';
+import { getLibrarySettings, setLibrarySettings } from './api/privacy-calls.js';
+import styles from './followers-settings.module.css';
+import { SettingsSection } from './settings-section.js';
+
+/** So many more each time. */
+const PAGE = 20;
+const MOST = 500;
+const FRESH = { refetchOnMountOrArgChange: true } as const;
+
+/** Who follows the member, and whom the member follows (LIB-97, LIB-98). */
+export default function FollowersSettings() {
+  return (
+    <>
+      <Followers />
+      <Following />
+    </>
+  );
+}
+
+function Followers() {
+  const [count, setCount] = useState(PAGE);
+  const query = getFollowers.useQuery({ count }, FRESH);
+  const [remove, removing] = removeFollower.useMutation();
+
+  async function takeOff({ _id, firstName }: Followed) {
+    const { error } = await remove({ userId: _id });
+    if (error) notify.error(errorText(error));
+    else notify.success(`${firstName} does not follow you any more`);
+  }
+
+  return (
+    <SettingsSection
+      title="Your followers"
+      query={query}
+      failure="Your followers could not be loaded."
+      skeleton={<Skeleton height="5.4rem" />}
+    >
+      {(data) => (
+        <>
+          <TakesFollowers />
+          <p className="muted">
+            {data.total === 0
+              ? 'Nobody follows you yet. Followers see what is for followers; only you see who they are.'
+              : 'They see what is for followers. Somebody whom you remove is not told, and may follow you again while you take new followers.'}
+          </p>
+          <Members
+            {...data}
+            onMore={() => setCount(Math.min(count + PAGE, MOST))}
+            action={(member) => (
+              <Button
+                aria-label={`Remove ${member.firstName} ${member.surname}`}
+                disabled={removing.isLoading}
+                onClick={() => void takeOff(member)}
+              >
+                Remove
+              </Button>
+            )}
+          />
+        </>
+      )}
+    </SettingsSection>
+  );
+}
+
+function TakesFollowers() {
+  const { data } = getLibrarySettings.useQuery({}, FRESH);
+  const [set] = setLibrarySettings.useMutation();
+  /** What was chosen, until it is saved or refused. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+
+  async function choose(takesFollowers: boolean) {
+    setChosen(takesFollowers);
+    const { error } = await set({ takesFollowers });
+    setChosen(null);
+    if (error) notify.error(errorText(error));
+    else notify.success('Saved');
+  }
+
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={chosen ?? data?.takesFollowers ?? true}
+        disabled={!data || chosen !== null}
+        onChange={({ currentTarget }) => void choose(currentTarget.checked)}
+      />
+      Members may begin to follow me
+    </label>
+  );
+}
+
+function Following() {
+  const [count, setCount] = useState(PAGE);
+  const query = getFollowing.useQuery({ count }, FRESH);
+  const [unfollow, ending] = unfollowMember.useMutation();
+
+  async function stop({ _id, firstName }: Followed) {
+    const { error } = await unfollow({ userId: _id });
+    if (error) notify.error(errorText(error));
+    else notify.success(`You no longer follow ${firstName}`);
+  }
+
+  return (
+    <SettingsSection
+      title="Whom you follow"
+      query={query}
+      failure="Whom you follow could not be loaded."
+      skeleton={<Skeleton height="5.4rem" />}
+    >
+      {(data) => (
+        <>
+          {data.total === 0 && (
+            <p className="muted">You follow nobody yet. The pages of members have a button for it.</p>
+          )}
+          <Members
+            {...data}
+            onMore={() => setCount(Math.min(count + PAGE, MOST))}
+            action={(member) => (
+              <Button
+                aria-label={`Unfollow ${member.firstName} ${member.surname}`}
+                disabled={ending.isLoading}
+                onClick={() => void stop(member)}
+              >
+                Unfollow
+              </Button>
+            )}
+          />
+        </>
+      )}
+    </SettingsSection>
+  );
+}
+
+type MembersProps = CallReply<'get-followers'> & {
+  action: (member: Followed) => React.ReactNode;
+  onMore: () => void;
+};
+
+function Members({ members, total, action, onMore }: MembersProps) {
+  if (members.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.list}>
+        {members.map((member) => (
+          <li key={member._id} className={styles.member}>
+            <AppLink to={userPath(member.username)} className={styles.who}>
+              <Avatar person={member} size="small" />
+              <span className={styles.names}>
+                <span>
+                  {member.firstName} {member.surname}
+                </span>
+                <span className={styles.since}>
+                  @{member.username} · since {formatDate(member.since.slice(0, 'YYYY-MM-DD'.length))}
+                </span>
+              </span>
+            </AppLink>
+            {action(member)}
+          </li>
+        ))}
+      </ul>
+      {members.length < total && members.length < MOST && (
+        <Button className={styles.more} onClick={onMore}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { errorText, notify } from '@screenlore/browser-kit';
+import { VISIBILITIES, VISIBILITY_LABELS, type Visibility } from '@screenlore/contracts';
+import { Button, Skeleton } from '@screenlore/ui';
+import { useId, useState } from 'react';
+import {
+  getLibrarySettings,
+  getRatingSettings,
+  setLibrarySettings,
+  setRatingSettings,
+} from './api/privacy-calls.js';
+import styles from './privacy-settings.module.css';
+import { SettingsSection } from './settings-section.js';
+
+type Kind = 'visibility' | 'listVisibility' | 'ratings' | 'marks';
+type Settings = Record<Kind, Visibility>;
+
+const KINDS = ['visibility', 'listVisibility', 'ratings', 'marks'] as const satisfies readonly Kind[];
+const LABELS: Record<Kind, string> = {
+  visibility: 'Diary, statistics',
+  listVisibility: 'Lists',
+  ratings: 'Ratings, opinions',
+  marks: 'Want to see, favorites',
+};
+/** Each of them says for itself who may see it; the setting is for new ones. */
+const EACH: Partial<Record<Kind, string>> = { visibility: 'diary', listVisibility: 'lists' };
+
+/** Who may see what a member keeps here, for all of it and by kind (LIB-37, LIB-100). */
+export default function PrivacySettings() {
+  const library = getLibrarySettings.useQuery({}, { refetchOnMountOrArgChange: true });
+  const rating = getRatingSettings.useQuery({}, { refetchOnMountOrArgChange: true });
+  const [setLibrary, inLibrary] = setLibrarySettings.useMutation();
+  const [setRating, inRatings] = setRatingSettings.useMutation();
+  /** Kinds that were changed for new things alone. */
+  const [leftBehind, setLeftBehind] = useState<readonly Kind[]>([]);
+  const settings: Settings | undefined = library.data && rating.data && { ...library.data, ...rating.data };
+  const failed = library.error === undefined ? rating : library;
+  const saving = inLibrary.isLoading || inRatings.isLoading;
+
+  async function save(kinds: readonly Kind[], to: Visibility, existing: boolean) {
+    const change = (of: readonly Kind[]) =>
+      Object.fromEntries(kinds.filter((kind) => of.includes(kind)).map((kind) => [kind, to]));
+    const ofLibrary = change(['visibility', 'listVisibility']);
+    const ofRatings = change(['ratings', 'marks']);
+    const answers = await Promise.all([
+      Object.keys(ofLibrary).length > 0 && setLibrary({ ...ofLibrary, existing }),
+      Object.keys(ofRatings).length > 0 && setRating(ofRatings),
+    ]);
+    const error = answers.map((answer) => (answer ? answer.error : undefined)).find(Boolean);
+    if (error) return notify.error(errorText(error));
+    notify.success('Saved');
+    const others = leftBehind.filter((kind) => !kinds.includes(kind));
+    setLeftBehind(existing ? others : [...others, ...kinds.filter((kind) => EACH[kind])]);
+  }
+
+  return (
+    <SettingsSection
+      title="Who may see it"
+      query={{ ...failed, data: settings }}
+      failure="Who may see what you keep here could not be loaded."
+      skeleton={<Skeleton height="21rem" />}
+    >
+      {(now) => (
+        <>
+          <div className={styles.rows}>
+            <Choice
+              label="Everything"
+              value={KINDS.every((kind) => now[kind] === now.visibility) ? now.visibility : null}
+              disabled={saving}
+              onChoose={(to) => void save(KINDS, to, false)}
+            />
+            {KINDS.map((kind) => (
+              <Choice
+                key={kind}
+                label={LABELS[kind]}
+                value={now[kind]}
+                disabled={saving}
+                onChoose={(to) => void save([kind], to, false)}
+              >
+                {leftBehind.includes(kind) && (
+                  <div className={styles.existing}>
+                    <p>What is in your {EACH[kind]} already stays as it is.</p>
+                    <Button disabled={saving} onClick={() => void save([kind], now[kind], true)}>
+                      Change that, too
+                    </Button>
+                  </div>
+                )}
+              </Choice>
+            ))}
+          </div>
+          <p className="muted">
+            Diary and lists: for what you add from now on, and each of them can say otherwise. Ratings and
+            marks: for all of them, at once; means count your ratings without your name. Articles, reviews and
+            comments are for everyone.
+          </p>
+        </>
+      )}
+    </SettingsSection>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** Null where there is more than one. */
+  value: Visibility | null;
+  disabled: boolean;
+  onChoose: (to: Visibility) => void;
+  children?: React.ReactNode;
+}
+
+function Choice({ label, value, disabled, onChoose, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value ?? ''}
+        disabled={disabled}
+        onChange={({ currentTarget }) => {
+          const to = VISIBILITIES.find((each) => each === currentTarget.value);
+          if (to) onChoose(to);
+        }}
+      >
+        {value === null && <option value="">By kind</option>}
+        {VISIBILITIES.map((each) => (
+          <option key={each} value={each}>
+            {VISIBILITY_LABELS[each]}
+          </option>
+        ))}
+      </select>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { followingCalls } from '../calls/following.js';
+import { accountId, id, moment, page } from '../entities/common.js';
+import { internalCallsOf } from './internal-call.js';
+
+const { read, change } = internalCallsOf('library');
+
+const member = z.strictObject({ member: accountId });
+
+/** A page of members by their `_id`, the latest first. */
+const ids = z.object({
+  members: z.array(z.object({ _id: id, since: moment })),
+  total: z.int().min(0),
+});
+
+export const followingInternalCalls = {
+  'store-follow': change(member.extend({ following: z.boolean() }), z.object({ following: z.boolean() })),
+  'get-follow': read(member, followingCalls['check-following'].reply),
+  'get-follow-page': read(z.strictObject({ of: z.enum(['following', 'followers']), ...page }), ids),
+  'drop-follower': change(member, followingCalls['remove-follower'].reply),
+} as const;

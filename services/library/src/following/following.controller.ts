@@ -1,0 +1,29 @@
+import { Controller } from '@nestjs/common';
+import type { Envelope, InternalRequest } from '@screenlore/contracts';
+import { OnInternalCall } from '@screenlore/service-kit';
+import { FollowingService } from './following.service.js';
+
+@Controller()
+export class FollowingController {
+  constructor(private readonly following: FollowingService) {}
+
+  @OnInternalCall('store-follow')
+  set(envelope: Envelope<InternalRequest<'store-follow'>>) {
+    return this.following.set(envelope);
+  }
+
+  @OnInternalCall('get-follow')
+  check(envelope: Envelope<InternalRequest<'get-follow'>>) {
+    return this.following.check(envelope);
+  }
+
+  @OnInternalCall('get-follow-page')
+  page(envelope: Envelope<InternalRequest<'get-follow-page'>>) {
+    return this.following.page(envelope);
+  }
+
+  @OnInternalCall('drop-follower')
+  drop(envelope: Envelope<InternalRequest<'drop-follower'>>) {
+    return this.following.drop(envelope);
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { FOLLOW, type StoredFollow } from './follow.schema.js';
+
+const LATEST = { since: -1, _id: -1 } as const;
+
+@Injectable()
+export class FollowsRepository {
+  constructor(@InjectModel(FOLLOW) private readonly follows: Model<StoredFollow>) {}
+
+  async has(follower: string, member: string): Promise<boolean> {
+    return (await this.follows.exists({ follower, member }).exec()) !== null;
+  }
+
+  /** Who follows already goes on since then. */
+  async add(follower: string, member: string): Promise<void> {
+    await this.follows.updateOne(
+      { follower, member },
+      { $setOnInsert: { since: new Date() } },
+      { upsert: true },
+    );
+  }
+
+  /** @returns whether there was anything to remove */
+  async remove(follower: string, member: string): Promise<boolean> {
+    const { deletedCount } = await this.follows.deleteOne({ follower, member });
+    return deletedCount > 0;
+  }
+
+  countOf(follower: string): Promise<number> {
+    return this.follows.countDocuments({ follower }).exec();
+  }
+
+  /** The latest first. */
+  async page(
+    whose: Pick<StoredFollow, 'follower'> | Pick<StoredFollow, 'member'>,
+    { count, skip }: { count: number; skip: number },
+  ): Promise<{ follows: StoredFollow[]; total: number }> {
+    const [follows, total] = await Promise.all([
+      this.follows.find(whose, {}, { sort: LATEST, skip, limit: count }).lean<StoredFollow[]>().exec(),
+      this.follows.countDocuments(whose).exec(),
+    ]);
+    return { follows, total };
+  }
+}

@@ -1,0 +1,30 @@
+import { Controller } from '@nestjs/common';
+import type { CallReply, CallRequest, Envelope } from '@screenlore/contracts';
+import { callerOf, OnCall } from '@screenlore/service-kit';
+import { OwnersRepository } from '../owners/owners.repository.js';
+import { ExistingThings } from './existing-things.repository.js';
+
+@Controller()
+export class SettingsController {
+  constructor(
+    private readonly owners: OwnersRepository,
+    private readonly existing: ExistingThings,
+  ) {}
+
+  @OnCall('get-library-settings')
+  settings(envelope: Envelope<CallRequest<'get-library-settings'>>) {
+    return this.owners.settingsOf(callerOf(envelope).id);
+  }
+
+  @OnCall('set-library-settings')
+  async set(
+    envelope: Envelope<CallRequest<'set-library-settings'>>,
+  ): Promise<CallReply<'set-library-settings'>> {
+    const { existing, ...settings } = envelope.body;
+    const { id } = callerOf(envelope);
+    // First what new things take, so that nothing entered meanwhile stays behind.
+    await this.owners.set(id, settings);
+    if (existing) await this.existing.set(id, settings);
+    return this.owners.settingsOf(id);
+  }
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LIST, listSchema } from '../lists/list.schema.js';
+import { OwnersModule } from '../owners/owners.module.js';
+import { REMOVED_VIEWING, removedViewingSchema, VIEWING, viewingSchema } from '../viewings/viewing.schema.js';
+import { ExistingThings } from './existing-things.repository.js';
+import { SettingsController } from './settings.controller.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: VIEWING, schema: viewingSchema },
+      { name: REMOVED_VIEWING, schema: removedViewingSchema },
+      { name: LIST, schema: listSchema },
+    ]),
+    OwnersModule,
+  ],
+  controllers: [SettingsController],
+  providers: [ExistingThings],
+})
+export class SettingsModule {}
