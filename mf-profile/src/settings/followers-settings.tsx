@@ -71,16 +71,17 @@ function Followers() {
 
 function TakesFollowers() {
   const { data } = getLibrarySettings.useQuery({}, FRESH);
-  const [set] = setLibrarySettings.useMutation();
-  /** What was chosen, until it is saved or refused. */
+  const [set, setting] = setLibrarySettings.useMutation();
+  /** What was chosen here and not refused: what is read may be older. */
   const [chosen, setChosen] = useState<boolean | null>(null);
 
   async function choose(takesFollowers: boolean) {
     setChosen(takesFollowers);
     const { error } = await set({ takesFollowers });
-    setChosen(null);
-    if (error) notify.error(errorText(error));
-    else notify.success('Saved');
+    if (error) {
+      setChosen(null);
+      notify.error(errorText(error));
+    } else notify.success('Saved');
   }
 
   return (
@@ -88,7 +89,7 @@ function TakesFollowers() {
       <input
         type="checkbox"
         checked={chosen ?? data?.takesFollowers ?? true}
-        disabled={!data || chosen !== null}
+        disabled={!data || setting.isLoading}
         onChange={({ currentTarget }) => void choose(currentTarget.checked)}
       />
       Members may begin to follow me
