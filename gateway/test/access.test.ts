@@ -87,6 +87,7 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'move-list-entry': { listId: ID, entryId: ID, to: { position: 1 } },
   'remove-list-entry': { listId: ID, entryId: ID },
   'restore-list-entry': { listId: ID, entryId: ID },
+  'get-own-list': { of: 'favorites' },
   'get-list-links': { listId: ID },
   'make-list-link': { listId: ID, hours: 24 },
   'revoke-list-link': { listId: ID, linkId: ID },

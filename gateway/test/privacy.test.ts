@@ -125,6 +125,7 @@ async function furnish(): Promise<void> {
 
 /** All that a read may be asked by, so that it leads to the owner's things. */
 const ABOUT = {
+  of: 'favorites',
   ...{ userId: 'privacy-owner', kind: 'movies', type: 'movies', list: 'ratings', query: 'zither' },
   ...{ count: 100, month: 6, nameId: 'nobody', articleId: 'f'.repeat(24), reviewId: 'f'.repeat(24) },
   ...{ fate: 'new', importId: 'f'.repeat(24), titles: [], id: 'f'.repeat(24), _id: 'f'.repeat(24) },

@@ -1,4 +1,4 @@
-/** Readers of exports of other sites: files in, claims of the contract out. Runs in a Web Worker and in Node alike. */
+/** Readers of exports of other sites, and exports of this one: files in, claims of the contract out, and back. */
 export { type Fate, LEFT_OUT, type LeftOut } from './base/fates.js';
 export type { ExportFile } from './files/export-file.js';
 export { IMPORT_LIMITS, type Refusal, RefusedFile } from './files/limits.js';
@@ -15,3 +15,5 @@ export { readExport } from './reading/read-export.js';
 export { guessMapping } from './table/guess-mapping.js';
 export { type Mapping, TABLE_FIELDS, type TableField } from './table/mapping.js';
 export { type PlainRow, readTable } from './table/read-table.js';
+export { writeExport } from './writing/write-export.js';
+export { writeZip, type ZipEntry } from './writing/zip.js';

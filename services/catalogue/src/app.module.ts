@@ -3,6 +3,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { MarksModule } from './marks/marks.module.js';
 import { MatchingModule } from './matching/matching.module.js';
 import { MembersModule } from './members/members.module.js';
+import { OwnExportModule } from './own-export/own-export.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { RankingModule } from './ranking/ranking.module.js';
@@ -30,6 +31,7 @@ import { UserListsModule } from './user-lists/user-lists.module.js';
     MatchingModule,
     SearchModule,
     UserListsModule,
+    OwnExportModule,
   ],
 })
 export class AppModule {}

@@ -3,6 +3,7 @@ import { DiaryModule } from './diary/diary.module.js';
 import { FollowingModule } from './following/following.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { ListsModule } from './lists/lists.module.js';
+import { OwnExportModule } from './own-export/own-export.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { ViewingsModule } from './viewings/viewings.module.js';
@@ -16,6 +17,7 @@ import { ViewingsModule } from './viewings/viewings.module.js';
     StatisticsModule,
     FollowingModule,
     SettingsModule,
+    OwnExportModule,
   ],
 })
 export class AppModule {}

@@ -13,6 +13,7 @@ export const LEFT_OUT = {
   notATitle: 'It is about people, lists or texts of others, not about a title.',
   otherMedia: 'It is a book, comic, album or something else that is not kept here.',
   notKept: 'It holds settings, statistics or other things that are not kept here.',
+  ownText: 'Articles, reviews, drafts, comments and followers are not brought along.',
   empty: 'The row is empty.',
   archiveInside: 'It is an archive inside another. Please unpack it and drop what it holds.',
   unclearFile: 'Only its name could tell what it is, and it does not.',

@@ -26,7 +26,10 @@ export interface Plan {
 
 /** What each file is, before any is read. */
 export function planOf(entries: readonly Entry[], options: ReadOptions): Plan {
-  const recognised = entries.map((entry) => recognise(entry, options.kinds ?? {}));
+  const all = entries.map((entry) => recognise(entry, options.kinds ?? {}));
+  // Beside an export of this portal lie copies of it for other sites.
+  const own = all.filter(({ reader }) => reader?.source === 'screenlore');
+  const recognised = own.length > 0 ? own : all;
   const context = { timeZone: options.timeZone ?? 'UTC' };
   const steps: Step[] = [];
   for (const reader of READERS) {

@@ -7,15 +7,14 @@ import { imdb } from './imdb.js';
 import { letterboxd } from './letterboxd/letterboxd.js';
 import { myanimelist } from './myanimelist.js';
 import { ryot } from './ryot.js';
+import { screenlore } from './screenlore.js';
 import { trakt } from './trakt/trakt.js';
 import { tvtime } from './tvtime/tvtime.js';
 import { yamtrack } from './yamtrack.js';
 
-/**
- * Every source that is recognised by its files. Exports of this portal (`screenlore`) will be one more here; tables of
- * unknown origin are read by a mapping of their columns (`table/`).
- */
+/** Every source that is recognised by its files; tables of unknown origin are read by a mapping of their columns (`table/`). */
 export const READERS: readonly Reader[] = [
+  screenlore,
   letterboxd,
   imdb,
   trakt,

@@ -2,8 +2,8 @@ import type { TableField } from './mapping.js';
 
 /** What people and sites call their columns, the surest first: a field takes the first column that its names fit. */
 const NAMES: readonly [TableField, RegExp][] = [
-  ['imdb', /^(?:imdb(?: id| ?url| link)?|const|tconst)$/],
-  ['tmdb', /^(?:tmdb|themoviedb)(?: id)?$/],
+  ['imdb', /^(?:imdb(?: ?id| ?url| link)?|const|tconst)$/],
+  ['tmdb', /^(?:tmdb|themoviedb)(?: ?id)?$/],
   ['tvdb', /^(?:tvdb|thetvdb)(?: id)?$/],
   ['mal', /^(?:mal|myanimelist)(?: id)?$/],
   ['anilist', /^anilist(?: id)?$/],
@@ -18,7 +18,7 @@ const NAMES: readonly [TableField, RegExp][] = [
   ['rated', /^(?:date rated|rated at|rated on|rating date)$/],
   [
     'date',
-    /^(?:watched date|watch date|date watched|watched at|watched on|seen on|date seen|viewed on|last watched)$/,
+    /^(?:watched ?date|watch date|date watched|watched at|watched on|seen on|date seen|viewed on|last watched)$/,
   ],
   [
     'date',

@@ -4,6 +4,7 @@ import type { Call } from '../call.js';
 import { isIdempotent } from '../constants/idempotency.js';
 import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
+import { isInternalCall } from '../internal/index.js';
 import { passwordRules, signUp } from './accounts.js';
 import { commentText } from './comments.js';
 import { builtCallsOf, CALL_NAMES, callOf, calls, checkPolicies, isCall, subjectOf } from './index.js';
@@ -21,6 +22,10 @@ describe('the table of calls', () => {
 
   it('names a subject of the owning service', () => {
     expect(subjectOf('get-movie')).toBe('catalogue.get-movie');
+  });
+
+  it('gives no name to a call of the API and to an internal one', () => {
+    expect(CALL_NAMES.filter(isInternalCall)).toEqual([]);
   });
 
   it('RATE-08 lets replies be cached for less than the second after which a change must be seen', () => {
@@ -89,15 +94,21 @@ describe('who may make a call', () => {
       'get-import',
       'get-import-rows',
       'get-imports',
+      'get-known-names',
       'get-library-settings',
       'get-list-links',
       'get-list-progress',
       'get-moderation-acts',
+      'get-own-comments',
+      'get-own-list',
       'get-own-lists',
+      'get-own-ratings',
       'get-own-sessions',
       'get-own-sign-in',
       'get-own-standings',
+      'get-own-statuses',
       'get-own-title',
+      'get-own-viewings',
       'get-rating-settings',
       'get-status',
       'get-upload-url',
@@ -142,6 +153,11 @@ describe('requests', () => {
       'get-diary': 50,
       'get-list-entries': 100,
       'get-lists': 24,
+      'get-own-comments': 500,
+      'get-own-list': 500,
+      'get-own-ratings': 500,
+      'get-own-statuses': 500,
+      'get-own-viewings': 500,
       'get-reviews-media': 1,
     });
   });

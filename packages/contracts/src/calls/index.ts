@@ -10,6 +10,7 @@ import { libraryCalls } from './library.js';
 import { listCalls } from './lists.js';
 import { moderationCalls } from './moderation.js';
 import { ownAccountCalls } from './own-account.js';
+import { ownExportCalls } from './own-export.js';
 import { peopleCalls } from './people.js';
 import { postCalls } from './posts.js';
 import { profileCalls } from './profiles.js';
@@ -36,6 +37,7 @@ export const calls = {
   ...libraryCalls,
   ...followingCalls,
   ...importCalls,
+  ...ownExportCalls,
   ...listCalls,
   ...startUpCalls,
   ...statusCalls,

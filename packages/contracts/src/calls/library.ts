@@ -7,6 +7,7 @@ import { category, count, day, id, itemId, rating } from '../entities/common.js'
 import { statistics } from '../entities/statistics.js';
 import { titleReference } from '../entities/title.js';
 import {
+  diaryCursor,
   episodeChoice,
   episodeRef,
   newViewing,
@@ -23,9 +24,6 @@ const gateway = callsOf('gateway');
 
 const titleId = itemId.describe('`_id` or public id of a title');
 const changed = z.object({ viewing, standing });
-
-/** Where a page of the diary begins: after this viewing. */
-const diaryCursor = z.strictObject({ on: z.string().max(10).nullable(), _id: id });
 
 const diaryFilters = {
   kind: category.nullable().default(null),

@@ -42,4 +42,6 @@ export const LIBRARY_LIMITS = {
   importLeftMax: 500,
   importRowsPage: 100,
   importsPage: 100,
+  /** Of an export: things a page, and titles, people or roles that are named at once. */
+  exportPage: 500,
 } as const;

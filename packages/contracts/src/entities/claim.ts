@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { LIMITS } from '../constants/limits.js';
 import { address, category, rating } from './common.js';
-import { ENDINGS } from './viewing.js';
+import { ENDINGS, PLACES, visibility } from './viewing.js';
 
 /**
  * What an export of another site says, in one shape for all of them (LIB-70). Readers make claims in the browser
@@ -87,6 +87,9 @@ const viewing = z.strictObject({
   platform: name.optional(),
   hours: z.number().positive().max(100_000).optional(),
   ended: z.enum(ENDINGS).optional(),
+  place: z.enum(PLACES).optional(),
+  /** Which time through a series. */
+  pass: z.int().min(1).max(LIBRARY_LIMITS.viewingsOfTitleMax).optional(),
   times: z.int().min(2).max(LIBRARY_LIMITS.claimTimesMax).optional(),
   /** When it was written down, which is not when it was seen. */
   entered: claimDate.optional(),
@@ -96,7 +99,13 @@ const viewing = z.strictObject({
 export const claimWhat = z.discriminatedUnion('type', [
   viewing,
   /** The title's rating; it does not say that or when it was seen. */
-  z.strictObject({ type: z.literal('rating'), rating, when }),
+  z.strictObject({
+    type: z.literal('rating'),
+    rating,
+    when,
+    /** Written with the rating, for everybody who may see it. */
+    opinion: z.string().min(1).max(LIMITS.opinionMax).optional(),
+  }),
   /** Marked as seen. `when` is the day of the mark: when it was seen is unknown. */
   z.strictObject({ type: z.literal('seen'), when }),
   z.strictObject({
@@ -134,6 +143,8 @@ const claimBase = {
   source: claimSource,
   /** The source kept it to its user, or to less than everybody. */
   private: z.boolean().optional(),
+  /** Who could see it; sources with such words of ours alone. */
+  visibility: visibility.optional(),
 };
 
 const titleClaim = z.strictObject({

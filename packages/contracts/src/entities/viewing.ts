@@ -87,6 +87,9 @@ export const viewing = z.object({
 });
 export type Viewing = z.infer<typeof viewing>;
 
+/** Where a page of the diary begins: after this viewing. */
+export const diaryCursor = z.strictObject({ on: z.string().max(10).nullable(), _id: id });
+
 /** What may be said of a new viewing; all of it may be left out. */
 export const newViewing = z.strictObject({
   on: said.on.default(null),

@@ -66,7 +66,14 @@ const markChange = z.object({
   /** `_id` of the title. */
   title: id,
   /** Null takes it back. Made only where the rating is `over` now. */
-  rating: z.object({ to: standingMarks.shape.rating, over: rating.nullable() }).optional(),
+  rating: z
+    .object({
+      to: standingMarks.shape.rating,
+      over: rating.nullable(),
+      /** What is written with it. Another text than `over` stays. */
+      opinion: z.object({ to: z.string().nullable(), over: z.string().nullable() }).optional(),
+    })
+    .optional(),
   /** One that is on the list stays as it is. */
   wantToSee: standingMarks.shape.wantToSee.optional(),
   favourite: standingMarks.shape.favourite.optional(),

@@ -21,6 +21,9 @@ export const CANDIDATE_FIELDS = {
 /** A title that may be meant. */
 export type Candidate = Pick<TitleDocument, '_id' | keyof typeof CANDIDATE_FIELDS>;
 
+/** The portal's own id of a title, as its exports say it. */
+export const ownIdOf = (_id: Candidate['_id']): string => `screenlore:${_id.toHexString()}`;
+
 export const eachOnce = (candidates: readonly Candidate[]): Candidate[] => [
   ...new Map(candidates.map((one) => [one._id.toHexString(), one])).values(),
 ];

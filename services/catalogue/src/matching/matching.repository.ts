@@ -4,6 +4,8 @@ import { type Filter, ObjectId } from 'mongodb';
 import { COLLECTIONS } from '../database/database.module.js';
 import { CANDIDATE_FIELDS, type Candidate, eachOnce } from './candidate.js';
 
+const OWN_ID = /^screenlore:([0-9a-f]{24})$/;
+
 /** The better known first; among equals in the order of their ids, so that all replicas offer the same. */
 const byPopularity = (a: Candidate, b: Candidate): number =>
   b.popularity - a.popularity || (a._id.toHexString() < b._id.toHexString() ? -1 : 1);
@@ -13,8 +15,14 @@ const byPopularity = (a: Candidate, b: Candidate): number =>
 export class MatchingRepository {
   constructor(@Inject(COLLECTIONS) private readonly collections: Collections) {}
 
-  withIds(ids: readonly string[]): Promise<Candidate[]> {
-    return this.read({ ids: { $in: [...ids] } }, 'ids');
+  /** @param ids those of other sites, and of this portal */
+  async withIds(ids: readonly string[]): Promise<Candidate[]> {
+    const own = ids.flatMap((id) => OWN_ID.exec(id)?.[1] ?? []);
+    const found = await Promise.all([
+      this.read({ ids: { $in: [...ids] } }, 'ids'),
+      own.length > 0 ? this.byIds(own) : [],
+    ]);
+    return eachOnce(found.flat()).sort(byPopularity);
   }
 
   /** By title or original title. @param keys folded names */

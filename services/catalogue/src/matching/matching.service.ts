@@ -10,7 +10,7 @@ import {
 import { answerEvents, NatsLink } from '@screenlore/service-kit';
 import { ChangeStreamFollower } from '../search/change-stream-follower.js';
 import { NameIndex } from '../search/name-index.js';
-import { type Candidate, eachOnce, namesOf, type Sought, soughtOf } from './candidate.js';
+import { type Candidate, eachOnce, namesOf, ownIdOf, type Sought, soughtOf } from './candidate.js';
 import { CandidateIndex } from './candidate-index.js';
 import { decide, decideLast } from './decide.js';
 import { likenessTo, nearlyAlike } from './letters.js';
@@ -49,7 +49,7 @@ export class MatchingService implements OnApplicationBootstrap {
       this.titles.named(sought.flatMap(({ keys, heads }) => [...keys, ...heads])),
     ]);
     const byKey = new CandidateIndex(named, namesOf);
-    const byIds = new CandidateIndex(ofIds, ({ ids }) => ids);
+    const byIds = new CandidateIndex(ofIds, ({ _id, ids }) => [ownIdOf(_id), ...ids]);
     const namesakesOf = ({ keys, heads }: Sought) => byKey.of([...keys, ...heads]);
     const decided = sought.map((one) => decide(one, byIds.of(one.wanted.ids), namesakesOf(one)));
     const alike = await this.alike(sought.filter((_, at) => !decided[at]));

@@ -92,9 +92,10 @@ export class ImportedMarksRepository {
     const changes = all.flatMap(({ userId, itemId, itemType, change, countsFrom }) => {
       const { rating, reviewText = null } = now.get(change.title) ?? {};
       if (!change.rating || (rating?.value ?? null) !== change.rating.over) return [];
-      const { to } = change.rating;
-      if (to === null && reviewText !== null) return [];
-      const given = to && { rating: to.value, reviewText, timestamp: new Date(to.at) };
+      const { to, opinion } = change.rating;
+      const text = opinion && opinion.over === reviewText ? opinion.to : reviewText;
+      if (to === null && text !== null) return [];
+      const given = to && { rating: to.value, reviewText: text, timestamp: new Date(to.at) };
       return [{ itemId, itemType, userId, given, countsFrom, once: undefined }];
     });
     return changes.length > 0 ? (await this.ratings.changeIn(session, changes)).moved : [];

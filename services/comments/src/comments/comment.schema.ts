@@ -53,7 +53,9 @@ export const commentSchema = new Schema<StoredComment>(
   // Pages of replies, oldest first; tells their ids alone, too.
   .index({ parent: 1, at: 1, _id: 1 })
   // Who replies to whom below one top-level comment, without reading a text.
-  .index({ root: 1, parent: 1, _id: 1 });
+  .index({ root: 1, parent: 1, _id: 1 })
+  // All of one member.
+  .index({ 'by._id': 1, _id: 1 });
 
 /** Newest first; the `_id` makes the order of one moment the same on every page. */
 export const NEWEST = { at: -1, _id: -1 } as const;

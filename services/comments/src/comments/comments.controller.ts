@@ -17,6 +17,11 @@ export class CommentsController {
     return this.comments.replies(body);
   }
 
+  @OnCall('get-own-comments')
+  own(envelope: Envelope<CallRequest<'get-own-comments'>>) {
+    return this.comments.own(envelope);
+  }
+
   @OnInternalCall('store-comment')
   add(envelope: Envelope<InternalRequest<'store-comment'>>) {
     return this.comments.add(envelope);

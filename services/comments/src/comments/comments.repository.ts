@@ -28,6 +28,20 @@ export class CommentsRepository {
     return this.page({ parent }, OLDEST, place, LIMITS.repliesPage);
   }
 
+  /** All of one member, in the order they were written. */
+  ofMember(
+    userId: string,
+    { after, count }: { after: string | null; count: number },
+  ): Promise<StoredComment[]> {
+    const behind = asId(after ?? '');
+    return this.comments
+      .find({ 'by._id': userId, ...(behind ? { _id: { $gt: behind } } : {}) })
+      .sort({ _id: 1 })
+      .limit(count)
+      .lean<StoredComment[]>()
+      .exec();
+  }
+
   find(_id: Types.ObjectId, session?: ClientSession): Promise<StoredComment | null> {
     return this.comments
       .findOne({ _id }, {}, { session: session ?? null })

@@ -77,6 +77,31 @@ export class CommentsService {
     return { replies: await this.withChildren(found) };
   }
 
+  /** What the caller wrote, also under what was withdrawn. */
+  async own(envelope: Envelope<CallRequest<'get-own-comments'>>): Promise<CallReply<'get-own-comments'>> {
+    const { count } = envelope.body;
+    const found = await this.comments.ofMember(callerOf(envelope).id, envelope.body);
+    const threads = await this.threads.findMany([...new Set(found.map(({ thread }) => thread))]);
+    const postOf = new Map(
+      threads.map(({ _id, type, postId, publicId }) => [_id, { type, _id: postId, publicId }]),
+    );
+    return {
+      comments: found.flatMap(({ _id, text, at, thread, parent }) => {
+        const post = postOf.get(thread);
+        return post
+          ? {
+              _id: String(_id),
+              comment: text,
+              at: at.toISOString(),
+              post,
+              replyingTo: parent && String(parent),
+            }
+          : [];
+      }),
+      next: found.length === count ? String(found.at(-1)?._id) : null,
+    };
+  }
+
   /**
    * A comment or reply, with the counts it raises, in one transaction.
    * @throws CallError tooMany; notFound or malformed where the comment to reply to is not in this thread

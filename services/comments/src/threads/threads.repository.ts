@@ -23,6 +23,13 @@ export class ThreadsRepository {
       .exec();
   }
 
+  findMany(ids: readonly string[]): Promise<StoredThread[]> {
+    return this.threads
+      .find({ _id: { $in: ids } })
+      .lean<StoredThread[]>()
+      .exec();
+  }
+
   find(_id: string, session?: ClientSession): Promise<StoredThread | null> {
     return this.threads
       .findOne({ _id }, {}, { session: session ?? null })

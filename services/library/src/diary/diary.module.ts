@@ -9,5 +9,6 @@ import { DiaryRepository } from './diary.repository.js';
   imports: [MongooseModule.forFeature([{ name: VIEWING, schema: viewingSchema }]), FollowingModule],
   controllers: [DiaryController],
   providers: [DiaryRepository],
+  exports: [DiaryRepository],
 })
 export class DiaryModule {}

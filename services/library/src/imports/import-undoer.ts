@@ -136,8 +136,13 @@ export class ImportUndoer {
 function inverseOf({ _id, target, marks, before }: StoredImportUnit): MarkChange | null {
   if (!marks || !before) return null;
   const change: MarkChange = { key: `${_id.toHexString()}-`, title: target };
-  if (marks.rating && (before.rating?.value ?? null) === marks.rating.over)
-    change.rating = { to: before.rating, over: marks.rating.to?.value ?? null };
+  if (marks.rating && (before.rating?.value ?? null) === marks.rating.over) {
+    const { to, opinion } = marks.rating;
+    change.rating = {
+      ...{ to: before.rating, over: to?.value ?? null },
+      ...(opinion ? { opinion: { to: opinion.over, over: opinion.to } } : {}),
+    };
+  }
   if (marks.wantToSee !== undefined && (before.wantToSee === null) !== (marks.wantToSee === null))
     change.wantToSee = before.wantToSee;
   if (marks.favourite !== undefined && (before.favourite === null) !== (marks.favourite === null))

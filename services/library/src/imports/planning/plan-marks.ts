@@ -32,11 +32,18 @@ export function planMarks(wants: Wants, plan: TitlePlan, facts: TitleFacts): voi
   const add = (claim: Wants['plan'][number], verdict: Verdict) =>
     plan.verdicts.set(claim, worse(plan.verdicts.get(claim), verdict));
 
-  const rating = wants.rating ?? ratingOfViewings(wants, plan);
+  // An export of this portal says itself what each title is rated.
+  const isOwn = wants.viewings.some(({ claim: { claim } }) => claim.source === 'screenlore');
+  const rating = wants.rating ?? (isOwn ? null : ratingOfViewings(wants, plan));
   if (rating) {
     const verdict = ratingVerdict(now, broughtMarks.rating, rating.value);
     if (wants.rating) add(wants.rating.claim, verdict);
-    if (counts(verdict)) change.rating = { to: { value: rating.value, at: momentOf(rating.at) }, over: now };
+    const opinion = wants.rating?.opinion;
+    if (counts(verdict))
+      change.rating = {
+        ...{ to: { value: rating.value, at: momentOf(rating.at) }, over: now },
+        ...(opinion ? { opinion: { to: opinion, over: null } } : {}),
+      };
   }
   for (const claim of wants.plan) {
     const verdict = markVerdict(marks.wantToSee !== null, broughtMarks.wantToSee);

@@ -122,8 +122,8 @@ function add(wanted: Wanted, state: Planning): Made {
     userId: facts.userId,
     kind: facts.title.kind,
     title: facts.title._id,
-    pass: facts.pass,
-    visibility: facts.visibility,
+    pass: wanted.pass ?? facts.pass,
+    visibility: (facts.options.visibility === null ? wanted.visibility : null) ?? facts.visibility,
     at: new Date(),
     ...(facts.import ? { import: facts.import } : {}),
   };

@@ -7,6 +7,7 @@ import {
   MESSAGES,
   newViewing,
   type TitleClaim,
+  type Visibility,
 } from '@screenlore/contracts';
 import { chosenEpisodes } from '../../viewings/derive-standing.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
@@ -18,6 +19,9 @@ export interface Wanted {
   /** Tells the viewings of one claim apart, the same next time. */
   slot: string;
   said: Said;
+  /** As an export of this portal says it. */
+  pass?: number;
+  visibility?: Visibility;
   /** Only where nothing else says that this was seen. */
   ifUnseen: boolean;
   /** Claims whose rating or text went into this viewing. */
@@ -28,7 +32,7 @@ export interface Wanted {
 export interface Wants {
   viewings: Wanted[];
   /** A rating of the title, and by which claim. */
-  rating: { value: number; at: string | null; claim: StoredImportClaim } | null;
+  rating: { value: number; at: string | null; opinion?: string; claim: StoredImportClaim } | null;
   plan: StoredImportClaim[];
   like: StoredImportClaim[];
   set: { to: 'dropped' | 'paused'; claim: StoredImportClaim } | null;
@@ -95,7 +99,7 @@ const placeOf = ({ season, episode }: TitleClaim) => ({ season: season ?? null, 
 function takeViewing(
   { viewings }: Wants,
   claim: StoredImportClaim,
-  { what, ...titled }: TitleClaim,
+  { what, visibility, ...titled }: TitleClaim,
   { kind, options }: Wanting,
 ): void {
   if (what.type !== 'viewing') return;
@@ -117,10 +121,15 @@ function takeViewing(
           rewatch: what.rewatch ?? at > 1,
           platform: what.platform ?? null,
           hours: what.hours ?? null,
+          place: what.place ?? null,
           ended: isGame ? (what.ended ?? null) : null,
         }
       : { ...NOTHING_SAID, ...place, rewatch: at > 1 };
-    viewings.push({ claim, slot: isLast ? 'last' : String(at), said, ifUnseen: false, joined: [] });
+    viewings.push({
+      ...{ claim, slot: isLast ? 'last' : String(at), said, ifUnseen: false, joined: [] },
+      ...(what.pass === undefined ? {} : { pass: what.pass }),
+      ...(visibility === undefined ? {} : { visibility }),
+    });
   }
 }
 
@@ -140,7 +149,7 @@ function takeOther(wants: Wants, stored: StoredImportClaim, claim: TitleClaim, w
       mark({ on: wanting.options.unknownDates === 'marked' ? what.when.date : null });
       return;
     case 'rating':
-      if (place.season === null) wants.rating = { value: what.rating, at: what.when.date, claim: stored };
+      if (place.season === null) wants.rating = ratingOf(what, stored);
       else if (!join(wants, stored, place, 'rating', what.rating)) mark({ rating: what.rating });
       return;
     case 'text':
@@ -153,12 +162,23 @@ function takeOther(wants: Wants, stored: StoredImportClaim, claim: TitleClaim, w
       wants.like.push(stored);
       return;
     case 'status':
-      takeStatus(wants, stored, what, wanting, mark);
+      // Of this portal's own only what its owner said by hand: the rest follows from the viewings.
+      if (claim.source !== 'screenlore') takeStatus(wants, stored, what, wanting, mark);
+      else if (what.status === 'dropped' || what.status === 'paused')
+        wants.set = { to: what.status, claim: stored };
       return;
     default:
       return;
   }
 }
+
+const ratingOf = (
+  { rating, when, opinion }: Extract<TitleClaim['what'], { type: 'rating' }>,
+  claim: StoredImportClaim,
+): NonNullable<Wants['rating']> => ({
+  ...{ value: rating, at: when.date, claim },
+  ...(opinion === undefined ? {} : { opinion }),
+});
 
 /** What is said of a title goes to its last viewing in the file that does not say it yet. */
 function join<Field extends 'rating' | 'text'>(

@@ -1,0 +1,77 @@
+import type { ExportedTitle, OwnExport } from '@screenlore/contracts';
+import { csvOf, idAt, partsOf } from './csv.js';
+import type { WrittenFile } from './written-file.js';
+
+/** Letterboxd takes files of up to 1 MB; so many rows are well below it but for the longest reviews. */
+const ROWS = 1000;
+
+const FILM = ['tmdbID', 'imdbID', 'Title', 'Year', 'Directors'] as const;
+const SEEN = [...FILM, 'WatchedDate', 'Rating10', 'Rewatch', 'Tags', 'Review'] as const;
+
+/** Files for https://letterboxd.com/about/importing-data: films alone, which is all it keeps. */
+export function letterboxdFiles(all: OwnExport): WrittenFile[] {
+  const films = new Map(all.titles.flatMap((one) => (one.kind === 'movies' ? [[one._id, one]] : [])));
+  const rowsOf = <T>(rows: readonly T[], titleOf: (row: T) => string, more: (row: T) => string[]) =>
+    rows.flatMap((row) => {
+      const film = films.get(titleOf(row));
+      return film ? [[...filmCells(film), ...more(row)]] : [];
+    });
+  const seen = rowsOf(
+    all.viewings,
+    ({ title }) => title,
+    ({ on, rating, rewatch, tags, text }) => [
+      on?.length === 10 ? on : '',
+      String(rating ?? ''),
+      String(rewatch),
+      tags.map((tag) => tag.replaceAll(',', ' ')).join(', '),
+      text ?? '',
+    ],
+  );
+  // Without a date: what the film is rated now.
+  const rated = rowsOf(
+    all.ratings,
+    ({ item }) => item,
+    ({ rating, reviewText }) => ['', String(rating), 'false', '', reviewText ?? ''],
+  );
+  const wanted = rowsOf(
+    all.wantToSee,
+    ({ item }) => item,
+    () => [],
+  );
+  const lists = all.lists.flatMap((list, at) => {
+    const rows = rowsOf(
+      list.entries,
+      ({ item }) => item,
+      ({ note }) => [note ?? ''],
+    );
+    const path = `letterboxd/list-${at + 1}-${slugOf(list.name)}.csv`;
+    return rows.length > 0 ? [{ path, text: csvOf([...FILM, 'Review'], rows) }] : [];
+  });
+  const numbered = (name: string, columns: readonly string[], rows: readonly string[][]) =>
+    partsOf(rows, ROWS).map((part, at) => ({
+      path: `letterboxd/${name}-${at + 1}.csv`,
+      text: csvOf(columns, part),
+    }));
+  return [
+    ...numbered('diary', SEEN, seen),
+    ...numbered('ratings', SEEN, rated),
+    ...numbered('watchlist', FILM, wanted),
+    ...lists,
+  ];
+}
+
+const filmCells = ({ ids, name, year, directors }: ExportedTitle): string[] => [
+  idAt(ids, 'tmdb:movie/'),
+  idAt(ids, 'imdb:'),
+  name,
+  String(year ?? ''),
+  directors.map((one) => one.replaceAll(',', ' ')).join(', '),
+];
+
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40) || 'list';

@@ -1,0 +1,5 @@
+/** A file of an export. */
+export interface WrittenFile {
+  path: string;
+  text: string;
+}

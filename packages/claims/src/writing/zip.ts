@@ -1,0 +1,33 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+/** Bytes that are packed before the page gets a turn. */
+const PIECE = 500_000;
+
+export interface ZipEntry {
+  path: string;
+  bytes: Uint8Array;
+  /** Pictures are packed already. */
+  packed?: boolean;
+}
+
+/** Packs files one after the other; what is done is given on at once. @param write takes the next bytes of the zip */
+export async function writeZip(
+  entries: AsyncIterable<ZipEntry>,
+  write: (bytes: Uint8Array<ArrayBuffer>) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    write(new Uint8Array(bytes));
+  });
+  for await (const { path, bytes, packed } of entries) {
+    const file = packed ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
+    zip.add(file);
+    for (let from = 0; from === 0 || from < bytes.length; from += PIECE) {
+      file.push(bytes.subarray(from, from + PIECE), from + PIECE >= bytes.length);
+      await new Promise((resolve) => setTimeout(resolve));
+      signal.throwIfAborted();
+    }
+  }
+  zip.end();
+}

@@ -1,0 +1,269 @@
+import { describe, expect, it } from '@jest/globals';
+import { type ExportedTitle, type OwnExport, ownExport, type Viewing } from '@screenlore/contracts';
+import fc from 'fast-check';
+import { unzipSync } from 'fflate';
+import { z } from 'zod';
+import { writeExport } from '../src/writing/write-export.js';
+import { writeZip } from '../src/writing/zip.js';
+import { readAll, textFile, titleClaims, whatsOf } from './support/read-all.js';
+
+const AT = '2024-05-17T18:30:00.000Z';
+const title = (n: number, more: Partial<ExportedTitle> = {}): ExportedTitle => ({
+  ...{ _id: `${n}`.padStart(24, '0'), titleId: `t${n}`, kind: 'movies', name: `Film ${n}` },
+  ...{ originalName: null, year: 1979, directors: ['Ada, Lovelace', 'Bo'], ids: [`imdb:tt000000${n}`] },
+  ...more,
+});
+const film = title(1, { ids: ['imdb:tt0079944', 'tmdb:movie/1398'] });
+const series = title(2, { kind: 'series', ids: ['tmdb:tv/1396', 'tvdb:81189'] });
+const game = title(3, { kind: 'games', ids: [] });
+
+const viewing = (more: Partial<Viewing> = {}): Viewing => ({
+  ...{ _id: 'v1', kind: 'movies', title: film._id, season: null, episode: null, pass: 1 },
+  ...{ on: '2024-05-17', startedOn: null, rating: null, text: null, tags: [], rewatch: false },
+  ...{ platform: null, hours: null, place: null, ended: null, visibility: 'everyone', at: AT },
+  ...more,
+});
+
+const EMPTY: OwnExport = {
+  ...{ format: 'screenlore', version: 1, exportedAt: AT, portal: 'https://screenlore.example' },
+  account: {
+    ...{ _id: 'u1', username: 'ada', firstName: 'Ada', surname: 'L', email: 'ada@example.org' },
+    ...{ joinedAt: '2024-01-01', picture: null, background: null, hasPassword: true, providers: [] },
+  },
+  settings: {
+    ...{
+      viewings: 'everyone',
+      lists: 'onlyMe',
+      ratings: 'signedIn',
+      marks: 'followers',
+      takesFollowers: true,
+    },
+  },
+  ...{ titles: [film, series, game], people: [], roles: [], viewings: [], statuses: [], ratings: [] },
+  ...{ wantToSee: [], favorites: [], lists: [], articles: [], reviews: [], drafts: [], comments: [] },
+  ...{ following: [], followers: [], imports: [], pictures: [] },
+};
+
+const whole: OwnExport = {
+  ...EMPTY,
+  viewings: [
+    viewing({
+      rating: 8,
+      text: 'Two\nlines, "quoted"',
+      tags: ['cinema', 'with Bo'],
+      rewatch: true,
+      place: 'cinema',
+    }),
+    viewing({ _id: 'v2', on: '2023-05', visibility: 'onlyMe' }),
+    viewing({ _id: 'v3', kind: 'series', title: series._id, season: 2, episode: 4, on: null, pass: 2 }),
+    viewing({ _id: 'v4', kind: 'games', title: game._id, hours: 12.5, platform: 'PC', ended: 'story' }),
+    viewing({ _id: 'v5', title: 'f'.repeat(24) }),
+  ],
+  statuses: [{ title: series._id, kind: 'series', status: 'dropped' }],
+  ratings: [
+    { kind: 'movies', item: film._id, rating: 9, reviewText: 'An opinion', timestamp: AT },
+    { kind: 'roles', item: 'e'.repeat(24), rating: 7, reviewText: null, timestamp: AT },
+  ],
+  wantToSee: [{ kind: 'series', item: series._id, at: AT }],
+  favorites: [{ kind: 'movies', item: film._id, at: AT }],
+  lists: [
+    {
+      ...{
+        _id: 'l1',
+        name: 'Żółw',
+        description: 'Of all',
+        tags: ['x'],
+        ranked: true,
+        visibility: 'followers',
+      },
+      ...{ madeAt: AT, changedAt: AT, links: [] },
+      entries: [
+        { _id: 'e1', kind: 'people', item: 'd'.repeat(24), season: null, note: null, at: AT },
+        { _id: 'e2', kind: 'seasons', item: series._id, season: 2, note: 'The best one', at: AT },
+      ],
+    },
+  ],
+};
+
+const fileOf = (all: OwnExport, path: string) =>
+  textFile(path, writeExport(all).find((file) => file.path === path)?.text ?? '');
+const read = (all: OwnExport) => readAll(fileOf(all, 'screenlore.json'));
+
+describe('an export of this portal', () => {
+  it('LIB-89 keeps to the JSON Schema that lies beside it', () => {
+    const schema: unknown = JSON.parse(
+      writeExport(whole).find(({ path }) => path === 'screenlore.schema.json')?.text ?? '',
+    );
+    const checked = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+    const file: unknown = JSON.parse(
+      writeExport(whole).find(({ path }) => path === 'screenlore.json')?.text ?? '',
+    );
+    expect(checked.safeParse(file).error).toBeUndefined();
+    expect(ownExport.parse(file)).toEqual(whole);
+    expect(checked.safeParse({ ...(file as object), viewings: [{}] }).success).toBe(false);
+  });
+
+  it('LIB-91 is read back as claims that say all of it', async () => {
+    const found = await read(whole);
+    expect(found.unreadable).toEqual([]);
+    expect(found.summary).toMatchObject({ sources: ['screenlore'], account: 'ada' });
+    expect(found.left.map(({ reason }) => reason).sort()).toEqual(['notATitle', 'notATitle', 'orphaned']);
+    const [first, month, episode, played] = titleClaims(found);
+    expect(first).toMatchObject({
+      ...{ key: 'viewing/v1', visibility: 'everyone' },
+      title: {
+        kind: 'movies',
+        ids: [`screenlore:${film._id}`, 'imdb:tt0079944', 'tmdb:movie/1398'],
+        year: 1979,
+      },
+      what: {
+        ...{ when: { date: '2024-05-17' }, rating: 8, text: 'Two\nlines, "quoted"', rewatch: true },
+        ...{ tags: ['cinema', 'with Bo'], place: 'cinema', pass: 1 },
+      },
+    });
+    expect(month).toMatchObject({ visibility: 'onlyMe', what: { when: { date: '2023-05' } } });
+    expect(episode).toMatchObject({ season: 2, episode: 4, what: { when: { date: null }, pass: 2 } });
+    expect(played).toMatchObject({ what: { hours: 12.5, platform: 'PC', ended: 'story' } });
+    expect(whatsOf(found, 'status')).toEqual([{ type: 'status', status: 'dropped', when: { date: null } }]);
+    expect(whatsOf(found, 'rating')).toMatchObject([{ rating: 9, opinion: 'An opinion' }]);
+    expect(found.claims.flatMap(({ what }) => (what.type === 'list' ? what : []))).toMatchObject([
+      { name: 'Żółw', description: 'Of all', ranked: true },
+    ]);
+    expect(whatsOf(found, 'entry')).toMatchObject([{ list: 'list/l1', position: 2, note: 'The best one' }]);
+  });
+
+  it('LIB-91 is read alone in its zip: what lies beside it says the same for other sites', async () => {
+    const parts: Uint8Array[] = [];
+    async function* entries() {
+      for (const { path, text } of writeExport(whole)) yield { path, bytes: new TextEncoder().encode(text) };
+      yield { path: 'pictures/one.png', bytes: new Uint8Array([1, 2, 3]), packed: true };
+      yield { path: 'pictures/empty.png', bytes: new Uint8Array() };
+    }
+    await writeZip(entries(), (bytes) => parts.push(bytes), new AbortController().signal);
+    const bytes = new Uint8Array(await new Blob(parts as Uint8Array<ArrayBuffer>[]).arrayBuffer());
+    expect(unzipSync(bytes)['pictures/one.png']).toEqual(new Uint8Array([1, 2, 3]));
+    const zipped = await readAll({ name: 'export.zip', bytes });
+    expect(zipped.claims).toEqual((await read(whole)).claims);
+    expect(zipped.summary.files.map(({ path }) => path)).toEqual(['screenlore.json']);
+  });
+
+  it('LIB-89 stops between two pieces when it is told to', async () => {
+    const stop = new AbortController();
+    async function* entries() {
+      yield { path: 'one', bytes: new Uint8Array(10) };
+      stop.abort();
+      yield { path: 'two', bytes: new Uint8Array(10) };
+    }
+    await expect(writeZip(entries(), () => undefined, stop.signal)).rejects.toThrow('aborted');
+  });
+
+  const word = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.trim());
+  const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 3 }).map((all) => [...new Set(all)]);
+  const day = fc
+    .date({ min: new Date('1950-01-01'), max: new Date('2026-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  const viewings = fc
+    .array(
+      fc.record({
+        on: fc.option(day),
+        rating: fc.option(fc.integer({ min: 1, max: 10 })),
+        text: fc.option(word.filter((text) => text !== '')),
+        tags: words,
+        rewatch: fc.boolean(),
+      }),
+      { maxLength: 20 },
+    )
+    .map((all) => all.map((one, at) => viewing({ ...one, _id: `v${at}` })));
+
+  it('LIB-91 gives a claim for every viewing, whatever it says', async () => {
+    await fc.assert(
+      fc.asyncProperty(viewings, async (all) => {
+        const found = await read({ ...EMPTY, viewings: all });
+        expect(found.unreadable).toEqual([]);
+        expect(
+          whatsOf(found, 'viewing').map(({ when, rating = null, text = null, tags = [], rewatch }) => ({
+            ...{ on: when.date, rating, text, tags, rewatch },
+          })),
+        ).toEqual(all.map(({ on, rating, text, tags, rewatch }) => ({ on, rating, text, tags, rewatch })));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('LIB-89 has what Letterboxd’s import takes: days, ratings, rewatches, tags and texts of films', async () => {
+    await fc.assert(
+      fc.asyncProperty(viewings, async (all) => {
+        const days = all.map((one) => ({ ...one, on: one.on ?? '2020-02-02' }));
+        const path = 'letterboxd/diary-1.csv';
+        const found = days.length > 0 ? await readAll(fileOf({ ...EMPTY, viewings: days }, path)) : undefined;
+        const seen = found ? whatsOf(found, 'viewing') : [];
+        expect(found?.unreadable ?? []).toEqual([]);
+        const of = (date: string | null) => seen.filter(({ when }) => when.date === date).length;
+        const distinct = new Set(days.map(({ _id: _, at: __, ...said }) => JSON.stringify(said)));
+        expect(seen).toHaveLength(distinct.size);
+        for (const { on } of days) expect(of(on)).toBeGreaterThan(0);
+      }),
+      { numRuns: 30 },
+    );
+    const { claims } = await readAll(fileOf(whole, 'letterboxd/diary-1.csv'));
+    expect(claims[0]).toMatchObject({
+      title: { ids: ['imdb:tt0079944'], name: 'Film 1', year: 1979 },
+      what: { rating: 8, rewatch: true, tags: ['cinema', 'with Bo'], text: 'Two\nlines, "quoted"' },
+    });
+    const paths = writeExport(whole).map(({ path }) => path);
+    expect(paths).not.toContain('letterboxd/watchlist-1.csv');
+    expect(paths.filter((path) => path.includes('list-'))).toEqual([]);
+  });
+
+  it('LIB-89 has the files of 1,000 rows that Letterboxd takes', () => {
+    const many = Array.from({ length: 2001 }, (_, at) => viewing({ _id: `v${at}` }));
+    const parts = writeExport({ ...EMPTY, viewings: many }).filter(({ path }) =>
+      path.startsWith('letterboxd/'),
+    );
+    expect(parts.map(({ path, text }) => [path, text.trim().split('\r\n').length - 1])).toEqual([
+      ['letterboxd/diary-1.csv', 1000],
+      ['letterboxd/diary-2.csv', 1000],
+      ['letterboxd/diary-3.csv', 1],
+    ]);
+  });
+
+  it('LIB-89 has ratings and a watchlist that are read as IMDb’s own', async () => {
+    const wanted = { ...whole, wantToSee: [{ kind: 'movies' as const, item: film._id, at: AT }] };
+    const ratings = await readAll(fileOf(wanted, 'imdb/ratings.csv'));
+    expect(ratings.summary.sources).toEqual(['imdb']);
+    expect(ratings.claims).toMatchObject([
+      {
+        title: { ids: ['imdb:tt0079944'] },
+        what: { type: 'rating', rating: 9, when: { date: '2024-05-17' } },
+      },
+    ]);
+    const watchlist = await readAll(fileOf(wanted, 'imdb/watchlist.csv'));
+    expect(watchlist.claims).toMatchObject([
+      {
+        title: { ids: ['imdb:tt0079944'], name: 'Film 1' },
+        what: { type: 'plan', when: { date: '2024-05-17' } },
+      },
+    ]);
+  });
+
+  it('LIB-89 has a history that is read as Trakt’s own, of films, seasons and episodes', async () => {
+    const season = viewing({ _id: 'v9', kind: 'series', title: series._id, season: 1, on: '2022-02-02' });
+    const all = { ...whole, viewings: [...whole.viewings, season] };
+    const history = await readAll(fileOf(all, 'trakt/watched-history-1.json'), { timeZone: 'Asia/Tokyo' });
+    expect(history.summary.sources).toEqual(['trakt']);
+    expect(titleClaims(history)).toMatchObject([
+      { title: { ids: ['imdb:tt0079944', 'tmdb:movie/1398'] }, what: { when: { date: '2024-05-17' } } },
+      { title: { name: 'Film 1' }, what: { when: { date: null } } },
+      {
+        title: { ids: ['tmdb:tv/1396', 'tvdb:81189'] },
+        season: 2,
+        episode: 4,
+        what: { when: { date: null } },
+      },
+      { season: 1, what: { when: { date: '2022-02-02' } } },
+    ]);
+    const names = ['ratings-movies', 'lists-watchlist', 'lists-favorites'];
+    const others = await readAll(names.map((name) => fileOf(all, `trakt/${name}.json`)));
+    expect(others.claims.map(({ what }) => what.type).sort()).toEqual(['like', 'plan', 'rating']);
+  });
+});

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { claimId } from './claim.js';
+import { category, day, id, moment, rating } from './common.js';
+import { draft } from './draft.js';
+import { importEntity } from './import.js';
+import { keptEntry, listLink, memberList } from './list.js';
+import { article, review } from './post.js';
+import { ratingRecord } from './rating.js';
+import { followed } from './user.js';
+import { viewing, visibility } from './viewing.js';
+
+/**
+ * `screenlore.json` of an export: all that the portal keeps of a member (docs/export.md). Titles, people and roles stand in
+ * it once, with the ids that other sites have for them; the rest names them by `_id`.
+ */
+
+const kind = z.enum([...category.options, 'roles']);
+
+export const exportedTitle = z.object({
+  _id: id,
+  /** Public id: its page here is `/<kind>/<titleId>`. */
+  titleId: id,
+  kind: category,
+  name: z.string(),
+  originalName: z.string().nullable(),
+  year: z.int().nullable(),
+  directors: z.array(z.string()),
+  ids: z.array(claimId).describe('Of other sites: imdb:tt0111161, tmdb:movie/278'),
+});
+export type ExportedTitle = z.infer<typeof exportedTitle>;
+
+export const exportedPerson = z.object({ _id: id, nameId: id, name: z.string() });
+export type ExportedPerson = z.infer<typeof exportedPerson>;
+
+export const exportedRole = z.object({
+  _id: id,
+  title: id.describe('`_id` of the title'),
+  character: z.string().nullable(),
+  actor: z.string(),
+});
+export type ExportedRole = z.infer<typeof exportedRole>;
+
+export const exportedRating = z.object({ kind, item: id, ...ratingRecord.shape, rating });
+export type ExportedRating = z.infer<typeof exportedRating>;
+
+export const exportedMark = z.object({ kind, item: id, at: moment });
+export type ExportedMark = z.infer<typeof exportedMark>;
+
+export const exportedStatus = z.object({ title: id, kind: category, status: z.enum(['dropped', 'paused']) });
+export type ExportedStatus = z.infer<typeof exportedStatus>;
+
+export const exportedComment = z.object({
+  _id: id,
+  comment: z.string(),
+  at: moment,
+  /** What it is written under. */
+  post: z.object({ type: z.enum(['article', 'review']), _id: id, publicId: id }),
+  replyingTo: id.nullable(),
+});
+export type ExportedComment = z.infer<typeof exportedComment>;
+
+const exportedList = memberList.extend({
+  entries: z.array(keptEntry.omit({ place: true })).describe('In their order'),
+  links: z.array(listLink).describe('Their keys are known to nobody any more'),
+});
+export type ExportedList = z.infer<typeof exportedList>;
+
+const member = followed.pick({ _id: true, username: true, since: true });
+
+export const EXPORT_FORMAT = 'screenlore';
+export const EXPORT_VERSION = 1;
+
+export const ownExport = z.object({
+  format: z.literal(EXPORT_FORMAT),
+  version: z.literal(EXPORT_VERSION),
+  exportedAt: moment,
+  /** Address of the portal. */
+  portal: z.string(),
+  account: z.object({
+    _id: id,
+    username: z.string(),
+    firstName: z.string(),
+    surname: z.string(),
+    email: z.string().nullable(),
+    joinedAt: day.nullable(),
+    /** Addresses at the portal. */
+    picture: z.string().nullable(),
+    background: z.string().nullable(),
+    hasPassword: z.boolean(),
+    providers: z.array(z.string()),
+  }),
+  settings: z.object({
+    viewings: visibility,
+    lists: visibility,
+    ratings: visibility,
+    marks: visibility,
+    takesFollowers: z.boolean(),
+  }),
+  titles: z.array(exportedTitle),
+  people: z.array(exportedPerson),
+  roles: z.array(exportedRole),
+  viewings: z.array(viewing),
+  statuses: z.array(exportedStatus),
+  ratings: z.array(exportedRating),
+  wantToSee: z.array(exportedMark),
+  favorites: z.array(exportedMark),
+  lists: z.array(exportedList),
+  articles: z.array(article),
+  reviews: z.array(review),
+  drafts: z.array(draft),
+  comments: z.array(exportedComment),
+  following: z.array(member),
+  followers: z.array(member),
+  imports: z.array(importEntity),
+  /** Addresses of pictures at the portal, and the files of this export that hold them. */
+  pictures: z.array(z.object({ address: z.string(), file: z.string() })),
+});
+export type OwnExport = z.infer<typeof ownExport>;

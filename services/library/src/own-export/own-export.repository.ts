@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { CallRequest } from '@screenlore/contracts';
+import type { Model } from 'mongoose';
+import { STANDING, type StoredStanding, standingId } from '../viewings/standing.schema.js';
+
+@Injectable()
+export class OwnExportRepository {
+  constructor(@InjectModel(STANDING) private readonly standings: Model<StoredStanding>) {}
+
+  /** What a member dropped or paused, in the order of the titles: a range of the ids. */
+  statuses(
+    userId: string,
+    { after, count }: CallRequest<'get-own-statuses'>,
+  ): Promise<Pick<StoredStanding, 'title' | 'kind' | 'set'>[]> {
+    return this.standings
+      .find(
+        // ';' is the sign behind ':', so that all of the member are in the range.
+        {
+          _id: { $gt: standingId(userId, after ?? ''), $lt: `${userId};` },
+          set: { $in: ['dropped', 'paused'] },
+        },
+        { title: 1, kind: 1, set: 1 },
+      )
+      .sort({ _id: 1 })
+      .limit(count)
+      .lean<Pick<StoredStanding, 'title' | 'kind' | 'set'>[]>()
+      .exec();
+  }
+}
