@@ -4,6 +4,7 @@ import {
   CALL_NAMES,
   type CallInput,
   type CallName,
+  type CallReply,
   callOf,
   SERVICES,
   VISIBILITIES,
@@ -263,4 +264,41 @@ it('LIB-102 what is there already changes where its owner says so', async () => 
   expect((await done('follower', 'get-lists', { userId: 'privacy-owner' })).total).toBe(VISIBILITIES.length);
   await done('follower', 'unfollow-member', { userId: 'privacy-owner' });
   expect((await done('follower', 'get-lists', { userId: 'privacy-owner' })).total).toBe(0);
+});
+
+it('LIB-88 an export is made of all that is its owner’s, page by page, and of nothing of others', async () => {
+  const { articles } = await done('owner', 'get-articles-latest', { count: 1 });
+  for (const [reader, comment] of [
+    ['owner', 'zithercomment'],
+    ['member', 'Of somebody else'],
+  ] as const)
+    await done(reader, 'add-comment', { type: 'article', mediaId: articles[0]._id, comment });
+  await done('owner', 'set-title-status', { titleId: film.titleId, status: 'paused' });
+  const seen: string[] = [];
+  let after: { on: string | null; _id: string } | null = null;
+  do {
+    const page: CallReply<'get-own-viewings'> = await done('owner', 'get-own-viewings', { after, count: 1 });
+    seen.push(...page.viewings.flatMap(({ text }) => text ?? []));
+    after = page.next;
+  } while (after);
+  expect(seen.sort()).toEqual(VISIBILITIES.map((visibility) => wordOf('viewing', visibility)).sort());
+  const of = async (reader: Reader) => ({
+    ratings: (await done(reader, 'get-own-ratings', {})).ratings,
+    favorites: (await done(reader, 'get-own-list', { of: 'favorites' })).marks,
+    statuses: (await done(reader, 'get-own-statuses', {})).statuses,
+    comments: (await done(reader, 'get-own-comments', {})).comments,
+  });
+  expect(await of('owner')).toMatchObject({
+    ratings: [{ item: film._id, reviewText: 'zitheropinion again' }],
+    favorites: [{ item: film._id, kind: 'movies' }],
+    statuses: [{ title: film._id, status: 'paused' }],
+    comments: [
+      { comment: 'zithercomment', post: { type: 'article', _id: articles[0]._id }, replyingTo: null },
+    ],
+  });
+  expect(await of('boss')).toEqual({ ratings: [], favorites: [], statuses: [], comments: [] });
+  expect(await done('boss', 'get-known-names', { titles: [film._id, 'x'] })).toMatchObject({
+    titles: [{ _id: film._id, titleId: film.titleId, kind: 'movies' }],
+    people: [],
+  });
 });

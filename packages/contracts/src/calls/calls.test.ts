@@ -4,7 +4,6 @@ import type { Call } from '../call.js';
 import { isIdempotent } from '../constants/idempotency.js';
 import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
-import { isInternalCall } from '../internal/index.js';
 import { passwordRules, signUp } from './accounts.js';
 import { commentText } from './comments.js';
 import { builtCallsOf, CALL_NAMES, callOf, calls, checkPolicies, isCall, subjectOf } from './index.js';
@@ -22,10 +21,6 @@ describe('the table of calls', () => {
 
   it('names a subject of the owning service', () => {
     expect(subjectOf('get-movie')).toBe('catalogue.get-movie');
-  });
-
-  it('gives no name to a call of the API and to an internal one', () => {
-    expect(CALL_NAMES.filter(isInternalCall)).toEqual([]);
   });
 
   it('RATE-08 lets replies be cached for less than the second after which a change must be seen', () => {
