@@ -24,6 +24,7 @@ export const pages: RemoteApp['pages'] = {
   ),
   '/continue': lazyPart(() => import(/* webpackChunkName: "page-continue" */ './library/continue-page.js')),
   '/import': lazyPart(() => import(/* webpackChunkName: "page-import" */ './imports/imports-page.js')),
+  '/export': lazyPart(() => import(/* webpackChunkName: "page-export" */ './export/export-page.js')),
   '/user/:userId/lists': lazyPart(
     () => import(/* webpackChunkName: "page-lists" */ './member-lists/overview/lists-page.js'),
   ),

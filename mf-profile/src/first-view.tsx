@@ -19,6 +19,7 @@ export const renderFirstView = firstViews<'mf_profile/blocks'>({
   pageCalls: {
     '/login': () => [],
     '/import': () => [],
+    '/export': () => [],
     '/settings': () => [],
     '/status': () => [],
     '/continue': () => [],

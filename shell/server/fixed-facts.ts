@@ -50,6 +50,7 @@ export const FIXED: Partial<Record<RoutePath, PageFacts>> = {
   '/settings': unlisted('Settings', 'Your account.'),
   '/continue': unlisted('Continue', 'Your next episodes and the games you play.'),
   '/import': unlisted('Import', 'Bring along what you have seen elsewhere.'),
+  '/export': unlisted('Export', 'Take along all that you have here.'),
   '/status': unlisted('Status', 'How the parts of the portal are.'),
   '/write': unlisted('Write', 'Write an article or a review.'),
   '/write-article': unlisted('Write an article', 'Write an article or news.'),

@@ -26,6 +26,7 @@ const BLOCKS: Partial<Record<string, readonly string[]>> = {
 const AUDIENCES: Partial<Record<string, 'members' | 'visitors'>> = {
   '/login': 'visitors',
   '/import': 'members',
+  '/export': 'members',
   '/settings': 'members',
   '/continue': 'members',
   '/status': 'members',

@@ -34,6 +34,7 @@ test.each(['/login', '/login?next=%2Fsettings', '/?q=heat'])(
 
 test.each([
   ['/import', 'Import'],
+  ['/export', 'Export'],
   ['/settings', 'Settings'],
   ['/continue', 'Continue'],
   ['/status', 'Status'],

@@ -56,9 +56,12 @@ function Account({ user }: { user: SignedInUser | null }) {
       <LazyPiece label="Your followers" waiting={<Skeleton height="14rem" />}>
         <FollowersSettings />
       </LazyPiece>
-      <p>
+      <p className="buttons">
         <AppLink to="/import" className={styles.link}>
           Import from other sites
+        </AppLink>
+        <AppLink to="/export" className={styles.link}>
+          Export everything
         </AppLink>
       </p>
       <OwnPassword email={email ?? ''} />

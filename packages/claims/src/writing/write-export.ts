@@ -5,7 +5,7 @@ import { letterboxdFiles } from './letterboxd.js';
 import { traktFiles } from './trakt.js';
 import type { WrittenFile } from './written-file.js';
 
-export const README = `This is everything that Screenlore keeps of you.
+const README = `This is everything that Screenlore keeps of you.
 
 screenlore.json         all of it; screenlore.schema.json describes its fields (JSON Schema).
 pictures/               the pictures you uploaded; "pictures" in screenlore.json says which is which.

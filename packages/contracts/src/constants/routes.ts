@@ -37,6 +37,7 @@ export const ROUTES = [
     '/user/:userId/year/:year',
     '/continue',
     '/import',
+    '/export',
     '/user/:userId/lists',
     '/list/:listId',
     '/settings',

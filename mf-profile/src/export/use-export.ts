@@ -1,0 +1,116 @@
+import { apiQuery, errorText, notify, usePortalDispatch } from '@screenlore/browser-kit';
+import { writeExport, writeZip } from '@screenlore/claims';
+import { APP_BASE, type OwnExport } from '@screenlore/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { type Ask, gather, PARTS, type Part } from './gather.js';
+import { loadPicture, pictureIds, type SavedPicture } from './pictures.js';
+
+export type Counts = Partial<Record<Part, number>>;
+
+export type Exporting =
+  | { step: 'idle' }
+  /** @property fault why it does not go on, until `goOn` is called */
+  | { step: 'reading'; part: Part; counts: Counts; fault: { text: string; goOn: () => void } | null }
+  | { step: 'packing'; counts: Counts }
+  | { step: 'done'; counts: Counts; address: string; name: string; bytes: number };
+
+const ONCE = { subscribe: false, forceRefetch: true } as const;
+
+/** Makes an export in the page (LIB-88). What it reads is nowhere but in the page. */
+export function useExport(username: string) {
+  const [state, setState] = useState<Exporting>({ step: 'idle' });
+  const dispatch = usePortalDispatch();
+  const running = useRef<AbortController | null>(null);
+  const address = useRef<string | null>(null);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      if (address.current) URL.revokeObjectURL(address.current);
+    },
+    [],
+  );
+
+  async function make(signal: AbortSignal): Promise<void> {
+    const counts: Counts = {};
+    let part: Part = PARTS[0];
+    const show = (fault: { text: string; goOn: () => void } | null) =>
+      setState({ step: 'reading', part, counts: { ...counts }, fault });
+    const tell = (now: Part, read: number) => {
+      counts[now] = read;
+      part = now;
+      show(null);
+    };
+    /** What cannot be read now is read again when its owner says so: nothing is left out. */
+    const insist = async <R>(read: () => Promise<R>): Promise<R> => {
+      for (;;) {
+        signal.throwIfAborted();
+        try {
+          return await read();
+        } catch (error) {
+          signal.throwIfAborted();
+          await new Promise<void>((goOn) => show({ text: errorText(error), goOn }));
+          show(null);
+        }
+      }
+    };
+    const ask: Ask = (name, request) => {
+      const read = apiQuery(name, { name: `export ${name}`, keepUnusedDataFor: 0 });
+      return insist(() => dispatch(read.initiate(request, ONCE)).unwrap());
+    };
+    show(null);
+    const all = await gather(ask, tell, username, `${location.origin}${APP_BASE}/`);
+    const pictures: SavedPicture[] = [];
+    for (const id of pictureIds(all)) {
+      const picture = await insist(() => loadPicture(id, signal));
+      if (picture) tell('pictures', pictures.push(picture));
+    }
+    setState({ step: 'packing', counts });
+    const blob = await packed(all, pictures, signal);
+    signal.throwIfAborted();
+    if (address.current) URL.revokeObjectURL(address.current);
+    address.current = URL.createObjectURL(blob);
+    const name = `screenlore-${username}-${all.exportedAt.slice(0, 10)}.zip`;
+    setState({ step: 'done', counts, address: address.current, name, bytes: blob.size });
+    save(address.current, name);
+  }
+
+  function start(): void {
+    running.current?.abort();
+    const stop = new AbortController();
+    running.current = stop;
+    make(stop.signal).catch((error: unknown) => {
+      if (stop.signal.aborted) return;
+      notify.error('Your export could not be made.');
+      setState({ step: 'idle' });
+      throw error;
+    });
+  }
+
+  function stop(): void {
+    running.current?.abort();
+    setState({ step: 'idle' });
+  }
+
+  return { state, start, stop };
+}
+
+async function packed(all: OwnExport, pictures: readonly SavedPicture[], signal: AbortSignal): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const files = writeExport({
+    ...all,
+    pictures: pictures.map(({ address, file }) => ({ address, file })),
+  });
+  async function* entries() {
+    for (const { path, text } of files) yield { path, bytes: new TextEncoder().encode(text) };
+    for (const { file, bytes } of pictures) yield { path: file, bytes, packed: true };
+  }
+  await writeZip(entries(), (bytes) => parts.push(bytes), signal);
+  return new Blob(parts, { type: 'application/zip' });
+}
+
+function save(address: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+}
