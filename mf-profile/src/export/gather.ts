@@ -58,11 +58,11 @@ export async function gather(ask: Ask, tell: Tell, username: string, portal: str
     (page) => tell('ratings', ratings.push(...page.ratings)),
   );
   const marked = { wantToSee: [] as OwnExport['wantToSee'], favorites: [] as OwnExport['favorites'] };
-  for (const of of ['wantToSee', 'favorites'] as const)
+  for (const list of ['wantToSee', 'favorites'] as const)
     await pages(
-      (after: string | null) => ask('get-own-list', { of, after, count: PAGE }),
+      (after: string | null) => ask('get-own-list', { of: list, after, count: PAGE }),
       (page) => {
-        marked[of].push(...page.marks);
+        marked[list].push(...page.marks);
         tell('marks', marked.wantToSee.length + marked.favorites.length);
       },
     );
