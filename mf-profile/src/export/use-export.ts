@@ -12,7 +12,7 @@ export type Exporting =
   /** @property fault why it does not go on, until `goOn` is called */
   | { step: 'reading'; part: Part; counts: Counts; fault: { text: string; goOn: () => void } | null }
   | { step: 'packing'; counts: Counts }
-  | { step: 'done'; counts: Counts; address: string; name: string; bytes: number };
+  | { step: 'done'; counts: Counts; name: string; bytes: number; save: () => void };
 
 const ONCE = { subscribe: false, forceRefetch: true } as const;
 
@@ -31,7 +31,7 @@ export function useExport(username: string) {
   );
 
   async function make(signal: AbortSignal): Promise<void> {
-    const counts: Counts = {};
+    let counts: Counts = {};
     let part: Part = PARTS[0];
     const show = (fault: { text: string; goOn: () => void } | null) =>
       setState({ step: 'reading', part, counts: { ...counts }, fault });
@@ -43,9 +43,10 @@ export function useExport(username: string) {
     /** What cannot be read now is read again when its owner says so: nothing is left out. */
     const insist = async <R>(read: () => Promise<R>): Promise<R> => {
       for (;;) {
-        signal.throwIfAborted();
         try {
-          return await read();
+          const found = await read();
+          signal.throwIfAborted();
+          return found;
         } catch (error) {
           signal.throwIfAborted();
           await new Promise<void>((goOn) => show({ text: errorText(error), goOn }));
@@ -64,14 +65,17 @@ export function useExport(username: string) {
       const picture = await insist(() => loadPicture(id, signal));
       if (picture) tell('pictures', pictures.push(picture));
     }
+    counts = { ...Object.fromEntries(PARTS.map((name) => [name, 0])), ...counts };
     setState({ step: 'packing', counts });
     const blob = await packed(all, pictures, signal);
     signal.throwIfAborted();
     if (address.current) URL.revokeObjectURL(address.current);
-    address.current = URL.createObjectURL(blob);
+    const href = URL.createObjectURL(blob);
+    address.current = href;
     const name = `screenlore-${username}-${all.exportedAt.slice(0, 10)}.zip`;
-    setState({ step: 'done', counts, address: address.current, name, bytes: blob.size });
-    save(address.current, name);
+    const save = () => Object.assign(document.createElement('a'), { href, download: name }).click();
+    setState({ step: 'done', counts, name, bytes: blob.size, save });
+    save();
   }
 
   function start(): void {
@@ -106,11 +110,4 @@ async function packed(all: OwnExport, pictures: readonly SavedPicture[], signal:
   }
   await writeZip(entries(), (bytes) => parts.push(bytes), signal);
   return new Blob(parts, { type: 'application/zip' });
-}
-
-function save(address: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
 }
