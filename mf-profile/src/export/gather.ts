@@ -29,7 +29,7 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Is told how much of a part has been read. */
+/** Is told how much of a part has been read; 0 when it begins. */
 export type Tell = (part: Part, read: number) => void;
 
 const PAGE = LIBRARY_LIMITS.exportPage;
@@ -39,9 +39,11 @@ const TEXTS = 50;
 /** Reads all that the portal keeps of the member who is signed in, but for the pictures themselves. */
 export async function gather(ask: Ask, tell: Tell, username: string, portal: string): Promise<OwnExport> {
   const exportedAt = new Date().toISOString();
+  tell('account', 0);
   const about = await account(ask, username);
   tell('account', 1);
 
+  tell('viewings', 0);
   const viewings: OwnExport['viewings'] = [];
   await pages(
     (after: CallReply<'get-own-viewings'>['next']) => ask('get-own-viewings', { after, count: PAGE }),
@@ -52,11 +54,13 @@ export async function gather(ask: Ask, tell: Tell, username: string, portal: str
     (after: string | null) => ask('get-own-statuses', { after, count: PAGE }),
     (page) => statuses.push(...page.statuses),
   );
+  tell('ratings', 0);
   const ratings: OwnExport['ratings'] = [];
   await pages(
     (after: string | null) => ask('get-own-ratings', { after, count: PAGE }),
     (page) => tell('ratings', ratings.push(...page.ratings)),
   );
+  tell('marks', 0);
   const marked = { wantToSee: [] as OwnExport['wantToSee'], favorites: [] as OwnExport['favorites'] };
   for (const list of ['wantToSee', 'favorites'] as const)
     await pages(
@@ -66,18 +70,24 @@ export async function gather(ask: Ask, tell: Tell, username: string, portal: str
         tell('marks', marked.wantToSee.length + marked.favorites.length);
       },
     );
+  tell('lists', 0);
   const lists = await ownLists(ask, tell, username);
+  tell('texts', 0);
   const texts = await ownTexts(ask, tell, username);
+  tell('comments', 0);
   const comments: OwnExport['comments'] = [];
   await pages(
     (after: string | null) => ask('get-own-comments', { after, count: PAGE }),
     (page) => tell('comments', comments.push(...page.comments)),
   );
+  tell('followers', 0);
   const following = await members((skip) => ask('get-following', { count: PAGE, skip }));
   const followers = await members((skip) => ask('get-followers', { count: PAGE, skip }));
   tell('followers', following.length + followers.length);
+  tell('imports', 0);
   const { imports } = await ask('get-imports', {});
   tell('imports', imports.length);
+  tell('names', 0);
   const things = { viewings, statuses, ratings, ...marked, lists };
   return {
     ...{ format: EXPORT_FORMAT, version: EXPORT_VERSION, exportedAt, portal },

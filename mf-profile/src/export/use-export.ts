@@ -31,7 +31,7 @@ export function useExport(username: string) {
   );
 
   async function make(signal: AbortSignal): Promise<void> {
-    let counts: Counts = {};
+    const counts: Counts = {};
     let part: Part = PARTS[0];
     const show = (fault: { text: string; goOn: () => void } | null) =>
       setState({ step: 'reading', part, counts: { ...counts }, fault });
@@ -61,11 +61,11 @@ export function useExport(username: string) {
     show(null);
     const all = await gather(ask, tell, username, `${location.origin}${APP_BASE}/`);
     const pictures: SavedPicture[] = [];
+    tell('pictures', 0);
     for (const id of pictureIds(all)) {
       const picture = await insist(() => loadPicture(id, signal));
       if (picture) tell('pictures', pictures.push(picture));
     }
-    counts = { ...Object.fromEntries(PARTS.map((name) => [name, 0])), ...counts };
     setState({ step: 'packing', counts });
     const blob = await packed(all, pictures, signal);
     signal.throwIfAborted();
