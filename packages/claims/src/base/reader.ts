@@ -1,4 +1,4 @@
-import type { ClaimSource } from '@screenlore/contracts';
+import type { ClaimSource, ClaimType } from '@screenlore/contracts';
 import type { Entry } from '../files/export-file.js';
 import type { Finding } from './fates.js';
 
@@ -29,6 +29,11 @@ export interface Reader {
    * it is.
    */
   choices?: readonly string[];
+  /**
+   * Of what there is everything in files of these kinds: what an earlier export had and these have not is gone. In doubt
+   * nothing. Of entries, everything on the lists that are there.
+   */
+  covers?(has: (...kinds: string[]) => boolean): readonly ClaimType[];
   /** All files of the source in one zip, or dropped together. */
   read(files: readonly KnownFile[], context: ReadContext): Generator<Finding>;
 }

@@ -1,4 +1,4 @@
-import type { Claim, ClaimSource } from '@screenlore/contracts';
+import type { Claim, ClaimSource, ClaimType } from '@screenlore/contracts';
 import type { LeftOut } from '../base/fates.js';
 import type { Mapping } from '../table/mapping.js';
 
@@ -53,7 +53,9 @@ export interface ReadSummary {
   /** Whose export it is, where it says so. */
   account: string | null;
   rows: number;
-  claims: Partial<Record<Claim['what']['type'], number>>;
+  claims: Partial<Record<ClaimType, number>>;
+  /** Of what the files hold everything there is; see `Reader.covers`. */
+  covers: readonly ClaimType[];
   files: FileReport[];
 }
 

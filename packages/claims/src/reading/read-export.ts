@@ -4,6 +4,7 @@ import { type ExportFile, loadFiles } from '../files/export-file.js';
 import { faultOf } from '../files/json.js';
 import { IMPORT_LIMITS, RefusedFile } from '../files/limits.js';
 import { unpack } from '../files/unpack.js';
+import { coversOf } from './covers.js';
 import type { FileReport, LeftRow, ReadEvent, ReadOptions, ReadSummary, UnreadableRow } from './events.js';
 import { Keys } from './keys.js';
 import { type Plan, planOf, type Step } from './plan.js';
@@ -124,6 +125,7 @@ class Reading {
       account: this.#account,
       rows: this.#rows,
       claims: this.#counts,
+      covers: coversOf([...this.#reports.values()]),
       files: [...this.#reports.values()],
     };
   }

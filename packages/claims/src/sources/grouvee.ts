@@ -1,4 +1,10 @@
-import type { Claim, ClaimTitle, ClaimWhat, ENDINGS } from '@screenlore/contracts';
+import {
+  CLAIM_TYPES,
+  type Claim,
+  type ClaimTitle,
+  type ClaimWhat,
+  type ENDINGS,
+} from '@screenlore/contracts';
 import { z } from 'zod';
 import type { Fate } from '../base/fates.js';
 import type { Reader } from '../base/reader.js';
@@ -36,6 +42,8 @@ export const grouvee: Reader = {
     ['shelves', 'statuses', 'giantbomb_id'].every((name) => head.header.includes(name))
       ? 'games'
       : undefined,
+  // One file, and all of it.
+  covers: () => CLAIM_TYPES,
   *read(files, { timeZone }) {
     const lists = new Set<string>();
     for (const file of files)

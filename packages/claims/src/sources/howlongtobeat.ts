@@ -1,4 +1,4 @@
-import type { Claim, ClaimWhat } from '@screenlore/contracts';
+import { CLAIM_TYPES, type Claim, type ClaimWhat } from '@screenlore/contracts';
 import type { Fate } from '../base/fates.js';
 import type { Reader } from '../base/reader.js';
 import { isEmpty, type TableRow, tableRows } from '../files/table.js';
@@ -14,6 +14,8 @@ export const howlongtobeat: Reader = {
     ['title', 'backlog', 'retired', 'completionist'].every((name) => head.header.includes(name))
       ? 'games'
       : undefined,
+  // One file, and all of it.
+  covers: () => CLAIM_TYPES,
   *read(files) {
     const lists = new Set<string>();
     for (const file of files)

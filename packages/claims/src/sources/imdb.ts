@@ -19,6 +19,11 @@ export const imdb: Reader = {
   kindOf,
   // The watchlist is one list of several, and written as they are.
   choices: ['watchlist', 'list'],
+  covers: (has) => [
+    ...(has('ratings') ? (['rating'] as const) : []),
+    ...(has('watchlist') ? (['plan'] as const) : []),
+    ...(has('list') ? (['entry'] as const) : []),
+  ],
   *read(files) {
     for (const file of files) yield* readFile(file);
   },

@@ -1,4 +1,4 @@
-import type { Category, Claim } from '@screenlore/contracts';
+import { type Category, CLAIM_TYPES, type Claim } from '@screenlore/contracts';
 import type { Finding } from '../base/fates.js';
 import type { KnownFile, Reader } from '../base/reader.js';
 import type { Status } from '../base/status.js';
@@ -12,6 +12,8 @@ import { progressClaims } from './progress.js';
 export const myanimelist: Reader = {
   source: 'myanimelist',
   kindOf: (head) => (head.format === 'xml' && head.root === 'myanimelist' ? 'animelist' : undefined),
+  // One file, and all of it.
+  covers: () => CLAIM_TYPES,
   *read(files) {
     for (const file of files) yield* readFile(file);
   },

@@ -1,4 +1,5 @@
 import {
+  CLAIM_TYPES,
   type Claim,
   type ClaimTitle,
   type ClaimWhat,
@@ -36,6 +37,7 @@ const LEFT: readonly [keyof z.infer<typeof ownExport>, LeftOut][] = [
 export const screenlore: Reader = {
   source: 'screenlore',
   kindOf,
+  covers: () => CLAIM_TYPES,
   *read(files) {
     for (const file of files)
       for (const found of readFile(file)) yield 'account' in found ? found : { path: file.path, ...found };

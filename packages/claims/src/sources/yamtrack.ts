@@ -1,4 +1,4 @@
-import type { Category, Claim, ClaimTitle } from '@screenlore/contracts';
+import { type Category, CLAIM_TYPES, type Claim, type ClaimTitle } from '@screenlore/contracts';
 import type { Fate } from '../base/fates.js';
 import type { Reader } from '../base/reader.js';
 import type { Status } from '../base/status.js';
@@ -34,6 +34,8 @@ export const yamtrack: Reader = {
     ['media_id', 'source', 'media_type', 'season_number'].every((name) => head.header.includes(name))
       ? 'media'
       : undefined,
+  // One file, and all of it.
+  covers: () => CLAIM_TYPES,
   *read(files, { timeZone }) {
     for (const file of files)
       for (const row of tableRows(file.bytes())) yield { path: file.path, ...fateOf(row, timeZone) };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
 import { LIBRARY_LIMITS } from '../constants/library-limits.js';
-import { claim, claimSource } from '../entities/claim.js';
+import { CLAIM_TYPES, claim, claimSource, claimType } from '../entities/claim.js';
 import { id, itemId } from '../entities/common.js';
 import {
   claimFate,
@@ -47,6 +47,13 @@ export const importCalls = {
       left: z.int().min(0).default(0).describe('How many rows the reader left out'),
       unreadable: z.int().min(0).default(0),
       rows: z.array(leftRow).max(LIBRARY_LIMITS.importLeftMax).default([]).describe('The first of them'),
+      covers: z
+        .array(claimType)
+        .max(CLAIM_TYPES.length)
+        .default([])
+        .describe(
+          'Of what the files hold everything there is: what earlier ones of the account brought is gone where these do not have it. Of entries, everything on the lists that are there',
+        ),
     }),
     one,
   ),

@@ -42,6 +42,8 @@ export const LIBRARY_LIMITS = {
   importLeftMax: 500,
   importRowsPage: 100,
   importsPage: 100,
+  /** How long a preview is kept that nobody goes on with. */
+  previewDays: 30,
   /** Of an export: things a page, and titles, people or roles that are named at once. */
   exportPage: 500,
 } as const;

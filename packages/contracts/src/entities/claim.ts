@@ -175,3 +175,17 @@ export type ListClaim = z.infer<typeof listClaim>;
 
 export const claim = z.union([titleClaim, listClaim]);
 export type Claim = z.infer<typeof claim>;
+
+export const CLAIM_TYPES = [
+  'viewing',
+  'rating',
+  'seen',
+  'status',
+  'plan',
+  'like',
+  'text',
+  'list',
+  'entry',
+] as const satisfies readonly Claim['what']['type'][];
+export const claimType = z.enum(CLAIM_TYPES);
+export type ClaimType = z.infer<typeof claimType>;

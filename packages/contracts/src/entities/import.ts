@@ -41,8 +41,10 @@ export const CLAIM_FATES = [
   'leftOut',
   /** It cannot be taken for what it says. */
   'refused',
-  /** It is of a list, and waits until lists can be brought. */
+  /** The catalogue does not know the episodes that it counts yet. */
   'waiting',
+  /** An earlier import of the account brought it, and the file does not have it any more. */
+  'gone',
   /** The import was undone, and what came of it stays: the member has touched it since. */
   'kept',
 ] as const;
@@ -62,6 +64,8 @@ export const importOptions = z.strictObject({
   visibility: visibility.nullable(),
   /** When something was seen that is only marked as seen: nobody knows, or on the day of the mark. */
   unknownDates: z.enum(['unknown', 'marked']),
+  /** Whether what earlier imports of the account brought stays where the file does not have it any more. */
+  keepGone: z.boolean().default(false),
 });
 export type ImportOptions = z.infer<typeof importOptions>;
 
@@ -70,6 +74,7 @@ export const DEFAULT_IMPORT_OPTIONS: ImportOptions = {
   likely: true,
   visibility: null,
   unknownDates: 'unknown',
+  keepGone: false,
 };
 
 /** A title of the catalogue that a claim is matched with, or might be. */
@@ -133,6 +138,8 @@ export const importEntity = z.object({
   kept: z.int().min(0),
   /** Titles that came into the catalogue after it was applied. */
   late: z.array(z.object({ name: z.string(), at: moment })),
+  /** When a preview that nobody goes on with is removed; null for what stays. */
+  keptUntil: moment.nullable(),
 });
 export type Import = z.infer<typeof importEntity>;
 

@@ -25,6 +25,17 @@ export const letterboxd: Reader = {
   source: 'letterboxd',
   kindOf: letterboxdKind,
   choices: ['watched', 'watchlist', 'likedFilms'],
+  covers: (has) => [
+    // Some viewings stand in the reviews alone, and films of the diary are left out of the watched ones.
+    ...(has('diary', 'reviews') ? (['viewing', 'text'] as const) : []),
+    ...(has('watched', 'diary', 'reviews') ? (['seen'] as const) : []),
+    ...(has('ratings') ? (['rating'] as const) : []),
+    ...(has('watchlist') ? (['plan'] as const) : []),
+    ...(has('likedFilms', 'profile') ? (['like'] as const) : []),
+    ...(has('list') ? (['entry'] as const) : []),
+    // Lists have a file each: only beside all the rest does a missing one say that there is none.
+    ...(has('list', 'profile', 'diary', 'watched') ? (['list'] as const) : []),
+  ],
   read,
 };
 

@@ -1,4 +1,4 @@
-import type { Claim, ClaimWhat } from '@screenlore/contracts';
+import type { Claim, ClaimType, ClaimWhat } from '@screenlore/contracts';
 import type { z } from 'zod';
 import type { Fate, Finding } from '../../base/fates.js';
 import type { KnownFile, ReadContext, Reader } from '../../base/reader.js';
@@ -25,8 +25,24 @@ export const trakt: Reader = {
   source: 'trakt',
   kindOf: traktKind,
   choices: ['watchlist', 'favorites'],
+  covers,
   read,
 };
+
+/** Answers of the API may be pages: only beside the profile or the lists are they an export. */
+function covers(has: (...kinds: TraktKind[]) => boolean): readonly ClaimType[] {
+  if (!has('profile') && !has('lists')) return [];
+  return [
+    ...(has('history', 'watched') ? (['viewing'] as const) : []),
+    ...(has('ratings') ? (['rating'] as const) : []),
+    ...(has('watchlist') ? (['plan'] as const) : []),
+    ...(has('favorites') ? (['like'] as const) : []),
+    ...(has('dropped') ? (['status'] as const) : []),
+    ...(has('comments') ? (['text'] as const) : []),
+    ...(has('list') ? (['entry'] as const) : []),
+    ...(has('lists') ? (['list'] as const) : []),
+  ];
+}
 
 /** History first: of what it lists play by play, the counts of plays say less. */
 const ORDER: readonly TraktKind[] = [

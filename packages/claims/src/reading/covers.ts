@@ -1,0 +1,16 @@
+import type { ClaimType } from '@screenlore/contracts';
+import { READERS } from '../sources/index.js';
+import type { FileReport } from './events.js';
+
+/**
+ * Of what some files hold everything there is (LIB-121). Files of several sources are not one export, and a row that cannot be
+ * read may be the very one that seems to be gone.
+ */
+export function coversOf(files: readonly FileReport[]): readonly ClaimType[] {
+  const sources = new Set(files.flatMap(({ source }) => source ?? []));
+  const reader = READERS.find(({ source }) => sources.has(source));
+  if (sources.size !== 1 || !reader?.covers) return [];
+  const kinds = new Set(files.map(({ kind }) => kind));
+  for (const { kind, unreadable } of files) if (unreadable > 0) kinds.delete(kind);
+  return reader.covers((...wanted) => wanted.every((kind) => kinds.has(kind)));
+}
