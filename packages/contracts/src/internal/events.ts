@@ -53,7 +53,14 @@ export type MarksTold = z.infer<typeof marksTold>;
 
 /** What a member says of a title beside viewings, as the catalogue keeps it. */
 const standingMarks = z.object({
-  rating: z.object({ value: rating, at: moment }).nullable(),
+  rating: z
+    .object({
+      value: rating,
+      at: moment,
+      /** Something is written with it, which would go with it. */
+      written: z.boolean().optional(),
+    })
+    .nullable(),
   /** Since when it is on the list; null where it is not. */
   wantToSee: moment.nullable(),
   favourite: moment.nullable(),

@@ -142,8 +142,15 @@ export class ImportedMarksRepository {
   }
 }
 
-const marksOf = (now: Now | undefined): StandingMarks =>
-  now ? { rating: now.rating, wantToSee: now.wantToSee, favourite: now.favourite } : NO_MARKS;
+const marksOf = (now: Now | undefined): StandingMarks => {
+  if (!now) return NO_MARKS;
+  const { rating, wantToSee, favourite, reviewText } = now;
+  return {
+    rating: rating && reviewText !== null ? { ...rating, written: true } : rating,
+    wantToSee,
+    favourite,
+  };
+};
 
 const placedOf = ({ userId, itemId, itemType, change }: ImportedMark): Placed[] =>
   (['wantToSee', 'favourite'] as const).flatMap((mark) => {

@@ -7,17 +7,16 @@ import { newId } from '../viewings/viewing.schema.js';
 import { ViewingsRepository, type ViewingWrite } from '../viewings/viewings.repository.js';
 import { Catalogue } from './catalogue.js';
 import { ImportPlanner, type Planned } from './import-planner.js';
-import type { Confidence, StoredImport, StoredImportUnit } from './stored/import.schema.js';
+import { ListApplier } from './lists/list-applier.js';
+import { isDone, SAME } from './planning/plan.js';
+import { broughtIdOf } from './stored/brought.schema.js';
+import { type StoredImport, type StoredImportUnit, takenOf } from './stored/import.schema.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
 
 /** Titles of one transaction, which MongoDB gives up after a second, and of one message to the catalogue. */
 const BATCH = 40;
-
-/** Which matches are taken without a press. */
-const takenOf = ({ options }: StoredImport): Confidence[] =>
-  options.likely ? ['certain', 'sure', 'pressed', 'likely'] : ['certain', 'sure', 'pressed'];
 
 /** Applies an import title by title: a title's claims, what they make and the note of it in one transaction. */
 @Injectable()
@@ -30,6 +29,7 @@ export class ImportApplier {
     private readonly owners: OwnersRepository,
     private readonly planner: ImportPlanner,
     private readonly catalogue: Catalogue,
+    private readonly lists: ListApplier,
     private readonly learned: LearnedAddresses,
     private readonly transactions: Transactions,
   ) {}
@@ -38,7 +38,10 @@ export class ImportApplier {
   async step(one: StoredImport): Promise<boolean> {
     const filter = { import: one._id, applied: false, confidence: { $in: takenOf(one) } };
     const titles = await this.imports.targetsBehind(filter, '', BATCH);
-    if (titles.length === 0) return this.tell(one);
+    if (titles.length === 0) {
+      const told = await this.tell(one);
+      return (await this.lists.step(one)) || told;
+    }
     const marks = await this.planner.marksOf(one, titles);
     await Promise.all([
       this.transactions.run(undefined, async (session) => {
@@ -59,15 +62,18 @@ export class ImportApplier {
     const claims = planned.flatMap(({ claims, plan }, at) =>
       claims.map((claim) => ({
         claim,
-        verdict: plan.verdicts.get(claim) ?? { fate: 'same' as const, why: null },
+        verdict: plan.verdicts.get(claim) ?? SAME,
         changes: plan.changes.get(claim) ?? [],
         brought: plan.brought.get(claim),
+        key: broughtIdOf(one, claim.claim),
         unit: units[at]?._id ?? null,
       })),
     );
-    const brought = claims.flatMap(({ brought }) => brought ?? []);
+    const noted = claims.flatMap(({ key: _id, brought }) =>
+      brought === undefined ? [] : [{ _id, brought }],
+    );
     const before = await this.units.brought(
-      brought.map(({ _id }) => _id),
+      noted.map(({ _id }) => _id),
       session,
     );
     const changes = claims.flatMap((claim) => claim.changes);
@@ -75,19 +81,21 @@ export class ImportApplier {
       changes.map(({ viewing, after }): ViewingWrite => ({ _id: viewing, to: after })),
       session,
     );
-    await this.units.keep(
-      brought.map((kept) => ({ _id: kept._id, brought: kept })),
+    await this.units.keep(noted, session);
+    // Titles that only stand on lists come to nothing here.
+    await this.units.insert(
+      units.filter((_, at) => planned[at]?.claims.length),
       session,
     );
-    await this.units.insert(units, session);
     await this.imports.writeClaims(
-      claims.map(({ claim, verdict, changes, brought, unit }) => ({
+      claims.map(({ claim, verdict, changes, brought, key, unit }) => ({
         _id: claim._id,
         set: {
           ...verdict,
           unit,
           changes: changes.map(({ viewing, before, left }) => ({ viewing, before, left })),
-          broughtBefore: (brought && before.get(brought._id)) ?? null,
+          noted: brought !== undefined,
+          broughtBefore: brought === undefined ? null : (before.get(key) ?? null),
         },
       })),
       session,
@@ -99,7 +107,7 @@ export class ImportApplier {
     const by = changes.reduce((sum, { before, after }) => sum + (after ? 1 : 0) - (before ? 1 : 0), 0);
     if (by !== 0) await this.owners.count(one.userId, by, session);
     await this.standings.derive(one, derivationsOf(planned), session);
-    const applied = claims.filter(({ verdict: { fate } }) => fate === 'new' || fate === 'changed').length;
+    const applied = claims.filter(({ verdict }) => isDone(verdict)).length;
     await this.imports.progress(one._id, { done: claims.length, applied }, session);
   }
 
@@ -125,7 +133,8 @@ const unitOf = (one: StoredImport, { title, plan, set }: Planned): StoredImportU
     marks,
     before: null,
     undoMarks: null,
-    set: plan.set && { to: plan.set, before: set },
+    list: null,
+    set: plan.set === undefined ? null : { to: plan.set, before: set, kind: title.kind },
     pending: marks !== null,
     undone: false,
   };
@@ -139,9 +148,9 @@ function derivationsOf(planned: readonly Planned[]): Derivation[] {
     for (const { before } of changes)
       if (before && before.title !== title._id)
         all.set(before.title, { title: before.title, kind: before.kind });
-    if (changes.length === 0 && !plan.set) continue;
+    if (changes.length === 0 && plan.set === undefined) continue;
     const { _id, kind } = title;
-    all.set(_id, { title: _id, kind, ...(plan.set ? { set: plan.set } : {}) });
+    all.set(_id, { title: _id, kind, ...(plan.set === undefined ? {} : { set: plan.set }) });
   }
   return [...all.values()];
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ImportMatch, MatchReason, TitleMatch } from '@screenlore/contracts';
+import type { ImportMatch, TitleMatch } from '@screenlore/contracts';
 import { groupBy } from '../language/group-by.js';
 import { Catalogue } from './catalogue.js';
+import { GoneClaims } from './gone-claims.js';
 import { ImportPlanner } from './import-planner.js';
+import { ListPlanner } from './lists/list-planner.js';
+import { unmatched } from './planning/unmatched.js';
 import type { StoredImport, StoredImportTitle } from './stored/import.schema.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
@@ -13,21 +16,6 @@ const PLANNED = 200;
 
 type Matched = Pick<StoredImportTitle, 'confidence' | 'why' | 'match' | 'candidates' | 'target'>;
 
-/** What is in the way of a match, for the member who brings it. */
-const WORDS: Partial<Record<MatchReason, string>> = {
-  idsOfSeveralTitles: 'Its ids are those of several titles.',
-  namesakesOfTheYear: 'Several titles of that year have this name.',
-  namesakesOfNearYears: 'Several titles of about that year have this name.',
-  nearlyTheName: 'The name differs by a few letters.',
-  otherKind: 'A title of another kind has this name.',
-  otherId: 'The title of this name has another id there.',
-  otherDirector: 'The title of this name is by somebody else.',
-  otherLength: 'The title of this name is of another length.',
-  partOfSeries: 'It reads like a part of a series.',
-  withoutYear: 'The file does not name a year.',
-  yearOneOff: 'The year is one off.',
-};
-
 /** Finds the titles that are meant, and then what every claim comes to: the preview. */
 @Injectable()
 export class ImportMatching {
@@ -35,6 +23,8 @@ export class ImportMatching {
     private readonly imports: ImportsRepository,
     private readonly learned: LearnedAddresses,
     private readonly planner: ImportPlanner,
+    private readonly gone: GoneClaims,
+    private readonly lists: ListPlanner,
     private readonly catalogue: Catalogue,
   ) {}
 
@@ -72,8 +62,7 @@ export class ImportMatching {
 
   /** Makes the preview of all claims: what each comes to. @throws Error where the catalogue does not answer */
   async preview(one: StoredImport, isOver: () => Promise<boolean>): Promise<void> {
-    const claims = { import: one._id, unit: null };
-    await this.imports.setFates({ ...claims, of: null }, 'waiting', 'Lists cannot be brought yet.');
+    await this.gone.seek(one);
     let after = '';
     for (;;) {
       const filter = { import: one._id, applied: false };
@@ -84,6 +73,7 @@ export class ImportMatching {
       after = last;
     }
     await this.previewUnmatched(one, { import: one._id, target: null });
+    if (!(await isOver())) await this.lists.preview(one);
   }
 
   /** What the claims of some titles come to. */
@@ -108,20 +98,17 @@ export class ImportMatching {
     one: StoredImport,
     filter: { import: StoredImport['_id']; target: null; of?: string },
   ) {
-    const fates = [
-      ['guess', 'guess'],
-      ['parked', 'parked'],
-      ['none', 'leftOut'],
-    ] as const;
-    for (const [confidence, fate] of fates)
-      for (const [why, titles] of groupBy(
+    for (const confidence of ['guess', 'parked', 'none'] as const)
+      for (const [reason, titles] of groupBy(
         await this.imports.titlesBy({ ...filter, confidence }, 0),
-        (title) => (title.why && WORDS[title.why]) ?? null,
-      ))
+        ({ why }) => why,
+      )) {
+        const { fate, why } = unmatched({ confidence, why: reason });
         for (let at = 0; at < titles.length; at += 1000) {
           const of = { $in: titles.slice(at, at + 1000).map((title) => title.of) };
-          await this.imports.setFates({ import: one._id, unit: null, of }, fate, why);
+          await this.imports.setFates({ import: one._id, unit: null, list: null, of }, fate, why);
         }
+      }
   }
 }
 

@@ -8,12 +8,8 @@ import { ViewingsRepository } from '../viewings/viewings.repository.js';
 import { Catalogue } from './catalogue.js';
 import type { TitlePlan } from './planning/plan.js';
 import { planTitle } from './planning/plan-title.js';
-import {
-  hashOf,
-  type StoredImport,
-  type StoredImportClaim,
-  type StoredImportTitle,
-} from './stored/import.schema.js';
+import { broughtIdOf, scopeOf } from './stored/brought.schema.js';
+import type { StoredImport, StoredImportClaim, StoredImportTitle } from './stored/import.schema.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 
@@ -62,11 +58,12 @@ export class ImportPlanner {
     session?: Session,
   ): Promise<Planned[]> {
     const { userId, options } = of;
+    const covers = new Set(of.covers);
     const targets = targetsOf(titles);
     const keys = titles.map((title) => title.of);
     const claims = (await this.imports.claimsOf(of._id, keys, session)).filter(({ unit }) => unit === null);
-    const broughtIdOf = ({ claim }: StoredImportClaim) => hashOf(userId, claim.source, of.account, claim.key);
-    const brought = await this.units.brought(claims.map(broughtIdOf), session);
+    const idOf = ({ claim }: StoredImportClaim) => broughtIdOf(of, claim);
+    const brought = await this.units.brought(claims.map(idOf), session);
     const made = [...brought.values()].flatMap(({ viewings }) => viewings.map(({ viewing }) => viewing));
     const viewings = await this.viewings.ofTitles(userId, targets, made, session);
     const standings = await this.standings.findMany(userId, targets, session);
@@ -84,7 +81,7 @@ export class ImportPlanner {
       const here = viewingsOf.get(target) ?? [];
       // Of claims that were matched with another title before.
       const elsewhere = own
-        .flatMap((claim) => brought.get(broughtIdOf(claim))?.viewings ?? [])
+        .flatMap((claim) => brought.get(idOf(claim))?.viewings ?? [])
         .flatMap(({ viewing }) => byId.get(viewing.toHexString()) ?? [])
         .filter((one) => one.title !== target);
       const standing = standingOf.get(target);
@@ -97,7 +94,9 @@ export class ImportPlanner {
         set: standing?.set ?? null,
         viewings: [...here, ...elsewhere],
         brought,
-        broughtIdOf,
+        broughtIdOf: idOf,
+        scopeOf: ({ claim }) => scopeOf(of, claim.source),
+        covers,
         marks: marks.get(target) ?? NO_MARKS,
         broughtMarks: broughtMarks.get(target) ?? {},
         options,

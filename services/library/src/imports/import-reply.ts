@@ -1,5 +1,6 @@
 import type { Import, ImportRow } from '@screenlore/contracts';
 import type { StoredImport, StoredImportClaim, StoredImportTitle } from './stored/import.schema.js';
+import { keptUntil } from './stored/import.schema.js';
 
 export const importReply = (one: StoredImport): Import => ({
   _id: one._id.toHexString(),
@@ -18,17 +19,19 @@ export const importReply = (one: StoredImport): Import => ({
   applied: one.applied,
   kept: one.kept,
   late: one.late.map(({ name, at }) => ({ name, at: at.toISOString() })),
+  keptUntil: keptUntil(one)?.toISOString() ?? null,
 });
 
 /** @param title the title that the claim is of */
 export const rowReply = (
-  { n, of, claim, fate, why }: StoredImportClaim,
+  { n, of, gone, claim, fate, why }: StoredImportClaim,
   title: StoredImportTitle | undefined,
 ): ImportRow => {
   const { what } = claim;
   return {
     n,
-    of,
+    // What is gone from the files is where it was brought to.
+    of: gone ? null : of,
     title: claim.title ?? null,
     season: claim.title ? (claim.season ?? null) : null,
     episode: claim.title ? (claim.episode ?? null) : null,

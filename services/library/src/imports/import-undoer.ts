@@ -6,13 +6,10 @@ import { type Derivation, ManyStandings } from '../viewings/many-standings.js';
 import type { StoredViewing } from '../viewings/viewing.schema.js';
 import { ViewingsRepository, type ViewingWrite } from '../viewings/viewings.repository.js';
 import { Catalogue } from './catalogue.js';
+import { type Kept, ListUndoer } from './lists/list-undoer.js';
 import { isAsLeft } from './planning/said.js';
-import {
-  hashOf,
-  type StoredImport,
-  type StoredImportClaim,
-  type StoredImportUnit,
-} from './stored/import.schema.js';
+import { broughtIdOf } from './stored/brought.schema.js';
+import type { StoredImport, StoredImportClaim, StoredImportUnit } from './stored/import.schema.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 
@@ -32,6 +29,7 @@ export class ImportUndoer {
     private readonly standings: ManyStandings,
     private readonly owners: OwnersRepository,
     private readonly catalogue: Catalogue,
+    private readonly lists: ListUndoer,
     private readonly transactions: Transactions,
   ) {}
 
@@ -40,9 +38,13 @@ export class ImportUndoer {
     // What was applied and not told before the import was stopped is told first: its answer says what stood there.
     if (await this.tell(one)) return true;
     const some = await this.transactions.run(undefined, async (session) => {
-      const units = await this.units.standing(one._id, BATCH, session);
-      if (units.length > 0) await this.takeBack(one, units, session);
-      return units.length > 0;
+      const standing = await this.units.standing(one._id, BATCH, session);
+      const [last] = standing;
+      if (!last) return false;
+      // A part of a list is enough for one transaction.
+      if (last.target === '') await this.takeListBack(one, last, session);
+      else await this.takeBack(one, firstOf(standing), session);
+      return true;
     });
     return some;
   }
@@ -85,28 +87,46 @@ export class ImportUndoer {
         derive(before);
       }
     for (const { target, set } of units)
-      if (set) derivations.set(target, { ...(derivations.get(target) ?? { title: target }), unset: set });
+      if (set)
+        derivations.set(target, {
+          ...(derivations.get(target) ?? { title: target, kind: set.kind }),
+          unset: set,
+        });
     await this.viewings.write(writes, session);
-    await this.units.keep(
-      claims
-        .filter((claim) => claim.changes.length > 0 && !touched.has(claim))
-        .map(({ claim, broughtBefore }) => ({
-          _id: hashOf(one.userId, claim.source, one.account, claim.key),
-          brought: broughtBefore,
-        })),
-      session,
-    );
     if (by !== 0) await this.owners.count(one.userId, by, session);
     await this.standings.derive(one, [...derivations.values()], session);
+    await this.end(one, units, claims, new Map([...touched].map((claim) => [claim, CHANGED])), session);
+  }
+
+  private async takeListBack(one: StoredImport, unit: StoredImportUnit, session: Session): Promise<void> {
+    const of = { unit: unit._id, import: one._id };
+    const claims = await this.imports.claimsBy(of, { n: -1 }, ALL, session);
+    await this.end(one, [unit], claims, await this.lists.takeBack(unit, claims, session), session);
+  }
+
+  /** Notes that units are undone, what stands under their claims' keys again, and what stays. */
+  private async end(
+    one: StoredImport,
+    units: readonly StoredImportUnit[],
+    claims: readonly StoredImportClaim[],
+    kept: Kept,
+    session: Session,
+  ): Promise<void> {
+    await this.units.keep(
+      claims
+        .filter((claim) => claim.noted && !kept.has(claim))
+        .map(({ claim, broughtBefore }) => ({ _id: broughtIdOf(one, claim), brought: broughtBefore })),
+      session,
+    );
     await this.imports.writeClaims(
-      [...touched].map(({ _id }) => ({ _id, set: { fate: 'kept' as const, why: CHANGED } })),
+      [...kept].map(([{ _id }, why]) => ({ _id, set: { fate: 'kept' as const, why } })),
       session,
     );
     await this.units.undo(
       units.map((unit) => ({ _id: unit._id, undoMarks: inverseOf(unit) })),
       session,
     );
-    await this.imports.progress(one._id, { done: claims.length, kept: touched.size }, session);
+    await this.imports.progress(one._id, { done: claims.length, kept: kept.size }, session);
   }
 
   /** @returns whether there was anything to tell */
@@ -130,6 +150,12 @@ export class ImportUndoer {
     );
     return units.length > 0;
   }
+}
+
+/** Those of titles, up to the next of a list. */
+function firstOf(units: readonly StoredImportUnit[]): StoredImportUnit[] {
+  const list = units.findIndex(({ target }) => target === '');
+  return units.slice(0, list === -1 ? units.length : list);
 }
 
 /** What brings back what stood there before; null where nothing was changed. */

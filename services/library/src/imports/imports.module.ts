@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { TransactionsModule, VolumesModule } from '@screenlore/service-kit';
+import { ListsModule } from '../lists/lists.module.js';
 import { OwnersModule } from '../owners/owners.module.js';
 import { ViewingsModule } from '../viewings/viewings.module.js';
 import { Catalogue } from './catalogue.js';
+import { GoneClaims } from './gone-claims.js';
 import { ImportApplier } from './import-applier.js';
 import { ImportMatching } from './import-matching.js';
 import { ImportPlanner } from './import-planner.js';
@@ -11,10 +13,13 @@ import { ImportUndoer } from './import-undoer.js';
 import { ImportWorker } from './import-worker.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsService } from './imports.service.js';
+import { ListApplier } from './lists/list-applier.js';
+import { ListPlanner } from './lists/list-planner.js';
+import { ListUndoer } from './lists/list-undoer.js';
+import { OldPreviews } from './old-previews.js';
 import { ParkedTitles } from './parked-titles.js';
+import { BROUGHT, broughtSchema } from './stored/brought.schema.js';
 import {
-  BROUGHT,
-  broughtSchema,
   IMPORT,
   IMPORT_CLAIM,
   IMPORT_TITLE,
@@ -27,9 +32,11 @@ import {
   learnedAddressSchema,
 } from './stored/import.schema.js';
 import { ImportLeasesRepository } from './stored/import-leases.repository.js';
+import { ImportListsRepository } from './stored/import-lists.repository.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
+import { OldPreviewsRepository } from './stored/old-previews.repository.js';
 
 @Module({
   imports: [
@@ -41,6 +48,7 @@ import { LearnedAddresses } from './stored/learned-addresses.repository.js';
       { name: BROUGHT, schema: broughtSchema },
       { name: LEARNED_ADDRESS, schema: learnedAddressSchema },
     ]),
+    ListsModule,
     OwnersModule,
     ViewingsModule,
     TransactionsModule,
@@ -51,10 +59,17 @@ import { LearnedAddresses } from './stored/learned-addresses.repository.js';
     ImportsRepository,
     ImportUnitsRepository,
     ImportLeasesRepository,
+    ImportListsRepository,
     LearnedAddresses,
+    OldPreviewsRepository,
     Catalogue,
     ImportMatching,
     ImportPlanner,
+    ListPlanner,
+    ListApplier,
+    ListUndoer,
+    GoneClaims,
+    OldPreviews,
     ImportApplier,
     ImportUndoer,
     ImportsService,

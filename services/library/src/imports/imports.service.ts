@@ -17,12 +17,11 @@ import { OwnersRepository } from '../owners/owners.repository.js';
 import { newId } from '../viewings/viewing.schema.js';
 import { ImportMatching } from './import-matching.js';
 import { importReply, rowReply } from './import-reply.js';
-import {
-  hashOf,
-  type StoredImport,
-  type StoredImportClaim,
-  type StoredImportTitle,
-} from './stored/import.schema.js';
+import { ListPlanner } from './lists/list-planner.js';
+import { hashOf } from './stored/hash-of.js';
+import { claimIdOf, idIn, listKeyOf } from './stored/ids.js';
+import { type StoredImport, type StoredImportClaim, type StoredImportTitle } from './stored/import.schema.js';
+import { ImportListsRepository } from './stored/import-lists.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
 
@@ -32,6 +31,8 @@ export class ImportsService {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly matching: ImportMatching,
+    private readonly lists: ListPlanner,
+    private readonly listClaims: ImportListsRepository,
     private readonly learned: LearnedAddresses,
     private readonly owners: OwnersRepository,
     private readonly volume: VolumeLimits,
@@ -60,6 +61,8 @@ export class ImportsService {
       applied: 0,
       kept: 0,
       late: [],
+      covers: [],
+      soughtGone: false,
       changedAt: now,
     };
     await this.imports.insert(one);
@@ -149,7 +152,7 @@ export class ImportsService {
     const caller = callerOf(envelope);
     const one = await this.own(caller, importId);
     if (one.state !== 'ready') throw new CallError('malformed', MESSAGES.importBusy);
-    const [before] = await this.imports.titlesBy({ _id: titleIdOf(one, of) }, 1);
+    const [before] = await this.imports.titlesBy({ _id: idIn(one, of) }, 1);
     if (!before) throw new CallError('notFound', MESSAGES.importGone);
     if (title && before.episodic && title.kind !== 'series')
       throw new CallError('malformed', MESSAGES.episodeOfNoSeries);
@@ -166,8 +169,9 @@ export class ImportsService {
     const touched = await this.imports.titlesBy({ import: one._id, target: { $in: targets } }, 0);
     if (touched.length > 0) await this.matching.previewOf(one, touched);
     if (!title) await this.matching.previewUnmatched(one, { import: one._id, target: null, of });
+    await this.lists.preview(one, await this.listClaims.on(one._id, [of]));
     const counts = await this.imports.counts(one._id);
-    const moved = await this.imports.move(one._id, ['ready'], { $set: { counts } });
+    const moved = await this.imports.move(one._id, ['ready'], { $set: { counts, changedAt: new Date() } });
     if (!moved) throw new CallError('malformed', MESSAGES.importBusy);
     return { import: importReply(moved) };
   }
@@ -218,7 +222,7 @@ export class ImportsService {
   }
 
   private async rowsOf(one: StoredImport, claims: readonly StoredImportClaim[]) {
-    const ids = [...new Set(claims.flatMap(({ of }) => (of === null ? [] : [titleIdOf(one, of)])))];
+    const ids = [...new Set(claims.flatMap(({ of }) => (of === null ? [] : [idIn(one, of)])))];
     const titles = new Map(
       (await this.imports.titlesBy({ _id: { $in: ids } }, ids.length)).map((title) => [title.of, title]),
     );
@@ -226,20 +230,20 @@ export class ImportsService {
   }
 }
 
-const titleIdOf = ({ _id }: Pick<StoredImport, '_id'>, of: string): string => `${_id.toHexString()}:${of}`;
-
 const claimOf = ({ _id, userId }: StoredImport, claim: Claim, n: number): StoredImportClaim => ({
-  _id: titleIdOf({ _id }, hashOf(claim.source, claim.key)),
+  _id: claimIdOf({ _id }, claim),
   import: _id,
   userId,
   n,
   of: claim.title ? ofTitle(claim) : null,
+  list: listKeyOf(claim),
+  ...(claim.title ? {} : { open: true }),
+  gone: false,
   claim,
   fate: null,
   why: null,
   unit: null,
-  changes: [],
-  broughtBefore: null,
+  ...{ changes: [], listed: null, noted: false, broughtBefore: null },
 });
 
 /** Which title of the source a claim is of: by its address or ids, or what else is said of it. */
@@ -258,7 +262,7 @@ const titlesOf = (
   for (const { of, claim } of claims) {
     if (of === null || !claim.title) continue;
     titles.set(of, {
-      _id: titleIdOf({ _id }, of),
+      _id: idIn({ _id }, of),
       import: _id,
       userId,
       of,

@@ -10,6 +10,7 @@ import type { LibraryConfig } from '../config.js';
 import { groupBy } from '../language/group-by.js';
 import { ImportMatching } from './import-matching.js';
 import type { StoredImportTitle } from './stored/import.schema.js';
+import { ImportListsRepository } from './stored/import-lists.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 
 const MINUTE_MS = 60_000;
@@ -27,6 +28,7 @@ export class ParkedTitles implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly imports: ImportsRepository,
+    private readonly listClaims: ImportListsRepository,
     private readonly matching: ImportMatching,
     @Inject(CONFIG) config: LibraryConfig,
     metrics: Metrics,
@@ -73,6 +75,11 @@ export class ParkedTitles implements OnApplicationBootstrap, OnModuleDestroy {
       const of = all[0]?.import;
       if (!of) continue;
       const late = all.map(({ match, title }) => ({ name: match?.name ?? title.name, at: askedAt }));
+      const on = await this.listClaims.on(
+        of,
+        all.map((title) => title.of),
+      );
+      await this.listClaims.open(of, on);
       const moved = await this.imports.move(of, ['applied'], {
         $set: { state: 'applying', changedAt: askedAt },
         $push: { late: { $each: late, $slice: -NAMED } },

@@ -12,6 +12,12 @@ const HOUR_MS = 3_600_000;
 const AT_A_TIME = 1000;
 
 export type Item = Pick<StoredEntry, 'kind' | 'item' | 'season'>;
+
+/** How an entry is to be; null for none. */
+export interface EntryWrite {
+  before: StoredEntry | null;
+  after: StoredEntry | null;
+}
 type Id = Types.ObjectId;
 
 /** Entries of lists, and those that were taken off a short while ago. */
@@ -23,9 +29,13 @@ export class EntriesRepository {
   ) {}
 
   /** In the list's order, behind the place `after`. */
-  page(list: Id, after: string | undefined, count: number): Promise<StoredEntry[]> {
+  page(list: Id, after: string | undefined, count: number, session?: Session): Promise<StoredEntry[]> {
     return this.entries
-      .find(after === undefined ? { list } : { list, place: { $gt: after } })
+      .find(
+        after === undefined ? { list } : { list, place: { $gt: after } },
+        {},
+        { session: session ?? null },
+      )
       .sort({ place: 1 })
       .limit(count)
       .lean<StoredEntry[]>()
@@ -110,6 +120,34 @@ export class EntriesRepository {
       .findOneAndUpdate({ _id, list }, { $set: { note } }, { session, returnDocument: 'after' })
       .lean<StoredEntry>()
       .exec();
+  }
+
+  countOf(list: Id, session: Session): Promise<number> {
+    return this.entries.countDocuments({ list }, { session }).exec();
+  }
+
+  /**
+   * Writes entries one after the other, those that go first.
+   * @returns false where one of them was not as it is said to be: then nothing of it may be kept
+   */
+  async change(list: Id, writes: readonly EntryWrite[], session: Session): Promise<boolean> {
+    if (writes.length === 0) return true;
+    const asBefore = ({ _id, place, note }: StoredEntry) => ({ _id, list, place, note });
+    const gone = writes.flatMap(({ before, after }) => (before && !after ? [before] : []));
+    const others = writes.flatMap(({ before, after }) => (after ? [{ before, after }] : []));
+    const { deletedCount, matchedCount, insertedCount } = await this.entries.bulkWrite(
+      [
+        ...gone.map((before) => ({ deleteOne: { filter: asBefore(before) } })),
+        ...others.map(({ before, after }) => {
+          if (!before) return { insertOne: { document: after } };
+          const { kind, item, season, place, note } = after;
+          const update = { $set: { kind, item, season, place, note } };
+          return { updateOne: { filter: asBefore(before), update } };
+        }),
+      ],
+      { session, ordered: true },
+    );
+    return deletedCount + matchedCount + insertedCount === writes.length;
   }
 
   async insert(entries: readonly StoredEntry[], session: Session): Promise<void> {

@@ -50,5 +50,6 @@ import { RemovedLists } from './removed-lists.js';
     LinksService,
     RemovedLists,
   ],
+  exports: [ListsRepository, EntriesRepository, LinksRepository],
 })
 export class ListsModule {}

@@ -67,8 +67,25 @@ export class ListsRepository {
     return this.lists.find({ userId, removedAt: null }).sort(NEWEST).lean<StoredList[]>().exec();
   }
 
-  count(userId: string, session: Session): Promise<number> {
-    return this.lists.countDocuments({ userId, removedAt: null }, { session }).exec();
+  countOf(userId: string, session?: Session): Promise<number> {
+    return this.lists.countDocuments({ userId, removedAt: null }, session ? { session } : {}).exec();
+  }
+
+  /** Also one that was removed. */
+  whole(_id: Types.ObjectId, session: Session): Promise<StoredList | null> {
+    return this.lists.findById(_id, {}, { session }).lean<StoredList>().exec();
+  }
+
+  /** @returns false where it was changed or removed meanwhile */
+  async set({ _id, changedAt }: StoredList, to: Partial<StoredList>, session: Session): Promise<boolean> {
+    const asBefore = { _id, changedAt, removedAt: null };
+    return (await this.lists.updateOne(asBefore, { $set: to }, { session }).exec()).matchedCount === 1;
+  }
+
+  /** Deletes a list at once. @returns false where it was changed or removed meanwhile */
+  async erase({ _id, changedAt }: StoredList, session: Session): Promise<boolean> {
+    const asBefore = { _id, changedAt, removedAt: null };
+    return (await this.lists.deleteOne(asBefore, { session }).exec()).deletedCount === 1;
   }
 
   async insert(list: StoredList, session: Session): Promise<void> {

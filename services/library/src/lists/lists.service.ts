@@ -153,7 +153,7 @@ export class ListsService {
       call,
       envelope,
       async (session) => {
-        if ((await this.lists.count(id, session)) >= LIST_LIMITS.listsMax)
+        if ((await this.lists.countOf(id, session)) >= LIST_LIMITS.listsMax)
           throw new CallError('malformed', MESSAGES.listsMany);
         return change(session);
       },

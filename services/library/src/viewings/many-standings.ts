@@ -13,8 +13,8 @@ export interface Derivation {
   title: string;
   /** Undefined where there is a standing already. */
   kind?: Category;
-  /** Dropped or paused now. */
-  set?: 'dropped' | 'paused';
+  /** Dropped or paused now, or neither any more (null). */
+  set?: StoredStanding['set'];
   /** Takes that back where it still says so. */
   unset?: { to: StoredStanding['set']; before: StoredStanding['set'] };
 }
@@ -43,7 +43,7 @@ export class ManyStandings {
       const kindOf = known?.kind ?? kind;
       if (!kindOf) return [];
       const one = known ?? blankStanding({ id: userId, since }, { _id: title, kind: kindOf, outline: null });
-      const setNow = set ?? (unset && one.set === unset.to ? unset.before : one.set);
+      const setNow = set === undefined ? (unset && one.set === unset.to ? unset.before : one.set) : set;
       const derived = deriveStanding(viewings, {
         kind: one.kind,
         pass: one.pass,

@@ -6,16 +6,20 @@ import {
   type Category,
   type Claim,
   type ClaimFate,
+  type ClaimType,
   DEFAULT_IMPORT_OPTIONS,
   type Import,
   type ImportOptions,
   type ImportRow,
+  type KeptEntry,
+  type ListClaim,
   MARKS_IMPORTED,
   MATCH_TITLES,
   type MarkChange,
   type MarksImported,
   type MatchedTitle,
   type MatchRequest,
+  type MemberList,
   type StandingMarks,
   type TitleClaim,
   type TitleMatch,
@@ -126,20 +130,44 @@ export const seenOn = (
 ): TitleClaim =>
   claimOf(name, { type: 'viewing', when: { date }, ...more }, { key: `viewing/${name}/${date}` });
 
+/** A list, of what stands on it in this order: names of films, or claims made of them. */
+export function listOf(
+  name: string,
+  on: readonly (string | { name: string; note?: string; season?: number })[],
+  more: { key?: string; list?: Partial<ListClaim['what']>; claim?: Partial<ListClaim> } = {},
+): Claim[] {
+  const key = more.key ?? `list/${name}`;
+  const what = { type: 'list' as const, name, when: { date: null }, ...more.list };
+  return [
+    { key, source: 'letterboxd', what, ...more.claim },
+    ...on
+      .map((one) => (typeof one === 'string' ? { name: one } : one))
+      .map(({ name: title, note, season }, at) =>
+        claimOf(
+          title,
+          { type: 'entry', list: key, position: at + 1, ...(note === undefined ? {} : { note }) },
+          { key: `${key}/${title}/${season ?? ''}`, ...(season === undefined ? {} : { season }) },
+        ),
+      ),
+  ];
+}
+
 export interface ImportsUnderTest extends LibraryUnderTest {
   catalogue: CatalogueStandIn;
   /** Brings claims and waits for the preview. */
   bring(
     caller: Caller,
     claims: readonly Claim[],
-    more?: { account?: string; options?: Partial<ImportOptions> },
+    more?: { account?: string; options?: Partial<ImportOptions>; covers?: readonly ClaimType[] },
   ): Promise<Import>;
   /** Makes a call that is worked on and waits until it is done. */
   go(caller: Caller, one: Pick<Import, '_id'>, call: 'apply-import' | 'undo-import'): Promise<Import>;
   rows(caller: Caller, one: Pick<Import, '_id'>, fate: ClaimFate): Promise<ImportRow[]>;
   settled(caller: Caller, one: Pick<Import, '_id'>): Promise<Import>;
   /** All of a member's library, in an order of its own, without ids. */
-  shelf(caller: Caller): Promise<Record<'viewings' | 'standings' | 'marks', string[]>>;
+  shelf(caller: Caller): Promise<Record<'viewings' | 'standings' | 'marks' | 'lists', string[]>>;
+  /** A member's lists by name, with what stands on them. */
+  lists(caller: Caller): Promise<Record<string, MemberList & { on: KeptEntry[] }>>;
   read(caller: Caller, one: Pick<Import, '_id'>): Promise<CallReply<'get-import'>>;
 }
 
@@ -160,17 +188,30 @@ export async function startImports(
       await pause(50);
     }
   };
+  /** The last changed first, as they are shown. */
+  const listsOf = async (caller: Caller): Promise<(MemberList & { on: KeptEntry[] })[]> => {
+    const asked = { userId: caller.id, skip: 0, count: 100 };
+    const { lists } = await library.internal('get-lists-page', asked, { caller });
+    return Promise.all(
+      lists.map(async ({ first: _, ...list }) => {
+        const page = { listId: list._id, count: 100 };
+        const { entries } = await library.internal('get-list-entries-page', page, { caller });
+        return { ...list, on: entries };
+      }),
+    );
+  };
   return {
     ...library,
+    lists: async (caller) => Object.fromEntries((await listsOf(caller)).map((list) => [list.name, list])),
     catalogue,
     read,
     settled,
-    bring: async (caller, claims, { account, options } = {}) => {
+    bring: async (caller, claims, { account, options, covers = [] } = {}) => {
       const from = { caller };
       const { import: one } = await library.call(
         'start-import',
         {
-          source: 'letterboxd',
+          source: claims[0]?.source ?? 'letterboxd',
           ...(account === undefined ? {} : { account }),
           options: { ...DEFAULT_IMPORT_OPTIONS, ...options },
         },
@@ -183,7 +224,7 @@ export async function startImports(
           { importId, from: at, claims: claims.slice(at, at + 1000) },
           from,
         );
-      await library.call('finish-import-upload', { importId }, from);
+      await library.call('finish-import-upload', { importId, covers: [...covers] }, from);
       return settled(caller, one);
     },
     go: async (caller, one, call) => {
@@ -192,14 +233,20 @@ export async function startImports(
     },
     rows: async (caller, one, fate) =>
       (await library.call('get-import-rows', { importId: one._id, fate }, { caller })).rows,
-    shelf: async ({ id }) => {
+    shelf: async (caller) => {
+      const { id } = caller;
       const all = (name: string) => library.database.collection(name).find({ userId: id }).toArray();
-      const [viewings, standings] = await Promise.all([all('viewings'), all('standings')]);
+      const [viewings, standings, lists] = await Promise.all([
+        all('viewings'),
+        all('standings'),
+        listsOf(caller),
+      ]);
       const marks = [...catalogue.marks].filter(([key]) => key.startsWith(`${id}:`));
       const sorted = (list: object[]) => list.map((one) => JSON.stringify(one)).sort();
       return {
         viewings: sorted(viewings.map(({ _id, at, import: _import, ...rest }) => rest)),
         standings: sorted(standings.map(({ touchedAt, changedAt, version, told, pending, ...rest }) => rest)),
+        lists: lists.map((list) => JSON.stringify(list)),
         marks: sorted(
           marks.filter(([, { rating, wantToSee, favourite }]) => rating ?? wantToSee ?? favourite),
         ),

@@ -1,10 +1,19 @@
-import { LIBRARY_LIMITS, MESSAGES } from '@screenlore/contracts';
+import { type ImportPart, LIBRARY_LIMITS, MESSAGES, type Visibility } from '@screenlore/contracts';
 import { groupBy } from '../../language/group-by.js';
 import { newId, type StoredViewing } from '../../viewings/viewing.schema.js';
-import type { StoredBrought, StoredImportClaim, ViewingChange } from '../stored/import.schema.js';
-import { type TitleFacts, type TitlePlan, type Verdict, worse } from './plan.js';
+import type { StoredBrought } from '../stored/brought.schema.js';
+import type { StoredImportClaim, ViewingChange } from '../stored/import.schema.js';
+import {
+  CHANGED_HERE,
+  GONE,
+  type MarksPlan,
+  type TitleFacts,
+  type TitlePlan,
+  type Verdict,
+  worse,
+} from './plan.js';
 import { planMarks } from './plan-marks.js';
-import { hashOfSaid, isAsLeft, madeOf, slotOf } from './said.js';
+import { hashOfSaid, isAsLeft, madeOf, type Said, slotOf } from './said.js';
 import { type Wanted, wantsOf } from './wanted.js';
 
 /**
@@ -19,7 +28,7 @@ export function planTitle(claims: readonly StoredImportClaim[], facts: TitleFact
     changes: new Map(),
     brought: new Map(),
     marks: null,
-    set: null,
+    set: undefined,
   };
   const taken = new Set<string>();
   const groups = groupBy(wants.viewings, ({ claim }) => claim);
@@ -31,10 +40,15 @@ export function planTitle(claims: readonly StoredImportClaim[], facts: TitleFact
     ),
   );
   const foreign = facts.viewings.filter((one) => one.title === title._id && !own.has(one._id.toHexString()));
-  const state: Planning = { plan, facts, foreign, taken, slots: new Set(), room: roomOf(facts) };
+  const state: Planning = {
+    ...{ plan, facts, foreign, taken, slots: new Set(), kept: new Map(), room: roomOf(facts) },
+  };
   for (const { said, ifUnseen } of wants.viewings) if (!ifUnseen) state.slots.add(slotOf(said));
   for (const [claim, wanted] of groups) planClaim(claim, wanted, state);
-  planMarks(wants, plan, facts);
+  for (const claim of wants.gone) planGone(claim, state);
+  const { by, ...marks } = planMarks(wants, plan, facts);
+  Object.assign(plan, marks);
+  for (const claim of claims) if (!wants.off.has(claim)) note(claim, by, state);
   return plan;
 }
 
@@ -47,6 +61,8 @@ interface Planning {
   taken: Set<string>;
   /** Slots that something says were seen. */
   slots: Set<string>;
+  /** The viewings of claims that something was done for. */
+  kept: Map<StoredImportClaim, StoredBrought['viewings']>;
   /** How many more viewings of the title there may be. */
   room: number;
 }
@@ -79,12 +95,52 @@ function planClaim(claim: StoredImportClaim, wanted: readonly Wanted[], state: P
   plan.verdicts.set(claim, worse(plan.verdicts.get(claim), verdict ?? { fate: 'same', why: null }));
   if (changes.length === 0) return;
   plan.changes.set(claim, changes);
-  plan.brought.set(claim, {
-    _id: facts.broughtIdOf(claim),
-    userId: facts.userId,
-    target: facts.title._id,
-    viewings: kept,
-  });
+  state.kept.set(claim, kept);
+}
+
+/** What a claim brought that the files do not have any more: what nobody touched goes. */
+function planGone(claim: StoredImportClaim, { plan, facts, kept }: Planning): void {
+  const changes: (ViewingChange & { after: null })[] = [];
+  const stays: StoredBrought['viewings'] = [];
+  let verdict: Verdict | undefined;
+  for (const old of facts.brought.get(facts.broughtIdOf(claim))?.viewings ?? []) {
+    const viewing = viewingOf(old.viewing, facts);
+    if (!viewing) continue;
+    if (isAsLeft(viewing, old))
+      changes.push({ viewing: viewing._id, before: viewing, left: null, after: null });
+    else stays.push(old);
+    verdict = worse(verdict, isAsLeft(viewing, old) ? GONE : CHANGED_HERE);
+  }
+  if (verdict) plan.verdicts.set(claim, verdict);
+  if (changes.length === 0) return;
+  plan.changes.set(claim, changes);
+  kept.set(claim, stays);
+}
+
+/** What is kept of a claim's key from now on, where that is something else than before. */
+function note(claim: StoredImportClaim, by: MarksPlan['by'], { plan, facts, kept }: Planning): void {
+  const _id = facts.broughtIdOf(claim);
+  const before = facts.brought.get(_id);
+  const own = by.get(claim);
+  const verdict = plan.verdicts.get(claim);
+  if (claim.gone && verdict?.fate !== 'conflict') {
+    if (before) plan.brought.set(claim, null);
+    return;
+  }
+  const after: StoredBrought = {
+    ...{ _id, userId: facts.userId, scope: facts.scopeOf(claim), claim: claim._id, target: facts.title._id },
+    viewings: kept.get(claim) ?? before?.viewings ?? [],
+    marks: { ...before?.marks, ...own?.marks },
+    set: own?.set ?? before?.set ?? null,
+    listed: null,
+  };
+  const isNoted =
+    kept.has(claim) ||
+    (own !== undefined &&
+      (JSON.stringify(after.marks) !== JSON.stringify(before?.marks ?? {}) ||
+        after.set !== (before?.set ?? null)));
+  if (isNoted)
+    plan.brought.set(claim, claim.gone && before ? { ...before, viewings: after.viewings } : after);
 }
 
 interface Made {
@@ -123,7 +179,7 @@ function add(wanted: Wanted, state: Planning): Made {
     kind: facts.title.kind,
     title: facts.title._id,
     pass: wanted.pass ?? facts.pass,
-    visibility: (facts.options.visibility === null ? wanted.visibility : null) ?? facts.visibility,
+    visibility: visibilityOf(wanted, facts),
     at: new Date(),
     ...(facts.import ? { import: facts.import } : {}),
   };
@@ -134,6 +190,9 @@ function add(wanted: Wanted, state: Planning): Made {
     keeps: { viewing: after._id, ...left },
   };
 }
+
+const visibilityOf = ({ isPrivate, visibility }: Wanted, { options, ...facts }: TitleFacts): Visibility =>
+  isPrivate ? 'onlyMe' : ((options.visibility === null ? visibility : null) ?? facts.visibility);
 
 /** It was seen already; a rating or text that is not there would be lost. */
 function covered({ said }: Wanted, inSlot: readonly StoredViewing[]): Made {
@@ -161,14 +220,25 @@ function compare(wanted: Wanted, old: StoredBrought['viewings'][number], state: 
     state.slots.add(slot);
   }
   if (!now) return { verdict: { fate: 'conflict', why: 'You removed it here.' }, keeps };
+  wanted.said = { ...wanted.said, ...unsaid(wanted.said, now, facts) };
   const hash = hashOfSaid(facts.title._id, wanted.said);
   if (hashOfSaid(now.title, now) === hash) return { verdict: same(), keeps };
-  if (!isAsLeft(now, old)) return { verdict: { fate: 'conflict', why: 'You changed it here.' }, keeps };
+  if (!isAsLeft(now, old)) return { verdict: CHANGED_HERE, keeps };
   const after: StoredViewing = { ...now, ...wanted.said, title: facts.title._id, kind: facts.title.kind };
   const left = madeOf(after);
   return {
     verdict: { fate: 'changed', why: null },
     change: { viewing: _id, before: now, left, after },
     keeps: { viewing: _id, ...left },
+  };
+}
+
+/** A text or rating that an earlier file had in one of its parts is not taken away by a file without that part. */
+function unsaid(said: Said, now: StoredViewing, { covers, options }: TitleFacts): Partial<Said> {
+  const speaks = (type: 'text' | 'rating', part: ImportPart) =>
+    covers.has(type) && options.parts.includes(part);
+  return {
+    ...(said.text === null && !speaks('text', 'texts') ? { text: now.text } : {}),
+    ...(said.rating === null && !speaks('rating', 'ratings') ? { rating: now.rating } : {}),
   };
 }

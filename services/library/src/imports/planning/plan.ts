@@ -1,5 +1,6 @@
 import type {
   ClaimFate,
+  ClaimType,
   EpisodeCounts,
   ImportMatch,
   ImportOptions,
@@ -8,12 +9,8 @@ import type {
   Visibility,
 } from '@screenlore/contracts';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
-import type {
-  BroughtMarks,
-  StoredBrought,
-  StoredImportClaim,
-  ViewingChange,
-} from '../stored/import.schema.js';
+import type { BroughtMarks, StoredBrought } from '../stored/brought.schema.js';
+import type { StoredImportClaim, ViewingChange } from '../stored/import.schema.js';
 
 /** What is known of one title of one member when claims of it are planned. */
 export interface TitleFacts {
@@ -29,8 +26,11 @@ export interface TitleFacts {
   viewings: readonly StoredViewing[];
   /** What earlier imports of the account brought, by the claim's `_id`. */
   brought: ReadonlyMap<string, StoredBrought>;
-  /** By which `_id` what a claim brings is kept. */
+  /** By which `_id` what a claim brings is kept, and of which account. */
   broughtIdOf(claim: StoredImportClaim): string;
+  scopeOf(claim: StoredImportClaim): string;
+  /** Of what the files hold everything there is. */
+  covers: ReadonlySet<ClaimType>;
   marks: StandingMarks;
   /** What imports set last; undefined where none did. */
   broughtMarks: BroughtMarks;
@@ -48,12 +48,27 @@ export interface TitlePlan {
   verdicts: Map<StoredImportClaim, Verdict>;
   /** By claim; `after` is the viewing as it is to be, null for none. */
   changes: Map<StoredImportClaim, (ViewingChange & { after: StoredViewing | null })[]>;
-  brought: Map<StoredImportClaim, StoredBrought>;
+  /** What is kept of their keys from now on; null for nothing. Of others it stays. */
+  brought: Map<StoredImportClaim, StoredBrought | null>;
   marks: Omit<MarkChange, 'key' | 'title'> | null;
-  set: 'dropped' | 'paused' | null;
+  /** Undefined where it stays. */
+  set: 'dropped' | 'paused' | null | undefined;
 }
 
-const RANK: readonly ClaimFate[] = ['conflict', 'refused', 'changed', 'new', 'same'];
+/** What the marks of a title come to. */
+export interface MarksPlan extends Pick<TitlePlan, 'verdicts' | 'marks' | 'set'> {
+  /** Which of them are by which claims. */
+  by: Map<StoredImportClaim, { marks: BroughtMarks; set: 'dropped' | 'paused' | null }>;
+}
+
+export const SAME: Verdict = { fate: 'same', why: null };
+export const GONE: Verdict = { fate: 'gone', why: null };
+export const CHANGED_HERE: Verdict = { fate: 'conflict', why: 'You changed it here.' };
+
+/** Whether an import brings or takes away what is said so. */
+export const isDone = ({ fate }: Verdict): boolean => fate === 'new' || fate === 'changed' || fate === 'gone';
+
+const RANK: readonly ClaimFate[] = ['conflict', 'refused', 'changed', 'new', 'gone', 'same'];
 
 /** The verdict on a claim of several parts: the one that its owner has to know most. */
 export const worse = (one: Verdict | undefined, other: Verdict): Verdict =>

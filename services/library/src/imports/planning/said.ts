@@ -1,6 +1,7 @@
 import type { ImportMatch, Visibility } from '@screenlore/contracts';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
-import { hashOf, type Made } from '../stored/import.schema.js';
+import type { Made } from '../stored/brought.schema.js';
+import { hashOf } from '../stored/hash-of.js';
 
 /** What is said of a viewing, with the season and episode. */
 export type Said = Pick<

@@ -22,6 +22,8 @@ export interface Wanted {
   /** As an export of this portal says it. */
   pass?: number;
   visibility?: Visibility;
+  /** The source kept it to its user, or to less than everybody: it is for its owner alone, whatever is chosen. */
+  isPrivate: boolean;
   /** Only where nothing else says that this was seen. */
   ifUnseen: boolean;
   /** Claims whose rating or text went into this viewing. */
@@ -36,6 +38,8 @@ export interface Wants {
   plan: StoredImportClaim[];
   like: StoredImportClaim[];
   set: { to: 'dropped' | 'paused'; claim: StoredImportClaim } | null;
+  /** Claims of an earlier import that the files do not have any more. */
+  gone: StoredImportClaim[];
   /** Claims that ask for nothing, and why. */
   off: Map<StoredImportClaim, { fate: 'leftOut' | 'refused' | 'waiting' | 'same'; why: string | null }>;
 }
@@ -43,7 +47,7 @@ export interface Wants {
 export interface Wanting {
   kind: Category;
   outline: EpisodeCounts | null;
-  options: Pick<ImportOptions, 'parts' | 'unknownDates'>;
+  options: Pick<ImportOptions, 'parts' | 'unknownDates' | 'keepGone'>;
 }
 
 const PARTS: Record<TitleClaim['what']['type'], ImportPart> = {
@@ -59,17 +63,25 @@ const PARTS: Record<TitleClaim['what']['type'], ImportPart> = {
 
 /** What claims of one title, in the order of the file, ask for. Pure. */
 export function wantsOf(claims: readonly StoredImportClaim[], wanting: Wanting): Wants {
-  const wants: Wants = { viewings: [], rating: null, plan: [], like: [], set: null, off: new Map() };
+  const wants: Wants = {
+    viewings: [],
+    rating: null,
+    plan: [],
+    like: [],
+    set: null,
+    gone: [],
+    off: new Map(),
+  };
   const parts = new Set(wanting.options.parts);
   const late: { stored: StoredImportClaim; claim: TitleClaim }[] = [];
   for (const stored of claims) {
     const { claim } = stored;
     if (!claim.title) continue;
-    const fault = faultOf(claim, wanting);
+    const fault = faultOf(claim, wanting.kind);
     if (!parts.has(partOf(claim))) wants.off.set(stored, { fate: 'leftOut', why: null });
+    else if (stored.gone && wanting.options.keepGone) wants.off.set(stored, KEPT);
+    else if (stored.gone) wants.gone.push(stored);
     else if (fault) wants.off.set(stored, { fate: 'refused', why: fault });
-    else if (claim.what.type === 'entry')
-      wants.off.set(stored, { fate: 'waiting', why: 'Lists cannot be brought yet.' });
     else if (claim.what.type === 'viewing') takeViewing(wants, stored, claim, wanting);
     else late.push({ stored, claim });
   }
@@ -85,10 +97,19 @@ export function wantsOf(claims: readonly StoredImportClaim[], wanting: Wanting):
   return wants;
 }
 
+/** A claim that is gone from the files, where its owner chose so. */
+export const KEPT = {
+  fate: 'leftOut',
+  why: 'The file does not have it any more. It stays, as you chose.',
+} as const;
+
 const partOf = ({ what }: TitleClaim): ImportPart =>
   what.type === 'status' && what.status === 'planned' ? 'plans' : PARTS[what.type];
 
-function faultOf({ season, episode }: TitleClaim, { kind }: Wanting): string | null {
+export function faultOf(
+  { season, episode }: Pick<TitleClaim, 'season' | 'episode'>,
+  kind: Category,
+): string | null {
   if (season === undefined && episode === undefined) return null;
   if (kind !== 'series') return MESSAGES.episodeOfNoSeries;
   return season === undefined || episode === 0 ? MESSAGES.episodeUnknown : null;
@@ -99,7 +120,7 @@ const placeOf = ({ season, episode }: TitleClaim) => ({ season: season ?? null, 
 function takeViewing(
   { viewings }: Wants,
   claim: StoredImportClaim,
-  { what, visibility, ...titled }: TitleClaim,
+  { what, visibility, private: isPrivate = false, ...titled }: TitleClaim,
   { kind, options }: Wanting,
 ): void {
   if (what.type !== 'viewing') return;
@@ -126,7 +147,7 @@ function takeViewing(
         }
       : { ...NOTHING_SAID, ...place, rewatch: at > 1 };
     viewings.push({
-      ...{ claim, slot: isLast ? 'last' : String(at), said, ifUnseen: false, joined: [] },
+      ...{ claim, slot: isLast ? 'last' : String(at), said, isPrivate, ifUnseen: false, joined: [] },
       ...(what.pass === undefined ? {} : { pass: what.pass }),
       ...(visibility === undefined ? {} : { visibility }),
     });
@@ -141,6 +162,7 @@ function takeOther(wants: Wants, stored: StoredImportClaim, claim: TitleClaim, w
       claim: stored,
       slot,
       said: { ...NOTHING_SAID, ...place, ...said },
+      isPrivate: claim.private ?? false,
       ifUnseen: true,
       joined: [],
     });
@@ -195,6 +217,7 @@ function join<Field extends 'rating' | 'text'>(
   if (!last) return false;
   last.said = { ...last.said, [field]: value };
   last.joined.push(stored);
+  if (stored.claim.private) last.isPrivate = true;
   return true;
 }
 

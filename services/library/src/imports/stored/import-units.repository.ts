@@ -3,13 +3,8 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { MarkChange } from '@screenlore/contracts';
 import type { Session } from '@screenlore/service-kit';
 import type { Connection, Model, mongo, Types } from 'mongoose';
-import {
-  BROUGHT,
-  type BroughtMarks,
-  IMPORT_UNIT,
-  type StoredBrought,
-  type StoredImportUnit,
-} from './import.schema.js';
+import { BROUGHT, type BroughtMarks, type StoredBrought } from './brought.schema.js';
+import { IMPORT_UNIT, type StoredImportUnit } from './import.schema.js';
 
 /** What imports did, title by title, and what they brought under which key. */
 @Injectable()
@@ -36,6 +31,16 @@ export class ImportUnitsRepository {
       .lean<StoredBrought[]>()
       .exec();
     return new Map(found.map((one) => [one._id, one]));
+  }
+
+  /** What imports of an account brought, in the order of the ids. */
+  ofScope(scope: string, after: string, count: number): Promise<StoredBrought[]> {
+    return this.kept
+      .find({ scope, _id: { $gt: after } })
+      .sort({ _id: 1 })
+      .limit(count)
+      .lean<StoredBrought[]>()
+      .exec();
   }
 
   /** Keeps what stands under keys now; null for nothing. */
@@ -94,6 +99,10 @@ export class ImportUnitsRepository {
     );
   }
 
+  async has(of: Types.ObjectId): Promise<boolean> {
+    return (await this.units.findOne({ import: of }, { _id: 1 }).lean().exec()) !== null;
+  }
+
   /** Those that stand, the last one first. */
   standing(of: Types.ObjectId, count: number, session: Session): Promise<StoredImportUnit[]> {
     return this.units
@@ -120,8 +129,11 @@ export class ImportUnitsRepository {
   }
 }
 
-const setBy = (change: MarkChange | null): BroughtMarks => ({
-  ...(change?.rating ? { rating: change.rating.to?.value ?? null } : {}),
-  ...(change?.wantToSee === undefined ? {} : { wantToSee: change.wantToSee !== null }),
-  ...(change?.favourite === undefined ? {} : { favourite: change.favourite !== null }),
-});
+const setBy = (change: MarkChange | null): BroughtMarks => {
+  const { rating, wantToSee, favourite } = change ?? {};
+  return {
+    ...(rating ? { rating: rating.to } : {}),
+    ...(wantToSee === undefined ? {} : { wantToSee }),
+    ...(favourite === undefined ? {} : { favourite }),
+  };
+};

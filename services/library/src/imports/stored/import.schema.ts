@@ -1,27 +1,29 @@
-import { createHash } from 'node:crypto';
-import type {
-  Claim,
-  ClaimFate,
-  ClaimSource,
-  ClaimTitle,
-  ImportLeftRow,
-  ImportMatch,
-  ImportOptions,
-  ImportState,
-  MarkChange,
-  MatchReason,
-  StandingMarks,
-  TitleMatch,
-  Visibility,
+import {
+  type Category,
+  type Claim,
+  type ClaimFate,
+  type ClaimSource,
+  type ClaimTitle,
+  type ClaimType,
+  type ImportLeftRow,
+  type ImportMatch,
+  type ImportOptions,
+  type ImportState,
+  LIBRARY_LIMITS,
+  type MarkChange,
+  type MatchReason,
+  type StandingMarks,
+  type TitleMatch,
 } from '@screenlore/contracts';
 import { Schema, type Types } from 'mongoose';
+import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
+import type { Made, StoredBrought } from './brought.schema.js';
 
 export const IMPORT = 'Import';
 export const IMPORT_TITLE = 'ImportTitle';
 export const IMPORT_CLAIM = 'ImportClaim';
 export const IMPORT_UNIT = 'ImportUnit';
-export const BROUGHT = 'Brought';
 export const LEARNED_ADDRESS = 'LearnedAddress';
 
 /** What a member brings from one export; see the contract's `importEntity`. */
@@ -46,12 +48,30 @@ export interface StoredImport {
   applied: number;
   kept: number;
   late: { name: string; at: Date }[];
+  /** Of what its files hold everything there is. */
+  covers: ClaimType[];
+  /** What is gone from its files was looked for. */
+  soughtGone: boolean;
   /** When its state or options were changed last. */
   changedAt: Date;
 }
 
+/** States in which an import is a preview, as long as nothing of it was applied. */
+export const PREVIEWS = ['receiving', 'ready', 'cancelled'] as const satisfies readonly ImportState[];
+const DAY_MS = 86_400_000;
+
+/** When a preview is removed that nobody goes on with; null for what stays. */
+export const keptUntil = ({ state, applied, changedAt }: StoredImport): Date | null =>
+  applied === 0 && PREVIEWS.some((preview) => preview === state)
+    ? new Date(changedAt.getTime() + LIBRARY_LIMITS.previewDays * DAY_MS)
+    : null;
+
 /** How a title of the source was matched: as the catalogue says, or `pressed` by the member. */
 export type Confidence = TitleMatch['confidence'] | 'pressed' | 'none';
+
+/** Which matches are taken without a press. */
+export const takenOf = ({ options }: StoredImport): Confidence[] =>
+  options.likely ? ['certain', 'sure', 'pressed', 'likely'] : ['certain', 'sure', 'pressed'];
 
 /** A title of the source, which claims of one import share. */
 export interface StoredImportTitle {
@@ -84,12 +104,11 @@ export interface ViewingChange {
   left: Made | null;
 }
 
-/** A viewing as an import left it: whoever touched it since left it otherwise. */
-export interface Made {
-  /** Hash of what is said of it. */
-  said: string;
-  visibility: Visibility;
-}
+/** A list or an entry that a claim made, changed or took away; `left` is a hash of how, null where it took it away. */
+export type ListedChange = { list: Types.ObjectId; left: string | null } & (
+  | { entry: Types.ObjectId; before: StoredEntry | null }
+  | { entry: null; before: StoredList | null }
+);
 
 /** A claim of an import, what becomes of it and what it did. */
 export interface StoredImportClaim {
@@ -100,48 +119,45 @@ export interface StoredImportClaim {
   n: number;
   /** The source's title; null of a list. */
   of: string | null;
+  /** Of a list and of its entries: hash of the list's key. */
+  list: string | null;
+  /** A list that has to be applied. */
+  open?: boolean;
+  /** It is of an earlier import, and these files do not have it any more. */
+  gone: boolean;
   claim: Claim;
   fate: ClaimFate | null;
   why: string | null;
   /** The step of applying that did it; null until then. */
   unit: Types.ObjectId | null;
   changes: ViewingChange[];
+  /** What became of the list or the entry. */
+  listed: ListedChange | null;
+  /** What is kept of its key was written anew. */
+  noted: boolean;
   /** What earlier imports had brought under its key; null for nothing. */
   broughtBefore: StoredBrought | null;
 }
 
-/** What was applied of one title, in one transaction. */
+/** What was applied of one title, or of a part of one list, in one transaction. */
 export interface StoredImportUnit {
   _id: Types.ObjectId;
   import: Types.ObjectId;
   userId: string;
+  /** The title; empty of a list. */
   target: string;
+  /** When the list had been changed last, and when it was by this. */
+  list: { _id: Types.ObjectId; before: Date | null; left: Date } | null;
   /** What the catalogue is told, and what stood there before; null until it has answered. */
   marks: MarkChange | null;
   before: StandingMarks | null;
   /** The same of its undoing. */
   undoMarks: MarkChange | null;
   /** Dropped or paused, and what was said before. */
-  set: { to: 'dropped' | 'paused'; before: 'dropped' | 'paused' | null } | null;
+  set: { to: 'dropped' | 'paused' | null; before: 'dropped' | 'paused' | null; kind: Category } | null;
   /** The catalogue has not answered yet. */
   pending: boolean;
   undone: boolean;
-}
-
-/** What imports of one account brought under one key: the same claim next time. */
-export interface StoredBrought {
-  /** Hash of member, source, account and key. */
-  _id: string;
-  userId: string;
-  target: string;
-  viewings: ({ slot: string; viewing: Types.ObjectId } & Made)[];
-}
-
-/** What imports set last of a title; undefined where none did. */
-export interface BroughtMarks {
-  rating?: number | null;
-  wantToSee?: boolean;
-  favourite?: boolean;
 }
 
 /** An address of a title at a source, and the title that it turned out to be. */
@@ -154,9 +170,6 @@ export interface StoredLearnedAddress {
   sure: boolean;
   by: string[];
 }
-
-export const hashOf = (...parts: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32);
 
 const text = { type: String, required: true };
 const number = { type: Number, default: 0 };
@@ -186,6 +199,8 @@ export const importSchema = new Schema<StoredImport>(
     applied: number,
     kept: number,
     late: list,
+    covers: { type: [String], default: [] },
+    soughtGone: { type: Boolean, default: false },
     changedAt: date,
   },
   options('imports'),
@@ -224,16 +239,23 @@ export const importClaimSchema = new Schema<StoredImportClaim>(
     userId: text,
     n: number,
     of: { type: String, default: null },
+    list: { type: String, default: null },
+    open: Boolean,
+    gone: { type: Boolean, default: false },
     claim: { type: Schema.Types.Mixed, required: true },
     fate: { type: String, default: null },
     why: { type: String, default: null },
     unit: { type: Schema.Types.ObjectId, default: null },
     changes: list,
+    listed: anything,
+    noted: { type: Boolean, default: false },
     broughtBefore: anything,
   },
   options('importClaims'),
 )
   .index({ import: 1, of: 1 })
+  .index({ import: 1, list: 1, n: 1 }, { partialFilterExpression: { list: { $type: 'string' } } })
+  .index({ import: 1, open: 1, n: 1 }, { partialFilterExpression: { open: true } })
   .index({ import: 1, fate: 1, n: 1 })
   .index({ import: 1, unit: 1 });
 
@@ -241,7 +263,8 @@ export const importUnitSchema = new Schema<StoredImportUnit>(
   {
     import: ref,
     userId: text,
-    target: text,
+    target: { type: String, default: '' },
+    list: anything,
     marks: anything,
     before: anything,
     undoMarks: anything,
@@ -254,11 +277,6 @@ export const importUnitSchema = new Schema<StoredImportUnit>(
   .index({ import: 1, pending: 1 })
   .index({ import: 1, undone: 1, _id: -1 })
   .index({ userId: 1, target: 1 });
-
-export const broughtSchema = new Schema<StoredBrought>(
-  { _id: text, userId: text, target: text, viewings: list },
-  options('brought'),
-);
 
 export const learnedAddressSchema = new Schema<StoredLearnedAddress>(
   {

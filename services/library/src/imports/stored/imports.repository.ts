@@ -125,6 +125,19 @@ export class ImportsRepository {
     );
   }
 
+  /** Which of these claims the files of an import have. */
+  async which(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await this.claims
+      .find({ _id: { $in: [...ids] }, gone: false }, { _id: 1 })
+      .lean<Pick<StoredImportClaim, '_id'>[]>()
+      .exec();
+    return new Set(found.map(({ _id }) => _id));
+  }
+
+  async sought(_id: Id): Promise<void> {
+    await this.raw.imports.updateOne({ _id }, { $set: { soughtGone: true } });
+  }
+
   countClaims(of: Id): Promise<number> {
     return this.claims.countDocuments({ import: of }).exec();
   }
@@ -153,9 +166,10 @@ export class ImportsRepository {
     return whole.length > 0 ? whole : page({ target: last }, 0);
   }
 
+  /** Of titles; what stands on lists is not among them. */
   claimsOf(of: Id, keys: readonly string[], session?: Session): Promise<StoredImportClaim[]> {
     return this.claims
-      .find({ import: of, of: { $in: [...keys] } }, {}, { session: session ?? null })
+      .find({ import: of, of: { $in: [...keys] }, list: null }, {}, { session: session ?? null })
       .lean<StoredImportClaim[]>()
       .exec();
   }

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { type StoredBrought, scopeOf } from './stored/brought.schema.js';
+import { claimIdOf, idIn } from './stored/ids.js';
+import type { StoredImport, StoredImportClaim, StoredImportTitle } from './stored/import.schema.js';
+import { ImportUnitsRepository } from './stored/import-units.repository.js';
+import { ImportsRepository } from './stored/imports.repository.js';
+
+/** Keys that are looked at together. */
+const PAGE = 1000;
+
+interface Page {
+  /** What earlier imports brought, after so many others that were seen. */
+  page: StoredBrought[];
+  seen: number;
+  /** Those of it that the files do not have. */
+  missing: StoredBrought[];
+}
+
+/** The same claim among those of an import. */
+const claimIdIn = (one: StoredImport, { claim }: Pick<StoredBrought, 'claim'>): string =>
+  idIn(one, claim.slice(claim.indexOf(':') + 1));
+
+/** Nothing has become of it yet. */
+const FRESH = {
+  ...{ gone: true, fate: null, why: null, unit: null },
+  ...{ changes: [], listed: null, noted: false, broughtBefore: null },
+} satisfies Partial<StoredImportClaim>;
+
+const titleOf = (one: StoredImport, title: StoredImportTitle, of: string): StoredImportTitle => ({
+  ...{ _id: idIn(one, of), import: one._id, userId: one.userId, of, title: title.title, episodic: false },
+  ...{ confidence: 'certain', why: null, match: title.match, candidates: [], target: title.target },
+  ...{ applied: false, askedAt: new Date() },
+});
+
+/**
+ * Finds what earlier imports of an account brought and the files do not have any more (LIB-121). It becomes claims of the import,
+ * which take away what nobody touched.
+ */
+@Injectable()
+export class GoneClaims {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly units: ImportUnitsRepository,
+  ) {}
+
+  async seek(one: StoredImport): Promise<void> {
+    if (one.soughtGone) return;
+    const of = (await this.imports.claimsBy({ import: one._id }, { n: 1 }, 1))[0]?.claim.source ?? one.source;
+    const scope = scopeOf(one, of);
+    if (one.covers.length > 0 && (await this.isOfAccount(one, scope)))
+      for await (const { missing, seen } of this.pages(one, scope))
+        await this.add(one, missing, one.claims + seen);
+    await this.imports.sought(one._id);
+  }
+
+  /** Files that do not name their account are taken for the same one's where they have most of what came before. */
+  private async isOfAccount(one: StoredImport, scope: string): Promise<boolean> {
+    if (one.account !== null) return true;
+    let all = 0;
+    let gone = 0;
+    for await (const { page, missing } of this.pages(one, scope)) {
+      all += page.length;
+      gone += missing.length;
+    }
+    return gone * 2 <= all;
+  }
+
+  private async *pages(one: StoredImport, scope: string): AsyncGenerator<Page> {
+    for (let after = '', seen = 0; ; ) {
+      const page = await this.units.ofScope(scope, after, PAGE);
+      const there = await this.imports.which(page.map((brought) => claimIdIn(one, brought)));
+      yield { page, seen, missing: page.filter((brought) => !there.has(claimIdIn(one, brought))) };
+      seen += page.length;
+      after = page.at(-1)?._id ?? after;
+      if (page.length < PAGE) return;
+    }
+  }
+
+  /** @param from the number of the first one */
+  private async add(one: StoredImport, missing: readonly StoredBrought[], from: number): Promise<void> {
+    const before = await this.imports.claimsBy(
+      { _id: { $in: missing.map(({ claim }) => claim) } },
+      { n: 1 },
+      missing.length + 1,
+    );
+    const lists = await this.imports.which(
+      before.flatMap(({ claim: { source, what } }) =>
+        what.type === 'entry' ? claimIdOf(one, { source, key: what.list }) : [],
+      ),
+    );
+    const gone = before.filter(({ claim: { source, what } }) => {
+      // Of a list that is there, its file has all that stands on it; of one that is gone, everything is.
+      const of =
+        what.type === 'entry' && !lists.has(claimIdOf(one, { source, key: what.list })) ? 'list' : what.type;
+      return one.covers.includes(of);
+    });
+    const targetOf = new Map(missing.map(({ claim, target }) => [claim, target]));
+    const titles = await this.titlesOf(gone);
+    const made = new Map<string, StoredImportTitle>();
+    const claims = gone.flatMap((claim, at): StoredImportClaim[] => {
+      const base = { ...claim, ...FRESH, _id: claimIdIn(one, { claim: claim._id }), import: one._id };
+      const numbered = { ...base, n: from + at };
+      if (claim.list !== null)
+        return [
+          {
+            ...numbered,
+            of: claim.of === null ? null : 'gone',
+            ...(claim.of === null ? { open: true } : {}),
+          },
+        ];
+      const target = targetOf.get(claim._id) ?? '';
+      const title = titles.get(claim._id);
+      if (!title?.match || title.match._id !== target) return [];
+      const of = `gone ${target}`;
+      made.set(of, titleOf(one, title, of));
+      return [{ ...numbered, of }];
+    });
+    if (claims.length > 0) await this.imports.add(claims, [...made.values()]);
+  }
+
+  /** The titles that claims were applied to, by the claims' `_id`. */
+  private async titlesOf(
+    claims: readonly StoredImportClaim[],
+  ): Promise<ReadonlyMap<string, StoredImportTitle>> {
+    const idOf = ({ import: _id, of }: StoredImportClaim) => idIn({ _id }, of ?? '');
+    const ids = [...new Set(claims.map(idOf))];
+    const found = await this.imports.titlesBy({ _id: { $in: ids } }, ids.length + 1);
+    const byId = new Map(found.map((title) => [title._id, title]));
+    return new Map(
+      claims.flatMap((claim) => {
+        const title = byId.get(idOf(claim));
+        return title ? [[claim._id, title]] : [];
+      }),
+    );
+  }
+}

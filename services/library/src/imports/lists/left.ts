@@ -1,0 +1,17 @@
+import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
+import { hashOf } from '../stored/hash-of.js';
+
+/** How an import left an entry: whoever moved it or touched its note has left it otherwise. */
+export const leftOfEntry = ({ kind, item, season, note, place }: StoredEntry): string =>
+  `${place} ${hashOf(kind, item, season, note)}`;
+
+/** Where it left it. */
+export const placeOf = (left: string): string => left.split(' ')[0] ?? '';
+
+export const leftOfList = ({ name, description, tags, ranked, visibility }: StoredList): string =>
+  hashOf(name, description, tags, ranked, visibility);
+
+/** What a file says of a list. */
+export const saidOf = ({ name, description, tags, ranked }: StoredList): Partial<StoredList> => ({
+  ...{ name, description, tags, ranked },
+});

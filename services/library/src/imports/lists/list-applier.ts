@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import { LIST_LIMITS, MESSAGES } from '@screenlore/contracts';
+import { CallError, type Session, Transactions } from '@screenlore/service-kit';
+import { EntriesRepository } from '../../lists/entries.repository.js';
+import { ListsRepository } from '../../lists/lists.repository.js';
+import { newId } from '../../viewings/viewing.schema.js';
+import { isDone } from '../planning/plan.js';
+import { broughtIdOf, type StoredBrought, scopeOf } from '../stored/brought.schema.js';
+import type { ListedChange, StoredImport, StoredImportUnit } from '../stored/import.schema.js';
+import { ImportListsRepository } from '../stored/import-lists.repository.js';
+import { ImportUnitsRepository } from '../stored/import-units.repository.js';
+import { ImportsRepository } from '../stored/imports.repository.js';
+import { leftOfEntry, leftOfList, saidOf } from './left.js';
+import { ListPlanner } from './list-planner.js';
+import type { ListPlan, ListStep } from './plan-list.js';
+
+/** Claims of one transaction, which MongoDB gives up after a second. */
+const BATCH = 400;
+
+/** The list was changed while it was planned: it is planned again. */
+class ListMoved extends Error {}
+
+/** Applies lists one after the other, each part by part, in the order of the file. */
+@Injectable()
+export class ListApplier {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly claims: ImportListsRepository,
+    private readonly units: ImportUnitsRepository,
+    private readonly lists: ListsRepository,
+    private readonly entries: EntriesRepository,
+    private readonly planner: ListPlanner,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @returns whether there may be more to do */
+  async step(one: StoredImport): Promise<boolean> {
+    const claim = await this.claims.nextOpen(one._id);
+    if (!claim) return false;
+    const isFull = (await this.lists.countOf(one.userId)) >= LIST_LIMITS.listsMax;
+    const plan = await this.planner.plan(one, claim, { isFull, asks: false });
+    const steps = plan.steps.filter((step) => step.claim.unit === null);
+    const some = steps.slice(0, BATCH);
+    if (some.length === 0) {
+      await this.claims.close(claim);
+      return true;
+    }
+    try {
+      // Lists of one member are begun one after the other, so that there are never too many.
+      const queue = some.some(({ list }) => list && !list.before) ? `lists of ${one.userId}` : undefined;
+      await this.transactions.run(undefined, (session) => this.write(one, plan, some, session), { queue });
+    } catch (error) {
+      if (!(error instanceof ListMoved)) throw error;
+      return true;
+    }
+    return true;
+  }
+
+  private async write(
+    one: StoredImport,
+    plan: ListPlan,
+    steps: readonly ListStep[],
+    session: Session,
+  ): Promise<void> {
+    const current = await this.imports.state(one._id, session);
+    if (current?.state !== 'applying') throw new ListMoved();
+    const now = new Date();
+    const changed = await this.change(one, plan, steps, now, session);
+    const unit: StoredImportUnit = {
+      ...{ _id: newId(), import: one._id, userId: one.userId, target: '', list: changed },
+      ...{ marks: null, before: null, undoMarks: null, set: null, pending: false, undone: false },
+    };
+    await this.units.insert([unit], session);
+    const kept = steps.flatMap((step) => {
+      const brought = broughtBy(one, step);
+      return brought === undefined ? [] : [{ _id: broughtIdOf(one, step.claim.claim), brought }];
+    });
+    const before = await this.units.brought(
+      kept.map(({ _id }) => _id),
+      session,
+    );
+    const noted = kept.filter(({ _id, brought }) => brought !== null || before.has(_id));
+    await this.units.keep(noted, session);
+    const ids = new Set(noted.map(({ _id }) => _id));
+    await this.imports.writeClaims(
+      steps.map((step) => {
+        const key = broughtIdOf(one, step.claim.claim);
+        const { verdict, claim } = step;
+        return {
+          _id: claim._id,
+          set: {
+            ...verdict,
+            ...{ unit: unit._id, listed: changeOf(step), noted: ids.has(key) },
+            broughtBefore: ids.has(key) ? (before.get(key) ?? null) : null,
+          },
+        };
+      }),
+      session,
+    );
+    const applied = steps.filter(({ verdict }) => isDone(verdict)).length;
+    await this.imports.progress(one._id, { done: steps.length, applied }, session);
+  }
+
+  /** @returns which list was changed, and when it had been before; null where nothing changes */
+  private async change(
+    { userId }: StoredImport,
+    plan: ListPlan,
+    steps: readonly ListStep[],
+    now: Date,
+    session: Session,
+  ): Promise<StoredImportUnit['list']> {
+    const entries = steps.flatMap(({ entry }) => (entry && entry.before !== entry.after ? [entry] : []));
+    const own = steps.find(({ list }) => list)?.list;
+    if (entries.length === 0 && !own) return null;
+    const by = entries.reduce((sum, { before, after }) => sum + (after ? 1 : 0) - (before ? 1 : 0), 0);
+    const list = own?.after ?? own?.before ?? plan.list;
+    if (!list) return null;
+    const before = own?.before ?? (own ? null : list);
+    if (!(await this.entries.change(list._id, entries, session))) throw new ListMoved();
+    if (!before) {
+      if ((await this.lists.countOf(userId, session)) >= LIST_LIMITS.listsMax)
+        throw new CallError('malformed', MESSAGES.listsMany);
+      await this.lists.insert({ ...list, entries: by, changedAt: now }, session);
+    } else if (own && !own.after) {
+      if (!(await this.lists.erase(before, session))) throw new ListMoved();
+    } else {
+      const said = own ? saidOf(list) : {};
+      if (!(await this.lists.set(before, { ...said, entries: before.entries + by, changedAt: now }, session)))
+        throw new ListMoved();
+    }
+    return { _id: list._id, before: before?.changedAt ?? null, left: now };
+  }
+}
+
+function changeOf({ list, entry }: ListStep): ListedChange | null {
+  const { before = null, after = null } = entry ?? {};
+  const of = before ?? after;
+  if (entry && of && before !== after)
+    return { list: of.list, entry: of._id, before, left: after && leftOfEntry(after) };
+  const own = list && (list.before ?? list.after);
+  if (!list || !own) return null;
+  return { list: own._id, entry: null, before: list.before, left: list.after && leftOfList(list.after) };
+}
+
+/** What is kept of a key from now on: null for nothing, undefined as it is. */
+function broughtBy(
+  one: StoredImport,
+  { claim, list, entry, ends }: ListStep,
+): StoredBrought | null | undefined {
+  if (ends) return null;
+  const { userId } = one;
+  const base = {
+    ...{
+      _id: broughtIdOf(one, claim.claim),
+      userId,
+      scope: scopeOf(one, claim.claim.source),
+      claim: claim._id,
+    },
+    ...{ target: '', viewings: [], marks: {}, set: null },
+  };
+  if (list?.after)
+    return { ...base, listed: { list: list.after._id, entry: null, left: leftOfList(list.after) } };
+  if (!entry?.after) return undefined;
+  const { _id, list: of } = entry.after;
+  return { ...base, listed: { list: of, entry: _id, left: leftOfEntry(entry.after) } };
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { LIST_LIMITS, MESSAGES } from '@screenlore/contracts';
+import { EntriesRepository } from '../../lists/entries.repository.js';
+import { LinksRepository } from '../../lists/links.repository.js';
+import { ListsRepository } from '../../lists/lists.repository.js';
+import { OwnersRepository } from '../../owners/owners.repository.js';
+import { isDone } from '../planning/plan.js';
+import { broughtIdOf } from '../stored/brought.schema.js';
+import { idIn } from '../stored/ids.js';
+import { type StoredImport, type StoredImportClaim, takenOf } from '../stored/import.schema.js';
+import { ImportListsRepository } from '../stored/import-lists.repository.js';
+import { ImportUnitsRepository } from '../stored/import-units.repository.js';
+import { ImportsRepository } from '../stored/imports.repository.js';
+import { type ListPlan, planList } from './plan-list.js';
+
+/** Lists that are read at once. */
+const PAGE = 100;
+/** Claims of one list that are looked at: what is on it, and what is gone from it. */
+const CLAIMS = 2 * LIST_LIMITS.entriesMax;
+const ALL = 0;
+
+/** Looks up what there is of a list, and plans its claims. */
+@Injectable()
+export class ListPlanner {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly claims: ImportListsRepository,
+    private readonly units: ImportUnitsRepository,
+    private readonly lists: ListsRepository,
+    private readonly entries: EntriesRepository,
+    private readonly links: LinksRepository,
+    private readonly owners: OwnersRepository,
+  ) {}
+
+  /** @param isFull its owner has as many lists as there may be */
+  async plan(
+    one: StoredImport,
+    claim: StoredImportClaim,
+    { isFull, asks }: { isFull: boolean; asks: boolean },
+  ): Promise<ListPlan> {
+    const { userId } = one;
+    const entries = await this.claims.entries(one._id, claim.list ?? '', CLAIMS);
+    const ids = [...new Set(entries.flatMap(({ of, gone }) => (of === null || gone ? [] : [idIn(one, of)])))];
+    const titles = await this.imports.titlesBy({ _id: { $in: ids } }, ALL);
+    const titleOf = new Map(titles.map((title) => [title.of, title]));
+    const idOf = (of: StoredImportClaim) => broughtIdOf(one, of.claim);
+    const brought = await this.units.brought([claim, ...entries].map(idOf), undefined);
+    const made = brought.get(idOf(claim))?.listed?.list;
+    const list = made ? await this.lists.find(made.toHexString()) : null;
+    const [there, links, { listVisibility }] = await Promise.all([
+      list ? this.entries.page(list._id, undefined, ALL) : [],
+      list ? this.links.of(list._id) : [],
+      this.owners.settingsOf(userId),
+    ]);
+    // The preview shows what would become of likely ones, whether they are taken or not.
+    const taken = asks ? [...takenOf(one), 'likely'] : takenOf(one);
+    return planList({
+      ...{ userId, claim, entries, isFull, list, there },
+      titleOf: ({ of }) => (of === null ? undefined : titleOf.get(of)),
+      isTaken: ({ confidence }) => confidence !== null && taken.includes(confidence),
+      brought: (of) => brought.get(idOf(of)),
+      isShared: links.length > 0,
+      options: one.options,
+      visibility: listVisibility,
+    });
+  }
+
+  /** Shows what the lists come to. @param only of these keys; otherwise of all */
+  async preview(one: StoredImport, only?: readonly string[]): Promise<void> {
+    if (only) {
+      for (const key of only) {
+        const claim = await this.claims.list(one._id, key);
+        if (claim) await this.show(one, claim, claim.fate === 'refused' && claim.why === MESSAGES.listsMany);
+      }
+      return;
+    }
+    let room = LIST_LIMITS.listsMax - (await this.lists.countOf(one.userId));
+    await this.claims.setAll(one._id, 'refused', 'The list that it is on could not be read.');
+    for (let after = -1; ; ) {
+      const lists = await this.claims.lists(one._id, after, PAGE);
+      for (const claim of lists) if ((await this.show(one, claim, room <= 0)) === 'new') room -= 1;
+      after = lists.at(-1)?.n ?? after;
+      if (lists.length < PAGE) return;
+    }
+  }
+
+  /** @returns what the list itself comes to */
+  private async show(one: StoredImport, claim: StoredImportClaim, isFull: boolean): Promise<string | null> {
+    const { steps, waiting } = await this.plan(one, claim, { isFull, asks: true });
+    const of = [...new Set(steps.flatMap((step) => step.claim.of ?? []))].map((key) => idIn(one, key));
+    const likely = new Set(
+      (await this.imports.titlesBy({ _id: { $in: of }, confidence: 'likely' }, ALL)).map((title) => title.of),
+    );
+    const writes = [...steps, ...waiting]
+      .filter(({ claim: { unit } }) => unit === null)
+      .map(({ claim: { _id, of }, verdict }) => {
+        const isLikely = of !== null && likely.has(of) && isDone(verdict) && verdict.fate !== 'gone';
+        return { _id, set: { fate: isLikely ? ('likely' as const) : verdict.fate, why: verdict.why } };
+      });
+    await this.imports.writeClaims(writes);
+    await this.imports.progress(one._id, { done: writes.length });
+    if (steps.length + waiting.length > CLAIMS) await this.refuseRest(one, claim, [...steps, ...waiting]);
+    return steps.find((step) => step.claim._id === claim._id)?.verdict.fate ?? null;
+  }
+
+  /** What is behind so many claims finds no room in any case. */
+  private refuseRest(
+    one: StoredImport,
+    { list }: StoredImportClaim,
+    all: readonly { claim: StoredImportClaim }[],
+  ) {
+    const last = all.reduce((most, { claim: { of, n } }) => (of === null ? most : Math.max(most, n)), -1);
+    return this.claims.setRest(one._id, list ?? '', last, 'refused', MESSAGES.listFull);
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { Session } from '@screenlore/service-kit';
+import { generateKeyBetween } from 'fractional-indexing';
+import { EntriesRepository, type EntryWrite } from '../../lists/entries.repository.js';
+import { LinksRepository } from '../../lists/links.repository.js';
+import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
+import { ListsRepository } from '../../lists/lists.repository.js';
+import type { ListedChange, StoredImportClaim, StoredImportUnit } from '../stored/import.schema.js';
+import { leftOfEntry, leftOfList, saidOf } from './left.js';
+
+const CHANGED = 'You changed it here since, so it stays.';
+
+/** Claims of which something stays, and why. */
+export type Kept = Map<StoredImportClaim, string>;
+
+/** Takes back what was done to a list in one transaction. What its owner touched since stays. */
+@Injectable()
+export class ListUndoer {
+  constructor(
+    private readonly lists: ListsRepository,
+    private readonly entries: EntriesRepository,
+    private readonly links: LinksRepository,
+  ) {}
+
+  async takeBack(
+    { list: done }: StoredImportUnit,
+    claims: readonly StoredImportClaim[],
+    session: Session,
+  ): Promise<Kept> {
+    const kept: Kept = new Map();
+    if (!done) return kept;
+    const own = claims.find(({ listed }) => listed?.entry === null);
+    const list = (await this.lists.whole(done._id, session)) ?? (await this.returned(own?.listed, session));
+    // What its owner removed stays removed.
+    if (!list || list.removedAt) return kept;
+    const by = await this.takeEntriesBack(list, claims, kept, session);
+    const change: Partial<StoredList> = { entries: list.entries + by };
+    if (own?.listed?.entry === null && own.listed.left !== null) {
+      const { before, left } = own.listed;
+      const isAsLeft = leftOfList(list) === left;
+      if (!before) {
+        const stays = await this.stays(list, isAsLeft, session);
+        if (stays === null) return kept;
+        kept.set(own, stays);
+      } else if (isAsLeft) Object.assign(change, saidOf(before));
+      else kept.set(own, CHANGED);
+    }
+    if (list.changedAt.getTime() === done.left.getTime() && done.before) change.changedAt = done.before;
+    await this.lists.set(list, change, session);
+    return kept;
+  }
+
+  /** A list that the import took away comes back, without its entries at first. */
+  private async returned(
+    listed: ListedChange | null | undefined,
+    session: Session,
+  ): Promise<StoredList | null> {
+    if (listed?.entry !== null || listed.left !== null || !listed.before) return null;
+    const list = { ...listed.before, entries: 0 };
+    await this.lists.insert(list, session);
+    return list;
+  }
+
+  /** @returns why a list that the import made stays; null where it went */
+  private async stays(list: StoredList, isAsLeft: boolean, session: Session): Promise<string | null> {
+    if ((await this.entries.countOf(list._id, session)) > 0)
+      return 'There is more on it by now, so it stays.';
+    if ((await this.links.of(list._id, session)).length > 0) return 'You share it by a link, so it stays.';
+    if (!isAsLeft) return CHANGED;
+    await this.lists.erase(list, session);
+    return null;
+  }
+
+  /** @returns how many entries there are more now */
+  private async takeEntriesBack(
+    list: StoredList,
+    claims: readonly StoredImportClaim[],
+    kept: Kept,
+    session: Session,
+  ): Promise<number> {
+    const there = await this.entries.page(list._id, undefined, 0, session);
+    const byId = new Map(there.map((entry) => [entry._id.toHexString(), entry]));
+    const on = new Set(there.map(keyOf));
+    const places = new Set(there.map(({ place }) => place));
+    const writes: EntryWrite[] = [];
+    for (const claim of claims) {
+      const { listed } = claim;
+      if (!listed || listed.entry === null) continue;
+      const now = byId.get(listed.entry.toHexString()) ?? null;
+      const isAsLeft = listed.left === null ? now === null : now !== null && leftOfEntry(now) === listed.left;
+      const { before } = listed;
+      // What its owner took off stays off; what they put on again themselves is theirs.
+      const isTaken = now === null && before !== null && on.has(keyOf(before));
+      if (!isAsLeft || isTaken) {
+        if (now !== null || isTaken) kept.set(claim, CHANGED);
+        continue;
+      }
+      if (now) {
+        places.delete(now.place);
+        on.delete(keyOf(now));
+      }
+      const after = before && { ...before, place: freePlace(before.place, places) };
+      if (after) {
+        places.add(after.place);
+        on.add(keyOf(after));
+      }
+      writes.push({ before: now, after });
+    }
+    await this.entries.change(list._id, writes, session);
+    return writes.reduce((sum, { before, after }) => sum + (after ? 1 : 0) - (before ? 1 : 0), 0);
+  }
+}
+
+const keyOf = ({ kind, item, season }: StoredEntry): string => `${kind} ${item} ${season ?? ''}`;
+
+/** The place, or right behind it where something else has come there since. */
+function freePlace(place: string, places: ReadonlySet<string>): string {
+  if (!places.has(place)) return place;
+  const next = [...places].filter((other) => other > place).sort()[0] ?? null;
+  return generateKeyBetween(place, next);
+}

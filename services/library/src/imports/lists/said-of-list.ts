@@ -1,0 +1,69 @@
+import {
+  type ImportOptions,
+  LIBRARY_LIMITS,
+  LIST_LIMITS,
+  type ListClaim,
+  MESSAGES,
+  type TitleClaim,
+  type Visibility,
+} from '@screenlore/contracts';
+import type { Item } from '../../lists/entries.repository.js';
+import type { StoredList } from '../../lists/list.schema.js';
+import { faultOf } from '../planning/wanted.js';
+import type { StoredImportTitle } from '../stored/import.schema.js';
+
+type Said = Pick<StoredList, 'name' | 'description' | 'tags' | 'ranked'>;
+
+export const CUT = 'It is longer than it may be here: the end of it is left out.';
+
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+
+/** What a file says of a list, as far as lists have room for it. @param now the list as it is */
+export function saidOfList(
+  { what: { name, description, tags = [], ranked } }: ListClaim,
+  now: StoredList | null,
+): { said: Said; isCut: boolean } {
+  const fits = [...new Set(tags)]
+    .filter((tag) => tag.length <= LIST_LIMITS.tagMax)
+    .slice(0, LIST_LIMITS.tagsMax);
+  const said: Said = {
+    name: cut(name.trim(), LIST_LIMITS.nameMax) || 'A list',
+    description: description === undefined ? null : cut(description.trim(), LIST_LIMITS.descriptionMax),
+    tags: fits,
+    // Most files do not say it: then it is as its owner has it.
+    ranked: ranked ?? now?.ranked ?? false,
+  };
+  const isCut =
+    name.length > LIST_LIMITS.nameMax ||
+    (description?.length ?? 0) > LIST_LIMITS.descriptionMax ||
+    fits.length < new Set(tags).size;
+  return { said, isCut };
+}
+
+/** Who may see a new list. What the source kept private is for its owner alone, whatever is chosen. */
+export const visibilityOfList = (
+  claim: ListClaim,
+  { visibility }: ImportOptions,
+  usual: Visibility,
+): Visibility => (claim.private ? 'onlyMe' : (visibility ?? claim.visibility ?? usual));
+
+/** What a claim puts on a list, or what is wrong with it. */
+export function itemOf(claim: TitleClaim, match: NonNullable<StoredImportTitle['match']>): Item | string {
+  const { season = null, episode } = claim;
+  const fault = faultOf(claim, match.kind);
+  if (fault) return fault;
+  if (episode !== undefined) return 'Lists have titles and seasons, but no episodes.';
+  if (season === null) return { kind: match.kind, item: match._id, season };
+  return season > LIBRARY_LIMITS.seasonMax
+    ? MESSAGES.episodeUnknown
+    : { kind: 'seasons', item: match._id, season };
+}
+
+export function noteOf({ what }: TitleClaim): { note: string | null; isCut: boolean } {
+  const note = what.type === 'entry' ? (what.note?.trim() ?? '') : '';
+  return {
+    note: note === '' ? null : cut(note, LIST_LIMITS.noteMax),
+    isCut: note.length > LIST_LIMITS.noteMax,
+  };
+}

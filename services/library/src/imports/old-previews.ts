@@ -1,0 +1,42 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Metrics, PeriodicTask } from '@screenlore/service-kit';
+import { ImportUnitsRepository } from './stored/import-units.repository.js';
+import { OldPreviewsRepository } from './stored/old-previews.repository.js';
+
+/** How often (ms) one looks for previews that nobody goes on with. */
+const LOOK_MS = 3_600_000;
+
+/** Removes previews that nobody has touched for a while, with their claims (LIB-123). What was applied stays. */
+@Injectable()
+export class OldPreviews implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(OldPreviews.name);
+  private readonly task: PeriodicTask;
+
+  constructor(
+    private readonly previews: OldPreviewsRepository,
+    private readonly units: ImportUnitsRepository,
+    metrics: Metrics,
+  ) {
+    this.task = new PeriodicTask(
+      LOOK_MS,
+      () => this.sweep(new Date()),
+      (error) => this.log.warn({ err: error }, 'old previews could not be removed; trying again'),
+      metrics.runsOf('old_previews'),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.task.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.task.stop();
+  }
+
+  async sweep(now: Date): Promise<void> {
+    // One that was stopped midway may have been applied in part, and go on.
+    for (const _id of await this.previews.old(now))
+      if (!(await this.units.has(_id))) await this.previews.disown(_id, now);
+    for (const _id of await this.previews.disowned()) await this.previews.delete(_id);
+  }
+}

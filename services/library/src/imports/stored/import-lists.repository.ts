@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClaimFate } from '@screenlore/contracts';
+import type { Model, Types } from 'mongoose';
+import { IMPORT_CLAIM, type StoredImportClaim } from './import.schema.js';
+
+type Id = Types.ObjectId;
+
+/** So written the index is used that holds only claims of lists. */
+const ofList = (list: string) => ({ $eq: list, $type: 'string' as const });
+
+/** Claims of lists, and of what stands on them. */
+@Injectable()
+export class ImportListsRepository {
+  constructor(@InjectModel(IMPORT_CLAIM) private readonly claims: Model<StoredImportClaim>) {}
+
+  /** Lists in the order of the file, those behind number `after`. */
+  lists(of: Id, after: number, count: number): Promise<StoredImportClaim[]> {
+    return this.claims
+      .find({ import: of, of: null, list: { $type: 'string' }, n: { $gt: after } })
+      .sort({ n: 1 })
+      .limit(count)
+      .lean<StoredImportClaim[]>()
+      .exec();
+  }
+
+  list(of: Id, list: string): Promise<StoredImportClaim | null> {
+    return this.claims
+      .findOne({ import: of, of: null, list: ofList(list) })
+      .lean<StoredImportClaim>()
+      .exec();
+  }
+
+  /** The next list that has to be applied. */
+  nextOpen(of: Id): Promise<StoredImportClaim | null> {
+    return this.claims.findOne({ import: of, open: true }).sort({ n: 1 }).lean<StoredImportClaim>().exec();
+  }
+
+  /** What stands on a list, in the order of the file. */
+  entries(of: Id, list: string, count: number): Promise<StoredImportClaim[]> {
+    return this.claims
+      .find({ import: of, list: ofList(list), of: { $ne: null } })
+      .sort({ n: 1 })
+      .limit(count)
+      .lean<StoredImportClaim[]>()
+      .exec();
+  }
+
+  /** What stands on a list behind number `after` comes to the same. */
+  async setRest(of: Id, list: string, after: number, fate: ClaimFate, why: string): Promise<void> {
+    const rest = { import: of, list: ofList(list), of: { $ne: null }, n: { $gt: after }, unit: null };
+    await this.claims.updateMany(rest, { $set: { fate, why } }).exec();
+  }
+
+  /** What stands on lists that are not there comes to the same. */
+  async setAll(of: Id, fate: ClaimFate, why: string): Promise<void> {
+    const all = { import: of, list: { $type: 'string' as const }, of: { $ne: null }, unit: null };
+    await this.claims.updateMany(all, { $set: { fate, why } }).exec();
+  }
+
+  /** Keys of the lists on which some titles stand. */
+  on(of: Id, titles: readonly string[]): Promise<string[]> {
+    return this.claims
+      .distinct('list', { import: of, of: { $in: [...titles] }, list: { $type: 'string' } })
+      .exec()
+      .then((lists) => lists.filter((list) => list !== null));
+  }
+
+  async open(of: Id, lists: readonly string[]): Promise<void> {
+    const these = { import: of, of: null, list: { $in: [...lists], $type: 'string' as const } };
+    await this.claims.updateMany(these, { $set: { open: true } }).exec();
+  }
+
+  async close({ _id }: Pick<StoredImportClaim, '_id'>): Promise<void> {
+    await this.claims.updateOne({ _id }, { $unset: { open: 1 } }).exec();
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { LIBRARY_LIMITS } from '@screenlore/contracts';
+import type { Model, Types } from 'mongoose';
+import {
+  IMPORT,
+  IMPORT_CLAIM,
+  IMPORT_TITLE,
+  PREVIEWS,
+  type StoredImport,
+  type StoredImportClaim,
+  type StoredImportTitle,
+} from './import.schema.js';
+
+type Id = Types.ObjectId;
+
+const DAY_MS = 86_400_000;
+const AT_A_TIME = 100;
+/** Nobody's: it is about to be deleted. */
+const NOBODY = '';
+
+/** Previews that nobody goes on with. */
+@Injectable()
+export class OldPreviewsRepository {
+  constructor(
+    @InjectModel(IMPORT) private readonly imports: Model<StoredImport>,
+    @InjectModel(IMPORT_TITLE) private readonly titles: Model<StoredImportTitle>,
+    @InjectModel(IMPORT_CLAIM) private readonly claims: Model<StoredImportClaim>,
+  ) {}
+
+  async old(now: Date): Promise<Id[]> {
+    const found = await this.imports
+      .find({ ...untouched(now), userId: { $ne: NOBODY } }, { _id: 1 })
+      .limit(AT_A_TIME)
+      .lean<Pick<StoredImport, '_id'>[]>()
+      .exec();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** Takes a preview from its owner, unless it was touched a moment ago. */
+  async disown(_id: Id, now: Date): Promise<void> {
+    await this.imports.updateOne({ _id, ...untouched(now) }, { $set: { userId: NOBODY } }).exec();
+  }
+
+  async disowned(): Promise<Id[]> {
+    const found = await this.imports
+      .find({ userId: NOBODY }, { _id: 1 })
+      .limit(AT_A_TIME)
+      .lean<Pick<StoredImport, '_id'>[]>()
+      .exec();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** Deletes first what belongs to it, so that a crash leaves nothing behind. */
+  async delete(_id: Id): Promise<void> {
+    await Promise.all([this.claims.deleteMany({ import: _id }), this.titles.deleteMany({ import: _id })]);
+    await this.imports.deleteOne({ _id });
+  }
+}
+
+const untouched = (now: Date) => ({
+  state: { $in: [...PREVIEWS] },
+  applied: 0,
+  changedAt: { $lt: new Date(now.getTime() - LIBRARY_LIMITS.previewDays * DAY_MS) },
+});

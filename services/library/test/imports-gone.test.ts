@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type Caller, CLAIM_TYPES, type Claim, type ClaimType, type Import } from '@screenlore/contracts';
+import { claimOf, type ImportsUnderTest, seenOn, startImports } from './support/imports.js';
+import { film, member, series } from './support/library.js';
+
+jest.setTimeout(60_000);
+
+let library: ImportsUnderTest;
+beforeAll(async () => {
+  library = await startImports();
+  for (const name of ['alien', 'heat', 'ran', 'dune']) library.catalogue.add(name);
+  library.catalogue.add('lost', 'series');
+});
+afterAll(() => library?.stop());
+
+const NEVER = { date: null };
+interface More {
+  account?: string;
+  covers?: readonly ClaimType[];
+  options?: Partial<Import['options']>;
+}
+const bring = async (who: Caller, claims: readonly Claim[], more: More = {}) =>
+  library.go(
+    who,
+    await library.bring(who, claims, { account: 'own', covers: CLAIM_TYPES, ...more }),
+    'apply-import',
+  );
+
+const FIRST = [
+  seenOn('alien', '2020-01-02', { rating: 8 }),
+  seenOn('heat', '2020-02-02', { text: 'Long' }),
+  claimOf('ran', { type: 'rating', rating: 6, when: { date: '2020-03-03' } }),
+  claimOf('ran', { type: 'like', when: NEVER }),
+  claimOf('dune', { type: 'plan', when: { date: '2020-04-04' } }),
+  claimOf(
+    'lost',
+    { type: 'status', status: 'dropped', when: NEVER },
+    { title: { kind: 'series', ids: [], name: 'lost' } },
+  ),
+];
+
+describe('what a newer file does not have any more', () => {
+  it('LIB-121 is shown, goes with it where nobody touched it, and comes back when that is undone', async () => {
+    const ada = member('ada');
+    const nothing = await library.shelf(ada);
+    const first = await bring(ada, FIRST);
+    const once = await library.shelf(ada);
+    const preview = await library.bring(ada, [], { account: 'own', covers: CLAIM_TYPES });
+    expect(preview.counts).toEqual({ gone: 6 });
+    const rows = await library.rows(ada, preview, 'gone');
+    expect(rows.map(({ title, of, match }) => [title?.name, of, match?.name])).toContainEqual([
+      'alien',
+      null,
+      'alien',
+    ]);
+    expect(await library.shelf(ada)).toEqual(once);
+    expect(await library.go(ada, preview, 'apply-import')).toMatchObject({ applied: 6, counts: { gone: 6 } });
+    expect(await library.shelf(ada)).toEqual(nothing);
+    await library.go(ada, preview, 'undo-import');
+    expect(await library.shelf(ada)).toEqual(once);
+    await library.go(ada, first, 'undo-import');
+    expect(await library.shelf(ada)).toEqual(nothing);
+  });
+
+  it('LIB-121 stays where its owner says so, and where the files are not about it', async () => {
+    const bob = member('bob');
+    await bring(bob, FIRST);
+    const once = await library.shelf(bob);
+    const kept = await bring(bob, [], { options: { keepGone: true } });
+    expect(kept).toMatchObject({ applied: 0, counts: { leftOut: 6 } });
+    expect((await bring(bob, [], { covers: [] })).counts).toEqual({});
+    const ratings = await library.bring(bob, [], { account: 'own', covers: ['rating'] });
+    expect(ratings.counts).toEqual({ gone: 1 });
+    expect(await library.shelf(bob)).toEqual(once);
+  });
+
+  it('LIB-121 stays where its owner touched it, which is shown as a conflict', async () => {
+    const cat = member('cat');
+    await bring(cat, FIRST);
+    const [alien] = (await library.of(cat, film('alien'))).viewings;
+    await library.call(
+      'change-viewing',
+      { _id: alien?._id ?? '', change: { text: 'Mine' } },
+      { caller: cat },
+    );
+    library.catalogue.set(cat, 'ran', { rating: { value: 10, at: '2024-01-01T00:00:00.000Z' } });
+    library.catalogue.set(cat, 'dune', { wantToSee: '2024-01-01T00:00:00.000Z' });
+    const gone = await bring(cat, []);
+    expect(gone.counts).toEqual({ conflict: 3, gone: 3 });
+    expect((await library.rows(cat, gone, 'conflict')).map(({ why }) => why).sort()).toEqual([
+      'You changed it here.',
+      'You changed it here.',
+      'You rated it 10 here.',
+    ]);
+    expect((await library.of(cat, film('alien'))).viewings).toMatchObject([{ text: 'Mine' }]);
+    expect(library.catalogue.of(cat, 'ran')).toMatchObject({ rating: { value: 10 }, favourite: null });
+  });
+
+  it('LIB-121 takes a rating with a text of its owner for touched', async () => {
+    const dan = member('dan');
+    await bring(dan, [claimOf('ran', { type: 'rating', rating: 6, when: { date: '2020-03-03' } })]);
+    const { rating } = library.catalogue.of(dan, 'ran');
+    library.catalogue.set(dan, 'ran', { rating: rating && { ...rating, written: true } });
+    const gone = await bring(dan, []);
+    expect((await library.rows(dan, gone, 'conflict')).map(({ why }) => why)).toEqual([
+      'You wrote about it here.',
+    ]);
+    expect(library.catalogue.of(dan, 'ran').rating?.value).toBe(6);
+  });
+
+  it('LIB-121 goes by another file only where it has most of what the first one had, without a name of the account', async () => {
+    const eve = member('eve');
+    const nameless = async (claims: readonly Claim[]) => {
+      const one = await library.bring(eve, claims, { covers: CLAIM_TYPES });
+      return library.go(eve, one, 'apply-import');
+    };
+    await nameless(FIRST.slice(0, 4));
+    expect((await nameless([seenOn('dune', '2021-01-01')])).counts).toEqual({ new: 1 });
+    expect((await nameless(FIRST.slice(0, 3))).counts).toEqual({ same: 3, gone: 2 });
+  });
+
+  it('LIB-121 LIB-84 a text that stands in another file of the export is not taken away by one without it', async () => {
+    const fay = member('fay');
+    await bring(fay, [seenOn('heat', '2020-02-02', { text: 'Long', rating: 7 })]);
+    const diary = [seenOn('heat', '2020-02-02', { rewatch: true })];
+    expect((await bring(fay, diary, { covers: ['viewing'] })).counts).toEqual({ changed: 1 });
+    expect((await library.of(fay, film('heat'))).viewings).toMatchObject([
+      { text: 'Long', rating: 7, rewatch: true },
+    ]);
+    await bring(fay, diary);
+    expect((await library.of(fay, film('heat'))).viewings).toMatchObject([{ text: null, rating: null }]);
+    expect(library.catalogue.of(fay, 'heat').rating).toBeNull();
+  });
+
+  it('LIB-121 a status that changed is another one then, and one that is gone leaves what was seen', async () => {
+    const gus = member('gus');
+    const title = { kind: 'series' as const, ids: [], name: 'lost' };
+    const status = (to: 'dropped' | 'paused') =>
+      claimOf('lost', { type: 'status', status: to, when: NEVER }, { key: 'status', title });
+    const seen = claimOf('lost', { type: 'viewing', when: NEVER }, { season: 1, episode: 1 });
+    const set = async () => (await library.of(gus, series('lost'))).standing?.status;
+    await bring(gus, [seen, status('dropped')]);
+    expect(await set()).toBe('dropped');
+    expect((await bring(gus, [seen, status('paused')])).counts).toEqual({ same: 1, changed: 1 });
+    expect(await set()).toBe('paused');
+    const gone = await bring(gus, [seen]);
+    expect(gone.counts).toEqual({ same: 1, gone: 1 });
+    expect(await set()).toBe('inProgress');
+    await library.go(gus, gone, 'undo-import');
+    expect(await set()).toBe('paused');
+  });
+});
+
+it('LIB-83 what the source kept private is for its owner alone, whatever is chosen', async () => {
+  const hal = member('hal');
+  await bring(hal, [{ ...seenOn('alien', '2020-01-02'), private: true }], {
+    options: { visibility: 'everyone' },
+  });
+  expect((await library.of(hal, film('alien'))).viewings).toMatchObject([{ visibility: 'onlyMe' }]);
+});

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  type Caller,
+  CLAIM_TYPES,
+  type Claim,
+  type Import,
+  LIST_LIMITS,
+  MESSAGES,
+} from '@screenlore/contracts';
+import { claimOf, type ImportsUnderTest, listOf, seenOn, startImports } from './support/imports.js';
+import { film, member, series } from './support/library.js';
+
+jest.setTimeout(60_000);
+
+const FILMS = ['alien', 'heat', 'ran', 'stalker', 'solaris', 'tenet', 'dune'];
+let library: ImportsUnderTest;
+beforeAll(async () => {
+  library = await startImports();
+  for (const name of FILMS) library.catalogue.add(name);
+  library.catalogue.add('nearly', 'movies', 'guess');
+  library.catalogue.add('lost', 'series');
+});
+afterAll(() => library?.stop());
+
+const account = 'own';
+const covers = CLAIM_TYPES;
+const preview = (who: Caller, claims: readonly Claim[], options: Partial<Import['options']> = {}) =>
+  library.bring(who, claims, { account, covers, options });
+const bring = async (who: Caller, claims: readonly Claim[], options: Partial<Import['options']> = {}) =>
+  library.go(who, await preview(who, claims, options), 'apply-import');
+const undo = (who: Caller, one: Import) => library.go(who, one, 'undo-import');
+
+/** Names of the films on a list, in its order. */
+async function on(who: Caller, list: string): Promise<string[]> {
+  const found = (await library.lists(who))[list];
+  return (found?.on ?? []).map(
+    ({ item }) => [...FILMS, 'nearly', 'late'].find((name) => film(name)._id === item) ?? item,
+  );
+}
+const listId = async (who: Caller, name: string) => (await library.lists(who))[name]?._id ?? '';
+const entryId = async (who: Caller, list: string, name: string) =>
+  (await library.lists(who))[list]?.on.find(({ item }) => item === film(name)._id)?._id ?? '';
+const putOn = async (who: Caller, list: string, name: string) =>
+  library.internal(
+    'store-list-entry',
+    {
+      listId: await listId(who, list),
+      kind: 'movies',
+      item: film(name)._id,
+      season: null,
+      note: null,
+      outline: null,
+    },
+    { caller: who },
+  );
+
+describe('a list that is brought', () => {
+  it('LIB-120 becomes a list of the member, with what stands on it in its order, notes and seasons', async () => {
+    const ada = member('ada');
+    const claims = listOf('Best', ['ran', { name: 'alien', note: 'Loud' }, { name: 'lost', season: 2 }], {
+      list: { description: 'All of it', tags: ['old', 'new'], ranked: true, when: { date: '2019-03-01' } },
+    });
+    const before = await library.shelf(ada);
+    const one = await preview(ada, [...claims, seenOn('heat', '2020-01-02')]);
+    expect(one.counts).toEqual({ new: 5 });
+    expect(await library.shelf(ada)).toEqual(before);
+    expect(await library.go(ada, one, 'apply-import')).toMatchObject({ state: 'applied', applied: 5 });
+    const { Best } = await library.lists(ada);
+    expect(Best).toMatchObject({
+      ...{ description: 'All of it', tags: ['old', 'new'], ranked: true, visibility: 'everyone', entries: 3 },
+      madeAt: '2019-03-01T00:00:00.000Z',
+      on: [
+        { kind: 'movies', item: film('ran')._id, season: null, note: null },
+        { kind: 'movies', item: film('alien')._id, note: 'Loud' },
+        { kind: 'seasons', item: series('lost')._id, season: 2 },
+      ],
+    });
+  });
+
+  it('LIB-120 is for those whom the import names; what the source kept private is for its owner alone', async () => {
+    const bob = member('bob');
+    await bring(bob, listOf('Said', [], { claim: { visibility: 'signedIn' } }));
+    await bring(bob, listOf('Open', [], { key: 'open' }), { visibility: 'followers', keepGone: true });
+    await bring(bob, listOf('Hidden', [], { key: 'hidden', claim: { private: true } }), {
+      ...{ visibility: 'everyone', keepGone: true },
+    });
+    const lists = await library.lists(bob);
+    expect(
+      Object.values(lists)
+        .map(({ name, visibility }) => [name, visibility])
+        .sort(),
+    ).toEqual([
+      ['Hidden', 'onlyMe'],
+      ['Open', 'followers'],
+      ['Said', 'signedIn'],
+    ]);
+  });
+
+  it('LIB-120 has parked titles at their place once they come, and chosen ones at once', async () => {
+    const quick = await startImports({ PARKED_MINUTES: 0.005 });
+    try {
+      for (const name of FILMS) quick.catalogue.add(name);
+      quick.catalogue.add('nearly', 'movies', 'guess');
+      const cat = member('cat');
+      const one = await quick.bring(cat, listOf('Mixed', ['ran', 'late', 'nearly', 'heat']), { account });
+      expect(one.counts).toEqual({ new: 3, parked: 1, guess: 1 });
+      const [guess] = await quick.rows(cat, one, 'guess');
+      const chosen = { importId: one._id, of: guess?.of ?? '', title: guess?.candidates[0] ?? null };
+      expect((await quick.internal('store-import-match', chosen, { caller: cat })).import.counts).toEqual({
+        ...{ new: 4, parked: 1 },
+      });
+      const once = await quick.go(cat, one, 'apply-import');
+      expect(once).toMatchObject({ applied: 4, counts: { new: 4, parked: 1 } });
+      quick.catalogue.add('late');
+      for (;;) {
+        const { import: now } = await quick.read(cat, one);
+        if (now.applied === 5 && now.state === 'applied') break;
+      }
+      const names = new Map([...FILMS, 'late', 'nearly'].map((name) => [film(name)._id, name]));
+      const items = (await quick.lists(cat))['Mixed']?.on.map(({ item }) => names.get(item));
+      expect(items).toEqual(['ran', 'late', 'nearly', 'heat']);
+      await quick.go(cat, one, 'undo-import');
+      expect(await quick.lists(cat)).toEqual({});
+    } finally {
+      await quick.stop();
+    }
+  });
+
+  it('LIB-120 is refused with words where there is no room, or what it says has none', async () => {
+    const dan = member('dan');
+    const claims = [
+      ...listOf('Twice', ['ran', 'ran', 'alien']).map((claim, at) => ({
+        ...claim,
+        key: `${claim.key} ${at}`,
+      })),
+    ];
+    const list = claims[0]?.key ?? '';
+    const entries = claims.map((claim) =>
+      claim.title && claim.what.type === 'entry' ? { ...claim, what: { ...claim.what, list } } : claim,
+    );
+    const episode = claimOf('lost', { type: 'entry', list }, { key: 'episode', season: 1, episode: 2 });
+    const lost = claimOf('ran', { type: 'entry', list: 'no such list' }, { key: 'lost' });
+    const one = await preview(dan, [...entries, episode, lost]);
+    expect(one.counts).toEqual({ new: 3, same: 1, refused: 2 });
+    expect((await library.rows(dan, one, 'refused')).map(({ why }) => why)).toEqual([
+      'Lists have titles and seasons, but no episodes.',
+      'The list that it is on could not be read.',
+    ]);
+    await library.database.collection('lists').insertMany(
+      Array.from({ length: LIST_LIMITS.listsMax - 1 }, (_, at) => ({
+        ...{
+          userId: dan.id,
+          name: `${at}`,
+          description: null,
+          tags: [],
+          ranked: false,
+          visibility: 'onlyMe',
+        },
+        ...{ entries: 0, madeAt: new Date(), changedAt: new Date(), removedAt: null, spaced: 0 },
+      })),
+    );
+    const full = await bring(dan, [...listOf('First', ['ran']), ...listOf('Second', ['ran'])]);
+    expect(full.counts).toEqual({ new: 2, refused: 2 });
+    expect((await library.rows(dan, full, 'refused')).map(({ why }) => why)).toEqual([
+      MESSAGES.listsMany,
+      MESSAGES.listsMany,
+    ]);
+  });
+
+  it('LIB-120 loses the end of what is longer than lists may say, and tells so', async () => {
+    const eve = member('eve');
+    const long = 'n'.repeat(LIST_LIMITS.nameMax + 1);
+    const note = 'x'.repeat(LIST_LIMITS.noteMax + 1);
+    const one = await bring(eve, listOf(long, [{ name: 'ran', note }]));
+    expect((await library.rows(eve, one, 'new')).map(({ why }) => why)).toEqual(
+      Array.from({ length: 2 }, () => 'It is longer than it may be here: the end of it is left out.'),
+    );
+    const [list] = Object.values(await library.lists(eve));
+    expect(list?.name).toHaveLength(LIST_LIMITS.nameMax);
+    expect(list?.on[0]?.note).toHaveLength(LIST_LIMITS.noteMax);
+  });
+});
+
+describe('a newer file', () => {
+  it('LIB-120 LIB-121 renames, moves, adds and takes off, and undoing it brings all of it back', async () => {
+    const fay = member('fay');
+    const first = [
+      ...listOf('Old', ['ran', 'alien', 'heat', 'stalker', 'dune'], { key: 'l1' }),
+      ...listOf('Other', ['ran', 'tenet'], { key: 'l2' }),
+    ];
+    await bring(fay, first);
+    const once = await library.shelf(fay);
+    expect((await bring(fay, first)).counts).toEqual({ same: 9 });
+    expect(await library.shelf(fay)).toEqual(once);
+    const newer = await bring(
+      fay,
+      listOf('New', ['dune', 'ran', 'solaris', { name: 'alien', note: 'Loud' }, 'stalker'], { key: 'l1' }),
+    );
+    expect(newer.counts).toEqual({ changed: 3, new: 1, same: 2, gone: 4 });
+    expect(await on(fay, 'New')).toEqual(['dune', 'ran', 'solaris', 'alien', 'stalker']);
+    expect(Object.keys(await library.lists(fay))).toEqual(['New']);
+    expect(await undo(fay, newer)).toMatchObject({ state: 'undone', kept: 0 });
+    expect(await library.shelf(fay)).toEqual(once);
+  });
+
+  it('LIB-121 leaves what its owner touched, and shows it as a conflict', async () => {
+    const gus = member('gus');
+    const caller = gus;
+    await bring(gus, [
+      ...listOf('One', ['ran', 'alien', 'heat', 'dune'], { key: 'l1' }),
+      ...listOf('Two', ['ran']),
+    ]);
+    const one = await listId(gus, 'One');
+    await library.call('change-list', { listId: one, change: { name: 'Mine' } }, { caller });
+    await library.call(
+      'note-list-entry',
+      { listId: one, entryId: await entryId(gus, 'Mine', 'alien'), note: 'Mine' },
+      { caller },
+    );
+    await library.call(
+      'remove-list-entry',
+      { listId: one, entryId: await entryId(gus, 'Mine', 'heat') },
+      { caller },
+    );
+    await putOn(gus, 'Two', 'solaris');
+    const newer = await bring(gus, listOf('Renamed', ['ran', 'heat', 'stalker'], { key: 'l1' }));
+    expect(newer.counts).toEqual({ same: 1, new: 1, conflict: 4, gone: 2 });
+    expect(
+      (await library.rows(gus, newer, 'conflict')).map(({ list, title, why }) => [list ?? title?.name, why]),
+    ).toEqual([
+      ['Renamed', 'You changed it here.'],
+      ['heat', 'You took it off the list here.'],
+      ['alien', 'You changed it here.'],
+      ['Two', 'There is more on it here.'],
+    ]);
+    expect(await on(gus, 'Mine')).toEqual(['ran', 'stalker', 'alien']);
+    expect(await on(gus, 'Two')).toEqual(['solaris']);
+  });
+
+  it('LIB-121 leaves a list alone that its owner removed', async () => {
+    const hal = member('hal');
+    await bring(hal, listOf('One', ['ran']));
+    await library.call('remove-list', { listId: await listId(hal, 'One') }, { caller: hal });
+    const again = await bring(hal, listOf('One', ['ran', 'heat']));
+    expect(again).toMatchObject({ applied: 0, counts: { conflict: 3 } });
+    expect(await library.lists(hal)).toEqual({});
+  });
+});
+
+describe('undoing', () => {
+  it('LIB-87 LIB-120 keeps a list on which there is more by now, and names it', async () => {
+    const ida = member('ida');
+    const one = await bring(ida, [...listOf('One', ['ran', 'alien', 'heat']), ...listOf('Two', ['ran'])]);
+    await putOn(ida, 'One', 'dune');
+    const id = await listId(ida, 'One');
+    const entry = { listId: id, entryId: await entryId(ida, 'One', 'heat') };
+    await library.call('move-list-entry', { ...entry, to: { position: 1 } }, { caller: ida });
+    expect(await undo(ida, one)).toMatchObject({ state: 'undone', kept: 2 });
+    expect((await library.rows(ida, one, 'kept')).map(({ why }) => why)).toEqual([
+      'There is more on it by now, so it stays.',
+      'You changed it here since, so it stays.',
+    ]);
+    expect(await on(ida, 'One')).toEqual(['heat', 'dune']);
+    expect(Object.keys(await library.lists(ida))).toEqual(['One']);
+  });
+});
