@@ -48,6 +48,16 @@ export function ImportChoices({ one }: { one: Import }) {
         />{' '}
         Likely titles, too
       </label>
+      {(one.counts.gone ?? 0) > 0 || options.keepGone ? (
+        <label>
+          <input
+            type="checkbox"
+            checked={options.keepGone}
+            onChange={({ target }) => void change({ keepGone: target.checked })}
+          />{' '}
+          Keep what is gone from the file
+        </label>
+      ) : null}
       <label>
         Who may see it{' '}
         <select

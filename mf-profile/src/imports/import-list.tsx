@@ -48,8 +48,12 @@ export function ImportList({ imports, shown, onShow }: ImportListProps) {
   );
 }
 
-function outcomeOf({ claims, applied, kept, state, counts }: Import): string {
+function outcomeOf({ claims, applied, kept, state, counts, keptUntil }: Import): string {
   if (state === 'undone') return kept > 0 ? `${kept} kept, as you changed them since` : 'all taken back';
+  if (keptUntil !== null)
+    return `${claims.toLocaleString()} rows, nothing entered · kept until ${formatDate(keptUntil)}`;
   const parked = counts.parked ? `, ${counts.parked.toLocaleString()} wait for their title` : '';
-  return `${applied.toLocaleString()} of ${claims.toLocaleString()} entered${parked}`;
+  const gone = Math.min(counts.gone ?? 0, applied);
+  const away = gone > 0 ? `, ${gone.toLocaleString()} taken away` : '';
+  return `${(applied - gone).toLocaleString()} of ${claims.toLocaleString()} rows entered${away}${parked}`;
 }

@@ -1,6 +1,6 @@
 import { errorText, LoadError, notify } from '@screenlore/browser-kit';
 import type { Import } from '@screenlore/contracts';
-import { Button, Skeleton, SkeletonGroup } from '@screenlore/ui';
+import { Button, formatDate, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { useEffect, useRef } from 'react';
 import { applyImport } from './api/apply-import.js';
 import { cancelImport } from './api/cancel-import.js';
@@ -69,16 +69,26 @@ function Progress({ one }: { one: Import }) {
     <div className={styles.progress} aria-busy={busy}>
       <p role="status">{STATES[one.state]}</p>
       {busy && (
-        <progress max={Math.max(1, one.claims)} value={one.done} aria-label={STATES[one.state]}>
+        <progress
+          max={Math.max(1, one.claims + (one.counts.gone ?? 0))}
+          value={one.done}
+          aria-label={STATES[one.state]}
+        >
           {one.done} of {one.claims}
         </progress>
       )}
-      {one.state === 'applied' && (
-        <p>{one.applied.toLocaleString()} entered. You can undo this at any time.</p>
-      )}
+      {busy && one.stalled && <p>The catalogue is away just now. This goes on by itself when it is back.</p>}
+      {one.state === 'applied' && <p>{doneWords(one)} You can undo this at any time.</p>}
+      {one.keptUntil !== null && <p className="muted">Kept until {formatDate(one.keptUntil)}.</p>}
       {one.kept > 0 && <p>{one.kept.toLocaleString()} stay, as you changed them here since.</p>}
     </div>
   );
+}
+
+function doneWords({ applied, counts }: Import): string {
+  const gone = Math.min(counts.gone ?? 0, applied);
+  const entered = `${(applied - gone).toLocaleString()} entered`;
+  return gone > 0 ? `${entered}, ${gone.toLocaleString()} taken away.` : `${entered}.`;
 }
 
 function Actions({ one }: { one: Import }) {
@@ -87,8 +97,6 @@ function Actions({ one }: { one: Import }) {
   const [undo, undoing] = undoImport.useMutation();
   const waits = applying.isLoading || cancelling.isLoading || undoing.isLoading;
   const importId = one._id;
-  const comes =
-    (one.counts.new ?? 0) + (one.counts.changed ?? 0) + (one.options.likely ? (one.counts.likely ?? 0) : 0);
   async function act(change: Promise<{ error?: unknown }>): Promise<void> {
     const { error } = await change;
     if (error !== undefined) notify.error(errorText(error));
@@ -97,7 +105,7 @@ function Actions({ one }: { one: Import }) {
     <div className="buttons">
       {(one.state === 'ready' || (one.state === 'cancelled' && one.done > 0)) && (
         <Button variant="primary" disabled={waits} onClick={() => void act(apply({ importId }))}>
-          {one.state === 'ready' ? `Enter ${comes.toLocaleString()}` : 'Go on'}
+          {one.state === 'ready' ? applyWords(one) : 'Go on'}
         </Button>
       )}
       {(one.state === 'ready' || one.state === 'matching' || one.state === 'applying') && (
@@ -112,6 +120,15 @@ function Actions({ one }: { one: Import }) {
       )}
     </div>
   );
+}
+
+/** What is done by pressing it. */
+function applyWords({ counts, options }: Import): string {
+  const comes = (counts.new ?? 0) + (counts.changed ?? 0) + (options.likely ? (counts.likely ?? 0) : 0);
+  const goes = counts.gone ?? 0;
+  if (comes === 0 && goes === 0) return counts.parked ? 'Wait for the titles' : 'Nothing to enter: finish';
+  if (comes === 0) return `Take ${goes.toLocaleString()} away`;
+  return `Enter ${comes.toLocaleString()}${goes > 0 ? `, take ${goes.toLocaleString()} away` : ''}`;
 }
 
 /** Rows of the files that gave nothing. */

@@ -16,6 +16,7 @@ const ready: Import = {
     likely: true,
     visibility: null,
     unknownDates: 'unknown',
+    keepGone: false,
   },
   at: '2026-03-11T10:00:00.000Z',
   appliedAt: null,
@@ -27,6 +28,8 @@ const ready: Import = {
   applied: 0,
   kept: 0,
   late: [],
+  stalled: false,
+  keptUntil: '2026-04-10T10:00:00.000Z',
 };
 const row = (n: number, more: Partial<ImportRow> = {}): ImportRow => ({
   n,

@@ -44,11 +44,20 @@ export const FATES: readonly (readonly [ClaimFate, string, string])[] = [
   ['changed', 'Changed', 'An earlier import brought it, and the file says something else now.'],
   ['likely', 'Likely', 'The title is most likely the one meant: have a look.'],
   ['guess', 'To be chosen', 'Several titles may be meant. Nothing is entered until you choose one.'],
+  [
+    'gone',
+    'Gone from the file',
+    'An earlier import brought it. It goes, where you have not changed it here.',
+  ],
   ['conflict', 'You said something else', 'What you said here stays.'],
   ['parked', 'Not in the catalogue yet', 'Will be entered by itself when the title comes.'],
   ['same', 'Already there', 'Nothing changes.'],
   ['leftOut', 'Left out', 'As you chose.'],
-  ['waiting', 'Waiting', 'Cannot be brought yet.'],
+  [
+    'waiting',
+    'Waiting',
+    'The catalogue does not know the episodes of these series yet. Import the file again later.',
+  ],
   ['refused', 'Cannot be taken', 'Something about it is not possible.'],
   ['kept', 'Kept', 'You have changed it here since, so it stays.'],
 ];
@@ -69,7 +78,7 @@ export function titleWords({ title, list, season, episode }: ImportRow): string 
 }
 
 /** What a row says, in words. */
-export function whatWords({ what }: ImportRow): string {
+export function whatWords({ what, list }: ImportRow): string {
   switch (what?.type) {
     case 'viewing':
       return [
@@ -95,9 +104,15 @@ export function whatWords({ what }: ImportRow): string {
     case 'text':
       return 'A text';
     case 'entry':
-      return 'On a list';
+      return [
+        list ? `On the list “${list}”` : 'On a list',
+        what.position !== undefined && `number ${what.position}`,
+        what.note && 'with a note',
+      ]
+        .filter(Boolean)
+        .join(', ');
     default:
-      return 'A list';
+      return 'With what stands on it';
   }
 }
 

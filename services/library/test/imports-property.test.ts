@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import type { TitleClaim } from '@screenlore/contracts';
+import { CLAIM_TYPES, type Claim, type TitleClaim } from '@screenlore/contracts';
 import fc from 'fast-check';
-import { claimOf, type ImportsUnderTest, startImports } from './support/imports.js';
+import { claimOf, type ImportsUnderTest, listOf, startImports } from './support/imports.js';
 import { film, member, series } from './support/library.js';
 
 jest.setTimeout(180_000);
@@ -45,7 +45,22 @@ const what: fc.Arbitrary<TitleClaim['what']> = fc.oneof(
   }),
 );
 
-const claims = fc
+const lists = fc
+  .uniqueArray(
+    fc.record({
+      key: fc.constantFrom('one', 'two'),
+      name: fc.constantFrom('Best', 'Worst'),
+      ranked: fc.boolean(),
+      on: fc.uniqueArray(
+        fc.record({ name: fc.constantFrom(...FILMS), note: fc.constantFrom('Good', 'Bad') }),
+        { selector: ({ name }) => name },
+      ),
+    }),
+    { selector: ({ key }) => key },
+  )
+  .map((all) => all.flatMap(({ key, name, on, ranked }) => listOf(name, on, { key, list: { ranked } })));
+
+const ofTitles = fc
   .array(
     fc.record({
       name: fc.constantFrom(...FILMS),
@@ -62,11 +77,53 @@ const claims = fc
         : claimOf(name, what, { key: `key ${at}` }),
     ),
   );
+const claims: fc.Arbitrary<Claim[]> = fc.tuple(ofTitles, lists).map((parts) => parts.flat());
+
+/** Of what the files hold everything. */
+const covered = fc.subarray([...CLAIM_TYPES]);
+
+/**
+ * What an account has at one time: each key is of one title, as at other sites. Of a rating and a viewing the day is known, and
+ * a wish or a favourite keeps its day (LIB-122).
+ */
+const DAYS = ['2001-05-17', '2010-01-01', '2012-02-02'];
+const day = fc.constantFrom(...DAYS).map((date) => ({ date }));
+const never = fc.constant({ date: null });
+const whatNow: fc.Arbitrary<TitleClaim['what']> = fc.oneof(
+  fc.record(
+    {
+      type: fc.constant('viewing' as const),
+      when: day,
+      rating,
+      text: fc.constantFrom('Good', 'Bad'),
+      rewatch: fc.boolean(),
+    },
+    { requiredKeys: ['type', 'when'] },
+  ),
+  fc.record({ type: fc.constant('seen' as const), when: day }),
+  fc.record({ type: fc.constant('rating' as const), rating, when: day }),
+  fc.record({ type: fc.constant('plan' as const), when: never }),
+  fc.record({ type: fc.constant('like' as const), when: never }),
+  fc.record({
+    type: fc.constant('status' as const),
+    status: fc.constantFrom('dropped' as const, 'paused' as const),
+    when: never,
+  }),
+);
+const snapshot: fc.Arbitrary<Claim[]> = fc
+  .tuple(fc.array(fc.option(whatNow, { nil: undefined }), { minLength: 9, maxLength: 9 }), lists)
+  .map(([whats, lists]) => [
+    ...whats.flatMap((what, at) => {
+      const name = FILMS[at % FILMS.length] ?? '';
+      return what ? [claimOf(name, what, { key: `${what.type} ${at}` })] : [];
+    }),
+    ...lists,
+  ]);
 
 it('LIB-86 LIB-87 for whatever claims, twice is once, and after undoing it is as before', async () => {
   let number = 0;
   await fc.assert(
-    fc.asyncProperty(claims, claims, fc.boolean(), async (first, second, seenBefore) => {
+    fc.asyncProperty(claims, claims, fc.boolean(), covered, async (first, second, seenBefore, covers) => {
       const who = member(`any ${number++}`);
       const account = 'any';
       if (seenBefore) {
@@ -75,8 +132,8 @@ it('LIB-86 LIB-87 for whatever claims, twice is once, and after undoing it is as
         library.catalogue.set(who, 'heat', { rating: { value: 2, at: '2020-01-01T00:00:00.000Z' } });
         library.catalogue.set(who, 'ran', { wantToSee: '2020-01-01T00:00:00.000Z' });
       }
-      const bring = async (some: TitleClaim[]) =>
-        library.go(who, await library.bring(who, some, { account }), 'apply-import');
+      const bring = async (some: Claim[]) =>
+        library.go(who, await library.bring(who, some, { account, covers }), 'apply-import');
       const nothing = await library.shelf(who);
       const one = await bring(first);
       const once = await library.shelf(who);
@@ -87,6 +144,31 @@ it('LIB-86 LIB-87 for whatever claims, twice is once, and after undoing it is as
       expect(await library.shelf(who)).toEqual(once);
       if (one.applied > 0) await library.go(who, one, 'undo-import');
       expect(await library.shelf(who)).toEqual(nothing);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+it('LIB-122 for whatever snapshots of an account, in order they end as the last alone, and undoing it leads to the one before', async () => {
+  let number = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(snapshot, { minLength: 2, maxLength: 3 }), async (snapshots) => {
+      const who = member(`moves ${number}`);
+      const other = member(`alone ${number++}`);
+      const bring = async (by: typeof who, some: Claim[]) =>
+        library.go(
+          by,
+          await library.bring(by, some, { account: 'any', covers: CLAIM_TYPES }),
+          'apply-import',
+        );
+      const last = snapshots.at(-1) ?? [];
+      for (const one of snapshots.slice(0, -1)) await bring(who, one);
+      const before = await library.shelf(who);
+      const newest = await bring(who, last);
+      await bring(other, last);
+      expect(await library.essence(who)).toEqual(await library.essence(other));
+      if (newest.applied > 0) await library.go(who, newest, 'undo-import');
+      expect(await library.shelf(who)).toEqual(before);
     }),
     { numRuns: RUNS },
   );

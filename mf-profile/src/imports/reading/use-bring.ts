@@ -55,7 +55,7 @@ export function useBring(onBrought: (importId: string) => void) {
         if (upload.importId === '') return end({ step: 'idle', refused: NOTHING });
         const { done, ...rest } = message;
         const account = done.account ? { account: done.account } : {};
-        await finish({ importId: upload.importId, ...account, ...rest }).unwrap();
+        await finish({ importId: upload.importId, ...account, ...rest, covers: [...done.covers] }).unwrap();
         end(IDLE);
         void imports.refetch();
         return onBrought(upload.importId);

@@ -96,7 +96,7 @@ export const importRow = z.object({
   season: z.int().nullable(),
   episode: z.int().nullable(),
   what: claimWhat.nullable(),
-  /** Of a list. */
+  /** Name of the list that it is, or is on. */
   list: z.string().nullable(),
   fate: claimFate,
   /** What is in its way, in a sentence. */
@@ -138,6 +138,8 @@ export const importEntity = z.object({
   kept: z.int().min(0),
   /** Titles that came into the catalogue after it was applied. */
   late: z.array(z.object({ name: z.string(), at: moment })),
+  /** What it needs is away just now; it goes on by itself. */
+  stalled: z.boolean(),
   /** When a preview that nobody goes on with is removed; null for what stays. */
   keptUntil: moment.nullable(),
 });

@@ -19,13 +19,18 @@ export const importReply = (one: StoredImport): Import => ({
   applied: one.applied,
   kept: one.kept,
   late: one.late.map(({ name, at }) => ({ name, at: at.toISOString() })),
+  stalled: one.stalled ?? false,
   keptUntil: keptUntil(one)?.toISOString() ?? null,
 });
 
-/** @param title the title that the claim is of */
+/**
+ * @param title the title that the claim is of
+ * @param list name of the list that it is on
+ */
 export const rowReply = (
   { n, of, gone, claim, fate, why }: StoredImportClaim,
   title: StoredImportTitle | undefined,
+  list: string | null,
 ): ImportRow => {
   const { what } = claim;
   return {
@@ -36,7 +41,7 @@ export const rowReply = (
     season: claim.title ? (claim.season ?? null) : null,
     episode: claim.title ? (claim.episode ?? null) : null,
     what: what.type === 'list' ? null : what,
-    list: what.type === 'list' ? what.name : null,
+    list: what.type === 'list' ? what.name : list,
     fate: fate ?? 'parked',
     why,
     match: title?.match ?? null,

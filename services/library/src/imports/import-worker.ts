@@ -55,7 +55,19 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async work({ _id }: StoredImport, lost: AbortSignal): Promise<void> {
     for (;;) {
       const one = await this.imports.state(_id);
-      if (!one || this.stopped || lost.aborted || !(await this.step(one))) return;
+      if (!one || this.stopped || lost.aborted || !(await this.told(one))) return;
+    }
+  }
+
+  /** A step, which its owner is told of where what it needs is away. @returns whether the import may need more of it */
+  private async told(one: StoredImport): Promise<boolean> {
+    try {
+      const more = await this.step(one);
+      if (one.stalled) await this.imports.stall(one._id, false);
+      return more;
+    } catch (error) {
+      await this.imports.stall(one._id, true);
+      throw error;
     }
   }
 

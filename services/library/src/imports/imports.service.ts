@@ -226,7 +226,12 @@ export class ImportsService {
     const titles = new Map(
       (await this.imports.titlesBy({ _id: { $in: ids } }, ids.length)).map((title) => [title.of, title]),
     );
-    return claims.map((claim) => rowReply(claim, titles.get(claim.of ?? '')));
+    const lists = await this.listClaims.names(one._id, [
+      ...new Set(claims.flatMap(({ list }) => list ?? [])),
+    ]);
+    return claims.map((claim) =>
+      rowReply(claim, titles.get(claim.of ?? ''), lists.get(claim.list ?? '') ?? null),
+    );
   }
 }
 

@@ -166,10 +166,25 @@ export interface ImportsUnderTest extends LibraryUnderTest {
   settled(caller: Caller, one: Pick<Import, '_id'>): Promise<Import>;
   /** All of a member's library, in an order of its own, without ids. */
   shelf(caller: Caller): Promise<Record<'viewings' | 'standings' | 'marks' | 'lists', string[]>>;
+  /**
+   * The same without what differs between two members who have the same: whose it is, ids, places of entries, when lists were
+   * changed, and moments since the test began, which no file names.
+   */
+  essence(caller: Caller): Promise<Record<string, string[]>>;
   /** A member's lists by name, with what stands on them. */
   lists(caller: Caller): Promise<Record<string, MemberList & { on: KeptEntry[] }>>;
   read(caller: Caller, one: Pick<Import, '_id'>): Promise<CallReply<'get-import'>>;
 }
+
+const DIFFERING = new Set(['_id', 'id', 'place', 'changedAt', 'at']);
+
+/** Leaves out what differs between two members who have the same. */
+const bare = (began: string) =>
+  function (this: unknown, key: string, value: unknown): unknown {
+    if (DIFFERING.has(key) && !(key === 'at' && typeof this === 'object' && this !== null && 'value' in this))
+      return undefined;
+    return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && value >= began ? 'now' : value;
+  };
 
 const BUSY: readonly Import['state'][] = ['matching', 'applying', 'undoing'];
 
@@ -200,8 +215,36 @@ export async function startImports(
       }),
     );
   };
+  const shelf: ImportsUnderTest['shelf'] = async (caller) => {
+    const { id } = caller;
+    const all = (name: string) => library.database.collection(name).find({ userId: id }).toArray();
+    const [viewings, standings, lists] = await Promise.all([
+      all('viewings'),
+      all('standings'),
+      listsOf(caller),
+    ]);
+    const marks = [...catalogue.marks].filter(([key]) => key.startsWith(`${id}:`));
+    const sorted = (list: object[]) => list.map((one) => JSON.stringify(one)).sort();
+    return {
+      viewings: sorted(viewings.map(({ _id, at, import: _import, ...rest }) => rest)),
+      standings: sorted(standings.map(({ touchedAt, changedAt, version, told, pending, ...rest }) => rest)),
+      lists: lists.map((list) => JSON.stringify(list)),
+      marks: sorted(marks.filter(([, { rating, wantToSee, favourite }]) => rating ?? wantToSee ?? favourite)),
+    };
+  };
+  const began = new Date().toISOString();
   return {
     ...library,
+    shelf,
+    essence: async (caller) =>
+      Object.fromEntries(
+        Object.entries(await shelf(caller)).map(([part, all]) => [
+          part,
+          all
+            .map((one) => JSON.stringify(JSON.parse(one.replaceAll(caller.id, 'its owner'), bare(began))))
+            .sort(),
+        ]),
+      ),
     lists: async (caller) => Object.fromEntries((await listsOf(caller)).map((list) => [list.name, list])),
     catalogue,
     read,
@@ -233,24 +276,5 @@ export async function startImports(
     },
     rows: async (caller, one, fate) =>
       (await library.call('get-import-rows', { importId: one._id, fate }, { caller })).rows,
-    shelf: async (caller) => {
-      const { id } = caller;
-      const all = (name: string) => library.database.collection(name).find({ userId: id }).toArray();
-      const [viewings, standings, lists] = await Promise.all([
-        all('viewings'),
-        all('standings'),
-        listsOf(caller),
-      ]);
-      const marks = [...catalogue.marks].filter(([key]) => key.startsWith(`${id}:`));
-      const sorted = (list: object[]) => list.map((one) => JSON.stringify(one)).sort();
-      return {
-        viewings: sorted(viewings.map(({ _id, at, import: _import, ...rest }) => rest)),
-        standings: sorted(standings.map(({ touchedAt, changedAt, version, told, pending, ...rest }) => rest)),
-        lists: lists.map((list) => JSON.stringify(list)),
-        marks: sorted(
-          marks.filter(([, { rating, wantToSee, favourite }]) => rating ?? wantToSee ?? favourite),
-        ),
-      };
-    },
   };
 }

@@ -24,6 +24,18 @@ export class ImportListsRepository {
       .exec();
   }
 
+  /** Names of lists by what tells them from others. */
+  async names(of: Id, lists: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (lists.length === 0) return new Map();
+    const found = await this.claims
+      .find({ import: of, of: null, list: { $in: [...lists], $type: 'string' } }, { list: 1, claim: 1 })
+      .lean<Pick<StoredImportClaim, 'list' | 'claim'>[]>()
+      .exec();
+    return new Map(
+      found.flatMap(({ list, claim: { what } }) => (list && what.type === 'list' ? [[list, what.name]] : [])),
+    );
+  }
+
   list(of: Id, list: string): Promise<StoredImportClaim | null> {
     return this.claims
       .findOne({ import: of, of: null, list: ofList(list) })

@@ -52,6 +52,8 @@ export interface StoredImport {
   covers: ClaimType[];
   /** What is gone from its files was looked for. */
   soughtGone: boolean;
+  /** What it needs is away just now. */
+  stalled?: boolean;
   /** When its state or options were changed last. */
   changedAt: Date;
 }
@@ -201,6 +203,7 @@ export const importSchema = new Schema<StoredImport>(
     late: list,
     covers: { type: [String], default: [] },
     soughtGone: { type: Boolean, default: false },
+    stalled: Boolean,
     changedAt: date,
   },
   options('imports'),

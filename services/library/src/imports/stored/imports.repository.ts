@@ -134,6 +134,11 @@ export class ImportsRepository {
     return new Set(found.map(({ _id }) => _id));
   }
 
+  /** Notes whether what an import needs is away. */
+  async stall(_id: Id, stalled: boolean): Promise<void> {
+    await this.raw.imports.updateOne({ _id }, { $set: { stalled } });
+  }
+
   async sought(_id: Id): Promise<void> {
     await this.raw.imports.updateOne({ _id }, { $set: { soughtGone: true } });
   }
