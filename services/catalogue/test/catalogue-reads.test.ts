@@ -451,6 +451,7 @@ describe('pictures', () => {
 
 const isList = (name: CallName) =>
   calls[name].service === 'catalogue' &&
+  calls[name].access === 'anyone' &&
   'count' in calls[name].request.shape &&
   name !== 'search' &&
   name !== 'get-actors-born';

@@ -76,6 +76,7 @@ const ask = async (name: CallName, body: object): Promise<string[]> => {
 const LISTS = CALL_NAMES.filter(
   (name) =>
     calls[name].service === 'catalogue' &&
+    calls[name].access === 'anyone' &&
     'count' in calls[name].request.shape &&
     !/-random$|-by-filters$|^search$/.test(name),
 );
