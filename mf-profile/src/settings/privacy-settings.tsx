@@ -7,7 +7,7 @@ import {
   getRatingSettings,
   setLibrarySettings,
   setRatingSettings,
-} from './api/privacy-calls.js';
+} from '../shared/api/privacy-calls.js';
 import styles from './privacy-settings.module.css';
 import { SettingsSection } from './settings-section.js';
 

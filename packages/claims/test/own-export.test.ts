@@ -46,6 +46,8 @@ const EMPTY: OwnExport = {
 
 const whole: OwnExport = {
   ...EMPTY,
+  people: [{ _id: 'd'.repeat(24), nameId: 'ada-actor', name: 'Ada Actor' }],
+  roles: [{ _id: 'e'.repeat(24), title: film._id, character: 'Kane', actor: 'Ada Actor' }],
   viewings: [
     viewing({
       rating: 8,
@@ -107,10 +109,10 @@ describe('an export of this portal', () => {
     const found = await read(whole);
     expect(found.unreadable).toEqual([]);
     expect(found.summary).toMatchObject({ sources: ['screenlore'], account: 'ada' });
-    expect(found.left.map(({ reason }) => reason).sort()).toEqual(['notATitle', 'notATitle', 'orphaned']);
+    expect(found.left.map(({ reason }) => reason)).toEqual(['orphaned']);
     const [first, month, episode, played] = titleClaims(found);
     expect(first).toMatchObject({
-      ...{ key: 'viewing/v1', visibility: 'everyone' },
+      ...{ key: 'viewing/v1', visibility: 'everyone', at: AT },
       title: {
         kind: 'movies',
         ids: [`screenlore:${film._id}`, 'imdb:tt0079944', 'tmdb:movie/1398'],
@@ -125,11 +127,18 @@ describe('an export of this portal', () => {
     expect(episode).toMatchObject({ season: 2, episode: 4, what: { when: { date: null }, pass: 2 } });
     expect(played).toMatchObject({ what: { hours: 12.5, platform: 'PC', ended: 'story' } });
     expect(whatsOf(found, 'status')).toEqual([{ type: 'status', status: 'dropped', when: { date: null } }]);
-    expect(whatsOf(found, 'rating')).toMatchObject([{ rating: 9, opinion: 'An opinion' }]);
+    expect(whatsOf(found, 'rating')).toMatchObject([{ rating: 9, opinion: 'An opinion' }, { rating: 7 }]);
+    expect(titleClaims(found).find(({ what }) => what.type === 'rating' && what.rating === 7)).toMatchObject({
+      title: { kind: 'roles', ids: [`screenlore:${'e'.repeat(24)}`], name: 'Kane (Ada Actor)' },
+    });
     expect(found.claims.flatMap(({ what }) => (what.type === 'list' ? what : []))).toMatchObject([
       { name: 'Żółw', description: 'Of all', ranked: true },
     ]);
-    expect(whatsOf(found, 'entry')).toMatchObject([{ list: 'list/l1', position: 2, note: 'The best one' }]);
+    expect(whatsOf(found, 'entry')).toMatchObject([
+      { list: 'list/l1', position: 1 },
+      { list: 'list/l1', position: 2, note: 'The best one' },
+    ]);
+    expect(titleClaims(found).find(({ title }) => title.kind === 'people')?.title.name).toBe('Ada Actor');
   });
 
   it('LIB-91 is read alone in its zip: what lies beside it says the same for other sites', async () => {

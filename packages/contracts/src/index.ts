@@ -37,6 +37,7 @@ export * from './entities/import.js';
 export * from './entities/list.js';
 export * from './entities/moderation.js';
 export * from './entities/own-export.js';
+export * from './entities/own-settings.js';
 export * from './entities/person.js';
 export * from './entities/post.js';
 export * from './entities/rating.js';

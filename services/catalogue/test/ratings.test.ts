@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { laneOf, type RoleDocument, type TitleDocument } from '@screenlore/catalogue-store';
-import { CATEGORIES, type CallInput, SINGULAR } from '@screenlore/contracts';
+import {
+  CATEGORIES,
+  type CallInput,
+  MARKS_IMPORTED,
+  type MarksImported,
+  SINGULAR,
+} from '@screenlore/contracts';
 import { type ImportedTitle, noFacts, runImport } from '@screenlore/importers';
 import { ObjectId } from 'mongodb';
 import { type Bench, startBench } from './harness.js';
+import { askMatches } from './support/ask-matches.js';
 
 // A busy machine takes its time; nothing here waits for the clock.
 jest.setTimeout(120_000);
@@ -347,4 +354,34 @@ describe('opinions', () => {
       [4, 2, 1, 0].map((at) => `Opinion ${at}`),
     );
   });
+});
+
+it('LIB-91 an export of this portal finds roles and people again, and rates the roles', async () => {
+  const id = role._id.toHexString();
+  const wanted = (n: number, kind: 'roles' | 'people', hex: string) => ({
+    ...{ n, kind, ids: [`screenlore:${hex}`], name: 'Whatever' },
+  });
+  const matches = await askMatches(bench, [
+    wanted(0, 'roles', id),
+    wanted(1, 'people', role.person.toHexString()),
+    wanted(2, 'people', id),
+    { n: 3, kind: 'movies', ids: [`screenlore:${film()._id.toHexString()}`], name: 'Whatever' },
+  ]);
+  expect(matches.map(({ n, confidence, title }) => [n, confidence, title?.itemType, title?.title])).toEqual([
+    [0, 'certain', 'roles', 'The Lead'],
+    [1, 'certain', 'people', 'Somebody Known'],
+    [2, 'parked', undefined, undefined],
+    [3, 'certain', 'movies', film().title],
+  ]);
+  const at = '2020-01-02T03:04:05.000Z';
+  const event: MarksImported = {
+    ...{ userId: user, since: null, asks: false },
+    changes: [{ key: 'one', title: id, rating: { to: { value: 7, at }, over: null }, favourite: at }],
+  };
+  // Told twice, made once.
+  for (const _ of [1, 2])
+    await bench.nats.request(MARKS_IMPORTED, JSON.stringify(event), { timeout: 10_000 });
+  expect((await check(id)).rating).toMatchObject({ rating: 7, timestamp: at });
+  const sums = await sumsOf(role);
+  expect(sums.now).toEqual(sums.counted);
 });

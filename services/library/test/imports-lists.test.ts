@@ -226,7 +226,7 @@ describe('a newer file', () => {
     const newer = await bring(gus, listOf('Renamed', ['ran', 'heat', 'stalker'], { key: 'l1' }));
     expect(newer.counts).toEqual({ same: 1, new: 1, conflict: 4, gone: 2 });
     expect(
-      (await library.rows(gus, newer, 'conflict')).map(({ list, title, why }) => [list ?? title?.name, why]),
+      (await library.rows(gus, newer, 'conflict')).map(({ list, title, why }) => [title?.name ?? list, why]),
     ).toEqual([
       ['Renamed', 'You changed it here.'],
       ['heat', 'You took it off the list here.'],

@@ -1,4 +1,4 @@
-import type { Claim } from '@screenlore/contracts';
+import type { Claim, OwnSettings } from '@screenlore/contracts';
 
 /**
  * Why a row gave no claim, in a sentence for the person who dropped the file. A closed list: every row of every file
@@ -32,4 +32,4 @@ export type Fate = { row: number } & (
 );
 
 /** What a reader finds in a file; `row` is the line of a table, the number of the entry elsewhere, from 1. */
-export type Finding = ({ path: string } & Fate) | { account: string };
+export type Finding = ({ path: string } & Fate) | { account: string; settings?: OwnSettings };

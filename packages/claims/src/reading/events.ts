@@ -1,4 +1,4 @@
-import type { Claim, ClaimSource, ClaimType } from '@screenlore/contracts';
+import type { Claim, ClaimSource, ClaimType, OwnSettings } from '@screenlore/contracts';
 import type { LeftOut } from '../base/fates.js';
 import type { Mapping } from '../table/mapping.js';
 
@@ -52,6 +52,8 @@ export interface ReadSummary {
   sources: ClaimSource[];
   /** Whose export it is, where it says so. */
   account: string | null;
+  /** Of an export of this portal. */
+  settings: OwnSettings | null;
   rows: number;
   claims: Partial<Record<ClaimType, number>>;
   /** Of what the files hold everything there is; see `Reader.covers`. */

@@ -1,4 +1,4 @@
-import { type Claim, type ClaimSource, claim } from '@screenlore/contracts';
+import { type Claim, type ClaimSource, claim, type OwnSettings } from '@screenlore/contracts';
 import { type Fate, LEFT_OUT, type LeftOut } from '../base/fates.js';
 import { type ExportFile, loadFiles } from '../files/export-file.js';
 import { faultOf } from '../files/json.js';
@@ -30,7 +30,7 @@ export async function* readExport(
   const state = new Reading(plan);
   for (const step of plan.steps) {
     for (const found of step.read()) {
-      if ('account' in found) state.nameAccount(found.account);
+      if ('account' in found) state.nameAccount(found);
       else if (state.take(found, step)) {
         yield* state.batch();
         options.signal?.throwIfAborted();
@@ -49,6 +49,7 @@ class Reading {
   readonly #sources: ClaimSource[];
   readonly #counts: Partial<Record<Claim['what']['type'], number>> = {};
   #account: string | null = null;
+  #settings: OwnSettings | null = null;
   #rows = 0;
   #claims: Claim[] = [];
   #left: LeftRow[] = [];
@@ -59,8 +60,9 @@ class Reading {
     this.#sources = [...new Set(steps.flatMap(({ source }) => (source ? [source] : [])))];
   }
 
-  nameAccount(name: string): void {
-    if (name !== '') this.#account ??= name.slice(0, 200);
+  nameAccount({ account, settings }: { account: string; settings?: OwnSettings }): void {
+    if (account !== '') this.#account ??= account.slice(0, 200);
+    this.#settings ??= settings ?? null;
   }
 
   /** @returns whether there is enough to tell */
@@ -123,6 +125,7 @@ class Reading {
     return {
       sources: this.#sources,
       account: this.#account,
+      settings: this.#settings,
       rows: this.#rows,
       claims: this.#counts,
       covers: coversOf([...this.#reports.values()]),

@@ -5,23 +5,31 @@ import {
   type ClaimWhat,
   EXPORT_FORMAT,
   EXPORT_VERSION,
+  type ExportedPerson,
+  type ExportedRole,
   type ExportedTitle,
   exportedMark,
+  exportedPerson,
   exportedRating,
+  exportedRole,
   exportedStatus,
   exportedTitle,
   ownExport,
+  ownSettings,
   type TitleClaim,
   viewing,
 } from '@screenlore/contracts';
 import { z } from 'zod';
-import type { Fate, LeftOut } from '../base/fates.js';
+import type { Fate, Finding, LeftOut } from '../base/fates.js';
 import type { Head, KnownFile, Reader } from '../base/reader.js';
 import { checkedRows, listIn, parseJson } from '../files/json.js';
 import { compact } from '../values/compact.js';
 
 const head = z.object({ format: z.literal(EXPORT_FORMAT), version: z.literal(EXPORT_VERSION) });
-const account = z.object({ account: z.object({ username: z.string() }) });
+const account = z.object({
+  account: z.object({ username: z.string() }),
+  settings: ownSettings.optional().catch(undefined),
+});
 const lists = ownExport.shape.lists.element.extend({ entries: z.array(z.unknown()) });
 const entry = ownExport.shape.lists.element.shape.entries.element;
 
@@ -48,7 +56,7 @@ function kindOf(of: Head): string | undefined {
   return of.format === 'json' && head.safeParse(of.value).success ? 'account' : undefined;
 }
 
-type Found = Fate | { account: string };
+type Found = Fate | Extract<Finding, { account: string }>;
 
 /** Rows are counted through all parts of the file. */
 function* readFile(file: KnownFile): Generator<Found> {
@@ -65,16 +73,15 @@ function* parts(value: unknown): Generator<Found> {
   const partOf = (name: keyof z.infer<typeof ownExport>): readonly unknown[] =>
     listIn(typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);
   const whose = account.safeParse(value);
-  if (whose.success) yield { account: whose.data.account.username };
-  const titles = new Map<string, ExportedTitle>();
-  for (const checked of checkedRows(partOf('titles'), exportedTitle))
-    if ('value' in checked) titles.set(checked.value._id, checked.value);
+  if (whose.success) yield compact({ account: whose.data.account.username, settings: whose.data.settings });
+  const named: Named = new Map([
+    ...namesOf(partOf('titles'), exportedTitle, titleNameOf),
+    ...namesOf(partOf('roles'), exportedRole, roleNameOf),
+    ...namesOf(partOf('people'), exportedPerson, personNameOf),
+  ]);
 
-  const each = <T>(
-    part: Parameters<typeof partOf>[0],
-    schema: z.ZodType<T>,
-    about: (one: T) => { title: string; kind: string; claim: Omit<TitleClaim, 'source' | 'title'> },
-  ) => eachOf(partOf(part), schema, titles, about);
+  const each = <T>(part: Parameters<typeof partOf>[0], schema: z.ZodType<T>, about: (one: T) => Said) =>
+    eachOf(partOf(part), schema, named, about);
 
   yield* each('viewings', viewing, (one) => ({ ...one, claim: viewingClaim(one) }));
   yield* each('statuses', exportedStatus, ({ title, kind, status }) => ({
@@ -84,7 +91,7 @@ function* parts(value: unknown): Generator<Found> {
   yield* each('ratings', exportedRating, ({ kind, item, rating, reviewText, timestamp }) => {
     const when = { date: timestamp.slice(0, 10) };
     const what: ClaimWhat = compact({ type: 'rating', rating, when, opinion: reviewText ?? '' });
-    return { title: item, kind, claim: { key: `rating/${item}`, what } };
+    return { title: item, kind, claim: { key: `rating/${item}`, at: timestamp, what } };
   });
   for (const [part, type] of [
     ['wantToSee', 'plan'],
@@ -92,22 +99,26 @@ function* parts(value: unknown): Generator<Found> {
   ] as const)
     yield* each(part, exportedMark, ({ kind, item, at }) => ({
       ...{ title: item, kind },
-      claim: { key: `${type}/${item}`, what: { type, when: { date: at.slice(0, 10) } } },
+      claim: { key: `${type}/${item}`, at, what: { type, when: { date: at.slice(0, 10) } } },
     }));
   for (const checked of checkedRows(partOf('lists'), lists))
     if ('fault' in checked) yield { row: 0, unreadable: checked.fault };
-    else yield* listClaims(checked.value, titles);
+    else yield* listClaims(checked.value, named);
   for (const [part, left] of LEFT) for (const _ of partOf(part)) yield { row: 0, left };
+}
+
+/** A claim but for the title, and what it is of. */
+interface Said {
+  title: string;
+  kind: string;
+  claim: Omit<TitleClaim, 'source' | 'title'>;
 }
 
 function* eachOf<T>(
   rows: readonly unknown[],
   schema: z.ZodType<T>,
-  titles: ReadonlyMap<string, ExportedTitle>,
-  about: (
-    one: T,
-    row: number,
-  ) => { title: string; kind: string; claim: Omit<TitleClaim, 'source' | 'title'> },
+  named: Named,
+  about: (one: T, row: number) => Said,
 ): Generator<Fate> {
   for (const checked of checkedRows(rows, schema)) {
     const { row } = checked;
@@ -116,9 +127,9 @@ function* eachOf<T>(
       continue;
     }
     const { title: id, kind, claim } = about(checked.value, row);
-    const title = titles.get(id);
-    if (title) yield { row, claims: [{ ...claim, source: 'screenlore', title: claimTitleOf(title) }] };
-    else yield { row, left: kind === 'roles' || kind === 'people' ? 'notATitle' : 'orphaned' };
+    const title = named.get(nameKey(kind, id));
+    if (title) yield { row, claims: [{ ...claim, source: 'screenlore', title }] };
+    else yield { row, left: 'orphaned' };
   }
 }
 
@@ -138,24 +149,21 @@ function viewingClaim(one: z.infer<typeof viewing>): Omit<TitleClaim, 'source' |
     pass: one.pass,
     entered: one.at.slice(0, 10),
   });
-  const { season, episode, visibility } = one;
+  const { season, episode, visibility, at } = one;
   return compact({
     key: `viewing/${one._id}`,
-    visibility,
+    ...{ visibility, at },
     season: season ?? undefined,
     episode: episode ?? undefined,
     what,
   });
 }
 
-function* listClaims(
-  list: z.infer<typeof lists>,
-  titles: ReadonlyMap<string, ExportedTitle>,
-): Generator<Fate> {
+function* listClaims(list: z.infer<typeof lists>, named: Named): Generator<Fate> {
   const key = `list/${list._id}`;
   const { name, description, tags, ranked, visibility, madeAt } = list;
   const head: Claim = {
-    ...{ key, source: 'screenlore', visibility },
+    ...{ key, source: 'screenlore', visibility, at: madeAt },
     what: compact({
       type: 'list' as const,
       ...{ name, description: description ?? '', tags, ranked },
@@ -163,7 +171,7 @@ function* listClaims(
     }),
   };
   yield { row: 0, claims: [head] };
-  yield* eachOf(list.entries, entry, titles, ({ kind, item, season, note }, position) => {
+  yield* eachOf(list.entries, entry, named, ({ kind, item, season, note, at }, position) => {
     const what: ClaimWhat = compact({
       type: 'entry',
       list: key,
@@ -171,18 +179,48 @@ function* listClaims(
       note: note ?? '',
     });
     const part = season === null ? {} : { season };
-    return { title: item, kind, claim: { key: `${key}/${item}/${season ?? ''}`, ...part, what } };
+    return { title: item, kind, claim: { key: `${key}/${item}/${season ?? ''}`, at, ...part, what } };
   });
 }
 
+/** What the claims of a title, role or person name it by. */
+type Named = ReadonlyMap<string, ClaimTitle>;
+
+const nameKey = (kind: string, id: string): string =>
+  kind === 'roles' || kind === 'people' ? `${kind}:${id}` : `titles:${id}`;
+
+const namesOf = <T extends { _id: string }>(
+  rows: readonly unknown[],
+  schema: z.ZodType<T>,
+  nameOf: (one: T) => ClaimTitle,
+): [string, ClaimTitle][] =>
+  [...checkedRows(rows, schema)].flatMap((checked) => {
+    if ('fault' in checked) return [];
+    const name = nameOf(checked.value);
+    return [[nameKey(name.kind ?? '', checked.value._id), name]];
+  });
+
 /** The portal's own id is certain here, and unknown to every other portal. */
-function claimTitleOf(title: ExportedTitle): ClaimTitle {
-  return compact({
+const ownId = (_id: string): string => `screenlore:${_id}`;
+
+const titleNameOf = (title: ExportedTitle): ClaimTitle =>
+  compact({
     kind: title.kind,
-    ids: [`screenlore:${title._id}`, ...title.ids].slice(0, 20),
+    ids: [ownId(title._id), ...title.ids].slice(0, 20),
     name: title.name,
     originalName: title.originalName ?? '',
     year: title.year ?? undefined,
     directors: title.directors.slice(0, 100),
   });
-}
+
+const roleNameOf = ({ _id, character, actor }: ExportedRole): ClaimTitle => ({
+  kind: 'roles',
+  ids: [ownId(_id)],
+  name: character ? `${character} (${actor})` : actor,
+});
+
+const personNameOf = ({ _id, name }: ExportedPerson): ClaimTitle => ({
+  kind: 'people',
+  ids: [ownId(_id)],
+  name,
+});

@@ -17,8 +17,8 @@ The files for other sites hold what those sites keep. Letterboxd takes films onl
 without a day. Trakt wants a time of day: noon stands for all of them, since Screenlore keeps none.
 
 Drop this zip on the import page of a Screenlore portal to have your library there: viewings, ratings with their opinions, what you
-want to see and favour, what you dropped or paused, and your lists of titles. Articles, reviews, drafts, comments, people and roles,
-pictures and followers are not taken by the import. Above 100 MB, drop screenlore.json alone.
+want to see and favour, what you dropped or paused, your lists, and who may see what. Articles, reviews, drafts, comments, pictures
+and followers are not taken by the import. Above 100 MB, drop screenlore.json alone.
 `;
 
 /** The files of an export but for its pictures. */

@@ -12,6 +12,7 @@ import {
   importRow,
   leftRow,
 } from '../entities/import.js';
+import { ownSettings } from '../entities/own-settings.js';
 
 const library = callsOf('library');
 const gateway = callsOf('gateway');
@@ -44,6 +45,7 @@ export const importCalls = {
     z.strictObject({
       importId: id,
       account: z.string().min(1).max(200).optional().describe('At the other site, where its files name it'),
+      settings: ownSettings.nullable().default(null).describe('Where an export of this portal says them'),
       left: z.int().min(0).default(0).describe('How many rows the reader left out'),
       unreadable: z.int().min(0).default(0),
       rows: z.array(leftRow).max(LIBRARY_LIMITS.importLeftMax).default([]).describe('The first of them'),

@@ -125,6 +125,7 @@ export const importLaterFirst = 'A later import of the same account builds on th
 export const importTooMuch = `With this import your library would hold more than ${grouped(LIBRARY_LIMITS.viewingsMax)} viewings. Leave some of it out`;
 export const passUnbegun = 'Nothing of this series is seen in this pass yet';
 export const episodeOfNoSeries = 'Only series have seasons and episodes';
+export const nothingToSee = 'People and roles are rated, liked and listed, but not seen';
 export const episodeUnknown = 'The catalogue knows of no such episode';
 export const playthroughOfNoGame = 'Only games are played through';
 export const listNameMissing = 'Give the list a name';

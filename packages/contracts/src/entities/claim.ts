@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { CATEGORIES } from '../constants/categories.js';
 import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { LIMITS } from '../constants/limits.js';
-import { address, category, rating } from './common.js';
+import { address, moment, rating } from './common.js';
 import { ENDINGS, PLACES, visibility } from './viewing.js';
 
 /**
@@ -54,9 +55,13 @@ const key = z.string().min(1).max(LIBRARY_LIMITS.claimKeyMax);
 /** One of a service that numbers titles: `imdb:tt0111161`, `tmdb:movie/278`, `tmdb:tv/1396`, `tvdb:81189`, `mal:5114`. */
 export const claimId = z.string().regex(/^[a-z]+:[\w/-]{1,80}$/);
 
+/** Exports of this portal also name roles and people, which its own ids alone tell. */
+export const claimKind = z.enum([...CATEGORIES, 'roles', 'people']);
+export type ClaimKind = z.infer<typeof claimKind>;
+
 export const claimTitle = z.strictObject({
   /** Null where the source does not tell, or only in the words of its user's language. */
-  kind: category.nullable(),
+  kind: claimKind.nullable(),
   ids: z.array(claimId).max(LIBRARY_LIMITS.claimIdsMax),
   /** The source's own address of the title, without scheme and `www.`; never that of a viewing. */
   address: address.min(1).max(LIMITS.addressMax).optional(),
@@ -145,6 +150,8 @@ const claimBase = {
   private: z.boolean().optional(),
   /** Who could see it; sources with such words of ours alone. */
   visibility: visibility.optional(),
+  /** When it was entered there; exports of this portal alone. */
+  at: moment.optional(),
 };
 
 const titleClaim = z.strictObject({

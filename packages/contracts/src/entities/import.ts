@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LIBRARY_LIMITS } from '../constants/library-limits.js';
-import { claimSource, claimTitle, claimWhat } from './claim.js';
-import { category, id, moment } from './common.js';
+import { claimKind, claimSource, claimTitle, claimWhat } from './claim.js';
+import { id, moment } from './common.js';
+import { ownSettings } from './own-settings.js';
 import { visibility } from './viewing.js';
 
 /**
@@ -77,11 +78,11 @@ export const DEFAULT_IMPORT_OPTIONS: ImportOptions = {
   keepGone: false,
 };
 
-/** A title of the catalogue that a claim is matched with, or might be. */
+/** A title, role or person of the catalogue that a claim is matched with, or might be. */
 export const importMatch = z.object({
   _id: id,
   titleId: id,
-  kind: category,
+  kind: claimKind,
   name: z.string(),
   year: z.int().nullable(),
 });
@@ -121,6 +122,8 @@ export const importEntity = z.object({
   /** The account of the other site, where the file names it. */
   account: z.string().nullable(),
   files: z.array(z.string()),
+  /** As an export of this portal says them. */
+  settings: ownSettings.nullable(),
   state: importState,
   options: importOptions,
   at: moment,

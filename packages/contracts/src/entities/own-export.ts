@@ -4,10 +4,11 @@ import { category, day, id, moment, rating } from './common.js';
 import { draft } from './draft.js';
 import { importEntity } from './import.js';
 import { keptEntry, listLink, memberList } from './list.js';
+import { ownSettings } from './own-settings.js';
 import { article, review } from './post.js';
 import { ratingRecord } from './rating.js';
 import { followed } from './user.js';
-import { viewing, visibility } from './viewing.js';
+import { viewing } from './viewing.js';
 
 /**
  * `screenlore.json` of an export: all that the portal keeps of a member (docs/export.md). Titles, people and roles stand in
@@ -89,13 +90,7 @@ export const ownExport = z.object({
     hasPassword: z.boolean(),
     providers: z.array(z.string()),
   }),
-  settings: z.object({
-    viewings: visibility,
-    lists: visibility,
-    ratings: visibility,
-    marks: visibility,
-    takesFollowers: z.boolean(),
-  }),
+  settings: ownSettings,
   titles: z.array(exportedTitle),
   people: z.array(exportedPerson),
   roles: z.array(exportedRole),

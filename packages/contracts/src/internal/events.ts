@@ -70,7 +70,7 @@ const standingMarks = z.object({
 const markChange = z.object({
   /** The same for the same change, however often it is told: it is made once. */
   key: z.string().min(1).max(100),
-  /** `_id` of the title. */
+  /** `_id` of the title, or of the role. */
   title: id,
   /** Null takes it back. Made only where the rating is `over` now. */
   rating: z

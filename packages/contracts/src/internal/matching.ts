@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { claimTitle } from '../entities/claim.js';
-import { category, id } from '../entities/common.js';
+import { claimKind, claimTitle } from '../entities/claim.js';
+import { id } from '../entities/common.js';
 
 /**
  * Requested by the library service: which titles of the catalogue are meant by what people bring from other sites? It is
@@ -56,7 +56,7 @@ export type MatchReason = (typeof MATCH_REASONS)[number];
 const matchedTitle = z.object({
   _id: id,
   titleId: id,
-  itemType: category,
+  itemType: claimKind,
   title: z.string(),
   originalTitle: z.string().nullable(),
   year: z.int().nullable(),

@@ -24,6 +24,12 @@ export type Candidate = Pick<TitleDocument, '_id' | keyof typeof CANDIDATE_FIELD
 /** The portal's own id of a title, as its exports say it. */
 export const ownIdOf = (_id: Candidate['_id']): string => `screenlore:${_id.toHexString()}`;
 
+const OWN_ID = /^screenlore:([0-9a-f]{24})$/;
+
+/** The 24 hex digits of the first of the portal's own ids. */
+export const ownHexOf = (ids: readonly string[]): string | undefined =>
+  ids.flatMap((id) => OWN_ID.exec(id)?.[1] ?? [])[0];
+
 export const eachOnce = (candidates: readonly Candidate[]): Candidate[] => [
   ...new Map(candidates.map((one) => [one._id.toHexString(), one])).values(),
 ];
@@ -41,7 +47,7 @@ export interface Sought {
 /** What has a length in minutes is no game. */
 const kindsOf = ({ kind, episodic, minutes }: WantedTitle): readonly Category[] => {
   if (episodic) return ['series'];
-  if (kind !== null) return [kind];
+  if (kind !== null) return CATEGORIES.filter((one) => one === kind);
   return minutes ? ['movies', 'series'] : CATEGORIES;
 };
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { SearchModule } from '../search/search.module.js';
 import { MatchingRepository } from './matching.repository.js';
 import { MatchingService } from './matching.service.js';
+import { OwnItemsRepository } from './own-items.repository.js';
 
-@Module({ imports: [SearchModule], providers: [MatchingRepository, MatchingService] })
+@Module({ imports: [SearchModule], providers: [MatchingRepository, MatchingService, OwnItemsRepository] })
 export class MatchingModule {}

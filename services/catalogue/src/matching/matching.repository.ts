@@ -2,9 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Collections, TitleDocument } from '@screenlore/catalogue-store';
 import { type Filter, ObjectId } from 'mongodb';
 import { COLLECTIONS } from '../database/database.module.js';
-import { CANDIDATE_FIELDS, type Candidate, eachOnce } from './candidate.js';
-
-const OWN_ID = /^screenlore:([0-9a-f]{24})$/;
+import { CANDIDATE_FIELDS, type Candidate, eachOnce, ownHexOf } from './candidate.js';
 
 /** The better known first; among equals in the order of their ids, so that all replicas offer the same. */
 const byPopularity = (a: Candidate, b: Candidate): number =>
@@ -17,7 +15,7 @@ export class MatchingRepository {
 
   /** @param ids those of other sites, and of this portal */
   async withIds(ids: readonly string[]): Promise<Candidate[]> {
-    const own = ids.flatMap((id) => OWN_ID.exec(id)?.[1] ?? []);
+    const own = ids.flatMap((id) => ownHexOf([id]) ?? []);
     const found = await Promise.all([
       this.read({ ids: { $in: [...ids] } }, 'ids'),
       own.length > 0 ? this.byIds(own) : [],

@@ -6,6 +6,7 @@ import {
   type MatchRequest,
   matchRequest,
   type TitleMatch,
+  type WantedTitle,
 } from '@screenlore/contracts';
 import { answerEvents, NatsLink } from '@screenlore/service-kit';
 import { ChangeStreamFollower } from '../search/change-stream-follower.js';
@@ -15,6 +16,7 @@ import { CandidateIndex } from './candidate-index.js';
 import { decide, decideLast } from './decide.js';
 import { likenessTo, nearlyAlike } from './letters.js';
 import { MatchingRepository } from './matching.repository.js';
+import { isItem, OwnItemsRepository } from './own-items.repository.js';
 
 /** Names nearly alike that are looked at for one wanted title. */
 const ALIKE_MAX = 20;
@@ -29,6 +31,7 @@ export class MatchingService implements OnApplicationBootstrap {
     private readonly titles: MatchingRepository,
     private readonly names: NameIndex,
     private readonly follower: ChangeStreamFollower,
+    private readonly items: OwnItemsRepository,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -43,8 +46,9 @@ export class MatchingService implements OnApplicationBootstrap {
   /** @throws Error while the names are being read: what is alike could not be found */
   async match({ wanted }: MatchRequest): Promise<MatchReply> {
     if (!this.follower.ready) throw new Error('The names are being read. Please ask again in a moment.');
-    const sought = wanted.map(soughtOf);
-    const [ofIds, named] = await Promise.all([
+    const sought = wanted.filter((one) => !isItem(one)).map(soughtOf);
+    const [items, ofIds, named] = await Promise.all([
+      this.items.match(wanted.filter(isItem)),
       this.titles.withIds(sought.flatMap(({ wanted: { ids } }) => ids)),
       this.titles.named(sought.flatMap(({ keys, heads }) => [...keys, ...heads])),
     ]);
@@ -53,13 +57,13 @@ export class MatchingService implements OnApplicationBootstrap {
     const namesakesOf = ({ keys, heads }: Sought) => byKey.of([...keys, ...heads]);
     const decided = sought.map((one) => decide(one, byIds.of(one.wanted.ids), namesakesOf(one)));
     const alike = await this.alike(sought.filter((_, at) => !decided[at]));
-    return {
-      matches: sought.map((one, at): TitleMatch => {
-        const namesakes = namesakesOf(one);
-        const nearly = () => eachOnce([...namesakes, ...(alike.get(one) ?? [])]);
-        return { n: one.wanted.n, ...(decided[at] ?? decideLast(one, namesakes, nearly())) };
-      }),
-    };
+    const titles = sought.map((one, at): [WantedTitle, TitleMatch] => {
+      const namesakes = namesakesOf(one);
+      const nearly = () => eachOnce([...namesakes, ...(alike.get(one) ?? [])]);
+      return [one.wanted, { n: one.wanted.n, ...(decided[at] ?? decideLast(one, namesakes, nearly())) }];
+    });
+    const matches = new Map([...items, ...titles]);
+    return { matches: wanted.flatMap((one) => matches.get(one) ?? []) };
   }
 
   /** Titles whose names are nearly those that are sought, where there is more than the name to tell by. */

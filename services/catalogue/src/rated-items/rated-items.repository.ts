@@ -23,6 +23,8 @@ const itemTypeOf = (word: TypeWord): ItemType =>
 
 const MAX_CACHED = 20_000;
 
+const HEX_ID = /^[0-9a-f]{24}$/i;
+
 /** Finds titles and roles by what callers name them: `_id`, or a title's public id. */
 @Injectable()
 export class RatedItemsRepository {
@@ -49,15 +51,21 @@ export class RatedItemsRepository {
     return item;
   }
 
-  /** Titles by their `_id`; one that is not there is missing. */
-  async findTitles(ids: readonly string[]): Promise<ReadonlyMap<string, RatedItem>> {
-    const found = await this.titles
-      .find({ _id: { $in: ids.filter((id) => /^[0-9a-f]{24}$/i.test(id)) } }, { itemType: 1 })
+  /** Titles and roles by their `_id`; one that is not there is missing. */
+  async findAll(ids: readonly string[]): Promise<ReadonlyMap<string, RatedItem>> {
+    const ofIds = (some: readonly string[]) => ({ _id: { $in: some.filter((id) => HEX_ID.test(id)) } });
+    const titles = await this.titles
+      .find(ofIds(ids), { itemType: 1 })
       .lean<Pick<TitleDocument, '_id' | 'itemType'>[]>()
       .exec();
-    return new Map(
-      found.map(({ _id, itemType }): [string, RatedItem] => [_id.toHexString(), { itemId: _id, itemType }]),
+    const found = new Map(
+      titles.map(({ _id, itemType }): [string, RatedItem] => [_id.toHexString(), { itemId: _id, itemType }]),
     );
+    const others = ids.filter((id) => !found.has(id));
+    if (others.length === 0) return found;
+    const roles = await this.roles.find(ofIds(others), { _id: 1 }).lean<Pick<RoleDocument, '_id'>[]>().exec();
+    for (const { _id } of roles) found.set(_id.toHexString(), { itemId: _id, itemType: 'roles' });
+    return found;
   }
 
   /** For an item that turned out not to be there. */
@@ -68,7 +76,7 @@ export class RatedItemsRepository {
   private async look(mediaId: string): Promise<RatedItem | undefined> {
     const titleBy = (filter: { _id: string } | { titleId: string }) =>
       this.titles.findOne(filter, { itemType: 1 }).lean<Pick<TitleDocument, '_id' | 'itemType'>>().exec();
-    if (/^[0-9a-f]{24}$/i.test(mediaId)) {
+    if (HEX_ID.test(mediaId)) {
       const [title, role] = await Promise.all([
         titleBy({ _id: mediaId }),
         this.roles.findById(mediaId, { _id: 1 }).lean<Pick<RoleDocument, '_id'>>().exec(),

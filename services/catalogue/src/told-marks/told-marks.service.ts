@@ -61,9 +61,9 @@ export class ToldMarksService implements OnApplicationBootstrap {
     });
   }
 
-  /** Many titles of one member in one transaction (LIB-84). */
+  /** Many titles and roles of one member in one transaction (LIB-84). */
   private async hearImport({ userId, since, asks, changes }: MarksImported): Promise<MarksBefore> {
-    const items = await this.items.findTitles(changes.map(({ title }) => title));
+    const items = await this.items.findAll(changes.map(({ title }) => title));
     const countsFrom = this.waiting.countsFrom(since);
     const known = changes.flatMap((change) => {
       const item = items.get(change.title);

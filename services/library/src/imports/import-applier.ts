@@ -8,7 +8,7 @@ import { ViewingsRepository, type ViewingWrite } from '../viewings/viewings.repo
 import { Catalogue } from './catalogue.js';
 import { ImportPlanner, type Planned } from './import-planner.js';
 import { ListApplier } from './lists/list-applier.js';
-import { isDone, SAME } from './planning/plan.js';
+import { categoryOf, isDone, SAME } from './planning/plan.js';
 import { broughtIdOf } from './stored/brought.schema.js';
 import { type StoredImport, type StoredImportUnit, takenOf } from './stored/import.schema.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
@@ -124,6 +124,7 @@ export class ImportApplier {
 
 const unitOf = (one: StoredImport, { title, plan, set }: Planned): StoredImportUnit => {
   const _id = newId();
+  const kind = categoryOf(title.kind);
   const marks: MarkChange | null = plan.marks && { key: _id.toHexString(), title: title._id, ...plan.marks };
   return {
     _id,
@@ -134,7 +135,7 @@ const unitOf = (one: StoredImport, { title, plan, set }: Planned): StoredImportU
     before: null,
     undoMarks: null,
     list: null,
-    set: plan.set === undefined ? null : { to: plan.set, before: set, kind: title.kind },
+    set: plan.set === undefined || !kind ? null : { to: plan.set, before: set, kind },
     pending: marks !== null,
     undone: false,
   };
@@ -148,8 +149,9 @@ function derivationsOf(planned: readonly Planned[]): Derivation[] {
     for (const { before } of changes)
       if (before && before.title !== title._id)
         all.set(before.title, { title: before.title, kind: before.kind });
-    if (changes.length === 0 && plan.set === undefined) continue;
-    const { _id, kind } = title;
+    const { _id } = title;
+    const kind = categoryOf(title.kind);
+    if (!kind || (changes.length === 0 && plan.set === undefined)) continue;
     all.set(_id, { title: _id, kind, ...(plan.set === undefined ? {} : { set: plan.set }) });
   }
   return [...all.values()];

@@ -7,6 +7,7 @@ export const importReply = (one: StoredImport): Import => ({
   source: one.source,
   account: one.account,
   files: one.files,
+  settings: one.settings ?? null,
   state: one.state,
   options: one.options,
   at: one.at.toISOString(),

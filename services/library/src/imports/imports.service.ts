@@ -183,7 +183,10 @@ export class ImportsService {
     const comes = (one.counts.new ?? 0) + (one.options.likely ? (one.counts.likely ?? 0) : 0);
     if ((await this.owners.viewingsOf(caller.id)) + comes > LIBRARY_LIMITS.viewingsMax)
       throw new CallError('malformed', MESSAGES.importTooMuch);
-    return this.go(one, ['ready', 'cancelled'], 'applying', MESSAGES.importUnready);
+    // One that was stopped before its preview has claims that were never looked at.
+    const from: StoredImport['state'][] =
+      Object.keys(one.counts).length > 0 ? ['ready', 'cancelled'] : ['ready'];
+    return this.go(one, from, 'applying', MESSAGES.importUnready);
   }
 
   /** @throws CallError notFound, malformed */

@@ -6,6 +6,7 @@ import {
   type Category,
   type Claim,
   type ClaimFate,
+  type ClaimKind,
   type ClaimType,
   DEFAULT_IMPORT_OPTIONS,
   type Import,
@@ -38,7 +39,7 @@ export class CatalogueStandIn {
   away = false;
 
   /** @returns its `_id` */
-  add(title: string, itemType: Category = 'movies', confidence?: TitleMatch['confidence']): string {
+  add(title: string, itemType: ClaimKind = 'movies', confidence?: TitleMatch['confidence']): string {
     const _id = idOf(title);
     const found = { _id, titleId: title, itemType, title, originalTitle: null, year: 2000 };
     this.titles.set(title, { ...found, ...(confidence ? { confidence } : {}) });

@@ -8,6 +8,7 @@ import {
 import type { Item } from '../../lists/entries.repository.js';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import { newId } from '../../viewings/viewing.schema.js';
+import { momentOf } from '../planning/moment-of.js';
 import { CHANGED_HERE, GONE, SAME, type Verdict } from '../planning/plan.js';
 import { unmatched } from '../planning/unmatched.js';
 import { KEPT } from '../planning/wanted.js';
@@ -96,10 +97,14 @@ function planListItself({ claim, list, brought, userId, ...facts }: ListFacts): 
   }
   const now = new Date();
   const { date } = claim.claim.what.when;
+  const isDayAlone = date !== null && claim.claim.at === undefined;
   const after: StoredList = {
     ...{ _id: newId(), userId, ...said, entries: 0, removedAt: null, spaced: 0 },
     visibility: visibilityOfList(claim.claim, facts.options, facts.visibility),
-    ...{ madeAt: date === null ? now : new Date(`${date}-01-01`.slice(0, 10)), changedAt: now },
+    ...{
+      madeAt: isDayAlone ? new Date(`${date}-01-01`.slice(0, 10)) : momentOf(claim.claim),
+      changedAt: now,
+    },
   };
   return { claim, verdict: { fate: 'new', why }, list: { before: null, after } };
 }
@@ -234,7 +239,7 @@ function planEntry(
     ...item,
     place: '',
     note,
-    at: new Date(),
+    at: momentOf(claim.claim),
   };
   const step: ListStep = {
     claim,

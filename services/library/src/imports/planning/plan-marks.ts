@@ -1,4 +1,5 @@
 import type { BroughtMarks } from '../stored/brought.schema.js';
+import { momentOf } from './moment-of.js';
 import {
   CHANGED_HERE,
   GONE,
@@ -81,7 +82,7 @@ function planRating(planning: Planning): void {
     endRating(planning, by);
     return;
   }
-  const to: Rating = { value: rating.value, at: momentOf(rating.at) };
+  const to: Rating = { value: rating.value, at: sinceOf(rating.claim, rating.at) };
   const isBrought = facts.broughtMarks.rating !== undefined && isSame(facts.broughtMarks.rating, now);
   const verdict = ratingVerdict(
     now,
@@ -163,7 +164,7 @@ function planMark(mark: 'wantToSee' | 'favourite', wanted: readonly StoredClaim[
     const verdict: Verdict = brought === null ? FRESH : { fate: 'conflict', why: 'You took it off here.' };
     add(planning, claim, verdict);
     if (!isDone(verdict)) continue;
-    change[mark] ??= momentOf(sinceOf(claim));
+    change[mark] ??= sinceOf(claim, dayOf(claim));
     note(planning, claim, { [mark]: change[mark] });
   }
   for (const claim of goneOf(planning, mark)) {
@@ -228,8 +229,10 @@ function ratingOfViewings({ wants, plan }: Planning): NonNullable<Wants['rating'
   return last?.said.rating ? { value: last.said.rating, at: last.said.on, claim: last.claim } : null;
 }
 
-/** When a rating was given: on that day, as far as it is known. The time of day is nobody's. */
-const momentOf = (at: string | null): string =>
-  at === null ? new Date().toISOString() : `${`${at}-01-01`.slice(0, 10)}T00:00:00.000Z`;
+/** Since when a mark is there: that moment or day, as far as it is known. The time of that day is nobody's. */
+const sinceOf = ({ claim }: StoredClaim, day: string | null): string =>
+  claim.at === undefined && day !== null
+    ? `${`${day}-01-01`.slice(0, 10)}T00:00:00.000Z`
+    : momentOf(claim).toISOString();
 
-const sinceOf = ({ claim: { what } }: StoredClaim): string | null => ('when' in what ? what.when.date : null);
+const dayOf = ({ claim: { what } }: StoredClaim): string | null => ('when' in what ? what.when.date : null);

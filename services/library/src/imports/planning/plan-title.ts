@@ -3,6 +3,7 @@ import { groupBy } from '../../language/group-by.js';
 import { newId, type StoredViewing } from '../../viewings/viewing.schema.js';
 import type { StoredBrought } from '../stored/brought.schema.js';
 import type { StoredImportClaim, ViewingChange } from '../stored/import.schema.js';
+import { momentOf } from './moment-of.js';
 import {
   CHANGED_HERE,
   GONE,
@@ -176,11 +177,11 @@ function add(wanted: Wanted, state: Planning): Made {
     ...said,
     _id: newId(),
     userId: facts.userId,
-    kind: facts.title.kind,
+    kind: wanted.kind,
     title: facts.title._id,
     pass: wanted.pass ?? facts.pass,
     visibility: visibilityOf(wanted, facts),
-    at: new Date(),
+    at: momentOf(wanted.claim.claim),
     ...(facts.import ? { import: facts.import } : {}),
   };
   const left = madeOf(after);
@@ -224,7 +225,7 @@ function compare(wanted: Wanted, old: StoredBrought['viewings'][number], state: 
   const hash = hashOfSaid(facts.title._id, wanted.said);
   if (hashOfSaid(now.title, now) === hash) return { verdict: same(), keeps };
   if (!isAsLeft(now, old)) return { verdict: CHANGED_HERE, keeps };
-  const after: StoredViewing = { ...now, ...wanted.said, title: facts.title._id, kind: facts.title.kind };
+  const after: StoredViewing = { ...now, ...wanted.said, title: facts.title._id, kind: wanted.kind };
   const left = madeOf(after);
   return {
     verdict: { fate: 'changed', why: null },

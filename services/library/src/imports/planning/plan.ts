@@ -1,12 +1,15 @@
-import type {
-  ClaimFate,
-  ClaimType,
-  EpisodeCounts,
-  ImportMatch,
-  ImportOptions,
-  MarkChange,
-  StandingMarks,
-  Visibility,
+import {
+  CATEGORIES,
+  type Category,
+  type ClaimFate,
+  type ClaimKind,
+  type ClaimType,
+  type EpisodeCounts,
+  type ImportMatch,
+  type ImportOptions,
+  type MarkChange,
+  type StandingMarks,
+  type Visibility,
 } from '@screenlore/contracts';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
 import type { BroughtMarks, StoredBrought } from '../stored/brought.schema.js';
@@ -60,6 +63,10 @@ export interface MarksPlan extends Pick<TitlePlan, 'verdicts' | 'marks' | 'set'>
   /** Which of them are by which claims. */
   by: Map<StoredImportClaim, { marks: BroughtMarks; set: 'dropped' | 'paused' | null }>;
 }
+
+/** What is seen or played; null for people and roles. */
+export const categoryOf = (kind: ClaimKind): Category | null =>
+  CATEGORIES.find((one) => one === kind) ?? null;
 
 export const SAME: Verdict = { fate: 'same', why: null };
 export const GONE: Verdict = { fate: 'gone', why: null };

@@ -1,5 +1,6 @@
 import {
   type Category,
+  type ClaimKind,
   type EpisodeCounts,
   type ImportOptions,
   type ImportPart,
@@ -11,6 +12,7 @@ import {
 } from '@screenlore/contracts';
 import { chosenEpisodes } from '../../viewings/derive-standing.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
+import { categoryOf } from './plan.js';
 import { NOTHING_SAID, type Said, slotOf } from './said.js';
 
 /** A viewing that claims ask for. */
@@ -19,6 +21,7 @@ export interface Wanted {
   /** Tells the viewings of one claim apart, the same next time. */
   slot: string;
   said: Said;
+  kind: Category;
   /** As an export of this portal says it. */
   pass?: number;
   visibility?: Visibility;
@@ -45,7 +48,7 @@ export interface Wants {
 }
 
 export interface Wanting {
-  kind: Category;
+  kind: ClaimKind;
   outline: EpisodeCounts | null;
   options: Pick<ImportOptions, 'parts' | 'unknownDates' | 'keepGone'>;
 }
@@ -73,20 +76,22 @@ export function wantsOf(claims: readonly StoredImportClaim[], wanting: Wanting):
     off: new Map(),
   };
   const parts = new Set(wanting.options.parts);
+  const category = categoryOf(wanting.kind);
   const late: { stored: StoredImportClaim; claim: TitleClaim }[] = [];
   for (const stored of claims) {
     const { claim } = stored;
     if (!claim.title) continue;
-    const fault = faultOf(claim, wanting.kind);
+    const fault = faultOf(claim, wanting.kind) ?? (category ? null : faultOfUnseen(claim));
     if (!parts.has(partOf(claim))) wants.off.set(stored, { fate: 'leftOut', why: null });
     else if (stored.gone && wanting.options.keepGone) wants.off.set(stored, KEPT);
     else if (stored.gone) wants.gone.push(stored);
     else if (fault) wants.off.set(stored, { fate: 'refused', why: fault });
-    else if (claim.what.type === 'viewing') takeViewing(wants, stored, claim, wanting);
+    else if (category && claim.what.type === 'viewing')
+      takeViewing(wants, stored, claim, { ...wanting, kind: category });
     else late.push({ stored, claim });
   }
   // What is said beside viewings joins them, whatever the order of the file.
-  for (const { stored, claim } of late) takeOther(wants, stored, claim, wanting);
+  for (const { stored, claim } of late) takeOther(wants, stored, claim, wanting, category);
   for (const wanted of [...wants.viewings]) {
     const fault = newViewing.omit({ visibility: true }).safeParse(wanted.said).error?.issues[0];
     if (!fault) continue;
@@ -96,6 +101,11 @@ export function wantsOf(claims: readonly StoredImportClaim[], wanting: Wanting):
   }
   return wants;
 }
+
+const MARKS: ReadonlySet<string> = new Set(['rating', 'plan', 'like', 'entry']);
+
+const faultOfUnseen = ({ what }: TitleClaim): string | null =>
+  MARKS.has(what.type) ? null : MESSAGES.nothingToSee;
 
 /** A claim that is gone from the files, where its owner chose so. */
 export const KEPT = {
@@ -108,7 +118,7 @@ const partOf = ({ what }: TitleClaim): ImportPart =>
 
 export function faultOf(
   { season, episode }: Pick<TitleClaim, 'season' | 'episode'>,
-  kind: Category,
+  kind: ClaimKind,
 ): string | null {
   if (season === undefined && episode === undefined) return null;
   if (kind !== 'series') return MESSAGES.episodeOfNoSeries;
@@ -121,7 +131,7 @@ function takeViewing(
   { viewings }: Wants,
   claim: StoredImportClaim,
   { what, visibility, private: isPrivate = false, ...titled }: TitleClaim,
-  { kind, options }: Wanting,
+  { kind, options }: Pick<Wanting, 'options'> & { kind: Category },
 ): void {
   if (what.type !== 'viewing') return;
   const place = placeOf(titled as TitleClaim);
@@ -147,19 +157,26 @@ function takeViewing(
         }
       : { ...NOTHING_SAID, ...place, rewatch: at > 1 };
     viewings.push({
-      ...{ claim, slot: isLast ? 'last' : String(at), said, isPrivate, ifUnseen: false, joined: [] },
+      ...{ claim, kind, slot: isLast ? 'last' : String(at), said, isPrivate, ifUnseen: false, joined: [] },
       ...(what.pass === undefined ? {} : { pass: what.pass }),
       ...(visibility === undefined ? {} : { visibility }),
     });
   }
 }
 
-function takeOther(wants: Wants, stored: StoredImportClaim, claim: TitleClaim, wanting: Wanting): void {
+function takeOther(
+  wants: Wants,
+  stored: StoredImportClaim,
+  claim: TitleClaim,
+  wanting: Wanting,
+  kind: Category | null,
+): void {
   const { what } = claim;
   const place = placeOf(claim);
   const mark = (said: Partial<Said>, slot = 'last') =>
+    kind &&
     wants.viewings.push({
-      claim: stored,
+      ...{ claim: stored, kind },
       slot,
       said: { ...NOTHING_SAID, ...place, ...said },
       isPrivate: claim.private ?? false,

@@ -12,6 +12,7 @@ import {
   LIBRARY_LIMITS,
   type MarkChange,
   type MatchReason,
+  type OwnSettings,
   type StandingMarks,
   type TitleMatch,
 } from '@screenlore/contracts';
@@ -35,6 +36,8 @@ export interface StoredImport {
   source: ClaimSource;
   account: string | null;
   files: string[];
+  /** Absent from imports of before. */
+  settings?: OwnSettings | null;
   state: ImportState;
   options: ImportOptions;
   at: Date;
@@ -188,6 +191,7 @@ export const importSchema = new Schema<StoredImport>(
     source: text,
     account: { type: String, default: null },
     files: { type: [String], default: [] },
+    settings: anything,
     state: text,
     options: { type: Schema.Types.Mixed, required: true },
     at: date,

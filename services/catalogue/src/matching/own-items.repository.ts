@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Collections } from '@screenlore/catalogue-store';
+import type { MatchedTitle, TitleMatch, WantedTitle } from '@screenlore/contracts';
+import { ObjectId } from 'mongodb';
+import { COLLECTIONS } from '../database/database.module.js';
+import { ownHexOf } from './candidate.js';
+
+type Item = WantedTitle & { kind: 'roles' | 'people' };
+
+export const isItem = (wanted: WantedTitle): wanted is Item =>
+  wanted.kind === 'roles' || wanted.kind === 'people';
+
+/** Roles and people, which exports of this portal name: known by its own id alone (LIB-91). */
+@Injectable()
+export class OwnItemsRepository {
+  constructor(@Inject(COLLECTIONS) private readonly collections: Collections) {}
+
+  async match(wanted: readonly Item[]): Promise<Map<WantedTitle, TitleMatch>> {
+    if (wanted.length === 0) return new Map();
+    const [roles, people] = await Promise.all([
+      this.collections.roles
+        .find({ _id: { $in: idsOf(wanted, 'roles') } }, { projection: { character: 1, actor: 1 } })
+        .toArray(),
+      this.collections.people
+        .find({ _id: { $in: idsOf(wanted, 'people') } }, { projection: { name: 1 } })
+        .toArray(),
+    ]);
+    const found = new Map<string, MatchedTitle>([
+      ...roles.map(({ _id, character, actor }) => matched(_id, 'roles', character ?? actor.name)),
+      ...people.map(({ _id, name }) => matched(_id, 'people', name)),
+    ]);
+    return new Map(
+      wanted.map((one) => {
+        const title = found.get(`${one.kind}:${ownHexOf(one.ids)}`);
+        return [one, title ? { n: one.n, ...CERTAIN, title } : { n: one.n, ...UNKNOWN }];
+      }),
+    );
+  }
+}
+
+const CERTAIN = {
+  step: 'id',
+  confidence: 'certain',
+  why: 'sameId',
+  candidates: [],
+} satisfies Partial<TitleMatch>;
+const UNKNOWN = {
+  ...{ step: 'none', confidence: 'parked', why: 'nothingFound' },
+  ...{ title: null, candidates: [] },
+} satisfies Partial<TitleMatch>;
+
+const idsOf = (wanted: readonly Item[], kind: Item['kind']): ObjectId[] =>
+  wanted
+    .filter((one) => one.kind === kind)
+    .flatMap(({ ids }) => ownHexOf(ids) ?? [])
+    .map((hex) => ObjectId.createFromHexString(hex));
+
+function matched(_id: ObjectId, kind: Item['kind'], name: string): [string, MatchedTitle] {
+  const id = _id.toHexString();
+  const title = { _id: id, titleId: id, itemType: kind, title: name, originalTitle: null, year: null };
+  return [`${kind}:${id}`, title];
+}
