@@ -84,8 +84,10 @@ test.describe('on a bad network', () => {
     await expect(exporting.start).toBeVisible();
     await expect(exporting.status).toHaveCount(0);
 
-    await page.route('**/api/get-own-ratings', (route) => route.abort(), { times: 2 });
+    await page.route('**/api/get-own-ratings', (route) => route.abort());
     await exporting.start.click();
+    await expect(page.getByRole('alert')).toContainText('This could not be read.');
+    await page.unroute('**/api/get-own-ratings');
     const saved = await exporting.save(page.getByRole('alert').getByRole('button', { name: 'Try again' }));
     expect(saved.all.ratings.map(({ rating }) => rating).sort()).toEqual([10, 8, 9]);
   });
@@ -121,7 +123,7 @@ test('LIB-91 the zip dropped on the import page of an empty account gives the sa
   await main
     .locator('input[type=file]')
     .setInputFiles({ name: first.name, mimeType: 'application/zip', buffer: Buffer.from(first.zip) });
-  await main.getByRole('button', { name: /^Enter \d+$/ }).click();
+  await main.getByRole('button', { name: /^Import \d+$/ }).click();
   await expect(main.getByText('You can undo this at any time.')).toBeVisible();
   await exporting.open();
   const second = await exporting.save(exporting.start);

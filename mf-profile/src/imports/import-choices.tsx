@@ -2,17 +2,9 @@ import { errorText, notify } from '@screenlore/browser-kit';
 import type { Import, ImportOptions, ImportPart } from '@screenlore/contracts';
 import { setImportOptions } from './api/set-import-options.js';
 import styles from './imports.module.css';
-import { PARTS } from './words.js';
+import { PARTS, VISIBLE } from './words.js';
 
 const ALL_PARTS: readonly ImportPart[] = ['diary', 'seen', 'ratings', 'plans', 'likes', 'texts', 'lists'];
-const VISIBLE = {
-  '': 'As in your settings',
-  everyone: 'Everyone',
-  signedIn: 'Members who are signed in',
-  followers: 'Followers',
-  onlyMe: 'Only me',
-} as const;
-
 /** What of it is brought, who may see it, and what unknown dates mean. */
 export function ImportChoices({ one }: { one: Import }) {
   const [set, setting] = setImportOptions.useMutation();
@@ -23,7 +15,7 @@ export function ImportChoices({ one }: { one: Import }) {
   }
   return (
     <fieldset className={styles.choices} disabled={setting.isLoading}>
-      <legend>What is brought</legend>
+      <legend>What to import</legend>
       {ALL_PARTS.map((part) => (
         <label key={part}>
           <input
@@ -71,6 +63,7 @@ export function ImportChoices({ one }: { one: Import }) {
             })
           }
         >
+          <option value="">{one.source === 'screenlore' ? 'As in the file' : 'As in your settings'}</option>
           {Object.entries(VISIBLE).map(([value, label]) => (
             <option key={value} value={value}>
               {label}

@@ -1,7 +1,7 @@
 import type { Import } from '@screenlore/contracts';
 import { Button, formatDate } from '@screenlore/ui';
 import styles from './imports.module.css';
-import { SOURCES, STATES } from './words.js';
+import { SOURCES, stateWords } from './words.js';
 
 interface ImportListProps {
   imports: readonly Import[];
@@ -21,7 +21,7 @@ export function ImportList({ imports, shown, onShow }: ImportListProps) {
               {one.account && ` · ${one.account}`}
             </p>
             <p className="muted">
-              {formatDate(one.at)} · {STATES[one.state]} · {outcomeOf(one)}
+              {formatDate(one.at)} · {stateWords(one)} · {outcomeOf(one)}
             </p>
             {one.late.length > 0 && (
               <p>
@@ -51,9 +51,9 @@ export function ImportList({ imports, shown, onShow }: ImportListProps) {
 function outcomeOf({ claims, applied, kept, state, counts, keptUntil }: Import): string {
   if (state === 'undone') return kept > 0 ? `${kept} kept, as you changed them since` : 'all taken back';
   if (keptUntil !== null)
-    return `${claims.toLocaleString()} rows, nothing entered · kept until ${formatDate(keptUntil)}`;
+    return `${claims.toLocaleString()} rows, nothing imported · kept until ${formatDate(keptUntil)}`;
   const parked = counts.parked ? `, ${counts.parked.toLocaleString()} wait for their title` : '';
   const gone = Math.min(counts.gone ?? 0, applied);
-  const away = gone > 0 ? `, ${gone.toLocaleString()} taken away` : '';
-  return `${(applied - gone).toLocaleString()} of ${claims.toLocaleString()} rows entered${away}${parked}`;
+  const away = gone > 0 ? `, ${gone.toLocaleString()} removed` : '';
+  return `${(applied - gone).toLocaleString()} of ${claims.toLocaleString()} rows imported${away}${parked}`;
 }

@@ -29,6 +29,7 @@ const ready: Import = {
   kept: 0,
   late: [],
   stalled: false,
+  settings: null,
   keptUntil: '2026-04-10T10:00:00.000Z',
 };
 const row = (n: number, more: Partial<ImportRow> = {}): ImportRow => ({
@@ -54,9 +55,11 @@ const guess = row(9, {
 let server: FakeApi;
 let one: Import;
 let chosen: unknown;
+let asked: unknown[];
 beforeEach(() => {
   one = ready;
   chosen = undefined;
+  asked = [];
   server = fakeApi({
     'get-imports': () => ({ body: { imports: [one] } }),
     'get-import': () => ({
@@ -74,7 +77,20 @@ beforeEach(() => {
       chosen = request;
       return { body: { import: one } };
     },
+    'set-library-settings': (request) => {
+      asked.push(request);
+      return { body: { visibility: 'followers', listVisibility: 'everyone', takesFollowers: false } };
+    },
+    'set-rating-settings': (request) => {
+      asked.push(request);
+      return { body: { ratings: 'onlyMe', marks: 'signedIn' } };
+    },
+    'cancel-import': () => {
+      one = { ...one, state: 'cancelled', keptUntil: null };
+      return { body: { import: one } };
+    },
     'apply-import': () => {
+      asked.push('apply');
       one = { ...one, state: 'applied', applied: 2 };
       return { body: { import: one } };
     },
@@ -112,7 +128,58 @@ test('LIB-83 a title is chosen among those that are offered', async () => {
 
 test('LIB-84 LIB-87 what is shown is applied with one press, and can be undone then', async () => {
   const view = await open();
-  await userEvent.click(view.getByRole('button', { name: 'Enter 2' }));
+  await userEvent.click(view.getByRole('button', { name: 'Import 2' }));
   expect(await view.findByRole('button', { name: 'Undo this import' })).toBeInTheDocument();
-  expect(view.getByText('2 entered. You can undo this at any time.')).toBeInTheDocument();
+  expect(view.getByText('2 imported. You can undo this at any time.')).toBeInTheDocument();
+});
+
+test('LIB-91 settings of an own export are set before anything is imported, unless one leaves them out', async () => {
+  one = {
+    ...one,
+    settings: {
+      viewings: 'followers',
+      lists: 'everyone',
+      ratings: 'onlyMe',
+      marks: 'signedIn',
+      takesFollowers: false,
+    },
+  };
+  const view = await open();
+  expect(
+    view.getByRole('checkbox', { name: /all ratings: only me.*others may not follow you/ }),
+  ).toBeChecked();
+  await userEvent.click(view.getByRole('button', { name: 'Import 2' }));
+  expect(await view.findByRole('button', { name: 'Undo this import' })).toBeInTheDocument();
+  expect(asked).toEqual([
+    { visibility: 'followers', listVisibility: 'everyone', takesFollowers: false },
+    { ratings: 'onlyMe', marks: 'signedIn' },
+    'apply',
+  ]);
+});
+
+test('LIB-91 settings that are left out of an own export stay as they are here', async () => {
+  one = {
+    ...one,
+    settings: {
+      viewings: 'everyone',
+      lists: 'everyone',
+      ratings: 'everyone',
+      marks: 'everyone',
+      takesFollowers: true,
+    },
+  };
+  const view = await open();
+  await userEvent.click(view.getByRole('checkbox', { name: /^Settings, too/ }));
+  await userEvent.click(view.getByRole('button', { name: 'Import 2' }));
+  expect(await view.findByRole('button', { name: 'Undo this import' })).toBeInTheDocument();
+  expect(asked).toEqual(['apply']);
+});
+
+test('LIB-83 an import that was discarded can be imported after all', async () => {
+  const view = await open();
+  await userEvent.click(view.getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText(/Discarded/)).toBeInTheDocument();
+  const again = await open();
+  await userEvent.click(again.getByRole('button', { name: 'Import it after all' }));
+  expect(await again.findByText('2 imported. You can undo this at any time.')).toBeInTheDocument();
 });

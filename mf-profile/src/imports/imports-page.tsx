@@ -8,6 +8,7 @@ import { ImportView } from './import-view.js';
 import styles from './imports.module.css';
 import { useBring } from './reading/use-bring.js';
 import { TableMapping } from './table-mapping.js';
+import { BUSY, EVERY_MS } from './words.js';
 
 /** /import: bring everything along from other sites, and take it back (LIB-80). */
 export default function ImportsPage() {
@@ -21,7 +22,9 @@ export default function ImportsPage() {
 
 function Imports() {
   const [shown, setShown] = useState<string | null>(null);
-  const query = getImports.useQuery({}, { refetchOnMountOrArgChange: true });
+  const known = getImports.useQuery({}, { refetchOnMountOrArgChange: true });
+  const isBusy = known.data?.imports.some(({ state }) => BUSY.includes(state)) ?? false;
+  const query = getImports.useQuery({}, { pollingInterval: isBusy ? EVERY_MS : 0 });
   const { state, drop, readBy, stop } = useBring(setShown);
   const imports = query.data?.imports;
   return (

@@ -1,4 +1,11 @@
-import type { ClaimFate, ClaimSource, ImportPart, ImportRow, ImportState } from '@screenlore/contracts';
+import type {
+  ClaimFate,
+  ClaimSource,
+  Import,
+  ImportPart,
+  ImportRow,
+  ImportState,
+} from '@screenlore/contracts';
 import { formatDate } from '@screenlore/ui';
 
 export const SOURCES: Record<ClaimSource, string> = {
@@ -20,13 +27,32 @@ export const SOURCES: Record<ClaimSource, string> = {
 export const STATES: Record<ImportState, string> = {
   receiving: 'Not sent completely',
   matching: 'Looking for titles',
-  ready: 'Ready to apply',
-  applying: 'Being applied',
-  applied: 'Applied',
+  ready: 'Ready to import',
+  applying: 'Importing',
+  applied: 'Imported',
   cancelled: 'Stopped',
   undoing: 'Being undone',
   undone: 'Undone',
 };
+
+export const BUSY: readonly ImportState[] = ['matching', 'applying', 'undoing'];
+/** How often (ms) one asks how far an import is that is worked on. */
+export const EVERY_MS = 1000;
+
+/** Whether its preview was made: it can still be imported. */
+export const isPreviewed = ({ counts }: Import): boolean => Object.keys(counts).length > 0;
+
+/** Whether its owner chose not to import it, and nothing came of it. */
+export const isDiscarded = ({ state, applied }: Import): boolean => state === 'cancelled' && applied === 0;
+
+export const stateWords = (one: Import): string => (isDiscarded(one) ? 'Discarded' : STATES[one.state]);
+
+export const VISIBLE = {
+  everyone: 'Everyone',
+  signedIn: 'Members who are signed in',
+  followers: 'Followers',
+  onlyMe: 'Only me',
+} as const;
 
 export const PARTS: Record<ImportPart, string> = {
   diary: 'Diary',
@@ -40,17 +66,17 @@ export const PARTS: Record<ImportPart, string> = {
 
 /** Each fate: its name, and what it means. In the order in which they need to be looked at. */
 export const FATES: readonly (readonly [ClaimFate, string, string])[] = [
-  ['new', 'New', 'Will be entered.'],
+  ['new', 'New', 'Will be imported.'],
   ['changed', 'Changed', 'An earlier import brought it, and the file says something else now.'],
   ['likely', 'Likely', 'The title is most likely the one meant: have a look.'],
-  ['guess', 'To be chosen', 'Several titles may be meant. Nothing is entered until you choose one.'],
+  ['guess', 'To be chosen', 'Several titles may be meant. Nothing is imported until you choose one.'],
   [
     'gone',
     'Gone from the file',
-    'An earlier import brought it. It goes, where you have not changed it here.',
+    'An earlier import brought it. It is removed, unless you have changed it here.',
   ],
   ['conflict', 'You said something else', 'What you said here stays.'],
-  ['parked', 'Not in the catalogue yet', 'Will be entered by itself when the title comes.'],
+  ['parked', 'Not in the catalogue yet', 'Is imported by itself when the title comes.'],
   ['same', 'Already there', 'Nothing changes.'],
   ['leftOut', 'Left out', 'As you chose.'],
   [

@@ -55,7 +55,13 @@ export function useBring(onBrought: (importId: string) => void) {
         if (upload.importId === '') return end({ step: 'idle', refused: NOTHING });
         const { done, ...rest } = message;
         const account = done.account ? { account: done.account } : {};
-        await finish({ importId: upload.importId, ...account, ...rest, covers: [...done.covers] }).unwrap();
+        await finish({
+          importId: upload.importId,
+          ...account,
+          ...rest,
+          covers: [...done.covers],
+          settings: done.settings,
+        }).unwrap();
         end(IDLE);
         void imports.refetch();
         return onBrought(upload.importId);

@@ -1,0 +1,105 @@
+import { errorText, notify } from '@screenlore/browser-kit';
+import type { Import, OwnSettings } from '@screenlore/contracts';
+import { Button } from '@screenlore/ui';
+import { useState } from 'react';
+import { setLibrarySettings, setRatingSettings } from '../shared/api/privacy-calls.js';
+import { applyImport } from './api/apply-import.js';
+import { cancelImport } from './api/cancel-import.js';
+import { undoImport } from './api/undo-import.js';
+import styles from './imports.module.css';
+import { isDiscarded, isPreviewed, VISIBLE } from './words.js';
+
+/** What can be done with an import as it is now. */
+export function ImportActions({ one, onDiscard }: { one: Import; onDiscard: () => void }) {
+  const [apply, applying] = applyImport.useMutation();
+  const [cancel, cancelling] = cancelImport.useMutation();
+  const [undo, undoing] = undoImport.useMutation();
+  const [setLibrary, settingLibrary] = setLibrarySettings.useMutation();
+  const [setRatings, settingRatings] = setRatingSettings.useMutation();
+  const [withSettings, setWithSettings] = useState(true);
+  const waits = [applying, cancelling, undoing, settingLibrary, settingRatings].some(
+    ({ isLoading }) => isLoading,
+  );
+  const { _id: importId, settings } = one;
+  const canApply = one.state === 'ready' || (one.state === 'cancelled' && isPreviewed(one));
+
+  async function act(...changes: (() => Promise<{ error?: unknown }>)[]): Promise<boolean> {
+    for (const change of changes) {
+      const { error } = await change();
+      if (error === undefined) continue;
+      notify.error(errorText(error));
+      return false;
+    }
+    return true;
+  }
+
+  /** Settings come first: what was for oneself must not be seen by others in between. */
+  async function begin(): Promise<void> {
+    const all = [];
+    if (settings && withSettings) {
+      const { viewings, lists, ratings, marks, takesFollowers } = settings;
+      all.push(() => setLibrary({ visibility: viewings, listVisibility: lists, takesFollowers }));
+      all.push(() => setRatings({ ratings, marks }));
+    }
+    await act(...all, () => apply({ importId }));
+  }
+
+  async function discard(): Promise<void> {
+    if ((await act(() => cancel({ importId }))) && one.state !== 'applying') onDiscard();
+  }
+
+  return (
+    <>
+      {settings && canApply && (
+        <label className={styles.settings}>
+          <input
+            type="checkbox"
+            checked={withSettings}
+            onChange={({ target }) => setWithSettings(target.checked)}
+          />{' '}
+          {settingsWords(settings)}
+        </label>
+      )}
+      <div className="buttons">
+        {canApply && (
+          <Button variant="primary" disabled={waits} onClick={() => void begin()}>
+            {applyWords(one)}
+          </Button>
+        )}
+        {(one.state === 'ready' || one.state === 'matching' || one.state === 'applying') && (
+          <Button disabled={waits} onClick={() => void discard()}>
+            {one.state === 'applying' ? 'Stop' : 'Discard'}
+          </Button>
+        )}
+        {(one.state === 'applied' || one.state === 'cancelled') && one.applied > 0 && (
+          <Button disabled={waits} onClick={() => void act(() => undo({ importId }))}>
+            Undo this import
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Whom settings let see what is here already, too, must not come as a surprise. */
+function settingsWords({ viewings, lists, ratings, marks, takesFollowers }: OwnSettings): string {
+  const seen = [
+    `new viewings: ${VISIBLE[viewings]}`,
+    `new lists: ${VISIBLE[lists]}`,
+    `all ratings: ${VISIBLE[ratings]}`,
+    `want to see and favourites: ${VISIBLE[marks]}`,
+    `others may ${takesFollowers ? '' : 'not '}follow you`,
+  ];
+  return `Settings, too (${seen.join('; ').toLowerCase()})`;
+}
+
+/** What is done by pressing it. */
+function applyWords(one: Import): string {
+  const { counts, options } = one;
+  if (one.state === 'cancelled') return isDiscarded(one) ? 'Import it after all' : 'Go on';
+  const comes = (counts.new ?? 0) + (counts.changed ?? 0) + (options.likely ? (counts.likely ?? 0) : 0);
+  const goes = counts.gone ?? 0;
+  if (comes === 0 && goes === 0) return counts.parked ? 'Wait for the titles' : 'Nothing to import: finish';
+  if (comes === 0) return `Remove ${goes.toLocaleString()}`;
+  return `Import ${comes.toLocaleString()}${goes > 0 ? `, remove ${goes.toLocaleString()}` : ''}`;
+}
