@@ -1,3 +1,4 @@
+export * from './character-key.js';
 export * from './collections.schema.js';
 export * from './counted-in.schema.js';
 export * from './crew.js';

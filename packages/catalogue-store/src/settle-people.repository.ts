@@ -1,8 +1,8 @@
 import { type Job, LIMITS, PROFESSIONS, type Profession } from '@screenlore/contracts';
 import type { AnyBulkWriteOperation, Filter, ObjectId } from 'mongodb';
+import { characterKeyOf } from './character-key.js';
 import type { Collections } from './collections.schema.js';
 import { popularityInCrew } from './crew.js';
-import { nameKey } from './fold.js';
 import { groupBy } from './group-by.js';
 import type { BestRole, PersonDocument } from './person.schema.js';
 import type { RoleDocument } from './role.schema.js';
@@ -10,29 +10,12 @@ import type { TitleDocument } from './title.schema.js';
 
 const AT_A_TIME = 1000;
 
-/** Names under which nobody in particular appears. */
-const NOBODY: ReadonlySet<string> = new Set([
-  'self',
-  'himself',
-  'herself',
-  'themselves',
-  'narrator',
-  'the-narrator',
-  'voice',
-  'various',
-  'host',
-]);
-
-const isCharacter = (character: string | null): character is string =>
-  character !== null && !NOBODY.has(nameKey(character.replace(/\(.*?\)/g, '')));
-
 /** The most popular role of each character a person plays. */
 const leadingOf = (best: RoleDocument[]): Set<RoleDocument> => {
   const leading = new Map<string, RoleDocument>();
   for (const role of best) {
-    if (!isCharacter(role.character)) continue;
-    const key = nameKey(role.character);
-    if (!leading.has(key)) leading.set(key, role);
+    const key = characterKeyOf(role.character);
+    if (key !== undefined && !leading.has(key)) leading.set(key, role);
   }
   return new Set(leading.values());
 };

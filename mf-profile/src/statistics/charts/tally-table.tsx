@@ -1,4 +1,4 @@
-import type { Tally } from '@screenlore/contracts';
+import { personPath, type Tally } from '@screenlore/contracts';
 import { AppLink } from '@screenlore/ui';
 import { decimal } from '../numbers.js';
 import styles from './charts.module.css';
@@ -39,6 +39,12 @@ export function TallyTable({ name, tallies, by, linkOf, nameOf = (tally) => tall
             <tr key={tally.key}>
               <th scope="row">
                 {linkOf ? <AppLink to={linkOf(tally)}>{nameOf(tally)}</AppLink> : nameOf(tally)}
+                {tally.playedBy && (
+                  <span className={styles.by}>
+                    {' '}
+                    played by <AppLink to={personPath(tally.playedBy.nameId)}>{tally.playedBy.name}</AppLink>
+                  </span>
+                )}
                 <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={(value / highest) * 100} height={1} className={styles.bar} />
                 </svg>

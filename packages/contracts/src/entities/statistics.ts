@@ -8,10 +8,12 @@ const tenCounts = z.array(amount).length(10);
 
 /** How often something was seen, and how it was rated. */
 const tally = z.object({
-  /** A genre, the code of a country, the first year of a decade, the public id of a person or the name of a character. */
+  /** A genre, the code of a country, the first year of a decade or the public id of a person; of a character an id of its own. */
   key: z.string(),
   /** Of people and characters; else the key. */
   name: z.string(),
+  /** Of a character: whoever plays it. Characters of one name that others play are others. */
+  playedBy: z.object({ nameId: id, name: z.string() }).optional(),
   titles: amount,
   viewings: amount,
   /** Mean of the titles that the member rated; null where there are none. */

@@ -1,4 +1,4 @@
-import type { TitleDocument } from '@screenlore/catalogue-store';
+import { characterKeyOf, type TitleDocument } from '@screenlore/catalogue-store';
 import { LIBRARY_LIMITS, type SeenTitle, type Tally, type TitleTallies } from '@screenlore/contracts';
 
 /** What of a title is tallied. */
@@ -19,11 +19,20 @@ interface Counted extends Tally {
   rated: number;
   sum: number;
 }
-type Key = { key: string; name: string };
+type Key = Pick<Tally, 'key' | 'name' | 'playedBy'>;
+
+const NOTHING = { titles: 0, viewings: 0, mean: null, rated: 0, sum: 0 };
 
 const { statisticsTop: TOP } = LIBRARY_LIMITS;
 
 const named = (key: string): Key => ({ key, name: key });
+
+/** As the catalogue tells characters apart: by who plays them, and by name among those of one person. */
+function characterOf({ nameId, name, character }: TalliedTitle['cast'][number]): Key[] {
+  const key = characterKeyOf(character);
+  if (key === undefined || character === null) return [];
+  return [{ key: `${nameId}/${key}`, name: character, playedBy: { nameId, name } }];
+}
 
 /** Each key once, however often a title has it. */
 function* keysOf(title: TalliedTitle, group: keyof TitleTallies): Generator<Key> {
@@ -31,8 +40,7 @@ function* keysOf(title: TalliedTitle, group: keyof TitleTallies): Generator<Key>
   else if (group === 'countries') yield* title.countries.map(named);
   else if (group === 'decades' && title.year !== null) yield named(String(title.year - (title.year % 10)));
   else if (group === 'actors') yield* title.cast.map(({ nameId, name }) => ({ key: nameId, name }));
-  else if (group === 'characters')
-    yield* title.cast.flatMap(({ character }) => (character === null ? [] : named(character)));
+  else if (group === 'characters') yield* title.cast.flatMap(characterOf);
   else if (group === 'directors')
     for (const { nameId, name, jobs } of title.crew ?? [])
       if (jobs.includes('director')) yield { key: nameId, name };
@@ -52,9 +60,9 @@ export function tallyTitles(
     for (const title of titles) {
       const { viewings = 0, rating = null } = seen.get(title._id.toHexString()) ?? {};
       const keys = new Map([...keysOf(title, group)].map((each) => [each.key, each]));
-      for (const { key, name } of keys.values()) {
-        const counted = all.get(key) ?? { key, name, titles: 0, viewings: 0, mean: null, rated: 0, sum: 0 };
-        all.set(key, counted);
+      for (const each of keys.values()) {
+        const counted = all.get(each.key) ?? { ...each, ...NOTHING };
+        all.set(each.key, counted);
         counted.titles += 1;
         counted.viewings += viewings;
         if (rating === null) continue;
@@ -82,13 +90,7 @@ export function tallyTitles(
 }
 
 const byName = (a: Tally, b: Tally): number => a.name.localeCompare(b.name, 'en');
-const shown = ({ key, name, titles, viewings, mean }: Counted): Tally => ({
-  key,
-  name,
-  titles,
-  viewings,
-  mean,
-});
+const shown = ({ rated: _rated, sum: _sum, ...tally }: Counted): Tally => tally;
 
 /** How everybody rated those of them that have a rating of somebody's. */
 export function everybodyOf(titles: readonly TalliedTitle[], seen: ReadonlyMap<string, SeenTitle>): number[] {
