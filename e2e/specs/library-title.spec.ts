@@ -56,6 +56,32 @@ test('LIB-13 LIB-15 one press enters a film as seen today; Undo takes it back, a
   await expect(viewings.dialog.getByRole('listitem')).toHaveCount(1);
 });
 
+test('LIB-132 Undo brings back the wish with its date, and the rating of before', async ({ page }) => {
+  const person = await newPerson();
+  const token = person.access_token;
+  await call('add-want-to-see', { mediaId: FILM, type: 'movie' }, token);
+  await call('add-rating', { mediaId: FILM, type: 'movie', userRating: 6, reviewText: null }, token);
+  const plans = () => call('get-own-list', { of: 'wantToSee' }, token);
+  const wished = await plans();
+  expect(wished.marks).toHaveLength(1);
+  const { title, viewings } = await openAs(page, person, `movie/${FILM}`);
+  await expect(title.yours.wanted).toHaveAttribute('aria-pressed', 'true');
+
+  await viewings.usual.click();
+  await expect(title.yours.wanted).toHaveAttribute('aria-pressed', 'false');
+  await undo(page).click();
+  await expect(title.yours.wanted).toHaveAttribute('aria-pressed', 'true');
+  await expect(viewings.line).toHaveText('Not seen yet');
+
+  await viewings.more.click();
+  await viewings.dialog.getByRole('radio', { name: /^9, / }).click();
+  await viewings.save.click();
+  await title.yours.showsGiven(9);
+  await undo(page).click();
+  await title.yours.showsGiven(6);
+  expect(await plans()).toEqual(wished);
+});
+
 test('LIB-14 LIB-17 a viewing says as much as its member wants; the page shows its rating, and the wish has ended', async ({
   page,
 }) => {

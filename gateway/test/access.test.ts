@@ -47,6 +47,7 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'change-viewing': { _id: ID, change: {} },
   'remove-viewing': { _id: ID },
   'restore-viewing': { _id: ID },
+  'undo-viewings': { title: ID, undo: 1 },
   'mark-episodes': { titleId: ID, episodes: { all: true }, seen: true },
   'start-pass': { title: ID },
   'set-title-status': { titleId: ID, status: 'paused' },

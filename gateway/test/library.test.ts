@@ -143,6 +143,64 @@ describe('viewings and the catalogue', () => {
   });
 });
 
+describe('Undo', () => {
+  it('LIB-132 brings back wishes with their dates and ratings of before once, though library and catalogue are killed between', async () => {
+    const db = mongo.db(mongoOptions(database.url, 'catalogue').dbName);
+    const titles = (await hotTitles(db, TITLES * 2)).slice(-TITLES);
+    const planned = (member: Member) => get('get-own-list', { of: 'wantToSee' }, member);
+    const entries = members.flatMap((member) => titles.map(({ titleId }) => ({ member, titleId })));
+    for (const { member, titleId } of entries) {
+      const item = { mediaId: titleId, type: 'movie' };
+      await get('add-want-to-see', item, member);
+      await get('add-rating', { ...item, userRating: 3, reviewText: 'Long' }, member);
+    }
+    const before = await Promise.all(members.map(planned));
+    const awaiting = async () =>
+      Promise.all(
+        titles.map(
+          async ({ titleId }) => (await get('get-movie', { titleId })).movie.activity.peopleAwaiting,
+        ),
+      );
+    const waited = await awaiting();
+
+    let made = 0;
+    let killed: Promise<void> | undefined;
+    await Promise.all(
+      entries.map(async ({ member, titleId }) => {
+        const viewing = { on: '2024-05-17', rating: 9 };
+        const key = `${member.username}-${titleId}`;
+        const { body } = await insist('add-viewing', { titleId, viewing }, member, `undone-${key}`);
+        const { undo, standing } = body as CallReply<'add-viewing'>;
+        await insist('undo-viewings', { title: standing.title, undo }, member, `undo-${key}`);
+        made += 1;
+        if (made === 4) killed = Promise.all([kill('catalogue'), kill('library')]).then(() => undefined);
+      }),
+    );
+    expect(killed).toBeDefined();
+    await killed;
+
+    for (const { member, titleId } of entries) {
+      await until(`${titleId} is as ${member.username} left it`, async () => {
+        const { body } = await gateway.call(
+          'check-rating',
+          { mediaId: titleId },
+          { headers: member.headers },
+        );
+        const wish = await gateway.call(
+          'check-want-to-see',
+          { mediaId: titleId },
+          { headers: member.headers },
+        );
+        return body.rating?.rating === 3 && body.rating.reviewText === 'Long' && wish.body.wantToSee;
+      });
+      expect((await get('get-own-title', { titleId }, member)).viewings).toEqual([]);
+    }
+    expect(await Promise.all(members.map(planned))).toEqual(before);
+    expect(await faultsOf(db, titles)).toEqual([]);
+    expect(await awaiting()).toEqual(waited);
+  });
+});
+
 describe('private viewings', () => {
   it.each(Object.keys(VISIBILITY_LABELS) as Visibility[])(
     'LIB-90 a viewing for “%s” shows in no call to others',

@@ -17,6 +17,7 @@ export const getContinue: Composition<'get-continue'> = async ({ body, ask }) =>
   const counts = await episodeCountsOf(
     finished.map(({ title }) => title.titleId),
     ask,
+    body.today,
   );
   const open = found.flatMap(({ standing, title }) => {
     if (standing.status !== 'done') return [{ standing, title }];
@@ -26,11 +27,11 @@ export const getContinue: Composition<'get-continue'> = async ({ body, ask }) =>
   return { titles: open.slice(0, body.count) };
 };
 
-/** A series that was finished, where there are more episodes now: the next one is the first behind those that were seen. */
+/** A series that was finished, where more episodes have aired by now: the next one is the first behind those that were seen. */
 function withNewEpisodes(standing: Standing, counts: EpisodeCounts = []): Standing | undefined {
   const regular = counts.filter(({ number }) => number > 0).sort((one, other) => one.number - other.number);
-  const all = regular.flatMap(({ number, episodes, first }) =>
-    Array.from({ length: episodes }, (_, at) => ({ season: number, episode: first + at })),
+  const all = regular.flatMap(({ number, episodes, first, aired = episodes }) =>
+    Array.from({ length: aired }, (_, at) => ({ season: number, episode: first + at })),
   );
   const next = all[standing.seen];
   if (standing.of === null || standing.seen < standing.of || !next) return undefined;

@@ -6,12 +6,13 @@ type LibraryTitle = InternalRequest<'store-viewing'>['title'];
 /**
  * A title as the library keeps it: the catalogue knows what it is, and how many episodes a series has.
  * @param titleId `_id` or public id
+ * @param today the day where the caller is, by which episodes have aired
  * @throws CallError notFound, unavailable
  */
-export async function libraryTitleOf(titleId: string, ask: Ask): Promise<LibraryTitle> {
+export async function libraryTitleOf(titleId: string, ask: Ask, today?: string): Promise<LibraryTitle> {
   const { title } = await ask('get-title-reference', { mediaId: titleId });
   const kind = title.itemType;
-  const counts = kind === 'series' ? await episodeCountsOf([title.titleId], ask) : undefined;
+  const counts = kind === 'series' ? await episodeCountsOf([title.titleId], ask, today) : undefined;
   return { _id: title._id, kind, outline: counts?.get(title.titleId) ?? null };
 }
 
@@ -19,14 +20,15 @@ export async function libraryTitleOf(titleId: string, ask: Ask): Promise<Library
 export async function episodeCountsOf(
   titleIds: readonly string[],
   ask: Ask,
+  today: string | undefined,
 ): Promise<ReadonlyMap<string, EpisodeCounts>> {
   if (titleIds.length === 0) return new Map();
-  const { series } = await ask('get-series-outlines', { titleIds: [...titleIds] });
+  const { series } = await ask('get-series-outlines', { titleIds: [...titleIds], today });
   return new Map(
     series.map(({ titleId, seasons }) => [
       titleId,
-      seasons.flatMap(({ number, episodes, first }) =>
-        episodes === null || first === null ? [] : [{ number, episodes, first }],
+      seasons.flatMap(({ number, episodes, first, aired }) =>
+        episodes === null || first === null ? [] : [{ number, episodes, first, aired: aired ?? undefined }],
       ),
     ]),
   );

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { getContinue } from './api/get-continue.js';
 import styles from './continue.module.css';
 import { useGoOn } from './use-go-on.js';
-import { dateName, episodeName } from './viewing-words.js';
+import { dateName, episodeName, localDay } from './viewing-words.js';
 
 /** `/continue`: series with a next episode and games in progress, one press each (LIB-36). */
 export default function ContinuePage() {
@@ -26,7 +26,7 @@ export default function ContinuePage() {
 
 /** Asked by the browser alone: nobody is in the server's first view. */
 function Started() {
-  const query = getContinue.useQuery({}, { refetchOnMountOrArgChange: true });
+  const query = getContinue.useQuery({ today: localDay() }, { refetchOnMountOrArgChange: true });
   const titles = query.currentData?.titles;
   if (!titles)
     return query.error === undefined ? (

@@ -3,6 +3,7 @@ import type { EpisodeRef } from '@screenlore/contracts';
 import { changeViewing } from './api/change-viewing.js';
 import { getOwnTitle } from './api/get-own-title.js';
 import { markEpisodes } from './api/mark-episodes.js';
+import { undoViewings } from './api/undo-viewings.js';
 import { notifyWithUndo } from './undo-toast.js';
 import { episodeName, localDay } from './viewing-words.js';
 
@@ -14,20 +15,19 @@ export function useGoOn(titleId: string) {
   return {
     /** Marks an episode as seen today. */
     async see({ season, episode }: EpisodeRef): Promise<void> {
-      const mark = (seen: boolean) =>
-        dispatch(
-          markEpisodes.initiate(
-            { titleId, episodes: { season, episode }, seen, on: seen ? localDay() : null },
-            UNTRACKED,
-          ),
-        ).unwrap();
-      await mark(true);
-      notifyWithUndo(`${episodeName({ season, episode })} seen`, async () => void (await mark(false)));
+      const today = localDay();
+      const request = { titleId, episodes: { season, episode }, seen: true, on: today, today };
+      const { standing, undo } = await dispatch(markEpisodes.initiate(request, UNTRACKED)).unwrap();
+      notifyWithUndo(`${episodeName({ season, episode })} seen`, async () => {
+        // The wish that it ended is there again (LIB-132).
+        if (undo !== null)
+          await dispatch(undoViewings.initiate({ title: standing.title, undo }, UNTRACKED)).unwrap();
+      });
     },
     /** Ends the playthrough of a game today. @returns false where none is under way */
     async finish(): Promise<boolean> {
       const { viewings } = await dispatch(
-        getOwnTitle.initiate({ titleId }, { forceRefetch: true, subscribe: false }),
+        getOwnTitle.initiate({ titleId, today: localDay() }, { forceRefetch: true, subscribe: false }),
       ).unwrap();
       const open = viewings.find(({ ended }) => ended === null);
       if (!open) return false;

@@ -1,5 +1,6 @@
 /** The contract of the portal: calls, entities, constants and texts. Everything that checks or calls is made from it. */
 export * from './access-token.js';
+export * from './aired.js';
 export * from './call.js';
 export { type ExistingAccount, passwordRules, signIn, signUp, username } from './calls/accounts.js';
 export { commentText } from './calls/comments.js';

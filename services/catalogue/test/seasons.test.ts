@@ -18,6 +18,15 @@ const SEASONS: SeasonFacts[] = [
   { number: 3, name: null, year: null, episodes: null },
 ];
 
+const AIRING: SeasonFacts[] = [
+  {
+    ...{ number: 1, name: null, year: 2026 },
+    episodes: ['2026-11-18', '2026-11-25', null, '2026-12-02'].map((date, at) => ({
+      ...{ number: at + 1, name: null, date, minutes: null },
+    })),
+  },
+];
+
 const title = (
   name: string,
   facts: Partial<ImportedTitle['facts']>,
@@ -38,6 +47,7 @@ beforeAll(async () => {
     title('Long', {}, SEASONS),
     title('Short', { numberOfSeasons: 1, numberOfEpisodes: 2 }),
     title('Unknown', {}),
+    title('Airing', {}, AIRING),
     title('Film', { itemType: 'movies' }),
   ];
   await runImport(() => titles, {
@@ -100,15 +110,23 @@ describe('LIB-21 get-series-outlines', () => {
       {
         titleId: 'long-2000',
         seasons: [
-          { number: 0, episodes: 1, first: 1 },
-          { number: 1, episodes: 3, first: 1 },
-          { number: 2, episodes: 2, first: 4 },
-          { number: 3, episodes: null, first: null },
+          { number: 0, episodes: 1, first: 1, aired: 1 },
+          { number: 1, episodes: 3, first: 1, aired: 3 },
+          { number: 2, episodes: 2, first: 4, aired: 2 },
+          { number: 3, episodes: null, first: null, aired: null },
         ],
       },
-      { titleId: 'short-2000', seasons: [{ number: 1, episodes: 2, first: 1 }] },
+      { titleId: 'short-2000', seasons: [{ number: 1, episodes: 2, first: 1, aired: 2 }] },
     ]);
     expect(await bench.ask('get-series-outlines', { titleIds: [] })).toEqual({ series: [] });
+  });
+
+  it('LIB-131 tells how many have aired on the day of who asks', async () => {
+    const airedOn = async (today: string) => {
+      const { series } = await bench.ask('get-series-outlines', { titleIds: ['airing-2000'], today });
+      return series[0]?.seasons[0]?.aired;
+    };
+    expect([await airedOn('2026-11-24'), await airedOn('2026-11-25')]).toEqual([1, 3]);
   });
 
   it('takes a hundred series and no more', async () => {

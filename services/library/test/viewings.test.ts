@@ -143,6 +143,62 @@ describe('the catalogue', () => {
   });
 });
 
+describe('what one call entered is undone', () => {
+  const liv = member('liv');
+  const undo = (title: { _id: string }, version: number | null, key?: string) =>
+    library.call('undo-viewings', { title: title._id, undo: version ?? 0 }, { caller: liv, key });
+
+  it('LIB-132 its viewing goes, others of the title stay, and the catalogue is told once which it was', async () => {
+    const jaws = film('jaws');
+    await library.see(liv, jaws, { on: '2020' });
+    const { undo: of } = await library.see(liv, jaws, { on: '2026-11-24', rating: 9 });
+    expect(told('liv', jaws)).toMatchObject({ seen: { version: 2 }, rating: { version: 2 }, undone: null });
+    const [{ standing }] = await Promise.all([undo(jaws, of, 'undo-key-1'), undo(jaws, of, 'undo-key-1')]);
+    expect(standing).toMatchObject({ viewings: 1, lastOn: '2020' });
+    expect(told('liv', jaws)).toMatchObject({ seen: { version: 2 }, undone: { version: 3, of: [2] } });
+  });
+
+  it('LIB-132 all episodes that were marked at once go, in one call', async () => {
+    const oz = series('oz', 3);
+    await library.mark(liv, oz, { season: 1, episode: 2 });
+    const { undo: of } = await library.mark(liv, oz, { all: true });
+    expect((await undo(oz, of)).standing).toMatchObject({ seen: 1, viewings: 1 });
+    expect((await library.of(liv, oz)).seen).toEqual([{ season: 1, episode: 2 }]);
+  });
+
+  it('LIB-132 a rating that a change set is taken back with it, and a change without one tells nothing', async () => {
+    const kes = film('kes');
+    const { viewing } = await library.see(liv, kes);
+    const change = async (to: object, takesBack?: number) =>
+      library.call('change-viewing', { _id: viewing._id, change: to, takesBack }, { caller: liv });
+    expect((await change({ text: 'Fine' })).undo).toBeNull();
+    const { undo: of } = await change({ rating: 8 });
+    await change({ rating: null }, of ?? 0);
+    expect(told('liv', kes)).toMatchObject({
+      rating: { value: 8, version: 2 },
+      undone: { version: 3, of: [2] },
+    });
+  });
+
+  it('LIB-132 nobody undoes what others entered', async () => {
+    const ugetsu = film('ugetsu');
+    const { undo: of } = await library.see(liv, ugetsu);
+    const asked = library.call('undo-viewings', { title: ugetsu._id, undo: of }, { caller: member('bob') });
+    await expect(asked).rejects.toThrow(MESSAGES.viewingGone);
+    expect((await library.of(liv, ugetsu)).viewings).toHaveLength(1);
+  });
+
+  it('LIB-132 is told later when the catalogue was away', async () => {
+    library.hearing.on = false;
+    const brazil = film('brazil');
+    const { undo: of } = await library.see(liv, brazil);
+    await undo(brazil, of);
+    library.hearing.on = true;
+    while (!told('liv', brazil)) await pause(50);
+    expect(told('liv', brazil)).toMatchObject({ seen: { version: 1 }, undone: { version: 2, of: [1] } });
+  });
+});
+
 describe('a series', () => {
   const kim = member('kim');
 
@@ -175,6 +231,30 @@ describe('a series', () => {
       { season: 2, episode: 1 },
     ]);
     expect(some.standing).toMatchObject({ status: 'inProgress', next: { season: 2, episode: 2 } });
+  });
+
+  it('LIB-133 an episode that is unmarked can be restored as it was entered', async () => {
+    const chef = series('chef', 2);
+    const entered = await library.see(kim, chef, { season: 1, episode: 1, on: '2019', text: 'Good' });
+    const { removed, standing } = await library.mark(kim, chef, { season: 1, episode: 1 }, { seen: false });
+    expect([removed, standing.seen]).toEqual([[entered.viewing._id], 0]);
+    const back = await library.call('restore-viewing', { _id: removed[0] ?? '' }, { caller: kim });
+    expect(back).toMatchObject({ viewing: entered.viewing, standing: { seen: 1 } });
+  });
+
+  it('LIB-131 what has not aired is marked by itself alone, and comes next once it has', async () => {
+    const soon = series('soon', 3, 2);
+    const airing = (...aired: number[]) => ({
+      ...soon,
+      outline: (soon.outline ?? []).map((season, at) => ({ ...season, aired: aired[at] ?? 0 })),
+    });
+    const all = await library.mark(kim, airing(2, 0), { all: true });
+    expect(all.standing).toMatchObject({ seen: 2, of: 2, next: null, status: 'done' });
+    await expect(library.mark(kim, airing(2, 0), { season: 2 })).rejects.toThrow(MESSAGES.episodesUnaired);
+    const early = await library.mark(kim, airing(2, 0), { season: 2, episode: 1 });
+    expect(early.standing).toMatchObject({ seen: 3, of: 3, next: null });
+    const { standing } = await library.of(kim, airing(3, 0));
+    expect(standing).toMatchObject({ seen: 3, of: 4, next: { season: 1, episode: 3 }, status: 'inProgress' });
   });
 
   it('LIB-10 has passes: none of its episodes is seen in a new one, and the old one stays in the diary', async () => {

@@ -1,11 +1,13 @@
 import { usePortalDispatch } from '@screenlore/browser-kit';
-import type { CallInput, EpisodeRef, Viewing } from '@screenlore/contracts';
+import type { CallInput, EpisodeRef, Standing, Viewing } from '@screenlore/contracts';
 import { addViewing } from './api/add-viewing.js';
 import { changeViewing } from './api/change-viewing.js';
 import { markEpisodes } from './api/mark-episodes.js';
 import { removeViewing } from './api/remove-viewing.js';
 import { restoreViewing } from './api/restore-viewing.js';
 import { startPass } from './api/start-pass.js';
+import { undoViewings } from './api/undo-viewings.js';
+import { localDay } from './local-day.js';
 import { notifyWithUndo } from './undo-toast.js';
 
 export type Said = CallInput<'add-viewing'>['viewing'];
@@ -23,10 +25,15 @@ export function useViewings(changed: () => void = () => undefined) {
   const dispatch = usePortalDispatch();
   const remove = ({ _id }: Pick<Viewing, '_id'>) =>
     dispatch(removeViewing.initiate({ _id }, UNTRACKED)).unwrap();
-  const change = ({ _id }: Pick<Viewing, '_id'>, to: Change) =>
-    dispatch(changeViewing.initiate({ _id, change: to }, UNTRACKED)).unwrap();
+  const restore = (_id: string) => dispatch(restoreViewing.initiate({ _id }, UNTRACKED)).unwrap();
+  const change = ({ _id }: Pick<Viewing, '_id'>, to: Change, takesBack?: number) =>
+    dispatch(changeViewing.initiate({ _id, change: to, takesBack }, UNTRACKED)).unwrap();
   const mark = (titleId: string, episodes: EpisodeChoice, seen: boolean, on: string | null) =>
-    dispatch(markEpisodes.initiate({ titleId, episodes, seen, on }, UNTRACKED)).unwrap();
+    dispatch(markEpisodes.initiate({ titleId, episodes, seen, on, today: localDay() }, UNTRACKED)).unwrap();
+  /** What was entered goes, and wish and rating are as before (LIB-132). */
+  const takeBack = async ({ standing: { title }, undo }: { standing: Standing; undo: number | null }) => {
+    if (undo !== null) await dispatch(undoViewings.initiate({ title, undo }, UNTRACKED)).unwrap();
+  };
 
   const tell = (text: string, undo: () => Promise<unknown>) => {
     changed();
@@ -38,39 +45,39 @@ export function useViewings(changed: () => void = () => undefined) {
 
   return {
     async enter(titleId: string, viewing: Said, text: string): Promise<void> {
-      const made = await dispatch(addViewing.initiate({ titleId, viewing }, UNTRACKED)).unwrap();
-      tell(text, () => remove(made.viewing));
+      const request = { titleId, viewing, today: localDay() };
+      const made = await dispatch(addViewing.initiate(request, UNTRACKED)).unwrap();
+      tell(text, () => takeBack(made));
     },
     /** @param before the viewing as it was */
     async change(before: Viewing, to: Change, text: string): Promise<void> {
-      await change(before, to);
-      tell(text, () => change(before, asBefore(before, to)));
+      const made = await change(before, to);
+      tell(text, () => change(before, asBefore(before, to), made.undo ?? undefined));
     },
     async remove(viewing: Viewing): Promise<void> {
       await remove(viewing);
-      tell('Removed', () => dispatch(restoreViewing.initiate({ _id: viewing._id }, UNTRACKED)).unwrap());
+      tell('Removed', () => restore(viewing._id));
     },
-    /**
-     * Marks several at once, without a date: nobody says that they were seen today.
-     * @param fresh those of them that were not seen before: Undo takes back these alone
-     */
-    async markEpisodes(titleId: string, episodes: EpisodeChoice, fresh: readonly EpisodeRef[], text: string) {
-      await mark(titleId, episodes, true, null);
-      tell(text, async () => {
-        for (const { season, episode } of fresh) await mark(titleId, { season, episode }, false, null);
-      });
+    /** Marks several at once, without a date: nobody says that they were seen today. */
+    async markEpisodes(titleId: string, episodes: EpisodeChoice, text: string) {
+      const made = await mark(titleId, episodes, true, null);
+      tell(text, () => takeBack(made));
     },
+    /** What was said of it comes back with Undo; of a season that was entered as a whole nothing was. */
     async unmarkEpisode(titleId: string, { season, episode }: EpisodeRef, text: string) {
-      await mark(titleId, { season, episode }, false, null);
-      tell(text, () => mark(titleId, { season, episode }, true, null));
+      const { removed } = await mark(titleId, { season, episode }, false, null);
+      tell(text, async () => {
+        if (removed.length === 0) await mark(titleId, { season, episode }, true, null);
+        for (const _id of removed) await restore(_id);
+      });
     },
     async startPass(title: string): Promise<void> {
       await dispatch(startPass.initiate({ title }, UNTRACKED)).unwrap();
       changed();
     },
     async markEpisode(titleId: string, { season, episode }: EpisodeRef, on: string, text: string) {
-      await mark(titleId, { season, episode }, true, on);
-      tell(text, () => mark(titleId, { season, episode }, false, null));
+      const made = await mark(titleId, { season, episode }, true, on);
+      tell(text, () => takeBack(made));
     },
   };
 }

@@ -38,11 +38,13 @@ interface SeasonMarkProps {
 }
 
 export function SeasonMark({ marks, number, episodes }: SeasonMarkProps) {
-  const left = episodes.filter((episode) => !marks.isSeen(episode)).length;
+  const seen = episodes.filter(marks.isSeen).length;
+  const left = episodes.filter((each) => marks.isAired(each) && !marks.isSeen(each)).length;
+  const ahead = episodes.length - seen - left;
   return (
     <p className={styles.season}>
       <span>
-        {episodes.length - left} of {episodes.length} seen
+        {seen} of {seen + left} seen{ahead > 0 && `, ${ahead} to come`}
       </span>
       {left > 0 && (
         <Button
@@ -64,7 +66,7 @@ export function EpisodeMark({ marks, episode }: { marks: EpisodeMarks; episode: 
   const name = `S${episode.season} E${episode.episode}`;
   return (
     <span className={styles.marks}>
-      {!seen && episode.season > 0 && marks.hasGapBefore(episode) && (
+      {!seen && episode.season > 0 && marks.isAired(episode) && marks.hasGapBefore(episode) && (
         <button
           type="button"
           className={styles.upTo}

@@ -86,9 +86,7 @@ function Episodes({ season, marks }: Pick<SeasonPartProps, 'season' | 'marks'>) 
           <EpisodeRow
             key={episode.number}
             episode={episode}
-            action={
-              marks && episode.number > 0 && <EpisodeMark marks={marks} episode={refOf(season, episode)} />
-            }
+            action={marks && <EpisodeMark marks={marks} episode={refOf(season, episode)} />}
           />
         ))}
       </ul>

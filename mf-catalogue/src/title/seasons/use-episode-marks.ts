@@ -1,8 +1,8 @@
-import { errorText, notify, skipToken, useUser } from '@screenlore/browser-kit';
-import type { EpisodeRef, Season, Standing, Viewing } from '@screenlore/contracts';
+import { errorText, notify, useUser } from '@screenlore/browser-kit';
+import { airedEpisodes, type EpisodeRef, type Season, type Standing } from '@screenlore/contracts';
 import { useState } from 'react';
-import { getOwnTitle } from '../../shared/viewings/api/get-own-title.js';
 import { localDay } from '../../shared/viewings/local-day.js';
+import { useOwnTitle } from '../../shared/viewings/use-own-title.js';
 import { type EpisodeChoice, useViewings } from '../../shared/viewings/use-viewings.js';
 import { useMarksFollow } from '../viewings/use-marks-follow.js';
 
@@ -10,11 +10,13 @@ export interface EpisodeMarks {
   standing: Standing | null;
   busy: boolean;
   isSeen(episode: EpisodeRef): boolean;
+  /** Whether it has aired where the reader is (LIB-131). */
+  isAired(episode: EpisodeRef): boolean;
   /** Marks an episode as seen today, or takes that back. */
   toggle(episode: EpisodeRef): void;
-  /** Whether an unseen one stands before it. */
+  /** Whether an unseen one that has aired stands before it. */
   hasGapBefore(episode: EpisodeRef): boolean;
-  /** Marks all up to here, of a season or of the series, specials left out but of their own season. */
+  /** Marks all that have aired up to here, of a season or of the series, specials left out but of their own season. */
   markMany(choice: EpisodeChoice): void;
   /** Begins to watch the series once more. */
   watchAgain(): void;
@@ -29,16 +31,19 @@ const nameOf = ({ season, episode }: EpisodeRef): string => `S${season} E${episo
 /** What a member has seen of the episodes of a series, and how to mark them; undefined for visitors and until it is known. */
 export function useEpisodeMarks(titleId: string, seasons: readonly Season[]): EpisodeMarks | undefined {
   const user = useUser();
-  const { currentData: own } = getOwnTitle.useQuery(user ? { titleId } : skipToken);
+  const { currentData: own } = useOwnTitle(titleId, { skip: user === null });
   const viewings = useViewings(useMarksFollow({ titleId, itemType: 'series' }));
   const [busy, setBusy] = useState(false);
   if (!own) return undefined;
   const seen = new Set(own.seen.map(keyOf));
   const isSeen = (episode: EpisodeRef) => seen.has(keyOf(episode));
-  const all = seasons.flatMap(({ number, episodes }) =>
-    episodes.map((each): EpisodeRef => ({ season: number, episode: each.number })),
-  );
-  const regular = all.filter(({ season }) => season > 0);
+  const counts = airedEpisodes(seasons, localDay());
+  const refsOf = ({ number, episodes }: Season) =>
+    episodes.map((each): EpisodeRef => ({ season: number, episode: each.number }));
+  const all = seasons.flatMap(refsOf);
+  const aired = seasons.flatMap((season) => refsOf(season).slice(0, counts.get(season.number)));
+  const airedKeys = new Set(aired.map(keyOf));
+  const regular = aired.filter(({ season }) => season > 0);
 
   async function run(act: () => Promise<void>): Promise<void> {
     if (busy) return;
@@ -51,22 +56,22 @@ export function useEpisodeMarks(titleId: string, seasons: readonly Season[]): Ep
     standing: own.standing,
     busy,
     isSeen,
+    isAired: (episode) => airedKeys.has(keyOf(episode)),
     toggle: (episode) =>
       void run(async () => {
         if (!isSeen(episode))
           return viewings.markEpisode(titleId, episode, localDay(), `${nameOf(episode)} seen`);
-        const entered = viewingOf(own.viewings, episode, own.standing?.pass ?? 1);
-        // What was said of it comes back with Undo.
-        if (entered) return viewings.remove(entered);
         return viewings.unmarkEpisode(titleId, episode, `${nameOf(episode)} is not seen any more`);
       }),
     hasGapBefore: (episode) =>
       regular.some((each) => isBefore(each, episode) && keyOf(each) !== keyOf(episode) && !isSeen(each)),
     markMany: (choice) =>
       void run(async () => {
-        const fresh = all.filter((each) => isChosen(each, choice) && !isSeen(each));
+        const unseen = all.filter((each) => isChosen(each, choice) && !isSeen(each));
+        const fresh = unseen.filter((each) => airedKeys.has(keyOf(each)));
+        const ahead = unseen.length - fresh.length;
         const text = `${fresh.length} ${fresh.length === 1 ? 'episode' : 'episodes'} seen, without a date`;
-        await viewings.markEpisodes(titleId, choice, fresh, text);
+        await viewings.markEpisodes(titleId, choice, ahead > 0 ? `${text}. ${ahead} to come` : text);
       }),
     watchAgain: () => {
       const title = own.standing?.title;
@@ -79,12 +84,4 @@ function isChosen(each: EpisodeRef, choice: EpisodeChoice): boolean {
   if ('upTo' in choice) return each.season > 0 && isBefore(each, choice.upTo);
   if ('all' in choice) return each.season > 0;
   return each.season === choice.season;
-}
-
-/** The one viewing by which an episode counts as seen, where it is among the newest. */
-function viewingOf(viewings: readonly Viewing[], of: EpisodeRef, pass: number): Viewing | undefined {
-  const found = viewings.filter(
-    (each) => each.season === of.season && each.episode === of.episode && each.pass === pass,
-  );
-  return found.length === 1 ? found[0] : undefined;
 }

@@ -3,8 +3,8 @@ import type { Title } from '@screenlore/contracts';
 import { Button, Icon, type IconName, lazyPart, PressedPiece } from '@screenlore/ui';
 import { useState } from 'react';
 import { useSeenAgain } from '../../shared/rate/use-seen-again.js';
-import { getOwnTitle } from '../../shared/viewings/api/get-own-title.js';
 import { localDay } from '../../shared/viewings/local-day.js';
+import { useOwnTitle } from '../../shared/viewings/use-own-title.js';
 import { useViewings } from '../../shared/viewings/use-viewings.js';
 import type { DialogView } from './dialog-view.js';
 import { seenLine } from './seen-line.js';
@@ -24,7 +24,7 @@ const ICONS: Record<UsualPress['does'], IconName> = {
 /** What a member has seen or played of a title: one press for the usual thing, and the way to all else (LIB-13 to LIB-17). */
 export default function OwnTitleViewings({ title }: { title: Title }) {
   const { titleId, itemType: kind } = title;
-  const query = getOwnTitle.useQuery({ titleId }, { refetchOnMountOrArgChange: true });
+  const query = useOwnTitle(titleId, { fresh: true });
   const own = query.currentData;
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

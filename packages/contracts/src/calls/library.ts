@@ -14,6 +14,7 @@ import {
   pastDate,
   STATUSES,
   standing,
+  today,
   viewing,
   viewingChange,
   visibility,
@@ -23,6 +24,7 @@ const library = callsOf('library');
 const gateway = callsOf('gateway');
 
 const titleId = itemId.describe('`_id` or public id of a title');
+const undo = z.int().min(1);
 const changed = z.object({ viewing, standing });
 
 const diaryFilters = {
@@ -42,13 +44,17 @@ const librarySettings = z.object({
 export const libraryCalls = {
   'add-viewing': gateway.change(
     'Enter a viewing of a film, a series, a season or an episode, or a playthrough of a game',
-    z.strictObject({ titleId, viewing: newViewing }),
-    changed,
+    z.strictObject({ titleId, viewing: newViewing, today }),
+    changed.extend({ undo: undo.describe('By it `undo-viewings` takes this back') }),
   ),
   'change-viewing': library.change(
     'Change what is said of an own viewing; what is left out stays',
-    z.strictObject({ _id: id, change: viewingChange }),
-    changed,
+    z.strictObject({
+      _id: id,
+      change: viewingChange,
+      takesBack: undo.optional().describe('The `undo` of the change that this one takes back'),
+    }),
+    changed.extend({ undo: undo.nullable().describe('Null where the title’s rating is as before') }),
   ),
   'remove-viewing': library.change(
     'Remove an own viewing; for a day it can be restored',
@@ -60,6 +66,11 @@ export const libraryCalls = {
     z.strictObject({ _id: id }),
     changed,
   ),
+  'undo-viewings': library.change(
+    'Take back what one call entered of a title: its viewings go, and the wish and the rating that it changed are as before',
+    z.strictObject({ title: id, undo }),
+    z.object({ standing }),
+  ),
   'mark-episodes': gateway.change(
     'Mark episodes of a series as seen in this pass, or as not seen',
     z.strictObject({
@@ -67,8 +78,17 @@ export const libraryCalls = {
       episodes: episodeChoice,
       seen: z.boolean(),
       on: pastDate.nullable().default(null),
+      today,
     }),
-    z.object({ standing, seen: z.array(episodeRef) }),
+    z.object({
+      standing,
+      seen: z.array(episodeRef),
+      undo: undo
+        .nullable()
+        .describe('By it `undo-viewings` takes this back; null where episodes are not seen any more'),
+      /** Viewings that are gone, where episodes are not seen any more: for a day they can be restored. */
+      removed: z.array(id),
+    }),
   ),
   'start-pass': library.change(
     'Begin to watch a series once more: none of its episodes is seen in the new pass',
@@ -80,12 +100,13 @@ export const libraryCalls = {
     z.strictObject({
       titleId,
       status: z.enum(['dropped', 'paused'] satisfies (typeof STATUSES)[number][]).nullable(),
+      today,
     }),
     z.object({ standing }),
   ),
   'get-own-title': gateway.ownRead(
     'What the caller has seen of a title: how far, the newest viewings, the episodes of this pass',
-    z.strictObject({ titleId }),
+    z.strictObject({ titleId, today }),
     z.object({ standing: standing.nullable(), viewings: z.array(viewing), seen: z.array(episodeRef) }),
   ),
   'get-own-standings': gateway.ownRead(
@@ -142,7 +163,7 @@ export const libraryCalls = {
   ),
   'get-continue': gateway.ownRead(
     'Series with a next episode and games in progress, the last seen first',
-    z.strictObject({ count: count.default(LIBRARY_LIMITS.continuePage) }),
+    z.strictObject({ count: count.default(LIBRARY_LIMITS.continuePage), today }),
     z.object({ titles: z.array(z.object({ standing, title: titleReference })) }),
   ),
   'get-library-settings': library.ownRead(

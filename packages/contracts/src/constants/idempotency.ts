@@ -23,6 +23,7 @@ const IDEMPOTENT_CALLS: readonly string[] = [
   'change-viewing',
   'remove-viewing',
   'restore-viewing',
+  'undo-viewings',
   'mark-episodes',
   'start-pass',
   'set-title-status',

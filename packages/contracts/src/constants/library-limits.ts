@@ -21,6 +21,8 @@ export const LIBRARY_LIMITS = {
   statisticsTitles: 20_000,
   /** Of each list in statistics, and of the best rated titles. */
   statisticsTop: 10,
+  /** Changes of one title that were taken back lately, as the catalogue is told of them. */
+  undoneMax: 10,
   /** Titles asked about at once. */
   standingsMax: 100,
   /** How long a removed viewing can be restored. */

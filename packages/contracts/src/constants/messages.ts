@@ -127,6 +127,7 @@ export const passUnbegun = 'Nothing of this series is seen in this pass yet';
 export const episodeOfNoSeries = 'Only series have seasons and episodes';
 export const nothingToSee = 'People and roles are rated, liked and listed, but not seen';
 export const episodeUnknown = 'The catalogue knows of no such episode';
+export const episodesUnaired = 'None of these episodes has aired yet';
 export const playthroughOfNoGame = 'Only games are played through';
 export const listNameMissing = 'Give the list a name';
 export const listNameLong = `The name of a list may have ${LIST_LIMITS.nameMax} characters at most`;

@@ -33,6 +33,8 @@ export const seriesOutline = z.object({
       episodes: z.int().min(0).nullable(),
       /** Number of the first one: a few series do not start again with each season. Null without episodes. */
       first: z.int().min(0).nullable(),
+      /** How many of them have aired, from the first one; null without episodes. */
+      aired: z.int().min(0).nullable(),
     }),
   ),
 });

@@ -3,7 +3,7 @@ import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { VISIBILITIES } from '../constants/visibilities.js';
-import { category, id, moment, rating } from './common.js';
+import { category, day, id, moment, rating } from './common.js';
 
 export const visibility = z.enum(VISIBILITIES);
 
@@ -32,6 +32,12 @@ export const pastDate = partialDate.refine(
   MESSAGES.viewingAhead,
 );
 
+/** Of requests: which episodes have aired goes by the day where the caller is (LIB-16). */
+export const today = day
+  .refine((text) => text <= latestDay(), MESSAGES.viewingAhead)
+  .optional()
+  .describe('The day where the caller is; without it that of UTC');
+
 export const PLACES = ['cinema', 'home'] as const;
 /** How a playthrough of a game ended; null while it is played. */
 export const ENDINGS = ['story', 'all', 'left', 'endless'] as const;
@@ -49,7 +55,13 @@ export type EpisodeRef = z.infer<typeof episodeRef>;
  * do not start again with each season. Season 0 holds the specials.
  */
 export const episodeCounts = z.array(
-  z.object({ number: season, episodes: z.int().min(0).max(LIBRARY_LIMITS.episodeMax), first: episode }),
+  z.object({
+    number: season,
+    episodes: z.int().min(0).max(LIBRARY_LIMITS.episodeMax),
+    first: episode,
+    /** How many of them have aired, from the first one; absent where all have. */
+    aired: episode.optional(),
+  }),
 );
 export type EpisodeCounts = z.infer<typeof episodeCounts>;
 
@@ -135,8 +147,10 @@ export type Standing = z.infer<typeof standing>;
 /** Which episodes are marked at once. */
 export const episodeChoice = z.union([
   z.strictObject({ season, episode }),
-  z.strictObject({ season }).describe('A whole season'),
-  z.strictObject({ upTo: z.strictObject({ season, episode }) }).describe('All up to here, specials left out'),
-  z.strictObject({ all: z.literal(true) }).describe('All but the specials'),
+  z.strictObject({ season }).describe('A whole season, as far as it has aired'),
+  z
+    .strictObject({ upTo: z.strictObject({ season, episode }) })
+    .describe('All up to here that have aired, specials left out'),
+  z.strictObject({ all: z.literal(true) }).describe('All that have aired, but the specials'),
 ]);
 export type EpisodeChoice = z.infer<typeof episodeChoice>;

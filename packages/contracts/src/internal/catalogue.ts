@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { LISTED_KINDS, USER_LISTS } from '../constants/user-lists.js';
-import { accountId, category, count, id, itemId, mediaType, rating, skip } from '../entities/common.js';
+import { accountId, category, count, day, id, itemId, mediaType, rating, skip } from '../entities/common.js';
 import { personReference, role, sex } from '../entities/person.js';
 import { opinion } from '../entities/rating.js';
 import { seriesOutline } from '../entities/season.js';
@@ -102,9 +102,9 @@ export const catalogueInternalCalls = {
     z.strictObject({ titles: z.array(id).max(500) }),
     z.object({ marks: z.array(z.object({ title: id, rating: rating.nullable(), wantToSee: z.boolean() })) }),
   ),
-  /** How many episodes the seasons of these series have, by public ids, in no order; series of which that is not known are left out. */
+  /** How many episodes the seasons of these series have, and how many have aired by that day, that of UTC without one; by public ids, in no order; series of which that is not known are left out. */
   'get-series-outlines': read(
-    z.strictObject({ titleIds: z.array(itemId).max(100) }),
+    z.strictObject({ titleIds: z.array(itemId).max(100), today: day.optional() }),
     z.object({ series: z.array(seriesOutline) }),
   ),
   /** Genres, countries, decades, people and characters of titles that somebody saw. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { commentCounts, commentedPost, type PostType, postType } from '../entities/comment.js';
 import { accountId, id, moment, rating } from '../entities/common.js';
 
@@ -34,7 +35,7 @@ export const postShown = z.object({ post: commentedPost, shown: z.boolean(), ver
 export type PostShown = z.infer<typeof postShown>;
 
 /**
- * Requested by the library service each time a viewing touches a title's rating or ends a wish to see it, and again until
+ * Requested by the library service each time a viewing touches a title's rating or ends a wish to see it, or is undone, and again until
  * the answer says `known`. Each part has the version that brought it, so that one the catalogue knows changes nothing.
  */
 export const MARKS_TOLD = 'events.marks-told';
@@ -48,6 +49,11 @@ export const marksTold = z.object({
   rating: z.object({ value: rating, at: moment, version: z.int().min(1) }).nullable(),
   /** Want-to-see ends with a viewing. */
   seen: z.object({ version: z.int().min(1) }).nullable(),
+  /** Versions whose changes of rating and wish are taken back. */
+  undone: z
+    .object({ version: z.int().min(1), of: z.array(z.int().min(1)).max(LIBRARY_LIMITS.undoneMax) })
+    .nullable()
+    .default(null),
 });
 export type MarksTold = z.infer<typeof marksTold>;
 

@@ -85,15 +85,6 @@ export class MarksRepository {
     return replies;
   }
 
-  /** Takes titles off want-to-see lists, those that are on them, in the transaction of somebody else. */
-  async endWishes(
-    session: ClientSession,
-    wishes: readonly (RatedItem & { userId: string })[],
-  ): Promise<void> {
-    const off = wishes.map((wish): Placed => ({ ...wish, list: 'wantToSee', at: new Date(), on: false }));
-    await this.place(session, off);
-  }
-
   /** Puts titles on lists and takes them off, in the transaction of somebody else. */
   async place(session: ClientSession, placed: readonly Placed[]): Promise<void> {
     if (placed.length === 0) return;

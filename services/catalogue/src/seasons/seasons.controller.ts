@@ -15,6 +15,6 @@ export class SeasonsController {
 
   @OnInternalCall('get-series-outlines')
   async getSeriesOutlines({ body }: Envelope<InternalRequest<'get-series-outlines'>>) {
-    return { series: await this.seasons.outlines(body.titleIds) };
+    return { series: await this.seasons.outlines(body.titleIds, body.today) };
   }
 }

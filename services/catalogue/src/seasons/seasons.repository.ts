@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { SeasonFacts, SeasonsDocument, TitleDocument } from '@screenlore/catalogue-store';
+import type { EpisodeFacts, SeasonFacts, SeasonsDocument, TitleDocument } from '@screenlore/catalogue-store';
 import type { Model } from 'mongoose';
 import { SEASONS, TITLE } from '../database/models.schema.js';
 
-/** What outlines need of a series; names and dates stay in the database. */
-const OUTLINED = { _id: 0, titleId: 1, 'seasons.number': 1, 'seasons.episodes.number': 1 } as const;
+/** What outlines need of a series; names stay in the database. */
+const OUTLINED = {
+  _id: 0,
+  titleId: 1,
+  'seasons.number': 1,
+  'seasons.episodes.number': 1,
+  'seasons.episodes.date': 1,
+} as const;
 export type Outlined = Pick<SeasonsDocument, 'titleId'> & {
-  seasons: (Pick<SeasonFacts, 'number'> & { episodes?: { number: number }[] | null })[];
+  seasons: (Pick<SeasonFacts, 'number'> & { episodes?: Pick<EpisodeFacts, 'number' | 'date'>[] | null })[];
 };
 
 /** Reads of `seasons`. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Season, type SeriesOutline, SINGULAR } from '@screenlore/contracts';
+import { airedEpisodes, type Season, type SeriesOutline, SINGULAR } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import { SeasonsRepository } from './seasons.repository.js';
 
@@ -22,16 +22,23 @@ export class SeasonsService {
     }));
   }
 
-  /** Of those series whose seasons are known, in no order. */
-  async outlines(titleIds: readonly string[]): Promise<SeriesOutline[]> {
+  /** Of those series whose seasons are known, in no order. @param today decides which episodes have aired */
+  async outlines(titleIds: readonly string[], today = dayInUtc()): Promise<SeriesOutline[]> {
     const found = await this.seasons.outlines(titleIds);
-    return found.map(({ titleId, seasons }) => ({
-      titleId,
-      seasons: seasons.map(({ number, episodes }) => ({
-        number,
-        episodes: episodes?.length ?? null,
-        first: episodes?.[0]?.number ?? null,
-      })),
-    }));
+    return found.map(({ titleId, seasons }) => {
+      const known = seasons.map(({ number, episodes }) => ({ number, episodes: episodes ?? [] }));
+      const aired = airedEpisodes(known, today);
+      return {
+        titleId,
+        seasons: seasons.map(({ number, episodes }) => ({
+          number,
+          episodes: episodes?.length ?? null,
+          first: episodes?.[0]?.number ?? null,
+          aired: episodes ? (aired.get(number) ?? null) : null,
+        })),
+      };
+    });
   }
 }
+
+const dayInUtc = (): string => new Date().toISOString().slice(0, 10);

@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Collections,
+  type GivenRating,
+  markIdOf,
+  type RatingDocument,
   ratingIdOf,
   type StatsOf,
   type ToldMarkDocument,
@@ -13,6 +16,7 @@ import { MarksRepository } from '../marks/marks.repository.js';
 import { VotesRepository } from '../ranking/votes.repository.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
 import { RatingsRepository } from '../ratings/ratings.repository.js';
+import { type Marks, marksAfter } from './told-marks.js';
 
 /** What the library told of a title. */
 export interface Told extends RatedItem {
@@ -37,52 +41,78 @@ export class ToldMarksRepository {
   apply(all: readonly Told[]): Promise<StatsOf[]> {
     return this.votes.transaction(async (session) => {
       const known = await this.known(all, session);
-      const rated = all.filter(
-        (told) => (told.event.rating?.version ?? 0) > (known.get(idOf(told))?.rating ?? 0),
-      );
-      const seen = all.filter((told) => (told.event.seen?.version ?? 0) > (known.get(idOf(told))?.seen ?? 0));
+      const fresh = all.filter((told) => isNews(told.event, known.get(idOf(told))));
+      if (fresh.length === 0) return [];
+      const before = await this.now(fresh, known, session);
+      const after = fresh.map((told) => {
+        const was = before.get(idOf(told)) ?? NONE;
+        const now = marksAfter(told.event, known.get(idOf(told)) ?? NOTHING_KNOWN, was);
+        return { told, was, now };
+      });
+      const rated = after.filter(({ was, now }) => was.rating !== now.rating);
       const moved = rated.length > 0 ? await this.rate(rated, session) : [];
-      if (seen.length > 0)
-        await this.marks.endWishes(
-          session,
-          seen.map(({ event, itemId, itemType }) => ({ itemId, itemType, userId: event.userId })),
-        );
-      const changed = new Set([...rated, ...seen]);
-      if (changed.size > 0)
-        await this.collections.toldMarks.bulkWrite(
-          [...changed].map((told) => ({
-            updateOne: {
-              filter: { _id: idOf(told) },
-              update: {
-                $max: { rating: told.event.rating?.version ?? 0, seen: told.event.seen?.version ?? 0 },
+      const wished = after.filter(({ was, now }) => was.wish !== now.wish);
+      await this.marks.place(
+        session,
+        wished.map(({ told: { event, itemId, itemType }, now: { wish } }) => ({
+          ...{ itemId, itemType, userId: event.userId, list: 'wantToSee' },
+          ...{ at: wish ?? new Date(), on: wish !== null },
+        })),
+      );
+      await this.collections.toldMarks.bulkWrite(
+        after.map(({ told, now: { wishes, ratings } }) => ({
+          updateOne: {
+            filter: { _id: idOf(told) },
+            update: {
+              $max: {
+                rating: told.event.rating?.version ?? 0,
+                seen: told.event.seen?.version ?? 0,
+                undone: told.event.undone?.version ?? 0,
               },
-              upsert: true,
+              $set: { wishes: [...wishes], ratings: [...ratings] },
             },
-          })),
-          { session, ordered: false },
-        );
+            upsert: true,
+          },
+        })),
+        { session, ordered: false },
+      );
       return moved;
     });
   }
 
-  /** An opinion that stands beside the rating stays. */
-  private async rate(told: readonly Told[], session: ClientSession): Promise<StatsOf[]> {
-    const ids = told.map(({ event, itemId }) => ratingIdOf(event.userId, itemId));
-    const kept = await this.collections.ratings
-      .find(
-        { _id: { $in: ids }, userId: { $in: told.map(({ event }) => event.userId) } },
-        { session, hint: BY_ID, projection: { reviewText: 1 }, batchSize: ids.length + 1 },
-      )
-      .toArray();
-    const texts = new Map(kept.map(({ _id, reviewText }) => [_id.toHexString(), reviewText]));
-    const changes = told.flatMap(({ event, itemId, itemType, countsFrom }) => {
-      const { userId, rating } = event;
-      if (!rating) return [];
-      const reviewText = texts.get(ratingIdOf(userId, itemId).toHexString()) ?? null;
-      const given = { rating: rating.value, reviewText, timestamp: new Date(rating.at) };
-      return [{ itemId, itemType, userId, given, countsFrom, once: undefined }];
+  private async rate(changed: readonly { told: Told; now: Marks }[], session: ClientSession) {
+    const changes = changed.map(({ told: { event, itemId, itemType, countsFrom }, now }) => {
+      const { userId } = event;
+      return { itemId, itemType, userId, given: now.rating, countsFrom, once: undefined };
     });
     return (await this.ratings.changeIn(session, changes)).moved;
+  }
+
+  /** What stands there now, by the id of what is known of it. */
+  private async now(
+    all: readonly Told[],
+    known: ReadonlyMap<string, ToldMarkDocument>,
+    session: ClientSession,
+  ): Promise<ReadonlyMap<string, Marks>> {
+    const userId = { $in: [...new Set(all.map(({ event }) => event.userId))] };
+    const ratingIds = all.map(({ event, itemId }) => ratingIdOf(event.userId, itemId));
+    const markIds = all.map(({ event, itemId }) => markIdOf('wantToSee', event.userId, itemId));
+    const options = { session, hint: BY_ID, batchSize: all.length + 1 };
+    const ratings = await this.collections.ratings
+      .find({ _id: { $in: ratingIds }, userId }, options)
+      .toArray();
+    const marks = await this.collections.marks.find({ _id: { $in: markIds }, userId }, options).toArray();
+    const ratingOf = new Map(ratings.map((one) => [one._id.toHexString(), one]));
+    const wishOf = new Map(marks.map(({ _id, at }) => [_id.toHexString(), at]));
+    return new Map(
+      all.map((told): [string, Marks] => {
+        const { userId: who } = told.event;
+        const { wishes = [], ratings: earlier = [] } = known.get(idOf(told)) ?? {};
+        const rating = ratingOf.get(ratingIdOf(who, told.itemId).toHexString()) ?? null;
+        const wish = wishOf.get(markIdOf('wantToSee', who, told.itemId).toHexString()) ?? null;
+        return [idOf(told), { wish, rating: rating && givenOf(rating), wishes, ratings: earlier }];
+      }),
+    );
   }
 
   private async known(
@@ -95,3 +125,17 @@ export class ToldMarksRepository {
     return new Map(found.map((told) => [told._id, told]));
   }
 }
+
+const NOTHING_KNOWN = { rating: 0, seen: 0 };
+const NONE: Marks = { wish: null, rating: null, wishes: [], ratings: [] };
+
+const isNews = ({ rating, seen, undone }: MarksTold, known?: ToldMarkDocument): boolean =>
+  (rating?.version ?? 0) > (known?.rating ?? 0) ||
+  (seen?.version ?? 0) > (known?.seen ?? 0) ||
+  (undone?.version ?? 0) > (known?.undone ?? 0);
+
+const givenOf = ({ rating, reviewText, timestamp }: RatingDocument): GivenRating => ({
+  rating,
+  reviewText,
+  timestamp,
+});

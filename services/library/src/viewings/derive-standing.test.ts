@@ -51,6 +51,18 @@ it('LIB-09 a season may go on where the one before it ended', () => {
   expect(isKnown(outline, { season: 2, episode: 1 })).toBe(false);
 });
 
+it('LIB-131 a season entered as a whole is what of it has aired', () => {
+  const outline = [{ number: 1, episodes: 4, first: 1, aired: 2 }];
+  expect(standing([seen(1, null)], { outline })).toMatchObject({
+    seen: 2,
+    of: 2,
+    next: null,
+    status: 'done',
+  });
+  expect(chosenEpisodes({ upTo: { season: 1, episode: 4 } }, outline)).toHaveLength(2);
+  expect(chosenEpisodes({ season: 1 }, outline, 'all')).toHaveLength(4);
+});
+
 describe('a series whose episodes nobody knows', () => {
   it('LIB-09 is in progress by its episodes, and done as a whole', () => {
     const unknown = { outline: null };

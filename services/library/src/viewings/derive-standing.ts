@@ -29,6 +29,10 @@ export function isKnown(
   return episode >= known.first && episode < known.first + known.episodes;
 }
 
+/** The seasons with the episodes that have aired alone. */
+const airedOf = (outline: EpisodeCounts): EpisodeCounts =>
+  outline.map(({ number, episodes, first, aired = episodes }) => ({ number, episodes: aired, first }));
+
 /** Every episode but the specials, in order. */
 const episodesOf = (outline: EpisodeCounts): EpisodeRef[] =>
   outline
@@ -41,18 +45,26 @@ export const keyOf = ({ season, episode }: EpisodeRef): string => `${season}:${e
 const byPlace = (one: EpisodeRef, other: EpisodeRef): number =>
   one.season - other.season || one.episode - other.episode;
 
-/** The episodes that a choice means; of what the outline does not know, only a single episode. */
-export function chosenEpisodes(choice: EpisodeChoice, outline: EpisodeCounts | null): EpisodeRef[] {
+/**
+ * The episodes that a choice means; of what the outline does not know, only a single episode.
+ * @param of what has not aired can be seen by itself alone, and cannot be meant by a choice of many
+ */
+export function chosenEpisodes(
+  choice: EpisodeChoice,
+  outline: EpisodeCounts | null,
+  of: 'aired' | 'all' = 'aired',
+): EpisodeRef[] {
   if ('episode' in choice) return [choice];
+  const known = of === 'aired' ? airedOf(outline ?? []) : (outline ?? []);
   if ('season' in choice) {
-    const season = outline?.find(({ number }) => number === choice.season);
+    const season = known.find(({ number }) => number === choice.season);
     return season ? episodesIn(season) : [];
   }
-  const all = episodesOf(outline ?? []);
+  const all = episodesOf(known);
   return 'all' in choice ? all : all.filter((one) => byPlace(one, choice.upTo) <= 0);
 }
 
-/** The episodes seen in a pass: a season or a series entered as a whole counts as all of its episodes. */
+/** The episodes seen in a pass: a season or a series entered as a whole counts as all of its episodes that have aired. */
 export function seenEpisodes(
   viewings: readonly Seen[],
   pass: number,
@@ -93,8 +105,10 @@ const statusOf = ({ ended }: Seen, kind: Known['kind']): Standing['status'] => {
 function progressOf(viewings: readonly Seen[], { pass, outline }: Known) {
   const seen = seenEpisodes(viewings, pass, outline);
   const regular = seen.filter(({ season }) => season > 0);
-  const all = episodesOf(outline ?? []);
   const has = new Set(regular.map(keyOf));
+  const aired = new Set(episodesOf(airedOf(outline ?? [])).map(keyOf));
+  // One that was seen before it aired counts too.
+  const all = episodesOf(outline ?? []).filter((one) => aired.has(keyOf(one)) || has.has(keyOf(one)));
   const furthest = regular.at(-1);
   const left = all.filter((one) => !has.has(keyOf(one)));
   const next = left.find((one) => furthest && byPlace(one, furthest) > 0) ?? left[0] ?? null;

@@ -33,18 +33,26 @@ export class EpisodesService {
     const { title, episodes, seen, on } = envelope.body;
     const caller = callerOf(envelope);
     if (title.kind !== 'series') throw new CallError('malformed', MESSAGES.episodeOfNoSeries);
-    const chosen = chosenEpisodes(episodes, title.outline);
-    if (chosen.length === 0 || !chosen.every((one) => isKnown(title.outline, one)))
+    const all = chosenEpisodes(episodes, title.outline, 'all');
+    if (all.length === 0 || !all.every((one) => isKnown(title.outline, one)))
       throw new CallError('malformed', MESSAGES.episodeUnknown);
+    const chosen = seen ? chosenEpisodes(episodes, title.outline) : all;
+    if (chosen.length === 0) throw new CallError('malformed', MESSAGES.episodesUnaired);
     const key = changeKeyOf('mark-episodes', { ...envelope, body: [title._id, episodes, seen, on] });
     let made: StoredStanding | undefined;
     const reply = await this.titles.run(caller, key, async (session) => {
       const before = await this.titles.before(caller, title, session);
-      if (seen) await this.markSeen(caller, before, chosen, on, session);
-      else await this.unmark(before, chosen, session);
+      const removed = seen
+        ? await this.markSeen(caller, before, chosen, on, session)
+        : await this.unmark(before, chosen, session);
       made = await this.titles.after(before, seen ? { set: null, seen: { rating: null } } : {}, session);
-      const all = await this.viewings.seenOf(caller.id, title._id, session);
-      return { standing: standingReply(made), seen: seenEpisodes(all, made.pass, made.outline) };
+      const now = await this.viewings.seenOf(caller.id, title._id, session);
+      return {
+        standing: standingReply(made),
+        seen: seenEpisodes(now, made.pass, made.outline),
+        undo: seen ? made.version : null,
+        removed,
+      };
     });
     await this.titles.tell(made);
     return reply;
@@ -71,7 +79,7 @@ export class EpisodesService {
     chosen: readonly EpisodeRef[],
     on: string | null,
     session: Session,
-  ): Promise<void> {
+  ): Promise<string[]> {
     const has = new Set(
       seenEpisodes(await this.viewings.seenOf(id, before.title, session), before.pass, before.outline).map(
         keyOf,
@@ -85,18 +93,23 @@ export class EpisodesService {
           ...UNSAID,
           ...{ _id: newId(), userId: id, kind: 'series', title: before.title, pass: before.pass },
           ...{ season, episode, on, visibility, at: new Date(), rewatch: before.pass > 1 },
+          told: before.version + 1,
         }),
       );
     await this.viewings.insert(missing, session);
     if (missing.length > 0) await this.owners.count(id, missing.length, session);
+    return [];
   }
 
-  /** A season or series that was entered as a whole is entered by its other episodes after that. */
+  /**
+   * A season or series that was entered as a whole is entered by its other episodes after that.
+   * @returns the viewings that are laid aside
+   */
   private async unmark(
     before: StoredStanding,
     chosen: readonly EpisodeRef[],
     session: Session,
-  ): Promise<void> {
+  ): Promise<string[]> {
     const { userId, title, pass, outline } = before;
     const all = (await this.viewings.seenOf(userId, title, session)).filter((one) => one.pass === pass);
     const goes = new Set(chosen.map(keyOf));
@@ -105,36 +118,30 @@ export class EpisodesService {
     const touched = all.filter(isTouched);
     const kept = all.filter((one) => !touched.includes(one));
     const has = new Set(seenEpisodes(kept, pass, outline).map(keyOf));
-    const full = await Promise.all(
-      touched
-        .filter(({ episode }) => episode === null)
-        .map(({ _id }) => this.viewings.find(userId, _id.toHexString(), session)),
+    const full = [
+      ...(
+        await this.viewings.byIds(
+          userId,
+          touched.map(({ _id }) => _id),
+          session,
+        )
+      ).values(),
+    ];
+    const wholes = full.filter(({ episode }) => episode === null);
+    const split = wholes.flatMap((whole) =>
+      seenEpisodes([whole], pass, outline)
+        .filter((at) => !goes.has(keyOf(at)) && !has.has(keyOf(at)))
+        .map(({ season, episode }): StoredViewing => {
+          has.add(keyOf({ season, episode }));
+          return { ...whole, _id: newId(), season, episode, rating: null, text: null };
+        }),
     );
-    const split = full.flatMap((whole) =>
-      whole === null
-        ? []
-        : seenEpisodes([whole], pass, outline)
-            .filter((at) => !goes.has(keyOf(at)) && !has.has(keyOf(at)))
-            .map((at): StoredViewing => {
-              has.add(keyOf(at));
-              return {
-                ...whole,
-                _id: newId(),
-                season: at.season,
-                episode: at.episode,
-                rating: null,
-                text: null,
-              };
-            }),
-    );
-    await this.viewings.delete(
-      userId,
-      touched.map(({ _id }) => _id),
-      session,
-    );
+    await this.viewings.remove(userId, full, session);
     await this.viewings.insert(split, session);
-    const by = split.length - touched.length;
+    const by = split.length - full.length;
     if (by !== 0) await this.owners.count(userId, by, session);
+    // One that was of more than these episodes does not come back beside the others.
+    return full.filter(({ episode }) => episode !== null).map(({ _id }) => _id.toHexString());
   }
 }
 

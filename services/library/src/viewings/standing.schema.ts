@@ -17,7 +17,7 @@ export interface StoredStanding extends Omit<Standing, 'status'>, OutboxDocument
   /** When the account was made, in milliseconds since 1970. */
   since: number | null;
   /** What the catalogue is told. */
-  told: Pick<MarksTold, 'rating' | 'seen'>;
+  told: Pick<MarksTold, 'rating' | 'seen'> & Partial<Pick<MarksTold, 'undone'>>;
 }
 
 export const standingId = (userId: string, title: string): string => `${userId}:${title}`;
@@ -28,6 +28,7 @@ export const marksToldOf = ({ userId, since, title, version, told }: StoredStand
   since,
   title,
   version,
+  undone: null,
   ...told,
 });
 

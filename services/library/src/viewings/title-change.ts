@@ -25,6 +25,8 @@ export interface Said {
   pass?: number;
   /** A title was seen now: its wish ends, and a rating of the whole title becomes the title's. */
   seen?: { rating: number | null };
+  /** What was told as this version is taken back. */
+  undoes?: number;
 }
 
 /** What is told of a title for the first time. */
@@ -93,24 +95,14 @@ export class TitleChange {
     const set = said.set === undefined ? before.set : said.set;
     const pass = said.pass ?? before.pass;
     const version = before.version + 1;
-    const rating = said.seen?.rating ?? null;
     const standing: StoredStanding = {
       ...before,
       set,
       pass,
       touchedAt: now,
       ...deriveStanding(all, { kind: before.kind, pass, outline: before.outline, set }),
-      ...(said.seen
-        ? {
-            version,
-            pending: true,
-            changedAt: now,
-            told: {
-              rating:
-                rating === null ? before.told.rating : { value: rating, at: now.toISOString(), version },
-              seen: { version },
-            },
-          }
+      ...(said.seen || said.undoes !== undefined
+        ? { version, pending: true, changedAt: now, told: toldAfter(before.told, said, version, now) }
         : {}),
     };
     await this.standings.save(standing, session);
@@ -121,4 +113,23 @@ export class TitleChange {
   async tell(standing: StoredStanding | undefined): Promise<void> {
     if (standing?.pending) await this.outbox.send(standing);
   }
+}
+
+/** What the catalogue is told from now on; what it has heard of it changes nothing there any more. */
+function toldAfter(
+  { rating, seen, undone }: StoredStanding['told'],
+  said: Pick<Said, 'seen' | 'undoes'>,
+  version: number,
+  now: Date,
+): StoredStanding['told'] {
+  const value = said.seen?.rating ?? null;
+  const { undoes } = said;
+  return {
+    rating: value === null ? rating : { value, at: now.toISOString(), version },
+    seen: said.seen ? { version } : seen,
+    undone:
+      undoes === undefined
+        ? (undone ?? null)
+        : { version, of: [...(undone?.of ?? []), undoes].slice(-LIBRARY_LIMITS.undoneMax) },
+  };
 }

@@ -5,6 +5,7 @@ import type { StoredViewing } from './viewing.schema.js';
 export const viewingReply = ({
   _id,
   userId: _userId,
+  told: _told,
   import: _import,
   at,
   ...rest

@@ -17,6 +17,8 @@ export interface StoredViewing extends Said {
   pass: number;
   visibility: Visibility;
   at: Date;
+  /** As which version of the standing the catalogue was told of it; absent where it was not. */
+  told?: number;
   /** The import that brought it. */
   import?: Types.ObjectId;
 }
@@ -48,6 +50,7 @@ const fields = {
   ended: orNull(String),
   visibility: text,
   at: { type: Date, required: true },
+  told: Number,
   import: Schema.Types.ObjectId,
 };
 

@@ -31,6 +31,11 @@ export class ViewingsController {
     return this.viewings.restore(envelope);
   }
 
+  @OnCall('undo-viewings')
+  undo(envelope: Envelope<CallRequest<'undo-viewings'>>) {
+    return this.viewings.undo(envelope);
+  }
+
   @OnInternalCall('store-episodes')
   mark(envelope: Envelope<InternalRequest<'store-episodes'>>) {
     return this.episodes.mark(envelope);

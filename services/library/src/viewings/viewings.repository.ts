@@ -126,14 +126,20 @@ export class ViewingsRepository {
       .exec();
   }
 
-  async delete(userId: string, ids: readonly Types.ObjectId[], session: Session): Promise<void> {
-    await this.viewings.deleteMany({ _id: { $in: [...ids] }, userId }, { session });
+  /** All that one call entered of a title. */
+  toldAs(userId: string, title: string, told: number, session: Session): Promise<StoredViewing[]> {
+    return this.viewings.find({ userId, title, told }, {}, { session }).lean<StoredViewing[]>().exec();
   }
 
-  /** Lays a viewing aside, from where it can be restored. */
-  async remove(viewing: StoredViewing, session: Session): Promise<void> {
-    await this.viewings.deleteOne({ _id: viewing._id, userId: viewing.userId }, { session });
-    await this.removed.create([{ ...viewing, removedAt: new Date() }], { session });
+  /** Lays viewings of one member aside, from where they can be restored. */
+  async remove(userId: string, viewings: readonly StoredViewing[], session: Session): Promise<void> {
+    if (viewings.length === 0) return;
+    const removedAt = new Date();
+    await this.viewings.deleteMany({ _id: { $in: viewings.map(({ _id }) => _id) }, userId }, { session });
+    await this.removed.insertMany(
+      viewings.map((viewing) => ({ ...viewing, removedAt })),
+      { session },
+    );
   }
 
   /** Takes a removed viewing back. @returns null where it is not there, or not any more */

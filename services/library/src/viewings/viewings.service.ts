@@ -46,18 +46,20 @@ export class ViewingsService {
         title: title._id,
         pass: before.pass,
         visibility,
+        told: before.version + 1,
         at: new Date(),
       };
       await this.viewings.insert([stored], session);
       await this.owners.count(caller.id, 1, session);
       const seen = { rating: isOfWhole(viewing) ? viewing.rating : null };
-      return { viewing: stored, standing: await this.titles.after(before, { set: null, seen }, session) };
+      const standing = await this.titles.after(before, { set: null, seen }, session);
+      return { viewing: stored, standing, more: { undo: standing.version } };
     });
   }
 
   /** @throws CallError notFound, malformed */
   async change(envelope: Envelope<CallRequest<'change-viewing'>>): Promise<CallReply<'change-viewing'>> {
-    const { _id, change } = envelope.body;
+    const { _id, change, takesBack } = envelope.body;
     const caller = callerOf(envelope);
     return this.changed(caller, changeKeyOf('change-viewing', envelope), async (session) => {
       const found = await this.ownOf(caller, _id, session);
@@ -65,8 +67,10 @@ export class ViewingsService {
       const viewing = (await this.viewings.change(caller.id, found._id, change, session)) ?? gone();
       const before = await this.titles.before(caller, titleOf(found), session);
       const rated = change.rating !== undefined && change.rating !== found.rating && isOfWhole(found);
-      const said = rated && change.rating !== null ? { seen: { rating: change.rating ?? null } } : {};
-      return { viewing, standing: await this.titles.after(before, said, session) };
+      const told = rated && change.rating !== null ? { seen: { rating: change.rating ?? null } } : {};
+      const said = rated && takesBack !== undefined ? { undoes: takesBack } : told;
+      const standing = await this.titles.after(before, said, session);
+      return { viewing, standing, more: { undo: 'seen' in said ? standing.version : null } };
     });
   }
 
@@ -76,7 +80,7 @@ export class ViewingsService {
     const caller = callerOf(envelope);
     return this.titles.run(caller, changeKeyOf('remove-viewing', envelope), async (session) => {
       const found = await this.ownOf(caller, _id, session);
-      await this.viewings.remove(found, session);
+      await this.viewings.remove(caller.id, [found], session);
       await this.owners.count(caller.id, -1, session);
       const before = await this.titles.before(caller, titleOf(found), session);
       return { _id, standing: standingReply(await this.titles.after(before, {}, session)) };
@@ -92,8 +96,26 @@ export class ViewingsService {
       await this.viewings.insert([viewing], session);
       await this.owners.count(caller.id, 1, session);
       const before = await this.titles.before(caller, titleOf(viewing), session);
-      return { viewing, standing: await this.titles.after(before, {}, session) };
+      return { viewing, standing: await this.titles.after(before, {}, session), more: {} };
     });
+  }
+
+  /** What was entered with it at once goes along, and what it changed in the catalogue comes back. @throws CallError notFound */
+  async undo(envelope: Envelope<CallRequest<'undo-viewings'>>): Promise<CallReply<'undo-viewings'>> {
+    const { title, undo } = envelope.body;
+    const caller = callerOf(envelope);
+    let made: StoredStanding | undefined;
+    const reply = await this.titles.run(caller, changeKeyOf('undo-viewings', envelope), async (session) => {
+      const found = (await this.standings.find(caller.id, title, session)) ?? gone();
+      const entered = await this.viewings.toldAs(caller.id, title, undo, session);
+      await this.viewings.remove(caller.id, entered, session);
+      if (entered.length > 0) await this.owners.count(caller.id, -entered.length, session);
+      const before = await this.titles.before(caller, titleOf(found), session);
+      made = await this.titles.after(before, { undoes: undo }, session);
+      return { standing: standingReply(made) };
+    });
+    await this.titles.tell(made);
+    return reply;
   }
 
   /** @throws CallError malformed */
@@ -146,23 +168,27 @@ export class ViewingsService {
   }
 
   /** A change of one viewing; the catalogue hears of it after the transaction. */
-  private async changed(
+  private async changed<More extends object>(
     caller: Caller,
     key: ReturnType<typeof changeKeyOf>,
-    change: (session: Session) => Promise<{ viewing: StoredViewing; standing: StoredStanding }>,
-  ): Promise<CallReply<'add-viewing'>> {
+    change: (session: Session) => Promise<{ viewing: StoredViewing; standing: StoredStanding; more: More }>,
+  ): Promise<CallReply<'restore-viewing'> & More> {
     let made: StoredStanding | undefined;
     const reply = await this.titles.run(caller, key, async (session) => {
-      const { viewing, standing } = await change(session);
+      const { viewing, standing, more } = await change(session);
       made = standing;
-      return { viewing: viewingReply(viewing), standing: standingReply(standing) };
+      return { viewing: viewingReply(viewing), standing: standingReply(standing), ...more };
     });
     await this.titles.tell(made);
     return reply;
   }
 }
 
-const titleOf = ({ title, kind }: StoredViewing): LibraryTitle => ({ _id: title, kind, outline: null });
+const titleOf = ({ title, kind }: Pick<StoredViewing, 'title' | 'kind'>): LibraryTitle => ({
+  _id: title,
+  kind,
+  outline: null,
+});
 
 /** A rating of an episode or season is none of the title. */
 const isOfWhole = ({ season }: Pick<NewViewing, 'season'>): boolean => season === null;

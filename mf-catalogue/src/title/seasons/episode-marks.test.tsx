@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { setBlockLoader, Toaster } from '@screenlore/browser-kit';
+import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import type { EpisodeRef, Season } from '@screenlore/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setMedia } from '../../shared/testing/match-media.js';
+import { renderPage } from '../../shared/testing/render-page.js';
+import { serie } from '../../shared/testing/samples.js';
+import SeriePage from '../serie-page.js';
+
+const community = Promise.resolve({ blocks: { TitleArticles: () => null, TitleReviews: () => null } });
+const ADA = {
+  ...{ access_token: 't', admin: false, profile_img: null, firstName: 'Ada', surname: 'Q', username: 'ada' },
+};
+/** A season whose first episode is number 0, with two that nobody has seen yet. */
+const AIRED = 60;
+const SEASON: Season = {
+  ...{ number: 1, name: null, year: null, episodeCount: AIRED + 2 },
+  episodes: Array.from({ length: AIRED + 2 }, (_, number) => ({
+    ...{ number, name: null, date: number < AIRED ? null : '2999-01-01', minutes: null },
+  })),
+};
+
+let server: FakeApi;
+let seen: EpisodeRef[];
+beforeEach(() => {
+  localStorage.setItem('user', JSON.stringify(ADA));
+  setMedia({ width: 1440 });
+  setBlockLoader({ load: () => community, reset: async () => undefined } as never);
+  const standing = () => ({ ...STANDING, seen: seen.length });
+  server = fakeApi({
+    'get-serie': () => ({ body: { serie: serie() } }),
+    'get-seasons': () => ({ body: { seasons: [SEASON] } }),
+    'get-opinions': () => ({ body: { opinions: [], total: 0 } }),
+    'get-own-title': () => ({ body: { standing: standing(), viewings: [], seen } }),
+    'check-rating': () => ({ body: { hasRated: false, rating: null } }),
+    'check-favorite': () => ({ body: { isLiked: false } }),
+    'check-want-to-see': () => ({ body: { wantToSee: false } }),
+    'mark-episodes': (request) => {
+      const { episodes } = request as { episodes: Partial<EpisodeRef> };
+      seen = seen.filter(({ episode }) => episode !== episodes.episode);
+      return { body: { standing: standing(), seen, undo: 1, removed: ['v1', 'v2'] } };
+    },
+    'restore-viewing': () => ({ body: { viewing: {}, standing: standing() } }),
+    'undo-viewings': () => ({ body: { standing: standing() } }),
+  });
+});
+afterEach(() => {
+  server.restore();
+  localStorage.clear();
+});
+
+const STANDING = {
+  title: 't1',
+  kind: 'series',
+  status: 'inProgress',
+  viewings: 60,
+  lastOn: null,
+  pass: 1,
+  of: AIRED,
+  next: null,
+};
+const refs = (count: number): EpisodeRef[] =>
+  Array.from({ length: count }, (_, episode) => ({ season: 1, episode }));
+const open = async () => {
+  await renderPage('/serie/:serieId', Page, '/serie/kingdom');
+  return within(await screen.findByRole('region', { name: 'Seasons' }));
+};
+const Page = () => (
+  <>
+    <SeriePage />
+    <Toaster />
+  </>
+);
+const asked = (call: string) => server.calls.filter((one) => one.call === call).map(({ request }) => request);
+
+it('LIB-133 the first of many seen episodes is unmarked, and Undo brings back what was said of it', async () => {
+  seen = refs(AIRED);
+  const seasons = await open();
+  const mark = await seasons.findByRole('button', { name: 'S1 E0 seen' });
+  await waitFor(() => expect(mark).toHaveAttribute('aria-pressed', 'true'));
+  await userEvent.click(mark);
+  await waitFor(() => expect(mark).toHaveAttribute('aria-pressed', 'false'));
+  expect(asked('mark-episodes')).toMatchObject([{ episodes: { season: 1, episode: 0 }, seen: false }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(asked('restore-viewing')).toEqual([{ _id: 'v1' }, { _id: 'v2' }]));
+});
+
+it('LIB-131 what has not aired is not among the marked ones, and the message says so', async () => {
+  seen = refs(AIRED - 2);
+  const seasons = await open();
+  expect(await seasons.findByText('58 of 60 seen, 2 to come')).toBeVisible();
+  expect(seasons.queryByRole('button', { name: 'Up to here: S1 E61' })).toBeNull();
+  await userEvent.click(seasons.getByRole('button', { name: 'Mark the season seen' }));
+  expect(await screen.findByText('2 episodes seen, without a date. 2 to come')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(asked('undo-viewings')).toEqual([{ title: 't1', undo: 1 }]));
+});

@@ -1,0 +1,3 @@
+import { apiMutation } from '@screenlore/browser-kit';
+
+export const undoViewings = apiMutation('undo-viewings', { tags: ['library', 'rating', 'lists', 'profile'] });

@@ -1,0 +1,26 @@
+import type { Episode, Season } from './entities/season.js';
+
+/** A season, as far as it says which of its episodes have aired. */
+interface Dated extends Pick<Season, 'number'> {
+  episodes: readonly Pick<Episode, 'date'>[];
+}
+
+/**
+ * How many episodes of each season have aired, from its first one, by its number. An episode without a day has where the
+ * one before it has, of the season before where it is the first. The specials stand for themselves.
+ * @param today the day where somebody is (YYYY-MM-DD)
+ */
+export function airedEpisodes(seasons: readonly Dated[], today: string): ReadonlyMap<number, number> {
+  const aired = new Map<number, number>();
+  let before = true;
+  for (const { number, episodes } of [...seasons].sort((one, other) => one.number - other.number)) {
+    let last: boolean = number === 0 || before;
+    const first = episodes.findIndex(({ date }) => {
+      last = date === null ? last : date <= today;
+      return !last;
+    });
+    aired.set(number, first < 0 ? episodes.length : first);
+    if (number > 0 && episodes.length > 0) before = last;
+  }
+  return aired;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GivenRating } from '@screenlore/catalogue-store';
+import type { MarksTold } from '@screenlore/contracts';
+import { type Marks, marksAfter } from './told-marks.js';
+
+const WISHED = new Date('2024-01-01T00:00:00Z');
+const given = (rating: number, minute: number, reviewText: string | null = null): GivenRating => ({
+  rating,
+  reviewText,
+  timestamp: new Date(Date.UTC(2025, 0, 1, 0, minute)),
+});
+const OWN = given(6, 0, 'Slow');
+
+/** Tells one thing after the other, as the outbox does when nothing is delayed. */
+function told(
+  start: Partial<Marks>,
+  ...says: { seen?: number; rated?: GivenRating; undo?: number }[]
+): Marks {
+  let marks: Marks = { wish: null, rating: null, wishes: [], ratings: [], ...start };
+  const known = { rating: 0, seen: 0, undone: 0 };
+  const event: Pick<MarksTold, 'rating' | 'seen' | 'undone'> = { rating: null, seen: null, undone: null };
+  for (const [at, { rated, undo }] of says.entries()) {
+    const version = at + 1;
+    if (undo === undefined) event.seen = { version };
+    else event.undone = { version, of: [...(event.undone?.of ?? []), undo] };
+    if (rated) event.rating = { value: rated.rating, at: rated.timestamp.toISOString(), version };
+    marks = marksAfter(event, known, marks);
+    // The same once more, as when its answer is lost.
+    Object.assign(known, { rating: event.rating?.version ?? 0, seen: event.seen?.version ?? 0 });
+    known.undone = event.undone?.version ?? 0;
+    expect(marksAfter(event, known, marks)).toBe(marks);
+  }
+  return marks;
+}
+
+describe('LIB-132 the wish that a viewing ended', () => {
+  it('comes back with its date, and where there was none, none comes', () => {
+    expect(told({ wish: WISHED }, {}).wish).toBeNull();
+    expect(told({ wish: WISHED }, {}, { undo: 1 }).wish).toBe(WISHED);
+    expect(told({}, {}, { undo: 1 }).wish).toBeNull();
+  });
+
+  it.each([
+    ['the last first', [2, 1], [null, WISHED]],
+    ['the first first', [1, 2], [null, WISHED]],
+  ])('stays ended while another viewing stands, undone %s', (_order, [one = 0, other = 0], [first, last]) => {
+    expect(told({ wish: WISHED }, {}, {}, { undo: one }).wish).toBe(first);
+    expect(told({ wish: WISHED }, {}, {}, { undo: one }, { undo: other }).wish).toBe(last);
+  });
+
+  it('comes back once, and a wish that was made since stays', () => {
+    const again = new Date('2025-06-01T00:00:00Z');
+    const { wish, ...rest } = told({ wish: WISHED }, {});
+    const undone = { version: 2, of: [1] };
+    const after = marksAfter(
+      { rating: null, seen: { version: 1 }, undone },
+      { rating: 0, seen: 1 },
+      { ...rest, wish: again },
+    );
+    expect([wish, after.wish, after.wishes]).toEqual([null, again, []]);
+  });
+});
+
+describe('LIB-132 the rating that a viewing set', () => {
+  it('is what it was before, with its opinion and its date', () => {
+    expect(told({ rating: OWN }, { rated: given(9, 1) }).rating).toEqual(given(9, 1, 'Slow'));
+    expect(told({ rating: OWN }, { rated: given(9, 1) }, { undo: 1 }).rating).toBe(OWN);
+    expect(told({}, { rated: given(9, 1) }, { undo: 1 }).rating).toBeNull();
+  });
+
+  it('stays where its owner has given another since, also the same', () => {
+    const { rating: _rating, ...rest } = told({ rating: OWN }, { rated: given(9, 1) });
+    const since = given(9, 5);
+    const undone = { version: 2, of: [1] };
+    const event = { rating: null, seen: null, undone };
+    expect(marksAfter(event, { rating: 1, seen: 1 }, { ...rest, rating: since }).rating).toBe(since);
+  });
+
+  it.each([
+    [[2], given(7, 1)],
+    [[1], given(9, 2)],
+    [[2, 1], null],
+    [[1, 2], null],
+  ])('of two viewings, with %j undone, is that of the other', (undos, rating) => {
+    const says = undos.map((undo) => ({ undo }));
+    expect(told({}, { rated: given(7, 1) }, { rated: given(9, 2) }, ...says).rating).toEqual(rating);
+  });
+});
+
+it('LIB-132 what is told late all at once is the same', () => {
+  const before: Marks = { wish: WISHED, rating: OWN, wishes: [], ratings: [] };
+  const at = '2025-01-01T00:01:00.000Z';
+  const event = {
+    rating: { value: 9, at, version: 1 },
+    seen: { version: 1 },
+    undone: { version: 2, of: [1] },
+  };
+  const after = marksAfter(event, { rating: 0, seen: 0 }, before);
+  expect([after.wish, after.rating, after.wishes, after.ratings]).toEqual([WISHED, OWN, [], []]);
+});
