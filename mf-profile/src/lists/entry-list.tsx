@@ -70,12 +70,19 @@ function EntryPage({ userId, person, list, kind, page, expected, focused }: Entr
   const query = getUserList.useQuery(listRequest(userId, list, kind, page));
   const items = query.currentData?.items;
   const first = useRef<HTMLLIElement>(null);
+  const own = useIsOwner(person.username);
   useFocusFirstLink(first, focused && items !== undefined);
 
   if (items) {
     return items.map((entry, place) => (
       <li key={entryKey(entry)} ref={place === 0 ? first : undefined}>
-        <EntryCard entry={entry} icon={SIGN[list].icon} iconText={SIGN[list].text} by={person.firstName} />
+        <EntryCard
+          entry={entry}
+          icon={SIGN[list].icon}
+          iconText={SIGN[list].text}
+          by={person.firstName}
+          own={own}
+        />
       </li>
     ));
   }

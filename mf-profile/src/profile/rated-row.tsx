@@ -2,6 +2,7 @@ import type { Category, ListEntry, ListedKind, Profile } from '@screenlore/contr
 import { formatCount, Section, SeeAll } from '@screenlore/ui';
 import { EntryCard, entryKey } from '../shared/entry-card.js';
 import { EntryGrid, IN_A_ROW } from '../shared/entry-grid.js';
+import { useIsOwner } from '../shared/use-profile.js';
 import { listLink } from '../shared/user-paths.js';
 
 /** The newest ratings of a person, of every kind. */
@@ -37,13 +38,14 @@ interface RatedRowProps {
 
 /** One row of rated items; without any the page goes on without it. */
 function RatedRow({ profile: { personal_info: person }, title, entries, kind, seeAll }: RatedRowProps) {
+  const own = useIsOwner(person.username);
   if (entries.length === 0) return null;
   return (
     <Section title={title} aside={<SeeAll {...listLink(person.username, 'ratings', kind)}>{seeAll}</SeeAll>}>
       <EntryGrid label={`${title} by ${person.firstName}`} oneRow>
         {entries.map((entry) => (
           <li key={entryKey(entry)}>
-            <EntryCard entry={entry} icon="star" iconText="Rated" by={person.firstName} />
+            <EntryCard entry={entry} icon="star" iconText="Rated" by={person.firstName} own={own} />
           </li>
         ))}
       </EntryGrid>

@@ -1,6 +1,7 @@
 import { type ListEntry, SINGULAR, titlePath } from '@screenlore/contracts';
 import { Icon, type IconName, PosterCard } from '@screenlore/ui';
 import styles from './entry-card.module.css';
+import { TitleMarks } from './title-marks.js';
 
 interface EntryCardProps {
   entry: ListEntry;
@@ -10,6 +11,8 @@ interface EntryCardProps {
   iconText: string;
   /** Whose rating it is: 'Rated 8 of 10 by Ada'. */
   by: string;
+  /** The list is the reader's own: their rating stands on it already. */
+  own: boolean;
 }
 
 const KIND_CAPTION = { movies: 'Movie', series: 'Series', games: 'Game', roles: 'Role' } as const;
@@ -23,35 +26,44 @@ export const entryKey = ({ itemType, item, role }: ListEntry): string =>
   role?._id ?? `${itemType === 'roles' ? 'role' : SINGULAR[itemType]}/${item.titleId}`;
 
 /** An item of a list by its picture, with the rating it was given; the whole card is the link. */
-export function EntryCard({ entry, icon, iconText, by }: EntryCardProps) {
+export function EntryCard({ entry, icon, iconText, by, own }: EntryCardProps) {
   const { item, role, rating, itemType } = entry;
   const title = role ? (role.characterName ?? role.actor.name) : item.title;
   const note = role
     ? [role.characterName !== null && role.actor.name, item.title].filter(Boolean).join(' · ')
     : [KIND_CAPTION[itemType], item.year].filter((fact) => fact !== null).join(' · ');
   return (
-    <PosterCard
-      to={entryPath(entry)}
-      title={title}
-      picture={role?.picture ?? item.cover}
-      icon={role ? 'user' : 'film'}
-      over={
-        rating === null ? (
-          <span className={styles.sign}>
-            <Icon name={icon} size={18} />
-            <span className="visually-hidden">{iconText}. </span>
-          </span>
-        ) : (
-          <span className={styles.badge}>
-            <Icon name="star" size={14} />
-            <span aria-hidden="true">{rating}</span>
-            <span className="visually-hidden">
-              Rated {rating} of 10 by {by}.{' '}
+    <div className={styles.card} data-poster="">
+      <PosterCard
+        to={entryPath(entry)}
+        title={title}
+        picture={role?.picture ?? item.cover}
+        icon={role ? 'user' : 'film'}
+        over={
+          rating === null ? (
+            <span className={styles.sign}>
+              <Icon name={icon} size={18} />
+              <span className="visually-hidden">{iconText}. </span>
             </span>
-          </span>
-        )
-      }
-      note={<span className="clamp">{note}</span>}
-    />
+          ) : (
+            <span className={styles.badge}>
+              <Icon name="star" size={14} />
+              <span aria-hidden="true">{rating}</span>
+              <span className="visually-hidden">
+                Rated {rating} of 10 by {by}.{' '}
+              </span>
+            </span>
+          )
+        }
+        note={<span className="clamp">{note}</span>}
+      />
+      {itemType !== 'roles' && (
+        <TitleMarks
+          title={{ titleId: item.titleId, itemType, title: item.title }}
+          toCome={item.year !== null && item.year > new Date().getFullYear()}
+          unsigned={own && rating !== null}
+        />
+      )}
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   titlePath,
 } from '@screenlore/contracts';
 import { AppLink, Picture, Section } from '@screenlore/ui';
+import { TitleMarks } from '../shared/title-marks.js';
 import { BarChart } from './charts/bar-chart.js';
 import { TallyTable } from './charts/tally-table.js';
 import { counted, decimal, nameOf, percent, shortNameOf } from './numbers.js';
@@ -159,12 +160,13 @@ function Favourites({ of: { favourites, references } }: { of: Statistics }) {
           const title = references[id];
           return (
             title && (
-              <li key={id}>
+              <li key={id} className={styles.item} data-poster="">
                 <AppLink to={titlePath(title.itemType, title.titleId)} className={styles.poster}>
                   <Picture src={title.cover} alt="" shape="poster" sizes="120px" fallbackIcon="film" />
                   <span className={styles.name}>{title.title}</span>
                   <span className={styles.note}>Rated {rating}</span>
                 </AppLink>
+                <TitleMarks title={title} />
               </li>
             )
           );

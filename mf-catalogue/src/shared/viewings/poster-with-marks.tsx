@@ -18,7 +18,7 @@ interface PosterWithMarksProps {
 export function PosterWithMarks({ title, toCome = false, children }: PosterWithMarksProps) {
   const user = useUser();
   return (
-    <div className={styles.poster}>
+    <div className={styles.poster} data-poster="">
       {children}
       {user && (
         <Boundary resetKey={user.username} fallback={() => null}>

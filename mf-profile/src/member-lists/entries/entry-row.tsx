@@ -1,25 +1,38 @@
 import type { ListedEntry } from '@screenlore/contracts';
 import { AppLink, Picture } from '@screenlore/ui';
 import { memo, type ReactNode } from 'react';
+import { TitleMarks } from '../../shared/title-marks.js';
 import { KIND_ICON, KIND_WORD, lookPath } from '../words.js';
 import styles from './entry-row.module.css';
 
 const SIZES = '(min-width: 1024px) 64px, 56px';
 
 /** Picture, name and facts of an entry. */
-export function EntryWords({ entry, children }: { entry: ListedEntry; children?: ReactNode }) {
+export function EntryWords({
+  entry,
+  over,
+  children,
+}: {
+  entry: ListedEntry;
+  /** Lies over the picture. */
+  over?: ReactNode;
+  children?: ReactNode;
+}) {
   const { kind, look } = entry;
   const facts = [KIND_WORD[kind], look?.about, look?.year].filter((fact) => fact != null);
   return (
     <>
-      <Picture
-        src={look?.picture ?? ''}
-        alt=""
-        shape="poster"
-        sizes={SIZES}
-        fallbackIcon={KIND_ICON[kind]}
-        className={styles.picture}
-      />
+      <div className={styles.frame}>
+        <Picture
+          src={look?.picture ?? ''}
+          alt=""
+          shape="poster"
+          sizes={SIZES}
+          fallbackIcon={KIND_ICON[kind]}
+          className={styles.picture}
+        />
+        {over}
+      </div>
       <div className={styles.words}>
         <p className={styles.name}>
           {look ? (
@@ -46,14 +59,22 @@ interface EntryRowProps {
 /** An entry as readers see it. */
 export const EntryRow = memo(function EntryRow({ entry, number }: EntryRowProps) {
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-poster="">
       {number !== null && (
         <span className={styles.number}>
           <span className="visually-hidden">Number </span>
           {number}
         </span>
       )}
-      <EntryWords entry={entry}>{entry.note && <p className={styles.note}>{entry.note}</p>}</EntryWords>
+      <EntryWords entry={entry} over={<Marks entry={entry} />}>
+        {entry.note && <p className={styles.note}>{entry.note}</p>}
+      </EntryWords>
     </li>
   );
 });
+
+/** Of a title; a season has none of its own. */
+function Marks({ entry: { kind, look } }: { entry: ListedEntry }) {
+  if (!look || kind === 'seasons' || kind === 'people' || kind === 'roles') return null;
+  return <TitleMarks title={{ titleId: look.page.id, itemType: kind, title: look.name }} inRow />;
+}

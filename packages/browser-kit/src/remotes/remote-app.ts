@@ -1,4 +1,4 @@
-import type { Article, Category, EntryKind, Review, Viewing } from '@screenlore/contracts';
+import type { Article, Category, EntryKind, ListedTitle, Review, Viewing } from '@screenlore/contracts';
 import type { LoadablePart } from '@screenlore/ui';
 
 /**
@@ -21,6 +21,19 @@ export interface Blocks {
       name: string;
       viewing: Viewing | null;
       onDone: () => void;
+    };
+    /**
+     * What who is signed in has seen, planned or rated of a title, and what one press does, over the poster or row that has
+     * `data-poster` (LIB-18, LIB-19). One request asks for all of a page.
+     */
+    PosterMarks: {
+      title: Pick<ListedTitle, 'titleId' | 'itemType' | 'title'>;
+      /** Nobody can have seen it yet. */
+      toCome?: boolean;
+      /** The sign is left out where the page says it already. */
+      unsigned?: boolean;
+      /** The picture is a small one at the beginning of a row: what one press does stands at the end of that. */
+      inRow?: boolean;
     };
   };
   'mf_community/blocks': {

@@ -1,5 +1,5 @@
-import { Button } from '@screenlore/ui';
-import { type ComponentType, createElement, type ReactNode, use } from 'react';
+import { Boundary, Button } from '@screenlore/ui';
+import { type ComponentType, createElement, type ReactNode, Suspense, use } from 'react';
 import { blockLoader } from './block-loader.js';
 import { FirstViewSlotsContext } from './first-view-slots.js';
 import type { BlockName, Blocks, BlocksId } from './remote-app.js';
@@ -21,6 +21,8 @@ interface RemoteBlockProps<I extends BlocksId, N extends BlockName<I>> {
    * the block is there too. Other blocks come after that, in place of their skeletons.
    */
   firstView?: boolean;
+  /** It lies over something else: it has no box of its own, and nothing stands in its place while it is not there. */
+  over?: boolean;
 }
 
 /** A part of another remote. When it is unavailable, a sentence with a retry stands in its place and the page goes on. */
@@ -32,9 +34,18 @@ export function RemoteBlock<I extends BlocksId, N extends BlockName<I>>({
   label,
   props,
   firstView = false,
+  over = false,
 }: RemoteBlockProps<I, N>) {
   const slots = use(FirstViewSlotsContext);
 
+  if (over)
+    return (
+      <div className={styles.over} data-block={`${id}#${name}`}>
+        <Boundary resetKey={name} fallback={() => null}>
+          <Suspense>{slots ? null : <Loaded id={id} name={name} props={props} />}</Suspense>
+        </Boundary>
+      </div>
+    );
   const waiting = (
     <div className={skeleton ? undefined : styles.waiting} style={{ minHeight }} aria-hidden="true">
       {skeleton}

@@ -1,5 +1,5 @@
-import { errorText, notify } from '@screenlore/browser-kit';
-import { type ListedTitle, SINGULAR, titlePath } from '@screenlore/contracts';
+import { type Blocks, errorText, notify } from '@screenlore/browser-kit';
+import { SINGULAR, titlePath } from '@screenlore/contracts';
 import { AppLink, classNames, Icon, type IconName } from '@screenlore/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addWantToSee } from '../../rate/api/add-want-to-see.js';
@@ -9,10 +9,16 @@ import styles from './poster-marks.module.css';
 import { useLongPress } from './use-long-press.js';
 import { type OwnStanding, useStanding } from './use-standing.js';
 
-type PosterTitle = Pick<ListedTitle, 'titleId' | 'itemType' | 'title'>;
+type PosterMarksProps = Blocks['mf_catalogue/blocks']['PosterMarks'];
+type PosterTitle = PosterMarksProps['title'];
 
 /** On a poster, for members: what they have seen, planned or rated of it, and what one press does (LIB-18, LIB-19). */
-export default function PosterMarks({ title, toCome }: { title: PosterTitle; toCome: boolean }) {
+export default function PosterMarks({
+  title,
+  toCome = false,
+  unsigned = false,
+  inRow = false,
+}: PosterMarksProps) {
   const own = useStanding(title.titleId);
   const box = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
@@ -25,8 +31,8 @@ export default function PosterMarks({ title, toCome }: { title: PosterTitle; toC
     return () => document.removeEventListener('pointerdown', letGo);
   }, [held]);
   return (
-    <div ref={box} className={classNames(styles.marks, held && styles.held)}>
-      {own && <Badge own={own} />}
+    <div ref={box} className={classNames(styles.marks, inRow && styles.inRow, held && styles.held)}>
+      {own && !unsigned && <Badge own={own} />}
       <Actions title={title} own={own} toCome={toCome} />
     </div>
   );

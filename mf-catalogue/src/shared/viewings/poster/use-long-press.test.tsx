@@ -10,7 +10,7 @@ function Poster() {
   const over = useRef<HTMLDivElement>(null);
   useLongPress(over, acted);
   return (
-    <div>
+    <div data-poster="">
       <a href="/movie/ran" onClick={followed}>
         Ran
       </a>

@@ -4,11 +4,11 @@ const HELD_MS = 500;
 /** A finger that moves so far (CSS px) scrolls. */
 const MOVED_PX = 10;
 
-/** Calls when a finger rests on the poster that an element lies over; the link below it is then not followed. */
+/** Calls when a finger rests on the `data-poster` that an element lies over; the link below it is then not followed. */
 export function useLongPress(over: RefObject<HTMLElement | null>, act: () => void): void {
   const onHeld = useEffectEvent(act);
   useEffect(() => {
-    const card = over.current?.parentElement;
+    const card = over.current?.closest<HTMLElement>('[data-poster]');
     if (!card) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let from = { x: 0, y: 0 };
