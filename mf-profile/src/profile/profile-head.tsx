@@ -4,7 +4,7 @@ import { Button, ButtonLink, formatDate, lazyPart, Picture, preloadModal } from 
 import { Suspense, useState } from 'react';
 import { Avatar } from '../shared/avatar.js';
 import { hueStyle } from '../shared/hue.js';
-import { statisticsPath, userPath } from '../shared/user-paths.js';
+import { diaryPath, statisticsPath, userPath } from '../shared/user-paths.js';
 import { BackgroundPicker } from './background/background-picker.js';
 import styles from './profile-head.module.css';
 import { StatsBar } from './stats-bar.js';
@@ -48,6 +48,9 @@ export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }
         <div className={styles.aside}>
           <StatsBar profile={profile} />
           <div className="buttons">
+            <ButtonLink to={diaryPath(person.username)} icon="calendar">
+              Diary
+            </ButtonLink>
             <ButtonLink to={`${userPath(person.username)}/lists`} icon="menu">
               Lists
             </ButtonLink>

@@ -1,6 +1,6 @@
 import type { Profile } from '@screenlore/contracts';
-import { AppLink, formatCount, Icon } from '@screenlore/ui';
-import { diaryPath, listLink, textsLink } from '../shared/user-paths.js';
+import { AppLink, formatCount } from '@screenlore/ui';
+import { listLink, textsLink } from '../shared/user-paths.js';
 import styles from './stats-bar.module.css';
 
 /** How many articles, reviews and ratings there are; each leads to them (PROFILE-02). */
@@ -34,12 +34,6 @@ export function StatsBar({ profile }: { profile: Profile }) {
           </AppLink>
         </li>
       ))}
-      <li>
-        <AppLink to={diaryPath(person.username)} className={styles.stat}>
-          <Icon name="calendar" size={26} />
-          <span className={styles.what}>Diary</span>
-        </AppLink>
-      </li>
     </ul>
   );
 }

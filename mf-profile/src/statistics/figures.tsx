@@ -38,13 +38,13 @@ const GROUPS: readonly Group[] = [
 ];
 
 /** The big numbers, the charts and the tables of a span (LIB-50 to LIB-55). */
-export function Figures({ of }: { of: Statistics }) {
+export function Figures({ of, own }: { of: Statistics; own: boolean }) {
   return (
     <>
       <Numbers of={of} />
       <OverTime of={of} />
       {of.ratings.some((count) => count > 0) && <Ratings of={of} />}
-      {of.favourites.length > 0 && <Favourites of={of} />}
+      {of.favourites.length > 0 && <Favourites of={of} own={own} />}
       {GROUPS.map(({ group, title, ...look }) => (
         <Tallies key={group} title={title} tallies={of[group]} look={look} />
       ))}
@@ -152,7 +152,7 @@ function Ratings({ of: { ratings, everybody } }: { of: Statistics }) {
   );
 }
 
-function Favourites({ of: { favourites, references } }: { of: Statistics }) {
+function Favourites({ of: { favourites, references }, own }: { of: Statistics; own: boolean }) {
   return (
     <Section title="Best rated">
       <ul className={styles.posters}>
@@ -166,7 +166,7 @@ function Favourites({ of: { favourites, references } }: { of: Statistics }) {
                   <span className={styles.name}>{title.title}</span>
                   <span className={styles.note}>Rated {rating}</span>
                 </AppLink>
-                <TitleMarks title={title} />
+                <TitleMarks title={title} unsigned={own} />
               </li>
             )
           );

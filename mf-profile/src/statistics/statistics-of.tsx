@@ -39,7 +39,7 @@ export function StatisticsOf({ userId, own, from, to }: StatisticsOfProps) {
     );
   return (
     <div className={styles.statistics}>
-      <Figures of={currentData} />
+      <Figures of={currentData} own={own} />
     </div>
   );
 }
