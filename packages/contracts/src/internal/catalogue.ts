@@ -82,9 +82,14 @@ export const catalogueInternalCalls = {
     z.strictObject({ photoUrl: z.string().min(1).max(2000) }),
     z.object({ photoUrl: z.string() }),
   ),
-  /** Opinions on an item, newest first; who left them the gateway asks of auth. */
+  /** Opinions on an item, newest first; who left them the gateway asks of auth, and whom the caller follows of the library. */
   'get-item-opinions': read(
-    z.strictObject({ mediaId: itemId, count, skip }),
+    z.strictObject({
+      mediaId: itemId,
+      count,
+      skip,
+      follows: z.array(accountId).max(LIBRARY_LIMITS.followingMax).optional(),
+    }),
     z.object({ opinions: z.array(opinion.extend({ userId: z.string() })), total: z.int().min(0) }),
   ),
   /** Titles by their _id or public id; those that are not there are left out. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { followingCalls } from '../calls/following.js';
+import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { accountId, id, moment, page } from '../entities/common.js';
 import { internalCallsOf } from './internal-call.js';
 
@@ -16,6 +17,11 @@ const ids = z.object({
 export const followingInternalCalls = {
   'store-follow': change(member.extend({ following: z.boolean() }), z.object({ following: z.boolean() })),
   'get-follow': read(member, followingCalls['check-following'].reply),
+  /** All whom the caller follows. */
+  'get-followed': read(
+    z.strictObject({}),
+    z.object({ members: z.array(accountId).max(LIBRARY_LIMITS.followingMax) }),
+  ),
   'get-follow-page': read(z.strictObject({ of: z.enum(['following', 'followers']), ...page }), ids),
   'drop-follower': change(member, followingCalls['remove-follower'].reply),
 } as const;

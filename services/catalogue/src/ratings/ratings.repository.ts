@@ -66,12 +66,17 @@ export class RatingsRepository {
   }
 
   /** Ratings with a text that a reader may see, newest first, and how many there are. */
-  async opinions({ itemId }: RatedItem, reader: Caller | null, { count, skip }: Page) {
-    const seen: (Visibility | null)[] = reader ? [null, 'signedIn'] : [null];
+  async opinions(
+    { itemId }: RatedItem,
+    { caller, follows }: { caller: Caller | null; follows: readonly string[] },
+    { count, skip }: Page,
+  ) {
+    const seen: (Visibility | null)[] = caller ? [null, 'signedIn'] : [null];
+    const followed = { visibility: 'followers' as const, userId: { $in: [...follows] } };
     const filter = {
       itemId,
       reviewText: { $gt: '' },
-      $or: [{ visibility: { $in: seen } }, ...(reader ? [{ userId: reader.id }] : [])],
+      $or: [{ visibility: { $in: seen } }, ...(caller ? [{ userId: caller.id }, followed] : [])],
     };
     const [opinions, total] = await Promise.all([
       this.ratings

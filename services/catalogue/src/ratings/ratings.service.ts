@@ -81,8 +81,12 @@ export class RatingsService {
   }
 
   /** What people wrote with their ratings of an item and the reader may see, newest first. @throws CallError notFound */
-  async opinions({ mediaId, ...page }: InternalRequest<'get-item-opinions'>, reader: Caller | null) {
-    const { opinions, total } = await this.ratings.opinions(await this.items.find(mediaId), reader, page);
+  async opinions(
+    { mediaId, follows = [], ...page }: InternalRequest<'get-item-opinions'>,
+    reader: Caller | null,
+  ) {
+    const item = await this.items.find(mediaId);
+    const { opinions, total } = await this.ratings.opinions(item, { caller: reader, follows }, page);
     return {
       opinions: opinions.map(({ _id, userId, rating, reviewText, timestamp }) => ({
         _id: _id.toHexString(),

@@ -17,6 +17,11 @@ export class FollowingController {
     return this.following.check(envelope);
   }
 
+  @OnInternalCall('get-followed')
+  followed(envelope: Envelope<InternalRequest<'get-followed'>>) {
+    return this.following.followed(envelope);
+  }
+
   @OnInternalCall('get-follow-page')
   page(envelope: Envelope<InternalRequest<'get-follow-page'>>) {
     return this.following.page(envelope);

@@ -49,6 +49,12 @@ export class FollowingService {
     return { following, takesFollowers };
   }
 
+  async followed(
+    envelope: Envelope<InternalRequest<'get-followed'>>,
+  ): Promise<InternalReply<'get-followed'>> {
+    return { members: await this.follows.followedBy(callerOf(envelope).id) };
+  }
+
   async page(
     envelope: Envelope<InternalRequest<'get-follow-page'>>,
   ): Promise<InternalReply<'get-follow-page'>> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { LIBRARY_LIMITS } from '@screenlore/contracts';
 import type { Model } from 'mongoose';
 import { FOLLOW, type StoredFollow } from './follow.schema.js';
 
@@ -30,6 +31,15 @@ export class FollowsRepository {
 
   countOf(follower: string): Promise<number> {
     return this.follows.countDocuments({ follower }).exec();
+  }
+
+  async followedBy(follower: string): Promise<string[]> {
+    const found = await this.follows
+      .find({ follower }, { member: 1, _id: 0 })
+      .limit(LIBRARY_LIMITS.followingMax)
+      .lean<Pick<StoredFollow, 'member'>[]>()
+      .exec();
+    return found.map(({ member }) => member);
   }
 
   /** The latest first. */
