@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { LIBRARY_LIMITS, MESSAGES } from '@screenlore/contracts';
+import { Metrics } from '@screenlore/service-kit';
+import { OldPreviews } from '../src/imports/old-previews.js';
+import { BROUGHT, broughtSchema, type StoredBrought } from '../src/imports/stored/brought.schema.js';
+import {
+  IMPORT,
+  IMPORT_CLAIM,
+  IMPORT_TITLE,
+  IMPORT_UNIT,
+  importClaimSchema,
+  importSchema,
+  importTitleSchema,
+  importUnitSchema,
+  type StoredImport,
+  type StoredImportClaim,
+  type StoredImportTitle,
+  type StoredImportUnit,
+} from '../src/imports/stored/import.schema.js';
+import { ImportUnitsRepository } from '../src/imports/stored/import-units.repository.js';
+import { OldPreviewsRepository } from '../src/imports/stored/old-previews.repository.js';
+import { type ImportsUnderTest, seenOn, startImports } from './support/imports.js';
+import { member } from './support/library.js';
+
+jest.setTimeout(60_000);
+
+const DAY_MS = 86_400_000;
+let library: ImportsUnderTest;
+let previews: OldPreviews;
+beforeAll(async () => {
+  library = await startImports();
+  library.catalogue.add('alien');
+  const { database } = library;
+  previews = new OldPreviews(
+    new OldPreviewsRepository(
+      database.model<StoredImport>(IMPORT, importSchema),
+      database.model<StoredImportTitle>(IMPORT_TITLE, importTitleSchema),
+      database.model<StoredImportClaim>(IMPORT_CLAIM, importClaimSchema),
+    ),
+    new ImportUnitsRepository(
+      database.model<StoredImportUnit>(IMPORT_UNIT, importUnitSchema),
+      database.model<StoredBrought>(BROUGHT, broughtSchema),
+      database,
+    ),
+    new Metrics('library'),
+  );
+});
+afterAll(() => library?.stop());
+
+it('LIB-123 a preview is kept for 30 days after it was touched last, and what was applied for good', async () => {
+  const ada = member('ada');
+  const applied = await library.go(
+    ada,
+    await library.bring(ada, [seenOn('alien', '2020-01-02')]),
+    'apply-import',
+  );
+  expect(applied.keptUntil).toBeNull();
+  const preview = await library.bring(ada, [seenOn('alien', '2021-01-02')]);
+  const until = new Date(preview.keptUntil ?? 0);
+  expect(Math.round((until.getTime() - Date.now()) / DAY_MS)).toBe(LIBRARY_LIMITS.previewDays);
+  await previews.sweep(new Date(until.getTime() - 60_000));
+  expect((await library.read(ada, preview)).import.state).toBe('ready');
+  await previews.sweep(new Date(until.getTime() + 60_000));
+  await expect(library.read(ada, preview)).rejects.toMatchObject({ message: MESSAGES.importGone });
+  expect((await library.read(ada, applied)).import.state).toBe('applied');
+  for (const name of ['importClaims', 'importTitles'])
+    expect(await library.database.collection(name).countDocuments()).toBe(1);
+});
+
+it('LIB-124 an import that waits for the catalogue says so, and goes on once it is back', async () => {
+  const bob = member('bob');
+  const preview = await library.bring(bob, [seenOn('alien', '2020-01-02', { rating: 8 })]);
+  library.catalogue.away = true;
+  await library.call('apply-import', { importId: preview._id }, { caller: bob });
+  const stalled = async () => (await library.read(bob, preview)).import.stalled;
+  while (!(await stalled()));
+  library.catalogue.away = false;
+  expect(await library.settled(bob, preview)).toMatchObject({ state: 'applied', stalled: false, applied: 1 });
+});
