@@ -48,6 +48,25 @@ test('LIB-18 LIB-19 posters show what their reader has seen, asked for at once, 
   await expect(page).toHaveURL(/\/movie\//);
 });
 
+test('LIB-134 posters of a profile show what their reader has seen, and no sign of a rating beside itself', async ({
+  page,
+}) => {
+  const [ada, bob] = [await newPerson('Ada'), await newPerson('Bob')];
+  const titleId = 'casablanca-1942';
+  await call('add-viewing', { titleId, viewing: { on: '2024', rating: 8 } }, ada.access_token);
+  await call('add-viewing', { titleId, viewing: { on: '2023' } }, bob.access_token);
+  await signedIn(page, bob);
+  await page.goto(`user/${ada.username}`);
+  const latest = page.getByRole('list', { name: 'Latest ratings by Ada' });
+  await expect(latest.getByText('You have seen it')).toHaveCount(1);
+
+  await page.evaluate((user) => localStorage.setItem('user', user), JSON.stringify(ada));
+  await signedIn(page, ada);
+  await page.goto(`user/${ada.username}`);
+  await expect(latest.getByRole('toolbar', { name: /Casablanca/ })).toHaveCount(1);
+  await expect(latest.getByText(/^You (rate|have seen) it/)).toHaveCount(0);
+});
+
 test('LIB-18 a visitor’s posters ask for nothing', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
