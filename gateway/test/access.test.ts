@@ -22,6 +22,8 @@ type Needy = { [N in CallName]: Record<never, never> extends CallInput<N> ? neve
 
 /** A good body for each call that takes no empty one; a new such call does not compile until it has one here. */
 const SAMPLES: { [N in Needy]: CallInput<N> } = {
+  'delete-account': { texts: 'remove', proof: form.password },
+  'get-receipt': { receipt: ID },
   'get-movie': { titleId: ID },
   'get-serie': { titleId: ID },
   'get-seasons': { titleId: ID },

@@ -1,9 +1,16 @@
 import type { Account } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { Ask } from './composition.js';
 
-/** Ids of accounts by what they were asked for. Usernames never change and are never given away again. */
-const known = new LRUCache<string, string>({ max: 20_000 });
+/** How long (ms) an id is taken without asking again: so long lists and diaries are found of who has just left. */
+const KNOWN_MS = 5000;
+
+/**
+ * Ids of accounts by what they were asked for, of those alone that anybody may find. Usernames never change and are never
+ * given away again: while the auth service is unavailable, older ones do.
+ */
+const known = new LRUCache<string, string>({ max: 20_000, ttl: KNOWN_MS, noDeleteOnStaleGet: true });
 
 /**
  * The `_id` of an account.
@@ -11,7 +18,11 @@ const known = new LRUCache<string, string>({ max: 20_000 });
  * @throws CallError notFound; unavailable while the auth service is unavailable and the name was not asked for before
  */
 export const accountIdOf = async (userId: string, ask: Ask): Promise<string> =>
-  known.get(userId) ?? (await accountOf(userId, ask))._id;
+  known.get(userId) ??
+  accountOf(userId, ask).then(
+    ({ _id }) => _id,
+    (error) => known.get(userId, { allowStale: true }) ?? Promise.reject(error),
+  );
 
 /**
  * An account, and what else is asked about it: side by side where its id is known already.
@@ -30,7 +41,13 @@ export async function accountWith<T>(
 }
 
 async function accountOf(userId: string, ask: Ask): Promise<Account> {
-  const { account } = await ask('get-account', { userId });
-  known.set(userId, account._id);
-  return account;
+  try {
+    const { account } = await ask('get-account', { userId });
+    if (account.leavesAt === null) known.set(userId, account._id);
+    else known.delete(userId);
+    return account;
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'notFound') known.delete(userId);
+    throw error;
+  }
 }

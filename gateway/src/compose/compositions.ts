@@ -8,6 +8,7 @@ import { changePassword } from './change-password.js';
 import type { ComposedCall, Composition } from './composition.js';
 import { createArticle } from './create-article.js';
 import { createReview } from './create-review.js';
+import { deleteAccount } from './delete-account.js';
 import { endOwnSession } from './end-own-session.js';
 import { checkFollowing, followMember, removeFollower, unfollowMember } from './follow-member.js';
 import { getArticlesMedia } from './get-articles-media.js';
@@ -54,6 +55,7 @@ const declared: { [N in CallName]?: Composition<N> } = {
   'refresh-token': refreshToken,
   'sign-out': signOut,
   'change-password': changePassword,
+  'delete-account': deleteAccount,
   'get-own-sessions': getOwnSessions,
   'end-own-session': endOwnSession,
   'sign-out-everywhere': signOutEverywhere,

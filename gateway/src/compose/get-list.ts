@@ -1,5 +1,6 @@
-import { type Composition, orElse } from './composition.js';
+import type { Composition } from './composition.js';
 import { coversOf, looksOf } from './list-looks.js';
+import { listOwner } from './list-owner.js';
 
 /** A list from the library, with its owner's name; without one while auth is unavailable. */
 export const getList: Composition<'get-list'> = async ({ body, ask }) => {
@@ -7,11 +8,7 @@ export const getList: Composition<'get-list'> = async ({ body, ask }) => {
     list: { first, ...list },
     userId,
   } = await ask('open-list', body);
-  const [looks, { names }] = await Promise.all([
-    looksOf(first, ask),
-    ask('get-names', { ids: [userId] }).catch(orElse(() => ({ names: [] }))),
-  ]);
-  const [name] = names;
+  const [looks, name] = await Promise.all([looksOf(first, ask), listOwner(userId, ask)]);
   const owner = name
     ? {
         username: name.username,

@@ -36,6 +36,9 @@ export {
 } from './idempotency/idempotency-store.js';
 export { type Session, Transactions, TransactionsModule } from './idempotency/transactions.js';
 export { type LeaseDocument, withLease } from './lease/lease.js';
+export { type DeletionStep, type DeletionSteps, type Leaver, stepOf } from './leaving/deletion-step.js';
+export { GoneMembers, GoneMembersModule } from './leaving/gone-members.js';
+export { MemberDeletion, memberDeletionOf } from './leaving/member-deletion.js';
 export { AdaptiveLimit } from './load/adaptive-limit.js';
 export { createLog, flushLogs, type Log, type LogLevel } from './log/log.js';
 export { NestLog } from './log/nest-log.js';

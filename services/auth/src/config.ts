@@ -17,6 +17,13 @@ const settings = {
   ...serviceSettings,
   ...socialSettings,
   JWT_SECRET: z.string().min(32).describe('the secret access tokens are signed with, at least 32 characters'),
+  NAMES_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe(
+      'the secret by which usernames of deleted accounts are known, at least 32 characters; JWT_SECRET unless it is set',
+    ),
   ADMIN_EMAILS: z
     .string()
     .default('')

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from './database/database.module.js';
+import { LeavingModule } from './leaving/leaving.module.js';
 import { MarksModule } from './marks/marks.module.js';
 import { MatchingModule } from './matching/matching.module.js';
 import { MembersModule } from './members/members.module.js';
@@ -32,6 +33,7 @@ import { UserListsModule } from './user-lists/user-lists.module.js';
     SearchModule,
     UserListsModule,
     OwnExportModule,
+    LeavingModule,
   ],
 })
 export class AppModule {}

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CommentCountsModule } from './comment-counts/comment-counts.module.js';
 import { DraftsModule } from './drafts/drafts.module.js';
 import { FilesModule } from './files/files.module.js';
+import { LeavingModule } from './leaving/leaving.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { PublishingModule } from './publishing/publishing.module.js';
 import { ReadingModule } from './reading/reading.module.js';
@@ -11,6 +12,7 @@ import { ReadingModule } from './reading/reading.module.js';
     CommentCountsModule,
     DraftsModule,
     FilesModule,
+    LeavingModule,
     ModerationModule,
     PublishingModule,
     ReadingModule,

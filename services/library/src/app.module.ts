@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DiaryModule } from './diary/diary.module.js';
 import { FollowingModule } from './following/following.module.js';
 import { ImportsModule } from './imports/imports.module.js';
+import { LeavingModule } from './leaving/leaving.module.js';
 import { ListsModule } from './lists/lists.module.js';
 import { OwnExportModule } from './own-export/own-export.module.js';
 import { SettingsModule } from './settings/settings.module.js';
@@ -18,6 +19,7 @@ import { ViewingsModule } from './viewings/viewings.module.js';
     FollowingModule,
     SettingsModule,
     OwnExportModule,
+    LeavingModule,
   ],
 })
 export class AppModule {}

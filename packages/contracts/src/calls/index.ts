@@ -6,6 +6,7 @@ import { draftCalls } from './drafts.js';
 import { fileCalls } from './files.js';
 import { followingCalls } from './following.js';
 import { importCalls } from './imports.js';
+import { leavingCalls } from './leaving.js';
 import { libraryCalls } from './library.js';
 import { listCalls } from './lists.js';
 import { moderationCalls } from './moderation.js';
@@ -31,6 +32,7 @@ export const calls = {
   ...fileCalls,
   ...accountCalls,
   ...ownAccountCalls,
+  ...leavingCalls,
   ...profileCalls,
   ...socialCalls,
   ...ratingCalls,

@@ -29,6 +29,11 @@ export const emailHasPassword =
   'There is an account with this email and a password of its own. Enter that password to link the two, or go on without it';
 export const linkPasswordWrong = 'This is not the password of that account';
 export const passwordNone = 'Your account has no password of its own';
+export const passwordNotRight = 'This is not your password';
+export const usernameWrong = 'This is not your username';
+export const receiptGone =
+  'There is no receipt here. The account was kept, its owner asked again and has a newer link, or a year has passed';
+export const leavingNow = 'This account is being deleted';
 export const sessionGone = 'This session has ended already';
 export const sexMissing = 'Choose male or female';
 export const signInRefused = 'Wrong email or password';
@@ -75,6 +80,7 @@ export const secondSubject = 'You can only write a review for one at the time';
 export const commentEmpty = 'Write something to leave a comment';
 export const commentLong = `A comment may have ${grouped(LIMITS.commentMax)} characters at most`;
 export const commentGone = 'This comment is no longer there';
+export const postGone = 'This article or review is no longer there';
 export const commentElsewhere = 'The comment to reply to belongs to another article or review';
 export const commentNotYours = 'Only who wrote the comment or the article may delete it';
 export const replySignedOut = 'Log in to reply to the comment';

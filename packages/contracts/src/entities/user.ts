@@ -11,6 +11,8 @@ export const signedInUser = z.object({
   firstName: z.string(),
   surname: z.string(),
   username: z.string(),
+  /** When the account is deleted, where its owner has asked for that. */
+  leavesAt: moment.nullable().optional(),
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
 

@@ -29,6 +29,8 @@ const account = z.object({
   backgroundImg: address.nullable(),
   joinedAt: moment,
   admin: z.boolean(),
+  /** Set while it is to be deleted: nobody but its owner finds it. */
+  leavesAt: moment.nullable(),
 });
 export type Account = z.infer<typeof account>;
 

@@ -6,6 +6,7 @@ import { fileInternalCalls } from './files.js';
 import { followingInternalCalls } from './following.js';
 import { importInternalCalls } from './imports.js';
 import type { InternalCall } from './internal-call.js';
+import { leavingInternalCalls } from './leaving.js';
 import { libraryInternalCalls } from './library.js';
 import { listInternalCalls } from './lists.js';
 import { postInternalCalls } from './posts.js';
@@ -13,6 +14,7 @@ import { postInternalCalls } from './posts.js';
 /** Every internal call by name; no public call has the same one. */
 export const internalCalls = {
   ...accountInternalCalls,
+  ...leavingInternalCalls,
   ...catalogueInternalCalls,
   ...commentInternalCalls,
   ...fileInternalCalls,

@@ -24,7 +24,7 @@ export const listInternalCalls = {
   ),
   'get-list-entries-page': read(
     listCalls['get-list-entries'].request,
-    z.object({ entries: z.array(keptEntry), next: z.string().nullable() }),
+    z.object({ userId: accountId, entries: z.array(keptEntry), next: z.string().nullable() }),
   ),
   'store-list-entry': change(
     z.strictObject({

@@ -1,3 +1,4 @@
+import type { LeavingTexts } from '@screenlore/contracts';
 import { Schema, type Types } from 'mongoose';
 
 export const ACCOUNT = 'Account';
@@ -10,6 +11,16 @@ export interface Identity {
   provider: (typeof IDENTITY_PROVIDERS)[number];
   subject: string;
   linkedAt: Date;
+}
+
+/** That its owner has asked for an account to be deleted. */
+export interface Leaving {
+  requestedAt: Date;
+  /** Until then it can be kept. */
+  dueAt: Date;
+  texts: LeavingTexts;
+  /** SHA-256 of the receipt's secret. */
+  receipt: string;
 }
 
 export interface StoredAccount {
@@ -41,6 +52,8 @@ export interface StoredAccount {
   admin: boolean;
   joinedAt: Date;
   identities: Identity[];
+  /** Absent unless it is to be deleted. */
+  leaving?: Leaving;
   /** One of the demo's people: written again by each seeding. */
   demo: boolean;
 }
@@ -73,6 +86,10 @@ export const accountSchema = new Schema<StoredAccount>(
         { _id: false },
       ),
     ],
+    leaving: new Schema<Leaving>(
+      { requestedAt: Date, dueAt: Date, texts: String, receipt: String },
+      { _id: false },
+    ),
     demo: { type: Boolean, default: false },
   },
   { collection: 'users', versionKey: false },
@@ -87,4 +104,7 @@ export const accountSchema = new Schema<StoredAccount>(
     { 'identities.provider': 1, 'identities.subject': 1 },
     { unique: true, partialFilterExpression: { 'identities.subject': { $type: 'string' } } },
   )
+  // Hold only those that are to be deleted.
+  .index({ 'leaving.dueAt': 1 }, { partialFilterExpression: { 'leaving.dueAt': { $type: 'date' } } })
+  .index({ 'leaving.receipt': 1 }, { partialFilterExpression: { 'leaving.receipt': { $type: 'string' } } })
   .index({ admin: 1 }, { partialFilterExpression: { admin: true } });

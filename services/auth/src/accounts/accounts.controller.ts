@@ -8,13 +8,13 @@ export class AccountsController {
   constructor(private readonly accounts: AccountsService) {}
 
   @OnInternalCall('get-account')
-  account({ body }: Envelope<InternalRequest<'get-account'>>) {
-    return this.accounts.account(body.userId);
+  account({ body, caller }: Envelope<InternalRequest<'get-account'>>) {
+    return this.accounts.account(body.userId, caller);
   }
 
   @OnInternalCall('get-names')
-  names({ body }: Envelope<InternalRequest<'get-names'>>) {
-    return this.accounts.names(body.ids);
+  names({ body, caller }: Envelope<InternalRequest<'get-names'>>) {
+    return this.accounts.names(body.ids, caller);
   }
 
   @OnInternalCall('set-background')

@@ -5,6 +5,7 @@ import { CallError, isDuplicate } from '@screenlore/service-kit';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { ACCOUNT, type Identity, type StoredAccount } from './account.schema.js';
 import { fold } from './fold.js';
+import { RetiredNames } from './retired-names.repository.js';
 
 /** What an account is made of; what is left out is null, false or empty. */
 export type NewAccount = Pick<StoredAccount, 'firstName' | 'surname' | 'username' | 'email'> &
@@ -13,12 +14,16 @@ export type NewAccount = Pick<StoredAccount, 'firstName' | 'surname' | 'username
   >;
 
 export type Names = Pick<StoredAccount, '_id' | 'username' | 'firstName' | 'surname' | 'profile_img'>;
+type FoundNames = Names & Pick<StoredAccount, 'leaving'>;
 
 const HEX_ID = /^[0-9a-f]{24}$/i;
 
 @Injectable()
 export class AccountsRepository {
-  constructor(@InjectModel(ACCOUNT) private readonly accounts: Model<StoredAccount>) {}
+  constructor(
+    @InjectModel(ACCOUNT) private readonly accounts: Model<StoredAccount>,
+    private readonly retired: RetiredNames,
+  ) {}
 
   /** @param id what is no id finds nobody */
   async findById(id: string): Promise<StoredAccount | null> {
@@ -41,19 +46,20 @@ export class AccountsRepository {
   }
 
   /** Only what stands beside a person's words; ids of nobody are passed over. */
-  findNames(ids: readonly string[]): Promise<Names[]> {
+  findNames(ids: readonly string[]): Promise<FoundNames[]> {
     return this.accounts
       .find(
         { _id: { $in: ids.filter((id) => HEX_ID.test(id)) } },
-        { username: 1, firstName: 1, surname: 1, profile_img: 1 },
+        { username: 1, firstName: 1, surname: 1, profile_img: 1, 'leaving.dueAt': 1 },
       )
-      .lean<Names[]>()
+      .lean<FoundNames[]>()
       .exec();
   }
 
-  /** @throws CallError 'conflict' when username, email or identity belong to somebody */
+  /** @throws CallError 'conflict' when username, email or identity belong to somebody, or the username did */
   async create(given: NewAccount): Promise<StoredAccount> {
     const { username, email } = given;
+    if (await this.retired.has(username)) throw new CallError('conflict', MESSAGES.usernameTaken);
     try {
       const made = await this.accounts.create({
         joinedAt: new Date(),

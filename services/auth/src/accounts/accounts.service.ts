@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { InternalReply } from '@screenlore/contracts';
+import type { Caller, InternalReply } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import type { StoredAccount } from './account.schema.js';
 import { AccountsRepository } from './accounts.repository.js';
@@ -13,17 +13,12 @@ export class AccountsService {
   ) {}
 
   /**
-   * By its _id, or by its username in any case.
+   * By its _id, or by its username in any case. One that is to be deleted is there for its owner alone (LIB-112).
    * @throws CallError 'notFound'
    */
-  async find(userId: string): Promise<StoredAccount> {
+  async account(userId: string, caller: Caller | null): Promise<InternalReply<'get-account'>> {
     const found = (await this.accounts.findById(userId)) ?? (await this.accounts.findByUsername(userId));
-    if (!found) throw new CallError('notFound', 'There is no such user');
-    return found;
-  }
-
-  async account(userId: string): Promise<InternalReply<'get-account'>> {
-    const found = await this.find(userId);
+    if (!found || isHiddenFrom(caller, found)) throw new CallError('notFound', 'There is no such user');
     return {
       account: {
         _id: String(found._id),
@@ -35,13 +30,15 @@ export class AccountsService {
         backgroundImg: found.backgroundImg,
         joinedAt: found.joinedAt.toISOString(),
         admin: this.administrators.has(found),
+        leavesAt: found.leaving?.dueAt.toISOString() ?? null,
       },
     };
   }
 
-  async names(ids: readonly string[]): Promise<InternalReply<'get-names'>> {
+  async names(ids: readonly string[], caller: Caller | null): Promise<InternalReply<'get-names'>> {
     const found = await this.accounts.findNames(ids);
-    return { names: found.map((names) => ({ ...names, _id: String(names._id) })) };
+    const shown = found.filter((account) => !isHiddenFrom(caller, account));
+    return { names: shown.map(({ leaving, ...names }) => ({ ...names, _id: String(names._id) })) };
   }
 
   /**
@@ -55,3 +52,8 @@ export class AccountsService {
     return { userBackgroundUrl: photoUrl };
   }
 }
+
+const isHiddenFrom = (
+  caller: Caller | null,
+  { _id, leaving }: Pick<StoredAccount, '_id' | 'leaving'>,
+): boolean => leaving !== undefined && caller?.id !== String(_id);

@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 
 export const AUDIT_ENTRY = 'AuditEntry';
 
-/** `email-lost`: the owner of the email came by a provider and took it over. */
+/** `email-lost`: the owner of the email came by a provider and took it over. `leave`: to be deleted. */
 export const AUDIT_EVENTS = [
   'sign-up',
   'sign-in',
@@ -11,6 +11,8 @@ export const AUDIT_EVENTS = [
   'grant',
   'revoke',
   'email-lost',
+  'leave',
+  'keep',
 ] as const;
 /** `session`: by somebody who is signed in, without more proof. */
 export const AUDIT_WAYS = ['password', 'google', 'facebook', 'mock', 'session', 'command'] as const;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Session } from '@screenlore/service-kit';
 import type { Model, Types } from 'mongoose';
 import { ENDED_SESSION, SESSION, type StoredEnd, type StoredSession } from './session.schema.js';
 
@@ -58,14 +59,21 @@ export class SessionsRepository {
     return surplus.map(({ _id }) => _id);
   }
 
-  ofUser(userId: Types.ObjectId | string): Promise<StoredSession[]> {
-    return this.sessions.find({ userId }).lean<StoredSession[]>().exec();
+  ofUser(userId: Types.ObjectId | string, session?: Session): Promise<StoredSession[]> {
+    return this.sessions
+      .find({ userId })
+      .session(session ?? null)
+      .lean<StoredSession[]>()
+      .exec();
   }
 
   /** The end is on record before the session is gone: whatever happens between, its tokens are refused. */
-  async end(sids: readonly string[], at: Date, expiresAt: Date): Promise<void> {
-    await this.record(sids.map((sid) => ({ _id: sid, below: null, at, expiresAt })));
-    await this.sessions.deleteMany({ _id: { $in: sids } }).exec();
+  async end(sids: readonly string[], at: Date, expiresAt: Date, session?: Session): Promise<void> {
+    await this.record(
+      sids.map((sid) => ({ _id: sid, below: null, at, expiresAt })),
+      session,
+    );
+    await this.sessions.deleteMany({ _id: { $in: [...sids] } }, session ? { session } : {}).exec();
   }
 
   /** Sessions whose tokens say what is no longer so: they go on, with new tokens. */
@@ -85,7 +93,7 @@ export class SessionsRepository {
   }
 
   /** A session that is over stays so, whatever is recorded of it at the same time. */
-  private async record(ends: readonly StoredEnd[]): Promise<void> {
+  private async record(ends: readonly StoredEnd[], session?: Session): Promise<void> {
     if (ends.length === 0) return;
     const isOver = { $eq: [{ $type: '$below' }, 'null'] };
     await this.ended.db.collection<StoredEnd>(this.ended.collection.name).bulkWrite(
@@ -96,6 +104,7 @@ export class SessionsRepository {
           upsert: true,
         },
       })),
+      session ? { session } : {},
     );
   }
 }

@@ -7,7 +7,7 @@ import {
   type OpenedSession,
   SESSIONS_ENDED,
 } from '@screenlore/contracts';
-import { CallError, CONFIG, NatsLink } from '@screenlore/service-kit';
+import { CallError, CONFIG, NatsLink, type Session } from '@screenlore/service-kit';
 import { coarseNetworkOf } from '@screenlore/service-kit/http';
 import type { StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
@@ -136,6 +136,14 @@ export class SessionsService {
     return others.length;
   }
 
+  /** The same as part of a change. @returns how many ended, and how to tell the gateways once that is committed */
+  async endAllIn(userId: UserId, session: Session): Promise<{ ended: number; publish: () => void }> {
+    const sids = (await this.sessions.ofUser(userId, session)).map(({ _id }) => _id);
+    const now = new Date();
+    if (sids.length > 0) await this.sessions.end(sids, now, this.endExpiry(now), session);
+    return { ended: sids.length, publish: () => this.publish(sids.map((sid) => ({ sid, below: null }))) };
+  }
+
   /** The sessions of a user that are not over. */
   async of(userId: UserId): Promise<StoredSession[]> {
     return (await this.sessions.ofUser(userId)).filter((session) => !this.isOver(session));
@@ -199,6 +207,7 @@ export class SessionsService {
         firstName: account.firstName,
         surname: account.surname,
         username: account.username,
+        leavesAt: account.leaving?.dueAt.toISOString() ?? null,
       },
       refreshToken: writeRefreshToken(token),
       refreshForS: Math.floor((session.expiresAt.getTime() - session.rotatedAt.getTime()) / 1000),

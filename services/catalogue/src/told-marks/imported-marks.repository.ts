@@ -8,6 +8,7 @@ import {
   type ToldMarkDocument,
 } from '@screenlore/catalogue-store';
 import type { MarkChange, StandingMarks } from '@screenlore/contracts';
+import { GoneMembers } from '@screenlore/service-kit';
 import type { ClientSession } from 'mongodb';
 import { BY_ID } from '../database/by-id.js';
 import { COLLECTIONS } from '../database/database.module.js';
@@ -40,6 +41,7 @@ export class ImportedMarksRepository {
     private readonly votes: VotesRepository,
     private readonly ratings: RatingsRepository,
     private readonly marks: MarksRepository,
+    private readonly gone: GoneMembers,
   ) {}
 
   /** What there is now, by title. */
@@ -52,6 +54,8 @@ export class ImportedMarksRepository {
   apply(all: readonly ImportedMark[]): Promise<{ before: Map<string, StandingMarks>; moved: StatsOf[] }> {
     if (all.length === 0) return Promise.resolve({ before: new Map(), moved: [] });
     return this.votes.transaction(async (session) => {
+      // An import of somebody whose account is gone: the library hears of that, too.
+      if (all[0] && (await this.gone.has(all[0].userId, session))) return { before: new Map(), moved: [] };
       const made = await this.made(all, session);
       const fresh = all.filter((one) => made.get(idOf(one))?.imported?.key !== one.change.key);
       const now = await this.now(fresh, session);

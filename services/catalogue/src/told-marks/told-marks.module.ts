@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { GoneMembersModule } from '@screenlore/service-kit';
 import { MarksModule } from '../marks/marks.module.js';
 import { RankingModule } from '../ranking/ranking.module.js';
 import { RatedItemsModule } from '../rated-items/rated-items.module.js';
@@ -8,7 +9,7 @@ import { ToldMarksRepository } from './told-marks.repository.js';
 import { ToldMarksService } from './told-marks.service.js';
 
 @Module({
-  imports: [MarksModule, RankingModule, RatedItemsModule, RatingsModule],
+  imports: [GoneMembersModule, MarksModule, RankingModule, RatedItemsModule, RatingsModule],
   providers: [ImportedMarksRepository, ToldMarksRepository, ToldMarksService],
 })
 export class ToldMarksModule {}

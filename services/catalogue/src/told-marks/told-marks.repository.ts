@@ -9,6 +9,7 @@ import {
   type ToldMarkDocument,
 } from '@screenlore/catalogue-store';
 import type { MarksTold } from '@screenlore/contracts';
+import { GoneMembers } from '@screenlore/service-kit';
 import type { ClientSession } from 'mongodb';
 import { BY_ID } from '../database/by-id.js';
 import { COLLECTIONS } from '../database/database.module.js';
@@ -35,11 +36,18 @@ export class ToldMarksRepository {
     private readonly votes: VotesRepository,
     private readonly ratings: RatingsRepository,
     private readonly marks: MarksRepository,
+    private readonly gone: GoneMembers,
   ) {}
 
-  /** @param all each title of each member once. @returns whose means were moved */
-  apply(all: readonly Told[]): Promise<StatsOf[]> {
+  /** Of members whose accounts are gone nothing is kept. @param told each title of each member once. @returns whose means were moved */
+  apply(told: readonly Told[]): Promise<StatsOf[]> {
     return this.votes.transaction(async (session) => {
+      const gone = await this.gone.among(
+        told.map(({ event }) => event.userId),
+        session,
+      );
+      const all = told.filter(({ event }) => !gone.has(event.userId));
+      if (all.length === 0) return [];
       const known = await this.known(all, session);
       const fresh = all.filter((told) => isNews(told.event, known.get(idOf(told))));
       if (fresh.length === 0) return [];

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { COMMENTS_COUNTED } from '@screenlore/contracts';
-import { outboxOf, TransactionsModule, VolumesModule } from '@screenlore/service-kit';
+import { GoneMembersModule, outboxOf, TransactionsModule, VolumesModule } from '@screenlore/service-kit';
 import { ModerationRepository } from '../moderation/moderation.repository.js';
 import { MODERATION_ACT, moderationActSchema } from '../moderation/moderation-act.schema.js';
 import { HiddenThreads } from '../threads/hidden-threads.js';
@@ -22,6 +22,7 @@ import { LargeTrees } from './large-trees.js';
       { name: THREAD, schema: threadSchema },
       { name: MODERATION_ACT, schema: moderationActSchema },
     ]),
+    GoneMembersModule,
     TransactionsModule,
     VolumesModule,
   ],
@@ -37,5 +38,6 @@ import { LargeTrees } from './large-trees.js';
     ThreadQueue,
     ThreadsRepository,
   ],
+  exports: [CommentsRepository, ThreadsRepository],
 })
 export class CommentsModule {}

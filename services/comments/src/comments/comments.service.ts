@@ -16,6 +16,7 @@ import {
   CONFIG,
   callerOf,
   changeKeyOf,
+  GoneMembers,
   isNewToFronts,
   Outbox,
   type Session,
@@ -46,6 +47,7 @@ export class CommentsService {
     private readonly moderation: ModerationRepository,
     private readonly news: CommentNewsPublisher,
     private readonly volume: VolumeLimits,
+    private readonly gone: GoneMembers,
     @Inject(CONFIG) private readonly config: CommentsConfig,
   ) {}
 
@@ -116,6 +118,7 @@ export class CommentsService {
     let made: StoredThread | undefined;
     const add = async (session: Session): Promise<Comment> => {
       made = undefined;
+      if (await this.gone.has(post.authorId, session)) throw new CallError('notFound', MESSAGES.postGone);
       const totalParentComments = replyingTo === null ? 1 : 0;
       const counted = await this.threads.countNew(post, { totalComments: 1, totalParentComments }, session);
       if (counted.hidden) throw withdrawn(counted.type);

@@ -33,4 +33,7 @@ export const moderationActSchema = new Schema<StoredModerationAct>(
     reason: { type: String, default: null },
   },
   { collection: 'moderationActs', versionKey: false },
-).index({ at: -1, _id: -1 });
+)
+  .index({ at: -1, _id: -1 })
+  .index({ 'author._id': 1 })
+  .index({ 'admin._id': 1 });

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { POST_SHOWN, postShown } from '@screenlore/contracts';
-import { answerEvents, NatsLink } from '@screenlore/service-kit';
+import { DELETED_MEMBER, POST_SHOWN, postShown } from '@screenlore/contracts';
+import { answerEvents, GoneMembers, NatsLink } from '@screenlore/service-kit';
 import { ThreadsRepository } from './threads.repository.js';
 
 /** Hears which posts were withdrawn and which came back: comments can be read where their post can. */
@@ -9,6 +9,7 @@ export class HiddenThreads implements OnApplicationBootstrap {
   constructor(
     private readonly nats: NatsLink,
     private readonly threads: ThreadsRepository,
+    private readonly gone: GoneMembers,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -17,7 +18,8 @@ export class HiddenThreads implements OnApplicationBootstrap {
       event: postShown,
       queue: 'comments',
       handle: async ({ post, shown, version }) => {
-        await this.threads.hide(post, !shown, version);
+        const isGone = await this.gone.has(post.authorId);
+        await this.threads.hide(isGone ? { ...post, authorId: DELETED_MEMBER._id } : post, !shown, version);
         return { known: true };
       },
     });

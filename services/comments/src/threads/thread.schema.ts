@@ -65,5 +65,7 @@ export const threadSchema = new Schema<StoredThread>(
   { collection: 'threads', versionKey: false },
 )
   .index({ type: 1, publicId: 1 })
+  .index({ authorId: 1 })
+  .index({ commenters: 1 })
   // Holds only those whose counts are on their way.
   .index({ pending: 1, changedAt: 1 }, { partialFilterExpression: { pending: true } });

@@ -27,4 +27,6 @@ export const postVisibilitySchema = new Schema<StoredPostVisibility>(
     changedAt: { type: Date, required: true },
   },
   { collection: 'postVisibility', versionKey: false },
-).index({ pending: 1, changedAt: 1 }, { partialFilterExpression: { pending: true } });
+)
+  .index({ 'post.authorId': 1 })
+  .index({ pending: 1, changedAt: 1 }, { partialFilterExpression: { pending: true } });

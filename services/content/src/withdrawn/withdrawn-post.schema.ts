@@ -23,4 +23,6 @@ export const withdrawnPostSchema = new Schema<StoredWithdrawnPost>(
     post: { type: Schema.Types.Mixed, required: true },
   },
   { collection: 'withdrawnPosts', versionKey: false, minimize: false },
-).index({ type: 1, publicId: 1 });
+)
+  .index({ type: 1, publicId: 1 })
+  .index({ 'post.author._id': 1 });

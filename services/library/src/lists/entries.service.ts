@@ -42,6 +42,7 @@ export class EntriesService {
     const found = await this.entries.page(list._id, body.after, body.count + 1);
     const entries = found.slice(0, body.count);
     return {
+      userId: list.userId,
       entries: entries.map(entryReply),
       next: found.length > body.count ? (entries.at(-1)?.place ?? null) : null,
     };

@@ -64,4 +64,6 @@ export const broughtSchema = new Schema<StoredBrought>(
     listed: anything,
   },
   { collection: 'brought', versionKey: false, minimize: false },
-).index({ scope: 1, _id: 1 });
+)
+  .index({ scope: 1, _id: 1 })
+  .index({ userId: 1 });

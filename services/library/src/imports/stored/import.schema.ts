@@ -294,4 +294,6 @@ export const learnedAddressSchema = new Schema<StoredLearnedAddress>(
     by: { type: [String], default: [] },
   },
   options('learnedAddresses'),
-).index({ address: 1 });
+)
+  .index({ address: 1 })
+  .index({ by: 1 });

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { callsOf } from '../call.js';
+import { LEAVING_DAYS, RECEIPT_DAYS } from '../constants/leaving.js';
+import { LIMITS } from '../constants/limits.js';
+import { moment } from '../entities/common.js';
+import { leavingTexts, receipt } from '../entities/leaving.js';
+
+const auth = callsOf('auth');
+const gateway = callsOf('gateway');
+
+export const deleteAccount = z.strictObject({
+  texts: leavingTexts.describe('What becomes of articles, reviews and comments'),
+  proof: z
+    .string()
+    .min(1)
+    .max(LIMITS.passwordComparedMax)
+    .describe('The password; of an account without one the username'),
+});
+
+/** How one leaves the portal (docs/portal/leaving.md). */
+export const leavingCalls = {
+  'delete-account': gateway.change(
+    `Have the own account deleted in ${LEAVING_DAYS} days; all sessions but this one end. Asked again, the day stays`,
+    deleteAccount,
+    z.object({
+      dueAt: moment,
+      receipt: z.string().describe('Names the receipt; told this once. An earlier one is no longer good'),
+    }),
+  ),
+  'keep-account': auth.change(
+    'Take that back; of an account that is not leaving nothing changes',
+    z.strictObject({}),
+    z.object({ kept: z.literal(true) }),
+  ),
+  'get-receipt': auth.read(
+    `What went of an account, by service; for ${RECEIPT_DAYS} days`,
+    z.strictObject({ receipt: z.string().min(1).max(100) }),
+    z.object({ receipt }),
+  ),
+} as const;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { type ServiceName } from '../call.js';
+import { deleteAccount, leavingCalls } from '../calls/leaving.js';
+import { accountId } from '../entities/common.js';
+import { leavingCounts, leavingTexts } from '../entities/leaving.js';
+import { sessionId } from '../entities/session.js';
+import { internalCallsOf } from './internal-call.js';
+
+const { change } = internalCallsOf('auth');
+
+export const leavingInternalCalls = {
+  /** `sessionId` is the one that asks and goes on; `address` the caller's, by which guesses are counted. */
+  'store-leaving': change(
+    deleteAccount.extend({ sessionId, address: z.string().max(100) }),
+    leavingCalls['delete-account'].reply,
+  ),
+} as const;
+
+/** The services that keep things of members beside their accounts. */
+export const LEAVING_SERVICES = [
+  'library',
+  'catalogue',
+  'content',
+  'comments',
+] as const satisfies ServiceName[];
+export type LeavingService = (typeof LEAVING_SERVICES)[number];
+
+/**
+ * Requested by the auth service of each of these services when an account is gone, and again until the answer says `done`.
+ * An answer without it comes after some seconds of work; the next request goes on.
+ */
+export const memberLeftSubject = (service: LeavingService): string => `events.member-left.${service}`;
+export const memberLeft = z.object({ userId: accountId, texts: leavingTexts });
+export type MemberLeft = z.infer<typeof memberLeft>;
+export const memberDeleted = z.object({
+  done: z.boolean(),
+  /** What went so far. */
+  counts: leavingCounts,
+});
+export type MemberDeleted = z.infer<typeof memberDeleted>;

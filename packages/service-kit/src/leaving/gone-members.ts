@@ -1,0 +1,74 @@
+import { Injectable, Module } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { LeavingCounts, LeavingTexts } from '@screenlore/contracts';
+import type { Connection, mongo } from 'mongoose';
+import type { Session } from '../idempotency/transactions.js';
+
+/** What is left of a member whose account is gone: the id, so that nothing that comes late is stored for it. */
+export interface GoneMember {
+  /** `_id` of the account. */
+  _id: string;
+  texts: LeavingTexts;
+  /** What went so far; each batch counts in its own transaction. */
+  counts: LeavingCounts;
+  batches: number;
+  done: boolean;
+}
+
+/** Members whose accounts are gone. */
+@Injectable()
+export class GoneMembers {
+  private readonly members: mongo.Collection<GoneMember>;
+
+  constructor(@InjectConnection() connection: Connection) {
+    this.members = connection.collection('goneMembers');
+  }
+
+  /** Which of these are gone. */
+  async among(ids: readonly string[], session?: Session): Promise<ReadonlySet<string>> {
+    const found = await this.members
+      .find({ _id: { $in: [...new Set(ids)] } }, { projection: { _id: 1 }, ...(session && { session }) })
+      .toArray();
+    return new Set(found.map(({ _id }) => _id));
+  }
+
+  async has(id: string, session?: Session): Promise<boolean> {
+    return (await this.among([id], session)).has(id);
+  }
+
+  /** @returns what is known already, where it is not new */
+  async add(id: string, texts: LeavingTexts): Promise<void> {
+    await this.members.updateOne(
+      { _id: id },
+      { $setOnInsert: { texts, counts: {}, batches: 0, done: false } },
+      { upsert: true },
+    );
+  }
+
+  /** One more batch begins, in its transaction: two of one member follow each other here. */
+  async next(id: string, session: Session): Promise<GoneMember> {
+    const member = await this.members.findOneAndUpdate(
+      { _id: id },
+      { $inc: { batches: 1 } },
+      { session, returnDocument: 'after' },
+    );
+    if (!member) throw new Error('a member who is told to be gone is not among them');
+    return member;
+  }
+
+  /** @param went null where nothing is left @returns the member as of now */
+  async count(id: string, went: LeavingCounts | null, session: Session): Promise<GoneMember> {
+    const by = Object.entries(went ?? {}).map(([name, count]) => [`counts.${name}`, count]);
+    const change =
+      went === null ? { $set: { done: true } } : { $inc: { batches: 0, ...Object.fromEntries(by) } };
+    const member = await this.members.findOneAndUpdate({ _id: id }, change, {
+      session,
+      returnDocument: 'after',
+    });
+    if (!member) throw new Error('a member who is told to be gone is not among them');
+    return member;
+  }
+}
+
+@Module({ providers: [GoneMembers], exports: [GoneMembers] })
+export class GoneMembersModule {}

@@ -1,0 +1,96 @@
+import type { OnApplicationBootstrap, OnModuleDestroy, Provider, Type } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import {
+  type LeavingService,
+  type MemberDeleted,
+  type MemberLeft,
+  memberLeft,
+  memberLeftSubject,
+} from '@screenlore/contracts';
+import type { Connection } from 'mongoose';
+import { answerEvents } from '../events/answer-events.js';
+import { Transactions } from '../idempotency/transactions.js';
+import { NatsLink } from '../nats/nats-link.js';
+import type { DeletionSteps, Leaver } from './deletion-step.js';
+import { GoneMembers } from './gone-members.js';
+
+/** How long (ms) one request is worked at; the next one goes on. */
+const WORK_MS = 5000;
+
+/**
+ * Deletes all that a service has of a member whose account is gone, batch by batch. What goes and its count are one
+ * transaction: whatever is killed in between, and however often it is told, each thing goes and counts once.
+ */
+export class MemberDeletion implements OnApplicationBootstrap, OnModuleDestroy {
+  private stopped = false;
+
+  constructor(
+    private readonly nats: NatsLink,
+    private readonly connection: Connection,
+    private readonly gone: GoneMembers,
+    private readonly transactions: Transactions,
+    private readonly deletion: DeletionSteps,
+    /** Whose event it is told by; null where it is told by the service itself. */
+    private readonly service: LeavingService | null,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.service)
+      answerEvents(this.nats, {
+        subject: memberLeftSubject(this.service),
+        event: memberLeft,
+        queue: this.service,
+        handle: (event) => this.run(event),
+      });
+  }
+
+  onModuleDestroy(): void {
+    this.stopped = true;
+  }
+
+  /** @returns after some seconds at most */
+  async run({ userId, texts }: MemberLeft): Promise<MemberDeleted> {
+    await this.gone.add(userId, texts);
+    const until = performance.now() + WORK_MS;
+    for (;;) {
+      const { done, counts } = await this.batch(userId);
+      this.deletion.committed?.();
+      if (done) await this.finish({ id: userId, texts });
+      if (done || this.stopped || performance.now() > until) return { done, counts };
+    }
+  }
+
+  private batch(id: string) {
+    return this.transactions.run(undefined, async (session) => {
+      const member = await this.gone.next(id, session);
+      if (member.done) return member;
+      for (const step of this.deletion.steps) {
+        const went = await step({ id, texts: member.texts }, session);
+        if (went) return this.gone.count(id, went, session);
+      }
+      return this.gone.count(id, null, session);
+    });
+  }
+
+  private async finish(leaver: Leaver): Promise<void> {
+    await this.deletion.finish?.(leaver);
+    // How much the account did in the last hour is counted under its id.
+    await this.connection.collection('volumes').deleteMany({ _id: { $regex: `:of:${leaver.id}$` } as never });
+  }
+}
+
+/** The deletion of members in a service. @param steps a provider that knows what the service has of them */
+export const memberDeletionOf = (service: LeavingService | null, steps: Type<DeletionSteps>): Provider[] => [
+  steps,
+  {
+    provide: MemberDeletion,
+    inject: [NatsLink, getConnectionToken(), GoneMembers, Transactions, steps],
+    useFactory: (
+      nats: NatsLink,
+      connection: Connection,
+      gone: GoneMembers,
+      transactions: Transactions,
+      deletion: DeletionSteps,
+    ) => new MemberDeletion(nats, connection, gone, transactions, deletion, service),
+  },
+];

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type DeletionStep, type DeletionSteps, stepOf } from '@screenlore/service-kit';
+import { type Connection, Types } from 'mongoose';
+import { ACCOUNT, type StoredAccount } from '../accounts/account.schema.js';
+import { RetiredNames } from '../accounts/retired-names.repository.js';
+import { AUDIT_ENTRY } from '../audit/audit.schema.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+
+/** The account itself, first of all: from then on nobody signs in to it, and email and identities are free. */
+@Injectable()
+export class AccountDeletion implements DeletionSteps {
+  private publish = () => {};
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly retired: RetiredNames,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  readonly steps: readonly DeletionStep[] = [
+    async ({ id }, session) => {
+      const accounts = this.connection.model<StoredAccount>(ACCOUNT).collection;
+      const account = await accounts.findOneAndDelete({ _id: new Types.ObjectId(id) }, { session });
+      if (!account) return null;
+      await this.retired.add(account['username'], session);
+      return { accounts: 1, identities: account['identities']?.length ?? 0 };
+    },
+    async ({ id }, session) => {
+      const { ended, publish } = await this.sessions.endAllIn(new Types.ObjectId(id), session);
+      this.publish = publish;
+      return ended > 0 ? { sessions: ended } : null;
+    },
+    stepOf(
+      () => this.connection.model(AUDIT_ENTRY).collection,
+      ({ id }) => ({ accountId: new Types.ObjectId(id) }),
+      { as: 'audit' },
+    ),
+  ];
+
+  committed(): void {
+    this.publish();
+    this.publish = () => {};
+  }
+}

@@ -1,0 +1,122 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  LEAVING_SERVICES,
+  type LeavingService,
+  memberDeleted,
+  memberLeftSubject,
+} from '@screenlore/contracts';
+import { MemberDeletion, Metrics, NatsLink, PeriodicTask } from '@screenlore/service-kit';
+import { DeletionsRepository, type OpenDeletion } from './deletions.repository.js';
+import { LeavingAccounts } from './leaving-accounts.repository.js';
+
+/** How often (ms) one looks for accounts that are due, and tells services that have not answered. */
+const LOOK_MS = 2000;
+const AT_A_TIME = 200;
+/** How long (ms) a service may take for one answer. */
+const ANSWER_MS = 10_000;
+/** So long (ms) after the day the services are told: by then each gateway has heard that the sessions are over. */
+const AFTER_SESSIONS_MS = 60_000;
+
+/**
+ * Deletes accounts whose day has come: first what this service has, then, told again and again until each says that it is
+ * done, what the others have. Where that ended is in the database: whoever has the lease goes on from there.
+ */
+@Injectable()
+export class DueDeletions implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(DueDeletions.name);
+  private readonly task: PeriodicTask;
+  private stopped = false;
+  private openOnes = 0;
+
+  constructor(
+    private readonly accounts: LeavingAccounts,
+    private readonly deletions: DeletionsRepository,
+    private readonly own: MemberDeletion,
+    private readonly nats: NatsLink,
+    metrics: Metrics,
+  ) {
+    this.task = new PeriodicTask(
+      LOOK_MS,
+      () => this.look(),
+      (error) => this.log.warn({ err: error }, 'accounts could not be deleted; trying again'),
+      metrics.runsOf('account_deletions'),
+    );
+    metrics.showGauge(
+      'screenlore_account_deletions_open',
+      'Deleted accounts of which some service still has something',
+      () => this.openOnes,
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.task.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    await this.task.stop();
+  }
+
+  private async look(): Promise<void> {
+    this.openOnes = await this.deletions.countOpen();
+    if (this.openOnes > 0 || (await this.accounts.due(1)).length > 0)
+      await this.deletions.alone((lost) => this.work(lost));
+  }
+
+  private async work(lost: AbortSignal): Promise<void> {
+    for (const account of await this.accounts.due(AT_A_TIME)) await this.deletions.begin(account);
+    // Who does not answer is not asked again in this round, so that it holds up nobody else's part.
+    const away = new Set<LeavingService>();
+    for (const deletion of await this.deletions.open(AT_A_TIME)) {
+      if (this.stopped || lost.aborted) return;
+      await this.delete(deletion, away, lost);
+    }
+    this.openOnes = await this.deletions.countOpen();
+  }
+
+  private async delete(
+    { _id, accountId: userId, texts, parts, dueAt }: OpenDeletion,
+    away: Set<LeavingService>,
+    lost: AbortSignal,
+  ): Promise<void> {
+    if (!parts.auth) {
+      const { done, counts } = await this.own.run({ userId, texts });
+      if (!done) return;
+      await this.deletions.answered(_id, 'auth', counts);
+    }
+    if (Date.now() < dueAt.getTime() + AFTER_SESSIONS_MS) return;
+    const left = LEAVING_SERVICES.filter((service) => !parts[service]);
+    const answers = await Promise.all(
+      left.map(async (service) => {
+        const counts = away.has(service) ? null : await this.tell(service, { userId, texts }, lost);
+        if (counts === null) away.add(service);
+        else await this.deletions.answered(_id, service, counts);
+        return counts !== null;
+      }),
+    );
+    if (answers.includes(false)) return;
+    await this.deletions.end(_id);
+    this.log.log('an account is deleted');
+  }
+
+  /** @returns what went, or null where the service is away or not done */
+  private async tell(
+    service: LeavingService,
+    event: Pick<OpenDeletion, 'texts'> & { userId: string },
+    lost: AbortSignal,
+  ): Promise<Record<string, number> | null> {
+    try {
+      while (!this.stopped && !lost.aborted) {
+        const reply = await this.nats.connection?.request(memberLeftSubject(service), JSON.stringify(event), {
+          timeout: ANSWER_MS,
+        });
+        if (!reply) return null;
+        const { done, counts } = memberDeleted.parse(reply.json());
+        if (done) return counts;
+      }
+    } catch (error) {
+      this.log.debug({ err: error }, `${service} does not answer`);
+    }
+    return null;
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  type CallReply,
+  type InternalReply,
+  type InternalRequest,
+  LEAVING_SERVICES,
+  MESSAGES,
+  type Receipt,
+} from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import type { StoredAccount } from '../accounts/account.schema.js';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { fold } from '../accounts/fold.js';
+import { AuditService } from '../audit/audit.service.js';
+import { GuessingService } from '../guessing/guessing.service.js';
+import { PasswordHashes } from '../passwords/password-hashes.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { DeletionsRepository } from './deletions.repository.js';
+import { LeavingAccounts } from './leaving-accounts.repository.js';
+
+/** 192 bits: nobody finds one by trying, and no salt is needed. */
+const RECEIPT_BYTES = 24;
+
+const hashOf = (receipt: string): string => createHash('sha256').update(receipt).digest('hex');
+
+/** How one leaves the portal, and comes back in time (docs/portal/leaving.md). */
+@Injectable()
+export class LeavingService {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly leaving: LeavingAccounts,
+    private readonly deletions: DeletionsRepository,
+    private readonly sessions: SessionsService,
+    private readonly guessing: GuessingService,
+    private readonly passwords: PasswordHashes,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Asked again, the day stays, the choice is the new one, and the receipt has a new secret.
+   * @throws CallError 'forbidden' for a wrong password or username, 'tooMany', 'conflict' where it is too late
+   */
+  async leave(
+    userId: string,
+    { texts, proof, sessionId, address }: InternalRequest<'store-leaving'>,
+  ): Promise<InternalReply<'store-leaving'>> {
+    const account = await this.accountOf(userId);
+    const { _id, username } = account;
+    const way = account.passwordHash === null ? 'session' : 'password';
+    const entry = { event: 'leave', way, accountId: _id, username, address } as const;
+    const refusal = await this.refusalOf(account, proof, address);
+    if (refusal !== null) {
+      await this.audit.add({ ...entry, result: 'refused' });
+      throw new CallError('forbidden', refusal);
+    }
+    const receipt = randomBytes(RECEIPT_BYTES).toString('base64url');
+    const left = await this.leaving.leave(_id, texts, hashOf(receipt));
+    if (!left) throw new CallError('conflict', MESSAGES.leavingNow);
+    await this.audit.add({ ...entry, result: 'ok' });
+    await this.sessions.endAll(_id, sessionId);
+    return { dueAt: left.leaving.dueAt.toISOString(), receipt };
+  }
+
+  /** @throws CallError 'conflict' where it is too late */
+  async keep(userId: string): Promise<CallReply<'keep-account'>> {
+    const { _id, username } = await this.accountOf(userId);
+    if (await this.leaving.keep(_id)) {
+      await this.audit.add({ event: 'keep', way: 'session', result: 'ok', accountId: _id, username });
+      // Other browsers of the member say so no longer.
+      await this.sessions.renew(_id);
+    } else if ((await this.accountOf(userId)).leaving) throw new CallError('conflict', MESSAGES.leavingNow);
+    return { kept: true };
+  }
+
+  /** @throws CallError 'notFound' */
+  async receipt(secret: string): Promise<Receipt> {
+    const hash = hashOf(secret);
+    const waiting = await this.leaving.ofReceipt(hash);
+    const found = await this.deletions.find(hash);
+    if (found)
+      return {
+        texts: found.texts,
+        ...momentsOf(found),
+        begunAt: found.begunAt.toISOString(),
+        doneAt: found.doneAt?.toISOString() ?? null,
+        parts: (['auth', ...LEAVING_SERVICES] as const).map((service) => {
+          const part = found.parts[service];
+          return { service, doneAt: part?.doneAt.toISOString() ?? null, counts: part?.counts ?? {} };
+        }),
+      };
+    if (!waiting) throw new CallError('notFound', MESSAGES.receiptGone);
+    const { leaving } = waiting;
+    return { texts: leaving.texts, ...momentsOf(leaving), begunAt: null, doneAt: null, parts: [] };
+  }
+
+  /** Guesses count together with those of sign-ins. @returns why it is not the owner, or null. @throws CallError 'tooMany' */
+  private async refusalOf(account: StoredAccount, proof: string, address: string): Promise<string | null> {
+    const { _id, usernameKey, passwordHash, emailKey = String(_id) } = account;
+    if (passwordHash === null) return fold(proof.trim()) === usernameKey ? null : MESSAGES.usernameWrong;
+    await this.guessing.countAddress(address);
+    await this.guessing.countGuess(emailKey, address, 'Too many wrong passwords.');
+    if (!(await this.passwords.fits(account, proof))) return MESSAGES.passwordNotRight;
+    await this.guessing.right(emailKey, address);
+    return null;
+  }
+
+  private async accountOf(userId: string) {
+    const account = await this.accounts.findById(userId);
+    if (!account) throw new CallError('unauthenticated', MESSAGES.sessionEnded);
+    return account;
+  }
+}
+
+const momentsOf = ({ requestedAt, dueAt }: { requestedAt: Date; dueAt: Date }) => ({
+  requestedAt: requestedAt.toISOString(),
+  dueAt: dueAt.toISOString(),
+});

@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Collections, LANES, listCountsId, type StatsOf } from '@screenlore/catalogue-store';
+import { USER_LISTS } from '@screenlore/contracts';
+import { type DeletionStep, type DeletionSteps, stepOf } from '@screenlore/service-kit';
+import { COLLECTIONS } from '../database/database.module.js';
+import { MarksRepository } from '../marks/marks.repository.js';
+import { Rankings } from '../ranking/rankings.js';
+import { RatingsRepository } from '../ratings/ratings.repository.js';
+
+/** Each rating also changes its title, or a role, its title and its actor. */
+const RATINGS = 50;
+const MARKS = 200;
+
+/** All that the catalogue has of a member: ratings are taken back as by hand, so that means, counts and rankings follow. */
+@Injectable()
+export class CatalogueDeletion implements DeletionSteps {
+  private readonly moved = new Set<StatsOf>();
+
+  constructor(
+    @Inject(COLLECTIONS) private readonly collections: Collections,
+    private readonly ratings: RatingsRepository,
+    private readonly marks: MarksRepository,
+    private readonly rankings: Rankings,
+  ) {}
+
+  readonly steps: readonly DeletionStep[] = [
+    async ({ id: userId }, session) => {
+      const found = await this.collections.ratings.find({ userId }, { session }).limit(RATINGS).toArray();
+      if (found.length === 0) return null;
+      const changes = found.map(({ itemId, itemType }) => ({
+        ...{ userId, itemId, itemType, given: null, once: undefined },
+      }));
+      const { moved } = await this.ratings.changeIn(session, changes);
+      for (const one of moved) this.moved.add(one);
+      return { ratings: found.length, opinions: found.filter(({ reviewText }) => reviewText).length };
+    },
+    async ({ id: userId }, session) => {
+      const found = await this.collections.marks.find({ userId }, { session }).limit(MARKS).toArray();
+      if (found.length === 0) return null;
+      await this.marks.place(
+        session,
+        found.map(({ list, itemId, itemType, at }) => ({ list, userId, itemId, itemType, at, on: false })),
+      );
+      const favourites = found.filter(({ list }) => list === 'favorites').length;
+      return { favourites, wantToSee: found.length - favourites };
+    },
+    // ';' is the sign behind ':', so that all of the member are in the range.
+    stepOf(
+      () => this.collections.toldMarks as never,
+      ({ id }) => ({ _id: { $gt: `${id}:` as never, $lt: `${id};` as never } }),
+    ),
+    stepOf(
+      () => this.collections.listCounts as never,
+      ({ id }) => ({
+        _id: {
+          $in: USER_LISTS.flatMap((list) => LANES.map((lane) => listCountsId(id, list, lane) as never)),
+        },
+      }),
+    ),
+    stepOf(
+      () => this.collections.members as never,
+      ({ id }) => ({ _id: id as never }),
+    ),
+  ];
+
+  committed(): void {
+    if (this.moved.size > 0) this.rankings.voted([...this.moved]);
+    this.moved.clear();
+  }
+}

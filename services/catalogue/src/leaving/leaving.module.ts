@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { GoneMembersModule, memberDeletionOf, TransactionsModule } from '@screenlore/service-kit';
+import { MarksModule } from '../marks/marks.module.js';
+import { RankingModule } from '../ranking/ranking.module.js';
+import { RatingsModule } from '../ratings/ratings.module.js';
+import { CatalogueDeletion } from './catalogue-deletion.repository.js';
+
+/** What becomes of ratings and marks when an account is gone. */
+@Module({
+  imports: [GoneMembersModule, TransactionsModule, MarksModule, RankingModule, RatingsModule],
+  providers: memberDeletionOf('catalogue', CatalogueDeletion),
+})
+export class LeavingModule {}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { DELETED_MEMBER } from '@screenlore/contracts';
+import {
+  type DeletionStep,
+  type DeletionSteps,
+  IDEMPOTENCY_COLLECTION,
+  type Leaver,
+  type Session,
+  stepOf,
+} from '@screenlore/service-kit';
+import { type Connection, Types } from 'mongoose';
+import { COMMENT, type StoredComment } from '../comments/comment.schema.js';
+import { CommentsRepository } from '../comments/comments.repository.js';
+import { MODERATION_ACT } from '../moderation/moderation-act.schema.js';
+import { THREAD } from '../threads/thread.schema.js';
+import { ThreadsRepository } from '../threads/threads.repository.js';
+
+/** Each changes its thread and what it replies to. */
+const COMMENTS = 30;
+const OTHERS = 300;
+
+const NOBODY = { _id: DELETED_MEMBER._id, username: DELETED_MEMBER.username };
+/** What an administrator's record keeps of a comment that went with its author. */
+const NO_TEXT = 'Deleted with the account';
+
+/**
+ * All that comments has of a member. Comments go, or stay without a name. One with replies of others stays as a place
+ * without a text, so that the replies can be read.
+ */
+@Injectable()
+export class CommentsDeletion implements DeletionSteps {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly comments: CommentsRepository,
+    private readonly threads: ThreadsRepository,
+  ) {}
+
+  readonly steps: readonly DeletionStep[] = [
+    async ({ id, texts }, session) => {
+      // The latest first: a reply goes before what it replies to.
+      const found = await this.all
+        .find<StoredComment>({ 'by._id': id }, { session })
+        .sort({ _id: -1 })
+        .limit(COMMENTS)
+        .toArray();
+      for (const comment of found)
+        if (texts === 'nameless') await this.change(comment, { by: DELETED_MEMBER }, session);
+        else await this.remove(comment, session);
+      return found.length > 0 ? { comments: found.length } : null;
+    },
+    // Under a text that went nothing can be read; what is under others stays.
+    async ({ id, texts }, session) => {
+      const thread = await this.of(THREAD)().findOne({ authorId: id }, { session });
+      if (!thread) return null;
+      const { _id } = thread;
+      if (texts === 'nameless') {
+        await this.of(THREAD)().updateOne({ _id }, { $set: { authorId: NOBODY._id } }, { session });
+        return {};
+      }
+      const under = await this.all
+        .find({ thread: _id }, { session, projection: { _id: 1 } })
+        .limit(OTHERS)
+        .toArray();
+      if (under.length > 0)
+        await this.all.deleteMany({ _id: { $in: under.map((one) => one._id) } }, { session });
+      else await this.of(THREAD)().deleteOne({ _id }, { session });
+      return { under: under.length };
+    },
+    // Somebody else in its place keeps their number.
+    async ({ id }, session) => {
+      const { modifiedCount } = await this.of(THREAD)().updateOne(
+        { commenters: id },
+        { $set: { 'commenters.$': new Types.ObjectId().toHexString() } },
+        { session },
+      );
+      return modifiedCount > 0 ? {} : null;
+    },
+    stepOf(this.of(MODERATION_ACT), ({ id }) => ({ 'author._id': id }), {
+      become: ({ texts }) => ({ $set: { author: NOBODY, ...(texts === 'remove' && { text: NO_TEXT }) } }),
+    }),
+    stepOf(this.of(MODERATION_ACT), ({ id }) => ({ 'admin._id': id }), {
+      become: () => ({ $set: { admin: NOBODY } }),
+    }),
+  ];
+
+  /** Answers of the last day, for those who ask twice, have the name in them. */
+  async finish({ id }: Leaver): Promise<void> {
+    await this.connection.collection(IDEMPOTENCY_COLLECTION).deleteMany({ reply: { $regex: id } });
+  }
+
+  private of(model: string) {
+    return () => this.connection.model(model).collection;
+  }
+
+  private get all() {
+    return this.of(COMMENT)();
+  }
+
+  private async remove(comment: StoredComment, session: Session): Promise<void> {
+    const { _id, parent, thread } = comment;
+    // It may have lost a reply in this transaction.
+    const { deletedCount } = await this.all.deleteOne({ _id, replyCount: 0 }, { session });
+    if (deletedCount === 0) return this.change(comment, { by: DELETED_MEMBER, text: '' }, session);
+    if (parent) await this.comments.countReply(parent, thread, -1, session);
+    const change = { totalComments: -1, totalParentComments: parent ? 0 : -1 };
+    await this.threads.count(thread, change, session);
+  }
+
+  private async change(
+    { _id }: StoredComment,
+    $set: Partial<StoredComment>,
+    session: Session,
+  ): Promise<void> {
+    await this.all.updateOne({ _id }, { $set }, { session });
+  }
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { GoneMembersModule, memberDeletionOf, TransactionsModule } from '@screenlore/service-kit';
+import { CommentsModule } from '../comments/comments.module.js';
+import { CommentsDeletion } from './comments-deletion.repository.js';
+
+/** What becomes of comments when an account is gone. */
+@Module({
+  imports: [GoneMembersModule, TransactionsModule, CommentsModule],
+  providers: memberDeletionOf('comments', CommentsDeletion),
+})
+export class LeavingModule {}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { DELETED_MEMBER, type PostType } from '@screenlore/contracts';
+import { type DeletionStep, type DeletionSteps, type Session, stepOf } from '@screenlore/service-kit';
+import type { Connection, mongo } from 'mongoose';
+import { DRAFT } from '../drafts/draft.schema.js';
+import { FILE } from '../files/file.schema.js';
+import { FilesRepository } from '../files/files.repository.js';
+import { POST_ACT } from '../moderation/post-act.schema.js';
+import { POST_VISIBILITY } from '../moderation/post-visibility.schema.js';
+import { ARTICLE } from '../posts/article.schema.js';
+import { REVIEW } from '../posts/review.schema.js';
+import { WITHDRAWN_POST } from '../withdrawn/withdrawn-post.schema.js';
+
+/** Each takes its pictures along: two writes. */
+const TEXTS = 30;
+
+const COUNTED = { article: 'articles', review: 'reviews' } as const;
+const NOBODY = { _id: DELETED_MEMBER._id, username: DELETED_MEMBER.username };
+/** What an administrator's record keeps of a text that went with its author. */
+const NO_TITLE = 'Deleted with the account';
+/** The gateways' next sweep takes the bytes of what nobody has used since then. */
+const LONG_AGO = new Date(0);
+
+/** All that content has of a member. Texts go with their pictures, or stay without a name. */
+@Injectable()
+export class ContentDeletion implements DeletionSteps {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly files: FilesRepository,
+  ) {}
+
+  readonly steps: readonly DeletionStep[] = [
+    async ({ id }, session) => {
+      const drafts = await this.take(DRAFT, { authorId: id }, session);
+      for (const draft of drafts) await this.files.release(`draft:${String(draft._id)}`, session);
+      return drafts.length > 0 ? { drafts: drafts.length } : null;
+    },
+    this.postsIn(ARTICLE, 'author', () => 'article'),
+    this.postsIn(REVIEW, 'author', () => 'review'),
+    this.postsIn(WITHDRAWN_POST, 'post.author', ({ type }) => type as PostType),
+    stepOf(this.of(POST_VISIBILITY), ({ id }) => ({ 'post.authorId': id }), {
+      become: () => ({ $set: { 'post.authorId': DELETED_MEMBER._id } }),
+    }),
+    stepOf(this.of(POST_ACT), ({ id }) => ({ 'author._id': id }), {
+      become: ({ texts }) => ({
+        $set: { author: NOBODY, ...(texts === 'remove' && { title: NO_TITLE }) },
+      }),
+    }),
+    stepOf(this.of(POST_ACT), ({ id }) => ({ 'admin._id': id }), {
+      become: () => ({ $set: { admin: NOBODY } }),
+    }),
+    // Pictures of texts that stay are nobody's; the others go.
+    stepOf(this.of(FILE), ({ id }) => ({ userId: id, usedBy: { $ne: [] } }), {
+      become: () => ({ $set: { userId: DELETED_MEMBER._id } }),
+    }),
+    stepOf(this.of(FILE), ({ id }) => ({ userId: id }), {
+      as: 'files',
+      become: () => ({ $set: { userId: DELETED_MEMBER._id, unusedSince: LONG_AGO } }),
+    }),
+    stepOf(
+      () => this.connection.collection('queues'),
+      ({ id }) => ({ _id: `drafts:${id}` as never }),
+    ),
+  ];
+
+  private of(model: string) {
+    return () => this.connection.model(model).collection;
+  }
+
+  /** Deletes some documents. @returns them, without their texts */
+  private async take(model: string, filter: mongo.Filter<mongo.Document>, session: Session) {
+    const documents = this.of(model)();
+    const found = await documents
+      .find(filter, { session, projection: { type: 1 } })
+      .limit(TEXTS)
+      .toArray();
+    await documents.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } }, { session });
+    return found;
+  }
+
+  /** @param author where the author stands */
+  private postsIn(model: string, author: string, typeOf: (post: mongo.Document) => PostType): DeletionStep {
+    return async ({ id, texts }, session) => {
+      const filter = { [`${author}._id`]: id };
+      const counts: Record<string, number> = {};
+      const posts =
+        texts === 'remove'
+          ? await this.take(model, filter, session)
+          : await this.unname(model, author, id, session);
+      for (const post of posts) {
+        const type = typeOf(post);
+        counts[COUNTED[type]] = (counts[COUNTED[type]] ?? 0) + 1;
+        if (texts !== 'remove') continue;
+        const name = `${type}:${String(post._id)}` as const;
+        await this.files.release(name, session);
+        await this.of(POST_VISIBILITY)().deleteOne({ _id: name as never }, { session });
+      }
+      return posts.length > 0 ? counts : null;
+    };
+  }
+
+  /** @returns some posts that have no name any more */
+  private async unname(model: string, author: string, id: string, session: Session) {
+    const documents = this.of(model)();
+    const found = await documents
+      .find({ [`${author}._id`]: id }, { session, projection: { type: 1 } })
+      .limit(TEXTS)
+      .toArray();
+    await documents.updateMany(
+      { _id: { $in: found.map(({ _id }) => _id) } },
+      { $set: { [author]: DELETED_MEMBER } },
+      { session },
+    );
+    return found;
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import {
+  type DeletionStep,
+  type DeletionSteps,
+  type Leaver,
+  type Session,
+  stepOf,
+} from '@screenlore/service-kit';
+import type { Connection } from 'mongoose';
+import { FOLLOW } from '../following/follow.schema.js';
+import { BROUGHT } from '../imports/stored/brought.schema.js';
+import {
+  IMPORT,
+  IMPORT_CLAIM,
+  IMPORT_TITLE,
+  IMPORT_UNIT,
+  LEARNED_ADDRESS,
+} from '../imports/stored/import.schema.js';
+import { LIST_ENTRY, REMOVED_ENTRY } from '../lists/entry.schema.js';
+import { LIST, LIST_LINK } from '../lists/list.schema.js';
+import { OWNER } from '../owners/owner.schema.js';
+import { STANDING } from '../viewings/standing.schema.js';
+import { REMOVED_VIEWING, VIEWING } from '../viewings/viewing.schema.js';
+
+const PARTS = 300;
+const ofUser = ({ id }: Leaver) => ({ userId: id });
+
+/** All that the library has of a member. */
+@Injectable()
+export class LibraryDeletion implements DeletionSteps {
+  readonly steps: readonly DeletionStep[];
+
+  constructor(@InjectConnection() connection: Connection) {
+    const of = (model: string) => () => connection.model(model).collection;
+    /** Things of things of the member: lists and imports go after what belongs to them. */
+    const below =
+      (
+        owner: string,
+        field: string,
+        parts: readonly [model: string, as?: string][],
+        as: string,
+      ): DeletionStep =>
+      async ({ id }: Leaver, session: Session) => {
+        const found = await of(owner)().findOne({ userId: id }, { session, projection: { _id: 1 } });
+        if (!found) return null;
+        for (const [model, name] of parts) {
+          const those = await of(model)()
+            .find({ [field]: found._id }, { session, projection: { _id: 1 } })
+            .limit(PARTS)
+            .toArray();
+          if (those.length === 0) continue;
+          await of(model)().deleteMany({ _id: { $in: those.map(({ _id }) => _id) } }, { session });
+          return name === undefined ? {} : { [name]: those.length };
+        }
+        await of(owner)().deleteOne({ _id: found._id }, { session });
+        return { [as]: 1 };
+      };
+    this.steps = [
+      // First of all, so that none goes on meanwhile: each batch of an import conflicts with this at its document.
+      stepOf(of(IMPORT), ({ id }) => ({ userId: id, state: { $ne: 'cancelled' } }), {
+        become: () => ({ $set: { state: 'cancelled' } }),
+      }),
+      below(IMPORT, 'import', [[IMPORT_CLAIM, 'claims'], [IMPORT_TITLE], [IMPORT_UNIT]], 'imports'),
+      stepOf(of(BROUGHT), ofUser),
+      stepOf(of(VIEWING), ofUser, { as: 'viewings' }),
+      stepOf(of(REMOVED_VIEWING), ofUser),
+      stepOf(of(STANDING), ofUser, { as: 'titles' }),
+      below(LIST, 'list', [[LIST_ENTRY, 'entries'], [REMOVED_ENTRY], [LIST_LINK, 'links']], 'lists'),
+      stepOf(of(FOLLOW), ({ id }) => ({ follower: id }), { as: 'following' }),
+      stepOf(of(FOLLOW), ({ id }) => ({ member: id }), { as: 'followers' }),
+      stepOf(of(OWNER), ({ id }) => ({ _id: id as never })),
+      // A title that somebody else chose for the same address stays.
+      stepOf(of(LEARNED_ADDRESS), ({ id }) => ({ by: id }), {
+        become: ({ id }) => ({ $pull: { by: id as never } }),
+      }),
+    ];
+  }
+}
