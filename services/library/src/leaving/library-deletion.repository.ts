@@ -70,6 +70,10 @@ export class LibraryDeletion implements DeletionSteps {
       stepOf(of(FOLLOW), ({ id }) => ({ follower: id }), { as: 'following' }),
       stepOf(of(FOLLOW), ({ id }) => ({ member: id }), { as: 'followers' }),
       stepOf(of(OWNER), ({ id }) => ({ _id: id as never })),
+      stepOf(
+        () => connection.collection('queues'),
+        ({ id }) => ({ _id: `lists of ${id}` as never }),
+      ),
       // A title that somebody else chose for the same address stays.
       stepOf(of(LEARNED_ADDRESS), ({ id }) => ({ by: id }), {
         become: ({ id }) => ({ $pull: { by: id as never } }),
