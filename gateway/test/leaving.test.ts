@@ -62,7 +62,8 @@ const statusOf = async (username: string | null, name: string, body: object): Pr
   (await ask(username, name, body)).status;
 
 async function join(username: string): Promise<void> {
-  const names = { firstName: 'Zaphira', surname: 'Quellenhof', username, email: emailOf(username) };
+  const firstName = username === 'leaving-stay' ? 'Some' : 'Xaverine';
+  const names = { firstName, surname: 'Body', username, email: emailOf(username) };
   const { body } = await ask(null, 'sign-up', { ...names, password: PASSWORD, sex: 'female' });
   tokens.set(username, body.access_token);
   const account = await db('auth').collection('users').findOne({ username });
@@ -144,15 +145,16 @@ async function countOf(texts: Texts): Promise<Record<string, Record<string, numb
 const idsOf = async (service: ServiceName, name: string, filter: object) =>
   (await db(service).collection(name).find(filter).project({ _id: 1 }).toArray()).map(({ _id }) => _id);
 
-/** Where in all databases a text stands, but in what is named to hold it. */
-async function placesOf(text: string): Promise<string[]> {
+/** Where in all databases one of these texts stands, but in what is named to hold it. */
+async function placesOf(texts: readonly string[]): Promise<string[]> {
   const places: string[] = [];
   for (const service of SERVICES)
     for (const { name } of await db(service).listCollections().toArray()) {
       if (name === 'goneMembers') continue;
-      for await (const document of db(service).collection(name).find())
-        if (JSON.stringify(document).includes(text))
-          places.push(`${service}.${name}: ${JSON.stringify(document).slice(0, 300)}`);
+      for await (const document of db(service).collection(name).find({}, { batchSize: 10_000 })) {
+        const text = JSON.stringify(document);
+        if (texts.some((one) => text.includes(one))) places.push(`${service}.${name}: ${text.slice(0, 300)}`);
+      }
     }
   return places;
 }
@@ -283,14 +285,10 @@ describe('LIB-118 when the day has come', () => {
     expect(said).toMatchObject({ texts, doneAt: expect.any(String) });
   });
 
-  it.each(TEXTS)(
-    'LIB-118 no database holds the id, the username, the name or the email: texts “%s”',
-    async (texts) => {
-      const username = LEAVERS[texts];
-      for (const text of [ids.get(username) ?? username, username, emailOf(username)])
-        expect({ text, places: await placesOf(text) }).toEqual({ text, places: [] });
-    },
-  );
+  it('LIB-118 no database holds the id, the username, the name or the email', async () => {
+    const names = Object.values(LEAVERS).flatMap((username) => [username, ids.get(username) ?? username]);
+    expect(await placesOf([...names, 'Xaverine'])).toEqual([]);
+  });
 
   it('LIB-115 what was rated and marked is as before', async () => {
     expect(await votesNow()).toEqual(before);

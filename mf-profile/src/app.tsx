@@ -25,6 +25,12 @@ export const pages: RemoteApp['pages'] = {
   '/continue': lazyPart(() => import(/* webpackChunkName: "page-continue" */ './library/continue-page.js')),
   '/import': lazyPart(() => import(/* webpackChunkName: "page-import" */ './imports/imports-page.js')),
   '/export': lazyPart(() => import(/* webpackChunkName: "page-export" */ './export/export-page.js')),
+  '/delete-account': lazyPart(
+    () => import(/* webpackChunkName: "page-delete-account" */ './leaving/delete-page.js'),
+  ),
+  '/receipt/:receipt': lazyPart(
+    () => import(/* webpackChunkName: "page-receipt" */ './leaving/receipt-page.js'),
+  ),
   '/user/:userId/lists': lazyPart(
     () => import(/* webpackChunkName: "page-lists" */ './member-lists/overview/lists-page.js'),
   ),

@@ -263,7 +263,10 @@ const postFacts = ({ title, description, banner, author, publishedAt }: Post): P
     description,
     image: banner,
     datePublished: publishedAt,
-    author: { '@type': 'Person', name: `${author.personal_info.firstName} ${author.personal_info.surname}` },
+    // Nobody's, where the account is gone.
+    author: author.personal_info.username
+      ? { '@type': 'Person', name: `${author.personal_info.firstName} ${author.personal_info.surname}` }
+      : null,
   },
 });
 

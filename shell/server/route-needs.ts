@@ -27,6 +27,7 @@ const AUDIENCES: Partial<Record<string, 'members' | 'visitors'>> = {
   '/login': 'visitors',
   '/import': 'members',
   '/export': 'members',
+  '/delete-account': 'members',
   '/settings': 'members',
   '/continue': 'members',
   '/status': 'members',

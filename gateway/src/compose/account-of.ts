@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Ask } from './composition.js';
 
 /** How long (ms) an id is taken without asking again: so long lists and diaries are found of who has just left. */
-const KNOWN_MS = 5000;
+const KNOWN_MS = 2000;
 
 /**
  * Ids of accounts by what they were asked for, of those alone that anybody may find. Usernames never change and are never

@@ -1,4 +1,5 @@
-import { AppLink, Button, formatDate, IconButton } from '@screenlore/ui';
+import { Button, formatDate, IconButton } from '@screenlore/ui';
+import { AuthorLink } from '../shared/author-link/author-link.js';
 import { Avatar } from '../shared/avatar/avatar.js';
 import { CommentBox } from './comment-box.js';
 import styles from './comment-row.module.css';
@@ -22,7 +23,7 @@ interface CommentRowProps {
 export function CommentRow(props: CommentRowProps) {
   const { comment, level, parent, thread, mediaId, deletable, onDelete } = props;
   const { _id, commentedBy, commentedAt, replyCount, sending = false, gone = false } = comment;
-  const { username, firstName } = commentedBy.personal_info;
+  const { firstName } = commentedBy.personal_info;
   const name = nameOf(comment);
   const isOpen = thread.state.replies[_id] !== undefined;
   const unseen = thread.state.unseen[_id] ?? 0;
@@ -40,9 +41,7 @@ export function CommentRow(props: CommentRowProps) {
       <div className={styles.body}>
         <p className={styles.head}>
           <span className={styles.name}>{name}</span>
-          <AppLink to={`/user/${encodeURIComponent(username)}`} className={styles.username}>
-            @{username}
-          </AppLink>
+          <AuthorLink of={commentedBy.personal_info} className={styles.username} />
           {sending ? (
             <span className={styles.date}>Sending…</span>
           ) : (
@@ -54,6 +53,8 @@ export function CommentRow(props: CommentRowProps) {
         {level > 1 && parent && <p className={styles.date}>Reply to {nameOf(parent)}</p>}
         {gone ? (
           <p role="status">This comment was deleted. What you write is sent as a comment of its own.</p>
+        ) : comment.comment === '' ? (
+          <p className={styles.date}>This comment went with the account of who wrote it.</p>
         ) : (
           <CommentText text={comment.comment} />
         )}

@@ -2,6 +2,7 @@ import { usePageTitle, useUser } from '@screenlore/browser-kit';
 import { type Article, type Review, shownPicture, titlePath } from '@screenlore/contracts';
 import { AppLink, formatDate, Page, Picture, Stars } from '@screenlore/ui';
 import type { ReactNode } from 'react';
+import { AuthorLink } from '../shared/author-link/author-link.js';
 import { Avatar } from '../shared/avatar/avatar.js';
 import { ContentBlock } from './content-block.js';
 import { FeatureArticle } from './feature-article.js';
@@ -82,7 +83,7 @@ export function PostView({ post, below }: { post: Article | Review; below?: Belo
 }
 
 function Byline({ post: { author, publishedAt, content } }: { post: Article | Review }) {
-  const { firstName, surname, username } = author.personal_info;
+  const { firstName, surname } = author.personal_info;
   return (
     <div className={styles.byline}>
       <Avatar of={author.personal_info} size={44} />
@@ -90,9 +91,7 @@ function Byline({ post: { author, publishedAt, content } }: { post: Article | Re
         <span className={styles.name}>
           {firstName} {surname}
         </span>{' '}
-        <AppLink to={`/user/${encodeURIComponent(username)}`} className={styles.username}>
-          @{username}
-        </AppLink>
+        <AuthorLink of={author.personal_info} className={styles.username} />
         <br />
         <span className={styles.published}>
           Published on <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> ·{' '}

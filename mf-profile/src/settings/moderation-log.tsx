@@ -55,13 +55,17 @@ const DONE = {
   unfeature: 'no longer features',
 } as const satisfies Record<ModerationAct['what'], string>;
 
+/** Of an account that is gone there is no name. */
+const nameOf = ({ username }: ModerationAct['admin']) =>
+  username === '' ? 'a deleted member' : `@${username}`;
+
 function Act({ act }: { act: ModerationAct }) {
   const { what, type, target, text, author, admin, at, reason, deleted } = act;
   const more = (deleted ?? 1) - 1;
   return (
     <li className={styles.item}>
       <p>
-        <strong>@{admin.username}</strong> {DONE[what]} the {type}{' '}
+        <strong>{nameOf(admin)}</strong> {DONE[what]} the {type}{' '}
         {type === 'comment' ? (
           <q className={`clamp ${styles.text}`}>{text}</q>
         ) : (
@@ -69,7 +73,7 @@ function Act({ act }: { act: ModerationAct }) {
             {text}
           </AppLink>
         )}{' '}
-        by @{author.username}
+        by {nameOf(author)}
         {more > 0 && ` and ${more} ${more === 1 ? 'reply' : 'replies'} to it`}
       </p>
       <p className={styles.fact}>

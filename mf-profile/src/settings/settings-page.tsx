@@ -66,10 +66,24 @@ function Account({ user }: { user: SignedInUser | null }) {
       </p>
       <OwnPassword email={email ?? ''} />
       <OwnSessions />
+      <LeavePortal />
       {user?.admin && <ModerationLog />}
     </Page>
   );
 }
+
+/** The way out, at the end of all that one keeps here. */
+const LeavePortal = () => (
+  <section className={styles.section} aria-labelledby="leave">
+    <h2 id="leave">Delete your account</h2>
+    <p className="muted">All that you have here goes after 14 days. Until then one press takes it back.</p>
+    <p>
+      <AppLink to="/delete-account" className={styles.link}>
+        Delete your account
+      </AppLink>
+    </p>
+  </section>
+);
 
 /** @param children null while it is not known */
 const Fact = ({ name, children }: { name: string; children: string | null }) => (

@@ -5,6 +5,7 @@ import type { SignInWays } from './account/sign-in-ways.js';
 import { Footer } from './footer/footer.js';
 import styles from './frame.module.css';
 import { Header } from './header/header.js';
+import { LeavingBar } from './leaving-bar/leaving-bar.js';
 import { useNavigationFocus } from './use-navigation-focus.js';
 import { useScrollMemory } from './use-scroll-memory.js';
 
@@ -30,6 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className={styles.skip} data-screen-only href={`#${CONTENT_ID}`} onClick={skip}>
         Skip to content
       </a>
+      <LeavingBar />
       <Header ways={ways} />
       <main id={CONTENT_ID} ref={main} tabIndex={-1} className={styles.main}>
         {children}

@@ -2,6 +2,7 @@ import { errorText, LoadError, notify } from '@screenlore/browser-kit';
 import { APP_BASE, type ListLink, type OpenedList } from '@screenlore/contracts';
 import { Button, Modal, Skeleton } from '@screenlore/ui';
 import { useId, useState } from 'react';
+import { CopyLine } from '../../shared/copy-line.js';
 import { getListLinks } from '../api/get-list-links.js';
 import { makeListLink } from '../api/make-list-link.js';
 import { revokeListLink } from '../api/revoke-list-link.js';
@@ -139,29 +140,6 @@ function LinkRow({ listId, link, onGone }: LinkRowProps) {
         Revoke
       </Button>
     </li>
-  );
-}
-
-function CopyLine({ label, address }: { label: string; address: string }) {
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address);
-      notify.success('Copied');
-    } catch {
-      notify.error('Your browser does not let it be copied. Select it and copy it yourself.');
-    }
-  }
-  return (
-    <div className={styles.copy}>
-      <input
-        readOnly
-        aria-label={label}
-        className={styles.address}
-        value={address}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <Button onClick={() => void copy()}>Copy</Button>
-    </div>
   );
 }
 

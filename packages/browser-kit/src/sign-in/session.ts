@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@screenlore/contracts';
 import { signInWith } from '../session/refresh.js';
 import { sessionSlice } from '../session/session-slice.js';
-import { dropStoredUser } from '../session/stored-user.js';
+import { dropStoredUser, keepStoredUser } from '../session/stored-user.js';
 import { usePortalDispatch, usePortalSelector } from '../store/hooks.js';
 import { notify } from '../toasts/notify.js';
 import { endSession } from './end-session.js';
@@ -17,6 +17,13 @@ export function useSessionActions() {
     signIn(user: SignedInUser) {
       signInWith(user, dispatch);
       notify.success(`Hello, ${user.firstName}`);
+    },
+    /** As its owner has just asked: the account is deleted then, or with null it stays. */
+    leaves(leavesAt: string | null) {
+      if (!user) return;
+      const now = { ...user, leavesAt };
+      keepStoredUser(now);
+      dispatch(sessionSlice.actions.userChanged(now));
     },
     /** At once here; the server ends the session on its own time. */
     signOut() {

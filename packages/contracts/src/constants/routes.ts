@@ -38,6 +38,8 @@ export const ROUTES = [
     '/continue',
     '/import',
     '/export',
+    '/delete-account',
+    '/receipt/:receipt',
     '/user/:userId/lists',
     '/list/:listId',
     '/settings',

@@ -1,0 +1,15 @@
+import type { Commenter } from '@screenlore/contracts';
+import { AppLink } from '@screenlore/ui';
+
+interface AuthorLinkProps {
+  of: Commenter['personal_info'];
+  className?: string | undefined;
+}
+
+/** Leads to who wrote something; to nobody where the account is gone (LIB-116). */
+export const AuthorLink = ({ of: { username }, className }: AuthorLinkProps) =>
+  username === '' ? null : (
+    <AppLink to={`/user/${encodeURIComponent(username)}`} className={className}>
+      @{username}
+    </AppLink>
+  );

@@ -1,0 +1,3 @@
+import { apiMutation } from '@screenlore/browser-kit';
+
+export const deleteAccount = apiMutation('delete-account', { tags: ['sessions'] });

@@ -1,0 +1,42 @@
+import type { LeavingTexts, ServiceName } from '@screenlore/contracts';
+
+export const SERVICE_WORDS: Record<ServiceName, string> = {
+  auth: 'Account',
+  library: 'Library',
+  catalogue: 'Ratings and marks',
+  content: 'Articles and reviews',
+  comments: 'Comments',
+};
+
+const WORDS: Record<string, string> = {
+  accounts: 'Account',
+  identities: 'Ways to sign in by other sites',
+  sessions: 'Sessions',
+  audit: 'Entries in the log of sign-ins',
+  viewings: 'Viewings',
+  titles: 'Titles with progress',
+  lists: 'Lists',
+  entries: 'Entries on lists',
+  links: 'Links to lists',
+  imports: 'Imports',
+  claims: 'Rows of imports',
+  following: 'Members followed',
+  followers: 'Followers',
+  ratings: 'Ratings',
+  opinions: 'of them with an opinion',
+  favourites: 'Favourites',
+  wantToSee: 'Want to see',
+  drafts: 'Drafts',
+  articles: 'Articles',
+  reviews: 'Reviews',
+  files: 'Uploaded pictures',
+  comments: 'Comments',
+  under: 'Comments of others under them',
+};
+
+/** Texts that stay where only the name goes. */
+const TEXTS: readonly string[] = ['articles', 'reviews', 'comments'];
+
+/** What was counted; a word that only a newer portal knows stands for itself. */
+export const countedWords = (name: string, texts: LeavingTexts): string =>
+  `${WORDS[name] ?? name}${texts === 'nameless' && TEXTS.includes(name) ? ', left without a name' : ''}`;

@@ -1,0 +1,110 @@
+import { LoadError, useSessionActions } from '@screenlore/browser-kit';
+import { LEAVING_TEXTS, type LeavingTexts } from '@screenlore/contracts';
+import { Button, Skeleton } from '@screenlore/ui';
+import { useId } from 'react';
+import { getOwnSignIn } from '../shared/api/get-own-sign-in.js';
+import { PasswordField } from '../shared/form/password-field.js';
+import { TextField } from '../shared/form/text-field.js';
+import { useForm } from '../shared/form/use-form.js';
+import { deleteAccount } from './api/delete-account.js';
+import styles from './leaving.module.css';
+import type { Made } from './made-notice.js';
+
+/** A wrong password or username, or too many of them. */
+const OF_THE_PROOF: readonly unknown[] = [403, 429];
+
+const CHOICES: Record<LeavingTexts, { label: string; hint: string }> = {
+  remove: {
+    label: 'Remove them',
+    hint: 'Articles and reviews go with the comments under them. A comment with replies of others stays as an empty place, so that the replies can be read.',
+  },
+  nameless: {
+    label: 'Leave them without my name',
+    hint: 'They are by “Deleted member”. Nobody can change or remove them later in your name.',
+  },
+};
+
+interface LeaveFormProps {
+  /** It was asked for before. */
+  again: boolean;
+  onMade: (made: Made) => void;
+}
+
+export function LeaveForm({ again, onMade }: LeaveFormProps) {
+  const ways = getOwnSignIn.useQuery({});
+  const title = again ? 'Choose anew' : 'Delete it';
+  return (
+    <section className={styles.part} aria-labelledby="request" aria-busy={ways.isFetching}>
+      <h2 id="request">{title}</h2>
+      {ways.error !== undefined && <LoadError title="How you sign in could not be loaded." query={ways} />}
+      {ways.data ? (
+        <Request again={again} hasPassword={ways.data.hasPassword} onMade={onMade} />
+      ) : (
+        ways.error === undefined && <Skeleton height="24rem" />
+      )}
+    </section>
+  );
+}
+
+function Request({ again, hasPassword, onMade }: LeaveFormProps & { hasPassword: boolean }) {
+  const [send] = deleteAccount.useMutation();
+  const { leaves } = useSessionActions();
+  const name = useId();
+  const { form, field, filled, pending } = useForm({
+    empty: { texts: '', proof: '' },
+    async send({ texts: chosen, proof }) {
+      const texts = LEAVING_TEXTS.find((one) => one === chosen);
+      if (!texts) return { texts: 'Choose one of the two' };
+      const { data, error } = await send({ texts, proof });
+      if (error) {
+        if ('status' in error && OF_THE_PROOF.includes(error.status)) return { proof: error.error };
+        throw error;
+      }
+      leaves(data.dueAt);
+      onMade(data);
+      return undefined;
+    },
+  });
+  const texts = field('texts');
+  return (
+    <form {...form} className={styles.form}>
+      <fieldset className={styles.texts} aria-describedby={texts.fault && `${name}-fault`}>
+        <legend>Your articles, reviews and comments</legend>
+        {LEAVING_TEXTS.map((one) => (
+          <label key={one} className={styles.choice}>
+            <input
+              type="radio"
+              name="texts"
+              value={one}
+              checked={texts.value === one}
+              onChange={() => texts.onChange(one)}
+            />
+            <span>
+              <span className={styles.label}>{CHOICES[one].label}</span>
+              <span className={styles.hint}>{CHOICES[one].hint}</span>
+            </span>
+          </label>
+        ))}
+        {texts.fault && (
+          <p id={`${name}-fault`} className={styles.fault}>
+            {texts.fault}
+          </p>
+        )}
+      </fieldset>
+      {hasPassword ? (
+        <PasswordField {...field('proof')} label="Your password" autoComplete="current-password" />
+      ) : (
+        <TextField
+          {...field('proof')}
+          label="Your username"
+          autoComplete="off"
+          autoCapitalize="none"
+          hint="Your account has no password. Type your username, so that nothing goes by a slip."
+        />
+      )}
+      <Button type="submit" variant="primary" disabled={!filled || pending} className={styles.submit}>
+        {pending ? 'Sending…' : again ? 'Change my choice' : 'Delete my account'}
+      </Button>
+    </form>
+  );
+}

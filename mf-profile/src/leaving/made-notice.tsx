@@ -1,0 +1,47 @@
+import { APP_BASE, type CallReply, RECEIPT_DAYS } from '@screenlore/contracts';
+import { AppLink, formatDate, Page } from '@screenlore/ui';
+import { useEffect, useRef } from 'react';
+import { CopyLine } from '../shared/copy-line.js';
+import styles from './leaving.module.css';
+
+export type Made = CallReply<'delete-account'>;
+
+/** What was asked for, with the address of the receipt: the portal cannot say it again. */
+export function MadeNotice({ made: { dueAt, receipt } }: { made: Made }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const path = `/receipt/${receipt}`;
+  return (
+    <Page className={styles.page}>
+      <header className={styles.part}>
+        <h1 ref={heading} tabIndex={-1}>
+          Your account will be deleted on {formatDate(dueAt)}
+        </h1>
+        <p>
+          You are signed out everywhere else. Until that day “Keep my account”, at the top of every page,
+          takes it back.
+        </p>
+      </header>
+      <section className={styles.notice} aria-labelledby="receipt">
+        <h2 id="receipt">Your receipt</h2>
+        <p>
+          Under this address you read until when you can come back, and afterwards what went from where. No
+          name is in it, and it is good until {RECEIPT_DAYS} days after all is gone.{' '}
+          <strong>Copy it now: it is not shown again.</strong>
+        </p>
+        <CopyLine label="Address of your receipt" address={`${location.origin}${APP_BASE}${path}`} />
+        <p>
+          <AppLink to={path} className={styles.link}>
+            Open the receipt
+          </AppLink>
+        </p>
+      </section>
+      <p>
+        <AppLink to="/export" className={styles.link}>
+          Export everything
+        </AppLink>{' '}
+        works until then.
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,113 @@
+import { LoadError, usePageTitle } from '@screenlore/browser-kit';
+import { useParams } from '@screenlore/browser-kit/router';
+import type { Receipt } from '@screenlore/contracts';
+import { AppLink, EmptyState, formatDate, Page, Skeleton, SkeletonGroup } from '@screenlore/ui';
+import { getReceipt } from './api/get-receipt.js';
+import { countedWords, SERVICE_WORDS } from './counted-words.js';
+import styles from './leaving.module.css';
+
+const NOT_FOUND = 404;
+/** How often (ms) one looks again while a deletion is under way. */
+const AGAIN_MS = 5000;
+
+/** /receipt/:receipt: until when an account can be kept, and then what went of it (LIB-119). */
+export default function ReceiptPage() {
+  const { receipt = '' } = useParams();
+  const query = getReceipt.useQuery({ receipt });
+  const shown = query.currentData?.receipt;
+  // As long as something is on its way.
+  getReceipt.useQuery(
+    { receipt },
+    { pollingInterval: shown?.begunAt && !shown.doneAt ? AGAIN_MS : 0, skipPollingIfUnfocused: true },
+  );
+  usePageTitle('Receipt');
+  const gone = query.error && 'status' in query.error && query.error.status === NOT_FOUND;
+  return (
+    <Page className={styles.page}>
+      <h1>Receipt</h1>
+      {shown ? (
+        <Shown receipt={shown} />
+      ) : gone ? (
+        <EmptyState
+          icon="search"
+          title="There is no receipt at this address"
+          action={
+            <AppLink to="/" className={styles.link}>
+              To the start page
+            </AppLink>
+          }
+        >
+          The account was kept, its owner asked again and has a newer address, or a year has passed.
+        </EmptyState>
+      ) : query.error ? (
+        <LoadError title="The receipt could not be loaded." query={query} />
+      ) : (
+        <SkeletonGroup className={styles.part}>
+          <Skeleton height="3rem" />
+          <Skeleton height="12rem" />
+        </SkeletonGroup>
+      )}
+    </Page>
+  );
+}
+
+function Shown({ receipt: { texts, requestedAt, dueAt, begunAt, doneAt, parts } }: { receipt: Receipt }) {
+  const day = (moment: string) => <time dateTime={moment}>{formatDate(moment)}</time>;
+  const asked = (
+    <>
+      The deletion was asked for on {day(requestedAt)}; texts are to be{' '}
+      {texts === 'remove' ? 'removed' : 'left without a name'}.
+    </>
+  );
+  if (begunAt === null)
+    return (
+      <section className={styles.notice}>
+        <p>
+          <strong>This account will be deleted on {day(dueAt)}.</strong> Until then its owner can sign in and
+          keep it.
+        </p>
+        <p className="muted">{asked}</p>
+      </section>
+    );
+  return (
+    <>
+      <section className={styles.notice} role="status">
+        <p>
+          <strong>
+            {doneAt ? (
+              <>All of it is gone since {day(doneAt)}.</>
+            ) : (
+              'The account is gone; the rest of it is going.'
+            )}
+          </strong>
+        </p>
+        <p className="muted">{asked}</p>
+      </section>
+      {parts.map(({ service, doneAt: done, counts }) => (
+        <section key={service} className={styles.part} aria-labelledby={service}>
+          <h2 id={service}>{SERVICE_WORDS[service]}</h2>
+          {done === null ? (
+            <p>Not answered yet; it is tried again.</p>
+          ) : (
+            <Counts counts={counts} texts={texts} />
+          )}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Counts({ counts, texts }: Pick<Receipt, 'texts'> & { counts: Receipt['parts'][number]['counts'] }) {
+  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  if (some.length === 0) return <p className="muted">There was nothing here.</p>;
+  return (
+    <dl className={styles.counts}>
+      {some.map(([name, count]) => (
+        <div key={name}>
+          <dt>{countedWords(name, texts)}</dt>
+          <dd>{count.toLocaleString()}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import { notify } from '@screenlore/browser-kit';
+import { Button } from '@screenlore/ui';
+import styles from './copy-line.module.css';
+
+/** An address, to be copied by a press or by hand. */
+export function CopyLine({ label, address }: { label: string; address: string }) {
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify.success('Copied');
+    } catch {
+      notify.error('Your browser does not let it be copied. Select it and copy it yourself.');
+    }
+  }
+  return (
+    <div className={styles.copy}>
+      <input
+        readOnly
+        aria-label={label}
+        className={styles.address}
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button onClick={() => void copy()}>Copy</Button>
+    </div>
+  );
+}

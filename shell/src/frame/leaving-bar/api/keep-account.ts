@@ -1,0 +1,3 @@
+import { apiMutation } from '@screenlore/browser-kit';
+
+export const keepAccount = apiMutation('keep-account', { tags: ['profile'] });

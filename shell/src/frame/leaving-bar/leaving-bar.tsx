@@ -1,0 +1,34 @@
+import { errorText, notify, useSessionActions, useUser } from '@screenlore/browser-kit';
+import { Button, formatDate } from '@screenlore/ui';
+import { keepAccount } from './api/keep-account.js';
+import styles from './leaving-bar.module.css';
+
+/** LIB-111: on every page until the day that an account is deleted, with the way back. */
+export function LeavingBar() {
+  const user = useUser();
+  const { leaves } = useSessionActions();
+  const [send, { isLoading }] = keepAccount.useMutation();
+  if (!user?.leavesAt) return null;
+
+  async function keep(): Promise<void> {
+    const { error } = await send({});
+    if (error) return void notify.error(errorText(error));
+    leaves(null);
+    notify.success('Your account stays');
+  }
+
+  return (
+    <aside className={styles.bar} aria-label="Your account is leaving" data-screen-only>
+      <p>
+        Your account will be deleted on{' '}
+        <time dateTime={user.leavesAt} className={styles.day}>
+          {formatDate(user.leavesAt)}
+        </time>
+        .
+      </p>
+      <Button disabled={isLoading} onClick={() => void keep()}>
+        {isLoading ? 'Keeping it…' : 'Keep my account'}
+      </Button>
+    </aside>
+  );
+}
