@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import {
+  type LeavingTexts,
+  type MemberDeleted,
+  memberDeleted,
+  memberLeftSubject,
+} from '@screenlore/contracts';
+import { claimOf, type ImportsUnderTest, seenOn, startImports } from './support/imports.js';
+import { film, member } from './support/library.js';
+
+jest.setTimeout(60_000);
+
+let library: ImportsUnderTest;
+beforeAll(async () => {
+  library = await startImports();
+  // Two of them: who is told twice at once is told by both.
+  await library.start();
+});
+afterAll(() => library?.stop());
+
+const stored = (name: string) => library.database.collection(name);
+async function tell(userId: string, texts: LeavingTexts = 'remove'): Promise<MemberDeleted> {
+  const body = JSON.stringify({ userId, texts });
+  return memberDeleted.parse(
+    (await library.nats.request(memberLeftSubject('library'), body, { timeout: 30_000 })).json(),
+  );
+}
+
+/** Documents of a member that differ in nothing that counts here: more than one batch of them. */
+async function fill(userId: string, count: number): Promise<void> {
+  const { _id: _gone, ...viewing } = (await stored('viewings').findOne({ userId })) ?? {};
+  await stored('viewings').insertMany(Array.from({ length: count }, () => ({ ...viewing })));
+}
+
+it('LIB-114 all of a member goes in batches, counted once, however often and by however many it is told', async () => {
+  const [ada, ben] = [member('ada'), member('ben')];
+  for (const one of [ada, ben]) {
+    await library.see(one, film('alien'), { on: '2024-01-01' });
+    const { list } = await library.call('create-list', { name: 'Of mine' }, { caller: one });
+    await library.internal(
+      'store-list-entry',
+      { listId: list._id, kind: 'movies', item: film('alien')._id, season: null, note: null, outline: null },
+      { caller: one },
+    );
+  }
+  await library.internal('store-follow', { member: ben.id, following: true }, { caller: ada });
+  await fill(ada.id, 1500);
+  const told = await Promise.all(Array.from({ length: 4 }, () => tell(ada.id)));
+  const counts = { viewings: 1501, titles: 1, lists: 1, entries: 1, following: 1 };
+  expect(told.every(({ done }) => done)).toBe(true);
+  expect((await tell(ada.id)).counts).toEqual(counts);
+  for (const name of ['viewings', 'standings', 'lists', 'listEntries', 'owners'])
+    expect(JSON.stringify(await stored(name).find().toArray())).not.toContain(ada.id);
+  expect(await stored('viewings').countDocuments({ userId: ben.id })).toBe(1);
+  expect(await stored('listEntries').countDocuments()).toBe(1);
+});
+
+it('LIB-114 a process that dies meanwhile leaves what the next one goes on with, and nothing counts twice', async () => {
+  const dora = member('dora');
+  await library.see(dora, film('heat'), { on: '2024-01-01' });
+  await fill(dora.id, 3000);
+  const alone = await startImports();
+  try {
+    // Its batches are cut off by the end of its database, as by a kill: some are in, one is half made.
+    await alone.see(dora, film('heat'), { on: '2024-01-01' });
+  } finally {
+    await alone.stop();
+  }
+  const first = tell(dora.id);
+  // Meanwhile half of them are there still, and another one is told, too.
+  const [one, other] = await Promise.all([first, tell(dora.id)]);
+  expect([one.counts['viewings'], other.counts['viewings']]).toEqual([3001, 3001]);
+});
+
+it('LIB-117 an import that is under way brings nothing back', async () => {
+  const eve = member('eve');
+  for (let at = 0; at < 200; at++) library.catalogue.add(`film ${at}`);
+  const claims = Array.from({ length: 200 }, (_, at) => [
+    seenOn(`film ${at}`, '2020-01-01'),
+    claimOf(`film ${at}`, { type: 'plan', when: { date: '2021-02-03' } }),
+  ]).flat();
+  const one = await library.bring(eve, claims);
+  await library.call('apply-import', { importId: one._id }, { caller: eve });
+  while ((await stored('viewings').countDocuments({ userId: eve.id })) === 0);
+  const { counts } = await tell(eve.id);
+  expect(counts).toMatchObject({ imports: 1, claims: 400 });
+  for (const name of [
+    'imports',
+    'importClaims',
+    'importTitles',
+    'importUnits',
+    'brought',
+    'viewings',
+    'standings',
+    'learnedAddresses',
+  ])
+    expect({ name, text: JSON.stringify(await stored(name).find().toArray()).includes(eve.id) }).toEqual({
+      name,
+      text: false,
+    });
+});
