@@ -7,7 +7,7 @@ import { type Db, MongoClient } from 'mongodb';
 import { demoDatabase } from './support/engines.js';
 import { type Answer, callAt, type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { grantAdministrator } from './support/grant-administrator.js';
-import { type As, furnish, type Left, type Surroundings } from './support/leaver.js';
+import { type As, furnish, type Left, put, type Surroundings } from './support/leaver.js';
 import { type AppProcess, startApp, stopApps, until } from './support/processes.js';
 
 // Services start first.
@@ -35,6 +35,7 @@ const tokens = new Map<string, string>();
 const ids = new Map<string, string>();
 const left = new Map<Texts, Left>();
 const receipts = new Map<Texts, string>();
+const uploads = new Map<Texts, string>();
 /** What the catalogue said of the title and the role before anybody who leaves rated them. */
 let before: object;
 /** How much of each member there was, by service, as the receipt names it. */
@@ -256,6 +257,9 @@ describe('LIB-118 when the day has come', () => {
       await signIn(LEAVERS[texts]);
       const { receipt } = await asMember(LEAVERS[texts])('delete-account', { texts, proof: PASSWORD });
       receipts.set(texts, receipt);
+      const headers = { authorization: `Bearer ${tokens.get(LEAVERS[texts])}` };
+      const { body } = await gateway.call('get-upload-url', undefined, { method: 'GET', headers });
+      uploads.set(texts, body.uploadUrl);
       there.set(texts, await countOf(texts));
     }
     await apps.get('library')?.stop('SIGKILL');
@@ -267,6 +271,21 @@ describe('LIB-118 when the day has come', () => {
 
   const silent = ({ parts }: Receipt) =>
     parts.filter(({ doneAt }) => doneAt === null).map(({ service }) => service);
+
+  it('LIB-113 LIB-114 the account goes first, and the rest only when its sessions are over everywhere', async () => {
+    const others = String(SERVICES.filter((service) => service !== 'auth').sort());
+    for (const texts of TEXTS)
+      await until(
+        'the account is gone',
+        async () => String(silent(await receiptOf(texts)).sort()) === others,
+      );
+    expect(await statusOf(null, 'sign-in', { email: emailOf(LEAVERS.remove), password: PASSWORD })).toBe(401);
+    expect(await db('comments').collection('goneMembers').countDocuments()).toBe(0);
+    // As if that had been a while ago.
+    await db('auth')
+      .collection('deletions')
+      .updateMany({}, { $set: { 'parts.auth.doneAt': new Date(Date.now() - HOUR_MS) } });
+  });
 
   it('LIB-114 LIB-119 a service that is away gets it later, and the receipt names it', async () => {
     for (const texts of TEXTS)
@@ -288,6 +307,12 @@ describe('LIB-118 when the day has come', () => {
   it('LIB-118 no database holds the id, the username, the name or the email', async () => {
     const names = Object.values(LEAVERS).flatMap((username) => [username, ids.get(username) ?? username]);
     expect(await placesOf([...names, 'Xaverine'])).toEqual([]);
+  });
+
+  it('LIB-117 an address for an upload that was given before takes nothing any more', async () => {
+    const before = await db('content').collection('files').countDocuments();
+    for (const address of uploads.values()) expect((await put(address)).status).toBe(401);
+    expect(await db('content').collection('files').countDocuments()).toBe(before);
   });
 
   it('LIB-115 what was rated and marked is as before', async () => {

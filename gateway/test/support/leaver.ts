@@ -34,15 +34,20 @@ export interface Left {
 const KEPT = { title: 'A text', description: 'What it is', tags: ['movies'], category: 'movies' };
 const body = (text: string) => ({ blocks: [{ type: 'paragraph', data: { text } }] });
 
-async function uploaded({ gateway }: Surroundings, token: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}` };
-  const { uploadUrl } = (await gateway.call('get-upload-url', undefined, { method: 'GET', headers })).body;
+/** Uploads a small picture. */
+export async function put(address: string): Promise<Response> {
   const form = new FormData();
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#268' } })
     .png()
     .toBuffer();
   form.append('file', new Blob([Uint8Array.from(picture)], { type: 'image/png' }), 'a.png');
-  const answer = (await (await fetch(uploadUrl, { method: 'PUT', body: form })).json()) as { url: string };
+  return fetch(address, { method: 'PUT', body: form });
+}
+
+async function uploaded({ gateway }: Surroundings, token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const { uploadUrl } = (await gateway.call('get-upload-url', undefined, { method: 'GET', headers })).body;
+  const answer = (await (await put(uploadUrl)).json()) as { url: string };
   return answer.url;
 }
 

@@ -40,13 +40,12 @@ export class DeletionsRepository {
   }
 
   /** The oldest first. */
-  open(count: number): Promise<OpenDeletion[]> {
+  open(): AsyncIterable<OpenDeletion> {
     return this.deletions
       .find({ accountId: { $type: 'string' } })
       .sort({ begunAt: 1 })
-      .limit(count)
       .lean<OpenDeletion[]>()
-      .exec();
+      .cursor();
   }
 
   countOpen(): Promise<number> {

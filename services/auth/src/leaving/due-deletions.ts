@@ -14,7 +14,7 @@ const LOOK_MS = 2000;
 const AT_A_TIME = 200;
 /** How long (ms) a service may take for one answer. */
 const ANSWER_MS = 10_000;
-/** So long (ms) after the day the services are told: by then each gateway has heard that the sessions are over. */
+/** So long (ms) after the account the rest goes: by then no call is under way that one of its sessions began. */
 const AFTER_SESSIONS_MS = 60_000;
 
 /**
@@ -67,7 +67,7 @@ export class DueDeletions implements OnApplicationBootstrap, OnModuleDestroy {
     for (const account of await this.accounts.due(AT_A_TIME)) await this.deletions.begin(account);
     // Who does not answer is not asked again in this round, so that it holds up nobody else's part.
     const away = new Set<LeavingService>();
-    for (const deletion of await this.deletions.open(AT_A_TIME)) {
+    for await (const deletion of this.deletions.open()) {
       if (this.stopped || lost.aborted) return;
       await this.delete(deletion, away, lost);
     }
@@ -75,7 +75,7 @@ export class DueDeletions implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async delete(
-    { _id, accountId: userId, texts, parts, dueAt }: OpenDeletion,
+    { _id, accountId: userId, texts, parts }: OpenDeletion,
     away: Set<LeavingService>,
     lost: AbortSignal,
   ): Promise<void> {
@@ -83,8 +83,9 @@ export class DueDeletions implements OnApplicationBootstrap, OnModuleDestroy {
       const { done, counts } = await this.own.run({ userId, texts });
       if (!done) return;
       await this.deletions.answered(_id, 'auth', counts);
+      return;
     }
-    if (Date.now() < dueAt.getTime() + AFTER_SESSIONS_MS) return;
+    if (Date.now() < parts.auth.doneAt.getTime() + AFTER_SESSIONS_MS) return;
     const left = LEAVING_SERVICES.filter((service) => !parts[service]);
     const answers = await Promise.all(
       left.map(async (service) => {

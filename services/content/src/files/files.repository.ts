@@ -73,6 +73,10 @@ export class FilesRepository {
     }
   }
 
+  async remove(_id: string): Promise<void> {
+    await this.files.deleteOne({ _id });
+  }
+
   /**
    * Marks up to `count` files that nobody has used since then, those marked before included. One that is taken into use at
    * the same moment meets this at its record: it is either marked, or used.

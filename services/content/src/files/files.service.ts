@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type InternalReply, type InternalRequest, MESSAGES } from '@screenlore/contracts';
-import { CallError } from '@screenlore/service-kit';
+import { CallError, GoneMembers } from '@screenlore/service-kit';
 import { FilesRepository } from './files.repository.js';
 
 const HOUR_MS = 60 * 60_000;
@@ -8,7 +8,10 @@ const HOUR_MS = 60 * 60_000;
 /** Uploaded files: how many one user may bring, which are there, and which may go. */
 @Injectable()
 export class FilesService {
-  constructor(private readonly files: FilesRepository) {}
+  constructor(
+    private readonly files: FilesRepository,
+    private readonly gone: GoneMembers,
+  ) {}
 
   /** @throws CallError tooMany */
   async checkRoom({
@@ -27,7 +30,7 @@ export class FilesService {
     return { room: true };
   }
 
-  /** @throws CallError conflict, tooMany */
+  /** @throws CallError conflict, tooMany, unauthenticated for a member who is gone: the address of an upload outlives sessions */
   async register({
     perHour,
     id,
@@ -37,6 +40,11 @@ export class FilesService {
     await this.checkRoom({ userId, perHour });
     if (!(await this.files.insert({ _id: id, userId, ...facts, at: new Date() })))
       throw new CallError('conflict', MESSAGES.uploadTaken);
+    // Looked up afterwards: what is stored before the member is gone is deleted with the rest.
+    if (await this.gone.has(userId)) {
+      await this.files.remove(id);
+      throw new CallError('unauthenticated', MESSAGES.sessionEnded);
+    }
     return { id };
   }
 

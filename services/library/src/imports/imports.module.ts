@@ -76,5 +76,6 @@ import { OldPreviewsRepository } from './stored/old-previews.repository.js';
     ImportWorker,
     ParkedTitles,
   ],
+  exports: [ImportLeasesRepository],
 })
 export class ImportsModule {}

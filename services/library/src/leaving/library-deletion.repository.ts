@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import {
@@ -17,6 +18,7 @@ import {
   IMPORT_UNIT,
   LEARNED_ADDRESS,
 } from '../imports/stored/import.schema.js';
+import { ImportLeasesRepository } from '../imports/stored/import-leases.repository.js';
 import { LIST_ENTRY, REMOVED_ENTRY } from '../lists/entry.schema.js';
 import { LIST, LIST_LINK } from '../lists/list.schema.js';
 import { OWNER } from '../owners/owner.schema.js';
@@ -24,6 +26,7 @@ import { STANDING } from '../viewings/standing.schema.js';
 import { REMOVED_VIEWING, VIEWING } from '../viewings/viewing.schema.js';
 
 const PARTS = 300;
+const PAUSE_MS = 50;
 const ofUser = ({ id }: Leaver) => ({ userId: id });
 
 /** All that the library has of a member. */
@@ -31,7 +34,7 @@ const ofUser = ({ id }: Leaver) => ({ userId: id });
 export class LibraryDeletion implements DeletionSteps {
   readonly steps: readonly DeletionStep[];
 
-  constructor(@InjectConnection() connection: Connection) {
+  constructor(@InjectConnection() connection: Connection, leases: ImportLeasesRepository) {
     const of = (model: string) => () => connection.model(model).collection;
     /** Things of things of the member: lists and imports go after what belongs to them. */
     const below =
@@ -57,10 +60,25 @@ export class LibraryDeletion implements DeletionSteps {
         return { [as]: 1 };
       };
     this.steps = [
-      // First of all, so that none goes on meanwhile: each batch of an import conflicts with this at its document.
+      // First of all, so that none goes on meanwhile.
       stepOf(of(IMPORT), ({ id }) => ({ userId: id, state: { $ne: 'cancelled' } }), {
         become: () => ({ $set: { state: 'cancelled' } }),
       }),
+      // Whoever works at one of them may be about to write what was read before that, and stops then.
+      async ({ id }, session) => {
+        const own = await of(IMPORT)()
+          .find({ userId: id }, { session, projection: { _id: 1 } })
+          .toArray();
+        if (
+          !(await leases.areHeld(
+            own.map(({ _id }) => _id),
+            session,
+          ))
+        )
+          return null;
+        await pause(PAUSE_MS);
+        return {};
+      },
       below(IMPORT, 'import', [[IMPORT_CLAIM, 'claims'], [IMPORT_TITLE], [IMPORT_UNIT]], 'imports'),
       stepOf(of(BROUGHT), ofUser),
       stepOf(of(VIEWING), ofUser, { as: 'viewings' }),

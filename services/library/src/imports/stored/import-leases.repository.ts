@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type LeaseDocument, withLease } from '@screenlore/service-kit';
+import { type LeaseDocument, type Session, withLease } from '@screenlore/service-kit';
 import type { Connection, mongo } from 'mongoose';
 import type { StoredImport } from './import.schema.js';
 
@@ -17,6 +17,15 @@ export class ImportLeasesRepository {
   async free(imports: readonly StoredImport[]): Promise<StoredImport | undefined> {
     const held = await this.leases.find({ $expr: { $gt: ['$until', '$$NOW'] } }).toArray();
     return imports.find(({ _id }) => !held.some((lease) => lease._id === _id.toHexString()));
+  }
+
+  /** Whether somebody works at one of them. */
+  async areHeld(imports: readonly StoredImport['_id'][], session: Session): Promise<boolean> {
+    const held = {
+      _id: { $in: imports.map((_id) => _id.toHexString()) },
+      $expr: { $gt: ['$until', '$$NOW'] },
+    };
+    return (await this.leases.findOne(held, { session })) !== null;
   }
 
   /** @param work is told by the signal when somebody else may have the lease */
