@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { call } from '../core/api.js';
+import { newPerson, PASSWORD, signedIn } from '../core/people.js';
+import { expect, test } from '../core/test.js';
+import { CommentsPart } from '../pages/comments.js';
+import { LeavingPages, letTheDayCome } from '../pages/leaving.js';
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+/** Nothing stands out to the right, and nothing is wrong for those who do not see it. */
+async function expectSound(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await faultsOf(page)).toEqual([]);
+}
+
+for (const width of [390, 834, 1440])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, expectedNoise: /status of 40[34]/ });
+
+    test('LIB-110 LIB-111 LIB-119 a member asks for the deletion, keeps the account from any page, and asks again', async ({
+      page,
+      browser,
+    }) => {
+      const ada = await newPerson();
+      await signedIn(page, ada);
+      const leaving = new LeavingPages(page);
+      await leaving.openFromSettings();
+      await expect(page.getByRole('link', { name: 'export everything' })).toBeVisible();
+      await expectSound(page);
+      await page.getByRole('radio', { name: /^Remove them/ }).check();
+      await leaving.password.fill('Not mine');
+      await leaving.submit.click();
+      await expect(page.getByText('This is not your password').first()).toBeVisible();
+      await expect(leaving.bar).toHaveCount(0);
+      const first = await leaving.ask('remove', PASSWORD);
+      await expectSound(page);
+
+      // The bar is on every page, in what the server sends, too, and takes it back.
+      for (const path of ['./', 'movie/casablanca-1942', `user/${ada.username}`]) {
+        await page.goto(path);
+        await expect(leaving.bar).toContainText('Your account will be deleted on');
+      }
+      await expectSound(page);
+      await leaving.keep();
+      await page.reload();
+      await expect(leaving.bar).toHaveCount(0);
+      await page.goto(first);
+      await expect(page.getByText('There is no receipt at this address')).toBeVisible();
+      await expectSound(page);
+
+      await page.goto('delete-account');
+      const second = await leaving.ask('nameless', PASSWORD);
+      await page.getByRole('link', { name: 'Open the receipt' }).click();
+      await expect(page).toHaveURL(second);
+      await expect(page.getByText('This account will be deleted on')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Delete your account' })).toBeVisible();
+      await expect(leaving.submit).toHaveText('Change my choice');
+
+      const visitor = await browser.newPage({ viewport: { width, height: 900 } });
+      await visitor.goto(second);
+      await expect(visitor.getByText('This account will be deleted on')).toBeVisible();
+      await expect(visitor.getByText('texts are to be left without a name')).toBeVisible();
+      await expect(new LeavingPages(visitor).bar).toHaveCount(0);
+      await expectSound(visitor);
+      await visitor.goto(`user/${ada.username}`);
+      await expect(visitor.getByRole('heading', { name: /not found/i }).first()).toBeVisible();
+      await visitor.close();
+    });
+
+    test('LIB-116 LIB-119 when the day has come whoever has the receipt reads what went, and comments are nobody’s', async ({
+      page,
+    }) => {
+      const ada = await newPerson();
+      const { access_token: token } = ada;
+      const viewing = { on: '2024-05-16', rating: 8 };
+      await call('add-viewing', { titleId: 'casablanca-1942', viewing }, token);
+      const { articles } = await call('get-articles-latest', { count: 60 });
+      const mediaId = articles[40]?.articleId ?? '';
+      const text = `Left at ${width}`;
+      await call('add-comment', { type: 'article', mediaId, comment: text }, token);
+      const { receipt } = await call('delete-account', { texts: 'nameless', proof: PASSWORD }, token);
+      await letTheDayCome(receipt);
+      await page.goto(`receipt/${receipt}`);
+      await expect(page.getByText('All of it is gone since')).toBeVisible();
+      const library = page.getByRole('region', { name: 'Library' });
+      await expect(library.getByText('Viewings')).toBeVisible();
+      await expect(page.getByText('Comments, left without a name')).toBeVisible();
+      await expectSound(page);
+      const comment = (await new CommentsPart(page).open(mediaId)).row(text);
+      await expect(comment.getByText('Deleted member')).toBeVisible();
+      await expect(comment.getByRole('link', { name: 'Deleted member' })).toHaveCount(0);
+    });
+  });
