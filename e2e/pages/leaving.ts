@@ -21,7 +21,7 @@ export class LeavingPages {
   constructor(readonly page: Page) {
     const main = page.getByRole('main');
     this.bar = page.getByRole('complementary', { name: 'Your account is leaving' });
-    this.password = main.getByLabel('Your password');
+    this.password = main.getByRole('textbox', { name: 'Your password' });
     this.submit = main.getByRole('button', { name: /^(Delete my account|Change my choice)$/ });
     this.receipt = main.getByLabel('Address of your receipt');
     this.asked = main.getByRole('heading', { level: 1, name: /^Your account will be deleted on / });
