@@ -16,8 +16,8 @@ type Parameters = Record<string, string>;
 interface Asked {
   parameters: Parameters;
   search: URLSearchParams;
-  /** Somebody is signed in, and may see what visitors may not. */
-  isMember: boolean;
+  /** The username of who is signed in, and may see what visitors may not. */
+  member: string | null;
 }
 
 type Ask = (asked: Asked, gateway: GatewayReader, passed: Passed) => Promise<PageFacts | NoReply>;
@@ -157,7 +157,7 @@ const SOME_LIST = unlisted('A list', 'A list of films, series, games and people.
 
 /** Of a list that visitors do not see, members are told by the page itself: it may be their own. */
 async function listFacts(
-  { parameters: { listId = '' }, search, isMember }: Asked,
+  { parameters: { listId = '' }, search, member }: Asked,
   gateway: GatewayReader,
   passed: Passed,
 ): Promise<PageFacts | NoReply> {
@@ -167,7 +167,7 @@ async function listFacts(
   if (typeof answer === 'string') return answer;
   const asked = `get-list ${JSON.stringify(request)}`;
   if ('missing' in answer)
-    return isMember
+    return member !== null
       ? SOME_LIST
       : { ...NOT_FOUND, firstData: { [asked]: { error: { status: 404, error: answer.missing } } } };
   const { list } = answer.reply;
@@ -196,7 +196,7 @@ const yearFacts: Ask = async (asked, gateway, passed) => {
 function profileOf(
   words: (name: string, user: CallReply<'get-user'>['user']) => Pick<PageFacts, 'title' | 'description'>,
 ): Ask {
-  return subjectOf(
+  const facts = subjectOf(
     'get-user',
     ({ userId = '' }) => ({ userId, count: 6 }),
     ({ user }) => {
@@ -210,7 +210,15 @@ function profileOf(
       };
     },
   );
+  return async (asked, gateway, passed) => {
+    const found = await facts(asked, gateway, passed);
+    const isOwn = asked.member?.toLowerCase() === asked.parameters['userId']?.toLowerCase();
+    return typeof found !== 'string' && found.missing && isOwn ? OWN_PROFILE : found;
+  };
 }
+
+/** Of an account that is leaving the owner finds the profile, by the page itself, and nobody else does (LIB-112). */
+const OWN_PROFILE = unlisted('Your profile', 'What you rated, wrote and keep here.');
 
 /** @returns why there are none, or undefined when there is nothing to know */
 export async function factsOf(

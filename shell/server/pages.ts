@@ -99,7 +99,7 @@ export class Pages {
       builtIn
         ? factsOf(
             builtIn.path,
-            { parameters: parametersOf(request), search, isMember: user !== null },
+            { parameters: parametersOf(request), search, member: user?.username ?? null },
             this.#gateway,
             passed,
           )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { USER_HINT_COOKIE } from '@screenlore/contracts';
 import { type ShellUnderTest, startShell } from './support/shell.js';
 import { json } from './support/upstream.js';
 
@@ -7,6 +8,7 @@ let shell: ShellUnderTest;
 beforeAll(async () => {
   shell = await startShell({
     gateway: (incoming, response, body) => {
+      if (incoming.url === '/api/get-user') return json(response, 404, { error: 'There is no such user' });
       if (incoming.url !== '/api/get-movie') return json(response, 200, {});
       const { titleId } = JSON.parse(body);
       if (titleId === 'often')
@@ -36,4 +38,24 @@ test.each([201, 499])('SAFE-17 the page of an id of %i letters answers 404', asy
 
 test('SAFE-17 an id of 600 letters answers 404 too', async () => {
   expect((await page('a'.repeat(600))).status).toBe(404);
+});
+
+test('LIB-112 a profile that nobody else finds is left to the page where it is the own one', async () => {
+  const shown = {
+    admin: false,
+    profile_img: null,
+    firstName: 'Ada',
+    surname: 'Quill',
+    username: 'Ada.Quill',
+  };
+  const cookie = `${USER_HINT_COOKIE}=${encodeURIComponent(JSON.stringify(shown))}`;
+  const statusOf = async (username: string, headers: Record<string, string> = {}) =>
+    (
+      await fetch(`${shell.address}/screenlore/user/${username}`, {
+        headers: { accept: 'text/html', ...headers },
+      })
+    ).status;
+  expect(await statusOf('ada.quill', { cookie })).toBe(200);
+  expect(await statusOf('ada.quill')).toBe(404);
+  expect(await statusOf('somebody.else', { cookie })).toBe(404);
 });
