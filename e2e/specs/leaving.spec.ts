@@ -50,6 +50,8 @@ for (const width of WIDTHS)
         await page.goto(path);
         await expect(leaving.bar).toContainText('Your account will be deleted on');
       }
+      // Its owner still finds the profile.
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(ada.firstName);
       await expectSound(page);
       await leaving.keep();
       await page.reload();
@@ -75,7 +77,7 @@ for (const width of WIDTHS)
       await expect(new LeavingPages(visitor).bar).toHaveCount(0);
       await expectSound(visitor);
       await visitor.goto(`user/${ada.username}`);
-      await expect(visitor.getByRole('heading', { name: /not found/i }).first()).toBeVisible();
+      await expect(visitor.getByRole('heading', { name: /^Nobody here is called/ })).toBeVisible();
       await context.close();
     });
   });

@@ -37,7 +37,8 @@ export default function ReceiptPage() {
             </AppLink>
           }
         >
-          The account was kept, its owner asked again and has a newer address, or a year has passed.
+          The address is not whole, the account was kept, its owner asked again and has a newer address, or a
+          year has passed.
         </EmptyState>
       ) : query.error ? (
         <LoadError title="The receipt could not be loaded." query={query} />
