@@ -56,7 +56,7 @@ function Shown({ receipt: { texts, requestedAt, dueAt, begunAt, doneAt, parts } 
   const day = (moment: string) => <time dateTime={moment}>{formatDate(moment)}</time>;
   const asked = (
     <>
-      The deletion was asked for on {day(requestedAt)}; texts are to be{' '}
+      The deletion was asked for on {day(requestedAt)}; texts {doneAt ? 'were' : 'are to be'}{' '}
       {texts === 'remove' ? 'removed' : 'left without a name'}.
     </>
   );
@@ -88,7 +88,7 @@ function Shown({ receipt: { texts, requestedAt, dueAt, begunAt, doneAt, parts } 
         <section key={service} className={styles.part} aria-labelledby={service}>
           <h2 id={service}>{SERVICE_WORDS[service]}</h2>
           {done === null ? (
-            <p>Not answered yet; it is tried again.</p>
+            <p>Not done yet; it is asked again until it is.</p>
           ) : (
             <Counts counts={counts} texts={texts} />
           )}
