@@ -59,7 +59,7 @@ export const standingSchema = new Schema<StoredStanding>(
   },
   { collection: 'standings', versionKey: false, minimize: false },
 )
-  // What somebody is in the middle of, the last touched first.
-  .index({ userId: 1, status: 1, touchedAt: -1 })
+  // What somebody is in the middle of, the last touched first; past the thousands of films that are done.
+  .index({ userId: 1, kind: 1, status: 1, touchedAt: -1 })
   // Holds only those that the catalogue has not heard of.
   .index({ pending: 1, changedAt: 1 }, { partialFilterExpression: { pending: true } });

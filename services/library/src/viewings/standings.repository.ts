@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Session } from '@screenlore/service-kit';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { STANDING, type StoredStanding, standingId } from './standing.schema.js';
 
 /** A title that was finished stays among those in progress for so many: there may be new episodes. */
@@ -28,7 +28,7 @@ export class StandingsRepository {
 
   /** What somebody is in the middle of, the last touched first, and behind them series that were finished lately. */
   async inProgress(userId: string, count: number): Promise<StoredStanding[]> {
-    const by = (filter: Partial<StoredStanding>, limit: number) =>
+    const by = (filter: QueryFilter<StoredStanding>, limit: number) =>
       this.standings
         .find({ userId, ...filter })
         .sort({ touchedAt: -1 })
@@ -36,7 +36,8 @@ export class StandingsRepository {
         .lean<StoredStanding[]>()
         .exec();
     const [open, finished] = await Promise.all([
-      by({ status: 'inProgress' }, count),
+      // A film never is.
+      by({ kind: { $in: ['series', 'games'] }, status: 'inProgress' }, count),
       by({ status: 'done', kind: 'series' }, FINISHED_LATELY),
     ]);
     return [...open, ...finished];

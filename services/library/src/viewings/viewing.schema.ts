@@ -60,13 +60,18 @@ const fields = {
  */
 export const NEWEST = { on: -1, _id: -1 } as const;
 
+/** The same of one kind. With what stands behind the order, the facets of a diary are counted from this index alone. */
+export const DIARY_KINDS = { userId: 1, kind: 1, ...NEWEST, rating: 1, visibility: 1 } as const;
+
 export const viewingSchema = new Schema<StoredViewing>(fields, {
   collection: 'viewings',
   versionKey: false,
 })
-  .index({ userId: 1, ...NEWEST })
-  .index({ userId: 1, kind: 1, ...NEWEST })
+  // Who may see it stands behind, so that a page for others reads none of those that are hidden from them.
+  .index({ userId: 1, ...NEWEST, visibility: 1 })
+  .index(DIARY_KINDS)
   .index({ userId: 1, tags: 1, ...NEWEST })
+  .index({ userId: 1, rating: 1, ...NEWEST }, { partialFilterExpression: { rating: { $gt: 0 } } })
   // All of a title by one member, in the order they were entered.
   .index({ userId: 1, title: 1, _id: 1 });
 
