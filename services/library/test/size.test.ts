@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Types } from 'mongoose';
 import type { StoredViewing } from '../src/viewings/viewing.schema.js';
@@ -141,5 +142,54 @@ describe('somebody who has seen thousands', () => {
     });
     expect(facets.months.reduce((sum, { count: of }) => sum + of, 0)).toBe(having(({ on }) => on !== null));
     expect(facets.tags[0]).toEqual({ tag: 'sea', count: having(({ tags }) => tags.includes('sea')) });
+  });
+});
+
+describe('who may see thousands that are there already', () => {
+  const diaryOf = (name: string, reader: string) => {
+    const body = { userId: member(name).id };
+    return library.internal('count-diary', body, { caller: member(reader) });
+  };
+  const saying = (name: string, visibility: string) =>
+    library.database.collection('viewings').countDocuments({ userId: member(name).id, visibility });
+
+  it('LIB-102 LIB-142 is what their owner chose, once the answer comes or a moment later', async () => {
+    await fill('cy');
+    await library.call(
+      'set-library-settings',
+      { visibility: 'onlyMe', existing: true },
+      { caller: member('cy') },
+    );
+    expect((await diaryOf('cy', 'bob')).total).toBe(0);
+    while ((await saying('cy', 'onlyMe')) < MANY) await pause(50);
+    expect((await diaryOf('cy', 'cy')).total).toBe(MANY);
+  });
+
+  it('LIB-142 leaves what is entered after the choice as it was entered', async () => {
+    const [first] = await fill('eve');
+    const own = { userId: member('eve').id };
+    const spread = { visibility: 'everyone', before: new Date(Date.now() + 60_000) };
+    const late = { _id: new Types.ObjectId(), visibility: 'onlyMe', at: new Date(Date.now() + 120_000) };
+    const all = library.database.collection('viewings');
+    await all.insertOne({ ...first, ...late });
+    await all.updateMany({ ...own, at: { $lt: late.at } }, { $set: { visibility: 'followers' } });
+    const owners = library.database.collection<{ _id: string }>('owners');
+    await owners.insertOne({ _id: own.userId, viewings: MANY, spread } as never);
+    while ((await saying('eve', 'everyone')) < MANY) await pause(50);
+    while ((await owners.countDocuments({ spread: { $exists: true } })) > 0) await pause(50);
+    expect(await all.findOne({ _id: late._id })).toMatchObject({ visibility: 'onlyMe' });
+  });
+
+  it('LIB-142 holds for readers before all of them say so, and is done by another process where one was killed', async () => {
+    await fill('di');
+    // As a process leaves it that is killed after the choice was kept.
+    const owners = library.database.collection<{ _id: string }>('owners');
+    const spread = { visibility: 'onlyMe', before: new Date() };
+    await owners.insertOne({ _id: member('di').id, viewings: MANY, spread } as never);
+    expect((await diaryOf('di', 'bob')).total).toBe(0);
+    expect((await diaryOf('di', 'di')).total).toBe(MANY);
+    while ((await saying('di', 'onlyMe')) < MANY) await pause(50);
+    while ((await owners.countDocuments({ spread: { $exists: true } })) > 0) await pause(50);
+    expect((await diaryOf('di', 'bob')).total).toBe(0);
   });
 });

@@ -18,7 +18,7 @@ export class DiaryController {
     caller,
   }: Envelope<InternalRequest<'get-diary-page'>>): Promise<InternalReply<'get-diary-page'>> {
     // One more tells whether there is a next page.
-    const seen = await this.readers.visibleTo(caller, body.userId);
+    const seen = await this.readers.viewingsVisibleTo(caller, body.userId);
     const found = await this.diary.page({ ...body, count: body.count + 1 }, seen);
     const viewings = found.slice(0, body.count);
     const last = viewings.at(-1);
@@ -28,6 +28,6 @@ export class DiaryController {
 
   @OnInternalCall('count-diary')
   async counts({ body, caller }: Envelope<InternalRequest<'count-diary'>>) {
-    return this.diary.counts(body.userId, await this.readers.visibleTo(caller, body.userId));
+    return this.diary.counts(body.userId, await this.readers.viewingsVisibleTo(caller, body.userId));
   }
 }

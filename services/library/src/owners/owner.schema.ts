@@ -10,6 +10,14 @@ export interface StoredOwner extends Partial<LibrarySettings> {
   /** `_id` of the account. */
   _id: string;
   viewings: number;
+  /** Who may see the viewings of before, those among them that do not say so yet; gone once all do. */
+  spread?: Spread;
+}
+
+/** A choice that viewings entered before it take over, one after the other. */
+export interface Spread {
+  visibility: Visibility;
+  before: Date;
 }
 
 export const DEFAULT_VISIBILITY: Visibility = 'everyone';
@@ -21,6 +29,9 @@ export const ownerSchema = new Schema<StoredOwner>(
     listVisibility: String,
     takesFollowers: Boolean,
     viewings: { type: Number, default: 0 },
+    spread: { type: { visibility: String, before: Date }, _id: false },
   },
   { collection: 'owners', versionKey: false },
-);
+)
+  // Holds only those whose viewings are being changed.
+  .index({ spread: 1 }, { partialFilterExpression: { spread: { $exists: true } } });

@@ -3,7 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import { LIBRARY_LIMITS, MESSAGES } from '@screenlore/contracts';
 import { CallError, type Session } from '@screenlore/service-kit';
 import type { Model } from 'mongoose';
-import { DEFAULT_VISIBILITY, type LibrarySettings, OWNER, type StoredOwner } from './owner.schema.js';
+import {
+  DEFAULT_VISIBILITY,
+  type LibrarySettings,
+  OWNER,
+  type Spread,
+  type StoredOwner,
+} from './owner.schema.js';
 
 @Injectable()
 export class OwnersRepository {
@@ -35,6 +41,31 @@ export class OwnersRepository {
       { $set: settings, $setOnInsert: { viewings: 0 } },
       { upsert: true },
     );
+  }
+
+  async beginSpread(userId: string, spread: Spread): Promise<void> {
+    await this.owners.updateOne({ _id: userId }, { $set: { spread } });
+  }
+
+  /** Undefined where all viewings say who may see them. */
+  async spreadOf(userId: string): Promise<Spread | undefined> {
+    const owner = await this.owners.findById(userId, { spread: 1 }).lean<StoredOwner>().exec();
+    return owner?.spread;
+  }
+
+  /** Some whose viewings are being changed. */
+  async spreading(): Promise<string[]> {
+    const found = await this.owners
+      .find({ spread: { $exists: true } }, { _id: 1 })
+      .limit(100)
+      .lean<Pick<StoredOwner, '_id'>[]>()
+      .exec();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** All viewings say so now; something else that was chosen meanwhile stands. */
+  async spreadDone(userId: string, { before }: Spread): Promise<void> {
+    await this.owners.updateOne({ _id: userId, 'spread.before': before }, { $unset: { spread: 1 } });
   }
 
   /** Counts viewings that come or go, in their transaction. @throws CallError malformed where there are too many */

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Visibility } from '@screenlore/contracts';
+import { type LeaseDocument, withLease } from '@screenlore/service-kit';
+import type { Connection, Model, mongo } from 'mongoose';
 import { LIST, type StoredList } from '../lists/list.schema.js';
-import type { LibrarySettings } from '../owners/owner.schema.js';
+import type { Spread } from '../owners/owner.schema.js';
 import {
   REMOVED_VIEWING,
   type RemovedViewing,
@@ -10,26 +12,33 @@ import {
   VIEWING,
 } from '../viewings/viewing.schema.js';
 
-/** Who may see what a member entered before. */
+/** Who may see what a member entered before. Removed things change with the others: they can be restored. */
 @Injectable()
-export class ExistingThings {
+export class ExistingThingsRepository {
+  private readonly leases: mongo.Collection<LeaseDocument>;
+
   constructor(
     @InjectModel(VIEWING) private readonly viewings: Model<StoredViewing>,
     @InjectModel(REMOVED_VIEWING) private readonly removed: Model<RemovedViewing>,
     @InjectModel(LIST) private readonly lists: Model<StoredList>,
-  ) {}
+    @InjectConnection() connection: Connection,
+  ) {
+    this.leases = connection.collection('existingThingsLeases');
+  }
 
-  /** Removed things change with the others: they can be restored. */
-  async set(
-    userId: string,
-    { visibility, listVisibility }: Pick<Partial<LibrarySettings>, 'visibility' | 'listVisibility'>,
-  ): Promise<void> {
-    if (visibility !== undefined)
-      await Promise.all([
-        this.viewings.updateMany({ userId, visibility: { $ne: visibility } }, { $set: { visibility } }),
-        this.removed.updateMany({ userId }, { $set: { visibility } }),
-      ]);
-    if (listVisibility !== undefined)
-      await this.lists.updateMany({ userId }, { $set: { visibility: listVisibility } });
+  async setLists(userId: string, visibility: Visibility): Promise<void> {
+    await this.lists.updateMany({ userId }, { $set: { visibility } });
+  }
+
+  /** Others read and write meanwhile: MongoDB lets them in between. */
+  async setViewings(userId: string, { visibility, before }: Spread): Promise<void> {
+    const others = { userId, visibility: { $ne: visibility }, at: { $lte: before } };
+    await this.removed.updateMany(others, { $set: { visibility } });
+    await this.viewings.updateMany(others, { $set: { visibility } });
+  }
+
+  /** Does the work while nobody else does it for this member. */
+  alone(userId: string, work: () => Promise<void>): Promise<void> {
+    return withLease(this.leases, userId, work);
   }
 }

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { CallReply, CallRequest, Envelope } from '@screenlore/contracts';
 import { callerOf, OnCall } from '@screenlore/service-kit';
 import { OwnersRepository } from '../owners/owners.repository.js';
-import { ExistingThings } from './existing-things.repository.js';
+import { ExistingThings } from './existing-things.js';
 
 @Controller()
 export class SettingsController {
@@ -22,9 +22,11 @@ export class SettingsController {
   ): Promise<CallReply<'set-library-settings'>> {
     const { existing, ...settings } = envelope.body;
     const { id } = callerOf(envelope);
+    const { visibility, listVisibility } = existing ? settings : {};
     // First what new things take, so that nothing entered meanwhile stays behind.
     await this.owners.set(id, settings);
-    if (existing) await this.existing.set(id, settings);
+    if (listVisibility) await this.existing.setLists(id, listVisibility);
+    if (visibility) await this.existing.setViewings(id, visibility);
     return this.owners.settingsOf(id);
   }
 }

@@ -3,7 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { LIST, listSchema } from '../lists/list.schema.js';
 import { OwnersModule } from '../owners/owners.module.js';
 import { REMOVED_VIEWING, removedViewingSchema, VIEWING, viewingSchema } from '../viewings/viewing.schema.js';
-import { ExistingThings } from './existing-things.repository.js';
+import { ExistingThings } from './existing-things.js';
+import { ExistingThingsRepository } from './existing-things.repository.js';
 import { SettingsController } from './settings.controller.js';
 
 @Module({
@@ -16,6 +17,6 @@ import { SettingsController } from './settings.controller.js';
     OwnersModule,
   ],
   controllers: [SettingsController],
-  providers: [ExistingThings],
+  providers: [ExistingThings, ExistingThingsRepository],
 })
 export class SettingsModule {}

@@ -17,7 +17,7 @@ export class StatisticsController {
     body: { userId, ...span },
     caller,
   }: Envelope<InternalRequest<'summarize-viewings'>>): Promise<InternalReply<'summarize-viewings'>> {
-    const seen = await this.readers.visibleTo(caller, userId);
+    const seen = await this.readers.viewingsVisibleTo(caller, userId);
     return summarize(await this.viewings.within(userId, span, seen), span);
   }
 }

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { Visibility } from '@screenlore/contracts';
+import { Metrics, PeriodicTask } from '@screenlore/service-kit';
+import { OwnersRepository } from '../owners/owners.repository.js';
+import { ExistingThingsRepository } from './existing-things.repository.js';
+
+/** How often (ms) one looks for viewings whose change was begun by a process that is gone. */
+const LOOK_MS = 2000;
+/** Who changes thousands waits so long (ms) at most: the rest goes on without them. */
+const WAIT_MS = 2000;
+
+/**
+ * Changes who may see the viewings that are there. Of 200,000 that takes longer than a call may, so that the choice is kept
+ * first, holds for readers from then on, and is done by whoever finds it.
+ */
+@Injectable()
+export class ExistingThings implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(ExistingThings.name);
+  private readonly task: PeriodicTask;
+
+  constructor(
+    private readonly things: ExistingThingsRepository,
+    private readonly owners: OwnersRepository,
+    metrics: Metrics,
+  ) {
+    this.task = new PeriodicTask(
+      LOOK_MS,
+      () => this.look(),
+      (error) => this.failed(error),
+      metrics.runsOf('existing_things'),
+    );
+  }
+
+  onApplicationBootstrap(): void {
+    this.task.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.task.stop();
+  }
+
+  async setLists(userId: string, visibility: Visibility): Promise<void> {
+    await this.things.setLists(userId, visibility);
+  }
+
+  /** @returns when all are changed, or after a while */
+  async setViewings(userId: string, visibility: Visibility): Promise<void> {
+    await this.owners.beginSpread(userId, { visibility, before: new Date() });
+    const enough = new AbortController();
+    const done = this.work(userId).catch((error) => this.failed(error));
+    await Promise.race([done, pause(WAIT_MS, undefined, { signal: enough.signal }).catch(() => {})]);
+    enough.abort();
+  }
+
+  private async look(): Promise<void> {
+    for (const userId of await this.owners.spreading()) await this.work(userId);
+  }
+
+  private work(userId: string): Promise<void> {
+    return this.things.alone(userId, async () => {
+      // Something else may be chosen meanwhile.
+      for (let to = await this.owners.spreadOf(userId); to; to = await this.owners.spreadOf(userId)) {
+        await this.things.setViewings(userId, to);
+        await this.owners.spreadDone(userId, to);
+      }
+    });
+  }
+
+  private failed(error: unknown): void {
+    this.log.warn({ err: error }, 'who may see viewings could not be changed; trying again');
+  }
+}
