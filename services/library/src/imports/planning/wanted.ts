@@ -64,6 +64,9 @@ const PARTS: Record<TitleClaim['what']['type'], ImportPart> = {
   entry: 'lists',
 };
 
+/** Made once: a schema is compiled when it checks for the first time. */
+const saidOfViewing = newViewing.omit({ visibility: true });
+
 /** What claims of one title, in the order of the file, ask for. Pure. */
 export function wantsOf(claims: readonly StoredImportClaim[], wanting: Wanting): Wants {
   const wants: Wants = {
@@ -93,7 +96,7 @@ export function wantsOf(claims: readonly StoredImportClaim[], wanting: Wanting):
   // What is said beside viewings joins them, whatever the order of the file.
   for (const { stored, claim } of late) takeOther(wants, stored, claim, wanting, category);
   for (const wanted of [...wants.viewings]) {
-    const fault = newViewing.omit({ visibility: true }).safeParse(wanted.said).error?.issues[0];
+    const fault = saidOfViewing.safeParse(wanted.said).error?.issues[0];
     if (!fault) continue;
     wants.viewings.splice(wants.viewings.indexOf(wanted), 1);
     for (const stored of [wanted.claim, ...wanted.joined])

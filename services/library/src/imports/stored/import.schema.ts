@@ -236,6 +236,8 @@ export const importTitleSchema = new Schema<StoredImportTitle>(
 )
   .index({ import: 1, confidence: 1 })
   .index({ import: 1, target: 1 })
+  // What is left to apply, from its beginning: titles that are done have left this range.
+  .index({ import: 1, applied: 1, target: 1 })
   // Holds only those that the catalogue is asked for again.
   .index({ waits: 1, askedAt: 1 }, { partialFilterExpression: { waits: true } });
 
