@@ -5,19 +5,10 @@ import { type Model, Types } from 'mongoose';
 import { TITLE } from '../database/models.schema.js';
 import type { TalliedTitle } from './tally-titles.js';
 
-/** Those who are credited further down say little of what somebody likes. */
-const CAST = 15;
-
 const TALLIED = {
   ...{ genre: 1, countries: 1, year: 1, length: 1, ratingCounts: 1 },
   ...{ 'crew.nameId': 1, 'crew.name': 1, 'crew.jobs': 1 },
-  cast: {
-    $map: {
-      input: { $slice: ['$cast', CAST] },
-      as: 'role',
-      in: { nameId: '$$role.nameId', name: '$$role.name', character: '$$role.character' },
-    },
-  },
+  ...{ 'cast.nameId': 1, 'cast.name': 1, 'cast.character': 1 },
 } as const;
 
 /** The titles that statistics are made of. */
@@ -28,7 +19,8 @@ export class StatisticsRepository {
   tallied(ids: readonly string[]): Promise<TalliedTitle[]> {
     const valid = ids.filter((id) => Types.ObjectId.isValid(id)).map((id) => new Types.ObjectId(id));
     return this.titles
-      .aggregate<TalliedTitle>([{ $match: { _id: { $in: valid } } }, { $project: TALLIED }])
+      .find({ _id: { $in: valid } }, TALLIED)
+      .lean<TalliedTitle[]>()
       .exec();
   }
 }

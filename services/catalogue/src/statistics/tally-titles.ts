@@ -14,6 +14,8 @@ export type TalliedTitle = Pick<
 const DRAWN_BY = 4;
 /** Fewer titles say nothing of what is best. */
 const BEST_FROM = 3;
+/** Those who are credited further down say little of what somebody likes. */
+const CAST = 15;
 
 interface Counted extends Tally {
   rated: number;
@@ -39,8 +41,9 @@ function* keysOf(title: TalliedTitle, group: keyof TitleTallies): Generator<Key>
   if (group === 'genres') yield* title.genre.map(named);
   else if (group === 'countries') yield* title.countries.map(named);
   else if (group === 'decades' && title.year !== null) yield named(String(title.year - (title.year % 10)));
-  else if (group === 'actors') yield* title.cast.map(({ nameId, name }) => ({ key: nameId, name }));
-  else if (group === 'characters') yield* title.cast.flatMap(characterOf);
+  else if (group === 'actors')
+    yield* title.cast.slice(0, CAST).map(({ nameId, name }) => ({ key: nameId, name }));
+  else if (group === 'characters') yield* title.cast.slice(0, CAST).flatMap(characterOf);
   else if (group === 'directors')
     for (const { nameId, name, jobs } of title.crew ?? [])
       if (jobs.includes('director')) yield { key: nameId, name };
