@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { MESSAGES } from '@screenlore/contracts';
 import { call } from '../core/api.js';
 import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
+import { middleOf, press, slide } from '../pages/fingers.js';
 import { bestMovies, ListPage, newList } from '../pages/lists.js';
 
 const WIDTHS = [390, 834, 1440] as const;
@@ -99,6 +100,82 @@ for (const width of WIDTHS)
     await page.reload();
     await expect(opened.names).toHaveText([c, b, a, d, e]);
   });
+
+test('LIB-48 a finger on its handle moves an entry, and anywhere else the page @mobile', async ({ page }) => {
+  const ada = await newPerson();
+  const movies = await bestMovies(12);
+  const list = await newList(ada, 'By hand');
+  for (const { _id } of movies) await list.add('movies', _id);
+  const names = movies.map(({ title }) => title);
+  await signedIn(page, ada);
+  const opened = await new ListPage(page).open(list.listId);
+  await opened.edit();
+  const top = () => page.evaluate(() => scrollY);
+  const show = (at: number) =>
+    opened.entries.nth(at).evaluate((row) => row.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    if (!box) throw new Error('It is not in view.');
+    return box;
+  };
+
+  await show(0);
+  const [first, third] = [await boxOf(opened.handle(0)), await boxOf(opened.entries.nth(2))];
+  const before = await top();
+  await slide(page, middleOf(first), { x: first.x + 30, y: third.y + third.height * 0.7 });
+  await expect(opened.said).toHaveText(`${names[0]} is now number 3 of 12`);
+  for (const [at, name] of [names[1], names[2], names[0], names[3]].entries())
+    await expect(opened.names.nth(at)).toHaveText(name ?? '');
+  expect(await top()).toBe(before);
+
+  // At the edge of the window the list scrolls along, to rows that were not in the page before.
+  const handle = await boxOf(opened.handle(0));
+  const finger = await press(page, middleOf(handle));
+  await finger.move({ x: handle.x, y: (page.viewportSize()?.height ?? 0) - 10 });
+  await expect.poll(top).toBeGreaterThan(before + 600);
+  await finger.release();
+  await expect(opened.said).toHaveText(new RegExp(`^${names[1]} is now number ([6-9]|1[0-2]) of 12$`));
+  const said = await opened.said.textContent();
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await show(0);
+  const words = await boxOf(opened.names.nth(2));
+  const still = await top();
+  await slide(page, { x: words.x + 100, y: words.y }, { x: words.x + 100, y: words.y - 300 });
+  await expect.poll(top).toBeGreaterThan(still);
+  await expect(opened.said).toHaveText(said ?? '');
+
+  await opened.press('Done');
+  await page.reload();
+  await expect(opened.names.nth(0)).toHaveText(names[2] ?? '');
+  await expect(opened.names.nth(Number(/number (\d+)/.exec(said ?? '')?.[1]) - 1)).toHaveText(names[1] ?? '');
+});
+
+test('LIB-141 of a long list only rows near the view are in the page while it is edited, and the one in hand', async ({
+  page,
+}) => {
+  const ada = await newPerson();
+  const movies = await bestMovies(40);
+  const list = await newList(ada, 'A long one');
+  for (const { _id } of movies) await list.add('movies', _id);
+  const [first = '', second = ''] = movies.map(({ title }) => title);
+  await signedIn(page, ada);
+  const opened = await new ListPage(page).open(list.listId);
+  await opened.edit();
+  expect(await opened.entries.count()).toBeLessThan(25);
+  await expect(opened.entries.nth(0)).toHaveAttribute('aria-setsize', '40');
+
+  const handle = page.getByRole('button', { name: `Move ${first}, number` });
+  await handle.focus();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(opened.entries.filter({ hasText: second })).toHaveCount(0);
+  await expect(handle).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(opened.said).toHaveText(`${first} is now number 2 of 40`);
+  await expect(handle).toBeFocused();
+  await expect(handle).toBeInViewport();
+  await expect(opened.names.nth(0)).toHaveText(second);
+});
 
 test('LIB-40 LIB-49 a title is put on a new list from its page, and taken off again', async ({ page }) => {
   const ada = await newPerson();

@@ -1,14 +1,17 @@
 import { errorText, notify } from '@screenlore/browser-kit';
 import type { ListedEntry } from '@screenlore/contracts';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { classNames } from '@screenlore/ui';
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { UndoToast } from '../../shared/undo-toast.js';
 import { noteListEntry } from '../api/note-list-entry.js';
 import { removeListEntry } from '../api/remove-list-entry.js';
 import { restoreListEntry } from '../api/restore-list-entry.js';
 import type { useEntries } from '../entries/use-entries.js';
 import { EditRow, type EntryActions } from './edit-row.js';
+import styles from './edit-row.module.css';
 import { useDrag } from './use-drag.js';
 import { useOrder } from './use-order.js';
+import { useRowsInView } from './use-rows-in-view.js';
 
 interface EditEntriesProps {
   listId: string;
@@ -28,7 +31,8 @@ export default function EditEntries({ listId, name, total, entries, onTotal, cla
   const actions = useEntryActions(listId, entries, onTotal);
   const handle = useDrag(list, (row, index) => order.drop(row.dataset.entry ?? '', index));
   const shown = entries.read?.entries ?? [];
-  useFocusAfterMove(shown);
+  const { rows, height, top, measure } = useRowsInView(list, shown);
+  useFocusAfterMove(list, shown);
   return (
     <>
       <p id={help} className="visually-hidden">
@@ -37,26 +41,38 @@ export default function EditEntries({ listId, name, total, entries, onTotal, cla
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <ol ref={list} aria-label={name} className={className}>
-        {shown.map((entry, index) => (
-          <EditRow
-            key={entry._id}
-            entry={entry}
-            position={index + 1}
-            total={total}
-            order={order}
-            actions={actions}
-            handle={handle}
-            help={help}
-          />
-        ))}
+      <ol
+        ref={list}
+        aria-label={name}
+        className={classNames(className, styles.rows)}
+        style={{ height: `${height}px` }}
+      >
+        {rows.map(({ index, start }) => {
+          const entry = shown[index];
+          return (
+            entry && (
+              <EditRow
+                key={entry._id}
+                entry={entry}
+                position={index + 1}
+                top={start - top}
+                total={total}
+                order={order}
+                actions={actions}
+                handle={handle}
+                measure={measure}
+                help={help}
+              />
+            )
+          );
+        })}
       </ol>
     </>
   );
 }
 
-/** A row that was moved in the page has lost the focus that was in it: it gets it back. */
-function useFocusAfterMove(shown: readonly ListedEntry[]): void {
+/** A row that was moved in the page has lost the focus that was in it: it gets it back, and the page follows it. */
+function useFocusAfterMove(list: RefObject<HTMLElement | null>, shown: readonly ListedEntry[]): void {
   const focused = useRef<Element>(null);
   useEffect(() => {
     const follow = ({ target }: FocusEvent) => {
@@ -70,6 +86,8 @@ function useFocusAfterMove(shown: readonly ListedEntry[]): void {
     const { current } = focused;
     if (current instanceof HTMLElement && current.isConnected && document.activeElement === document.body)
       current.focus();
+    if (list.current?.contains(document.activeElement))
+      document.activeElement?.closest('[data-entry]')?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
 }
 

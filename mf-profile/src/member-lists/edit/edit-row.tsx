@@ -19,10 +19,14 @@ interface EditRowProps {
   entry: ListedEntry;
   /** From 1. */
   position: number;
+  /** How far below the top of the list it stands, in CSS px. */
+  top: number;
   total: number;
   order: Order;
   actions: EntryActions;
   handle: ReturnType<typeof useDrag>;
+  /** Is told the row, whose height it looks up. */
+  measure: (row: HTMLElement | null) => void;
   /** Id of the text that says which keys move an entry. */
   help: string;
 }
@@ -36,7 +40,7 @@ const STEPS: Readonly<Record<string, (order: Order, id: string, total: number) =
 
 /** An entry as its owner changes it: moved by its handle, by keys, by buttons or by a number. */
 export const EditRow = memo(
-  function EditRow({ entry, position, total, order, actions, handle, help }: EditRowProps) {
+  function EditRow({ entry, position, top, total, order, actions, handle, measure, help }: EditRowProps) {
     const [noting, setNoting] = useState(false);
     const { _id } = entry;
     const name = entry.look?.name ?? 'the entry';
@@ -49,7 +53,15 @@ export const EditRow = memo(
     }
 
     return (
-      <li className={classNames(rowStyles.row, styles.row)} data-entry={_id}>
+      <li
+        ref={measure}
+        className={classNames(rowStyles.row, styles.row)}
+        style={{ transform: `translateY(${top}px)` }}
+        aria-posinset={position}
+        aria-setsize={total}
+        data-entry={_id}
+        data-index={position - 1}
+      >
         <button
           type="button"
           className={styles.handle}
@@ -108,6 +120,7 @@ export const EditRow = memo(
   (was, is) =>
     was.entry === is.entry &&
     was.position === is.position &&
+    was.top === is.top &&
     was.total === is.total &&
     was.order === is.order &&
     was.actions === is.actions,

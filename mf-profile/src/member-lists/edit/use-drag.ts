@@ -20,7 +20,7 @@ interface Drag {
 
 /**
  * Dragging of rows by a handle, with mouse, pen or finger; Esc gives up.
- * @param list whose children are the rows
+ * @param list whose children are the rows, each with its index in `data-index`
  * @param onDrop gets the row and its new index among the rows
  */
 export function useDrag(
@@ -43,11 +43,12 @@ export function useDrag(
   function mark(now: Drag): void {
     const box = list.current?.getBoundingClientRect();
     if (!box) return;
-    const y = Math.min(Math.max(now.y, box.top + 1), box.bottom - 1);
-    const found = document.elementFromPoint(box.left + box.width / 2, y);
-    const row = [...(found ? ancestors(found) : [])].find(
-      ({ parentElement }) => parentElement === list.current,
-    );
+    // The hand may leave the list, and a mouse the window.
+    const y = Math.min(Math.max(now.y, box.top + 1, 0), box.bottom - 1, innerHeight - 1);
+    // Also what lies below the header of the page.
+    const row = document
+      .elementsFromPoint(box.left + box.width / 2, y)
+      .find((one): one is HTMLElement => one instanceof HTMLElement && one.parentElement === list.current);
     if (now.over) delete now.over.dataset.drop;
     now.over = row ?? null;
     if (!row) return;
@@ -72,9 +73,9 @@ export function useDrag(
     delete now.row.dataset.dragged;
     const { over, below, row } = now;
     if (over) delete over.dataset.drop;
-    if (!done || !over || over === row || !list.current) return;
-    const rows = [...list.current.children].filter((one) => one !== row);
-    drop.current(row, rows.indexOf(over) + (below ? 1 : 0));
+    if (!done || !over || over === row) return;
+    const [from, to] = [Number(row.dataset.index), Number(over.dataset.index)];
+    drop.current(row, to - (from < to ? 1 : 0) + (below ? 1 : 0));
   }
 
   /** Attributes of a handle. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
 import { type CallRequest, type ListedEntry, MESSAGES, type OpenedList } from '@screenlore/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -7,6 +7,11 @@ import { openPage } from '../../shared/testing/open-page.js';
 import { ADA, BEN } from '../../shared/testing/samples.js';
 import ListPage from './list-page.js';
 
+// jsdom lays nothing out, and so cannot scroll.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+});
 let server: FakeApi;
 afterEach(() => server.restore());
 

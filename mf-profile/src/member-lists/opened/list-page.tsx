@@ -55,6 +55,8 @@ function Opened({ list, request }: { list: OpenedList; request: ReturnType<typeo
   const { read, first } = entries;
 
   async function print(): Promise<void> {
+    // Rows that are edited are there only where they are in view.
+    setEditing(false);
     const reading = notify.loading('Reading the whole list…');
     while (await entries.more());
     notify.dismiss(reading);
