@@ -8,6 +8,8 @@ import { front } from './parts/front.js';
 import { growth } from './parts/growth.js';
 import { idle } from './parts/idle.js';
 import { imports } from './parts/imports.js';
+import { largeImport } from './parts/large-import.js';
+import { library } from './parts/library.js';
 import { matching } from './parts/matching.js';
 import { million } from './parts/million.js';
 import { overload } from './parts/overload.js';
@@ -45,6 +47,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   profile: { measure: profile, imported: 'larger' },
   search: { measure: search, imported: 'larger' },
   matching: { measure: matching, imported: 'needed' },
+  library: { measure: library, imported: 'larger' },
   'service-lists': { measure: serviceLists, imported: 'needed' },
   'sign-in-timing': { measure: signInTiming },
   comments: { measure: comments },
@@ -55,4 +58,5 @@ export const PARTS: Readonly<Record<string, Part>> = {
   idle: { measure: idle },
   growth: { measure: growth, imported: 'larger' },
   million: { measure: million, long: true },
+  'large-import': { measure: largeImport, imported: 'needed', long: true },
 };

@@ -1,0 +1,62 @@
+import type { CallInput, CallName } from '@screenlore/contracts';
+import { ask, type GatewayUser, TryAgain } from '../measure/gateway.js';
+import { median, percentile } from '../measure/side-by-side.js';
+import { timed } from '../measure/times.js';
+import type { Figure } from '../report.js';
+
+const WARM_UP = 5;
+const PAIRS = 60;
+
+/** One question to the gateway, of somebody with little and of somebody with much. */
+export interface Question<N extends CallName = CallName> {
+  what: string;
+  call: N;
+  /** What is asked of each; who asks is the member themself where nobody else is named. */
+  little: CallInput<N>;
+  much: CallInput<N>;
+  asks?: GatewayUser;
+  atMost?: number;
+}
+
+/** The declared types of call and body belong together. */
+export const question = <N extends CallName>(one: Question<N>): Question<N> => one;
+
+/**
+ * Asks both in turn, A B A B …, so that a machine that slows down slows both.
+ * @returns how much longer the answer takes of which there is much
+ */
+export async function compare<N extends CallName>(
+  gatewayUrl: string,
+  { little, much }: { little: GatewayUser; much: GatewayUser },
+  asked: Question<N>,
+): Promise<Figure> {
+  const size = { little: 0, much: 0 };
+  const one = (side: 'little' | 'much') => {
+    const { token } = asked.asks ?? { little, much }[side];
+    return timed(async () => {
+      size[side] = Buffer.byteLength(await ask(gatewayUrl, asked.call, asked[side], { token }));
+    });
+  };
+  const times = { little: [] as number[], much: [] as number[] };
+  let unanswered = 0;
+  for (let pair = -WARM_UP; pair < PAIRS; pair += 1)
+    for (const side of ['little', 'much'] as const) {
+      try {
+        const ms = await one(side);
+        if (pair >= 0) times[side].push(ms);
+      } catch (error) {
+        if (!(error instanceof TryAgain)) throw error;
+        unanswered += 1;
+      }
+    }
+  const [few, many] = [median(times.little), median(times.much)];
+  const kib = (bytes: number) => `${(bytes / 1024).toFixed(0)} KiB`;
+  return {
+    what: asked.what,
+    value: many / few,
+    ...(asked.atMost === undefined ? {} : { atMost: asked.atMost }),
+    how:
+      `medians ${many.toFixed(1)} and ${few.toFixed(1)} ms, p95 ${percentile(times.much, 0.95).toFixed(1)} and ` +
+      `${percentile(times.little, 0.95).toFixed(1)}, ${kib(size.much)} and ${kib(size.little)}, ${PAIRS} pairs in turn${unanswered > 0 ? `, ${unanswered} not answered in time` : ''}`,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Portal } from '@screenlore/engines';
+import { bring } from '../library/bring.js';
+import { mixedClaims } from '../library/claims.js';
+import { knownTitles } from '../library/known-titles.js';
+import { newUser } from '../measure/gateway.js';
+import { watchMemory } from '../measure/peak-memory.js';
+import type { Figure } from '../report.js';
+
+/** As many as one import may have. */
+const ROWS = 500_000;
+const MEMORY_MB = 300;
+
+/** One import of half a million rows: how much memory the service takes. */
+export async function largeImport({ gatewayUrl, mongoUrls, processes }: Portal): Promise<Figure[]> {
+  const titles = await knownTitles(mongoUrls.catalogue);
+  const member = await newUser(gatewayUrl, 'large.import');
+  const memory = watchMemory(() => new Map([['library', processes.pid('library')]]));
+  const run = await bring(member, ROWS, (from, count) => mixedClaims(titles, count, from));
+  await memory.stop();
+  const rate = (seconds: number) => `${(ROWS / seconds).toFixed(0)} a second`;
+  return [
+    {
+      what: `memory of the library service, an import of ${ROWS} rows`,
+      value: memory.peaks.get('library') ?? 0,
+      unit: 'MB',
+      atMost: MEMORY_MB,
+      how:
+        `most of its resident memory, looked at every 200 ms; upload ${rate(run.upload)}, preview ${rate(run.preview)}, ` +
+        `apply ${rate(run.apply)} of all rows, ${run.applied} applied; ${JSON.stringify(run.counts)}`,
+    },
+  ];
+}
