@@ -99,6 +99,11 @@ describe('somebody who has seen thousands', () => {
     expect(read).toBeLessThanOrEqual(SHOWN + 3);
   });
 
+  it('LIB-140 a page of one kind and rating reads none of the others of that rating', async () => {
+    const page = { ...NOTHING, userId: ada.id, count: SHOWN, kind: 'games', rating: 2 } as const;
+    expect(await readFor(() => library.internal('get-diary-page', page, { caller: ada }))).toBe(SHOWN + 1);
+  });
+
   it('LIB-140 what is hidden from a reader is passed over without reading it', async () => {
     const shown = viewings.slice(100, 140).map(({ _id }) => _id);
     const all = library.database.collection('viewings');

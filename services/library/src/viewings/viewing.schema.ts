@@ -71,7 +71,10 @@ export const viewingSchema = new Schema<StoredViewing>(fields, {
   .index({ userId: 1, ...NEWEST, visibility: 1 })
   .index(DIARY_KINDS)
   .index({ userId: 1, tags: 1, ...NEWEST })
-  .index({ userId: 1, rating: 1, ...NEWEST }, { partialFilterExpression: { rating: { $gt: 0 } } })
+  .index(
+    { userId: 1, rating: 1, ...NEWEST, kind: 1, visibility: 1 },
+    { partialFilterExpression: { rating: { $gt: 0 } } },
+  )
   // All of a title by one member, in the order they were entered.
   .index({ userId: 1, title: 1, _id: 1 });
 
