@@ -1,10 +1,14 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Import, TitleClaim } from '@screenlore/contracts';
+import type { Portal } from '@screenlore/engines';
+import { cpuSeconds } from '../measure/cpu-time.js';
 import type { GatewayUser } from '../measure/gateway.js';
 
 const AT_ONCE = 1000;
 const LOOK_MS = 250;
+/** Those that an import keeps busy. */
+const PROCESSES = ['mongod', 'gateway', 'library', 'catalogue'];
 const BUSY: readonly Import['state'][] = ['matching', 'applying', 'undoing'];
 
 /** How long the steps of an import took, in seconds. */
@@ -15,6 +19,8 @@ export interface Brought {
   /** As the preview counts the claims. */
   counts: Import['counts'];
   applied: number;
+  /** Processor time (s) of applying, of all processes that it keeps busy. */
+  work: number;
   /** How busy the machine was: processes that ran or waited, on the mean of the last minute. */
   busy: number;
 }
@@ -24,6 +30,7 @@ export interface Brought {
  * @param claimsFrom so many claims, from this one on
  */
 export async function bring(
+  { processes }: Portal,
   member: GatewayUser,
   total: number,
   claimsFrom: (from: number, count: number) => TitleClaim[],
@@ -44,6 +51,11 @@ export async function bring(
     ready = await settled(member, importId);
   });
   let done: Import | undefined;
+  const worked = async () => {
+    const all = await Promise.all(PROCESSES.map((name) => cpuSeconds(processes.pid(name))));
+    return all.reduce((sum, seconds) => sum + seconds, 0);
+  };
+  const before = await worked();
   const apply = await seconds(async () => {
     await member.call('apply-import', { importId });
     done = await settled(member, importId);
@@ -54,6 +66,7 @@ export async function bring(
     apply,
     counts: ready?.counts ?? {},
     applied: done?.applied ?? 0,
+    work: (await worked()) - before,
     busy: loadavg()[0] ?? 0,
   };
 }

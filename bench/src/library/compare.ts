@@ -15,6 +15,8 @@ export interface Question<N extends CallName = CallName> {
   little: CallInput<N>;
   much: CallInput<N>;
   asks?: GatewayUser;
+  /** Fewer where each answer takes long. */
+  pairs?: number;
   atMost?: number;
 }
 
@@ -30,6 +32,7 @@ export async function compare<N extends CallName>(
   { little, much }: { little: GatewayUser; much: GatewayUser },
   asked: Question<N>,
 ): Promise<Figure> {
+  const { pairs = PAIRS } = asked;
   const size = { little: 0, much: 0 };
   const one = (side: 'little' | 'much') => {
     const { token } = asked.asks ?? { little, much }[side];
@@ -39,7 +42,7 @@ export async function compare<N extends CallName>(
   };
   const times = { little: [] as number[], much: [] as number[] };
   let unanswered = 0;
-  for (let pair = -WARM_UP; pair < PAIRS; pair += 1)
+  for (let pair = -WARM_UP; pair < pairs; pair += 1)
     for (const side of ['little', 'much'] as const) {
       try {
         const ms = await one(side);
@@ -57,6 +60,6 @@ export async function compare<N extends CallName>(
     ...(asked.atMost === undefined ? {} : { atMost: asked.atMost }),
     how:
       `medians ${many.toFixed(1)} and ${few.toFixed(1)} ms, p95 ${percentile(times.much, 0.95).toFixed(1)} and ` +
-      `${percentile(times.little, 0.95).toFixed(1)}, ${kib(size.much)} and ${kib(size.little)}, ${PAIRS} pairs in turn${unanswered > 0 ? `, ${unanswered} not answered in time` : ''}`,
+      `${percentile(times.little, 0.95).toFixed(1)}, ${kib(size.much)} and ${kib(size.little)}, ${pairs} pairs in turn${unanswered > 0 ? `, ${unanswered} not answered in time` : ''}`,
   };
 }

@@ -57,14 +57,13 @@ export async function listFigures(
     question({
       what: 'moving an entry to a number in the middle',
       call: 'move-list-entry',
+      // Which one is there is counted from the first on.
       ...move(({ entries }) => ({ position: Math.ceil(entries.length / 2) })),
-      atMost: AT_MOST,
     }),
     question({
       what: 'moving an entry to the last number but one',
       call: 'move-list-entry',
       ...move(({ entries }) => ({ position: entries.length - 1 })),
-      atMost: AT_MOST,
     }),
   ] as Question[];
   const figures: Figure[] = [];

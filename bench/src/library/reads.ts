@@ -64,7 +64,7 @@ export async function readFigures(
       atMost: AT_MOST,
     }),
     question({ what: 'facets of the diary', call: 'get-diary-facets', ...own }),
-    question({ what: 'statistics of all', call: 'get-statistics', ...own }),
+    question({ what: 'statistics of all', call: 'get-statistics', ...own, pairs: 15 }),
     question({
       what: 'statistics of a year',
       call: 'get-statistics',

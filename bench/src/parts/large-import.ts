@@ -11,11 +11,12 @@ const ROWS = 500_000;
 const MEMORY_MB = 300;
 
 /** One import of half a million rows: how much memory the service takes. */
-export async function largeImport({ gatewayUrl, mongoUrls, processes }: Portal): Promise<Figure[]> {
+export async function largeImport(portal: Portal): Promise<Figure[]> {
+  const { gatewayUrl, mongoUrls, processes } = portal;
   const titles = await knownTitles(mongoUrls.catalogue);
   const member = await newUser(gatewayUrl, 'large.import');
   const memory = watchMemory(() => new Map([['library', processes.pid('library')]]));
-  const run = await bring(member, ROWS, (from, count) => mixedClaims(titles, count, from));
+  const run = await bring(portal, member, ROWS, (from, count) => mixedClaims(titles, count, from));
   await memory.stop();
   const rate = (seconds: number) => `${(ROWS / seconds).toFixed(0)} a second`;
   return [
