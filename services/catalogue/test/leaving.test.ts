@@ -105,7 +105,11 @@ it('LIB-117 what the library tells too late is acknowledged, and brings nothing 
   const { _id } = (await bench.collections.titles.findOne({})) ?? {};
   const late: MarksTold = {
     ...{ userId: 'who-goes', since: null, title: String(_id), version: 99 },
-    ...{ rating: { value: 1, at: new Date().toISOString(), version: 99 }, seen: { version: 99 } },
+    ...{
+      rating: { value: 1, at: new Date().toISOString(), version: 99 },
+      seen: { version: 99 },
+      undone: null,
+    },
   };
   expect(await ask(MARKS_TOLD, late)).toEqual({ known: true });
   const at = new Date().toISOString();

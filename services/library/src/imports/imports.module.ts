@@ -28,13 +28,12 @@ import {
   importSchema,
   importTitleSchema,
   importUnitSchema,
-  LEARNED_ADDRESS,
-  learnedAddressSchema,
 } from './stored/import.schema.js';
 import { ImportLeasesRepository } from './stored/import-leases.repository.js';
 import { ImportListsRepository } from './stored/import-lists.repository.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
+import { LEARNED_ADDRESS, learnedAddressSchema } from './stored/learned-address.schema.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
 import { OldPreviewsRepository } from './stored/old-previews.repository.js';
 

@@ -11,14 +11,9 @@ import {
 import type { Connection } from 'mongoose';
 import { FOLLOW } from '../following/follow.schema.js';
 import { BROUGHT } from '../imports/stored/brought.schema.js';
-import {
-  IMPORT,
-  IMPORT_CLAIM,
-  IMPORT_TITLE,
-  IMPORT_UNIT,
-  LEARNED_ADDRESS,
-} from '../imports/stored/import.schema.js';
+import { IMPORT, IMPORT_CLAIM, IMPORT_TITLE, IMPORT_UNIT } from '../imports/stored/import.schema.js';
 import { ImportLeasesRepository } from '../imports/stored/import-leases.repository.js';
+import { LEARNED_ADDRESS } from '../imports/stored/learned-address.schema.js';
 import { LIST_ENTRY, REMOVED_ENTRY } from '../lists/entry.schema.js';
 import { LIST, LIST_LINK } from '../lists/list.schema.js';
 import { OWNER } from '../owners/owner.schema.js';

@@ -25,7 +25,6 @@ export const IMPORT = 'Import';
 export const IMPORT_TITLE = 'ImportTitle';
 export const IMPORT_CLAIM = 'ImportClaim';
 export const IMPORT_UNIT = 'ImportUnit';
-export const LEARNED_ADDRESS = 'LearnedAddress';
 
 /** What a member brings from one export; see the contract's `importEntity`. */
 export interface StoredImport {
@@ -165,17 +164,6 @@ export interface StoredImportUnit {
   undone: boolean;
 }
 
-/** An address of a title at a source, and the title that it turned out to be. */
-export interface StoredLearnedAddress {
-  /** `<address> <title's _id>`. */
-  _id: string;
-  address: string;
-  match: ImportMatch;
-  /** Matched by the catalogue for certain; otherwise by the choice of these members, of whom two are kept. */
-  sure: boolean;
-  by: string[];
-}
-
 const text = { type: String, required: true };
 const number = { type: Number, default: 0 };
 const anything = { type: Schema.Types.Mixed, default: null };
@@ -286,16 +274,3 @@ export const importUnitSchema = new Schema<StoredImportUnit>(
   .index({ import: 1, pending: 1 })
   .index({ import: 1, undone: 1, _id: -1 })
   .index({ userId: 1, target: 1 });
-
-export const learnedAddressSchema = new Schema<StoredLearnedAddress>(
-  {
-    _id: text,
-    address: text,
-    match: { type: Schema.Types.Mixed, required: true },
-    sure: { type: Boolean, default: false },
-    by: { type: [String], default: [] },
-  },
-  options('learnedAddresses'),
-)
-  .index({ address: 1 })
-  .index({ by: 1 });

@@ -3,7 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ImportMatch } from '@screenlore/contracts';
 import type { AnyBulkWriteOperation, Model } from 'mongoose';
 import { groupBy } from '../../language/group-by.js';
-import { LEARNED_ADDRESS, type StoredImportTitle, type StoredLearnedAddress } from './import.schema.js';
+import { type StoredImportTitle } from './import.schema.js';
+import { LEARNED_ADDRESS, type StoredLearnedAddress } from './learned-address.schema.js';
 
 /** So many members have to choose the same title before others get it by their choice. */
 const MEMBERS = 2;

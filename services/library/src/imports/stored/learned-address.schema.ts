@@ -1,0 +1,28 @@
+import type { ImportMatch } from '@screenlore/contracts';
+import { Schema } from 'mongoose';
+
+export const LEARNED_ADDRESS = 'LearnedAddress';
+
+/** An address of a title at a source, and the title that it turned out to be. */
+export interface StoredLearnedAddress {
+  /** `<address> <title's _id>`. */
+  _id: string;
+  address: string;
+  match: ImportMatch;
+  /** Matched by the catalogue for certain; otherwise by the choice of these members, of whom two are kept. */
+  sure: boolean;
+  by: string[];
+}
+
+export const learnedAddressSchema = new Schema<StoredLearnedAddress>(
+  {
+    _id: { type: String, required: true },
+    address: { type: String, required: true },
+    match: { type: Schema.Types.Mixed, required: true },
+    sure: { type: Boolean, default: false },
+    by: { type: [String], default: [] },
+  },
+  { collection: 'learnedAddresses', versionKey: false, minimize: false },
+)
+  .index({ address: 1 })
+  .index({ by: 1 });
