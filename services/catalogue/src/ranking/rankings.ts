@@ -23,10 +23,7 @@ const SETTLE_AFTER_MS = 250;
 /** Settling means and scores takes one part in so many of a process's time at most, however many votes come. */
 const REST = 20;
 /** However long it took: so much later means and scores are right again, in milliseconds. */
-const REST_MAX_MS = 20_000;
-/** The same of places: in a storm of votes each title that comes among the first moves hundreds by one. */
-const PLACES_REST = 5;
-const PLACES_REST_MAX_MS = 2000;
+const REST_MAX_MS = 5000;
 /** How long a stop waits for a settling, in milliseconds: over a million titles the first one takes minutes. */
 const FINISH_MS = 3000;
 /** After a failure, in milliseconds. */
@@ -44,8 +41,6 @@ export class Rankings implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly unplaced = new Set<Category>();
   /** Means and scores are left alone until then. */
   private restUntil = 0;
-  /** So are places. */
-  private placesRestUntil = 0;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private stopped = false;
@@ -78,26 +73,22 @@ export class Rankings implements OnApplicationBootstrap, OnModuleDestroy {
 
   private settleIn(ms: number): void {
     if (this.stopped || this.running || this.timer) return;
-    const wait = Math.max(ms, this.placesRestUntil - performance.now());
     this.timer = setTimeout(() => {
       this.timer = undefined;
       this.running = this.settle().then((again) => {
         this.running = undefined;
         if (this.moved.size > 0 || this.unplaced.size > 0) this.settleIn(again);
       });
-    }, wait);
+    }, ms);
   }
 
   /** Never rejects. @returns how long to wait before the next time, in milliseconds */
   private async settle(): Promise<number> {
     const places = [...this.unplaced];
     this.unplaced.clear();
-    const started = performance.now();
     try {
-      if (started >= this.restUntil) await this.settleScores();
+      if (performance.now() >= this.restUntil) await this.settleScores();
       else if (places.length > 0) await settlePlacesOf(this.collections, places);
-      const ended = performance.now();
-      this.placesRestUntil = ended + Math.min(PLACES_REST * (ended - started), PLACES_REST_MAX_MS);
       return SETTLE_AFTER_MS;
     } catch (error) {
       if (this.stopped) return RETRY_MS;
