@@ -81,6 +81,7 @@ describe('a session', () => {
     expect(answer.body).toEqual({
       access_token: expect.any(String),
       admin: false,
+      leavesAt: null,
       profile_img: null,
       firstName: 'Ada',
       surname: 'Lovelace',
