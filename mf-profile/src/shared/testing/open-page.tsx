@@ -39,7 +39,9 @@ const PostCards: BlocksModule<'mf_community/blocks'>['blocks']['PostCards'] = ({
     ))}
   </ul>
 );
-const BLOCKS = Promise.resolve({ blocks: { PostCards } });
+/** Marks over posters are a request of their own, made by the remote that has them. */
+const PosterMarks = () => null;
+const BLOCKS = Promise.resolve({ blocks: { PostCards, PosterMarks } });
 
 function Routes({ path, Page }: { path: string; Page: ComponentType }) {
   return useRoutes([
