@@ -105,6 +105,7 @@ function PageOfRows({ one, fate, after, onMore }: PageOfRowsProps) {
 function Row({ one, row }: { one: Import; row: ImportRow }) {
   const [choosing, setChoosing] = useState(false);
   const { match, why } = row;
+  const words = match ? 'Another title' : 'Choose a title';
   return (
     <li className={styles.item}>
       <div>
@@ -116,8 +117,8 @@ function Row({ one, row }: { one: Import; row: ImportRow }) {
         </p>
       </div>
       {one.state === 'ready' && row.of !== null && (
-        <Button aria-label={`Choose the title for ${titleWords(row)}`} onClick={() => setChoosing(true)}>
-          {match ? 'Another title' : 'Choose'}
+        <Button aria-label={`${words}: ${titleWords(row)}`} onClick={() => setChoosing(true)}>
+          {words}
         </Button>
       )}
       {choosing && <MatchDialog one={one} row={row} onClose={() => setChoosing(false)} />}

@@ -121,7 +121,7 @@ test('LIB-82 the preview counts what becomes of each row, with an example in wor
 test('LIB-83 a title is chosen among those that are offered', async () => {
   const view = await open();
   await userEvent.click(view.getByText('To be chosen'));
-  await userEvent.click(await view.findByRole('button', { name: 'Choose the title for Film 9 (1979)' }));
+  await userEvent.click(await view.findByRole('button', { name: 'Choose a title: Film 9 (1979)' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Film Nine (1980)' }));
   expect(chosen).toEqual({ importId: 'i1', of: 'title 9', titleId: 'film-nine' });
 });

@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { strToU8, zipSync } from 'fflate';
+import { newPerson, signedIn } from '../core/people.js';
+import { expect, test } from '../core/test.js';
+
+const DIARY = `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date
+2024-01-03,Casablanca,1942,https://boxd.it/aaaa1,4.5,,,2024-01-02
+2024-01-04,A film that nobody made,1903,https://boxd.it/aaaa2,2,,,2024-01-03
+`;
+const WATCHLIST = `Date,Name,Year,Letterboxd URI
+2024-01-05,Casablanca,1942,https://boxd.it/aaaa3
+`;
+const zip = Buffer.from(
+  zipSync({
+    'diary.csv': strToU8(DIARY),
+    'watchlist.csv': strToU8(WATCHLIST),
+    'profile.csv': strToU8('Date Joined,Username\n2020-01-01,ada\n'),
+  }),
+);
+
+for (const width of [390, 834, 1440])
+  test(`LIB-80 LIB-82 LIB-83 LIB-84 LIB-87 at ${width} px an export is looked at, discarded, imported after all and undone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signedIn(page, await newPerson());
+    await page.goto('import');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Nothing was brought yet')).toBeVisible();
+    await main
+      .getByLabel('Files to bring')
+      .setInputFiles({ name: 'any name.zip', mimeType: 'application/zip', buffer: zip });
+
+    const view = main.getByRole('region', { name: 'Import from Letterboxd' });
+    const enter = view.getByRole('button', { name: /^Import \d+$/ });
+    await expect(enter).toBeVisible();
+    await expect(view.locator('summary', { hasText: 'Not in the catalogue yet' })).toContainText(
+      'A film that nobody made (1903): Seen on',
+    );
+    await view.locator('summary', { hasText: /^New/ }).click();
+    await expect(view.getByRole('list', { name: 'New', exact: true })).toContainText('for Casablanca (1942)');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+    await view.getByRole('button', { name: 'Discard' }).click();
+    await expect(view).toHaveCount(0);
+    const imports = main.getByRole('region', { name: 'Your imports' });
+    await expect(imports).toContainText('Discarded');
+    await imports.getByRole('button', { name: /^Show the import from Letterboxd/ }).click();
+    await view.getByRole('button', { name: 'Import it after all' }).click();
+    await expect(view.getByText('You can undo this at any time.')).toBeVisible();
+    await expect(imports).toContainText('Imported');
+
+    await page.goto('movie/casablanca-1942');
+    await expect(main.getByText(/^Seen once/)).toBeVisible();
+    await page.goBack();
+    await imports.getByRole('button', { name: /^Show the import from Letterboxd/ }).click();
+    await view.getByRole('button', { name: 'Undo this import' }).click();
+    await expect(imports).toContainText('all taken back');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.goto('movie/casablanca-1942');
+    await expect(main.getByRole('button', { name: 'Seen today' })).toBeVisible();
+    await expect(main.getByText(/^Seen once/)).toHaveCount(0);
+  });
