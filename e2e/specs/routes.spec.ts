@@ -1,8 +1,14 @@
 import { ROUTES } from '@screenlore/contracts';
 import { call } from '../core/api.js';
-import { newPerson } from '../core/people.js';
+import { newPerson, PASSWORD } from '../core/people.js';
 import { appUrl, expect, test } from '../core/test.js';
 import { newList } from '../pages/lists.js';
+
+/** A member who has asked for the account to be deleted. */
+async function leaving() {
+  const { access_token: token } = await newPerson();
+  return await call('delete-account', { texts: 'remove', proof: PASSWORD }, token);
+}
 
 /** A function that fills ids that exist into the pattern of a route. */
 async function addresses(): Promise<(pattern: string) => string> {
@@ -23,6 +29,7 @@ async function addresses(): Promise<(pattern: string) => string> {
     ':articleId': articles.at(-1)?.articleId,
     ':reviewId': reviews.at(-1)?.review_id,
     ':listId': (await newList(await newPerson(), 'For everyone')).listId,
+    ':receipt': (await leaving()).receipt,
     ':year': '2024',
     ':userId': articles.at(-1)?.author.personal_info.username,
   };

@@ -2,6 +2,7 @@ import { askedSection, oneOf } from '@screenlore/browser-kit';
 import { firstViews } from '@screenlore/browser-kit/first-view';
 import { TEXT_KINDS } from '@screenlore/contracts';
 import { pages } from './app.js';
+import { getReceipt } from './leaving/api/get-receipt.js';
 import { getUserList, listRequest } from './lists/api/get-user-list.js';
 import { chosenList } from './lists/chosen-list.js';
 import { getList, listRequest as openedRequest } from './member-lists/api/get-list.js';
@@ -21,7 +22,7 @@ export const renderFirstView = firstViews<'mf_profile/blocks'>({
     '/import': () => [],
     '/export': () => [],
     '/delete-account': () => [],
-    '/receipt/:receipt': () => [],
+    '/receipt/:receipt': ({ params: { receipt = '' } }) => [getReceipt.initiate({ receipt })],
     '/settings': () => [],
     '/status': () => [],
     '/continue': () => [],

@@ -52,7 +52,6 @@ export const FIXED: Partial<Record<RoutePath, PageFacts>> = {
   '/import': unlisted('Import', 'Bring along what you have seen elsewhere.'),
   '/export': unlisted('Export', 'Take along all that you have here.'),
   '/delete-account': unlisted('Delete your account', 'What goes, and how to come back.'),
-  '/receipt/:receipt': unlisted('Receipt', 'What went of a deleted account.'),
   '/status': unlisted('Status', 'How the parts of the portal are.'),
   '/write': unlisted('Write', 'Write an article or a review.'),
   '/write-article': unlisted('Write an article', 'Write an article or news.'),

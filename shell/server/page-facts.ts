@@ -134,6 +134,11 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
     description: `Lists of films, series, games and people, made by ${name}.`,
   })),
   '/list/:listId': listFacts,
+  '/receipt/:receipt': subjectOf(
+    'get-receipt',
+    ({ receipt = '' }) => ({ receipt }),
+    () => unlisted('Receipt', 'What went of a deleted account.'),
+  ),
   '/user/:userId/details': profileOf((name) => ({
     title: `Lists of ${name}`,
     description: `What ${name} rated, wants to see and likes best.`,

@@ -6,7 +6,8 @@ import { getReceipt } from './api/get-receipt.js';
 import { countedWords, SERVICE_WORDS } from './counted-words.js';
 import styles from './leaving.module.css';
 
-const NOT_FOUND = 404;
+/** Of a secret that no receipt has, and of one that none could have. */
+const WRONG: unknown[] = [400, 404];
 /** How often (ms) one looks again while a deletion is under way. */
 const AGAIN_MS = 5000;
 
@@ -20,11 +21,11 @@ export default function ReceiptPage() {
     { receipt },
     { pollingInterval: shown?.begunAt && !shown.doneAt ? AGAIN_MS : 0, skipPollingIfUnfocused: true },
   );
-  usePageTitle('Receipt');
-  const gone = query.error && 'status' in query.error && query.error.status === NOT_FOUND;
+  const gone = query.error && 'status' in query.error && WRONG.includes(query.error.status);
+  usePageTitle(gone ? 'Not found' : 'Receipt');
   return (
     <Page className={styles.page}>
-      <h1>Receipt</h1>
+      <h1>{gone ? 'Receipt not found' : 'Receipt'}</h1>
       {shown ? (
         <Shown receipt={shown} />
       ) : gone ? (
