@@ -45,9 +45,9 @@ export class ListPage {
     await this.handle(0).waitFor();
   }
 
-  /** Names of the entries, from above. */
+  /** Names of the entries, from above; links over their posters have none. */
   get names(): Locator {
-    return this.entries.getByRole('link');
+    return this.entries.getByRole('link').filter({ hasText: /./ });
   }
 
   handle(at: number): Locator {

@@ -56,8 +56,8 @@ export class ListsPage {
     return this.page.getByRole('tab', { name, exact: true });
   }
 
-  /** The cards of the list that is shown. */
+  /** The cards of the list that is shown; links over their posters have no text. */
   cards(list: string): Locator {
-    return this.page.getByRole('list', { name: list }).getByRole('link');
+    return this.page.getByRole('list', { name: list }).getByRole('link').filter({ hasText: /./ });
   }
 }
