@@ -44,6 +44,7 @@ test('AUTH-01 AUTH-03 SHELL-04 signing up signs in without a reload and outlives
   expect(user).toEqual({
     access_token: expect.stringMatching(/^\S+\.\S+\.\S+$/),
     admin: false,
+    leavesAt: null,
     profile_img: null,
     firstName: somebody.firstName,
     surname: somebody.surname,
