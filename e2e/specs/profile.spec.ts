@@ -129,10 +129,7 @@ test('PROFILE-05 the details page shows what a person rated, favours and wants t
   await lists.tab('Favorite').click();
   await lists.tab('Movies').click();
   const favorites = lists.cards('Favorite: Movies');
-  await expect(favorites).toHaveText([
-    /Rated 9 of 10/,
-    new RegExp(`Favorite\\. .*${escaped(liked.title)}`),
-  ]);
+  await expect(favorites).toHaveText([/Rated 9 of 10/, new RegExp(`Favorite\\. .*${escaped(liked.title)}`)]);
   await lists.tab('Wants to see').click();
   await expect(lists.tab('Roles')).toHaveCount(0);
   // Choices stand in the address, so the page is the same after a reload.
