@@ -46,6 +46,7 @@ export { type RequestContext, requestContext, stopIfAbandoned } from './log/requ
 export { Metrics, type Outcome } from './metrics/metrics.js';
 export { fileNameOf, type Migration, type Steps } from './migrations/index.js';
 export { isDuplicate } from './mongo/is-duplicate.js';
+export { withDatabase } from './mongo/mongo-module.js';
 export { databaseName, mongoOptions } from './mongo/mongo-options.js';
 export { CallSigner } from './nats/call-signature.js';
 export { NatsLink } from './nats/nats-link.js';

@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { collectionsOf, ensureIndexes } from '@screenlore/catalogue-store';
+import { CONFIG, withDatabase } from '@screenlore/service-kit';
 import type { Connection } from 'mongoose';
+import type { CatalogueConfig } from '../config.js';
 import { MODELS } from './models.schema.js';
 
 /** Injection token of the catalogue's collections. */
@@ -16,10 +18,11 @@ const models = MongooseModule.forFeature(MODELS);
   providers: [
     {
       provide: COLLECTIONS,
-      inject: [getConnectionToken()],
-      useFactory: async ({ db }: Connection) => {
+      inject: [getConnectionToken(), CONFIG],
+      useFactory: async ({ db }: Connection, { MONGO_URL }: CatalogueConfig) => {
         if (!db) throw new Error('The connection to MongoDB is not open yet.');
-        await ensureIndexes(db);
+        // Where one may wait longer than a request for a connection.
+        await withDatabase(MONGO_URL, 'catalogue', ensureIndexes);
         return collectionsOf(db);
       },
     },
