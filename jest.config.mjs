@@ -9,6 +9,8 @@ export default {
   coverageProvider: 'v8',
   // Jest's own 5 s are less than a bundle takes on a busy build server. It reads this here alone, not by project.
   testTimeout: 30_000,
+  // Modules of finished tests stay in memory, gigabytes of them, and the collector goes through them again and again.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       displayName: 'node',
