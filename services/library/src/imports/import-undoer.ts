@@ -8,6 +8,7 @@ import { ViewingsRepository, type ViewingWrite } from '../viewings/viewings.repo
 import { Catalogue } from './catalogue.js';
 import { type Kept, ListUndoer } from './lists/list-undoer.js';
 import { isAsLeft } from './planning/said.js';
+import { narrower } from './planning/wider.js';
 import { broughtIdOf } from './stored/brought.schema.js';
 import type { StoredImport, StoredImportClaim, StoredImportUnit } from './stored/import.schema.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
@@ -66,6 +67,7 @@ export class ImportUndoer {
       claims.flatMap(({ changes }) => changes.map(({ viewing }) => viewing)),
       session,
     );
+    const { visibility } = await this.owners.settingsOf(one.userId, session);
     const writes: ViewingWrite[] = [];
     const touched = new Set<StoredImportClaim>();
     const derivations = new Map<string, Derivation>();
@@ -81,7 +83,9 @@ export class ImportUndoer {
           if (current !== null) touched.add(claim);
           continue;
         }
-        writes.push({ _id: viewing, to: before });
+        // Nobody sees more of it than they did: its owner may have chosen for all of them since.
+        const seenBy = current?.visibility ?? (before && narrower(before.visibility, visibility));
+        writes.push({ _id: viewing, to: before && seenBy && { ...before, visibility: seenBy } });
         by += (before ? 1 : 0) - (current ? 1 : 0);
         derive(current);
         derive(before);

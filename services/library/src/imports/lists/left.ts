@@ -1,3 +1,4 @@
+import { VISIBILITIES, type Visibility } from '@screenlore/contracts';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import { hashOf } from '../stored/hash-of.js';
 
@@ -10,6 +11,13 @@ export const placeOf = (left: string): string => left.split(' ')[0] ?? '';
 
 export const leftOfList = ({ name, description, tags, ranked, visibility }: StoredList): string =>
   hashOf(name, description, tags, ranked, visibility);
+
+/**
+ * Who could see a list as an import left it, whoever may now: one choice changes that for all lists (LIB-102). Undefined where
+ * its owner has changed anything else of it.
+ */
+export const leftFor = (list: StoredList, left: string | undefined): Visibility | undefined =>
+  VISIBILITIES.find((visibility) => leftOfList({ ...list, visibility }) === left);
 
 /** What a file says of a list. */
 export const saidOf = ({ name, description, tags, ranked }: StoredList): Partial<StoredList> => ({

@@ -5,8 +5,10 @@ import { EntriesRepository, type EntryWrite } from '../../lists/entries.reposito
 import { LinksRepository } from '../../lists/links.repository.js';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import { ListsRepository } from '../../lists/lists.repository.js';
+import { OwnersRepository } from '../../owners/owners.repository.js';
+import { narrower } from '../planning/wider.js';
 import type { ListedChange, StoredImportClaim, StoredImportUnit } from '../stored/import.schema.js';
-import { leftOfEntry, leftOfList, saidOf } from './left.js';
+import { leftFor, leftOfEntry, saidOf } from './left.js';
 
 const CHANGED = 'You changed it here since, so it stays.';
 
@@ -20,6 +22,7 @@ export class ListUndoer {
     private readonly lists: ListsRepository,
     private readonly entries: EntriesRepository,
     private readonly links: LinksRepository,
+    private readonly owners: OwnersRepository,
   ) {}
 
   async takeBack(
@@ -37,7 +40,7 @@ export class ListUndoer {
     const change: Partial<StoredList> = { entries: list.entries + by };
     if (own?.listed?.entry === null && own.listed.left !== null) {
       const { before, left } = own.listed;
-      const isAsLeft = leftOfList(list) === left;
+      const isAsLeft = leftFor(list, left) !== undefined;
       if (!before) {
         const stays = await this.stays(list, isAsLeft, session);
         if (stays === null) return kept;
@@ -50,13 +53,15 @@ export class ListUndoer {
     return kept;
   }
 
-  /** A list that the import took away comes back, without its entries at first. */
+  /** A list that the import took away comes back, without its entries at first, and for nobody who may not see new ones. */
   private async returned(
     listed: ListedChange | null | undefined,
     session: Session,
   ): Promise<StoredList | null> {
     if (listed?.entry !== null || listed.left !== null || !listed.before) return null;
-    const list = { ...listed.before, entries: 0 };
+    const { before } = listed;
+    const { listVisibility } = await this.owners.settingsOf(before.userId, session);
+    const list = { ...before, entries: 0, visibility: narrower(before.visibility, listVisibility) };
     await this.lists.insert(list, session);
     return list;
   }

@@ -14,7 +14,7 @@ import { unmatched } from '../planning/unmatched.js';
 import { KEPT } from '../planning/wanted.js';
 import type { StoredBrought } from '../stored/brought.schema.js';
 import type { StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
-import { leftOfEntry, leftOfList, placeOf } from './left.js';
+import { leftFor, leftOfEntry, leftOfList, placeOf } from './left.js';
 import { placesFor, type Spot } from './order.js';
 import { CUT, itemOf, noteOf, saidOfList, visibilityOfList } from './said-of-list.js';
 
@@ -92,7 +92,7 @@ function planListItself({ claim, list, brought, userId, ...facts }: ListFacts): 
   if (list) {
     const after = { ...list, ...said };
     if (leftOfList(after) === leftOfList(list)) return { claim, verdict: SAME };
-    if (brought(claim)?.listed?.left !== leftOfList(list)) return { claim, verdict: CHANGED_HERE };
+    if (leftFor(list, brought(claim)?.listed?.left) === undefined) return { claim, verdict: CHANGED_HERE };
     return { claim, verdict: { fate: 'changed', why }, list: { before: list, after } };
   }
   const now = new Date();
@@ -116,7 +116,7 @@ function planGoneList(facts: ListFacts): ListPlan {
   const { claim, list, there } = facts;
   const steps = facts.entries.map((entry) => planGone(entry, facts));
   const left = there.length - steps.filter((step) => step.entry).length;
-  const isAsLeft = list !== null && facts.brought(claim)?.listed?.left === leftOfList(list);
+  const isAsLeft = list !== null && leftFor(list, facts.brought(claim)?.listed?.left) !== undefined;
   const goes = left === 0 && isAsLeft && !facts.isShared;
   const why =
     left > 0 ? 'There is more on it here.' : facts.isShared ? 'You share it by a link.' : CHANGED_HERE.why;

@@ -1,4 +1,4 @@
-import type { ImportMatch, Visibility } from '@screenlore/contracts';
+import type { ImportMatch } from '@screenlore/contracts';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
 import type { Made } from '../stored/brought.schema.js';
 import { hashOf } from '../stored/hash-of.js';
@@ -62,6 +62,6 @@ export const madeOf = (viewing: StoredViewing): Made => ({
   visibility: viewing.visibility,
 });
 
-/** Whether a viewing is as an import left it. */
-export const isAsLeft = (viewing: StoredViewing, left: { said: string; visibility: Visibility }): boolean =>
-  viewing.visibility === left.visibility && hashOfSaid(viewing.title, viewing) === left.said;
+/** Whether a viewing says what an import left. Who may see it is no part of that: one choice changes it for all (LIB-102). */
+export const isAsLeft = (viewing: StoredViewing, left: Pick<Made, 'said'>): boolean =>
+  hashOfSaid(viewing.title, viewing) === left.said;
