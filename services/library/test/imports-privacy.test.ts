@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type Caller, CLAIM_TYPES, type Claim, type Import, type Visibility } from '@screenlore/contracts';
-import { type ImportsUnderTest, listOf, seenOn, startImports } from './support/imports.js';
+import {
+  type Caller,
+  CLAIM_TYPES,
+  type Claim,
+  type Import,
+  MESSAGES,
+  type Visibility,
+} from '@screenlore/contracts';
+import { claimOf, type ImportsUnderTest, listOf, seenOn, startImports } from './support/imports.js';
 import { film, member } from './support/library.js';
 
 jest.setTimeout(60_000);
@@ -55,5 +62,90 @@ describe('one choice for all that is there', () => {
     expect(none.counts).toEqual({ gone: 3 });
     for (const each of [none, newer, one]) expect(await undo(bob, each)).toMatchObject({ kept: 0 });
     expect(await library.shelf(bob)).toEqual(nothing);
+  });
+});
+
+const NEVER = { date: null };
+const hidden = (claim: Claim): Claim => ({ ...claim, private: true });
+const open = (one: Claim): Claim => ({ ...one, private: false });
+
+describe('what the source keeps private', () => {
+  const marks = [
+    claimOf('heat', { type: 'rating', rating: 6, when: NEVER }),
+    claimOf('heat', { type: 'plan', when: NEVER }),
+    claimOf('ran', { type: 'like', when: NEVER }),
+    claimOf('alien', { type: 'status', status: 'planned', when: NEVER }),
+  ];
+
+  it('LIB-147 LIB-83 is no rating, wish or favourite here, which others might see', async () => {
+    const cat = member('cat');
+    const one = await bring(cat, marks.map(hidden));
+    expect(one).toMatchObject({ applied: 0, counts: { leftOut: 4 } });
+    expect((await library.rows(cat, one, 'leftOut')).map(({ why }) => why)).toEqual(
+      marks.map(() => MESSAGES.markPrivate),
+    );
+    for (const name of ['alien', 'heat', 'ran'])
+      expect(library.catalogue.of(cat, name)).toEqual({ rating: null, wantToSee: null, favourite: null });
+  });
+
+  it('LIB-147 LIB-83 goes here once it is private there, and comes back with undo', async () => {
+    const dan = member('dan');
+    await bring(dan, marks.map(open));
+    const once = await library.shelf(dan);
+    const newer = await bring(dan, marks.map(hidden));
+    expect(newer.counts).toEqual({ changed: 4 });
+    expect((await library.shelf(dan)).marks).toEqual([]);
+    expect((await bring(dan, marks.map(hidden))).counts).toEqual({ leftOut: 4 });
+    expect(await undo(dan, newer)).toMatchObject({ kept: 0 });
+    expect(await library.shelf(dan)).toEqual(once);
+  });
+
+  it('LIB-147 keeps the rating of a private viewing with it, and rates no title', async () => {
+    const eve = member('eve');
+    await bring(eve, [
+      hidden(seenOn('alien', '2020-01-02', { rating: 8 })),
+      seenOn('heat', '2020-02-02'),
+      hidden(claimOf('heat', { type: 'rating', rating: 6, when: NEVER })),
+    ]);
+    expect(await viewings(eve, 'alien')).toMatchObject([{ rating: 8, visibility: 'onlyMe' }]);
+    expect(await viewings(eve, 'heat')).toMatchObject([{ rating: 6, visibility: 'onlyMe' }]);
+    expect((await library.shelf(eve)).marks).toEqual([]);
+    const one = await library.bring(eve, [seenOn('ran', '2020-03-03', { rating: 4 })], {
+      options: { visibility: 'onlyMe' },
+    });
+    await library.go(eve, one, 'apply-import');
+    expect(await viewings(eve, 'ran')).toMatchObject([{ rating: 4, visibility: 'onlyMe' }]);
+    expect((await library.shelf(eve)).marks).toEqual([]);
+  });
+
+  it('LIB-147 LIB-83 hides a viewing and a list that are here, and what the title is rated by it', async () => {
+    const fay = member('fay');
+    const [alien, heat] = [seenOn('alien', '2020-01-02', { rating: 8 }), seenOn('heat', '2020-02-02')];
+    await bring(fay, [alien, heat, ...listOf('Best', ['ran'])]);
+    const text = hidden(claimOf('heat', { type: 'text', text: 'Between us', when: NEVER }));
+    const newer = [hidden(alien), heat, text, ...listOf('Best', ['ran'], { claim: { private: true } })];
+    expect((await bring(fay, newer)).counts).toEqual({ changed: 4, same: 1 });
+    expect(await viewings(fay, 'alien')).toMatchObject([{ rating: 8, visibility: 'onlyMe' }]);
+    expect(await viewings(fay, 'heat')).toMatchObject([{ text: 'Between us', visibility: 'onlyMe' }]);
+    expect((await library.lists(fay))['Best']).toMatchObject({ visibility: 'onlyMe' });
+    expect((await library.shelf(fay)).marks).toEqual([]);
+    expect((await bring(fay, newer)).counts).toEqual({ same: 5 });
+  });
+
+  it('LIB-147 LIB-121 stays as its owner showed it here to more people', async () => {
+    const gus = member('gus');
+    const seen = seenOn('alien', '2020-01-02');
+    const list = listOf('Best', ['ran'], { claim: { private: true } });
+    await bring(gus, [hidden(seen), ...list]);
+    const [alien] = await viewings(gus, 'alien');
+    const change = { visibility: 'followers' as const };
+    await library.call('change-viewing', { _id: alien?._id ?? '', change }, { caller: gus });
+    const listId = (await library.lists(gus))['Best']?._id ?? '';
+    await library.call('change-list', { listId, change }, { caller: gus });
+    expect((await bring(gus, [hidden(seen), ...list])).counts).toEqual({ same: 3 });
+    const text = hidden(claimOf('alien', { type: 'text', text: 'Between us', when: NEVER }));
+    expect((await bring(gus, [hidden(seen), text, ...list])).counts).toEqual({ conflict: 2, same: 2 });
+    expect(await viewings(gus, 'alien')).toMatchObject([{ text: null, visibility: 'followers' }]);
+    expect((await library.lists(gus))['Best']).toMatchObject({ visibility: 'followers' });
   });
 });

@@ -125,13 +125,13 @@ describe('an applied import', () => {
         claimOf('lost', { type: 'viewing', when: { date: '2022' } }, { season: 1, episode: 2 }),
         claimOf('dune', { type: 'viewing', when: { date: '2023-05' }, times: 3 }),
       ],
-      { options: { visibility: 'onlyMe' } },
+      { options: { visibility: 'followers' } },
     );
     expect(await library.go(ann, one, 'apply-import')).toMatchObject({ state: 'applied', applied: 5 });
     const alien = await library.of(ann, film('alien'));
     expect(alien.standing).toMatchObject({ status: 'done', viewings: 1, lastOn: '2020-01-02' });
     expect(alien.viewings).toMatchObject([
-      { on: '2020-01-02', rating: 8, text: 'Again', tags: ['space'], rewatch: true, visibility: 'onlyMe' },
+      { on: '2020-01-02', rating: 8, text: 'Again', tags: ['space'], rewatch: true, visibility: 'followers' },
     ]);
     expect(library.catalogue.of(ann, 'alien')).toMatchObject({
       rating: { value: 8, at: '2020-01-02T00:00:00.000Z' },

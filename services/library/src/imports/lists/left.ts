@@ -1,5 +1,6 @@
-import { VISIBILITIES, type Visibility } from '@screenlore/contracts';
+import { type ListClaim, VISIBILITIES, type Visibility } from '@screenlore/contracts';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
+import { isWider } from '../planning/wider.js';
 import { hashOf } from '../stored/hash-of.js';
 
 /** How an import left an entry: whoever moved it or touched its note has left it otherwise. */
@@ -18,6 +19,15 @@ export const leftOfList = ({ name, description, tags, ranked, visibility }: Stor
  */
 export const leftFor = (list: StoredList, left: string | undefined): Visibility | undefined =>
   VISIBILITIES.find((visibility) => leftOfList({ ...list, visibility }) === left);
+
+/** Who may see a list that is there: its owner alone where the source keeps it private by now, and its owner let nobody more see it. */
+export function hiddenAs(
+  { private: isPrivate }: ListClaim,
+  list: StoredList,
+  left: Visibility | undefined,
+): Visibility {
+  return isPrivate && !(left && isWider(list.visibility, left)) ? 'onlyMe' : list.visibility;
+}
 
 /** What a file says of a list. */
 export const saidOf = ({ name, description, tags, ranked }: StoredList): Partial<StoredList> => ({

@@ -124,7 +124,9 @@ export class ListApplier {
     } else if (own && !own.after) {
       if (!(await this.lists.erase(before, session))) throw new ListMoved();
     } else {
-      const said = own ? saidOf(list) : {};
+      // Who may see it only where that is narrowed: its owner may have chosen for all lists meanwhile.
+      const hidden = list.visibility !== before.visibility ? { visibility: list.visibility } : {};
+      const said = own ? { ...saidOf(list), ...hidden } : {};
       if (!(await this.lists.set(before, { ...said, entries: before.entries + by, changedAt: now }, session)))
         throw new ListMoved();
     }

@@ -14,7 +14,7 @@ import { unmatched } from '../planning/unmatched.js';
 import { KEPT } from '../planning/wanted.js';
 import type { StoredBrought } from '../stored/brought.schema.js';
 import type { StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
-import { leftFor, leftOfEntry, leftOfList, placeOf } from './left.js';
+import { hiddenAs, leftFor, leftOfEntry, leftOfList, placeOf } from './left.js';
 import { placesFor, type Spot } from './order.js';
 import { CUT, itemOf, noteOf, saidOfList, visibilityOfList } from './said-of-list.js';
 
@@ -90,9 +90,10 @@ function planListItself({ claim, list, brought, userId, ...facts }: ListFacts): 
   const { said, isCut } = saidOfList(claim.claim, list);
   const why = isCut ? CUT : null;
   if (list) {
-    const after = { ...list, ...said };
+    const left = leftFor(list, brought(claim)?.listed?.left);
+    const after = { ...list, ...said, visibility: hiddenAs(claim.claim, list, left) };
     if (leftOfList(after) === leftOfList(list)) return { claim, verdict: SAME };
-    if (leftFor(list, brought(claim)?.listed?.left) === undefined) return { claim, verdict: CHANGED_HERE };
+    if (left === undefined) return { claim, verdict: CHANGED_HERE };
     return { claim, verdict: { fate: 'changed', why }, list: { before: list, after } };
   }
   const now = new Date();

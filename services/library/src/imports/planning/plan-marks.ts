@@ -1,3 +1,4 @@
+import { MESSAGES } from '@screenlore/contracts';
 import type { BroughtMarks } from '../stored/brought.schema.js';
 import { momentOf } from './moment-of.js';
 import {
@@ -66,6 +67,7 @@ function ratedBy(planning: Planning): StoredClaim[] {
   const all = [
     ...wants.viewings.map(({ claim }) => claim),
     ...(wants.rating ? [wants.rating.claim] : []),
+    ...wants.hidden,
     ...wants.gone,
   ];
   return now === null ? [] : all.filter((claim) => isSame(broughtOf(planning, claim)?.marks.rating, now));
@@ -92,7 +94,9 @@ function planRating(planning: Planning): void {
   );
   if (wants.rating) add(planning, wants.rating.claim, verdict);
   const opinion = wants.rating?.opinion;
-  if (isDone(verdict)) {
+  // Whose viewings nobody else sees has not published what they are rated.
+  const isQuiet = !wants.rating && verdict.fate === 'new' && facts.visibility === 'onlyMe';
+  if (isDone(verdict) && !isQuiet) {
     change.rating = {
       to,
       over: now?.value ?? null,
@@ -101,6 +105,7 @@ function planRating(planning: Planning): void {
     note(planning, rating.claim, { rating: to, ...(opinion ? { opinion } : {}) });
   } else if (verdict.fate === 'same' && isBrought && now)
     note(planning, rating.claim, { rating: { value: now.value, at: now.at } });
+  if (change.rating) hideMarks(planning, by);
   for (const claim of goneOf(planning, 'rating'))
     add(planning, claim, change.rating && by.includes(claim) ? GONE : SAID_ELSEWHERE);
 }
@@ -128,7 +133,10 @@ function endRating(planning: Planning, by: readonly StoredClaim[]): void {
   const now = facts.marks.rating;
   const { covers, options } = facts;
   const ends = by.filter(
-    (claim) => wants.gone.includes(claim) || (covers.has('rating') && options.parts.includes('ratings')),
+    (claim) =>
+      wants.gone.includes(claim) ||
+      isHidden(wants, claim) ||
+      (covers.has('rating') && options.parts.includes('ratings')),
   );
   const opinion = ends.map((claim) => broughtOf(planning, claim)?.marks.opinion).find(Boolean);
   const isWritten = now?.written === true && !opinion;
@@ -138,6 +146,7 @@ function endRating(planning: Planning, by: readonly StoredClaim[]): void {
       over: now.value,
       ...(opinion ? { opinion: { to: null, over: opinion } } : {}),
     };
+  if (change.rating) hideMarks(planning, by);
   for (const claim of goneOf(planning, 'rating'))
     if (now === null) add(planning, claim, GONE_HERE);
     else if (!by.includes(claim))
@@ -150,6 +159,17 @@ const goneOf = (planning: Planning, mark: 'rating' | 'wantToSee' | 'favourite'):
   planning.wants.gone.filter(
     (claim) => claim.claim.what.type !== 'viewing' && broughtOf(planning, claim)?.marks[mark] !== undefined,
   );
+
+/** The source keeps it private by now, or a viewing that said it. */
+const isHidden = ({ hidden, viewings }: Wants, claim: StoredClaim): boolean =>
+  hidden.includes(claim) || viewings.some((one) => one.claim === claim && one.isPrivate);
+
+/** Says of claims that are left out that what they brought before goes. */
+function hideMarks({ wants, plan }: Planning, by: readonly StoredClaim[]): void {
+  for (const claim of by)
+    if (wants.hidden.includes(claim) && wants.off.has(claim))
+      plan.verdicts.set(claim, { fate: 'changed', why: MESSAGES.markHidden });
+}
 
 function planMark(mark: 'wantToSee' | 'favourite', wanted: readonly StoredClaim[], planning: Planning): void {
   const { facts, change } = planning;
@@ -166,6 +186,13 @@ function planMark(mark: 'wantToSee' | 'favourite', wanted: readonly StoredClaim[
     if (!isDone(verdict)) continue;
     change[mark] ??= sinceOf(claim, dayOf(claim));
     note(planning, claim, { [mark]: change[mark] });
+  }
+  const hidden = planning.wants.hidden.filter(
+    (claim) => now !== null && broughtOf(planning, claim)?.marks[mark] === now,
+  );
+  if (hidden.length > 0 && wanted.length === 0) {
+    change[mark] = null;
+    hideMarks(planning, hidden);
   }
   for (const claim of goneOf(planning, mark)) {
     if (wanted.length > 0) add(planning, claim, SAID_ELSEWHERE);
@@ -216,14 +243,14 @@ function setBy({ plan }: Planning, claim: StoredClaim, set: 'dropped' | 'paused'
   plan.by.set(claim, { marks: plan.by.get(claim)?.marks ?? {}, set });
 }
 
-/** The title is rated as its last rated viewing is, of those that stand as the file says. */
+/** The title is rated as its last rated viewing is, of those that stand as the file says. A private one keeps its rating. */
 function ratingOfViewings({ wants, plan }: Planning): NonNullable<Wants['rating']> | null {
   const stands = ({ claim }: Wanted) => {
     const verdict = plan.verdicts.get(claim);
     return verdict !== undefined && (isDone(verdict) || (verdict.fate === 'same' && verdict.why === null));
   };
   const last = wants.viewings
-    .filter((one) => one.said.season === null && one.said.rating !== null && stands(one))
+    .filter((one) => !one.isPrivate && one.said.season === null && one.said.rating !== null && stands(one))
     .sort((one, other) => ((one.said.on ?? '') < (other.said.on ?? '') ? -1 : 1))
     .at(-1);
   return last?.said.rating ? { value: last.said.rating, at: last.said.on, claim: last.claim } : null;

@@ -16,6 +16,7 @@ import {
 import { planMarks } from './plan-marks.js';
 import { hashOfSaid, isAsLeft, madeOf, type Said, slotOf } from './said.js';
 import { type Wanted, wantsOf } from './wanted.js';
+import { isWider } from './wider.js';
 
 /**
  * What claims of one title come to, against what the library has of it. Pure: the preview shows what it says, and applying
@@ -223,10 +224,18 @@ function compare(wanted: Wanted, old: StoredBrought['viewings'][number], state: 
   if (!now) return { verdict: { fate: 'conflict', why: 'You removed it here.' }, keeps };
   wanted.said = { ...wanted.said, ...unsaid(wanted.said, now, facts) };
   const hash = hashOfSaid(facts.title._id, wanted.said);
-  if (hashOfSaid(now.title, now) === hash) return { verdict: same(), keeps };
-  if (!isAsLeft(now, old)) return { verdict: CHANGED_HERE, keeps };
-  const after: StoredViewing = { ...now, ...wanted.said, title: facts.title._id, kind: wanted.kind };
-  const left = madeOf(after);
+  // What its owner lets more people see here stays so, and takes in nothing private.
+  const isWidened = wanted.isPrivate && isWider(now.visibility, visibility);
+  const isHidden = wanted.isPrivate && !isWidened && now.visibility !== 'onlyMe';
+  if (hashOfSaid(now.title, now) === hash && !isHidden) return { verdict: same(), keeps };
+  if (!isAsLeft(now, old) || isWidened) return { verdict: CHANGED_HERE, keeps };
+  const hidden = isHidden ? { visibility: 'onlyMe' as const } : {};
+  const after: StoredViewing = {
+    ...{ ...now, ...wanted.said, ...hidden },
+    ...{ title: facts.title._id, kind: wanted.kind },
+  };
+  // Whom a choice for all of them let see it is no doing of the import.
+  const left = { ...madeOf(after), visibility, ...hidden };
   return {
     verdict: { fate: 'changed', why: null },
     change: { viewing: _id, before: now, left, after },

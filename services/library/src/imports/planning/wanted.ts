@@ -41,6 +41,8 @@ export interface Wants {
   plan: StoredImportClaim[];
   like: StoredImportClaim[];
   set: { to: 'dropped' | 'paused'; claim: StoredImportClaim } | null;
+  /** Ratings, plans and likes that the source keeps private. The catalogue knows none that are for their owner alone. */
+  hidden: StoredImportClaim[];
   /** Claims of an earlier import that the files do not have any more. */
   gone: StoredImportClaim[];
   /** Claims that ask for nothing, and why. */
@@ -75,6 +77,7 @@ export function wantsOf(claims: readonly StoredImportClaim[], wanting: Wanting):
     plan: [],
     like: [],
     set: null,
+    hidden: [],
     gone: [],
     off: new Map(),
   };
@@ -191,17 +194,20 @@ function takeOther(
       mark({ on: wanting.options.unknownDates === 'marked' ? what.when.date : null });
       return;
     case 'rating':
-      if (place.season === null) wants.rating = ratingOf(what, stored);
+      if (place.season === null && !claim.private) wants.rating = ratingOf(what, stored);
+      else if (place.season === null) hide(wants, stored, join(wants, stored, place, 'rating', what.rating));
       else if (!join(wants, stored, place, 'rating', what.rating)) mark({ rating: what.rating });
       return;
     case 'text':
       if (!join(wants, stored, place, 'text', what.text)) mark({ text: what.text });
       return;
     case 'plan':
-      wants.plan.push(stored);
+      if (claim.private) hide(wants, stored);
+      else wants.plan.push(stored);
       return;
     case 'like':
-      wants.like.push(stored);
+      if (claim.private) hide(wants, stored);
+      else wants.like.push(stored);
       return;
     case 'status':
       // Of this portal's own only what its owner said by hand: the rest follows from the viewings.
@@ -212,6 +218,12 @@ function takeOther(
     default:
       return;
   }
+}
+
+/** @param isKept a viewing that is for its owner alone says it */
+function hide({ hidden, off }: Wants, stored: StoredImportClaim, isKept = false): void {
+  hidden.push(stored);
+  if (!isKept) off.set(stored, { fate: 'leftOut', why: MESSAGES.markPrivate });
 }
 
 const ratingOf = (
@@ -250,7 +262,8 @@ function takeStatus(
 ): void {
   const { status, progress = 0 } = what;
   if (status === 'planned') {
-    wants.plan.push(stored);
+    if (stored.claim.private) hide(wants, stored);
+    else wants.plan.push(stored);
     return;
   }
   const said = {
