@@ -1,4 +1,4 @@
-import { errorText, notify } from '@screenlore/browser-kit';
+import { errorText, notify, usePortalDispatch } from '@screenlore/browser-kit';
 import { VISIBILITIES, VISIBILITY_LABELS, type Visibility } from '@screenlore/contracts';
 import { Button, Skeleton } from '@screenlore/ui';
 import { useId, useState } from 'react';
@@ -30,8 +30,9 @@ export default function PrivacySettings() {
   const rating = getRatingSettings.useQuery({}, { refetchOnMountOrArgChange: true });
   const [setLibrary, inLibrary] = setLibrarySettings.useMutation();
   const [setRating, inRatings] = setRatingSettings.useMutation();
-  /** Kinds that were changed for new things alone. */
-  const [leftBehind, setLeftBehind] = useState<readonly Kind[]>([]);
+  const dispatch = usePortalDispatch();
+  /** What was chosen for new things alone: what is read may be older than that. */
+  const [leftBehind, setLeftBehind] = useState<Partial<Settings>>({});
   const settings: Settings | undefined = library.data && rating.data && { ...library.data, ...rating.data };
   const failed = library.error === undefined ? rating : library;
   const saving = inLibrary.isLoading || inRatings.isLoading;
@@ -41,15 +42,22 @@ export default function PrivacySettings() {
       Object.fromEntries(kinds.filter((kind) => of.includes(kind)).map((kind) => [kind, to]));
     const ofLibrary = change(['visibility', 'listVisibility']);
     const ofRatings = change(['ratings', 'marks']);
-    const answers = await Promise.all([
-      Object.keys(ofLibrary).length > 0 && setLibrary({ ...ofLibrary, existing }),
-      Object.keys(ofRatings).length > 0 && setRating(ofRatings),
+    const [inTheLibrary, ofTheRatings] = await Promise.all([
+      Object.keys(ofLibrary).length > 0 ? setLibrary({ ...ofLibrary, existing }) : {},
+      Object.keys(ofRatings).length > 0 ? setRating(ofRatings) : {},
     ]);
-    const error = answers.map((answer) => (answer ? answer.error : undefined)).find(Boolean);
+    const { data: newLibrary, error: libraryError } = inTheLibrary;
+    const { data: newRatings, error: ratingsError } = ofTheRatings;
+    // What is read again comes later, or not at all.
+    if (newLibrary) dispatch(getLibrarySettings.update({}, () => newLibrary));
+    if (newRatings) dispatch(getRatingSettings.update({}, () => newRatings));
+    const error = libraryError ?? ratingsError;
     if (error) return notify.error(errorText(error));
     notify.success('Saved');
-    const others = leftBehind.filter((kind) => !kinds.includes(kind));
-    setLeftBehind(existing ? others : [...others, ...kinds.filter((kind) => EACH[kind])]);
+    setLeftBehind((before) => {
+      const entries = kinds.map((kind) => [kind, existing || !EACH[kind] ? undefined : to]);
+      return { ...before, ...Object.fromEntries(entries) };
+    });
   }
 
   return (
@@ -76,10 +84,10 @@ export default function PrivacySettings() {
                 disabled={saving}
                 onChoose={(to) => void save([kind], to, false)}
               >
-                {leftBehind.includes(kind) && (
+                {leftBehind[kind] && (
                   <div className={styles.existing}>
                     <p>What is in your {EACH[kind]} already stays as it is.</p>
-                    <Button disabled={saving} onClick={() => void save([kind], now[kind], true)}>
+                    <Button disabled={saving} onClick={() => void save([kind], leftBehind[kind], true)}>
                       Change that, too
                     </Button>
                   </div>
