@@ -91,6 +91,8 @@ test('LIB-100 LIB-102 one choice closes everything, and each kind can be opened 
   await expect(page.getByText('What is in your diary already stays as it is.')).toHaveCount(0);
   await page.getByLabel('Want to see, favorites').selectOption('Everyone');
   await expect(everything).toHaveValue('');
+  // What is chosen shows at once, and is sent then.
+  await expect(everything).toHaveAttribute('aria-disabled', 'false');
 
   const facets = await call('get-diary-facets', { userId: ada.username }, bob.access_token);
   expect(facets.total).toBe(0);

@@ -45,10 +45,12 @@ test('LIB-102 what is there already becomes what was chosen, also before the set
   const diary = await screen.findByLabelText('Diary, statistics');
   read = () => new Promise(() => undefined);
   await userEvent.selectOptions(diary, 'Only me');
+  expect(diary).toHaveFocus();
   const too = await screen.findByRole('button', { name: 'Change that, too' });
   await waitFor(() => expect(diary).toHaveValue('onlyMe'));
   await userEvent.click(too);
   await waitFor(() => expect(too).not.toBeInTheDocument());
+  expect(diary).toHaveFocus();
   expect(asked('set-library-settings')).toEqual([
     { visibility: 'onlyMe', existing: false },
     { visibility: 'onlyMe', existing: true },

@@ -1,7 +1,7 @@
 import { errorText, notify, usePortalDispatch } from '@screenlore/browser-kit';
 import { VISIBILITIES, VISIBILITY_LABELS, type Visibility } from '@screenlore/contracts';
 import { Button, Skeleton } from '@screenlore/ui';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import {
   getLibrarySettings,
   getRatingSettings,
@@ -28,29 +28,34 @@ const EACH: Partial<Record<Kind, string>> = { visibility: 'diary', listVisibilit
 export default function PrivacySettings() {
   const library = getLibrarySettings.useQuery({}, { refetchOnMountOrArgChange: true });
   const rating = getRatingSettings.useQuery({}, { refetchOnMountOrArgChange: true });
-  const [setLibrary, inLibrary] = setLibrarySettings.useMutation();
-  const [setRating, inRatings] = setRatingSettings.useMutation();
+  const [setLibrary] = setLibrarySettings.useMutation();
+  const [setRating] = setRatingSettings.useMutation();
   const dispatch = usePortalDispatch();
   /** What was chosen for new things alone: what is read may be older than that. */
   const [leftBehind, setLeftBehind] = useState<Partial<Settings>>({});
-  const settings: Settings | undefined = library.data && rating.data && { ...library.data, ...rating.data };
+  /** What is on its way. Nothing is disabled meanwhile: that would take the focus of the keyboard away. */
+  const [sent, setSent] = useState<Partial<Settings> | null>(null);
+  const settings: Settings | undefined = library.data &&
+    rating.data && { ...library.data, ...rating.data, ...sent };
   const failed = library.error === undefined ? rating : library;
-  const saving = inLibrary.isLoading || inRatings.isLoading;
 
   async function save(kinds: readonly Kind[], to: Visibility, existing: boolean) {
+    if (sent) return;
+    setSent(Object.fromEntries(kinds.map((kind) => [kind, to])));
     const change = (of: readonly Kind[]) =>
       Object.fromEntries(kinds.filter((kind) => of.includes(kind)).map((kind) => [kind, to]));
     const ofLibrary = change(['visibility', 'listVisibility']);
     const ofRatings = change(['ratings', 'marks']);
     const [inTheLibrary, ofTheRatings] = await Promise.all([
-      Object.keys(ofLibrary).length > 0 ? setLibrary({ ...ofLibrary, existing }) : {},
-      Object.keys(ofRatings).length > 0 ? setRating(ofRatings) : {},
+      Object.keys(ofLibrary).length > 0 ? setLibrary({ ...ofLibrary, existing }) : null,
+      Object.keys(ofRatings).length > 0 ? setRating(ofRatings) : null,
     ]);
-    const { data: newLibrary, error: libraryError } = inTheLibrary;
-    const { data: newRatings, error: ratingsError } = ofTheRatings;
+    const { data: newLibrary, error: libraryError } = inTheLibrary ?? {};
+    const { data: newRatings, error: ratingsError } = ofTheRatings ?? {};
     // What is read again comes later, or not at all.
     if (newLibrary) dispatch(getLibrarySettings.update({}, () => newLibrary));
     if (newRatings) dispatch(getRatingSettings.update({}, () => newRatings));
+    setSent(null);
     const error = libraryError ?? ratingsError;
     if (error) return notify.error(errorText(error));
     notify.success('Saved');
@@ -73,27 +78,23 @@ export default function PrivacySettings() {
             <Choice
               label="Everything"
               value={KINDS.every((kind) => now[kind] === now.visibility) ? now.visibility : null}
-              disabled={saving}
+              saving={sent !== null}
               onChoose={(to) => void save(KINDS, to, false)}
             />
-            {KINDS.map((kind) => (
-              <Choice
-                key={kind}
-                label={LABELS[kind]}
-                value={now[kind]}
-                disabled={saving}
-                onChoose={(to) => void save([kind], to, false)}
-              >
-                {leftBehind[kind] && (
-                  <div className={styles.existing}>
-                    <p>What is in your {EACH[kind]} already stays as it is.</p>
-                    <Button disabled={saving} onClick={() => void save([kind], leftBehind[kind], true)}>
-                      Change that, too
-                    </Button>
-                  </div>
-                )}
-              </Choice>
-            ))}
+            {KINDS.map((kind) => {
+              const left = leftBehind[kind];
+              return (
+                <Choice
+                  key={kind}
+                  label={LABELS[kind]}
+                  value={now[kind]}
+                  saving={sent !== null}
+                  onChoose={(to) => void save([kind], to, false)}
+                  existing={EACH[kind]}
+                  onExisting={left && (() => void save([kind], left, true))}
+                />
+              );
+            })}
           </div>
           <p className="muted">
             Diary and lists: for what you add from now on, and each of them can say otherwise. Ratings and
@@ -110,20 +111,25 @@ interface ChoiceProps {
   label: string;
   /** Null where there is more than one. */
   value: Visibility | null;
-  disabled: boolean;
+  saving: boolean;
   onChoose: (to: Visibility) => void;
-  children?: React.ReactNode;
+  /** What holds things that are there already. */
+  existing?: string | undefined;
+  /** Where these were left as they are: changes them, too. */
+  onExisting?: (() => void) | undefined;
 }
 
-function Choice({ label, value, disabled, onChoose, children }: ChoiceProps) {
+function Choice({ label, value, saving, onChoose, existing, onExisting }: ChoiceProps) {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
   return (
     <div className={styles.row}>
       <label htmlFor={id}>{label}</label>
       <select
+        ref={select}
         id={id}
         value={value ?? ''}
-        disabled={disabled}
+        aria-disabled={saving}
         onChange={({ currentTarget }) => {
           const to = VISIBILITIES.find((each) => each === currentTarget.value);
           if (to) onChoose(to);
@@ -136,7 +142,21 @@ function Choice({ label, value, disabled, onChoose, children }: ChoiceProps) {
           </option>
         ))}
       </select>
-      {children}
+      {onExisting && (
+        <div className={styles.existing}>
+          <p>What is in your {existing} already stays as it is.</p>
+          <Button
+            aria-disabled={saving}
+            onClick={() => {
+              // The button goes, and the focus must not go with it.
+              select.current?.focus();
+              onExisting();
+            }}
+          >
+            Change that, too
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
