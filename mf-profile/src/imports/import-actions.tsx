@@ -1,5 +1,5 @@
 import { errorText, notify } from '@screenlore/browser-kit';
-import type { Import, OwnSettings } from '@screenlore/contracts';
+import type { Import, ImportState, OwnSettings } from '@screenlore/contracts';
 import { Button } from '@screenlore/ui';
 import { useState } from 'react';
 import { setLibrarySettings, setRatingSettings } from '../shared/api/privacy-calls.js';
@@ -8,6 +8,9 @@ import { cancelImport } from './api/cancel-import.js';
 import { undoImport } from './api/undo-import.js';
 import styles from './imports.module.css';
 import { isDiscarded, isPreviewed, VISIBLE } from './words.js';
+
+/** One whose files were not read to the end is discarded like a preview. */
+const STOPPABLE: readonly ImportState[] = ['receiving', 'matching', 'ready', 'applying'];
 
 /** What can be done with an import as it is now. */
 export function ImportActions({ one, onDiscard }: { one: Import; onDiscard: () => void }) {
@@ -66,7 +69,7 @@ export function ImportActions({ one, onDiscard }: { one: Import; onDiscard: () =
             {applyWords(one)}
           </Button>
         )}
-        {(one.state === 'ready' || one.state === 'matching' || one.state === 'applying') && (
+        {STOPPABLE.includes(one.state) && (
           <Button disabled={waits} onClick={() => void discard()}>
             {one.state === 'applying' ? 'Stop' : 'Discard'}
           </Button>

@@ -1,7 +1,8 @@
 import { errorText } from '@screenlore/browser-kit';
 import type { Mapping, UnknownTable } from '@screenlore/claims';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { addImportClaims } from '../api/add-import-claims.js';
+import { cancelImport } from '../api/cancel-import.js';
 import { finishImportUpload } from '../api/finish-import-upload.js';
 import { getImports } from '../api/get-imports.js';
 import { startImport } from '../api/start-import.js';
@@ -21,36 +22,58 @@ const startReader = () => new Worker(`${__webpack_public_path__}js/read-exports.
 const IDLE: Bringing = { step: 'idle', refused: null };
 const NOTHING = 'Nothing of these files can be brought: they are no exports that Screenlore knows.';
 
+interface Upload {
+  reader: Worker;
+  /** Empty until it has begun. */
+  importId: string;
+  /** How many claims. */
+  sent: number;
+}
+
+function leave(running: RefObject<Upload | null>): void {
+  running.current?.reader.terminate();
+  running.current = null;
+}
+
 /**
  * Reads files in a worker and brings what they say, batch by batch.
  * @param onBrought is told the import once all of it is there
  */
 export function useBring(onBrought: (importId: string) => void) {
   const [state, setState] = useState<Bringing>(IDLE);
-  const worker = useRef<Worker | null>(null);
+  /** What is read now; what answers for anything else comes too late. */
+  const running = useRef<Upload | null>(null);
   const [start] = startImport.useMutation();
   const [add] = addImportClaims.useMutation();
   const [finish] = finishImportUpload.useMutation();
+  const [cancel] = cancelImport.useMutation();
   const imports = getImports.useQuery({});
-  useEffect(() => () => worker.current?.terminate(), []);
+  useEffect(() => () => leave(running), []);
 
   function end(next: Bringing): void {
-    worker.current?.terminate();
-    worker.current = null;
+    leave(running);
     setState(next);
   }
 
+  /** What was sent of it already is of no use to anybody. */
+  function stop(next: Bringing): void {
+    const importId = running.current?.importId;
+    end(next);
+    if (importId) void cancel({ importId });
+  }
+
   function read(files: File[], mappings: Record<string, Mapping> | null): void {
-    worker.current?.terminate();
+    leave(running);
     const reader = startReader();
-    worker.current = reader;
+    const upload: Upload = { reader, importId: '', sent: 0 };
+    running.current = upload;
+    const isStopped = () => running.current !== upload;
     setState({ step: 'reading', rows: 0 });
-    const upload = { importId: '', sent: 0 };
     const tell = (message: ToReader) => reader.postMessage(message);
 
     const take = async (message: FromReader): Promise<void> => {
-      if ('refused' in message) return end({ step: 'idle', refused: message.refused });
-      if ('tables' in message) return end({ step: 'mapping', files, tables: message.tables });
+      if ('refused' in message) return stop({ step: 'idle', refused: message.refused });
+      if ('tables' in message) return stop({ step: 'mapping', files, tables: message.tables });
       if ('done' in message) {
         if (upload.importId === '') return end({ step: 'idle', refused: NOTHING });
         const { done, ...rest } = message;
@@ -62,6 +85,7 @@ export function useBring(onBrought: (importId: string) => void) {
           covers: [...done.covers],
           settings: done.settings,
         }).unwrap();
+        if (isStopped()) return;
         end(IDLE);
         void imports.refetch();
         return onBrought(upload.importId);
@@ -72,19 +96,24 @@ export function useBring(onBrought: (importId: string) => void) {
         const names = files.map(({ name }) => name.slice(0, 500)).slice(0, 100);
         const begun = await start({ source: first.source, files: names }).unwrap();
         upload.importId = begun.import._id;
+        // Stopped before it was known what to discard.
+        if (isStopped()) return void cancel({ importId: upload.importId });
       }
       await add({ importId: upload.importId, from: upload.sent, claims }).unwrap();
+      if (isStopped()) return;
       upload.sent += claims.length;
       setState({ step: 'reading', rows });
       tell('next');
     };
     reader.addEventListener('message', ({ data }: MessageEvent<FromReader>) => {
       take(data).catch((error: unknown) => {
-        if (worker.current === reader) end({ step: 'idle', refused: errorText(error) });
+        if (isStopped()) return;
+        end({ step: 'idle', refused: errorText(error) });
+        void imports.refetch();
       });
     });
     reader.addEventListener('error', () =>
-      end({ step: 'idle', refused: 'These files could not be read in this browser.' }),
+      stop({ step: 'idle', refused: 'These files could not be read in this browser.' }),
     );
     tell({ files, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, mappings });
   }
@@ -93,6 +122,6 @@ export function useBring(onBrought: (importId: string) => void) {
     state,
     drop: (files: File[]) => read(files, null),
     readBy: (files: File[], mappings: Record<string, Mapping>) => read(files, mappings),
-    stop: () => end(IDLE),
+    stop: () => stop(IDLE),
   };
 }
