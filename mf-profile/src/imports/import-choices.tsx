@@ -1,20 +1,34 @@
-import { errorText, notify } from '@screenlore/browser-kit';
+import { errorText, notify, usePortalDispatch } from '@screenlore/browser-kit';
 import type { Import, ImportOptions, ImportPart } from '@screenlore/contracts';
+import { useState } from 'react';
+import { getImport } from './api/get-import.js';
 import { setImportOptions } from './api/set-import-options.js';
 import styles from './imports.module.css';
 import { PARTS, VISIBLE } from './words.js';
 
 const ALL_PARTS: readonly ImportPart[] = ['diary', 'seen', 'ratings', 'plans', 'likes', 'texts', 'lists'];
+
 /** What of it is brought, who may see it, and what unknown dates mean. */
 export function ImportChoices({ one }: { one: Import }) {
-  const [set, setting] = setImportOptions.useMutation();
-  const { options } = one;
+  const [set] = setImportOptions.useMutation();
+  const dispatch = usePortalDispatch();
+  /** What is on its way. Nothing is disabled meanwhile: that would take the focus of the keyboard away. */
+  const [sent, setSent] = useState<ImportOptions | null>(null);
+  const options = sent ?? one.options;
+  const waits = sent !== null || one.state !== 'ready';
+
   async function change(some: Partial<ImportOptions>): Promise<void> {
-    const { error } = await set({ importId: one._id, options: { ...options, ...some } });
+    if (waits) return;
+    const next = { ...options, ...some };
+    setSent(next);
+    const { data, error } = await set({ importId: one._id, options: next });
+    // The next press builds on what is known here.
+    if (data) dispatch(getImport.update({ importId: one._id }, (known) => ({ ...known, ...data })));
+    setSent(null);
     if (error !== undefined) notify.error(errorText(error));
   }
   return (
-    <fieldset className={styles.choices} disabled={setting.isLoading}>
+    <fieldset className={styles.choices} aria-disabled={waits}>
       <legend>What to import</legend>
       {ALL_PARTS.map((part) => (
         <label key={part}>

@@ -1,5 +1,5 @@
 import { LoadError } from '@screenlore/browser-kit';
-import type { Import } from '@screenlore/contracts';
+import type { Import, ImportState } from '@screenlore/contracts';
 import { Button, formatDate, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { useEffect, useRef } from 'react';
 import { getImport } from './api/get-import.js';
@@ -8,6 +8,9 @@ import { ImportActions } from './import-actions.js';
 import { ImportChoices } from './import-choices.js';
 import styles from './imports.module.css';
 import { BUSY, EVERY_MS, FATES, isDiscarded, isPreviewed, SOURCES, STATES, stateWords } from './words.js';
+
+/** Each choice looks for titles anew: what was pressed stays where it is meanwhile, and keeps the focus. */
+const CHOOSABLE: readonly ImportState[] = ['matching', 'ready'];
 
 /** One import: how far it is, what comes of its rows, and what can be done with it. */
 export function ImportView({ importId, onClose }: { importId: string; onClose: () => void }) {
@@ -39,7 +42,7 @@ export function ImportView({ importId, onClose }: { importId: string; onClose: (
         <>
           <Progress one={data.import} />
           <ImportActions one={data.import} onDiscard={onClose} />
-          {data.import.state === 'ready' && <ImportChoices one={data.import} />}
+          {CHOOSABLE.includes(data.import.state) && <ImportChoices one={data.import} />}
           {FATES.filter(([fate]) => data.import.counts[fate]).map(([fate, name, meaning]) => (
             <FateSection
               key={`${fate} ${data.import.state}`}

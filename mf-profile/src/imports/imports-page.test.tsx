@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
-import type { Import, ImportRow } from '@screenlore/contracts';
-import { screen, within } from '@testing-library/react';
+import type { Import, ImportOptions, ImportRow } from '@screenlore/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ImportsPage from './imports-page.js';
 
@@ -75,6 +75,11 @@ beforeEach(() => {
     search: () => ({ body: { results: [], total: 0 } }),
     'set-import-match': (request) => {
       chosen = request;
+      return { body: { import: one } };
+    },
+    'set-import-options': (request) => {
+      asked.push(request);
+      one = { ...one, state: 'matching', options: (request as { options: ImportOptions }).options };
       return { body: { import: one } };
     },
     'set-library-settings': (request) => {
@@ -182,4 +187,24 @@ test('LIB-83 an import that was discarded can be imported after all', async () =
   const again = await open();
   await userEvent.click(again.getByRole('button', { name: 'Import it after all' }));
   expect(await again.findByText('2 imported. You can undo this at any time.')).toBeInTheDocument();
+});
+
+test('LIB-83 a choice keeps the focus while titles are looked for, and the next one builds on it', async () => {
+  const view = await open();
+  const tick = (name: string) => view.getByRole('checkbox', { name });
+  await userEvent.click(tick('Diary'));
+  expect(await view.findByText('Looking for titles')).toBeInTheDocument();
+  expect(tick('Diary')).toHaveFocus();
+  expect(tick('Diary')).not.toBeChecked();
+  await userEvent.click(tick('Ratings'));
+  expect(tick('Ratings')).toBeChecked();
+  one = { ...one, state: 'ready' };
+  expect(await view.findByText('Ready to import', {}, { timeout: 3000 })).toBeInTheDocument();
+  await userEvent.click(tick('Lists'));
+  await waitFor(() =>
+    expect(asked).toMatchObject([
+      { options: { parts: ['seen', 'ratings', 'plans', 'likes', 'texts', 'lists'] } },
+      { options: { parts: ['seen', 'ratings', 'plans', 'likes', 'texts'] } },
+    ]),
+  );
 });
