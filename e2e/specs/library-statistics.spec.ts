@@ -48,7 +48,7 @@ test('LIB-50 LIB-51 LIB-56 a span is chosen by links and days, stands in the add
   await main.getByRole('link', { name: 'Statistics' }).click();
   const viewings = main.getByRole('definition').first();
   await expect(viewings).toHaveText('6');
-  await expect(main.getByText(/^1 of 6 viewings are left out here/)).toBeVisible();
+  await expect(main.getByText(/^1 of 6 viewings is left out here/)).toBeVisible();
 
   await main.getByRole('link', { name: 'This week' }).click();
   await expect(main.getByText('Nothing was seen or played in this time')).toBeVisible();

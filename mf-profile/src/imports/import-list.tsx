@@ -1,5 +1,6 @@
 import type { Import } from '@screenlore/contracts';
 import { Button, formatDate } from '@screenlore/ui';
+import { counted } from '../shared/counted.js';
 import styles from './imports.module.css';
 import { SOURCES, stateWords } from './words.js';
 
@@ -49,11 +50,16 @@ export function ImportList({ imports, shown, onShow }: ImportListProps) {
 }
 
 function outcomeOf({ claims, applied, kept, state, counts, keptUntil }: Import): string {
-  if (state === 'undone') return kept > 0 ? `${kept} kept, as you changed them since` : 'all taken back';
+  if (state === 'undone')
+    return kept > 0
+      ? `${kept.toLocaleString()} kept, as you changed ${kept === 1 ? 'it' : 'them'} since`
+      : 'all taken back';
   if (keptUntil !== null)
-    return `${claims.toLocaleString()} rows, nothing imported · kept until ${formatDate(keptUntil)}`;
-  const parked = counts.parked ? `, ${counts.parked.toLocaleString()} wait for their title` : '';
+    return `${counted(claims, 'row', 'rows')}, nothing imported · kept until ${formatDate(keptUntil)}`;
+  const parked = counts.parked
+    ? `, ${counted(counts.parked, 'waits for its title', 'wait for their title')}`
+    : '';
   const gone = Math.min(counts.gone ?? 0, applied);
   const away = gone > 0 ? `, ${gone.toLocaleString()} removed` : '';
-  return `${(applied - gone).toLocaleString()} of ${claims.toLocaleString()} rows imported${away}${parked}`;
+  return `${(applied - gone).toLocaleString()} of ${counted(claims, 'row', 'rows')} imported${away}${parked}`;
 }

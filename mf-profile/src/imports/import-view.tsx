@@ -2,6 +2,7 @@ import { LoadError } from '@screenlore/browser-kit';
 import type { Import, ImportState } from '@screenlore/contracts';
 import { Button, formatDate, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { useEffect, useRef } from 'react';
+import { counted } from '../shared/counted.js';
 import { getImport } from './api/get-import.js';
 import { FateSection } from './fate-section.js';
 import { ImportActions } from './import-actions.js';
@@ -80,7 +81,9 @@ function Progress({ one }: { one: Import }) {
       {isDiscarded(one) && !isPreviewed(one) && (
         <p>It was stopped before all titles were looked for. Choose the files again to import them.</p>
       )}
-      {one.kept > 0 && <p>{one.kept.toLocaleString()} stay, as you changed them here since.</p>}
+      {one.kept > 0 && (
+        <p>{counted(one.kept, 'stays, as you changed it', 'stay, as you changed them')} here since.</p>
+      )}
     </div>
   );
 }

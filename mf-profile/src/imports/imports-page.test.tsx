@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
 import type { Import, ImportOptions, ImportRow } from '@screenlore/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ImportsPage from './imports-page.js';
 
@@ -207,4 +207,15 @@ test('LIB-83 a choice keeps the focus while titles are looked for, and the next 
       { options: { parts: ['seen', 'ratings', 'plans', 'likes', 'texts'] } },
     ]),
   );
+});
+
+test.each<[Partial<Import>, RegExp]>([
+  [{ claims: 1 }, /1 row, nothing imported/],
+  [{ claims: 1, counts: { parked: 1 }, keptUntil: null }, /0 of 1 row imported, 1 waits for its title$/],
+  [{ state: 'undone', kept: 1 }, /1 kept, as you changed it since$/],
+])('LIB-80 one of something is said in words for one: %j', async (is, words) => {
+  one = { ...one, ...is };
+  cleanup();
+  renderPortal(<ImportsPage />, '/import');
+  expect(await screen.findByText(words)).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { LoadError, SignedInOnly, usePageTitle } from '@screenlore/browser-kit';
 import { Button, EmptyState, ErrorNotice, Page, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { useState } from 'react';
+import { counted } from '../shared/counted.js';
 import { getImports } from './api/get-imports.js';
 import { DropZone } from './drop-zone.js';
 import { ImportList } from './import-list.js';
@@ -41,7 +42,7 @@ function Imports() {
       )}
       {state.step === 'reading' && (
         <section className={styles.drop} aria-busy="true">
-          <p role="status">{state.rows.toLocaleString()} entries read…</p>
+          <p role="status">{counted(state.rows, 'entry', 'entries')} read…</p>
           <Button onClick={stop}>Stop</Button>
         </section>
       )}

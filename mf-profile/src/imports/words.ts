@@ -7,6 +7,7 @@ import type {
   ImportState,
 } from '@screenlore/contracts';
 import { formatDate } from '@screenlore/ui';
+import { counted } from '../shared/counted.js';
 
 export const SOURCES: Record<ClaimSource, string> = {
   letterboxd: 'Letterboxd',
@@ -109,7 +110,7 @@ export function whatWords({ what, list }: ImportRow): string {
     case 'viewing':
       return [
         what.when.date ? `Seen on ${dateWords(what.when.date)}` : 'Seen, nobody knows when',
-        what.times && `${what.times} times`,
+        what.times && counted(what.times, 'time', 'times'),
         what.rewatch && 'again',
         what.rating && `rated ${what.rating}`,
         what.text && 'with a text',
@@ -122,7 +123,9 @@ export function whatWords({ what, list }: ImportRow): string {
     case 'rating':
       return `Rated ${what.rating}`;
     case 'status':
-      return STATUS[what.status] + (what.progress ? `, ${what.progress} episodes` : '');
+      return (
+        STATUS[what.status] + (what.progress ? `, ${counted(what.progress, 'episode', 'episodes')}` : '')
+      );
     case 'plan':
       return 'Want to see';
     case 'like':

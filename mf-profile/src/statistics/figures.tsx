@@ -7,10 +7,11 @@ import {
   titlePath,
 } from '@screenlore/contracts';
 import { AppLink, Picture, Section } from '@screenlore/ui';
+import { counted } from '../shared/counted.js';
 import { TitleMarks } from '../shared/title-marks.js';
 import { BarChart } from './charts/bar-chart.js';
 import { TallyTable } from './charts/tally-table.js';
-import { counted, decimal, nameOf, percent, shortNameOf } from './numbers.js';
+import { decimal, nameOf, percent, shortNameOf } from './numbers.js';
 import styles from './statistics.module.css';
 
 const KIND_WORDS = {
@@ -63,7 +64,7 @@ function Numbers({ of }: { of: Statistics }) {
       <dl className={styles.big}>
         <Big word={viewings === 1 ? 'viewing' : 'viewings'}>{viewings.toLocaleString()}</Big>
         <Big word={titles === 1 ? 'title' : 'different titles'}>{titles.toLocaleString()}</Big>
-        <Big word="hours">{decimal(hours.total)}</Big>
+        <Big word={decimal(hours.total) === '1' ? 'hour' : 'hours'}>{decimal(hours.total)}</Big>
         {streak && <Big word={streak.days === 1 ? 'day in a row' : 'days in a row'}>{streak.days}</Big>}
       </dl>
       <ul className={styles.facts}>
@@ -119,8 +120,10 @@ function OverTime({ of: { over, viewings } }: { of: Statistics }) {
       )}
       {over.leftOut > 0 && (
         <p className={styles.note}>
-          {over.leftOut.toLocaleString()} of {counted(viewings, 'viewing', 'viewings')} are left out here: no
-          exact enough date is known of them.
+          {over.leftOut.toLocaleString()} of {counted(viewings, 'viewing', 'viewings')}{' '}
+          {over.leftOut === 1
+            ? 'is left out here: no exact enough date is known of it.'
+            : 'are left out here: no exact enough date is known of them.'}
         </p>
       )}
     </Section>

@@ -5,9 +5,6 @@ export const decimal = (number: number): string =>
 export const percent = (part: number): string =>
   part.toLocaleString(undefined, { style: 'percent', maximumFractionDigits: 0 });
 
-export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString()} ${count === 1 ? one : many}`;
-
 const PARTS = {
   4: { year: 'numeric' },
   7: { month: 'long', year: 'numeric' },
