@@ -1,6 +1,6 @@
 import { SignedInOnly, usePageTitle, useUser } from '@screenlore/browser-kit';
 import { LEAVING_DAYS } from '@screenlore/contracts';
-import { AppLink, formatDate, Page } from '@screenlore/ui';
+import { AppLink, formatMoment, Page } from '@screenlore/ui';
 import { useState } from 'react';
 import { LeaveForm } from './leave-form.js';
 import styles from './leaving.module.css';
@@ -27,9 +27,9 @@ function Leave() {
         <h1>Delete your account</h1>
         {leavesAt ? (
           <p>
-            Your account will be deleted on <time dateTime={leavesAt}>{formatDate(leavesAt)}</time>. “Keep my
-            account”, at the top of every page, takes that back. Here you can choose anew what becomes of your
-            texts: the day stays, and the receipt gets a new address.
+            Your account will be deleted on <time dateTime={leavesAt}>{formatMoment(leavesAt)}</time>. “Keep
+            my account”, at the top of every page, takes that back. Here you can choose anew what becomes of
+            your texts: the day stays, and the receipt gets a new address.
           </p>
         ) : (
           <p className="muted">

@@ -1,5 +1,5 @@
 import { APP_BASE, type CallReply, RECEIPT_DAYS } from '@screenlore/contracts';
-import { AppLink, formatDate, Page } from '@screenlore/ui';
+import { AppLink, formatMoment, Page } from '@screenlore/ui';
 import { useEffect, useRef } from 'react';
 import { CopyLine } from '../shared/copy-line.js';
 import styles from './leaving.module.css';
@@ -15,11 +15,11 @@ export function MadeNotice({ made: { dueAt, receipt } }: { made: Made }) {
     <Page className={styles.page}>
       <header className={styles.part}>
         <h1 ref={heading} tabIndex={-1}>
-          Your account will be deleted on {formatDate(dueAt)}
+          Your account will be deleted on {formatMoment(dueAt)}
         </h1>
         <p>
-          You are signed out everywhere else. Until that day “Keep my account”, at the top of every page,
-          takes it back.
+          You are signed out everywhere else. Until then “Keep my account”, at the top of every page, takes it
+          back.
         </p>
       </header>
       <section className={styles.notice} aria-labelledby="receipt">

@@ -1,7 +1,7 @@
 import { LoadError, usePageTitle } from '@screenlore/browser-kit';
 import { useParams } from '@screenlore/browser-kit/router';
 import type { Receipt } from '@screenlore/contracts';
-import { AppLink, EmptyState, formatDate, Page, Skeleton, SkeletonGroup } from '@screenlore/ui';
+import { AppLink, EmptyState, formatDate, formatMoment, Page, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { getReceipt } from './api/get-receipt.js';
 import { countedWords, SERVICE_WORDS } from './counted-words.js';
 import styles from './leaving.module.css';
@@ -65,8 +65,10 @@ function Shown({ receipt: { texts, requestedAt, dueAt, begunAt, doneAt, parts } 
     return (
       <section className={styles.notice}>
         <p>
-          <strong>This account will be deleted on {day(dueAt)}.</strong> Until then its owner can sign in and
-          keep it.
+          <strong>
+            This account will be deleted on <time dateTime={dueAt}>{formatMoment(dueAt)}</time>.
+          </strong>{' '}
+          Until then its owner can sign in and keep it.
         </p>
         <p className="muted">{asked}</p>
       </section>

@@ -11,7 +11,13 @@ export { useHold } from './carousel/use-hold.js';
 export { Chip, LinkChip, ToggleChip } from './chip/chip.js';
 export { classNames } from './class-names.js';
 export { formatCount } from './format/format-count.js';
-export { formatDate, formatDayMonth, prepareDates, setDateLanguage } from './format/format-date.js';
+export {
+  formatDate,
+  formatDayMonth,
+  formatMoment,
+  prepareDates,
+  setDateLanguage,
+} from './format/format-date.js';
 export { formatLength } from './format/format-length.js';
 export { formatAverage, formatRoleRating } from './format/format-rating.js';
 export { formatRevenue } from './format/format-revenue.js';

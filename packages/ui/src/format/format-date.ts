@@ -11,6 +11,15 @@ export function setDateLanguage(language: string): void {
 /** A day (YYYY-MM-DD) or moment (ISO 8601) in full, in the visitor's language: '11 March 1999'. */
 export const formatDate = (date: string, locale = visitorsLanguage): string => format('long', date, locale);
 
+/**
+ * A moment (ISO 8601) to the minute, for what must not happen earlier than it is said: '11 March 1999, 17:05 UTC'. In
+ * UTC, as a server does not know the reader's zone, and its words have to be those of the browser.
+ */
+export function formatMoment(moment: string, locale = visitorsLanguage): string {
+  const [, time = ''] = new Date(moment).toISOString().split('T');
+  return `${formatDate(moment, locale)}, ${time.slice(0, 'HH:MM'.length)} UTC`;
+}
+
 /** Day and short month, for cards: '11 Mar'. */
 export const formatDayMonth = (date: string, locale = visitorsLanguage): string =>
   format('short', date, locale);

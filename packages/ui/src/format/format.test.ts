@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatCount } from './format-count.js';
-import { formatDate, formatDayMonth, setDateLanguage } from './format-date.js';
+import { formatDate, formatDayMonth, formatMoment, setDateLanguage } from './format-date.js';
 import { formatLength } from './format-length.js';
 import { formatAverage, formatRoleRating } from './format-rating.js';
 import { formatRevenue } from './format-revenue.js';
@@ -60,6 +60,11 @@ describe('dates and lengths', () => {
   it('gives a moment the same day wherever it is rendered', () => {
     expect(formatDayMonth('2026-03-11T23:59:00.000Z', 'en-GB')).toBe('11 Mar');
     expect(formatDayMonth('2026-03-11T00:01:00.000Z', 'en-GB')).toBe('11 Mar');
+  });
+
+  it('LIB-111 says a moment to the minute, in UTC and never later than it is', () => {
+    expect(formatMoment('2026-08-16T02:59:59.999Z', 'en-GB')).toBe('16 August 2026, 02:59 UTC');
+    expect(formatMoment('2026-08-15T20:00:00.000-07:00', 'de')).toBe('16. August 2026, 03:00 UTC');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { errorText, notify, useSessionActions, useUser } from '@screenlore/browser-kit';
-import { Button, formatDate } from '@screenlore/ui';
+import { Button, formatMoment } from '@screenlore/ui';
 import { keepAccount } from './api/keep-account.js';
 import styles from './leaving-bar.module.css';
 
@@ -22,7 +22,7 @@ export function LeavingBar() {
       <p>
         Your account will be deleted on{' '}
         <time dateTime={user.leavesAt} className={styles.day}>
-          {formatDate(user.leavesAt)}
+          {formatMoment(user.leavesAt)}
         </time>
         .
       </p>
