@@ -28,7 +28,11 @@ beforeEach(() => {
   localStorage.setItem('user', JSON.stringify(ADA));
   setMedia({ width: 1440 });
   setBlockLoader({ load: () => community, reset: async () => undefined } as never);
-  const standing = () => ({ ...STANDING, seen: seen.length });
+  const standing = () => ({
+    ...STANDING,
+    seen: seen.length,
+    status: seen.length === AIRED ? 'done' : 'inProgress',
+  });
   server = fakeApi({
     'get-serie': () => ({ body: { serie: serie() } }),
     'get-seasons': () => ({ body: { seasons: [SEASON] } }),
@@ -43,6 +47,10 @@ beforeEach(() => {
       return { body: { standing: standing(), seen, undo: 1, removed: ['v1', 'v2'] } };
     },
     'restore-viewing': () => ({ body: { viewing: {}, standing: standing() } }),
+    'start-pass': () => {
+      seen = [];
+      return { body: { standing: standing() } };
+    },
     'undo-viewings': () => ({ body: { standing: standing() } }),
   });
 });
@@ -54,7 +62,6 @@ afterEach(() => {
 const STANDING = {
   title: 't1',
   kind: 'series',
-  status: 'inProgress',
   viewings: 60,
   lastOn: null,
   pass: 1,
@@ -96,4 +103,19 @@ it('LIB-131 what has not aired is not among the marked ones, and the message say
   expect(await screen.findByText('2 episodes seen, without a date. 2 to come')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(asked('undo-viewings')).toEqual([{ title: 't1', undo: 1 }]));
+});
+
+it('LIB-10 before a series begins anew its reader is asked, as nothing takes it back', async () => {
+  seen = refs(AIRED);
+  const seasons = await open();
+  await userEvent.click(await seasons.findByRole('button', { name: 'Watch again' }));
+  const question = await screen.findByRole('dialog', { name: 'Watch it once more?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(asked('start-pass')).toEqual([]);
+  await userEvent.click(seasons.getByRole('button', { name: 'Watch again' }));
+  const again = await screen.findByRole('dialog', { name: 'Watch it once more?' });
+  await userEvent.click(within(again).getByRole('button', { name: 'Watch again' }));
+  expect(await seasons.findByText('0 of 60 seen')).toBeVisible();
+  expect(asked('start-pass')).toEqual([{ title: 't1' }]);
+  expect(document.body).not.toHaveFocus();
 });

@@ -1,15 +1,19 @@
 import type { EpisodeRef } from '@screenlore/contracts';
-import { Button, classNames, Icon } from '@screenlore/ui';
+import { Button, classNames, Icon, Modal, opensModal } from '@screenlore/ui';
+import { useRef, useState } from 'react';
 import styles from './episode-marks.module.css';
 import type { EpisodeMarks } from './use-episode-marks.js';
 
 /** How far the reader is with a series, and what concerns all of it (LIB-09, LIB-10). */
 export function SeriesProgress({ marks }: { marks: EpisodeMarks }) {
   const { standing, busy } = marks;
+  const top = useRef<HTMLDivElement>(null);
+  const begun = useRef(false);
+  const [asked, setAsked] = useState(false);
   if (!standing || standing.of === null) return null;
   const { seen, of, pass, status } = standing;
   return (
-    <div className={styles.progress}>
+    <div ref={top} className={styles.progress} tabIndex={-1}>
       <p className={styles.far}>
         <progress value={seen} max={of} aria-label="Episodes seen" />
         <span>
@@ -22,10 +26,45 @@ export function SeriesProgress({ marks }: { marks: EpisodeMarks }) {
         </Button>
       ) : (
         status === 'done' && (
-          <Button icon="retry" disabled={busy} onClick={marks.watchAgain}>
+          <Button
+            icon="retry"
+            disabled={busy}
+            {...opensModal}
+            onClick={() => {
+              begun.current = false;
+              setAsked(true);
+            }}
+          >
             Watch again
           </Button>
         )
+      )}
+      {asked && (
+        <Modal
+          open
+          onClose={() => setAsked(false)}
+          title="Watch it once more?"
+          // The button that asked goes when the new pass begins.
+          returnTo={() => (begun.current ? top.current : null)}
+        >
+          <div className={styles.dialog}>
+            <p>Your marks begin anew; the diary keeps the earlier ones. This cannot be taken back.</p>
+            <div className={classNames('buttons', styles.answers)}>
+              <Button onClick={() => setAsked(false)}>Cancel</Button>
+              <Button
+                variant="primary"
+                icon="retry"
+                onClick={() => {
+                  begun.current = true;
+                  setAsked(false);
+                  marks.watchAgain();
+                }}
+              >
+                Watch again
+              </Button>
+            </div>
+          </div>
+        </Modal>
       )}
     </div>
   );
