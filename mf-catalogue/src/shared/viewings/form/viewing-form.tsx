@@ -9,7 +9,7 @@ import {
   type Visibility,
 } from '@screenlore/contracts';
 import { Button, StarChoice, ToggleChip } from '@screenlore/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { localDay } from '../local-day.js';
 import { useViewings } from '../use-viewings.js';
 import { DateField } from './date-field.js';
@@ -47,6 +47,10 @@ export default function ViewingForm(props: ViewingFormProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const viewings = useViewings(onChanged);
   const isGame = kind === 'games';
+  const form = useRef<HTMLFormElement>(null);
+  // What is wrong may be out of view, above the button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was found wrong
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [faults]);
   const set = (change: Partial<typeof draft>) => {
     setFaults({});
     setDraft((now) => ({ ...now, ...change }));
@@ -73,7 +77,7 @@ export default function ViewingForm(props: ViewingFormProps) {
 
   const stars = pointed ?? draft.rating;
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
+    <form ref={form} className={styles.form} onSubmit={save} noValidate>
       {isGame && (
         <Chips label="How far are you?">
           <ToggleChip pressed={draft.ended === null} onClick={() => set({ ended: null })}>
