@@ -111,8 +111,8 @@ export class ImportApplier {
     await this.imports.progress(one._id, { done: claims.length, applied }, session);
   }
 
-  /** Tells the catalogue what is to be told. @returns whether there was anything */
-  private async tell(one: StoredImport): Promise<boolean> {
+  /** Tells the catalogue what is to be told. @returns whether there was anything @throws Error where it does not answer */
+  async tell(one: StoredImport): Promise<boolean> {
     const units = await this.units.pending(one._id, BATCH);
     const changes = units.flatMap(({ marks }) => marks ?? []);
     const { userId, since } = one;

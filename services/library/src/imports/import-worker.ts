@@ -93,6 +93,11 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
         if (await this.undoer.step(one)) return true;
         await this.end(one, 'undone');
         return false;
+      case 'cancelled':
+        // What was applied last may be untold; the next import would take it for taken back by its owner.
+        if (await this.applier.tell(one)) return true;
+        await this.imports.told(one._id);
+        return false;
       default:
         return false;
     }
@@ -127,7 +132,10 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
     const counts = await this.imports.counts(_id);
     const now = new Date();
-    const at = state === 'applied' ? { appliedAt: one.appliedAt ?? now } : {};
-    await this.imports.move(_id, [one.state], { $set: { state, counts, changedAt: now, ...at } });
+    const more = {
+      ...(state === 'applied' ? { appliedAt: one.appliedAt ?? now } : {}),
+      ...(state === 'cancelled' ? { untold: true } : {}),
+    };
+    await this.imports.move(_id, [one.state], { $set: { state, counts, changedAt: now, ...more } });
   }
 }

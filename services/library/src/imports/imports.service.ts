@@ -212,7 +212,7 @@ export class ImportsService {
     // Asked again, as after a lost answer, it is as asked once.
     if (one.state === state) return { import: importReply(one) };
     const moved = await this.imports.move(one._id, from, {
-      $set: { state, done: 0, changedAt: new Date() },
+      $set: { state, done: 0, changedAt: new Date(), ...(state === 'cancelled' ? { untold: true } : {}) },
     });
     if (!moved) throw new CallError('malformed', refusal);
     return { import: importReply(moved) };

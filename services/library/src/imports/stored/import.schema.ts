@@ -56,7 +56,9 @@ export interface StoredImport {
   soughtGone: boolean;
   /** What it needs is away just now. */
   stalled?: boolean;
-  /** When its state or options were changed last. */
+  /** It was stopped, and the catalogue may have to hear of what was applied last. */
+  untold?: boolean;
+  /** When its state or options were changed last, or work at it failed. */
   changedAt: Date;
 }
 
@@ -196,6 +198,7 @@ export const importSchema = new Schema<StoredImport>(
     covers: { type: [String], default: [] },
     soughtGone: { type: Boolean, default: false },
     stalled: Boolean,
+    untold: Boolean,
     changedAt: date,
   },
   options('imports'),

@@ -86,7 +86,15 @@ export class ImportsRepository {
   /** Those that the service has work with, the one that waits longest first. */
   busy(): Promise<StoredImport[]> {
     return this.imports
-      .find({ state: { $in: ['matching', 'applying', 'undoing'] } }, { rows: 0 })
+      .find(
+        {
+          $or: [
+            { state: { $in: ['matching', 'applying', 'undoing'] } },
+            { state: 'cancelled', untold: true },
+          ],
+        },
+        { rows: 0 },
+      )
       .sort({ changedAt: 1 })
       .limit(50)
       .lean<StoredImport[]>()
@@ -136,7 +144,13 @@ export class ImportsRepository {
 
   /** Notes whether what an import needs is away. */
   async stall(_id: Id, stalled: boolean): Promise<void> {
-    await this.raw.imports.updateOne({ _id }, { $set: { stalled } });
+    const $set = { stalled, ...(stalled ? { changedAt: new Date() } : {}) };
+    await this.raw.imports.updateOne({ _id }, { $set });
+  }
+
+  /** The catalogue has heard everything that an import did before it was stopped. */
+  async told(_id: Id): Promise<void> {
+    await this.raw.imports.updateOne({ _id, state: 'cancelled' }, { $unset: { untold: 1 } });
   }
 
   async sought(_id: Id): Promise<void> {
