@@ -76,21 +76,28 @@ export class ImportsService {
     if (one.state !== 'receiving') throw new CallError('malformed', MESSAGES.importClosed);
     if (from + claims.length > LIBRARY_LIMITS.importClaimsMax)
       throw new CallError('malformed', MESSAGES.importsMany);
+    if (claims.length === 0) return { claims: one.claims };
     const stored = claims.map((claim, at) => claimOf(one, claim, from + at));
-    await this.imports.add(stored, titlesOf(one, stored));
-    const counted = await this.imports.countClaims(one._id);
+    // Before they are written, and without those that came before: a batch may be sent twice to a full import.
+    const ids = [...new Set(stored.map(({ _id }) => _id))];
+    const [there, known] = await Promise.all([this.imports.countClaims(one._id), this.imports.which(ids)]);
+    const counted = there + ids.length - known.size;
     if (counted > LIBRARY_LIMITS.importClaimsMax) throw new CallError('malformed', MESSAGES.importsMany);
+    await this.imports.add(stored, titlesOf(one, stored));
     await this.imports.move(one._id, ['receiving'], { $set: { claims: counted, changedAt: new Date() } });
     return { claims: counted };
   }
 
-  /** @throws CallError notFound */
+  /** @throws CallError notFound; malformed where there are too many claims */
   async finish(
     envelope: Envelope<CallRequest<'finish-import-upload'>>,
   ): Promise<CallReply<'finish-import-upload'>> {
     const { importId, account, ...said } = envelope.body;
     const one = await this.own(callerOf(envelope), importId);
     const claims = await this.imports.countClaims(one._id);
+    // Batches that came at once did not count each other.
+    if (one.state === 'receiving' && claims > LIBRARY_LIMITS.importClaimsMax)
+      throw new CallError('malformed', MESSAGES.importsMany);
     const moved = await this.imports.move(one._id, ['receiving'], {
       $set: {
         ...said,
