@@ -97,7 +97,8 @@ export class ImportUndoer {
           unset: set,
         });
     await this.viewings.write(writes, session);
-    if (by !== 0) await this.owners.count(one.userId, by, session);
+    // What comes back was there before, so there is room for it: otherwise a full library could never be undone.
+    if (by !== 0) await this.owners.count(one.userId, by, session, Number.POSITIVE_INFINITY);
     await this.standings.derive(one, [...derivations.values()], session);
     await this.end(one, units, claims, new Map([...touched].map((claim) => [claim, CHANGED])), session);
   }

@@ -69,7 +69,12 @@ export class OwnersRepository {
   }
 
   /** Counts viewings that come or go, in their transaction. @throws CallError malformed where there are too many */
-  async count(userId: string, by: number, session: Session): Promise<void> {
+  async count(
+    userId: string,
+    by: number,
+    session: Session,
+    most: number = LIBRARY_LIMITS.viewingsMax,
+  ): Promise<void> {
     const owner = await this.owners
       .findOneAndUpdate(
         { _id: userId },
@@ -78,7 +83,6 @@ export class OwnersRepository {
       )
       .lean<StoredOwner>()
       .exec();
-    if (by > 0 && owner.viewings > LIBRARY_LIMITS.viewingsMax)
-      throw new CallError('malformed', MESSAGES.viewingsMany);
+    if (by > 0 && owner.viewings > most) throw new CallError('malformed', MESSAGES.viewingsMany);
   }
 }
