@@ -13,6 +13,8 @@ import { NatsLink } from '@screenlore/service-kit';
 
 /** How long (ms) the catalogue may take for one batch. */
 const ANSWER_MS = 15_000;
+/** Of what one message asks; NATS takes 1 MiB, and the longest item is a good part of that. */
+const MESSAGE_BYTES = 512 * 1024;
 
 /** What imports ask of the catalogue and tell it; it is asked again later where it is away. */
 @Injectable()
@@ -21,14 +23,18 @@ export class Catalogue {
 
   /** @throws Error where nobody answers */
   async match(wanted: readonly WantedTitle[]): Promise<MatchReply['matches']> {
-    if (wanted.length === 0) return [];
-    return matchReply.parse(await this.ask(MATCH_TITLES, { wanted })).matches;
+    const matches: MatchReply['matches'] = [];
+    for (const some of messagesOf(wanted))
+      matches.push(...matchReply.parse(await this.ask(MATCH_TITLES, { wanted: some })).matches);
+    return matches;
   }
 
   /** @throws Error where nobody answers */
   async marks(event: MarksImported): Promise<MarksBefore['before']> {
-    if (event.changes.length === 0) return [];
-    return marksBefore.parse(await this.ask(MARKS_IMPORTED, event)).before;
+    const before: MarksBefore['before'] = [];
+    for (const changes of messagesOf(event.changes))
+      before.push(...marksBefore.parse(await this.ask(MARKS_IMPORTED, { ...event, changes })).before);
+    return before;
   }
 
   private async ask(subject: string, body: object): Promise<unknown> {
@@ -37,4 +43,21 @@ export class Catalogue {
     const reply = await connection.request(subject, JSON.stringify(body), { timeout: ANSWER_MS });
     return reply.json();
   }
+}
+
+/** Items in their order, as many in each part as one message takes, and at least one. */
+function messagesOf<Item>(items: readonly Item[]): Item[][] {
+  const messages: Item[][] = [];
+  let room = 0;
+  for (const item of items) {
+    const bytes = Buffer.byteLength(JSON.stringify(item));
+    const last = messages.at(-1);
+    if (last && bytes <= room) last.push(item);
+    else {
+      messages.push([item]);
+      room = MESSAGE_BYTES;
+    }
+    room -= bytes;
+  }
+  return messages;
 }
