@@ -11,18 +11,22 @@ import { ListApplier } from './lists/list-applier.js';
 import { categoryOf, isDone, SAME } from './planning/plan.js';
 import { broughtIdOf } from './stored/brought.schema.js';
 import { type StoredImport, type StoredImportUnit, takenOf } from './stored/import.schema.js';
+import { ImportBatchesRepository } from './stored/import-batches.repository.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
 
-/** Titles of one transaction, which MongoDB gives up after a second, and of one message to the catalogue. */
+/** Titles of one message to the catalogue. */
 const BATCH = 40;
+/** What one transaction enters, which MongoDB gives up after a second. */
+const SIZE = { titles: BATCH, viewings: 400 };
 
 /** Applies an import title by title: a title's claims, what they make and the note of it in one transaction. */
 @Injectable()
 export class ImportApplier {
   constructor(
     private readonly imports: ImportsRepository,
+    private readonly batches: ImportBatchesRepository,
     private readonly units: ImportUnitsRepository,
     private readonly viewings: ViewingsRepository,
     private readonly standings: ManyStandings,
@@ -37,7 +41,7 @@ export class ImportApplier {
   /** @returns whether there may be more to do @throws Error where the catalogue does not answer */
   async step(one: StoredImport): Promise<boolean> {
     const filter = { import: one._id, applied: false, confidence: { $in: takenOf(one) } };
-    const titles = await this.imports.targetsBehind(filter, '', BATCH);
+    const titles = await this.batches.behind(filter, '', SIZE);
     if (titles.length === 0) {
       const told = await this.tell(one);
       return (await this.lists.step(one)) || told;

@@ -7,12 +7,14 @@ import { ImportPlanner } from './import-planner.js';
 import { ListPlanner } from './lists/list-planner.js';
 import { unmatched } from './planning/unmatched.js';
 import type { StoredImport, StoredImportTitle } from './stored/import.schema.js';
+import { ImportBatchesRepository } from './stored/import-batches.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
 
-/** Titles the catalogue is asked about at once, and titles planned at once. */
+/** Titles the catalogue is asked about at once. */
 const ASKED = 500;
-const PLANNED = 200;
+/** Planned at once: plans are kept in memory. */
+const PLANNED = { titles: 200, viewings: 10_000 };
 
 type Matched = Pick<StoredImportTitle, 'confidence' | 'why' | 'match' | 'candidates' | 'target'>;
 
@@ -21,6 +23,7 @@ type Matched = Pick<StoredImportTitle, 'confidence' | 'why' | 'match' | 'candida
 export class ImportMatching {
   constructor(
     private readonly imports: ImportsRepository,
+    private readonly batches: ImportBatchesRepository,
     private readonly learned: LearnedAddresses,
     private readonly planner: ImportPlanner,
     private readonly gone: GoneClaims,
@@ -66,7 +69,7 @@ export class ImportMatching {
     let after = '';
     for (;;) {
       const filter = { import: one._id, applied: false };
-      const titles = await this.imports.targetsBehind(filter, after, PLANNED);
+      const titles = await this.batches.behind(filter, after, PLANNED);
       const last = titles.at(-1)?.target;
       if (last === undefined || last === null || (await isOver())) break;
       await this.previewOf(one, titles);

@@ -11,11 +11,14 @@ import { isAsLeft } from './planning/said.js';
 import { narrower } from './planning/wider.js';
 import { broughtIdOf } from './stored/brought.schema.js';
 import type { StoredImport, StoredImportClaim, StoredImportUnit } from './stored/import.schema.js';
+import { ImportBatchesRepository } from './stored/import-batches.repository.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 
-/** Titles of one transaction, which MongoDB gives up after a second. */
+/** Titles of one message to the catalogue. */
 const BATCH = 40;
+/** Changes that one transaction takes back, which MongoDB gives up after a second. */
+const CHANGES = 400;
 const ALL = 0;
 
 const CHANGED = 'You changed it here since, so it stays.';
@@ -25,6 +28,7 @@ const CHANGED = 'You changed it here since, so it stays.';
 export class ImportUndoer {
   constructor(
     private readonly imports: ImportsRepository,
+    private readonly batches: ImportBatchesRepository,
     private readonly units: ImportUnitsRepository,
     private readonly viewings: ViewingsRepository,
     private readonly standings: ManyStandings,
@@ -44,7 +48,7 @@ export class ImportUndoer {
       if (!last) return false;
       // A part of a list is enough for one transaction.
       if (last.target === '') await this.takeListBack(one, last, session);
-      else await this.takeBack(one, firstOf(standing), session);
+      else await this.takeBack(one, await this.batches.within(firstOf(standing), CHANGES, session), session);
       return true;
     });
     return some;

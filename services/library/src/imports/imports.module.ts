@@ -29,6 +29,7 @@ import {
   importTitleSchema,
   importUnitSchema,
 } from './stored/import.schema.js';
+import { ImportBatchesRepository } from './stored/import-batches.repository.js';
 import { ImportLeasesRepository } from './stored/import-leases.repository.js';
 import { ImportListsRepository } from './stored/import-lists.repository.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
@@ -55,6 +56,7 @@ import { OldPreviewsRepository } from './stored/old-previews.repository.js';
   ],
   controllers: [ImportsController],
   providers: [
+    ImportBatchesRepository,
     ImportsRepository,
     ImportUnitsRepository,
     ImportLeasesRepository,

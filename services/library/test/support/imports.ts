@@ -37,6 +37,8 @@ export class CatalogueStandIn {
   /** How often each change was made, by its key. */
   readonly made = new Map<string, number>();
   away = false;
+  /** Members whose marks it does not answer for. */
+  readonly refuses = new Set<string>();
 
   /** @returns its `_id` */
   add(title: string, itemType: ClaimKind = 'movies', confidence?: TitleMatch['confidence']): string {
@@ -67,6 +69,7 @@ export class CatalogueStandIn {
       callback: (_error, message) => {
         if (this.away) return;
         const { userId, asks, changes } = message.json<MarksImported>();
+        if (this.refuses.has(userId)) return void message.respond('{}');
         const before = changes.map((change) => this.change(userId, change, asks));
         message.respond(JSON.stringify({ before }));
       },

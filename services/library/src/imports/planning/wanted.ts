@@ -133,8 +133,15 @@ export function faultOf(
 
 const placeOf = ({ season, episode }: TitleClaim) => ({ season: season ?? null, episode: episode ?? null });
 
+/** Asked before viewings are made: a few rows can ask for millions of them. */
+function hasRoom({ viewings, off }: Wants, claim: StoredImportClaim, count: number): boolean {
+  if (viewings.length + count <= LIBRARY_LIMITS.viewingsOfTitleMax) return true;
+  off.set(claim, { fate: 'refused', why: MESSAGES.viewingsOfTitleMany });
+  return false;
+}
+
 function takeViewing(
-  { viewings }: Wants,
+  wants: Wants,
   claim: StoredImportClaim,
   { what, visibility, private: isPrivate = false, ...titled }: TitleClaim,
   { kind, options }: Pick<Wanting, 'options'> & { kind: Category },
@@ -143,6 +150,7 @@ function takeViewing(
   const place = placeOf(titled as TitleClaim);
   const isGame = kind === 'games';
   const times = what.times ?? 1;
+  if (!hasRoom(wants, claim, times)) return;
   for (let at = 1; at <= times; at++) {
     // The last one has the date and what is said; of the others only that they were.
     const isLast = at === times;
@@ -162,7 +170,7 @@ function takeViewing(
           ended: isGame ? (what.ended ?? null) : null,
         }
       : { ...NOTHING_SAID, ...place, rewatch: at > 1 };
-    viewings.push({
+    wants.viewings.push({
       ...{ claim, kind, slot: isLast ? 'last' : String(at), said, isPrivate, ifUnseen: false, joined: [] },
       ...(what.pass === undefined ? {} : { pass: what.pass }),
       ...(visibility === undefined ? {} : { visibility }),
@@ -181,6 +189,7 @@ function takeOther(
   const place = placeOf(claim);
   const mark = (said: Partial<Said>, slot = 'last') =>
     kind &&
+    hasRoom(wants, stored, 1) &&
     wants.viewings.push({
       ...{ claim: stored, kind },
       slot,
@@ -282,6 +291,7 @@ function takeStatus(
       0,
       Math.min(progress, LIBRARY_LIMITS.viewingsOfTitleMax),
     );
+    if (!hasRoom(wants, stored, seen.length)) return;
     for (const one of seen) mark(one, `${one.season}:${one.episode}`);
     if (seen.length === 0)
       wants.off.set(stored, {

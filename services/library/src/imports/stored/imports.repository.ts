@@ -142,7 +142,7 @@ export class ImportsRepository {
     return new Set(found.map(({ _id }) => _id));
   }
 
-  /** Notes whether what an import needs is away. */
+  /** Notes whether what an import needs is away. One that fails goes behind the others, which have their turn first. */
   async stall(_id: Id, stalled: boolean): Promise<void> {
     const $set = { stalled, ...(stalled ? { changedAt: new Date() } : {}) };
     await this.raw.imports.updateOne({ _id }, { $set });
@@ -163,26 +163,6 @@ export class ImportsRepository {
 
   titlesBy(filter: QueryFilter<StoredImportTitle>, count: number): Promise<StoredImportTitle[]> {
     return this.titles.find(filter).limit(count).lean<StoredImportTitle[]>().exec();
-  }
-
-  /** Titles behind a target, in the order of targets: all of the last target, or none of it. */
-  async targetsBehind(
-    filter: QueryFilter<StoredImportTitle>,
-    after: string,
-    count: number,
-  ): Promise<StoredImportTitle[]> {
-    const page = (more: QueryFilter<StoredImportTitle>, limit: number) =>
-      this.titles
-        .find({ ...filter, ...more })
-        .sort({ target: 1 })
-        .limit(limit)
-        .lean<StoredImportTitle[]>()
-        .exec();
-    const found = await page({ target: { $gt: after } }, count);
-    const last = found.at(-1)?.target;
-    if (found.length < count || last === undefined || last === null) return found;
-    const whole = found.filter(({ target }) => target !== last);
-    return whole.length > 0 ? whole : page({ target: last }, 0);
   }
 
   /** Of titles; what stands on lists is not among them. */

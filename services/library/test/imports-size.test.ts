@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import {
+  type Caller,
+  type Claim,
+  DEFAULT_IMPORT_OPTIONS,
+  LIBRARY_LIMITS,
+  MESSAGES,
+} from '@screenlore/contracts';
+import { claimOf, type ImportsUnderTest, seenOn, startImports } from './support/imports.js';
+import { film, member, series } from './support/library.js';
+
+jest.setTimeout(120_000);
+
+let library: ImportsUnderTest;
+beforeAll(async () => {
+  library = await startImports();
+  for (const name of ['alien', 'heat', 'ran']) library.catalogue.add(name);
+  for (let at = 0; at < 40; at++) library.catalogue.add(`series ${at}`, 'series');
+});
+afterAll(() => library?.stop());
+
+const NEVER = { date: null };
+
+const start = async (caller: Caller): Promise<string> => {
+  const asked = { source: 'letterboxd' as const, options: DEFAULT_IMPORT_OPTIONS };
+  return (await library.call('start-import', asked, { caller })).import._id;
+};
+
+const episodes = (name: string, count: number): Claim[] =>
+  Array.from({ length: count }, (_, at) =>
+    claimOf(
+      name,
+      { type: 'viewing', when: NEVER },
+      { key: `${name} ${at}`, season: 1 + Math.floor(at / 100), episode: 1 + (at % 100) },
+    ),
+  );
+
+it('LIB-143 claims that ask for too many viewings of a title are refused before those are made', async () => {
+  const ada = member('ada');
+  const times = LIBRARY_LIMITS.claimTimesMax;
+  const claims = Array.from({ length: 1000 }, (_, at) =>
+    claimOf('alien', { type: 'viewing', when: NEVER, times }, { key: `many ${at}` }),
+  );
+  const one = await library.bring(ada, claims);
+  expect(one.counts).toEqual({ new: 1, refused: 999 });
+  expect((await library.rows(ada, one, 'refused'))[0]?.why).toBe(MESSAGES.viewingsOfTitleMany);
+});
+
+it('LIB-80 an import never has more claims than there may be, and a batch may be sent to it again', async () => {
+  const bob = member('bob');
+  const caller = bob;
+  const importId = await start(bob);
+  const batch = (from: number, count: number) => ({
+    importId,
+    from: 0,
+    claims: Array.from({ length: count }, (_, at) => seenOn('alien', `${2000 + from + at}`)),
+  });
+  const { importClaimsMax } = LIBRARY_LIMITS;
+  Object.assign(LIBRARY_LIMITS, { importClaimsMax: 5 });
+  try {
+    expect(await library.call('add-import-claims', batch(0, 5), { caller })).toEqual({ claims: 5 });
+    await expect(library.call('add-import-claims', batch(5, 1), { caller })).rejects.toThrow(
+      MESSAGES.importsMany,
+    );
+    expect(await library.call('add-import-claims', batch(0, 5), { caller })).toEqual({ claims: 5 });
+    expect(await library.call('add-import-claims', batch(0, 0), { caller })).toEqual({ claims: 5 });
+    Object.assign(LIBRARY_LIMITS, { importClaimsMax: 4 });
+    await expect(library.call('finish-import-upload', { importId, covers: [] }, { caller })).rejects.toThrow(
+      MESSAGES.importsMany,
+    );
+  } finally {
+    Object.assign(LIBRARY_LIMITS, { importClaimsMax });
+  }
+});
+
+it('LIB-143 many long series are applied and undone batch by batch', async () => {
+  const cat = member('cat');
+  const nothing = await library.shelf(cat);
+  const claims = Array.from({ length: 40 }, (_, at) => episodes(`series ${at}`, 150)).flat();
+  const one = await library.bring(cat, claims);
+  expect(await library.go(cat, one, 'apply-import')).toMatchObject({ state: 'applied', applied: 6000 });
+  expect((await library.of(cat, series('series 7'))).standing).toMatchObject({ viewings: 150 });
+  expect(await library.go(cat, one, 'undo-import')).toMatchObject({ state: 'undone', kept: 0 });
+  expect(await library.shelf(cat)).toEqual(nothing);
+});
+
+it('LIB-81 titles of which much is said are matched in as many requests as it takes', async () => {
+  const dan = member('dan');
+  const importId = await start(dan);
+  const directors = Array.from({ length: 10 }, (_, at) => `${at}`.repeat(500));
+  const claims = Array.from({ length: 300 }, (_, at) => {
+    const title = { kind: 'movies' as const, ids: [], name: `unknown ${at}`, directors };
+    return claimOf(`unknown ${at}`, { type: 'like', when: NEVER }, { title });
+  });
+  for (let from = 0; from < claims.length; from += 100)
+    await library.call(
+      'add-import-claims',
+      { importId, from, claims: claims.slice(from, from + 100) },
+      { caller: dan },
+    );
+  await library.call('finish-import-upload', { importId, covers: [] }, { caller: dan });
+  expect(await library.settled(dan, { _id: importId })).toMatchObject({
+    state: 'ready',
+    counts: { parked: 300 },
+  });
+});
+
+it('LIB-144 an import that fails again and again leaves others their turn', async () => {
+  const [eve, fay] = [member('eve'), member('fay')];
+  const stuck = await library.bring(eve, [seenOn('alien', '2020-01-02', { rating: 8 })]);
+  library.catalogue.refuses.add(eve.id);
+  await library.call('apply-import', { importId: stuck._id }, { caller: eve });
+  const one = await library.bring(fay, [seenOn('alien', '2020-01-02', { rating: 8 })]);
+  expect(await library.go(fay, one, 'apply-import')).toMatchObject({ state: 'applied', applied: 1 });
+  expect((await library.read(eve, stuck)).import).toMatchObject({ state: 'applying', stalled: true });
+  library.catalogue.refuses.delete(eve.id);
+  expect(await library.settled(eve, stuck)).toMatchObject({ state: 'applied', stalled: false });
+});
+
+it('LIB-145 the catalogue hears what was applied before an import was stopped', async () => {
+  const gus = member('gus');
+  const caller = gus;
+  const one = await library.bring(gus, [claimOf('heat', { type: 'rating', rating: 6, when: NEVER })]);
+  await library.go(gus, one, 'apply-import');
+  // As it stands where it was stopped between applying and telling.
+  library.catalogue.marks.delete(`${gus.id}:${film('heat')._id}`);
+  library.catalogue.told.delete(`${gus.id}:${film('heat')._id}`);
+  const imports = library.database.collection('imports');
+  await library.database
+    .collection('importUnits')
+    .updateMany({ userId: gus.id }, { $set: { pending: true } });
+  await imports.updateOne({ userId: gus.id }, { $set: { state: 'ready' } });
+  await library.call('cancel-import', { importId: one._id }, { caller });
+  while ((await imports.findOne({ userId: gus.id }))?.['untold']);
+  expect(library.catalogue.of(gus, 'heat').rating?.value).toBe(6);
+  expect(
+    (await library.bring(gus, [claimOf('heat', { type: 'rating', rating: 6, when: NEVER })])).counts,
+  ).toEqual({
+    same: 1,
+  });
+});
+
+it('LIB-87 what an import took away comes back to a library that is full by now', async () => {
+  const hal = member('hal');
+  const more = { account: 'hal', covers: ['viewing' as const] };
+  await library.go(
+    hal,
+    await library.bring(hal, [seenOn('alien', '2020'), seenOn('ran', '2021')], more),
+    'apply-import',
+  );
+  const newer = await library.bring(hal, [seenOn('alien', '2020')], more);
+  expect(await library.go(hal, newer, 'apply-import')).toMatchObject({ counts: { gone: 1 } });
+  const { viewingsMax } = LIBRARY_LIMITS;
+  await library.database
+    .collection<{ _id: string }>('owners')
+    .updateOne({ _id: hal.id }, { $set: { viewings: viewingsMax } });
+  expect(await library.go(hal, newer, 'undo-import')).toMatchObject({ state: 'undone', kept: 0 });
+  expect((await library.of(hal, film('ran'))).viewings).toMatchObject([{ on: '2021' }]);
+});
