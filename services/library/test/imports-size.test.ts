@@ -157,3 +157,27 @@ it('LIB-87 what an import took away comes back to a library that is full by now'
   expect(await library.go(hal, newer, 'undo-import')).toMatchObject({ state: 'undone', kept: 0 });
   expect((await library.of(hal, film('ran'))).viewings).toMatchObject([{ on: '2021' }]);
 });
+
+it('LIB-143 a series of many episodes is applied and undone in parts, and its marks go with the last one', async () => {
+  const ivy = member('ivy');
+  const more = { account: 'ivy', covers: ['viewing' as const, 'rating' as const] };
+  library.catalogue.set(ivy, 'series 0', { wantToSee: '2018-01-01T00:00:00.000Z' });
+  const nothing = await library.shelf(ivy);
+  const all = episodes('series 0', 500);
+  const title = all[0]?.title;
+  const rating = claimOf('series 0', { type: 'rating', rating: 7, when: NEVER }, title ? { title } : {});
+  const first = await library.bring(ivy, [rating, ...all], more);
+  expect(await library.go(ivy, first, 'apply-import')).toMatchObject({ state: 'applied', applied: 501 });
+  expect(library.catalogue.of(ivy, 'series 0')).toMatchObject({ rating: { value: 7 }, wantToSee: null });
+  const afterFirst = await library.shelf(ivy);
+  const newer = await library.bring(ivy, all.slice(0, 50), more);
+  expect(newer.counts).toEqual({ same: 50, gone: 451 });
+  expect(await library.go(ivy, newer, 'apply-import')).toMatchObject({ counts: { same: 50, gone: 451 } });
+  expect((await library.of(ivy, series('series 0'))).standing).toMatchObject({ viewings: 50 });
+  expect(library.catalogue.of(ivy, 'series 0').rating).toBeNull();
+  expect((await library.bring(ivy, all.slice(0, 50), more)).counts).toEqual({ same: 50 });
+  expect(await library.go(ivy, newer, 'undo-import')).toMatchObject({ state: 'undone', kept: 0 });
+  expect(await library.shelf(ivy)).toEqual(afterFirst);
+  expect(await library.go(ivy, first, 'undo-import')).toMatchObject({ state: 'undone', kept: 0 });
+  expect(await library.shelf(ivy)).toEqual(nothing);
+});

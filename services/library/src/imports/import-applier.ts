@@ -8,6 +8,7 @@ import { ViewingsRepository, type ViewingWrite } from '../viewings/viewings.repo
 import { Catalogue } from './catalogue.js';
 import { ImportPlanner, type Planned } from './import-planner.js';
 import { ListApplier } from './lists/list-applier.js';
+import { partOf } from './planning/part-of.js';
 import { categoryOf, isDone, SAME } from './planning/plan.js';
 import { broughtIdOf } from './stored/brought.schema.js';
 import { type StoredImport, type StoredImportUnit, takenOf } from './stored/import.schema.js';
@@ -21,7 +22,10 @@ const BATCH = 40;
 /** What one transaction enters, which MongoDB gives up after a second. */
 const SIZE = { titles: BATCH, viewings: 400 };
 
-/** Applies an import title by title: a title's claims, what they make and the note of it in one transaction. */
+/**
+ * Applies an import title by title: a title's claims, what they make and the note of it in one transaction. A title of many claims
+ * takes several.
+ */
 @Injectable()
 export class ImportApplier {
   constructor(
@@ -61,9 +65,10 @@ export class ImportApplier {
     return true;
   }
 
-  private async write(one: StoredImport, planned: readonly Planned[], session: Session): Promise<void> {
+  private async write(one: StoredImport, whole: readonly Planned[], session: Session): Promise<void> {
+    const planned = whole.map((title) => ({ ...title, ...partOf(title.claims, title.plan, SIZE.viewings) }));
     const units = planned.map((title) => unitOf(one, title));
-    const claims = planned.flatMap(({ claims, plan }, at) =>
+    const claims = planned.flatMap(({ claims, plan, isLast }, at) =>
       claims.map((claim) => ({
         claim,
         verdict: plan.verdicts.get(claim) ?? SAME,
@@ -71,6 +76,7 @@ export class ImportApplier {
         brought: plan.brought.get(claim),
         key: broughtIdOf(one, claim.claim),
         unit: units[at]?._id ?? null,
+        isLast,
       })),
     );
     const noted = claims.flatMap(({ key: _id, brought }) =>
@@ -85,7 +91,20 @@ export class ImportApplier {
       changes.map(({ viewing, after }): ViewingWrite => ({ _id: viewing, to: after })),
       session,
     );
-    await this.units.keep(noted, session);
+    // The keys of claims that are gone end with the last part, which takes their marks away.
+    const early = new Set(claims.flatMap(({ key, isLast }) => (isLast ? [] : [key])));
+    const ended = whole.flatMap(({ claims: all, plan }, at) =>
+      planned[at]?.isLast
+        ? all.filter((claim) => claim.unit !== null && plan.brought.get(claim) === null)
+        : [],
+    );
+    await this.units.keep(
+      [
+        ...noted.filter(({ _id, brought }) => brought !== null || !early.has(_id)),
+        ...ended.map(({ claim }) => ({ _id: broughtIdOf(one, claim), brought: null })),
+      ],
+      session,
+    );
     // Titles that only stand on lists come to nothing here.
     await this.units.insert(
       units.filter((_, at) => planned[at]?.claims.length),
@@ -105,7 +124,9 @@ export class ImportApplier {
       session,
     );
     await this.imports.writeTitles(
-      planned.flatMap(({ from }) => from.map(({ _id }) => ({ _id, set: { applied: true } }))),
+      planned.flatMap(({ from, isLast }) =>
+        isLast ? from.map(({ _id }) => ({ _id, set: { applied: true } })) : [],
+      ),
       session,
     );
     const by = changes.reduce((sum, { before, after }) => sum + (after ? 1 : 0) - (before ? 1 : 0), 0);

@@ -87,11 +87,13 @@ export class ImportMatching {
       titles.filter(({ confidence }) => confidence === 'likely').map((title) => title.of),
     );
     const verdicts = planned.flatMap(({ claims, plan }) =>
-      claims.map((claim) => {
-        const { fate, why } = plan.verdicts.get(claim) ?? { fate: 'same' as const, why: null };
-        const isLikely = likely.has(claim.of ?? '') && (fate === 'new' || fate === 'changed');
-        return { _id: claim._id, fate: isLikely ? ('likely' as const) : fate, why };
-      }),
+      claims
+        .filter(({ unit }) => unit === null)
+        .map((claim) => {
+          const { fate, why } = plan.verdicts.get(claim) ?? { fate: 'same' as const, why: null };
+          const isLikely = likely.has(claim.of ?? '') && (fate === 'new' || fate === 'changed');
+          return { _id: claim._id, fate: isLikely ? ('likely' as const) : fate, why };
+        }),
     );
     // Most come to the same: one write for all of those takes a fraction of one for each.
     for (const alike of groupBy(verdicts, ({ fate, why }) => `${fate} ${why}`).values()) {

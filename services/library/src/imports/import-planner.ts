@@ -17,6 +17,7 @@ import { ImportsRepository } from './stored/imports.repository.js';
 export interface Planned {
   title: ImportMatch;
   from: StoredImportTitle[];
+  /** All of the title, those among them that were applied in an earlier part. */
   claims: StoredImportClaim[];
   plan: TitlePlan;
   set: 'dropped' | 'paused' | null;
@@ -61,7 +62,7 @@ export class ImportPlanner {
     const covers = new Set(of.covers);
     const targets = targetsOf(titles);
     const keys = titles.map((title) => title.of);
-    const claims = (await this.imports.claimsOf(of._id, keys, session)).filter(({ unit }) => unit === null);
+    const claims = await this.imports.claimsOf(of._id, keys, session);
     const idOf = ({ claim }: StoredImportClaim) => broughtIdOf(of, claim);
     const brought = await this.units.brought(claims.map(idOf), session);
     const made = [...brought.values()].flatMap(({ viewings }) => viewings.map(({ viewing }) => viewing));

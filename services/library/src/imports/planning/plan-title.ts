@@ -153,8 +153,14 @@ interface Made {
 
 const same = (why: string | null = null): Verdict => ({ fate: 'same', why });
 
-const viewingOf = (_id: StoredViewing['_id'], { viewings }: TitleFacts): StoredViewing | undefined =>
-  viewings.find((one) => one._id.equals(_id));
+/** Looking through all of them for each would take minutes where there are thousands. */
+const byIds = new WeakMap<TitleFacts['viewings'], ReadonlyMap<string, StoredViewing>>();
+
+function viewingOf(_id: StoredViewing['_id'], { viewings }: TitleFacts): StoredViewing | undefined {
+  const byId = byIds.get(viewings) ?? new Map(viewings.map((one) => [one._id.toHexString(), one]));
+  byIds.set(viewings, byId);
+  return byId.get(_id.toHexString());
+}
 
 /** A viewing that no import brought under this key. */
 function add(wanted: Wanted, state: Planning): Made {
