@@ -5,6 +5,7 @@ import {
   CATEGORIES,
   type CallInput,
   MARKS_IMPORTED,
+  type MarksBefore,
   type MarksImported,
   SINGULAR,
 } from '@screenlore/contracts';
@@ -384,4 +385,25 @@ it('LIB-91 an export of this portal finds roles and people again, and rates the 
   expect((await check(id)).rating).toMatchObject({ rating: 7, timestamp: at });
   const sums = await sumsOf(role);
   expect(sums.now).toEqual(sums.counted);
+});
+
+it('LIB-87 an import changes a wish and a favourite only where what it means stands still', async () => {
+  const title = film()._id.toHexString();
+  const [at, again] = ['2020-01-02T03:04:05.000Z', '2024-01-02T03:04:05.000Z'];
+  const tell = async (key: string, change: Partial<MarksImported['changes'][number]>) => {
+    const event: MarksImported = {
+      ...{ userId: 'wisher', since: null, asks: false },
+      changes: [{ key, title, ...change }],
+    };
+    const answer = await bench.nats.request(MARKS_IMPORTED, JSON.stringify(event), { timeout: 10_000 });
+    return answer.json<MarksBefore>().before[0];
+  };
+  const both = (since: string | null) => ({ wantToSee: since, favourite: since });
+  await tell('made', { ...both(again), over: both(null) });
+  expect(await tell('stays', { ...both(null), over: both(at) })).toMatchObject(both(again));
+  expect(await tell('goes', { ...both(null), over: both(again) })).toMatchObject(both(again));
+  // A library of before says nothing of what is there.
+  expect(await tell('again', both(at))).toMatchObject(both(null));
+  expect(await tell('old', both(null))).toMatchObject(both(at));
+  expect(await tell('end', {})).toMatchObject(both(null));
 });

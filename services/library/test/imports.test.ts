@@ -327,6 +327,44 @@ describe('undoing', () => {
     expect(library.catalogue.of(joe, 'ran').rating?.value).toBe(5);
   });
 
+  it('LIB-87 keeps a wish and a favourite that its owner took off and made again since, and names them', async () => {
+    const may = member('may');
+    const one = await library.bring(may, [
+      claimOf('heat', { type: 'plan', when: { date: '2021-02-03' } }),
+      claimOf('heat', { type: 'like', when: NEVER }),
+      claimOf('ran', { type: 'plan', when: NEVER }),
+      claimOf('dune', { type: 'plan', when: NEVER }),
+    ]);
+    await library.go(may, one, 'apply-import');
+    const again = '2025-01-01T00:00:00.000Z';
+    library.catalogue.set(may, 'heat', { wantToSee: again, favourite: again });
+    library.catalogue.set(may, 'ran', { wantToSee: null });
+    expect(await library.go(may, one, 'undo-import')).toMatchObject({ state: 'undone', kept: 2 });
+    expect((await library.rows(may, one, 'kept')).map(({ title }) => title?.name)).toEqual(['heat', 'heat']);
+    expect(library.catalogue.of(may, 'heat')).toMatchObject({ wantToSee: again, favourite: again });
+    for (const name of ['ran', 'dune']) expect(library.catalogue.of(may, name).wantToSee).toBeNull();
+  });
+
+  it('LIB-87 LIB-06 brings back the wish that it ended, but not for what was seen since', async () => {
+    const ned = member('ned');
+    const wish = '2018-01-01T00:00:00.000Z';
+    for (const name of ['alien', 'heat', 'ran', 'dune'])
+      library.catalogue.set(ned, name, { wantToSee: wish });
+    await library.see(ned, film('ran'), { on: '2017-01-01' });
+    const one = await library.bring(
+      ned,
+      ['alien', 'heat', 'ran', 'dune'].map((name) => seenOn(name, '2020-01-02')),
+    );
+    await library.go(ned, one, 'apply-import');
+    expect(library.catalogue.of(ned, 'ran').wantToSee).toBeNull();
+    await library.see(ned, film('alien'), { on: '2024-01-01' });
+    const [heat] = (await library.of(ned, film('heat'))).viewings;
+    await library.call('change-viewing', { _id: heat?._id ?? '', change: { text: 'Mine' } }, { caller: ned });
+    await library.go(ned, one, 'undo-import');
+    const wishes = ['alien', 'heat', 'ran', 'dune'].map((name) => library.catalogue.of(ned, name).wantToSee);
+    expect(wishes).toEqual([null, null, wish, wish]);
+  });
+
   it('LIB-87 is refused where nothing was applied', async () => {
     const kit = member('kit');
     const one = await library.bring(kit, [seenOn('alien', '2020')]);

@@ -90,6 +90,8 @@ const markChange = z.object({
   /** One that is on the list stays as it is. */
   wantToSee: standingMarks.shape.wantToSee.optional(),
   favourite: standingMarks.shape.favourite.optional(),
+  /** Since when each stands there before, null where it does not: made only where that is so now. Unsaid, whatever is there. */
+  over: standingMarks.pick({ wantToSee: true, favourite: true }).partial().optional(),
 });
 export type MarkChange = z.infer<typeof markChange>;
 

@@ -66,7 +66,10 @@ export class ImportedMarksRepository {
         }),
       );
       const moved = await this.rate(fresh, now, session);
-      await this.marks.place(session, fresh.flatMap(placedOf));
+      await this.marks.place(
+        session,
+        fresh.flatMap((one) => placedOf(one, now.get(one.change.title) ?? NO_MARKS)),
+      );
       if (fresh.length > 0)
         await this.collections.toldMarks.bulkWrite(
           fresh.map((one) => ({
@@ -156,10 +159,12 @@ const marksOf = (now: Now | undefined): StandingMarks => {
   };
 };
 
-const placedOf = ({ userId, itemId, itemType, change }: ImportedMark): Placed[] =>
+/** What its owner has put on a list or taken off since stays so. */
+const placedOf = ({ userId, itemId, itemType, change }: ImportedMark, now: StandingMarks): Placed[] =>
   (['wantToSee', 'favourite'] as const).flatMap((mark) => {
     const since = change[mark];
-    if (since === undefined) return [];
+    const over = change.over?.[mark];
+    if (since === undefined || (over !== undefined && over !== now[mark])) return [];
     const at = since === null ? new Date() : new Date(since);
     return [{ list: LISTS[mark], userId, itemId, itemType, at, on: since !== null }];
   });

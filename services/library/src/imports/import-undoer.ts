@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MarkChange } from '@screenlore/contracts';
 import { type Session, Transactions } from '@screenlore/service-kit';
+import { groupBy } from '../language/group-by.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
 import { type Derivation, ManyStandings } from '../viewings/many-standings.js';
 import type { StoredViewing } from '../viewings/viewing.schema.js';
@@ -20,6 +21,15 @@ const BATCH = 40;
 /** Changes that one transaction takes back, which MongoDB gives up after a second. */
 const CHANGES = 400;
 const ALL = 0;
+
+/** Claims that a mark was set or taken away by. */
+const CLAIMS_OF = {
+  wantToSee: {
+    fate: { $in: ['new', 'changed', 'gone'] },
+    $or: [{ 'claim.what.type': 'plan' }, { 'claim.what.status': 'planned' }],
+  },
+  favourite: { fate: { $in: ['new', 'changed', 'gone'] }, 'claim.what.type': 'like' },
+};
 
 const CHANGED = 'You changed it here since, so it stays.';
 
@@ -104,7 +114,26 @@ export class ImportUndoer {
     // What comes back was there before, so there is room for it: otherwise a full library could never be undone.
     if (by !== 0) await this.owners.count(one.userId, by, session, Number.POSITIVE_INFINITY);
     await this.standings.derive(one, [...derivations.values()], session);
-    await this.end(one, units, claims, new Map([...touched].map((claim) => [claim, CHANGED])), session);
+    const kept = new Map([...touched].map((claim) => [claim, CHANGED]));
+    await this.end(one, units, claims, kept, session, await this.seenSince(one, units, session));
+  }
+
+  /** Units that ended a wish, where what was seen stands: viewings of the import that stay, and those entered after it. */
+  private async seenSince(
+    one: StoredImport,
+    units: readonly StoredImportUnit[],
+    session: Session,
+  ): Promise<ReadonlySet<StoredImportUnit>> {
+    const ended = units.filter(({ marks }) => marks?.wantToSee === null);
+    if (ended.length === 0) return new Set();
+    const titles = ended.map(({ target }) => target);
+    const there = groupBy(
+      await this.viewings.ofTitles(one.userId, titles, [], session),
+      ({ title }) => title,
+    );
+    const isSince = (viewing: StoredViewing, unit: StoredImportUnit) =>
+      viewing.import?.equals(one._id) || viewing._id.toHexString() > unit._id.toHexString();
+    return new Set(ended.filter((unit) => there.get(unit.target)?.some((viewing) => isSince(viewing, unit))));
   }
 
   private async takeListBack(one: StoredImport, unit: StoredImportUnit, session: Session): Promise<void> {
@@ -120,6 +149,7 @@ export class ImportUndoer {
     claims: readonly StoredImportClaim[],
     kept: Kept,
     session: Session,
+    seen: ReadonlySet<StoredImportUnit> = new Set(),
   ): Promise<void> {
     await this.units.keep(
       claims
@@ -132,7 +162,7 @@ export class ImportUndoer {
       session,
     );
     await this.units.undo(
-      units.map((unit) => ({ _id: unit._id, undoMarks: inverseOf(unit) })),
+      units.map((unit) => ({ _id: unit._id, undoMarks: inverseOf(unit, seen.has(unit)) })),
       session,
     );
     await this.imports.progress(one._id, { done: claims.length, kept: kept.size }, session);
@@ -154,6 +184,19 @@ export class ImportUndoer {
       const ratings = { import: one._id, unit: { $in: ids }, 'claim.what.type': 'rating' };
       await this.imports.setFates(ratings, 'kept', CHANGED);
     }
+    for (const mark of ['wantToSee', 'favourite'] as const) {
+      const ids = units.flatMap(({ _id, undone, undoMarks }, at) => {
+        const now = before[at]?.[mark] ?? null;
+        const isKept = undone && undoMarks?.[mark] !== undefined && now !== (undoMarks.over?.[mark] ?? null);
+        return isKept && now !== null ? [_id] : [];
+      });
+      if (ids.length === 0) continue;
+      await this.imports.setFates(
+        { import: one._id, unit: { $in: ids }, ...CLAIMS_OF[mark] },
+        'kept',
+        CHANGED,
+      );
+    }
     await this.units.answered(
       units.map(({ _id, undone }, at) => ({ _id, set: undone ? {} : { before: before[at] ?? null } })),
     );
@@ -167,8 +210,8 @@ function firstOf(units: readonly StoredImportUnit[]): StoredImportUnit[] {
   return units.slice(0, list === -1 ? units.length : list);
 }
 
-/** What brings back what stood there before; null where nothing was changed. */
-function inverseOf({ _id, target, marks, before }: StoredImportUnit): MarkChange | null {
+/** What brings back what stood there before, but no wish for what is seen; null where nothing was changed. */
+function inverseOf({ _id, target, marks, before }: StoredImportUnit, isSeen: boolean): MarkChange | null {
   if (!marks || !before) return null;
   const change: MarkChange = { key: `${_id.toHexString()}-`, title: target };
   if (marks.rating && (before.rating?.value ?? null) === marks.rating.over) {
@@ -178,9 +221,13 @@ function inverseOf({ _id, target, marks, before }: StoredImportUnit): MarkChange
       ...(opinion ? { opinion: { to: opinion.over, over: opinion.to } } : {}),
     };
   }
-  if (marks.wantToSee !== undefined && (before.wantToSee === null) !== (marks.wantToSee === null))
-    change.wantToSee = before.wantToSee;
-  if (marks.favourite !== undefined && (before.favourite === null) !== (marks.favourite === null))
-    change.favourite = before.favourite;
+  for (const mark of ['wantToSee', 'favourite'] as const) {
+    const to = marks[mark];
+    if (to === undefined || (before[mark] === null) === (to === null)) continue;
+    if (marks.over?.[mark] !== undefined && marks.over[mark] !== before[mark]) continue;
+    if (mark === 'wantToSee' && isSeen && to === null) continue;
+    change[mark] = before[mark];
+    change.over = { ...change.over, [mark]: to };
+  }
   return Object.keys(change).length > 2 ? change : null;
 }

@@ -95,10 +95,12 @@ export class CatalogueStandIn {
     const after = { ...before };
     if (change.rating && (before.rating?.value ?? null) === change.rating.over)
       after.rating = change.rating.to;
-    if (change.wantToSee !== undefined)
-      after.wantToSee = change.wantToSee === null ? null : (before.wantToSee ?? change.wantToSee);
-    if (change.favourite !== undefined)
-      after.favourite = change.favourite === null ? null : (before.favourite ?? change.favourite);
+    for (const mark of ['wantToSee', 'favourite'] as const) {
+      const to = change[mark];
+      const over = change.over?.[mark];
+      if (to === undefined || (over !== undefined && over !== before[mark])) continue;
+      after[mark] = to === null ? null : (before[mark] ?? to);
+    }
     this.marks.set(at, after);
     this.told.set(at, { key: change.key, before });
     this.made.set(change.key, (this.made.get(change.key) ?? 0) + 1);

@@ -34,7 +34,9 @@ export function planMarks(
   planMark('favourite', wants.like, planning);
   const isSeen = [...changes.values()].some((all) => all.some(({ before, after }) => !before && after));
   if (isSeen && wants.plan.length === 0 && facts.marks.wantToSee !== null) planning.change.wantToSee = null;
-  plan.marks = Object.keys(planning.change).length > 0 ? planning.change : null;
+  const { wantToSee, favourite } = facts.marks;
+  plan.marks =
+    Object.keys(planning.change).length > 0 ? { ...planning.change, over: { wantToSee, favourite } } : null;
   planSet(planning);
   return plan;
 }
