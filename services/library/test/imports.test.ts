@@ -267,6 +267,45 @@ describe('an applied import', () => {
     }
     expect((await library.bring(member('three'), claims)).counts).toEqual({ new: 1 });
   });
+
+  it('LIB-81 an address that somebody brought with another name misleads nobody else', async () => {
+    const seen = (name: string, title: string) => {
+      const claim = seenOn(title, '2020-01-02');
+      return [{ ...claim, title: { ...claim.title, address: `boxd.it/${name}` } }];
+    };
+    for (const name of ['heat', 'obscure']) {
+      const mal = member('mal');
+      await library.go(mal, await library.bring(mal, seen(name, 'alien')), 'apply-import');
+    }
+    const sam = member('sam');
+    const one = await library.bring(sam, seen('heat', 'heat'));
+    expect((await library.rows(sam, one, 'new')).map(({ match }) => match?.name)).toEqual(['heat']);
+    // The catalogue does not have it: what one member taught is shown before it is taken.
+    const other = await library.bring(sam, seen('obscure', 'obscure'));
+    expect((await library.rows(sam, other, 'likely')).map(({ match }) => match?.name)).toEqual(['alien']);
+  });
+
+  it('LIB-81 what a member chose for an address is certain for them alone, whatever the catalogue says', async () => {
+    const title = {
+      _id: film('heat')._id,
+      titleId: 'heat',
+      kind: 'movies' as const,
+      name: 'heat',
+      year: 2000,
+    };
+    const claim = seenOn('ran', '2020-01-02');
+    const claims = [{ ...claim, title: { ...claim.title, address: 'boxd.it/mine' } }];
+    for (const name of ['una', 'ute', 'uwe']) {
+      const who = member(name);
+      const one = await library.bring(who, claims);
+      const [row] = await library.rows(who, one, 'new');
+      expect(row?.match?.name).toBe('ran');
+      const chosen = { importId: one._id, of: row?.of ?? '', title };
+      await library.internal('store-import-match', chosen, { caller: who });
+      await library.go(who, one, 'apply-import');
+      expect((await library.bring(who, claims)).counts).toEqual({ same: 1 });
+    }
+  });
 });
 
 describe('undoing', () => {

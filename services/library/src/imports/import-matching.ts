@@ -9,7 +9,7 @@ import { unmatched } from './planning/unmatched.js';
 import type { StoredImport, StoredImportTitle } from './stored/import.schema.js';
 import { ImportBatchesRepository } from './stored/import-batches.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
-import { LearnedAddresses } from './stored/learned-addresses.repository.js';
+import { type Learned, LearnedAddresses } from './stored/learned-addresses.repository.js';
 
 /** Titles the catalogue is asked about at once. */
 const ASKED = 500;
@@ -40,26 +40,30 @@ export class ImportMatching {
     return true;
   }
 
-  /** By what was learned before, and otherwise as the catalogue says. */
+  /**
+   * As the member chose before, then as the catalogue says, and only where that does not know by what others taught: address
+   * and name come from whoever brings them, so nobody may decide what an address is for the rest.
+   */
   async match(userId: string, titles: readonly StoredImportTitle[]): Promise<Matched[]> {
     const learned = await this.learned.find(
       userId,
       titles.flatMap(({ title }) => title.address ?? []),
     );
     const known = titles.map(({ title, episodic }) => {
-      const match = title.address === undefined ? undefined : learned.get(title.address);
+      const one = title.address === undefined ? undefined : learned.get(title.address);
       // An episode never becomes a film.
-      return match && (!episodic || match.kind === 'series') ? match : undefined;
+      return one && (!episodic || one.match.kind === 'series') ? one : undefined;
     });
     const wanted = titles.flatMap(({ title: { address: _address, ...title }, episodic }, n) =>
-      known[n] ? [] : [{ n, ...title, episodic }],
+      known[n]?.own ? [] : [{ n, ...title, episodic }],
     );
     const answers = new Map((await this.catalogue.match(wanted)).map((answer) => [answer.n, answer]));
     return titles.map((_, n) => {
-      const match = known[n];
-      if (match) return { ...PARKED, confidence: 'certain' as const, match, target: match._id, why: null };
+      const one = known[n];
+      if (one?.own) return learnedAs(one, PARKED);
       const answer = answers.get(n);
-      return answer ? matchedAs(answer) : PARKED;
+      const matched = answer ? matchedAs(answer) : PARKED;
+      return one && matched.target === null ? learnedAs(one, matched) : matched;
     });
   }
 
@@ -128,6 +132,12 @@ const PARKED: Matched = {
   candidates: [],
   target: null,
 };
+
+/** What one member alone taught is shown as likely, so that whoever brings the address next can see it. */
+const learnedAs = ({ match, own, chosen }: Learned, matched: Matched): Matched => ({
+  ...{ ...matched, match, target: match._id, why: null },
+  confidence: own || chosen ? 'certain' : 'likely',
+});
 
 const importMatchOf = ({
   _id,

@@ -9,7 +9,7 @@ export interface StoredLearnedAddress {
   _id: string;
   address: string;
   match: ImportMatch;
-  /** Matched by the catalogue for certain; otherwise by the choice of these members, of whom two are kept. */
+  /** Matched by the catalogue for certain; otherwise by the choice of these members. */
   sure: boolean;
   by: string[];
 }

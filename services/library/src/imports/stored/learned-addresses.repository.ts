@@ -9,24 +9,43 @@ import { LEARNED_ADDRESS, type StoredLearnedAddress } from './learned-address.sc
 /** So many members have to choose the same title before others get it by their choice. */
 const MEMBERS = 2;
 
+/** What an address turned out to be. */
+export interface Learned {
+  match: ImportMatch;
+  /** The member chose it. */
+  own: boolean;
+  /** Several members did. Otherwise only the catalogue said so, by a name that came from whoever brought the address. */
+  chosen: boolean;
+}
+
 /** Which titles the addresses of other sites turned out to be (LIB-81). */
 @Injectable()
 export class LearnedAddresses {
   constructor(@InjectModel(LEARNED_ADDRESS) private readonly learned: Model<StoredLearnedAddress>) {}
 
-  /** By address; where it is known for two titles, for none. */
-  async find(userId: string, addresses: readonly string[]): Promise<ReadonlyMap<string, ImportMatch>> {
+  /** By address; where it is known for two titles, for none. What the member chose goes before what others did. */
+  async find(userId: string, addresses: readonly string[]): Promise<ReadonlyMap<string, Learned>> {
     if (addresses.length === 0) return new Map();
     const found = await this.learned
-      .find({ address: { $in: [...addresses] } })
-      .lean<StoredLearnedAddress[]>()
+      .aggregate<
+        Pick<StoredLearnedAddress, 'address' | 'match' | 'sure'> & { own: boolean; members: number }
+      >([
+        { $match: { address: { $in: [...addresses] } } },
+        {
+          $project: {
+            ...{ address: 1, match: 1, sure: 1 },
+            ...{ own: { $in: [userId, '$by'] }, members: { $size: '$by' } },
+          },
+        },
+      ])
       .exec();
-    const known = new Map<string, ImportMatch>();
+    const known = new Map<string, Learned>();
     for (const [address, all] of groupBy(found, (one) => one.address)) {
-      const own = all.filter(({ by }) => by.includes(userId));
-      const sure = all.filter((one) => one.sure || one.by.length >= MEMBERS);
-      const [one, ...others] = own.length > 0 ? own : sure;
-      if (one && others.length === 0) known.set(address, one.match);
+      const own = all.filter((one) => one.own);
+      const others = all.filter(({ sure, members }) => sure || members >= MEMBERS);
+      const [one, another] = own.length > 0 ? own : others;
+      if (one && !another)
+        known.set(address, { match: one.match, own: own.length > 0, chosen: one.members >= MEMBERS });
     }
     return known;
   }
@@ -40,16 +59,19 @@ export class LearnedAddresses {
       const filter = { _id: `${address} ${match._id}` };
       const $set = { address, match };
       if (confidence === 'certain' || confidence === 'sure')
-        return [{ updateOne: { filter, update: { $set: { ...$set, sure: true } }, upsert: true } }];
+        return [
+          {
+            updateOne: {
+              filter,
+              update: { $set: { ...$set, sure: true }, $setOnInsert: { by: [] } },
+              upsert: true,
+            },
+          },
+        ];
       if (confidence !== 'pressed') return [];
-      // Two are enough, and a third finds no room.
-      const room = { ...filter, [`by.${MEMBERS - 1}`]: { $exists: false } };
-      return [
-        {
-          updateOne: { filter, update: { $set, $setOnInsert: { sure: false, by: [] } }, upsert: true },
-        },
-        { updateOne: { filter: room, update: { $addToSet: { by: userId } } } },
-      ];
+      // Everybody's choice is kept: it goes before what the catalogue says, for them alone.
+      const update = { $set, $setOnInsert: { sure: false }, $addToSet: { by: userId } };
+      return [{ updateOne: { filter, update, upsert: true } }];
     });
     if (writes.length > 0) await this.learned.bulkWrite(writes, { ordered: true });
   }
