@@ -211,6 +211,22 @@ describe('an applied import', () => {
     expect(library.catalogue.of(leo, 'tenet').rating?.value).toBe(10);
   });
 
+  it('LIB-84 shows as a conflict what it says otherwise of a day that its owner entered by hand', async () => {
+    const pat = member('pat');
+    await library.see(pat, film('alien'), { on: '2020-01-02', rating: 7 });
+    await library.see(pat, film('heat'), { on: '2020-01-02' });
+    await library.see(pat, film('ran'), { on: '2020-01-02', rating: 7, text: 'Mine' });
+    const before = await library.shelf(pat);
+    const one = await library.bring(pat, [
+      seenOn('alien', '2020-01-02', { rating: 8 }),
+      seenOn('heat', '2020-01-02', { text: 'Long' }),
+      seenOn('ran', '2020-01-02', { rating: 7 }),
+    ]);
+    expect(one.counts).toEqual({ conflict: 2, same: 1 });
+    await library.go(pat, one, 'apply-import');
+    expect((await library.shelf(pat)).viewings).toEqual(before.viewings);
+  });
+
   it('LIB-84 waits for a catalogue that is away, and tells it each thing once', async () => {
     const max = member('max');
     const one = await library.bring(max, [seenOn('alien', '2020-01-02', { rating: 8 })]);

@@ -175,7 +175,7 @@ function add(wanted: Wanted, state: Planning): Made {
     const there = inSlot.find((one) => one.on === said.on && !taken.has(one._id.toHexString()));
     if (there) {
       taken.add(there._id.toHexString());
-      return { verdict: same('You entered it for that day.') };
+      return covered(wanted, [there], 'You entered it for that day.');
     }
   }
   if (state.room <= 0) return { verdict: { fate: 'refused', why: MESSAGES.viewingsOfTitleMany } };
@@ -203,7 +203,7 @@ const visibilityOf = ({ isPrivate, visibility }: Wanted, { options, ...facts }: 
   isPrivate ? 'onlyMe' : ((options.visibility === null ? visibility : null) ?? facts.visibility);
 
 /** It was seen already; a rating or text that is not there would be lost. */
-function covered({ said }: Wanted, inSlot: readonly StoredViewing[]): Made {
+function covered({ said }: Wanted, inSlot: readonly StoredViewing[], why = 'It is in your diary.'): Made {
   const isLost =
     inSlot.length > 0 &&
     ((said.rating !== null && !inSlot.some(({ rating }) => rating === said.rating)) ||
@@ -211,7 +211,7 @@ function covered({ said }: Wanted, inSlot: readonly StoredViewing[]): Made {
   return {
     verdict: isLost
       ? { fate: 'conflict', why: 'You have entered it here and say something else of it.' }
-      : same('It is in your diary.'),
+      : same(why),
   };
 }
 
