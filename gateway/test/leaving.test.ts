@@ -220,6 +220,7 @@ describe('LIB-112 from the request on', () => {
     ['get-user-texts', { userId: username, kind: 'articles' }],
     ['get-list', { listId: left.get('remove')?.list }],
     ['get-list-entries', { listId: left.get('remove')?.list }],
+    ['get-list-progress', { listId: left.get('remove')?.list }],
   ];
   const found = async (by: string | null): Promise<string[]> => {
     const answers: string[] = [];
@@ -236,6 +237,8 @@ describe('LIB-112 from the request on', () => {
     await pause(CACHED_MS);
     expect(await found(null)).toEqual([]);
     expect(await found(username)).toEqual(all());
+    const { list: listId } = left.get('remove') ?? {};
+    expect(await statusOf('leaving-stay', 'clone-list', { listId })).toBe(404);
     expect((await asMember(username)('get-own-viewings', {})).viewings).not.toHaveLength(0);
     const { members } = await at.stay('get-following', {});
     expect(members.map((one: { username: string }) => one.username)).not.toContain(username);

@@ -35,6 +35,7 @@ import { getUserList } from './get-user-list.js';
 import { getUserRatings } from './get-user-ratings.js';
 import { getUserTexts } from './get-user-texts.js';
 import { markEpisodes } from './mark-episodes.js';
+import { ofShownList } from './of-shown-list.js';
 import { refreshToken } from './refresh-token.js';
 import { saveDraft } from './save-draft.js';
 import { setImportMatch } from './set-import-match.js';
@@ -101,11 +102,13 @@ const declared: { [N in CallName]?: Composition<N> } = {
   'facebook-auth': facebookAuth,
 };
 
-/** Replies of one service that another one has a part of. */
+/** Replies of one service that another one has a part of, or a say in. */
 const completed: { [N in CallName]?: Composition<N> } = {
   'get-movie': getTitle('get-movie'),
   'get-serie': getTitle('get-serie'),
   'get-game': getTitle('get-game'),
+  'clone-list': ofShownList('clone-list'),
+  'get-list-progress': ofShownList('get-list-progress'),
 };
 
 /** Whether the gateway has a part in the reply of a call. */
