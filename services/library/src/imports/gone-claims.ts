@@ -47,10 +47,11 @@ export class GoneClaims {
     if (one.soughtGone) return;
     const of = (await this.imports.claimsBy({ import: one._id }, { n: 1 }, 1))[0]?.claim.source ?? one.source;
     const scope = scopeOf(one, of);
-    if (one.covers.length > 0 && (await this.isOfAccount(one, scope)))
+    const follows = one.covers.length > 0 && (await this.isOfAccount(one, scope));
+    if (follows)
       for await (const { missing, seen } of this.pages(one, scope))
         await this.add(one, missing, one.claims + seen);
-    await this.imports.sought(one._id);
+    await this.imports.sought(one._id, follows);
   }
 
   /** Files that do not name their account are taken for the same one's where they have most of what came before. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MarkChange } from '@screenlore/contracts';
+import type { ClaimFate, MarkChange } from '@screenlore/contracts';
 import { type Session, Transactions } from '@screenlore/service-kit';
 import { groupBy } from '../language/group-by.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
@@ -22,13 +22,15 @@ const BATCH = 40;
 const CHANGES = 400;
 const ALL = 0;
 
+const DONE: ClaimFate[] = ['new', 'changed', 'gone'];
+
 /** Claims that a mark was set or taken away by. */
 const CLAIMS_OF = {
   wantToSee: {
-    fate: { $in: ['new', 'changed', 'gone'] },
+    fate: { $in: DONE },
     $or: [{ 'claim.what.type': 'plan' }, { 'claim.what.status': 'planned' }],
   },
-  favourite: { fate: { $in: ['new', 'changed', 'gone'] }, 'claim.what.type': 'like' },
+  favourite: { fate: { $in: DONE }, 'claim.what.type': 'like' },
 };
 
 const CHANGED = 'You changed it here since, so it stays.';

@@ -3,6 +3,7 @@ import { CallError, Metrics, PeriodicTask } from '@screenlore/service-kit';
 import { ImportApplier } from './import-applier.js';
 import { ImportMatching } from './import-matching.js';
 import { ImportUndoer } from './import-undoer.js';
+import { OvertakenClaims } from './overtaken-claims.js';
 import type { StoredImport } from './stored/import.schema.js';
 import { ImportLeasesRepository } from './stored/import-leases.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
@@ -26,6 +27,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly matching: ImportMatching,
     private readonly applier: ImportApplier,
     private readonly undoer: ImportUndoer,
+    private readonly overtaken: OvertakenClaims,
     metrics: Metrics,
   ) {
     this.task = new PeriodicTask(
@@ -120,12 +122,15 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private async end(one: StoredImport, state: 'applied' | 'cancelled' | 'undone'): Promise<void> {
     const { _id } = one;
     // Titles that are not there yet are asked for again, as long as their import stands.
-    if (state === 'applied')
+    if (state === 'applied') {
       await this.imports.setTitles(
         { import: _id, confidence: 'parked', applied: false },
         { $set: { waits: true } },
       );
+      await this.overtaken.overtake(one);
+    }
     if (state === 'undone') {
+      await this.overtaken.giveBack(one);
       await this.imports.setTitles({ import: _id, waits: true }, { $unset: { waits: 1 } });
       const kept = await this.imports.countBy(_id, 'kept');
       await this.imports.move(_id, ['undoing'], { $set: { kept } });

@@ -17,6 +17,7 @@ import { ListApplier } from './lists/list-applier.js';
 import { ListPlanner } from './lists/list-planner.js';
 import { ListUndoer } from './lists/list-undoer.js';
 import { OldPreviews } from './old-previews.js';
+import { OvertakenClaims } from './overtaken-claims.js';
 import { ParkedTitles } from './parked-titles.js';
 import { BROUGHT, broughtSchema } from './stored/brought.schema.js';
 import {
@@ -75,6 +76,7 @@ import { OldPreviewsRepository } from './stored/old-previews.repository.js';
     ImportUndoer,
     ImportsService,
     ImportWorker,
+    OvertakenClaims,
     ParkedTitles,
   ],
   exports: [ImportLeasesRepository],

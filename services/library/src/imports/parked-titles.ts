@@ -71,9 +71,12 @@ export class ParkedTitles implements OnApplicationBootstrap, OnModuleDestroy {
         return { _id: title._id, set: { ...match, askedAt } };
       }),
     );
-    for (const all of groupBy(found, (title) => title.import.toHexString()).values()) {
-      const of = all[0]?.import;
-      if (!of) continue;
+    const byImport = [...groupBy(found, (title) => title.import.toHexString())];
+    // What a newer file says is entered over what an older one does: it waits until that is done.
+    for (const [, all] of byImport.sort(([one], [other]) => (one < other ? -1 : 1))) {
+      const one = all[0] && (await this.imports.state(all[0].import));
+      if (!one || (await this.imports.earlierOf(one, 'applying')).length > 0) continue;
+      const of = one._id;
       const late = all.map(({ match, title }) => ({ name: match?.name ?? title.name, at: askedAt }));
       const on = await this.listClaims.on(
         of,

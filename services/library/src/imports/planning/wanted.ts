@@ -119,7 +119,8 @@ export const KEPT = {
   why: 'The file does not have it any more. It stays, as you chose.',
 } as const;
 
-const partOf = ({ what }: TitleClaim): ImportPart =>
+/** With which choice of its owner a claim is brought. */
+export const partOf = ({ what }: TitleClaim): ImportPart =>
   what.type === 'status' && what.status === 'planned' ? 'plans' : PARTS[what.type];
 
 export function faultOf(

@@ -54,6 +54,8 @@ export interface StoredImport {
   covers: ClaimType[];
   /** What is gone from its files was looked for. */
   soughtGone: boolean;
+  /** It is of the account that earlier imports are of; absent where nobody looked. */
+  follows?: boolean;
   /** What it needs is away just now. */
   stalled?: boolean;
   /** It was stopped, and the catalogue may have to hear of what was applied last. */
@@ -134,7 +136,7 @@ export interface StoredImportClaim {
   claim: Claim;
   fate: ClaimFate | null;
   why: string | null;
-  /** The step of applying that did it; null until then. */
+  /** The step of applying that did it, or the newer import that says it instead; null until then. */
   unit: Types.ObjectId | null;
   changes: ViewingChange[];
   /** What became of the list or the entry. */
@@ -197,6 +199,7 @@ export const importSchema = new Schema<StoredImport>(
     late: list,
     covers: { type: [String], default: [] },
     soughtGone: { type: Boolean, default: false },
+    follows: Boolean,
     stalled: Boolean,
     untold: Boolean,
     changedAt: date,

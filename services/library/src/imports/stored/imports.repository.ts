@@ -153,8 +153,19 @@ export class ImportsRepository {
     await this.raw.imports.updateOne({ _id, state: 'cancelled' }, { $unset: { untold: 1 } });
   }
 
-  async sought(_id: Id): Promise<void> {
-    await this.raw.imports.updateOne({ _id }, { $set: { soughtGone: true } });
+  async sought(_id: Id, follows: boolean): Promise<void> {
+    await this.raw.imports.updateOne({ _id }, { $set: { soughtGone: true, follows } });
+  }
+
+  /** Earlier imports of the account that are in this state. */
+  earlierOf(
+    { _id, userId, source, account }: StoredImport,
+    state: ImportState = 'applied',
+  ): Promise<StoredImport[]> {
+    return this.imports
+      .find({ userId, source, account, _id: { $lt: _id }, state }, { rows: 0 })
+      .lean<StoredImport[]>()
+      .exec();
   }
 
   countClaims(of: Id): Promise<number> {

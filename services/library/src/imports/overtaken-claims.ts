@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { groupBy } from '../language/group-by.js';
+import { unmatched } from './planning/unmatched.js';
+import { partOf } from './planning/wanted.js';
+import { claimIdOf, idIn } from './stored/ids.js';
+import type { StoredImport, StoredImportClaim } from './stored/import.schema.js';
+import { ImportsRepository } from './stored/imports.repository.js';
+
+/** Titles that are looked at together. */
+const PAGE = 500;
+const ALL = 0;
+
+const OVERTAKEN = { fate: 'leftOut', why: 'A newer file of the account says what there is.' } as const;
+
+/** Which claim the list is that an entry stands on, if it is one. */
+const listIdOf = (one: StoredImport, { claim: { source, what } }: StoredImportClaim): string | null =>
+  what.type === 'entry' ? claimIdOf(one, { source, key: what.list }) : null;
+
+/** What earlier imports wait for comes too late once a newer file of the account has told of it (LIB-122). */
+@Injectable()
+export class OvertakenClaims {
+  constructor(private readonly imports: ImportsRepository) {}
+
+  /** Takes it off earlier imports once this one is applied. */
+  async overtake(one: StoredImport): Promise<void> {
+    for (const earlier of await this.imports.earlierOf(one)) {
+      const titles = await this.imports.titlesBy({ import: earlier._id, waits: true }, ALL);
+      for (let at = 0; at < titles.length; at += PAGE) {
+        const of = titles.slice(at, at + PAGE).map((title) => title.of);
+        const filter = { import: earlier._id, of: { $in: of }, unit: null };
+        const claims = await this.imports.claimsBy(filter, { n: 1 }, ALL);
+        const over = await this.overtakenOf(one, claims);
+        const rest = new Set(claims.filter((claim) => !over.has(claim)).map((claim) => claim.of));
+        const ended = of.filter((key) => !rest.has(key)).map((key) => idIn(earlier, key));
+        await this.imports.writeClaims(
+          [...over].map(({ _id }) => ({ _id, set: { ...OVERTAKEN, unit: one._id } })),
+        );
+        await this.imports.setTitles(
+          { _id: { $in: ended } },
+          { $set: { applied: true }, $unset: { waits: 1 } },
+        );
+      }
+      if (titles.length > 0) await this.count(earlier);
+    }
+  }
+
+  /** Once this one is undone, earlier imports wait again. */
+  async giveBack(one: StoredImport): Promise<void> {
+    for (const earlier of await this.imports.earlierOf(one)) {
+      const claims = await this.imports.claimsBy({ import: earlier._id, unit: one._id }, { n: 1 }, ALL);
+      if (claims.length === 0) continue;
+      const claimsOf = groupBy(claims, ({ of }) => idIn(earlier, of ?? ''));
+      const titles = await this.imports.titlesBy({ _id: { $in: [...claimsOf.keys()] } }, ALL);
+      // Titles first: what is not given back yet is found by its claims.
+      await this.imports.setTitles(
+        { _id: { $in: titles.map(({ _id }) => _id) } },
+        { $set: { applied: false, waits: true } },
+      );
+      await this.imports.writeClaims(
+        titles.flatMap(({ _id: title, why }) =>
+          (claimsOf.get(title) ?? []).map(({ _id }) => ({
+            _id,
+            set: { ...unmatched({ confidence: 'parked', why }), unit: null },
+          })),
+        ),
+      );
+      await this.count(earlier);
+    }
+  }
+
+  /** Those that this import has as well, and those of which its files hold everything and that they do not have. */
+  private async overtakenOf(
+    one: StoredImport,
+    claims: readonly StoredImportClaim[],
+  ): Promise<ReadonlySet<StoredImportClaim>> {
+    const { parts, keepGone } = one.options;
+    const idOf = ({ claim }: StoredImportClaim) => claimIdOf(one, claim);
+    const there = await this.imports.which(
+      claims.flatMap((claim) => [idOf(claim), listIdOf(one, claim) ?? []].flat()),
+    );
+    const goes = (claim: StoredImportClaim) => {
+      const list = listIdOf(one, claim);
+      const type = list && !there.has(list) ? 'list' : claim.claim.what.type;
+      return one.follows === true && !keepGone && one.covers.includes(type);
+    };
+    return new Set(
+      claims.filter(
+        (claim) =>
+          claim.claim.title && parts.includes(partOf(claim.claim)) && (there.has(idOf(claim)) || goes(claim)),
+      ),
+    );
+  }
+
+  private async count({ _id }: StoredImport): Promise<void> {
+    await this.imports.move(_id, ['applied'], { $set: { counts: await this.imports.counts(_id) } });
+  }
+}

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { type Caller, CLAIM_TYPES, type Claim, type ClaimType, type Import } from '@screenlore/contracts';
+import { claimOf, type ImportsUnderTest, seenOn, startImports } from './support/imports.js';
+import { film, member } from './support/library.js';
+
+jest.setTimeout(60_000);
+
+let library: ImportsUnderTest;
+beforeAll(async () => {
+  library = await startImports({ PARKED_MINUTES: 0.005 });
+});
+afterAll(() => library?.stop());
+
+const NEVER = { date: null };
+const bring = async (who: Caller, claims: readonly Claim[], covers: readonly ClaimType[]) =>
+  library.go(who, await library.bring(who, claims, { account: 'own', covers }), 'apply-import');
+
+/** Waits until so many claims of an import came in. */
+async function comes(who: Caller, one: Import, applied: number): Promise<Import> {
+  for (;;) {
+    const { import: now } = await library.read(who, one);
+    if (now.applied === applied && now.state === 'applied') return now;
+    await pause(50);
+  }
+}
+
+it('LIB-150 LIB-122 what an earlier file waits for does not come in after a newer one that lacks it or says otherwise', async () => {
+  const ada = member('ada');
+  const first = await bring(
+    ada,
+    [claimOf('wished', { type: 'plan', when: NEVER }), seenOn('seen', '2020-01-02', { rating: 3 })],
+    CLAIM_TYPES,
+  );
+  const second = await bring(ada, [seenOn('seen', '2020-01-02', { rating: 9 })], CLAIM_TYPES);
+  expect((await library.read(ada, first)).import.counts).toEqual({ leftOut: 2 });
+  for (const name of ['wished', 'seen']) library.catalogue.add(name);
+  await comes(ada, second, 1);
+  expect(await library.settled(ada, first)).toMatchObject({ state: 'applied', applied: 0, late: [] });
+  expect(library.catalogue.of(ada, 'wished').wantToSee).toBeNull();
+  expect((await library.of(ada, film('seen'))).viewings).toMatchObject([{ rating: 9 }]);
+  await library.go(ada, second, 'undo-import');
+  await comes(ada, first, 2);
+  expect(library.catalogue.of(ada, 'wished').wantToSee).not.toBeNull();
+  expect((await library.of(ada, film('seen'))).viewings).toMatchObject([{ rating: 3 }]);
+});
+
+it('LIB-150 what the newer file is not about still comes, the oldest import first', async () => {
+  const bob = member('bob');
+  const first = await bring(bob, [claimOf('both', { type: 'plan', when: NEVER })], CLAIM_TYPES);
+  const second = await bring(bob, [seenOn('both', '2020-01-02')], ['rating']);
+  library.catalogue.add('both');
+  await comes(bob, second, 1);
+  await comes(bob, first, 1);
+  expect((await library.of(bob, film('both'))).viewings).toHaveLength(1);
+  expect(library.catalogue.of(bob, 'both').wantToSee).toBeNull();
+});
