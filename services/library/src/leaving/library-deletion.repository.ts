@@ -87,6 +87,8 @@ export class LibraryDeletion implements DeletionSteps {
         () => connection.collection('queues'),
         ({ id }) => ({ _id: `lists of ${id}` as never }),
       ),
+      // What addresses were for the member alone: those begin with the id.
+      stepOf(of(LEARNED_ADDRESS), ({ id }) => ({ address: { $gte: `${id} `, $lt: `${id}!` } })),
       // A title that somebody else chose for the same address stays.
       stepOf(of(LEARNED_ADDRESS), ({ id }) => ({ by: id }), {
         become: ({ id }) => ({ $pull: { by: id as never } }),

@@ -5,7 +5,7 @@ export const LEARNED_ADDRESS = 'LearnedAddress';
 
 /** An address of a title at a source, and the title that it turned out to be. */
 export interface StoredLearnedAddress {
-  /** `<address> <title's _id>`. */
+  /** `<address> <title’s _id>`; of one member alone `<member> <address>`, and so is its `address`. */
   _id: string;
   address: string;
   match: ImportMatch;

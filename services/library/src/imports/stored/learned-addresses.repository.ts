@@ -9,10 +9,13 @@ import { LEARNED_ADDRESS, type StoredLearnedAddress } from './learned-address.sc
 /** So many members have to choose the same title before others get it by their choice. */
 const MEMBERS = 2;
 
+/** Under which address it is kept what one turned out to be for a member. */
+const ownOf = (userId: string, address: string): string => `${userId} ${address}`;
+
 /** What an address turned out to be. */
 export interface Learned {
   match: ImportMatch;
-  /** The member chose it. */
+  /** An import of the member was applied so. */
   own: boolean;
   /** Several members did. Otherwise only the catalogue said so, by a name that came from whoever brought the address. */
   chosen: boolean;
@@ -30,7 +33,7 @@ export class LearnedAddresses {
       .aggregate<
         Pick<StoredLearnedAddress, 'address' | 'match' | 'sure'> & { own: boolean; members: number }
       >([
-        { $match: { address: { $in: [...addresses] } } },
+        { $match: { address: { $in: addresses.flatMap((address) => [address, ownOf(userId, address)]) } } },
         {
           $project: {
             ...{ address: 1, match: 1, sure: 1 },
@@ -40,8 +43,10 @@ export class LearnedAddresses {
       ])
       .exec();
     const known = new Map<string, Learned>();
-    for (const [address, all] of groupBy(found, (one) => one.address)) {
-      const own = all.filter((one) => one.own);
+    const byAddress = groupBy(found, (one) => one.address);
+    for (const address of addresses) {
+      const all = byAddress.get(address) ?? [];
+      const own = byAddress.get(ownOf(userId, address)) ?? all.filter((one) => one.own);
       const others = all.filter(({ sure, members }) => sure || members >= MEMBERS);
       const [one, another] = own.length > 0 ? own : others;
       if (one && !another)
@@ -56,28 +61,31 @@ export class LearnedAddresses {
       const { match, confidence, userId } = title;
       const { address } = title.title;
       if (!address || !match) return [];
-      const filter = { _id: `${address} ${match._id}` };
-      const $set = { address, match };
-      if (confidence === 'certain' || confidence === 'sure')
-        return [
-          {
-            updateOne: {
-              filter,
-              update: { $set: { ...$set, sure: true }, $setOnInsert: { by: [] } },
-              upsert: true,
-            },
+      const isSure = confidence === 'certain' || confidence === 'sure';
+      if (!isSure && confidence !== 'pressed') return [];
+      // Of the member alone: a title that the source renames since stays the same one for them.
+      const own = ownOf(userId, address);
+      const set = { address: own, match, sure: false, by: [userId] };
+      const of = { address, match };
+      return [
+        { updateOne: { filter: { _id: own }, update: { $set: set }, upsert: true } },
+        {
+          updateOne: {
+            filter: { _id: `${address} ${match._id}` },
+            update: isSure
+              ? { $set: { ...of, sure: true }, $setOnInsert: { by: [] } }
+              : { $set: of, $setOnInsert: { sure: false }, $addToSet: { by: userId } },
+            upsert: true,
           },
-        ];
-      if (confidence !== 'pressed') return [];
-      // Everybody's choice is kept: it goes before what the catalogue says, for them alone.
-      const update = { $set, $setOnInsert: { sure: false }, $addToSet: { by: userId } };
-      return [{ updateOne: { filter, update, upsert: true } }];
+        },
+      ];
     });
     if (writes.length > 0) await this.learned.bulkWrite(writes, { ordered: true });
   }
 
   /** Forgets what a member chose for these addresses: they choose again. */
   async unlearn(userId: string, address: string): Promise<void> {
+    await this.learned.deleteOne({ _id: ownOf(userId, address) }).exec();
     await this.learned.updateMany({ address, by: userId }, { $pull: { by: userId } }).exec();
   }
 }
