@@ -6,6 +6,9 @@ import { getListEntries } from '../api/get-list-entries.js';
 /** What of a list has been read, from its beginning on. */
 export type Read = CallReply<'get-list-entries'>;
 
+/** What became of reading a page: there is more behind it, it was the last one, or it could not be read. */
+export type Reading = 'more' | 'end' | 'failed';
+
 interface Entries {
   /** Undefined until the first page has come. */
   read: Read | undefined;
@@ -13,8 +16,8 @@ interface Entries {
   first: { error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** Why the next page could not be read. */
   failure: unknown;
-  /** Reads the next page. @returns whether there may be more */
-  more: () => Promise<boolean>;
+  /** Reads the next page. */
+  more: () => Promise<Reading>;
   change: (change: (read: Read) => Read) => void;
   /** Forgets what was read and begins again. */
   again: () => void;
@@ -32,7 +35,7 @@ export function useEntries(request: CallInput<'get-list'>): Entries {
   });
   const read = own ?? first.currentData;
   const current = useRef(read);
-  const loading = useRef<Promise<boolean>>(undefined);
+  const loading = useRef<Promise<Reading>>(undefined);
   useEffect(() => {
     current.current = read;
   }, [read]);
@@ -43,14 +46,14 @@ export function useEntries(request: CallInput<'get-list'>): Entries {
     keep(next);
   }
 
-  async function load(after: string): Promise<boolean> {
+  async function load(after: string): Promise<Reading> {
     setFailure(undefined);
     const asked = getListEntries.initiate({ ...request, after }, { subscribe: false, forceRefetch: true });
     const { data, error } = await dispatch(asked);
     const now = current.current;
     if (!data || !now) {
       setFailure(error);
-      return false;
+      return 'failed';
     }
     // Moved meanwhile, an entry may come a second time.
     const there = new Set(now.entries.map(({ _id }) => _id));
@@ -58,7 +61,7 @@ export function useEntries(request: CallInput<'get-list'>): Entries {
       entries: [...now.entries, ...data.entries.filter(({ _id }) => !there.has(_id))],
       next: data.next,
     });
-    return data.next !== null;
+    return data.next === null ? 'end' : 'more';
   }
 
   return {
@@ -66,8 +69,9 @@ export function useEntries(request: CallInput<'get-list'>): Entries {
     first,
     failure,
     more() {
-      const after = current.current?.next;
-      if (!after) return Promise.resolve(false);
+      if (!current.current) return Promise.resolve('failed');
+      const after = current.current.next;
+      if (after === null) return Promise.resolve('end');
       loading.current ??= load(after).finally(() => {
         loading.current = undefined;
       });

@@ -1,5 +1,6 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Toaster } from '@screenlore/browser-kit';
+import { type ApiAnswer, type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
 import { type CallRequest, type ListedEntry, MESSAGES, type OpenedList } from '@screenlore/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,8 +8,19 @@ import { openPage } from '../../shared/testing/open-page.js';
 import { ADA, BEN } from '../../shared/testing/samples.js';
 import ListPage from './list-page.js';
 
-// jsdom lays nothing out, and so cannot scroll.
+const WithToasts = () => (
+  <>
+    <ListPage />
+    <Toaster />
+  </>
+);
+
+// jsdom lays nothing out, and so can neither scroll nor tell what is near.
 beforeAll(() => {
+  globalThis.IntersectionObserver = class {
+    observe(): void {}
+    disconnect(): void {}
+  } as never;
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
 });
@@ -50,13 +62,15 @@ function open({ list, names = ['Alien', 'Brazil', 'Cube'], answers = {}, user = 
     'get-list-progress': () => ({ body: { progress: { seen: 1, of: 3 } } }),
     ...answers,
   });
-  return openPage({ path: '/list/:listId', Page: ListPage, at: '/list/l1', user });
+  return openPage({ path: '/list/:listId', Page: WithToasts, at: '/list/l1', user });
 }
 
 const order = () =>
   within(screen.getByRole('list', { name: 'Sea' }))
     .getAllByRole('link')
     .map((link) => link.textContent);
+/** Printing waits for them. */
+const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 const movesAsked = () =>
   server.calls
     .filter(({ call }) => call === 'move-list-entry')
@@ -90,6 +104,61 @@ describe('a list', () => {
     await open({ list: { entries: 0 }, names: [] });
     expect(await screen.findByText('Nothing is on this list yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reorder and edit' })).toBeNull();
+  });
+});
+
+describe('a list that is printed', () => {
+  const print = window.print;
+  let printed: number[];
+  beforeEach(() => {
+    printed = [];
+    window.print = () => void printed.push(order().length);
+  });
+  afterEach(() => {
+    window.print = print;
+  });
+  const rest = (answer: () => ApiAnswer | Promise<ApiAnswer>) =>
+    open({
+      answers: {
+        'get-list-entries': (request) =>
+          (request as CallRequest<'get-list-entries'>).after === undefined
+            ? { body: { entries: [entry('Alien')], next: 'Alien' } }
+            : answer(),
+      },
+    });
+  const pressPrint = () => userEvent.click(screen.getByRole('button', { name: 'Print' }));
+
+  it('LIB-49 is read to its end before, once for two presses', async () => {
+    let answer = (_body: { body: object }): void => undefined;
+    const held = new Promise<{ body: object }>((resolve) => {
+      answer = resolve;
+    });
+    await rest(() => held);
+    await screen.findByRole('link', { name: 'Alien' });
+    await pressPrint();
+    await pressPrint();
+    expect(printed).toEqual([]);
+    answer({ body: { entries: [entry('Brazil')], next: null } });
+    await waitFor(() => expect(printed).toEqual([2]));
+    await twoFrames();
+    expect(printed).toEqual([2]);
+  });
+
+  it('LIB-49 is not printed where a part of it could not be read', async () => {
+    let fails = true;
+    await rest(() =>
+      fails
+        ? { status: 500, body: { error: MESSAGES.unexpectedError } }
+        : { body: { entries: [entry('Brazil')], next: null } },
+    );
+    await screen.findByRole('link', { name: 'Alien' });
+    await pressPrint();
+    expect(await screen.findByText('The whole list could not be read.')).toBeVisible();
+    await twoFrames();
+    expect(printed).toEqual([]);
+    fails = false;
+    await pressPrint();
+    await waitFor(() => expect(printed).toEqual([2]));
   });
 });
 

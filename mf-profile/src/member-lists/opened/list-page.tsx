@@ -11,7 +11,7 @@ import {
   SkeletonGroup,
   TextSkeleton,
 } from '@screenlore/ui';
-import { startTransition, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useIsOwner } from '../../shared/use-profile.js';
 import { getList, listRequest } from '../api/get-list.js';
 import { EntryRow } from '../entries/entry-row.js';
@@ -53,15 +53,30 @@ function Opened({ list, request }: { list: OpenedList; request: ReturnType<typeo
   const total = changed ?? list.entries;
   const entries = useEntries(request);
   const { read, first } = entries;
+  const printing = useRef(false);
 
+  /** The whole list, or nothing: a part of it would look like all of it. */
   async function print(): Promise<void> {
+    if (!read || printing.current) return;
+    printing.current = true;
+    const note = notify.loading('Reading the whole list…');
+    let reading = await entries.more();
+    while (reading === 'more') reading = await entries.more();
+    notify.dismiss(note);
+    if (reading === 'failed') {
+      printing.current = false;
+      notify.error('The whole list could not be read.');
+      return;
+    }
     // Rows that are edited are there only where they are in view.
     setEditing(false);
-    const reading = notify.loading('Reading the whole list…');
-    while (await entries.more());
-    notify.dismiss(reading);
     // The last rows stand with the next frame.
-    requestAnimationFrame(() => requestAnimationFrame(() => window.print()));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        printing.current = false;
+        window.print();
+      }),
+    );
   }
 
   return (

@@ -8,7 +8,7 @@ const AHEAD = 1600;
 
 interface MoreWhenNearProps {
   failure: unknown;
-  more: () => Promise<boolean>;
+  more: () => Promise<unknown>;
   /** Changes with each page that has come. */
   read: number;
 }
