@@ -99,6 +99,8 @@ function useEntryActions(
   const [remove] = removeListEntry.useMutation();
   const [restore] = restoreListEntry.useMutation();
   const [note] = noteListEntry.useMutation();
+  /** Ids of those that are taken off the list: a second press finds nothing to remove. */
+  const removed = useRef(new Set<string>());
   const latest = useRef({ entries, onTotal, remove, restore, note });
   useEffect(() => {
     latest.current = { entries, onTotal, remove, restore, note };
@@ -106,8 +108,11 @@ function useEntryActions(
   return useMemo(
     () => ({
       async remove(entry) {
+        if (removed.current.has(entry._id)) return;
+        removed.current.add(entry._id);
         const { data, error } = await latest.current.remove({ listId, entryId: entry._id });
         if (error) {
+          removed.current.delete(entry._id);
           notify.error(errorText(error));
           return;
         }
@@ -123,6 +128,7 @@ function useEntryActions(
             notify.error(errorText(back.error));
             return;
           }
+          removed.current.delete(entry._id);
           const { entries: count, entry: kept } = back.data;
           latest.current.onTotal(count);
           latest.current.entries.change((read) => ({

@@ -2,7 +2,7 @@ import { errorText, notify, usePortalDispatch, useUser } from '@screenlore/brows
 import { useNavigate } from '@screenlore/browser-kit/router';
 import type { OpenedList } from '@screenlore/contracts';
 import { Button, lazyPart, opensModal, PressedPiece } from '@screenlore/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { UndoToast } from '../../shared/undo-toast.js';
 import { userPath } from '../../shared/user-paths.js';
 import { changeList } from '../api/change-list.js';
@@ -99,6 +99,8 @@ function useWhole(list: OpenedList, request: ReturnType<typeof listRequest>) {
   const [takeAway] = removeList.useMutation();
   const [restore] = restoreList.useMutation();
   const listId = list._id;
+  /** What was done or is being done: another press would do it again. */
+  const underWay = useRef({ copy: false, remove: false });
 
   return {
     async save(said: Parameters<typeof change>[0]['change']): Promise<boolean> {
@@ -111,8 +113,11 @@ function useWhole(list: OpenedList, request: ReturnType<typeof listRequest>) {
       return true;
     },
     async copy(): Promise<void> {
+      if (underWay.current.copy) return;
+      underWay.current.copy = true;
       const { data, error } = await clone(request);
       if (error) {
+        underWay.current.copy = false;
         notify.error(errorText(error));
         return;
       }
@@ -120,8 +125,11 @@ function useWhole(list: OpenedList, request: ReturnType<typeof listRequest>) {
       void navigate(listPath(data.list._id));
     },
     async remove(): Promise<void> {
+      if (underWay.current.remove) return;
+      underWay.current.remove = true;
       const { error } = await takeAway({ listId });
       if (error) {
+        underWay.current.remove = false;
         notify.error(errorText(error));
         return;
       }

@@ -33,6 +33,12 @@ const entry = (name: string): ListedEntry => ({
   look: { name, about: null, year: 1999, picture: '', page: { kind: 'movies', id: name } },
 });
 
+/** As a change answers: without its look. */
+function kept(name: string) {
+  const { look: _, ...rest } = entry(name);
+  return rest;
+}
+
 const LIST: OpenedList = {
   ...{
     _id: 'l1',
@@ -46,6 +52,15 @@ const LIST: OpenedList = {
   ...{ madeAt: '2024-05-01T10:00:00.000Z', changedAt: '2024-05-01T10:00:00.000Z', covers: [], link: null },
   owner: { username: ADA.username, firstName: ADA.firstName, surname: ADA.surname, profile_img: null },
 };
+
+/** An answer that a test gives when it is time. */
+function heldAnswer() {
+  let answer = (_body: object): void => undefined;
+  const held = new Promise<ApiAnswer>((resolve) => {
+    answer = (body) => resolve({ body });
+  });
+  return { answer, held };
+}
 
 interface Served {
   list?: Partial<OpenedList> | undefined;
@@ -129,16 +144,13 @@ describe('a list that is printed', () => {
   const pressPrint = () => userEvent.click(screen.getByRole('button', { name: 'Print' }));
 
   it('LIB-49 is read to its end before, once for two presses', async () => {
-    let answer = (_body: { body: object }): void => undefined;
-    const held = new Promise<{ body: object }>((resolve) => {
-      answer = resolve;
-    });
+    const { answer, held } = heldAnswer();
     await rest(() => held);
     await screen.findByRole('link', { name: 'Alien' });
     await pressPrint();
     await pressPrint();
     expect(printed).toEqual([]);
-    answer({ body: { entries: [entry('Brazil')], next: null } });
+    answer({ entries: [entry('Brazil')], next: null });
     await waitFor(() => expect(printed).toEqual([2]));
     await twoFrames();
     expect(printed).toEqual([2]);
@@ -162,19 +174,47 @@ describe('a list that is printed', () => {
   });
 });
 
+describe('a second press while the first is under way', () => {
+  const asked = (name: string) => server.calls.filter(({ call }) => call === name).length;
+  const never = () => new Promise<ApiAnswer>(() => undefined);
+
+  it('LIB-46 LIB-41 copies and removes the list once', async () => {
+    await open({ answers: { 'clone-list': never, 'remove-list': never } });
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Copy to my lists' }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Remove' }));
+    expect([asked('clone-list'), asked('remove-list')]).toEqual([1, 1]);
+  });
+
+  it('LIB-41 removes an entry once, and again after it was brought back', async () => {
+    const { answer, held } = heldAnswer();
+    await open({
+      answers: {
+        'remove-list-entry': () => held,
+        'restore-list-entry': () => ({ body: { entry: kept('Brazil'), entries: 3 } }),
+      },
+    });
+    await edit();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Remove Brazil' }));
+    answer({ entryId: 'Brazil', entries: 2 });
+    await waitFor(() => expect(order()).toEqual(['Alien', 'Cube']));
+    expect(asked('remove-list-entry')).toBe(1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(order()).toEqual(['Alien', 'Brazil', 'Cube']));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Brazil' }));
+    await waitFor(() => expect(order()).toEqual(['Alien', 'Cube']));
+  });
+});
+
 describe('the order of a list', () => {
   it('LIB-48 follows the keys at once, and sends the moves of one entry together', async () => {
-    let answer = (_body: { body: object }): void => undefined;
-    const first = new Promise<{ body: object }>((resolve) => {
-      answer = resolve;
-    });
-    await open({ answers: { 'move-list-entry': () => first } });
+    const { answer, held } = heldAnswer();
+    await open({ answers: { 'move-list-entry': () => held } });
     (await edit()).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowDown}');
     expect(order()).toEqual(['Brazil', 'Cube', 'Alien']);
     expect(screen.getByRole('button', { name: 'Move Alien, number 3' })).toHaveFocus();
     expect(screen.getByText('Alien is now number 3 of 3')).toBeInTheDocument();
-    answer({ body: { entry: entry('Alien') } });
+    answer({ entry: entry('Alien') });
     await waitFor(() => expect(movesAsked()).toHaveLength(2));
     expect(movesAsked()).toEqual([
       { listId: 'l1', entryId: 'Alien', to: { after: 'Brazil' } },
