@@ -1,4 +1,4 @@
 import { apiQuery } from '@screenlore/browser-kit';
 
-/** Asked again whenever it is shown. */
-export const getListProgress = apiQuery('get-list-progress', { keepUnusedDataFor: 0 });
+/** Asked again whenever it is shown, and when viewings change. */
+export const getListProgress = apiQuery('get-list-progress', { tags: ['library'], keepUnusedDataFor: 0 });

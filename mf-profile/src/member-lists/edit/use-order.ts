@@ -62,7 +62,7 @@ export function useOrder(listId: string, total: number, entries: ReturnType<type
     }
     function drop(entryId: string, index: number): void {
       const { entries: own, total: all } = latest.current;
-      own.change((read) => {
+      own.reorder((read) => {
         const from = read.entries.findIndex(({ _id }) => _id === entryId);
         const moved = read.entries[from];
         if (!moved || from === index) return read;
@@ -90,7 +90,7 @@ export function useOrder(listId: string, total: number, entries: ReturnType<type
         const name = shown.find(({ _id }) => _id === entryId)?.look?.name ?? 'The entry';
         say(`${name} is now number ${index + 1} of ${all}`);
         notify(`${name} is now number ${index + 1}`);
-        return own.change((read) => ({
+        return own.reorder((read) => ({
           ...read,
           entries: read.entries.filter(({ _id }) => _id !== entryId),
         }));

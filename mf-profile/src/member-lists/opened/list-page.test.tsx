@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Toaster } from '@screenlore/browser-kit';
+import { baseApi, Toaster } from '@screenlore/browser-kit';
+import { Link } from '@screenlore/browser-kit/router';
 import { type ApiAnswer, type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
 import { type CallRequest, type ListedEntry, MESSAGES, type OpenedList } from '@screenlore/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -12,6 +13,7 @@ const WithToasts = () => (
   <>
     <ListPage />
     <Toaster />
+    <Link to="/elsewhere">Elsewhere</Link>
   </>
 );
 
@@ -119,6 +121,53 @@ describe('a list', () => {
     await open({ list: { entries: 0 }, names: [] });
     expect(await screen.findByText('Nothing is on this list yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reorder and edit' })).toBeNull();
+  });
+});
+
+describe('a list that one comes back to', () => {
+  /** Reads both pages of the list, leaves it, and comes back. */
+  async function leaveAndReturn(answers: { changedAt: string; names: string[] }) {
+    let now = { changedAt: LIST.changedAt, names: ['Alien', 'Brazil'] };
+    await open({
+      answers: {
+        'get-list': () => ({ body: { list: { ...LIST, changedAt: now.changedAt } } }),
+        'get-list-entries': (request) => {
+          const [first = '', ...rest] = now.names;
+          return (request as CallRequest<'get-list-entries'>).after === undefined
+            ? { body: { entries: [entry(first)], next: first } }
+            : { body: { entries: rest.map(entry), next: null } };
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(order()).toEqual(['Alien', 'Brazil']));
+    now = answers;
+    await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    await screen.findByRole('list', { name: 'Sea' });
+  }
+
+  it('LIB-47 shows as many entries as were there', async () => {
+    await leaveAndReturn({ changedAt: LIST.changedAt, names: ['Alien', 'Brazil'] });
+    expect(order()).toEqual(['Alien', 'Brazil']);
+  });
+
+  it('LIB-47 is read anew where it was changed elsewhere', async () => {
+    await leaveAndReturn({ changedAt: '2024-05-02T10:00:00.000Z', names: ['Cube', 'Dune'] });
+    await waitFor(() => expect(order()).toEqual(['Cube']));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(order()).toEqual(['Cube', 'Dune']));
+  });
+
+  it('LIB-45 counts again what was seen when a viewing is entered', async () => {
+    let seen = 1;
+    const { store } = await open({
+      answers: { 'get-list-progress': () => ({ body: { progress: { seen, of: 3 } } }) },
+    });
+    expect(await screen.findByText('You have seen 1 of 3')).toBeVisible();
+    seen = 2;
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['library'])));
+    expect(await screen.findByText('You have seen 2 of 3')).toBeVisible();
   });
 });
 

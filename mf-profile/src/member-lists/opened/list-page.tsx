@@ -51,13 +51,13 @@ function Opened({ list, request }: { list: OpenedList; request: ReturnType<typeo
   const [editing, setEditing] = useState(false);
   const [changed, setChanged] = useState<number>();
   const total = changed ?? list.entries;
-  const entries = useEntries(request);
+  const entries = useEntries(request, list.changedAt);
   const { read, first } = entries;
   const printing = useRef(false);
 
   /** The whole list, or nothing: a part of it would look like all of it. */
   async function print(): Promise<void> {
-    if (!read || printing.current) return;
+    if (!read || first.isFetching || printing.current) return;
     printing.current = true;
     const note = notify.loading('Reading the whole list…');
     let reading = await entries.more();
@@ -116,7 +116,8 @@ function Opened({ list, request }: { list: OpenedList; request: ReturnType<typeo
               ))}
             </ol>
           )}
-          {read.next !== null && (
+          {/* Nothing is read on from a page that is being read anew. */}
+          {read.next !== null && !first.isFetching && (
             <MoreWhenNear failure={entries.failure} more={entries.more} read={read.entries.length} />
           )}
         </div>

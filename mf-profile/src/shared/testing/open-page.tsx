@@ -1,5 +1,5 @@
 import { type BlocksModule, forgetKept, setBlockLoader } from '@screenlore/browser-kit';
-import { useRoutes } from '@screenlore/browser-kit/router';
+import { useNavigate, useRoutes } from '@screenlore/browser-kit/router';
 import { renderPortal, setMedia } from '@screenlore/browser-kit/testing';
 import type { SignedInUser } from '@screenlore/contracts';
 import { act } from '@testing-library/react';
@@ -46,6 +46,18 @@ const BLOCKS = Promise.resolve({ blocks: { PostCards, PosterMarks } });
 function Routes({ path, Page }: { path: string; Page: ComponentType }) {
   return useRoutes([
     { path, element: <Page /> },
-    { path: '*', element: <p>Another page</p> },
+    { path: '*', element: <AnotherPage /> },
   ]);
+}
+
+function AnotherPage() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>Another page</p>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
 }
