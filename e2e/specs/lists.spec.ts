@@ -175,6 +175,15 @@ test('LIB-141 of a long list only rows near the view are in the page while it is
   await expect(handle).toBeFocused();
   await expect(handle).toBeInViewport();
   await expect(opened.names.nth(0)).toHaveText(second);
+
+  // A note that is being written stays, though its row is out of view and the focus elsewhere.
+  await opened.entries.nth(1).getByRole('button', { name: 'Add note' }).click();
+  const note = page.getByLabel(`Note on ${first}`, { exact: true });
+  await note.fill('Seen at sea.');
+  await note.blur();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(opened.entries.filter({ hasText: second })).toHaveCount(0);
+  await expect(note).toHaveValue('Seen at sea.');
 });
 
 test('LIB-40 LIB-49 a title is put on a new list from its page, and taken off again', async ({ page }) => {

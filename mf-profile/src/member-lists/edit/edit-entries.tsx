@@ -71,7 +71,10 @@ export default function EditEntries({ listId, name, total, entries, onTotal, cla
   );
 }
 
-/** A row that was moved in the page has lost the focus that was in it: it gets it back, and the page follows it. */
+/**
+ * A row that was moved in the page has lost the focus that was in it: it gets it back, and the page follows it. From one that
+ * was taken off the list it goes to the row that took its place.
+ */
 function useFocusAfterMove(list: RefObject<HTMLElement | null>, shown: readonly ListedEntry[]): void {
   const focused = useRef<Element>(null);
   useEffect(() => {
@@ -84,11 +87,21 @@ function useFocusAfterMove(list: RefObject<HTMLElement | null>, shown: readonly 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order
   useLayoutEffect(() => {
     const { current } = focused;
-    if (current instanceof HTMLElement && current.isConnected && document.activeElement === document.body)
-      current.focus();
+    if (current instanceof HTMLElement && document.activeElement === document.body) {
+      if (current.isConnected) current.focus();
+      else focusPlaceOf(current, list.current, shown);
+    }
     if (list.current?.contains(document.activeElement))
       document.activeElement?.closest('[data-entry]')?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
+}
+
+function focusPlaceOf(lost: Element, list: HTMLElement | null, shown: readonly ListedEntry[]): void {
+  const row = lost.closest<HTMLElement>('[data-entry]');
+  // One that has only scrolled away is still on the list.
+  if (!row || shown.some(({ _id }) => _id === row.dataset.entry)) return;
+  const index = Math.min(Number(row.dataset.index), shown.length - 1);
+  list?.querySelector<HTMLElement>(`[data-index="${index}"] [data-handle]`)?.focus();
 }
 
 function useEntryActions(

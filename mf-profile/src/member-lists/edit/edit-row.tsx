@@ -3,6 +3,7 @@ import { Button, classNames, Icon, IconButton } from '@screenlore/ui';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { EntryWords } from '../entries/entry-row.js';
 import rowStyles from '../entries/entry-row.module.css';
+import { useFocusAfter } from '../use-focus-after.js';
 import styles from './edit-row.module.css';
 import { EntryNote } from './entry-note.js';
 import type { useDrag } from './use-drag.js';
@@ -42,6 +43,7 @@ const STEPS: Readonly<Record<string, (order: Order, id: string, total: number) =
 export const EditRow = memo(
   function EditRow({ entry, position, top, total, order, actions, handle, measure, help }: EditRowProps) {
     const [noting, setNoting] = useState(false);
+    const noteButton = useFocusAfter(String(noting));
     const { _id } = entry;
     const name = entry.look?.name ?? 'the entry';
 
@@ -61,6 +63,7 @@ export const EditRow = memo(
         aria-setsize={total}
         data-entry={_id}
         data-index={position - 1}
+        data-noting={noting || undefined}
       >
         <button
           type="button"
@@ -86,7 +89,6 @@ export const EditRow = memo(
               {entry.note && <p className={rowStyles.note}>{entry.note}</p>}
               <div className={styles.tools}>
                 <PositionField
-                  key={position}
                   name={name}
                   position={position}
                   total={total}
@@ -105,7 +107,7 @@ export const EditRow = memo(
                   disabled={position === total}
                   onClick={() => order.step(_id, 1)}
                 />
-                <Button variant="quiet" icon="edit" onClick={() => setNoting(true)}>
+                <Button variant="quiet" icon="edit" ref={noteButton} onClick={() => setNoting(true)}>
                   {entry.note ? 'Change note' : 'Add note'}
                 </Button>
                 <IconButton icon="trash" label={`Remove ${name}`} onClick={() => actions.remove(entry)} />
@@ -136,6 +138,12 @@ interface PositionFieldProps {
 /** The number of an entry, to be typed. */
 function PositionField({ name, position, total, onPut }: PositionFieldProps) {
   const [typed, setTyped] = useState(String(position));
+  const [was, setWas] = useState(position);
+  // Not a new field for each position: it would lose the focus.
+  if (was !== position) {
+    setWas(position);
+    setTyped(String(position));
+  }
   const put = () => {
     const to = Number(typed);
     if (Number.isInteger(to) && to >= 1 && to !== position) onPut(to);

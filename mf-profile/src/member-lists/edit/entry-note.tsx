@@ -1,6 +1,6 @@
 import { LIST_LIMITS } from '@screenlore/contracts';
 import { Button } from '@screenlore/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './edit-row.module.css';
 
 interface EntryNoteProps {
@@ -13,11 +13,12 @@ interface EntryNoteProps {
 /** The note of an entry, while it is written. */
 export function EntryNote({ note, name, onSave, onClose }: EntryNoteProps) {
   const [typed, setTyped] = useState(note ?? '');
-  const [saving, setSaving] = useState(false);
+  const saving = useRef(false);
   async function save(): Promise<void> {
-    setSaving(true);
+    if (saving.current) return;
+    saving.current = true;
     if (await onSave(typed.trim() || null)) onClose();
-    else setSaving(false);
+    saving.current = false;
   }
   return (
     <div className={styles.note}>
@@ -31,7 +32,7 @@ export function EntryNote({ note, name, onSave, onClose }: EntryNoteProps) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <div className="buttons">
-        <Button variant="primary" disabled={saving} onClick={() => void save()}>
+        <Button variant="primary" onClick={() => void save()}>
           Save
         </Button>
         <Button onClick={onClose}>Cancel</Button>

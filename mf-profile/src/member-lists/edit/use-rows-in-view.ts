@@ -6,11 +6,13 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 const ROW = 132;
 const NARROW_ROW = 178;
 const NARROW = '(max-width: 640px)';
+const HELD = '[data-entry]:focus-within, [data-dragged], [data-noting]';
 /** Rows that stand ready above and below the window. */
 const AHEAD = 6;
 
 /**
- * Which rows of a long list are in the page: those in view and near it, and those that somebody holds or has the focus in.
+ * Which rows of a long list are in the page: those in view and near it, and those that somebody holds,
+ * has the focus in or writes a note on.
  * Of thousands the others cost nothing, however they are moved.
  */
 export function useRowsInView(list: RefObject<HTMLElement | null>, shown: readonly ListedEntry[]) {
@@ -35,7 +37,7 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, shown: readon
 
 function withHeld(range: Range, list: HTMLElement | null, shown: readonly ListedEntry[]): number[] {
   const near = defaultRangeExtractor(range);
-  const held = [...(list?.querySelectorAll<HTMLElement>('[data-entry]:focus-within, [data-dragged]') ?? [])];
+  const held = [...(list?.querySelectorAll<HTMLElement>(HELD) ?? [])];
   const more = held
     .map(({ dataset }) => shown.findIndex(({ _id }) => _id === dataset.entry))
     .filter((index) => index >= 0 && !near.includes(index));

@@ -11,6 +11,7 @@ import { getList, type listRequest } from '../api/get-list.js';
 import { removeList } from '../api/remove-list.js';
 import { restoreList } from '../api/restore-list.js';
 import { ListDialog } from '../form/list-dialog.js';
+import { useFocusAfter } from '../use-focus-after.js';
 import { listPath } from '../words.js';
 
 const ShareDialog = lazyPart<{ list: OpenedList; onClose: () => void }>(
@@ -33,10 +34,12 @@ export function ListActions({ list, own, request, editing, onEdit, onPrint, canE
   const user = useUser();
   const [open, setOpen] = useState<'details' | 'share'>();
   const { copy, remove, save } = useWhole(list, request);
+  // An emptied list has taken the row with the focus along.
+  const place = useFocusAfter(`${editing} ${canEdit}`);
   if (editing)
     return (
       <div className="buttons" data-screen-only>
-        <Button variant="primary" icon="check" onClick={() => onEdit(false)}>
+        <Button ref={place} variant="primary" icon="check" onClick={() => onEdit(false)}>
           Done
         </Button>
       </div>
@@ -46,11 +49,16 @@ export function ListActions({ list, own, request, editing, onEdit, onPrint, canE
       {own && (
         <>
           {canEdit && (
-            <Button variant="primary" icon="menu" onClick={() => onEdit(true)}>
+            <Button ref={place} variant="primary" icon="menu" onClick={() => onEdit(true)}>
               Reorder and edit
             </Button>
           )}
-          <Button icon="edit" {...opensModal} onClick={() => setOpen('details')}>
+          <Button
+            ref={canEdit ? undefined : place}
+            icon="edit"
+            {...opensModal}
+            onClick={() => setOpen('details')}
+          >
             Details
           </Button>
           <Button icon="share" {...opensModal} onClick={() => setOpen('share')}>

@@ -1,0 +1,102 @@
+import { Toaster } from '@screenlore/browser-kit';
+import { Link } from '@screenlore/browser-kit/router';
+import { type ApiAnswer, type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import type { CallName, CallRequest, ListedEntry, OpenedList } from '@screenlore/contracts';
+import { act, screen, within } from '@testing-library/react';
+import { openPage } from '../../shared/testing/open-page.js';
+import { ADA } from '../../shared/testing/samples.js';
+import ListPage from '../opened/list-page.js';
+
+const WithToasts = () => (
+  <>
+    <ListPage />
+    <Toaster />
+    <Link to="/elsewhere">Elsewhere</Link>
+  </>
+);
+
+let server: FakeApi | undefined;
+
+/** For `afterEach`. */
+export const closeList = () => server?.restore();
+
+export const entry = (name: string): ListedEntry => ({
+  ...{ _id: name, kind: 'movies', item: name, season: null, place: name, note: null },
+  at: '2024-05-01T10:00:00.000Z',
+  look: { name, about: null, year: 1999, picture: '', page: { kind: 'movies', id: name } },
+});
+
+/** As a change answers: without its look. */
+export function kept(name: string) {
+  const { look: _, ...rest } = entry(name);
+  return rest;
+}
+
+export const LIST: OpenedList = {
+  ...{
+    _id: 'l1',
+    name: 'Sea',
+    description: null,
+    tags: [],
+    ranked: true,
+    visibility: 'everyone',
+    entries: 3,
+  },
+  ...{ madeAt: '2024-05-01T10:00:00.000Z', changedAt: '2024-05-01T10:00:00.000Z', covers: [], link: null },
+  owner: { username: ADA.username, firstName: ADA.firstName, surname: ADA.surname, profile_img: null },
+};
+
+/** An answer that a test gives when it is time. */
+export function heldAnswer() {
+  let answer = (_body: object): void => undefined;
+  const held = new Promise<ApiAnswer>((resolve) => {
+    answer = (body) => resolve({ body });
+  });
+  return { answer, held };
+}
+
+interface Served {
+  list?: Partial<OpenedList> | undefined;
+  names?: string[];
+  answers?: Parameters<typeof fakeApi>[0];
+  user?: typeof ADA;
+}
+
+/** Opens a list with entries of these names. */
+export function openList({
+  list,
+  names = ['Alien', 'Brazil', 'Cube'],
+  answers = {},
+  user = ADA,
+}: Served = {}) {
+  // jsdom lays nothing out, and so can neither scroll nor tell what is near.
+  globalThis.IntersectionObserver = class {
+    observe(): void {}
+    disconnect(): void {}
+  } as never;
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  server = fakeApi({
+    'get-list': () => ({ body: { list: { ...LIST, ...list } } }),
+    'get-list-entries': () => ({ body: { entries: names.map(entry), next: null } }),
+    'get-list-progress': () => ({ body: { progress: { seen: 1, of: 3 } } }),
+    ...answers,
+  });
+  return openPage({ path: '/list/:listId', Page: WithToasts, at: '/list/l1', user });
+}
+
+export const order = () =>
+  within(screen.getByRole('list', { name: 'Sea' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+/** What was asked with a call so far. */
+export const askedWith = <N extends CallName>(name: N) =>
+  (server?.calls ?? []).filter(({ call }) => call === name).map(({ request }) => request as CallRequest<N>);
+
+/** @returns the handle of the first entry */
+export async function edit() {
+  const button = await screen.findByRole('button', { name: 'Reorder and edit' });
+  // What is pressed suspends until its code is there; React resumes it when the surrounding act is awaited.
+  await act(async () => button.click());
+  return screen.findByRole('button', { name: 'Move Alien, number 1' });
+}
