@@ -1,7 +1,7 @@
 import { LoadError, useKeptChoice } from '@screenlore/browser-kit';
 import type { CallInput } from '@screenlore/contracts';
 import { Button, EmptyState, Skeleton } from '@screenlore/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMembersRead } from '../shared/use-profile.js';
 import { getDiary } from './api/get-diary.js';
 import styles from './diary.module.css';
@@ -25,7 +25,9 @@ export function DiaryList(list: DiaryListProps) {
     setAsked(true);
     keep(String(pages + 1));
   };
-  return <DiaryPart {...list} left={pages} onMore={more} focusLast={asked} />;
+  // Given once: a viewing that is removed later reads the last page again, and the reader is elsewhere by then.
+  const given = useCallback(() => setAsked(false), []);
+  return <DiaryPart {...list} left={pages} onMore={more} focusLast={asked} onFocused={given} />;
 }
 
 interface DiaryPartProps extends DiaryListProps {
@@ -36,17 +38,20 @@ interface DiaryPartProps extends DiaryListProps {
   onMore: () => void;
   /** The reader asked for the last page: the focus goes there. */
   focusLast: boolean;
+  onFocused: () => void;
 }
 
-function DiaryPart({ after, left, onMore, focusLast, ...list }: DiaryPartProps) {
+function DiaryPart({ after, left, onMore, focusLast, onFocused, ...list }: DiaryPartProps) {
   const { userId, own, choice } = list;
   const query = getDiary.useQuery(diaryRequest(userId, choice, after), useMembersRead());
   const { currentData: page, error } = query;
   const box = useRef<HTMLDivElement>(null);
   const takesFocus = focusLast && left === 1 && after !== undefined && page !== undefined;
   useEffect(() => {
-    if (takesFocus) box.current?.querySelector('a')?.focus();
-  }, [takesFocus]);
+    if (!takesFocus) return;
+    box.current?.querySelector('a')?.focus();
+    onFocused();
+  }, [takesFocus, onFocused]);
 
   if (!page)
     return error === undefined ? (
@@ -84,7 +89,14 @@ function DiaryPart({ after, left, onMore, focusLast, ...list }: DiaryPartProps) 
       </div>
       {page.next !== null &&
         (left > 1 ? (
-          <DiaryPart {...list} after={page.next} left={left - 1} onMore={onMore} focusLast={focusLast} />
+          <DiaryPart
+            {...list}
+            after={page.next}
+            left={left - 1}
+            onMore={onMore}
+            focusLast={focusLast}
+            onFocused={onFocused}
+          />
         ) : (
           <div className={styles.more}>
             <Button onClick={onMore}>Show more</Button>
