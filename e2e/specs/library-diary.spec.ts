@@ -77,6 +77,10 @@ test('LIB-31 LIB-33 filters stand in the address, and the back button finds them
   await main(page).getByRole('button', { name: 'The month before' }).click();
   await expect(page).toHaveURL(/year=2024&month=4&tag=rain&view=calendar$/);
   await expect(main(page).getByRole('cell').getByRole('link')).toHaveCount(0);
+  await main(page).getByRole('button', { name: 'List', exact: true }).click();
+  await expect(main(page).getByLabel('Month')).toHaveValue(/^\d+$/);
+  await main(page).getByLabel('Month').selectOption('All');
+  await expect(rows(page, 'May 2024').first()).toContainText('Casablanca');
 });
 
 test('LIB-35 its owner changes a diary in place and removes with Undo; others can do neither and see nothing private', async ({

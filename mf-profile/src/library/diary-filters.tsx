@@ -15,7 +15,7 @@ const NONE = { kind: null, year: null, month: null, rating: null, tag: null };
 
 /** What of a diary is shown, and how (LIB-31, LIB-33). */
 export function DiaryFilters({ choice, counts, onChoose }: DiaryFiltersProps) {
-  const { kind, year, rating, tag, view } = choice;
+  const { kind, year, month, rating, tag, view } = choice;
   const isNarrowed = kind !== null || year !== null || rating !== null || tag !== null;
   return (
     <fieldset className={styles.filters} aria-label="Filters of the diary">
@@ -37,6 +37,14 @@ export function DiaryFilters({ choice, counts, onChoose }: DiaryFiltersProps) {
         options={yearsOf(counts.months)}
         onChange={(value) => onChoose({ year: value === '' ? null : Number(value), month: null })}
       />
+      {year !== null && (
+        <Select
+          label="Month"
+          value={month}
+          options={monthsOf(counts.months, year, month)}
+          onChange={(value) => onChoose({ month: value === '' ? null : Number(value) })}
+        />
+      )}
       <Select
         label="Rating"
         value={rating}
@@ -114,3 +122,20 @@ function yearsOf(months: CallReply<'get-diary-facets'>['months']): Option[] {
   }
   return [...counts].map(([year, count]) => ({ value: Number(year), name: year, count }));
 }
+
+/** Months of a year that have viewings, and the chosen one: the calendar leafs to months without any. Newest first. */
+function monthsOf(
+  months: CallReply<'get-diary-facets'>['months'],
+  year: number,
+  chosen: number | null,
+): Option[] {
+  const counts = new Map(chosen === null ? [] : [[chosen, 0]]);
+  for (const { month, count } of months)
+    if (month.startsWith(`${year}-`)) counts.set(Number(month.slice(5)), count);
+  return [...counts]
+    .sort(([one], [other]) => other - one)
+    .map(([value, count]) => ({ value, name: nameOfMonth(value), count }));
+}
+
+const nameOfMonth = (month: number): string =>
+  new Date(Date.UTC(2024, month - 1, 1)).toLocaleDateString(undefined, { month: 'long', timeZone: 'UTC' });
