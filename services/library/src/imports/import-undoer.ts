@@ -133,9 +133,39 @@ export class ImportUndoer {
       await this.viewings.ofTitles(one.userId, titles, [], session),
       ({ title }) => title,
     );
+    // Those of its other parts that are to go, too, stand until then.
+    const goes = await this.asLeft(one, [...there.values()].flat(), session);
     const isSince = (viewing: StoredViewing, unit: StoredImportUnit) =>
-      viewing.import?.equals(one._id) || viewing._id.toHexString() > unit._id.toHexString();
+      viewing.import?.equals(one._id)
+        ? !goes.has(viewing)
+        : viewing._id.toHexString() > unit._id.toHexString();
     return new Set(ended.filter((unit) => there.get(unit.target)?.some((viewing) => isSince(viewing, unit))));
+  }
+
+  /** Those that are as this import left them. */
+  private async asLeft(
+    one: StoredImport,
+    viewings: readonly StoredViewing[],
+    session: Session,
+  ): Promise<ReadonlySet<StoredViewing>> {
+    const own = viewings.filter((viewing) => viewing.import?.equals(one._id));
+    if (own.length === 0) return new Set();
+    const parts = await this.units.ofTargets(
+      one,
+      own.map(({ title }) => title),
+      session,
+    );
+    const unit = { $in: parts.map(({ _id }) => _id) };
+    const claims = await this.imports.claimsBy({ unit, import: one._id }, { n: -1 }, ALL, session);
+    const leftOf = new Map(
+      claims.flatMap(({ changes }) => changes.map(({ viewing, left }) => [viewing.toHexString(), left])),
+    );
+    return new Set(
+      own.filter((viewing) => {
+        const left = leftOf.get(viewing._id.toHexString());
+        return left && isAsLeft(viewing, left);
+      }),
+    );
   }
 
   private async takeListBack(one: StoredImport, unit: StoredImportUnit, session: Session): Promise<void> {

@@ -4,7 +4,7 @@ import type { MarkChange } from '@screenlore/contracts';
 import type { Session } from '@screenlore/service-kit';
 import type { Connection, Model, mongo, Types } from 'mongoose';
 import { BROUGHT, type BroughtMarks, type StoredBrought } from './brought.schema.js';
-import { IMPORT_UNIT, type StoredImportUnit } from './import.schema.js';
+import { IMPORT_UNIT, type StoredImport, type StoredImportUnit } from './import.schema.js';
 
 /** What imports did, title by title, and what they brought under which key. */
 @Injectable()
@@ -110,6 +110,18 @@ export class ImportUnitsRepository {
       .sort({ _id: -1 })
       .limit(count)
       .lean<StoredImportUnit[]>()
+      .exec();
+  }
+
+  /** Those of an import that are of these titles. */
+  ofTargets(
+    { _id, userId }: StoredImport,
+    targets: readonly string[],
+    session: Session,
+  ): Promise<Pick<StoredImportUnit, '_id'>[]> {
+    return this.units
+      .find({ userId, target: { $in: [...targets] }, import: _id }, { _id: 1 }, { session })
+      .lean<Pick<StoredImportUnit, '_id'>[]>()
       .exec();
   }
 
