@@ -12,6 +12,7 @@ import {
 } from '@screenlore/contracts';
 import { chosenEpisodes } from '../../viewings/derive-standing.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
+import { faultOf, faultOfUnseen } from './claim-faults.js';
 import { categoryOf } from './plan.js';
 import { NOTHING_SAID, type Said, slotOf } from './said.js';
 
@@ -108,11 +109,6 @@ export function wantsOf(claims: readonly StoredImportClaim[], wanting: Wanting):
   return wants;
 }
 
-const MARKS: ReadonlySet<string> = new Set(['rating', 'plan', 'like', 'entry']);
-
-const faultOfUnseen = ({ what }: TitleClaim): string | null =>
-  MARKS.has(what.type) ? null : MESSAGES.nothingToSee;
-
 /** A claim that is gone from the files, where its owner chose so. */
 export const KEPT = {
   fate: 'leftOut',
@@ -122,15 +118,6 @@ export const KEPT = {
 /** With which choice of its owner a claim is brought. */
 export const partOf = ({ what }: TitleClaim): ImportPart =>
   what.type === 'status' && what.status === 'planned' ? 'plans' : PARTS[what.type];
-
-export function faultOf(
-  { season, episode }: Pick<TitleClaim, 'season' | 'episode'>,
-  kind: ClaimKind,
-): string | null {
-  if (season === undefined && episode === undefined) return null;
-  if (kind !== 'series') return MESSAGES.episodeOfNoSeries;
-  return season === undefined || episode === 0 ? MESSAGES.episodeUnknown : null;
-}
 
 const placeOf = ({ season, episode }: TitleClaim) => ({ season: season ?? null, episode: episode ?? null });
 
