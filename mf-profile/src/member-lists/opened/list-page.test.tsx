@@ -6,6 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BEN } from '../../shared/testing/samples.js';
 import { askedWith, closeList, entry, heldAnswer, LIST, openList, order } from '../testing/open-list.js';
+import ListPage from './list-page.js';
 
 afterEach(closeList);
 /** Printing waits for them. */
@@ -13,7 +14,7 @@ const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => req
 
 describe('a list', () => {
   it('LIB-45 LIB-47 shows its entries with numbers, and how many the reader has seen', async () => {
-    await openList({ user: BEN });
+    await openList(ListPage, { user: BEN });
     expect(await screen.findByText('You have seen 1 of 3')).toBeVisible();
     expect(order()).toEqual(['Alien', 'Brazil', 'Cube']);
     expect(screen.getAllByText('Number', { exact: false })).toHaveLength(3);
@@ -22,14 +23,16 @@ describe('a list', () => {
   });
 
   it('LIB-43 says to whom it is not shown that there is none for them', async () => {
-    await openList({ answers: { 'get-list': () => ({ status: 404, body: { error: MESSAGES.listGone } }) } });
+    await openList(ListPage, {
+      answers: { 'get-list': () => ({ status: 404, body: { error: MESSAGES.listGone } }) },
+    });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'There is no list here for you',
     );
   });
 
   it('LIB-47 says what goes onto an empty one', async () => {
-    await openList({ list: { entries: 0 }, names: [] });
+    await openList(ListPage, { list: { entries: 0 }, names: [] });
     expect(await screen.findByText('Nothing is on this list yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reorder and edit' })).toBeNull();
   });
@@ -39,7 +42,7 @@ describe('a list that one comes back to', () => {
   /** Reads both pages of the list, leaves it, and comes back. */
   async function leaveAndReturn(answers: { changedAt: string; names: string[] }) {
     let now = { changedAt: LIST.changedAt, names: ['Alien', 'Brazil'] };
-    await openList({
+    await openList(ListPage, {
       answers: {
         'get-list': () => ({ body: { list: { ...LIST, changedAt: now.changedAt } } }),
         'get-list-entries': (request) => {
@@ -72,7 +75,7 @@ describe('a list that one comes back to', () => {
 
   it('LIB-45 counts again what was seen when a viewing is entered', async () => {
     let seen = 1;
-    const { store } = await openList({
+    const { store } = await openList(ListPage, {
       answers: { 'get-list-progress': () => ({ body: { progress: { seen, of: 3 } } }) },
     });
     expect(await screen.findByText('You have seen 1 of 3')).toBeVisible();
@@ -93,7 +96,7 @@ describe('a list that is printed', () => {
     window.print = print;
   });
   const rest = (answer: () => ApiAnswer | Promise<ApiAnswer>) =>
-    openList({
+    openList(ListPage, {
       answers: {
         'get-list-entries': (request) =>
           (request as CallRequest<'get-list-entries'>).after === undefined
@@ -137,7 +140,7 @@ describe('a list that is printed', () => {
 describe('a list that is copied or removed', () => {
   it('LIB-46 LIB-41 is so once, however often that is pressed', async () => {
     const never = () => new Promise<ApiAnswer>(() => undefined);
-    await openList({ answers: { 'clone-list': never, 'remove-list': never } });
+    await openList(ListPage, { answers: { 'clone-list': never, 'remove-list': never } });
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Copy to my lists' }));
     await userEvent.dblClick(screen.getByRole('button', { name: 'Remove' }));
     expect(askedWith('clone-list')).toHaveLength(1);

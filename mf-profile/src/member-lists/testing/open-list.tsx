@@ -3,17 +3,9 @@ import { Link } from '@screenlore/browser-kit/router';
 import { type ApiAnswer, type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
 import type { CallName, CallRequest, ListedEntry, OpenedList } from '@screenlore/contracts';
 import { act, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { openPage } from '../../shared/testing/open-page.js';
 import { ADA } from '../../shared/testing/samples.js';
-import ListPage from '../opened/list-page.js';
-
-const WithToasts = () => (
-  <>
-    <ListPage />
-    <Toaster />
-    <Link to="/elsewhere">Elsewhere</Link>
-  </>
-);
 
 let server: FakeApi | undefined;
 
@@ -62,13 +54,18 @@ interface Served {
   user?: typeof ADA;
 }
 
-/** Opens a list with entries of these names. */
-export function openList({
-  list,
-  names = ['Alien', 'Brazil', 'Cube'],
-  answers = {},
-  user = ADA,
-}: Served = {}) {
+/** Opens a list with entries of these names on its page. */
+export function openList(
+  ListPage: ComponentType,
+  { list, names = ['Alien', 'Brazil', 'Cube'], answers = {}, user = ADA }: Served = {},
+) {
+  const Page = () => (
+    <>
+      <ListPage />
+      <Toaster />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  );
   // jsdom lays nothing out, and so can neither scroll nor tell what is near.
   globalThis.IntersectionObserver = class {
     observe(): void {}
@@ -82,7 +79,7 @@ export function openList({
     'get-list-progress': () => ({ body: { progress: { seen: 1, of: 3 } } }),
     ...answers,
   });
-  return openPage({ path: '/list/:listId', Page: WithToasts, at: '/list/l1', user });
+  return openPage({ path: '/list/:listId', Page, at: '/list/l1', user });
 }
 
 export const order = () =>

@@ -12,13 +12,14 @@ import {
   openList,
   order,
 } from '../testing/open-list.js';
+import ListPage from './list-page.js';
 
 afterEach(closeList);
 
 describe('the order of a list', () => {
   it('LIB-48 follows the keys at once, and sends the moves of one entry together', async () => {
     const { answer, held } = heldAnswer();
-    await openList({ answers: { 'move-list-entry': () => held } });
+    await openList(ListPage, { answers: { 'move-list-entry': () => held } });
     (await edit()).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowDown}');
     expect(order()).toEqual(['Brazil', 'Cube', 'Alien']);
@@ -33,7 +34,7 @@ describe('the order of a list', () => {
   });
 
   it('LIB-48 is the one of the server again when a move fails', async () => {
-    await openList({
+    await openList(ListPage, {
       answers: { 'move-list-entry': () => ({ status: 409, body: { error: MESSAGES.listMoved } }) },
     });
     (await edit()).focus();
@@ -46,7 +47,7 @@ describe('the order of a list', () => {
 describe('an entry', () => {
   it('LIB-41 is removed once when pressed twice, and again after it was brought back', async () => {
     const { answer, held } = heldAnswer();
-    await openList({
+    await openList(ListPage, {
       answers: {
         'remove-list-entry': () => held,
         'restore-list-entry': () => ({ body: { entry: kept('Brazil'), entries: 3 } }),
@@ -69,7 +70,7 @@ describe('the focus', () => {
   const taken = (entryId: string, entries: number) => ({ body: { entryId, entries } });
 
   it('LIB-48 goes to the button that takes the place of the pressed one', async () => {
-    await openList();
+    await openList(ListPage);
     (await screen.findByRole('button', { name: 'Reorder and edit' })).focus();
     await edit();
     expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
@@ -79,7 +80,7 @@ describe('the focus', () => {
 
   it('LIB-41 goes from a removed entry to the one in its place, and from the last to Done', async () => {
     let left = 3;
-    await openList({
+    await openList(ListPage, {
       answers: {
         'remove-list-entry': (request) => {
           left -= 1;
@@ -99,7 +100,7 @@ describe('the focus', () => {
   });
 
   it('LIB-41 goes back from a note to its button', async () => {
-    await openList({
+    await openList(ListPage, {
       answers: { 'note-list-entry': () => ({ body: { entry: { ...kept('Alien'), note: 'Loud.' } } }) },
     });
     await edit();
@@ -114,7 +115,7 @@ describe('the focus', () => {
   });
 
   it('LIB-48 stays in the number of an entry that Enter moves', async () => {
-    await openList({ answers: { 'move-list-entry': () => ({ body: { entry: kept('Alien') } }) } });
+    await openList(ListPage, { answers: { 'move-list-entry': () => ({ body: { entry: kept('Alien') } }) } });
     await edit();
     const place = screen.getByLabelText('Position of Alien');
     await userEvent.clear(place);
