@@ -2,16 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { type CallRequest, MESSAGES } from '@screenlore/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  askedWith,
-  closeList,
-  edit,
-  entry,
-  heldAnswer,
-  kept,
-  openList,
-  order,
-} from '../testing/open-list.js';
+import { heldAnswer } from '../../shared/testing/held-answer.js';
+import { askedWith, closeList, edit, entry, kept, openList, order } from '../testing/open-list.js';
 import ListPage from './list-page.js';
 
 afterEach(closeList);

@@ -4,8 +4,9 @@ import type { ApiAnswer } from '@screenlore/browser-kit/testing';
 import { type CallRequest, MESSAGES } from '@screenlore/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { heldAnswer } from '../../shared/testing/held-answer.js';
 import { BEN } from '../../shared/testing/samples.js';
-import { askedWith, closeList, entry, heldAnswer, LIST, openList, order } from '../testing/open-list.js';
+import { askedWith, closeList, entry, LIST, openList, order } from '../testing/open-list.js';
 import ListPage from './list-page.js';
 
 afterEach(closeList);
@@ -66,7 +67,7 @@ describe('a list that one comes back to', () => {
     expect(order()).toEqual(['Alien', 'Brazil']);
   });
 
-  it('LIB-47 is read anew where it was changed elsewhere', async () => {
+  it('LIB-47 is read again where it was changed elsewhere', async () => {
     await leaveAndReturn({ changedAt: '2024-05-02T10:00:00.000Z', names: ['Cube', 'Dune'] });
     await waitFor(() => expect(order()).toEqual(['Cube']));
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));

@@ -1,6 +1,6 @@
 import { Toaster } from '@screenlore/browser-kit';
 import { Link } from '@screenlore/browser-kit/router';
-import { type ApiAnswer, type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
+import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
 import type { CallName, CallRequest, ListedEntry, OpenedList } from '@screenlore/contracts';
 import { act, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -37,15 +37,6 @@ export const LIST: OpenedList = {
   ...{ madeAt: '2024-05-01T10:00:00.000Z', changedAt: '2024-05-01T10:00:00.000Z', covers: [], link: null },
   owner: { username: ADA.username, firstName: ADA.firstName, surname: ADA.surname, profile_img: null },
 };
-
-/** An answer that a test gives when it is time. */
-export function heldAnswer() {
-  let answer = (_body: object): void => undefined;
-  const held = new Promise<ApiAnswer>((resolve) => {
-    answer = (body) => resolve({ body });
-  });
-  return { answer, held };
-}
 
 interface Served {
   list?: Partial<OpenedList> | undefined;

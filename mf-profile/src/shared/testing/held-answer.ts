@@ -1,0 +1,10 @@
+import type { ApiAnswer } from '@screenlore/browser-kit/testing';
+
+/** An answer that a test gives when it is time. */
+export function heldAnswer() {
+  let answer = (_body: object): void => undefined;
+  const held = new Promise<ApiAnswer>((resolve) => {
+    answer = (body) => resolve({ body });
+  });
+  return { answer, held };
+}
