@@ -8,7 +8,7 @@ import { ViewingsRepository, type ViewingWrite } from '../viewings/viewings.repo
 import { Catalogue } from './catalogue.js';
 import { ImportPlanner, type Planned } from './import-planner.js';
 import { ListApplier } from './lists/list-applier.js';
-import { partOf } from './planning/part-of.js';
+import { nextPart } from './planning/next-part.js';
 import { categoryOf, isDone, SAME } from './planning/plan.js';
 import { broughtIdOf } from './stored/brought.schema.js';
 import { type StoredImport, type StoredImportUnit, takenOf } from './stored/import.schema.js';
@@ -66,7 +66,10 @@ export class ImportApplier {
   }
 
   private async write(one: StoredImport, whole: readonly Planned[], session: Session): Promise<void> {
-    const planned = whole.map((title) => ({ ...title, ...partOf(title.claims, title.plan, SIZE.viewings) }));
+    const planned = whole.map((title) => ({
+      ...title,
+      ...nextPart(title.claims, title.plan, SIZE.viewings),
+    }));
     const units = planned.map((title) => unitOf(one, title));
     const claims = planned.flatMap(({ claims, plan, isLast }, at) =>
       claims.map((claim) => ({

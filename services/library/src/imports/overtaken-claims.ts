@@ -76,7 +76,7 @@ export class OvertakenClaims {
     const { parts, keepGone } = one.options;
     const idOf = ({ claim }: StoredImportClaim) => claimIdOf(one, claim);
     const there = await this.imports.which(
-      claims.flatMap((claim) => [idOf(claim), listIdOf(one, claim) ?? []].flat()),
+      claims.flatMap((claim) => [idOf(claim), listIdOf(one, claim)]).filter((id) => id !== null),
     );
     const goes = (claim: StoredImportClaim) => {
       const list = listIdOf(one, claim);

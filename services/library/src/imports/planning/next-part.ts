@@ -14,7 +14,7 @@ export interface Part {
  * claims are planned again for each part; those that were applied come to what they came to before. What is about the whole title
  * goes with the last part.
  */
-export function partOf(claims: readonly StoredImportClaim[], plan: TitlePlan, viewings: number): Part {
+export function nextPart(claims: readonly StoredImportClaim[], plan: TitlePlan, viewings: number): Part {
   const open = claims.filter(({ unit }) => unit === null);
   const weightOf = (claim: StoredImportClaim) => Math.max(1, plan.changes.get(claim)?.length ?? 0);
   if (open.reduce((sum, claim) => sum + weightOf(claim), 0) <= viewings)
