@@ -10,7 +10,7 @@ import { ImportChoices } from './import-choices.js';
 import styles from './imports.module.css';
 import { BUSY, EVERY_MS, FATES, isDiscarded, isPreviewed, SOURCES, STATES, stateWords } from './words.js';
 
-/** Each choice looks for titles anew: what was pressed stays where it is meanwhile, and keeps the focus. */
+/** Each choice looks for titles again: what was pressed stays where it is meanwhile, and keeps the focus. */
 const CHOOSABLE: readonly ImportState[] = ['matching', 'ready'];
 
 /** One import: how far it is, what comes of its rows, and what can be done with it. */

@@ -19,7 +19,7 @@ export default function DeletePage() {
 function Leave() {
   const leavesAt = useUser()?.leavesAt ?? null;
   const [made, setMade] = useState<Made>();
-  // Who kept the account since, here or in another tab, begins anew.
+  // Who kept the account since, here or in another tab, starts over.
   if (made && leavesAt) return <MadeNotice made={made} />;
   return (
     <Page className={styles.page}>
@@ -28,8 +28,8 @@ function Leave() {
         {leavesAt ? (
           <p>
             Your account will be deleted on <time dateTime={leavesAt}>{formatMoment(leavesAt)}</time>. “Keep
-            my account”, at the top of every page, takes that back. Here you can choose anew what becomes of
-            your texts: the day stays, and the receipt gets a new address.
+            my account”, at the top of every page, takes that back. Here you can change what becomes of your
+            texts: the day stays, and the receipt gets a new address.
           </p>
         ) : (
           <p className="muted">

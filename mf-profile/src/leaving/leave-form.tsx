@@ -32,7 +32,7 @@ interface LeaveFormProps {
 
 export function LeaveForm({ again, onMade }: LeaveFormProps) {
   const ways = getOwnSignIn.useQuery({});
-  const title = again ? 'Choose anew' : 'Delete it';
+  const title = again ? 'Change your choice' : 'Delete it';
   return (
     <section className={styles.part} aria-labelledby="request" aria-busy={ways.isFetching}>
       <h2 id="request">{title}</h2>

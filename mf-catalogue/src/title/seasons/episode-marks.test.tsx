@@ -105,7 +105,7 @@ it('LIB-131 what has not aired is not among the marked ones, and the message say
   await waitFor(() => expect(asked('undo-viewings')).toEqual([{ title: 't1', undo: 1 }]));
 });
 
-it('LIB-10 before a series begins anew its reader is asked, as nothing takes it back', async () => {
+it('LIB-10 before a series starts over its reader is asked, as nothing takes it back', async () => {
   seen = refs(AIRED);
   const seasons = await open();
   await userEvent.click(await seasons.findByRole('button', { name: 'Watch again' }));

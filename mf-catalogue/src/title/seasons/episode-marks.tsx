@@ -48,7 +48,7 @@ export function SeriesProgress({ marks }: { marks: EpisodeMarks }) {
           returnTo={() => (begun.current ? top.current : null)}
         >
           <div className={styles.dialog}>
-            <p>Your marks begin anew; the diary keeps the earlier ones. This cannot be taken back.</p>
+            <p>Your marks start over; the diary keeps the earlier ones. This cannot be taken back.</p>
             <div className={classNames('buttons', styles.answers)}>
               <Button onClick={() => setAsked(false)}>Cancel</Button>
               <Button

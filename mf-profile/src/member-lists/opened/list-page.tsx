@@ -116,7 +116,7 @@ function Opened({ list, request }: { list: OpenedList; request: ReturnType<typeo
               ))}
             </ol>
           )}
-          {/* Nothing is read on from a page that is being read anew. */}
+          {/* Nothing is read on from a page that is being read again. */}
           {read.next !== null && !first.isFetching && (
             <MoreWhenNear failure={entries.failure} more={entries.more} read={read.entries.length} />
           )}

@@ -16,8 +16,7 @@ export const formatDate = (date: string, locale = visitorsLanguage): string => f
  * UTC, as a server does not know the reader's zone, and its words have to be those of the browser.
  */
 export function formatMoment(moment: string, locale = visitorsLanguage): string {
-  const [, time = ''] = new Date(moment).toISOString().split('T');
-  return `${formatDate(moment, locale)}, ${time.slice(0, 'HH:MM'.length)} UTC`;
+  return `${formatDate(moment, locale)}, ${new Date(moment).toISOString().slice(11, 16)} UTC`;
 }
 
 /** Day and short month, for cards: '11 Mar'. */

@@ -42,7 +42,7 @@ export class ImportMatching {
 
   /**
    * As the member chose before, then as the catalogue says, and only where that does not know by what others taught: address
-   * and name come from whoever brings them, so nobody may decide what an address is for the rest.
+   * and name come from the member who brings them, so nobody may decide what an address is for the rest.
    */
   async match(userId: string, titles: readonly StoredImportTitle[]): Promise<Matched[]> {
     const learned = await this.learned.find(
@@ -133,7 +133,7 @@ const PARKED: Matched = {
   target: null,
 };
 
-/** What one member alone taught is shown as likely, so that whoever brings the address next can see it. */
+/** What one member alone taught is shown as likely, so that the next member with the address can see it. */
 const learnedAs = ({ match, own, chosen }: Learned, matched: Matched): Matched => ({
   ...{ ...matched, match, target: match._id, why: null },
   confidence: own || chosen ? 'certain' : 'likely',

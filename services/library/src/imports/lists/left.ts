@@ -14,7 +14,7 @@ export const leftOfList = ({ name, description, tags, ranked, visibility }: Stor
   hashOf(name, description, tags, ranked, visibility);
 
 /**
- * Who could see a list as an import left it, whoever may now: one choice changes that for all lists (LIB-102). Undefined where
+ * Who could see a list as an import left it, though others may now: one choice changes that for all lists (LIB-102). Undefined where
  * its owner has changed anything else of it.
  */
 export const leftFor = (list: StoredList, left: string | undefined): Visibility | undefined =>

@@ -142,7 +142,7 @@ export class ImportsRepository {
     return new Set(found.map(({ _id }) => _id));
   }
 
-  /** Notes whether what an import needs is away. One that fails goes behind the others, which have their turn first. */
+  /** Notes whether what an import needs is unavailable. One that fails goes behind the others, which have their turn first. */
   async stall(_id: Id, stalled: boolean): Promise<void> {
     const $set = { stalled, ...(stalled ? { changedAt: new Date() } : {}) };
     await this.raw.imports.updateOne({ _id }, { $set });

@@ -17,7 +17,7 @@ export interface Learned {
   match: ImportMatch;
   /** An import of the member was applied so. */
   own: boolean;
-  /** Several members did. Otherwise only the catalogue said so, by a name that came from whoever brought the address. */
+  /** Several members did. Otherwise only the catalogue said so, by a name that came from the member with the address. */
   chosen: boolean;
 }
 
