@@ -174,7 +174,6 @@ export class TitleWriter {
       cast: [],
       ratingCounts: Array.from({ length: 10 }, () => 0),
       score: 0,
-      place: null,
       peopleAwaiting: item.peopleAwaiting ?? 0,
       totalComments: 0,
       popularity: item.popularity,

@@ -5,7 +5,7 @@ import {
   type IdempotencyRecord,
 } from '@screenlore/service-kit/idempotency-store';
 import type { LeaseDocument } from '@screenlore/service-kit/lease';
-import type { Db, IndexDescription } from 'mongodb';
+import type { Db, IndexDescription, ObjectId } from 'mongodb';
 import { LIST_COUNTS, type ListCountsDocument } from './list-counts.schema.js';
 import { MARK_INDEXES, type MarkDocument } from './mark.schema.js';
 import type { MemberDocument } from './member.schema.js';
@@ -33,6 +33,12 @@ export interface StatsDocument {
   count: number;
   /** Votes that the mean counted as when the scores were set. */
   weight: number;
+}
+
+/** A document of `places`: the first titles of a kind's ranking, in their order. */
+export interface PlacesDocument {
+  _id: Category;
+  titles: ObjectId[];
 }
 
 /** How far an import came, for going on after an interruption and for skipping what is already in. */
@@ -75,6 +81,7 @@ export const collectionsOf = (db: Db) => ({
   listCounts: db.collection<ListCountsDocument>(LIST_COUNTS),
   changesMade: db.collection<IdempotencyRecord>(IDEMPOTENCY_COLLECTION),
   stats: db.collection<StatsDocument>('stats'),
+  places: db.collection<PlacesDocument>('places'),
   leases: db.collection<LeaseDocument>('leases'),
   checkpoints: db.collection<CheckpointDocument>('checkpoints'),
   searchMarks: db.collection<SearchMarkDocument>('searchMarks'),

@@ -6,7 +6,7 @@ import { COUNTED_OF_ROLES, COUNTED_OF_TITLES, type CountedIn } from './counted-i
 import { facetOf } from './facets.js';
 import { BY_SCORE, rankedIn } from './title.schema.js';
 
-/** Places of the ranking that titles carry. */
+/** Places of the ranking that are told. */
 export const PLACES = 500;
 
 export const meanOfStats = (stats: Pick<StatsDocument, 'sum' | 'count'> | null | undefined): number =>
@@ -84,28 +84,17 @@ const settle = async <T extends Document>(
   await collection.updateMany(voted, [{ $set: { score } }], { hint: 'voted' });
 };
 
-/** The first places of the ranking of a kind; a title that fell out of them loses its place. */
-const settlePlaces = async ({ titles }: Collections, itemType: Category): Promise<void> => {
+/**
+ * The first places of the ranking of a kind. They stand apart from the titles: one that comes in front moves hundreds by one, and
+ * each of these would be written with all its keys in the indexes.
+ */
+const settlePlaces = async ({ titles, places }: Collections, itemType: Category): Promise<void> => {
   const ranked = await titles
     .find(rankedIn(itemType, facetOf(itemType, null, null)), {
       ...{ sort: BY_SCORE, hint: 'ranked', limit: PLACES, projection: { _id: 1 } },
     })
     .toArray();
-  const places = new Map(ranked.map(({ _id }, index) => [_id.toHexString(), index + 1]));
-  const placed = await titles
-    .find({ itemType, place: { $gt: 0 } }, { hint: 'placed', projection: { place: 1 } })
-    .toArray();
-  const before = new Map(placed.map(({ _id, place }) => [_id.toHexString(), place]));
-  const writes = [...ranked, ...placed.filter(({ _id }) => !places.has(_id.toHexString()))].flatMap(
-    ({ _id }) => {
-      const id = _id.toHexString();
-      const place = places.get(id) ?? null;
-      return place === (before.get(id) ?? null)
-        ? []
-        : [{ updateOne: { filter: { _id }, update: { $set: { place }, $inc: { rev: 1 } } } }];
-    },
-  );
-  if (writes.length > 0) await titles.bulkWrite(writes, { ordered: false });
+  await places.replaceOne({ _id: itemType }, { titles: ranked.map(({ _id }) => _id) }, { upsert: true });
 };
 
 /**

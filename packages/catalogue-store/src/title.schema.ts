@@ -119,8 +119,6 @@ export interface TitleDocument extends TitleFacts, Revised {
   waitingVotes?: number;
   /** Weighted rating less the mean of the kind, so that a title without votes is 0 whatever the mean. */
   score: number;
-  /** Place in the ranking of the kind; stored for the first ones only. */
-  place: number | null;
   /** Counts the votes on the title and on its roles, so that a writer can tell that none came since it read (title-writer.ts). */
   votesSeen?: number;
   peopleAwaiting: number;
@@ -196,11 +194,6 @@ export const TITLE_INDEXES: IndexDescription[] = [
     key: { itemType: 1, score: -1, popularity: -1, _id: 1, releasedOn: 1, unreleased: 1, rev: 1 },
     name: 'unreleased-rated',
     partialFilterExpression: { unreleased: true },
-  },
-  {
-    key: { itemType: 1, place: 1, _id: 1 },
-    name: 'placed',
-    partialFilterExpression: { place: { $gt: 0 } },
   },
   {
     key: { itemType: 1, countedVotes: 1, countedSum: 1 },

@@ -45,8 +45,9 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 beforeEach(async () => {
-  const { titles, roles, people, stats } = bench.collections;
+  const { titles, roles, people, stats, places } = bench.collections;
   await Promise.all([titles.deleteMany(), roles.deleteMany(), people.deleteMany(), stats.deleteMany()]);
+  await places.deleteMany();
 });
 
 const bringIn = (items: ImportedTitle[]) =>
@@ -119,7 +120,12 @@ const expectListsAsStored = async () => {
   expect(sorted(actors)).toEqual(sorted(acting.map((person) => toActor(person))));
   const { movies } = await bench.call('get-movies', {});
   const ofMovies = titles.filter(({ itemType }) => itemType === 'movies');
-  expect(sorted(movies)).toEqual(sorted(ofMovies.map(listedReply('movies'))));
+  // Places follow behind; they are compared once they are settled.
+  const placeOf = new Map(movies.map(({ _id, ranking }) => [_id, ranking]));
+  const asStored = ofMovies.map((movie) =>
+    listedReply('movies')(movie, placeOf.get(movie._id.toHexString()) ?? null),
+  );
+  expect(sorted(movies)).toEqual(sorted(asStored));
   const listed = await bench.call('get-roles-movie', { count: 500 });
   const inMovies = roles.filter(({ itemType }) => itemType === 'movies');
   expect(sorted(listed.roles)).toEqual(sorted(inMovies.map(toRole)));
@@ -172,10 +178,10 @@ describe('votes', () => {
           const ranked = plainList(now, `get-${kind}-top-rated`, { count: PLACES }).flatMap(
             (id) => now.titles.find((title) => title._id.toHexString() === id) ?? [],
           );
-          const placed = now.titles.filter(({ itemType, place }) => itemType === kind && place !== null);
-          expect(placed.sort((a, b) => (a.place ?? 0) - (b.place ?? 0)).map(({ _id }) => _id)).toEqual(
-            ranked.map(({ _id }) => _id),
-          );
+          expect(await bench.collections.places.findOne({ _id: kind })).toEqual({
+            _id: kind,
+            titles: ranked.map(({ _id }) => _id),
+          });
         }
       }),
       { numRuns: CATALOGUES, endOnFailure: true },
@@ -273,11 +279,15 @@ describe('rankings', () => {
           `Second ${kind}`,
           `Third ${kind}`,
         ]);
-        expect(listed.map(({ ranking }) => ranking)).toEqual([1, 2, 3]);
       }
+      await until(async () => {
+        const list = await bench.call(`get-${kind}-popular`, { count: 5 });
+        const [listed = []] = Object.values(list) as ListedTitle[][];
+        const told = new Map(listed.map(({ title, ranking }) => [title, ranking]));
+        const names = ['First', 'Second', 'Third', 'Without votes', 'To come'];
+        return names.map((name) => told.get(`${name} ${kind}`)).join() === '1,2,3,,';
+      });
     }
-    const placed = await bench.collections.titles.countDocuments({ place: { $gt: 0 } });
-    expect(placed).toBe(3 * CATEGORIES.length);
   });
 
   it('RANK-09 places follow votes by themselves, also while means and scores rest', async () => {
@@ -286,6 +296,7 @@ describe('rankings', () => {
       const { movies } = await bench.call('get-movies-top-rated', { count: 500 });
       return movies.every(({ ranking }, index) => ranking === index + 1);
     };
+    await until(placesAsListed);
     const last = await bench.collections.titles.findOne({ title: 'H' });
     if (!last) throw new Error('the film is not there');
     const ten = () => vote({ itemType: 'movies', itemId: last._id, before: null, after: 10 });
@@ -293,13 +304,13 @@ describe('rankings', () => {
     expect(await placesAsListed()).toBe(false);
     const { movies: mean } = await readMeans(bench.collections);
     await settlePlacesOf(bench.collections, ['movies']);
-    expect(await placesAsListed()).toBe(true);
+    await until(placesAsListed);
     expect((await readMeans(bench.collections)).movies).toBe(mean);
 
     for (let at = 0; at < 20; at++) rankings.voted(await ten());
     await until(placesAsListed);
     const { movie } = await bench.call('get-movie', { titleId: last.titleId });
-    expect(movie.ranking).toBeLessThan(last.place ?? 0);
+    expect(movie.ranking).toBeLessThan(8);
   });
 
   it('API-07 of 1,200 titles get-movies brings the 1,000 most popular ones, or a page of all', async () => {

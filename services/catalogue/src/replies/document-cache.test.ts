@@ -54,6 +54,37 @@ describe('DocumentCache', () => {
     expect(text).toMatch(/screenlore_cache_size_bytes\{cache="documents",service="catalogue"\} [1-9]/);
   });
 
+  it('RANK-09 fetches a document whose place in the ranking is another one', async () => {
+    const placed = async (place: number) => {
+      fetch.mockClear();
+      const { text } = await cache.list('placed', [ann, bob], {
+        ...{ fetch, toReply: ({ name }, place) => [name, place] },
+        places: new Map([[ann._id.toHexString(), place]]),
+      });
+      return JSON.parse(text);
+    };
+    expect(await placed(2)).toEqual({
+      placed: [
+        ['Ann', 2],
+        [bob.name, null],
+      ],
+    });
+    expect(await placed(2)).toEqual({
+      placed: [
+        ['Ann', 2],
+        [bob.name, null],
+      ],
+    });
+    expect(fetch).not.toHaveBeenCalled();
+    expect(await placed(1)).toEqual({
+      placed: [
+        ['Ann', 1],
+        [bob.name, null],
+      ],
+    });
+    expect(fetch).toHaveBeenCalledWith([ann._id]);
+  });
+
   it('keeps lists of other names apart', async () => {
     await ask([ann]);
     const { text } = await cache.list('initials', [ann], { fetch, toReply: ({ name }) => name[0] });

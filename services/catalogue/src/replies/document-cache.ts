@@ -2,16 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { Revised } from '@screenlore/catalogue-store';
 import { JsonText, Metrics } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
+import type { PlacesOf } from '../ranking/places.js';
 
-/** Where the documents of a list come from, and how they look in the reply; nothing but the document decides that. */
+/** Where the documents of a list come from, and how they look in the reply; the document and its place alone decide that. */
 export interface ListSource<T extends Revised, Item> {
   /** In any order. */
   fetch(ids: Revised['_id'][]): Promise<T[]>;
-  toReply(document: T): Item;
+  toReply(document: T, place: number | null): Item;
+  /** Where in the ranking they are told to be, by id; without it nowhere. */
+  places?: PlacesOf;
 }
 
 interface Serialized {
   rev: number;
+  place: number | null;
   json: string;
 }
 
@@ -19,7 +23,7 @@ interface Serialized {
 const MAX_CHARS = 100 * 1024 * 1024;
 
 /**
- * Listed documents as JSON, by id and revision. Every request asks the database for the current revisions, so nothing here
+ * Listed documents as JSON, by id, revision and place. Every request asks the database for the current revisions, so nothing here
  * can be stale (docs/decisions/0016-covered-index-queries.md).
  */
 @Injectable()
@@ -42,22 +46,24 @@ export class DocumentCache {
   async list<Name extends string, T extends Revised, Item>(
     name: Name,
     listed: readonly Revised[],
-    { fetch, toReply }: ListSource<T, Item>,
+    { fetch, toReply, places }: ListSource<T, Item>,
   ): Promise<JsonText<{ [key in Name]: Item[] }>> {
     const keyOf = ({ _id }: Revised) => `${name}/${_id.toHexString()}`;
+    const placeOf = ({ _id }: Revised) => places?.get(_id.toHexString()) ?? null;
     const current = new Map<string, string>();
     const missing: Revised['_id'][] = [];
     for (const one of listed) {
       const cached = this.cached.get(keyOf(one));
-      if (cached?.rev === one.rev) current.set(keyOf(one), cached.json);
+      if (cached?.rev === one.rev && cached.place === placeOf(one)) current.set(keyOf(one), cached.json);
       else missing.push(one._id);
     }
     this.requests.hit += listed.length - missing.length;
     this.requests.miss += missing.length;
     for (const document of missing.length > 0 ? await fetch(missing) : []) {
-      const json = JSON.stringify(toReply(document));
+      const place = placeOf(document);
+      const json = JSON.stringify(toReply(document, place));
       current.set(keyOf(document), json);
-      this.cached.set(keyOf(document), { rev: document.rev, json });
+      this.cached.set(keyOf(document), { rev: document.rev, place, json });
     }
     const items = listed.flatMap((one) => current.get(keyOf(one)) ?? []);
     return new JsonText(`{"${name}":[${items.join(',')}]}`);

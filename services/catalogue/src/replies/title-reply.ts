@@ -27,7 +27,6 @@ export const LISTED_FIELDS = {
   videos: 1,
   photoSources: 1,
   pictureVersion: 1,
-  place: 1,
   ratingSum: 1,
   ratedByCount: 1,
   peopleAwaiting: 1,
@@ -51,7 +50,7 @@ export interface ListedOf {
 const originCountries = (document: Pick<TitleDocument, 'countries'>) =>
   document.countries.flatMap((code) => countryOf(code) ?? []);
 
-const shared = (document: ListedDocument) => ({
+const shared = (document: ListedDocument, place: number | null) => ({
   _id: document._id.toHexString(),
   titleId: document.titleId,
   title: document.title,
@@ -65,41 +64,48 @@ const shared = (document: ListedDocument) => ({
   photos: document.photoSources.map((_, index) =>
     pictureAddress.photo(document.itemType, document.titleId, index, document.pictureVersion),
   ),
-  ranking: document.place,
+  ranking: place,
   activity: {
     rating: meanOf(document),
     ratedByCount: document.ratedByCount,
     peopleAwaiting: document.peopleAwaiting,
-    ranking: document.place,
+    ranking: place,
     totalComments: document.totalComments,
   },
 });
 
-const LISTED: { [Kind in Category]: (document: ListedDocument) => ListedOf[Kind] } = {
-  movies: (document) => ({
-    ...shared(document),
+type ReplyOf<Of extends Record<Category, unknown>, Document> = {
+  [Kind in Category]: (document: Document, place: number | null) => Of[Kind];
+};
+
+const LISTED: ReplyOf<ListedOf, ListedDocument> = {
+  movies: (document, place) => ({
+    ...shared(document, place),
     itemType: 'movies',
     releaseDate: document.date,
     originCountry: originCountries(document),
   }),
-  series: (document) => ({
-    ...shared(document),
+  series: (document, place) => ({
+    ...shared(document, place),
     itemType: 'series',
     firstAirDate: document.date,
     originCountry: originCountries(document),
   }),
-  games: (document) => ({ ...shared(document), itemType: 'games', releaseDate: document.date }),
+  games: (document, place) => ({ ...shared(document, place), itemType: 'games', releaseDate: document.date }),
 };
 
-/** A title as lists bring it: of videos and photos the first only. */
+/** A title as lists bring it, with its place in the ranking: of videos and photos the first only. */
 export const listedReply =
   <Kind extends Category>(kind: Kind) =>
-  (document: ListedDocument): ListedOf[Kind] =>
-    LISTED[kind]({
-      ...document,
-      videos: document.videos.slice(0, 1),
-      photoSources: document.photoSources.slice(0, 1),
-    });
+  (document: ListedDocument, place: number | null): ListedOf[Kind] =>
+    LISTED[kind](
+      {
+        ...document,
+        videos: document.videos.slice(0, 1),
+        photoSources: document.photoSources.slice(0, 1),
+      },
+      place,
+    );
 
 const singleShared = (document: TitleDocument) => ({
   thumbnails: document.videos.map((link, index) =>
@@ -116,17 +122,17 @@ const singleShared = (document: TitleDocument) => ({
   reviews: [],
 });
 
-const SINGLE: { [Kind in Category]: (document: TitleDocument) => SingleOf[Kind] } = {
-  movies: (document) => ({
-    ...LISTED.movies(document),
+const SINGLE: ReplyOf<SingleOf, TitleDocument> = {
+  movies: (document, place) => ({
+    ...LISTED.movies(document, place),
     ...singleShared(document),
     director: document.director,
     screenplay: document.screenplay,
     originalTitle: document.originalTitle,
     revenue: document.revenue,
   }),
-  series: (document) => ({
-    ...LISTED.series(document),
+  series: (document, place) => ({
+    ...LISTED.series(document, place),
     ...singleShared(document),
     lastAirDate: document.lastAirDate,
     status: document.status,
@@ -134,8 +140,8 @@ const SINGLE: { [Kind in Category]: (document: TitleDocument) => SingleOf[Kind] 
     numberOfSeasons: document.numberOfSeasons,
     numberOfEpisodes: document.numberOfEpisodes,
   }),
-  games: (document) => ({
-    ...LISTED.games(document),
+  games: (document, place) => ({
+    ...LISTED.games(document, place),
     ...singleShared(document),
     platforms: document.platforms,
     universe: document.universe,
@@ -146,5 +152,8 @@ const SINGLE: { [Kind in Category]: (document: TitleDocument) => SingleOf[Kind] 
 };
 
 /** A title alone, with every field of its kind and its roles in billing order. */
-export const toSingle = <Kind extends Category>(kind: Kind, document: TitleDocument): SingleOf[Kind] =>
-  SINGLE[kind](document);
+export const toSingle = <Kind extends Category>(
+  kind: Kind,
+  document: TitleDocument,
+  place: number | null,
+): SingleOf[Kind] => SINGLE[kind](document, place);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RankingModule } from '../ranking/ranking.module.js';
 import { RepliesModule } from '../replies/replies.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { TitlesController } from './titles.controller.js';
@@ -6,7 +7,7 @@ import { TitlesRepository } from './titles.repository.js';
 import { TitlesService } from './titles.service.js';
 
 @Module({
-  imports: [RepliesModule, SearchModule],
+  imports: [RankingModule, RepliesModule, SearchModule],
   controllers: [TitlesController],
   providers: [TitlesService, TitlesRepository],
 })

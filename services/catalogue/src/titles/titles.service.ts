@@ -9,6 +9,7 @@ import {
 } from '@screenlore/contracts';
 import { CallError, type JsonText } from '@screenlore/service-kit';
 import { type Page, pageOf, type SearchableListRequest } from '../database/page.js';
+import { Places } from '../ranking/places.js';
 import { DocumentCache } from '../replies/document-cache.js';
 import { titleReferenceOf } from '../replies/title-reference.js';
 import { type ListedOf, listedReply, type SingleOf, toSingle } from '../replies/title-reply.js';
@@ -36,13 +37,14 @@ export class TitlesService {
     private readonly titles: TitlesRepository,
     private readonly names: NameIndex,
     private readonly cache: DocumentCache,
+    private readonly places: Places,
   ) {}
 
   /** @throws CallError notFound */
   async single<Kind extends Category>(kind: Kind, titleId: string): Promise<SingleOf[Kind]> {
-    const found = await this.titles.single(kind, titleId);
+    const [found, places] = await Promise.all([this.titles.single(kind, titleId), this.places.of(kind)]);
     if (!found) throw new CallError('notFound', `No ${SINGULAR[kind]} with the id '${titleId}' was found.`);
-    return toSingle(kind, found);
+    return toSingle(kind, found, places.get(found._id.toHexString()) ?? null);
   }
 
   /** What posts store of the title they are about. @throws CallError notFound */
@@ -62,12 +64,12 @@ export class TitlesService {
     selection: Selection,
     { sortByRating, ...page }: ListRequest,
   ): ListReply<Kind> {
-    return this.reply(kind, await this.titles.list(titleList(kind, selection, sortByRating), page));
+    return this.reply(kind, this.titles.list(titleList(kind, selection, sortByRating), page));
   }
 
   async random<Kind extends Category>(kind: Kind, { sortByRating, count }: ListRequest): ListReply<Kind> {
     const drawn = this.names.titlesAtRandom(kind, count);
-    return this.reply(kind, await (sortByRating ? this.titles.byScore(drawn) : this.titles.byIds(drawn)));
+    return this.reply(kind, sortByRating ? this.titles.byScore(drawn) : this.titles.byIds(drawn));
   }
 
   /** The most popular ones, or those whose title contains the query. */
@@ -77,7 +79,7 @@ export class TitlesService {
     const found = query?.trim()
       ? this.titles.byIds(this.names.titlesContaining(kind, query, page))
       : this.titles.list(popular(kind), page);
-    return this.reply(kind, await found);
+    return this.reply(kind, found);
   }
 
   /** By weighted rating; what is null narrows nothing. */
@@ -87,11 +89,13 @@ export class TitlesService {
   ): ListReply<Kind> {
     const facet = facetOf(kind, genre, country);
     const list = year === null ? ranked(kind, facet) : rankedOfYear(kind, year, facet);
-    return this.reply(kind, await this.titles.list(list, page));
+    return this.reply(kind, this.titles.list(list, page));
   }
 
-  private reply<Kind extends Category>(kind: Kind, listed: Revised[]): ListReply<Kind> {
+  private async reply<Kind extends Category>(kind: Kind, list: Promise<Revised[]>): ListReply<Kind> {
+    const [listed, places] = await Promise.all([list, this.places.of(kind)]);
     return this.cache.list(kind, listed, {
+      places,
       fetch: (ids) => this.titles.documents(ids),
       toReply: listedReply(kind),
     });
