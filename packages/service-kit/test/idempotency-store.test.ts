@@ -91,6 +91,23 @@ describe('a change with a key', () => {
     expect(await add(change('key-of-one'))).toEqual({ value: 1 });
   });
 
+  it('LIB-144 that meets others each time fails after as many tries as it has', async () => {
+    let tried = 0;
+    const meets = transactions.run(
+      undefined,
+      async (session) => {
+        tried += 1;
+        await counters.findOne({ _id: 'c' }, { session });
+        await counters.updateOne({ _id: 'c' }, { $inc: { value: 1 } });
+        await counters.updateOne({ _id: 'c' }, { $inc: { value: 100 } }, { session });
+      },
+      { tries: 3 },
+    );
+    await expect(meets).rejects.toThrow('failed 3 times');
+    expect(tried).toBe(3);
+    expect(await counters.findOne({ _id: 'c' })).toEqual({ _id: 'c', value: 3 });
+  });
+
   it('is remembered for 24 hours', async () => {
     const [, old] = await made.listIndexes().toArray();
     expect(old).toMatchObject({ key: { at: 1 }, expireAfterSeconds: 86_400 });

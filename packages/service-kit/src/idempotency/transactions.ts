@@ -26,6 +26,8 @@ export interface TransactionOptions {
   first?: () => Promise<void>;
   /** Changes of one queue follow each other: what one reads, no other has changed when it writes. */
   queue?: string | undefined;
+  /** How often it is tried at most. Without it the driver goes on for two minutes. */
+  tries?: number;
 }
 
 /** Makes changes of the service's database: all of a change or nothing, once for its idempotency key. */
@@ -53,11 +55,14 @@ export class Transactions implements OnModuleInit {
   run<Reply>(
     key: ChangeKey | undefined,
     change: (session: Session) => Promise<Reply>,
-    { first, queue }: TransactionOptions = {},
+    { first, queue, tries = Number.POSITIVE_INFINITY }: TransactionOptions = {},
   ): Promise<Reply> {
     let isFirst = true;
+    let tried = 0;
     const make = async (session: Session): Promise<Reply> => {
       stopIfAbandoned();
+      tried += 1;
+      if (tried > tries) throw new Error(`A transaction failed ${tries} times.`);
       const earlier = key && (await this.store.find([key], session)).get(key.id);
       if (key && earlier) return firstReplyOf(key, earlier);
       if (isFirst) await first?.();
