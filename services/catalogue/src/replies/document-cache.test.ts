@@ -58,7 +58,7 @@ describe('DocumentCache', () => {
     const placed = async (place: number) => {
       fetch.mockClear();
       const { text } = await cache.list('placed', [ann, bob], {
-        ...{ fetch, toReply: ({ name }, place) => [name, place] },
+        ...{ fetch, toReply: ({ name }: Named, place: number | null) => [name, place] },
         places: new Map([[ann._id.toHexString(), place]]),
       });
       return JSON.parse(text);
