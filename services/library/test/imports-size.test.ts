@@ -84,6 +84,19 @@ it('LIB-143 many long series are applied and undone batch by batch', async () =>
   expect(await library.shelf(cat)).toEqual(nothing);
 });
 
+it('LIB-143 one title with thousands of rows, or with one row of thousands, is applied and undone', async () => {
+  const hal = member('hal');
+  const nothing = await library.shelf(hal);
+  const rows = process.env['TEST_FULL'] ? 9000 : 1000;
+  const often = claimOf('ran', { type: 'viewing', when: NEVER, times: 9000 });
+  const one = await library.bring(hal, [often, ...episodes('series 1', rows)]);
+  expect(await library.go(hal, one, 'apply-import')).toMatchObject({ state: 'applied', applied: 1 + rows });
+  expect((await library.of(hal, film('ran'))).standing).toMatchObject({ viewings: 9000 });
+  expect((await library.of(hal, series('series 1'))).standing).toMatchObject({ viewings: rows });
+  expect(await library.go(hal, one, 'undo-import')).toMatchObject({ state: 'undone', kept: 0 });
+  expect(await library.shelf(hal)).toEqual(nothing);
+});
+
 it('LIB-81 titles of which much is said are matched in as many requests as it takes', async () => {
   const dan = member('dan');
   const importId = await start(dan);

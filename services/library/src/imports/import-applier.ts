@@ -18,9 +18,13 @@ import { ImportsRepository } from './stored/imports.repository.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
 
 /** Titles of one message to the catalogue. */
-const BATCH = 40;
+const BATCH = 100;
 /** What one transaction enters, which MongoDB gives up after a second. */
 const SIZE = { titles: BATCH, viewings: 400 };
+/** The same after a failure: a busy machine may need longer for the whole. */
+const SMALL = { titles: 10, viewings: 40 };
+/** After so many failures another import has its turn. */
+const TRIES = 5;
 
 /**
  * Applies an import title by title: a title's claims, what they make and the note of it in one transaction. A title of many claims
@@ -45,30 +49,41 @@ export class ImportApplier {
   /** @returns whether there may be more to do @throws Error where the catalogue does not answer */
   async step(one: StoredImport): Promise<boolean> {
     const filter = { import: one._id, applied: false, confidence: { $in: takenOf(one) } };
-    const titles = await this.batches.behind(filter, '', SIZE);
+    const size = one.stalled ? SMALL : SIZE;
+    const titles = await this.batches.behind(filter, '', size);
     if (titles.length === 0) {
       const told = await this.tell(one);
       return (await this.lists.step(one)) || told;
     }
-    const marks = await this.planner.marksOf(one, titles);
+    const known = await this.planner.known(one, titles);
     await Promise.all([
-      this.transactions.run(undefined, async (session) => {
-        // In the transaction, so that none begins after the import was stopped.
-        const current = await this.imports.state(one._id, session);
-        if (current?.state !== 'applying') return;
-        const planned = await this.planner.plan(one, titles, marks, session);
-        await this.write(one, planned, session);
-      }),
+      this.transactions.run(
+        undefined,
+        async (session) => {
+          // In the transaction, so that none begins after the import was stopped or somebody else has gone on with it.
+          const current = await this.imports.state(one._id, session);
+          if (current?.state !== 'applying' || current.done !== one.done) return;
+          const planned = await this.planner.plan(one, titles, known, session);
+          await this.write(one, planned, size.viewings, session);
+        },
+        { tries: TRIES },
+      ),
       this.tell(one),
     ]);
     await this.learned.learn(titles);
     return true;
   }
 
-  private async write(one: StoredImport, whole: readonly Planned[], session: Session): Promise<void> {
+  /** @param viewings what is written of one title at most */
+  private async write(
+    one: StoredImport,
+    whole: readonly Planned[],
+    viewings: number,
+    session: Session,
+  ): Promise<void> {
     const planned = whole.map((title) => ({
       ...title,
-      ...nextPart(title.claims, title.plan, SIZE.viewings),
+      ...nextPart(title.claims, title.plan, viewings),
     }));
     const units = planned.map((title) => unitOf(one, title));
     const claims = planned.flatMap(({ claims, plan, isLast }, at) =>
@@ -91,7 +106,9 @@ export class ImportApplier {
     );
     const changes = claims.flatMap((claim) => claim.changes);
     await this.viewings.write(
-      changes.map(({ viewing, after }): ViewingWrite => ({ _id: viewing, to: after })),
+      changes.map(
+        ({ viewing, before, after }): ViewingWrite => ({ _id: viewing, to: after, isNew: before === null }),
+      ),
       session,
     );
     // The keys of claims that are gone end with the last part, which takes their marks away.
@@ -103,7 +120,9 @@ export class ImportApplier {
     );
     await this.units.keep(
       [
-        ...noted.filter(({ _id, brought }) => brought !== null || !early.has(_id)),
+        ...noted
+          .filter(({ _id, brought }) => brought !== null || !early.has(_id))
+          .map((one) => ({ ...one, isNew: !before.has(one._id) })),
         ...ended.map(({ claim }) => ({ _id: broughtIdOf(one, claim), brought: null })),
       ],
       session,
@@ -126,10 +145,8 @@ export class ImportApplier {
       })),
       session,
     );
-    await this.imports.writeTitles(
-      planned.flatMap(({ from, isLast }) =>
-        isLast ? from.map(({ _id }) => ({ _id, set: { applied: true } })) : [],
-      ),
+    await this.imports.titlesApplied(
+      planned.flatMap(({ from, isLast }) => (isLast ? from.map(({ _id }) => _id) : [])),
       session,
     );
     const by = changes.reduce((sum, { before, after }) => sum + (after ? 1 : 0) - (before ? 1 : 0), 0);

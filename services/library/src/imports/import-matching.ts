@@ -85,8 +85,7 @@ export class ImportMatching {
 
   /** What the claims of some titles come to. */
   async previewOf(one: StoredImport, titles: readonly StoredImportTitle[]): Promise<void> {
-    const marks = await this.planner.marksOf(one, titles);
-    const planned = await this.planner.plan(one, titles, marks);
+    const planned = await this.planner.plan(one, titles, await this.planner.known(one, titles));
     const likely = new Set(
       titles.filter(({ confidence }) => confidence === 'likely').map((title) => title.of),
     );

@@ -23,7 +23,11 @@ export interface Planned {
   set: 'dropped' | 'paused' | null;
 }
 
-export type MarksOf = ReadonlyMap<string, StandingMarks>;
+/** What is known of titles before their plan is made, as nobody else changes it meanwhile. */
+export interface Known {
+  claims: StoredImportClaim[];
+  marks: ReadonlyMap<string, StandingMarks>;
+}
 
 const NO_MARKS: StandingMarks = { rating: null, wantToSee: null, favourite: null };
 
@@ -39,31 +43,36 @@ export class ImportPlanner {
     private readonly catalogue: Catalogue,
   ) {}
 
-  /** What the catalogue has of these titles now. @throws Error where nobody answers */
-  async marksOf(of: StoredImport, titles: readonly StoredImportTitle[]): Promise<MarksOf> {
+  /** The claims of these titles, and what the catalogue has of them now. @throws Error where nobody answers */
+  async known(of: StoredImport, titles: readonly StoredImportTitle[]): Promise<Known> {
     const targets = targetsOf(titles);
-    const before = await this.catalogue.marks({
-      userId: of.userId,
-      since: of.since,
-      asks: true,
-      changes: targets.map((title) => ({ key: '-', title })),
-    });
-    return new Map(targets.map((title, at) => [title, before[at] ?? NO_MARKS]));
+    const [claims, before] = await Promise.all([
+      this.imports.claimsOf(
+        of._id,
+        titles.map((title) => title.of),
+      ),
+      this.catalogue.marks({
+        userId: of.userId,
+        since: of.since,
+        asks: true,
+        changes: targets.map((title) => ({ key: '-', title })),
+      }),
+    ]);
+    return { claims, marks: new Map(targets.map((title, at) => [title, before[at] ?? NO_MARKS])) };
   }
 
   /** @param titles all that are matched with each of their targets */
   async plan(
     of: StoredImport,
     titles: readonly StoredImportTitle[],
-    marks: MarksOf,
+    { claims, marks }: Known,
     session?: Session,
   ): Promise<Planned[]> {
     const { userId, options } = of;
     const covers = new Set(of.covers);
     const targets = targetsOf(titles);
-    const keys = titles.map((title) => title.of);
-    const claims = await this.imports.claimsOf(of._id, keys, session);
-    const idOf = ({ claim }: StoredImportClaim) => broughtIdOf(of, claim);
+    const ids = new Map(claims.map((one) => [one, broughtIdOf(of, one.claim)]));
+    const idOf = (one: StoredImportClaim) => ids.get(one) ?? broughtIdOf(of, one.claim);
     const brought = await this.units.brought(claims.map(idOf), session);
     const made = [...brought.values()].flatMap(({ viewings }) => viewings.map(({ viewing }) => viewing));
     const viewings = await this.viewings.ofTitles(userId, targets, made, session);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Session } from '@screenlore/service-kit';
-import type { Model, QueryFilter } from 'mongoose';
+import type { Connection, Model, mongo, QueryFilter } from 'mongoose';
 import { STANDING, type StoredStanding, standingId } from './standing.schema.js';
 
 /** A title that was finished stays among those in progress for so many: there may be new episodes. */
@@ -9,7 +9,15 @@ const FINISHED_LATELY = 50;
 
 @Injectable()
 export class StandingsRepository {
-  constructor(@InjectModel(STANDING) private readonly standings: Model<StoredStanding>) {}
+  /** What imports enter goes past the model, which has nothing to fill in. */
+  private readonly raw: mongo.Collection<StoredStanding>;
+
+  constructor(
+    @InjectModel(STANDING) private readonly standings: Model<StoredStanding>,
+    @InjectConnection() connection: Connection,
+  ) {
+    this.raw = connection.collection('standings');
+  }
 
   find(userId: string, title: string, session?: Session): Promise<StoredStanding | null> {
     return this.standings
@@ -49,11 +57,19 @@ export class StandingsRepository {
     await this.standings.updateOne({ _id }, { $set: rest }, { session, upsert: true });
   }
 
-  async saveMany(all: readonly StoredStanding[], gone: readonly string[], session: Session): Promise<void> {
+  async saveMany(
+    {
+      fresh,
+      changed,
+      gone,
+    }: Record<'fresh' | 'changed', readonly StoredStanding[]> & {
+      gone: readonly string[];
+    },
+    session: Session,
+  ): Promise<void> {
+    if (fresh.length > 0) await this.raw.insertMany([...fresh], { session, ordered: false });
     const writes = [
-      ...all.map(({ _id, ...rest }) => ({
-        updateOne: { filter: { _id }, update: { $set: rest }, upsert: true },
-      })),
+      ...changed.map(({ _id, ...rest }) => ({ updateOne: { filter: { _id }, update: { $set: rest } } })),
       ...gone.map((_id) => ({ deleteOne: { filter: { _id } } })),
     ];
     if (writes.length > 0) await this.standings.bulkWrite(writes, { session, ordered: false });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { LIBRARY_LIMITS } from '@screenlore/contracts';
 import type { Session } from '@screenlore/service-kit';
-import type { Model, Types } from 'mongoose';
+import type { Connection, Model, mongo, Types } from 'mongoose';
 import type { Seen } from './derive-standing.js';
 import { asId, REMOVED_VIEWING, type RemovedViewing, type StoredViewing, VIEWING } from './viewing.schema.js';
 
@@ -12,15 +12,23 @@ const HOUR_MS = 3_600_000;
 export interface ViewingWrite {
   _id: Types.ObjectId;
   to: StoredViewing | null;
+  /** There is none yet. */
+  isNew?: boolean;
 }
 
 /** Viewings, and those that were removed a short while ago. */
 @Injectable()
 export class ViewingsRepository {
+  /** What imports enter goes past the model, which has nothing to fill in. */
+  private readonly raw: mongo.Collection<StoredViewing>;
+
   constructor(
     @InjectModel(VIEWING) private readonly viewings: Model<StoredViewing>,
     @InjectModel(REMOVED_VIEWING) private readonly removed: Model<RemovedViewing>,
-  ) {}
+    @InjectConnection() connection: Connection,
+  ) {
+    this.raw = connection.collection('viewings');
+  }
 
   async find(userId: string, id: string, session?: Session): Promise<StoredViewing | null> {
     const _id = asId(id);
@@ -99,9 +107,12 @@ export class ViewingsRepository {
   }
 
   async write(writes: readonly ViewingWrite[], session: Session): Promise<void> {
-    if (writes.length === 0) return;
-    await this.viewings.bulkWrite(
-      writes.map(({ _id, to }) =>
+    const fresh = writes.flatMap(({ to, isNew }) => (to && isNew ? [to] : []));
+    if (fresh.length > 0) await this.raw.insertMany(fresh, { session, ordered: false });
+    const others = writes.filter(({ to, isNew }) => !to || !isNew);
+    if (others.length === 0) return;
+    await this.raw.bulkWrite(
+      others.map(({ _id, to }) =>
         to === null
           ? { deleteOne: { filter: { _id } } }
           : { replaceOne: { filter: { _id }, replacement: to, upsert: true } },

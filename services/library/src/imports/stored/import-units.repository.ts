@@ -3,6 +3,7 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { MarkChange } from '@screenlore/contracts';
 import type { Session } from '@screenlore/service-kit';
 import type { Connection, Model, mongo, Types } from 'mongoose';
+import { groupBy } from '../../language/group-by.js';
 import { BROUGHT, type BroughtMarks, type StoredBrought } from './brought.schema.js';
 import { IMPORT_UNIT, type StoredImport, type StoredImportUnit } from './import.schema.js';
 
@@ -43,14 +44,17 @@ export class ImportUnitsRepository {
       .exec();
   }
 
-  /** Keeps what stands under keys now; null for nothing. */
+  /** Keeps what stands under keys now; null for nothing. @param isNew nothing stands there yet */
   async keep(
-    writes: readonly { _id: string; brought: StoredBrought | null }[],
+    writes: readonly { _id: string; brought: StoredBrought | null; isNew?: boolean }[],
     session: Session,
   ): Promise<void> {
-    if (writes.length === 0) return;
+    const fresh = writes.flatMap(({ brought, isNew }) => (brought && isNew ? [brought] : []));
+    if (fresh.length > 0) await this.raw.kept.insertMany(fresh, { session, ordered: false });
+    const others = writes.filter(({ brought, isNew }) => !brought || !isNew);
+    if (others.length === 0) return;
     await this.raw.kept.bulkWrite(
-      writes.map(({ _id, brought }) =>
+      others.map(({ _id, brought }) =>
         brought === null
           ? { deleteOne: { filter: { _id } } }
           : { replaceOne: { filter: { _id }, replacement: brought, upsert: true } },
@@ -91,9 +95,14 @@ export class ImportUnitsRepository {
 
   async answered(writes: readonly { _id: Types.ObjectId; set: Partial<StoredImportUnit> }[]): Promise<void> {
     if (writes.length === 0) return;
+    // Of most titles there was nothing before.
+    const alike = groupBy(writes, ({ set }) => JSON.stringify(set));
     await this.raw.units.bulkWrite(
-      writes.map(({ _id, set }) => ({
-        updateOne: { filter: { _id }, update: { $set: { ...set, pending: false } } },
+      [...alike.values()].map((all) => ({
+        updateMany: {
+          filter: { _id: { $in: all.map(({ _id }) => _id) } },
+          update: { $set: { ...all[0].set, pending: false } },
+        },
       })),
       { ordered: false },
     );

@@ -177,9 +177,9 @@ export class ImportsRepository {
   }
 
   /** Of titles; what stands on lists is not among them. */
-  claimsOf(of: Id, keys: readonly string[], session?: Session): Promise<StoredImportClaim[]> {
+  claimsOf(of: Id, keys: readonly string[]): Promise<StoredImportClaim[]> {
     return this.claims
-      .find({ import: of, of: { $in: [...keys] }, list: null }, {}, { session: session ?? null })
+      .find({ import: of, of: { $in: [...keys] }, list: null })
       .lean<StoredImportClaim[]>()
       .exec();
   }
@@ -222,6 +222,11 @@ export class ImportsRepository {
       writes.map(({ _id, set }) => ({ updateOne: { filter: { _id }, update: { $set: set } } })),
       { ordered: false, ...(session ? { session } : {}) },
     );
+  }
+
+  async titlesApplied(ids: readonly string[], session: Session): Promise<void> {
+    if (ids.length === 0) return;
+    await this.raw.titles.updateMany({ _id: { $in: [...ids] } }, { $set: { applied: true } }, { session });
   }
 
   async setTitles(
