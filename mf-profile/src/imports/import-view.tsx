@@ -104,15 +104,17 @@ function LeftRows({
 }) {
   const total = one.left + one.unreadable;
   if (total === 0) return null;
+  const said = [
+    ...(one.left > 0 ? [`${one.left.toLocaleString()} left out`] : []),
+    ...(one.unreadable > 0 ? [`${one.unreadable.toLocaleString()} unreadable`] : []),
+  ];
   return (
     <details className={styles.fate}>
       <summary>
         <span className={styles.fateName}>Rows without an entry</span>
         <span className={styles.count}>{total.toLocaleString()}</span>
       </summary>
-      <p className="muted">
-        {one.left.toLocaleString()} left out, {one.unreadable.toLocaleString()} unreadable.
-      </p>
+      <p className="muted">{said.join(', ')}.</p>
       <ul className={styles.list}>
         {rows.map(({ path, row, text }) => (
           <li key={`${path} ${row}`} className={styles.item}>

@@ -95,6 +95,7 @@ test('LIB-82 the preview counts what becomes of each row, with an example in wor
   );
   expect(view.getByText('To be chosen').closest('summary')).toHaveTextContent(/^To be chosen1Film 9/);
   expect(view.getByText('watched.csv, row 7: The row is empty.')).toBeInTheDocument();
+  expect(view.getByText('1 left out.')).toBeInTheDocument();
 });
 
 test('LIB-83 a title is chosen among those that are offered', async () => {
