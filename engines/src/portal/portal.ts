@@ -29,11 +29,11 @@ export interface App {
   command: readonly string[];
 }
 
-const service = (name: string): App => ({
+const service = (name: string, nodeOptions: readonly string[] = []): App => ({
   name,
   role: 'service',
   folder: `services/${name}`,
-  command: [`services/${name}/dist/main.js`],
+  command: [...nodeOptions, `services/${name}/dist/main.js`],
 });
 
 const REMOTE_FOLDER = /^mf-[a-z][a-z0-9-]+$/;
@@ -65,7 +65,8 @@ export const apps: readonly App[] = [
   service('catalogue'),
   service('content'),
   service('comments'),
-  service('library'),
+  // Without a limit an import lets 200 MB of garbage lie beside 50 MB.
+  service('library', ['--max-old-space-size=256']),
   GATEWAY,
   ...findRemotes(),
   // The mock OIDC provider, in place of Google and Facebook: on this machine alone, never in containers.
