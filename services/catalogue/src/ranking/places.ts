@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Collections, PlacesDocument } from '@screenlore/catalogue-store';
 import type { Category } from '@screenlore/contracts';
 import { LRUCache } from 'lru-cache';
-import type { ObjectId } from 'mongodb';
 import { COLLECTIONS } from '../database/database.module.js';
 
 /** How long (ms) places that were read are told on: with the time until they settle, a vote shows within a second. */
@@ -30,4 +29,4 @@ export class Places {
 }
 
 const placesOf = (found: Pick<PlacesDocument, 'titles'> | null): PlacesOf =>
-  new Map(found?.titles.map((id: ObjectId, at) => [id.toHexString(), at + 1]));
+  new Map(found?.titles.map((id, at) => [id.toHexString(), at + 1]));
