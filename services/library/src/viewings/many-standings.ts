@@ -56,13 +56,12 @@ export class ManyStandings {
     });
     // One that nothing is left of, and that the catalogue never heard of, is as if it had not been.
     const isOver = (one: StoredStanding) => one.viewings === 0 && one.set === null && one.version === 0;
-    const stay = standings.filter((one) => !isOver(one));
     await this.standings.saveMany(
-      {
-        fresh: stay.filter(({ title }) => !before.has(title)),
-        changed: stay.filter(({ title }) => before.has(title)),
-        gone: standings.filter(isOver).map(({ _id }) => _id),
-      },
+      standings.map((one) => ({
+        _id: one._id,
+        to: isOver(one) ? null : one,
+        isNew: !before.has(one.title),
+      })),
       session,
     );
   }

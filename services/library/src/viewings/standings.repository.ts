@@ -7,6 +7,14 @@ import { STANDING, type StoredStanding, standingId } from './standing.schema.js'
 /** A title that was finished stays among those in progress for so many: there may be new episodes. */
 const FINISHED_LATELY = 50;
 
+/** How one standing is to be; null for not at all. */
+export interface StandingWrite {
+  _id: string;
+  to: StoredStanding | null;
+  /** There is none yet. */
+  isNew: boolean;
+}
+
 @Injectable()
 export class StandingsRepository {
   /** What imports enter goes past the model, which has nothing to fill in. */
@@ -57,22 +65,17 @@ export class StandingsRepository {
     await this.standings.updateOne({ _id }, { $set: rest }, { session, upsert: true });
   }
 
-  async saveMany(
-    {
-      fresh,
-      changed,
-      gone,
-    }: Record<'fresh' | 'changed', readonly StoredStanding[]> & {
-      gone: readonly string[];
-    },
-    session: Session,
-  ): Promise<void> {
-    if (fresh.length > 0) await this.raw.insertMany([...fresh], { session, ordered: false });
-    const writes = [
-      ...changed.map(({ _id, ...rest }) => ({ updateOne: { filter: { _id }, update: { $set: rest } } })),
-      ...gone.map((_id) => ({ deleteOne: { filter: { _id } } })),
-    ];
-    if (writes.length > 0) await this.standings.bulkWrite(writes, { session, ordered: false });
+  async saveMany(writes: readonly StandingWrite[], session: Session): Promise<void> {
+    if (writes.length === 0) return;
+    await this.raw.bulkWrite(
+      writes.map(({ _id, to, isNew }) => {
+        if (to === null) return { deleteOne: { filter: { _id } } };
+        if (isNew) return { insertOne: { document: to } };
+        const { _id: _same, ...rest } = to;
+        return { updateOne: { filter: { _id }, update: { $set: rest } } };
+      }),
+      { session, ordered: false },
+    );
   }
 
   async delete(_id: string, session: Session): Promise<void> {

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 export interface ViewingWrite {
   _id: Types.ObjectId;
   to: StoredViewing | null;
-  /** There is none yet. */
+  /** There is none yet: inserts take a fraction of upserts. */
   isNew?: boolean;
 }
 
@@ -107,16 +107,14 @@ export class ViewingsRepository {
   }
 
   async write(writes: readonly ViewingWrite[], session: Session): Promise<void> {
-    const fresh = writes.flatMap(({ to, isNew }) => (to && isNew ? [to] : []));
-    if (fresh.length > 0) await this.raw.insertMany(fresh, { session, ordered: false });
-    const others = writes.filter(({ to, isNew }) => !to || !isNew);
-    if (others.length === 0) return;
+    if (writes.length === 0) return;
     await this.raw.bulkWrite(
-      others.map(({ _id, to }) =>
-        to === null
-          ? { deleteOne: { filter: { _id } } }
-          : { replaceOne: { filter: { _id }, replacement: to, upsert: true } },
-      ),
+      writes.map(({ _id, to, isNew }) => {
+        if (to === null) return { deleteOne: { filter: { _id } } };
+        return isNew
+          ? { insertOne: { document: to } }
+          : { replaceOne: { filter: { _id }, replacement: to, upsert: true } };
+      }),
       { session, ordered: false },
     );
   }

@@ -49,16 +49,14 @@ export class ImportUnitsRepository {
     writes: readonly { _id: string; brought: StoredBrought | null; isNew?: boolean }[],
     session: Session,
   ): Promise<void> {
-    const fresh = writes.flatMap(({ brought, isNew }) => (brought && isNew ? [brought] : []));
-    if (fresh.length > 0) await this.raw.kept.insertMany(fresh, { session, ordered: false });
-    const others = writes.filter(({ brought, isNew }) => !brought || !isNew);
-    if (others.length === 0) return;
+    if (writes.length === 0) return;
     await this.raw.kept.bulkWrite(
-      others.map(({ _id, brought }) =>
-        brought === null
-          ? { deleteOne: { filter: { _id } } }
-          : { replaceOne: { filter: { _id }, replacement: brought, upsert: true } },
-      ),
+      writes.map(({ _id, brought, isNew }) => {
+        if (brought === null) return { deleteOne: { filter: { _id } } };
+        return isNew
+          ? { insertOne: { document: brought } }
+          : { replaceOne: { filter: { _id }, replacement: brought, upsert: true } };
+      }),
       { session, ordered: false },
     );
   }

@@ -213,14 +213,11 @@ export class ImportsRepository {
     );
   }
 
-  async writeTitles(
-    writes: readonly { _id: string; set: Partial<StoredImportTitle> }[],
-    session?: Session,
-  ): Promise<void> {
+  async writeTitles(writes: readonly { _id: string; set: Partial<StoredImportTitle> }[]): Promise<void> {
     if (writes.length === 0) return;
     await this.raw.titles.bulkWrite(
       writes.map(({ _id, set }) => ({ updateOne: { filter: { _id }, update: { $set: set } } })),
-      { ordered: false, ...(session ? { session } : {}) },
+      { ordered: false },
     );
   }
 
