@@ -130,6 +130,19 @@ it('LIB-144 an import that fails again and again leaves others their turn', asyn
   expect(await library.settled(eve, stuck)).toMatchObject({ state: 'applied', stalled: false });
 });
 
+it('LIB-144 what failed is tried in a smaller part, and the rest as ever', async () => {
+  const joe = member('joe');
+  const one = await library.bring(joe, episodes('series 2', 100));
+  // As a batch that failed leaves it.
+  await library.database.collection('imports').updateOne({ userId: joe.id }, { $set: { stalled: true } });
+  expect(await library.go(joe, one, 'apply-import')).toMatchObject({ applied: 100, stalled: false });
+  const units = library.database.collection('importUnits').find({ userId: joe.id }).sort({ _id: 1 });
+  const sizes = (await units.toArray()).map(({ _id }) =>
+    library.database.collection('importClaims').countDocuments({ unit: _id }),
+  );
+  expect(await Promise.all(sizes)).toEqual([40, 60]);
+});
+
 it('LIB-145 the catalogue hears what was applied before an import was stopped', async () => {
   const gus = member('gus');
   const caller = gus;
