@@ -71,6 +71,19 @@ describe('LIB-76 the export of Trakt', () => {
     expect(left.map(({ reason }) => reason)).toEqual(['saidElsewhere']);
   });
 
+  it('LIB-143 a count that no one has is unreadable, and nothing is cut to what may be', async () => {
+    const plays = (count: number, n: number) => ({
+      ...{ plays: count, last_watched_at: '2024-03-01T20:00:00.000Z' },
+      movie: movie(n, 'One'),
+    });
+    const { claims, unreadable } = await readAll(
+      jsonFile('watched-movies.json', [plays(1000, 1), plays(1001, 2)]),
+    );
+    expect(claims.map(({ what }) => what)).toMatchObject([{ times: 1000 }]);
+    expect(unreadable.map(({ row }) => row)).toEqual([2]);
+    expect(unreadable[0]?.text).toContain('A row stands for 1,000 viewings at most');
+  });
+
   it('LIB-76 watched series give their episodes, and without them only that they were begun', async () => {
     const when = '2024-03-01T20:00:00.000Z';
     const { claims } = await readAll(

@@ -35,8 +35,8 @@ export const LIBRARY_LIMITS = {
   claimTagsMax: 100,
   claimTagMax: 200,
   claimDirectorsMax: 100,
-  /** Viewings that one claim stands for, as a count of plays does. */
-  claimTimesMax: 10_000,
+  /** Viewings that one claim stands for, as a count of plays does. They are entered in one transaction. */
+  claimTimesMax: 1000,
   /** Claims of one import, and of one request that brings some. */
   importClaimsMax: 500_000,
   claimsAtOnce: 1000,

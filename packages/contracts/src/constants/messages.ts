@@ -118,6 +118,7 @@ export const viewingGone = 'This viewing is not there any more';
 export const viewingNotRestorable = `A removed viewing can be restored for ${LIBRARY_LIMITS.restoreHours} hours`;
 export const viewingsMany = `A library holds ${grouped(LIBRARY_LIMITS.viewingsMax)} viewings at most`;
 export const viewingsOfTitleMany = `A title can be entered ${grouped(LIBRARY_LIMITS.viewingsOfTitleMax)} times at most`;
+export const claimTimesMany = `A row stands for ${grouped(LIBRARY_LIMITS.claimTimesMax)} viewings at most`;
 export const followSelf = 'You cannot follow yourself';
 export const followersClosed = 'This member takes no new followers';
 export const followingMany = `A member can follow ${grouped(LIBRARY_LIMITS.followingMax)} others at most`;

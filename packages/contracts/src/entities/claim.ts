@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES } from '../constants/categories.js';
 import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { LIMITS } from '../constants/limits.js';
+import * as MESSAGES from '../constants/messages.js';
 import { address, moment, rating } from './common.js';
 import { ENDINGS, PLACES, visibility } from './viewing.js';
 
@@ -95,7 +96,7 @@ const viewing = z.strictObject({
   place: z.enum(PLACES).optional(),
   /** Which time through a series. */
   pass: z.int().min(1).max(LIBRARY_LIMITS.viewingsOfTitleMax).optional(),
-  times: z.int().min(2).max(LIBRARY_LIMITS.claimTimesMax).optional(),
+  times: z.int().min(2).max(LIBRARY_LIMITS.claimTimesMax, MESSAGES.claimTimesMany).optional(),
   /** When it was written down, which is not when it was seen. */
   entered: claimDate.optional(),
 });

@@ -20,6 +20,10 @@ import { ImportsRepository } from './stored/imports.repository.js';
 const BATCH = 40;
 /** Changes that one transaction takes back, which MongoDB gives up after a second. */
 const CHANGES = 400;
+/** The same after a failure: a busy machine may need longer for the whole. */
+const FEW = 40;
+/** After so many failures another import has its turn. */
+const TRIES = 5;
 const ALL = 0;
 
 const DONE: ClaimFate[] = ['new', 'changed', 'gone'];
@@ -54,16 +58,19 @@ export class ImportUndoer {
   async step(one: StoredImport): Promise<boolean> {
     // What was applied and not told before the import was stopped is told first: its answer says what stood there.
     if (await this.tell(one)) return true;
-    const some = await this.transactions.run(undefined, async (session) => {
+    const undo = async (session: Session): Promise<boolean> => {
       const standing = await this.units.standing(one._id, BATCH, session);
       const [last] = standing;
       if (!last) return false;
       // A part of a list is enough for one transaction.
       if (last.target === '') await this.takeListBack(one, last, session);
-      else await this.takeBack(one, await this.batches.within(firstOf(standing), CHANGES, session), session);
+      else {
+        const changes = one.stalled ? FEW : CHANGES;
+        await this.takeBack(one, await this.batches.within(firstOf(standing), changes, session), session);
+      }
       return true;
-    });
-    return some;
+    };
+    return this.transactions.run(undefined, undo, { tries: TRIES });
   }
 
   private async takeBack(
