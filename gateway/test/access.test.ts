@@ -52,6 +52,7 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'undo-viewings': { title: ID, undo: 1 },
   'mark-episodes': { titleId: ID, episodes: { all: true }, seen: true },
   'start-pass': { title: ID },
+  'undo-pass': { title: ID },
   'set-title-status': { titleId: ID, status: 'paused' },
   'get-own-title': { titleId: ID },
   'get-own-standings': { titleIds: [ID] },

@@ -270,10 +270,19 @@ describe('a series', () => {
     await expect(library.call('start-pass', { title: again._id }, { caller: kim })).rejects.toThrow(
       MESSAGES.passUnbegun,
     );
+    const undone = await library.call('undo-pass', { title: again._id }, { caller: kim });
+    expect(undone.standing).toMatchObject({ pass: 1, seen: 2, status: 'done' });
+    await expect(library.call('undo-pass', { title: again._id }, { caller: kim })).rejects.toThrow(
+      MESSAGES.passFirst,
+    );
+    await library.call('start-pass', { title: again._id }, { caller: kim });
     const marked = await library.mark(kim, again, { season: 1, episode: 1 });
     expect(marked.seen).toEqual([{ season: 1, episode: 1 }]);
     expect(marked.standing.viewings).toBe(3);
     expect((await library.of(kim, again)).viewings.filter(({ rewatch }) => rewatch)).toHaveLength(1);
+    await expect(library.call('undo-pass', { title: again._id }, { caller: kim })).rejects.toThrow(
+      MESSAGES.passBegun,
+    );
   });
 
   it('LIB-11 that is dropped or paused is so until something of it is seen', async () => {

@@ -6,6 +6,7 @@ import { markEpisodes } from './api/mark-episodes.js';
 import { removeViewing } from './api/remove-viewing.js';
 import { restoreViewing } from './api/restore-viewing.js';
 import { startPass } from './api/start-pass.js';
+import { undoPass } from './api/undo-pass.js';
 import { undoViewings } from './api/undo-viewings.js';
 import { localDay } from './local-day.js';
 import { notifyWithUndo } from './undo-toast.js';
@@ -73,6 +74,10 @@ export function useViewings(changed: () => void = () => undefined) {
     },
     async startPass(title: string): Promise<void> {
       await dispatch(startPass.initiate({ title }, UNTRACKED)).unwrap();
+      changed();
+    },
+    async undoPass(title: string): Promise<void> {
+      await dispatch(undoPass.initiate({ title }, UNTRACKED)).unwrap();
       changed();
     },
     async markEpisode(titleId: string, { season, episode }: EpisodeRef, on: string, text: string) {

@@ -24,12 +24,15 @@ const SEASON: Season = {
 
 let server: FakeApi;
 let seen: EpisodeRef[];
+let pass: number;
 beforeEach(() => {
   localStorage.setItem('user', JSON.stringify(ADA));
   setMedia({ width: 1440 });
   setBlockLoader({ load: () => community, reset: async () => undefined } as never);
+  pass = 1;
   const standing = () => ({
     ...STANDING,
+    pass,
     seen: seen.length,
     status: seen.length === AIRED ? 'done' : 'inProgress',
   });
@@ -49,6 +52,12 @@ beforeEach(() => {
     'restore-viewing': () => ({ body: { viewing: {}, standing: standing() } }),
     'start-pass': () => {
       seen = [];
+      pass = 2;
+      return { body: { standing: standing() } };
+    },
+    'undo-pass': () => {
+      seen = refs(AIRED);
+      pass = 1;
       return { body: { standing: standing() } };
     },
     'undo-viewings': () => ({ body: { standing: standing() } }),
@@ -64,7 +73,6 @@ const STANDING = {
   kind: 'series',
   viewings: 60,
   lastOn: null,
-  pass: 1,
   of: AIRED,
   next: null,
 };
@@ -105,17 +113,15 @@ it('LIB-131 what has not aired is not among the marked ones, and the message say
   await waitFor(() => expect(asked('undo-viewings')).toEqual([{ title: 't1', undo: 1 }]));
 });
 
-it('LIB-10 before a series starts over its reader is asked, as nothing takes it back', async () => {
+it('LIB-10 a series that starts over goes back to the pass before while nothing of it is seen', async () => {
   seen = refs(AIRED);
   const seasons = await open();
   await userEvent.click(await seasons.findByRole('button', { name: 'Watch again' }));
-  const question = await screen.findByRole('dialog', { name: 'Watch it once more?' });
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
-  expect(asked('start-pass')).toEqual([]);
-  await userEvent.click(seasons.getByRole('button', { name: 'Watch again' }));
-  const again = await screen.findByRole('dialog', { name: 'Watch it once more?' });
-  await userEvent.click(within(again).getByRole('button', { name: 'Watch again' }));
-  expect(await seasons.findByText('0 of 60 seen')).toBeVisible();
+  expect(await seasons.findByText('0 of 60 seen, pass 2')).toBeVisible();
   expect(asked('start-pass')).toEqual([{ title: 't1' }]);
+  expect(document.body).not.toHaveFocus();
+  await userEvent.click(seasons.getByRole('button', { name: 'Back to pass 1' }));
+  expect(await seasons.findByText('60 of 60 seen')).toBeVisible();
+  expect(asked('undo-pass')).toEqual([{ title: 't1' }]);
   expect(document.body).not.toHaveFocus();
 });

@@ -1,6 +1,6 @@
 import type { EpisodeRef } from '@screenlore/contracts';
-import { Button, classNames, Icon, Modal, opensModal } from '@screenlore/ui';
-import { useRef, useState } from 'react';
+import { Button, classNames, Icon } from '@screenlore/ui';
+import { useRef } from 'react';
 import styles from './episode-marks.module.css';
 import type { EpisodeMarks } from './use-episode-marks.js';
 
@@ -8,10 +8,13 @@ import type { EpisodeMarks } from './use-episode-marks.js';
 export function SeriesProgress({ marks }: { marks: EpisodeMarks }) {
   const { standing, busy } = marks;
   const top = useRef<HTMLDivElement>(null);
-  const begun = useRef(false);
-  const [asked, setAsked] = useState(false);
   if (!standing || standing.of === null) return null;
   const { seen, of, pass, status } = standing;
+  /** A button that goes by its own press leaves the focus here. */
+  const change = (to: () => void) => () => {
+    top.current?.focus();
+    to();
+  };
   return (
     <div ref={top} className={styles.progress} tabIndex={-1}>
       <p className={styles.far}>
@@ -20,51 +23,21 @@ export function SeriesProgress({ marks }: { marks: EpisodeMarks }) {
           {seen} of {of} seen{pass > 1 && `, pass ${pass}`}
         </span>
       </p>
+      {pass > 1 && seen === 0 && (
+        <Button disabled={busy} onClick={change(marks.backToEarlier)}>
+          Back to pass {pass - 1}
+        </Button>
+      )}
       {seen < of ? (
         <Button disabled={busy} onClick={() => marks.markMany({ all: true })}>
           Mark all seen
         </Button>
       ) : (
         status === 'done' && (
-          <Button
-            icon="retry"
-            disabled={busy}
-            {...opensModal}
-            onClick={() => {
-              begun.current = false;
-              setAsked(true);
-            }}
-          >
+          <Button icon="retry" disabled={busy} onClick={change(marks.watchAgain)}>
             Watch again
           </Button>
         )
-      )}
-      {asked && (
-        <Modal
-          open
-          onClose={() => setAsked(false)}
-          title="Watch it once more?"
-          // The button that asked goes when the new pass begins.
-          returnTo={() => (begun.current ? top.current : null)}
-        >
-          <div className={styles.dialog}>
-            <p>Your marks start over; the diary keeps the earlier ones. This cannot be taken back.</p>
-            <div className={classNames('buttons', styles.answers)}>
-              <Button onClick={() => setAsked(false)}>Cancel</Button>
-              <Button
-                variant="primary"
-                icon="retry"
-                onClick={() => {
-                  begun.current = true;
-                  setAsked(false);
-                  marks.watchAgain();
-                }}
-              >
-                Watch again
-              </Button>
-            </div>
-          </div>
-        </Modal>
       )}
     </div>
   );

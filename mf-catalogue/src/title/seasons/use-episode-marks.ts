@@ -20,6 +20,8 @@ export interface EpisodeMarks {
   markMany(choice: EpisodeChoice): void;
   /** Begins to watch the series once more. */
   watchAgain(): void;
+  /** Goes back to the pass before, where nothing of this one is seen. */
+  backToEarlier(): void;
 }
 
 const keyOf = ({ season, episode }: EpisodeRef): string => `${season}:${episode}`;
@@ -76,6 +78,10 @@ export function useEpisodeMarks(titleId: string, seasons: readonly Season[]): Ep
     watchAgain: () => {
       const title = own.standing?.title;
       if (title) void run(() => viewings.startPass(title));
+    },
+    backToEarlier: () => {
+      const title = own.standing?.title;
+      if (title) void run(() => viewings.undoPass(title));
     },
   };
 }

@@ -95,6 +95,11 @@ export const libraryCalls = {
     z.strictObject({ title: id }),
     z.object({ standing }),
   ),
+  'undo-pass': library.change(
+    'Go back to the pass before, where nothing of the one under way is seen',
+    z.strictObject({ title: id }),
+    z.object({ standing }),
+  ),
   'set-title-status': gateway.change(
     'Drop or pause a title, or go on with it (null)',
     z.strictObject({

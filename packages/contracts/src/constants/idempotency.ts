@@ -26,6 +26,7 @@ const IDEMPOTENT_CALLS: readonly string[] = [
   'undo-viewings',
   'mark-episodes',
   'start-pass',
+  'undo-pass',
   'set-title-status',
   'create-list',
   'clone-list',

@@ -7,6 +7,7 @@ import {
   type EpisodeRef,
   type InternalRequest,
   MESSAGES,
+  type Standing,
 } from '@screenlore/contracts';
 import { CallError, callerOf, changeKeyOf, type Session } from '@screenlore/service-kit';
 import { OwnersRepository } from '../owners/owners.repository.js';
@@ -60,16 +61,38 @@ export class EpisodesService {
 
   /** @throws CallError notFound; malformed where nothing of the pass under way is seen */
   async startPass(envelope: Envelope<CallRequest<'start-pass'>>): Promise<CallReply<'start-pass'>> {
+    return this.changePass(envelope, 'start-pass', ({ pass }, isBegun) => {
+      if (!isBegun) throw new CallError('malformed', MESSAGES.passUnbegun);
+      return pass + 1;
+    });
+  }
+
+  /** @throws CallError notFound; malformed in the first pass, and where something of the one under way is seen */
+  async undoPass(envelope: Envelope<CallRequest<'undo-pass'>>): Promise<CallReply<'undo-pass'>> {
+    return this.changePass(envelope, 'undo-pass', ({ pass }, isBegun) => {
+      if (pass === 1) throw new CallError('malformed', MESSAGES.passFirst);
+      if (isBegun) throw new CallError('malformed', MESSAGES.passBegun);
+      return pass - 1;
+    });
+  }
+
+  /** @param to the pass to change to; told whether something of the one under way is seen */
+  private async changePass(
+    envelope: Envelope<CallRequest<'start-pass' | 'undo-pass'>>,
+    call: 'start-pass' | 'undo-pass',
+    to: (before: StoredStanding, isBegun: boolean) => number,
+  ): Promise<{ standing: Standing }> {
     const caller = callerOf(envelope);
-    return this.titles.run(caller, changeKeyOf('start-pass', envelope), async (session) => {
+    return this.titles.run(caller, changeKeyOf(call, envelope), async (session) => {
       const before = await this.standings.find(caller.id, envelope.body.title, session);
       if (!before) throw new CallError('notFound', MESSAGES.viewingGone);
       if (before.kind !== 'series') throw new CallError('malformed', MESSAGES.episodeOfNoSeries);
       const all = await this.viewings.seenOf(caller.id, before.title, session);
-      if (!all.some(({ pass }) => pass === before.pass))
-        throw new CallError('malformed', MESSAGES.passUnbegun);
-      const standing = await this.titles.after(before, { set: null, pass: before.pass + 1 }, session);
-      return { standing: standingReply(standing) };
+      const pass = to(
+        before,
+        all.some((one) => one.pass === before.pass),
+      );
+      return { standing: standingReply(await this.titles.after(before, { set: null, pass }, session)) };
     });
   }
 

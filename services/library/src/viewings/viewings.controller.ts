@@ -46,6 +46,11 @@ export class ViewingsController {
     return this.episodes.startPass(envelope);
   }
 
+  @OnCall('undo-pass')
+  undoPass(envelope: Envelope<CallRequest<'undo-pass'>>) {
+    return this.episodes.undoPass(envelope);
+  }
+
   @OnInternalCall('store-title-status')
   setStatus(envelope: Envelope<InternalRequest<'store-title-status'>>) {
     return this.viewings.setStatus(envelope);

@@ -1,0 +1,3 @@
+import { apiMutation } from '@screenlore/browser-kit';
+
+export const undoPass = apiMutation('undo-pass', { tags: ['library'] });
