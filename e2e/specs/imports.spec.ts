@@ -62,3 +62,36 @@ for (const width of [390, 834, 1440])
     await expect(main.getByRole('button', { name: 'Seen today' })).toBeVisible();
     await expect(main.getByText(/^Seen once/)).toHaveCount(0);
   });
+
+test('LIB-80 who leaves while files are read is asked first, and what was sent is discarded', async ({
+  page,
+}) => {
+  await signedIn(page, await newPerson());
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/add-import-claims', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('');
+  await page.goto('import');
+  const main = page.getByRole('main');
+  await main
+    .getByLabel('Files to bring')
+    .setInputFiles({ name: 'any name.zip', mimeType: 'application/zip', buffer: zip });
+  await expect(main.getByRole('button', { name: 'Stop' })).toBeVisible();
+  const home = page.getByRole('banner').getByRole('link', { name: /Screenlore/ });
+  const question = page.getByRole('dialog', { name: 'Stop reading your files?' });
+  await home.click();
+  await question.getByRole('button', { name: 'Keep reading' }).click();
+  await expect(page).toHaveURL(/import$/);
+  await expect(main.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await home.click();
+  await question.getByRole('button', { name: 'Stop and leave' }).click();
+  await expect(page).not.toHaveURL(/import$/);
+  answer();
+  await page.goto('import');
+  await expect(main.getByRole('region', { name: 'Your imports' })).toContainText('Discarded');
+});

@@ -7,6 +7,7 @@ import { DropZone } from './drop-zone.js';
 import { ImportList } from './import-list.js';
 import { ImportView } from './import-view.js';
 import styles from './imports.module.css';
+import { LeaveDialog } from './leave-dialog.js';
 import { useBring } from './reading/use-bring.js';
 import { TableMapping } from './table-mapping.js';
 import { BUSY, EVERY_MS } from './words.js';
@@ -44,6 +45,7 @@ function Imports() {
         <section className={styles.drop} aria-busy="true">
           <p role="status">{counted(state.rows, 'entry', 'entries')} read…</p>
           <Button onClick={stop}>Stop</Button>
+          <LeaveDialog onLeave={stop} />
         </section>
       )}
       {state.step === 'mapping' && (

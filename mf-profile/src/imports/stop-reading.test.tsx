@@ -77,6 +77,14 @@ test('LIB-80 reading that is stopped stays so when the batch on its way is answe
   expect(asked('cancel-import')).toEqual([{ importId: 'i1' }]);
 });
 
+test('LIB-80 the browser asks before the page is closed while files are read, and not after', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await read();
+  expect(isAsked()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(isAsked()).toBe(false);
+});
+
 test('LIB-80 an import that begins after it was stopped is discarded, and nothing is sent', async () => {
   await read();
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { LIBRARY_LIMITS, MESSAGES } from '@screenlore/contracts';
+import { DEFAULT_IMPORT_OPTIONS, LIBRARY_LIMITS, MESSAGES } from '@screenlore/contracts';
 import { Metrics } from '@screenlore/service-kit';
 import { OldPreviews } from '../src/imports/old-previews.js';
 import { BROUGHT, broughtSchema, type StoredBrought } from '../src/imports/stored/brought.schema.js';
@@ -65,6 +65,18 @@ it('LIB-123 a preview is kept for 30 days after it was touched last, and what wa
   expect((await library.read(ada, applied)).import.state).toBe('applied');
   for (const name of ['importClaims', 'importTitles'])
     expect(await library.database.collection(name).countDocuments()).toBe(1);
+});
+
+it('LIB-123 an import whose files were not read to the end is kept for a day', async () => {
+  const asked = { source: 'letterboxd' as const, options: DEFAULT_IMPORT_OPTIONS };
+  const cat = member('cat');
+  const { import: half } = await library.call('start-import', asked, { caller: cat });
+  const until = new Date(half.keptUntil ?? 0);
+  expect(Math.round((until.getTime() - Date.now()) / DAY_MS)).toBe(1);
+  await previews.sweep(new Date(until.getTime() - 60_000));
+  expect((await library.read(cat, half)).import.state).toBe('receiving');
+  await previews.sweep(new Date(until.getTime() + 60_000));
+  await expect(library.read(cat, half)).rejects.toMatchObject({ message: MESSAGES.importGone });
 });
 
 it('LIB-124 an import that waits for the catalogue says so, and goes on once it is back', async () => {

@@ -44,8 +44,9 @@ export const LIBRARY_LIMITS = {
   importLeftMax: 500,
   importRowsPage: 100,
   importsPage: 100,
-  /** How long a preview is kept that nobody goes on with. */
+  /** How long a preview is kept that nobody goes on with, and how long an import whose files were not read to the end. */
   previewDays: 30,
+  receivingDays: 1,
   /** Of an export: things a page, and titles, people or roles that are named at once. */
   exportPage: 500,
 } as const;

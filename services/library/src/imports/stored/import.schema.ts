@@ -68,11 +68,15 @@ export interface StoredImport {
 export const PREVIEWS = ['receiving', 'ready', 'cancelled'] as const satisfies readonly ImportState[];
 const DAY_MS = 86_400_000;
 
+/** For how long (ms) a preview is kept in each of its states. */
+export const keptFor = (state: (typeof PREVIEWS)[number]): number =>
+  DAY_MS * (state === 'receiving' ? LIBRARY_LIMITS.receivingDays : LIBRARY_LIMITS.previewDays);
+
 /** When a preview is removed that nobody goes on with; null for what stays. */
-export const keptUntil = ({ state, applied, changedAt }: StoredImport): Date | null =>
-  applied === 0 && PREVIEWS.some((preview) => preview === state)
-    ? new Date(changedAt.getTime() + LIBRARY_LIMITS.previewDays * DAY_MS)
-    : null;
+export function keptUntil({ state, applied, changedAt }: StoredImport): Date | null {
+  const preview = PREVIEWS.find((one) => one === state);
+  return applied === 0 && preview ? new Date(changedAt.getTime() + keptFor(preview)) : null;
+}
 
 /** How a title of the source was matched: as the catalogue says, or `pressed` by the member. */
 export type Confidence = TitleMatch['confidence'] | 'pressed' | 'none';

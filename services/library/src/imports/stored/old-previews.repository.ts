@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { LIBRARY_LIMITS } from '@screenlore/contracts';
 import type { Model, Types } from 'mongoose';
 import {
   IMPORT,
   IMPORT_CLAIM,
   IMPORT_TITLE,
+  keptFor,
   PREVIEWS,
   type StoredImport,
   type StoredImportClaim,
@@ -14,7 +14,6 @@ import {
 
 type Id = Types.ObjectId;
 
-const DAY_MS = 86_400_000;
 const AT_A_TIME = 100;
 /** Nobody's: it is about to be deleted. */
 const NOBODY = '';
@@ -59,7 +58,9 @@ export class OldPreviewsRepository {
 }
 
 const untouched = (now: Date) => ({
-  state: { $in: [...PREVIEWS] },
   applied: 0,
-  changedAt: { $lt: new Date(now.getTime() - LIBRARY_LIMITS.previewDays * DAY_MS) },
+  $or: PREVIEWS.map((state) => ({
+    state,
+    changedAt: { $lt: new Date(now.getTime() - keptFor(state)) },
+  })),
 });
