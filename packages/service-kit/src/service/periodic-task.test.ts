@@ -61,3 +61,18 @@ test('stopping waits for the run under way, and none begins after it', async () 
   await stop;
   expect(begun).toBe(1);
 });
+
+test('a run that is asked for begins at once, unless one is under way or the task is stopped', async () => {
+  const ends: (() => void)[] = [];
+  const task = new PeriodicTask(10, () => new Promise<void>((resolve) => ends.push(resolve)), nothing);
+  task.runNow();
+  expect(ends).toHaveLength(0);
+  task.start();
+  task.runNow();
+  task.runNow();
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  await task.stop();
+  task.runNow();
+  expect(ends).toHaveLength(1);
+});

@@ -18,26 +18,31 @@ export class PeriodicTask {
   ) {}
 
   start(): void {
-    this.timer = setInterval(() => {
-      this.running ??= this.task()
-        .then(
-          () => this.ended('ok'),
-          (error) => {
-            this.ended('failed');
-            this.failed(error);
-          },
-        )
-        .finally(() => {
-          this.running = undefined;
-        });
-    }, this.everyMs);
+    this.timer = setInterval(() => this.runNow(), this.everyMs);
     // A process does not stay alive for its next run.
     this.timer.unref();
+  }
+
+  /** Does not wait for the next run to be due. Where one is under way, or the task is stopped, nothing happens. */
+  runNow(): void {
+    if (!this.timer) return;
+    this.running ??= this.task()
+      .then(
+        () => this.ended('ok'),
+        (error) => {
+          this.ended('failed');
+          this.failed(error);
+        },
+      )
+      .finally(() => {
+        this.running = undefined;
+      });
   }
 
   /** @returns when the run under way, if there is one, has ended */
   async stop(): Promise<void> {
     clearInterval(this.timer);
+    this.timer = undefined;
     await this.running;
   }
 }

@@ -47,6 +47,11 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
     await this.task.stop();
   }
 
+  /** An import was asked for: it does not wait until one looks again. */
+  wake(): void {
+    this.task.runNow();
+  }
+
   private async look(): Promise<void> {
     const busy = await this.imports.busy();
     if (busy.length === 0) return;

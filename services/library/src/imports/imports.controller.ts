@@ -1,11 +1,15 @@
 import { Controller } from '@nestjs/common';
 import type { CallRequest, Envelope, InternalRequest } from '@screenlore/contracts';
 import { OnCall, OnInternalCall } from '@screenlore/service-kit';
+import { ImportWorker } from './import-worker.js';
 import { ImportsService } from './imports.service.js';
 
 @Controller()
 export class ImportsController {
-  constructor(private readonly imports: ImportsService) {}
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly worker: ImportWorker,
+  ) {}
 
   @OnCall('start-import')
   start(envelope: Envelope<CallRequest<'start-import'>>) {
@@ -19,7 +23,7 @@ export class ImportsController {
 
   @OnCall('finish-import-upload')
   finish(envelope: Envelope<CallRequest<'finish-import-upload'>>) {
-    return this.imports.finish(envelope);
+    return this.begun(this.imports.finish(envelope));
   }
 
   @OnCall('get-imports')
@@ -39,7 +43,7 @@ export class ImportsController {
 
   @OnCall('set-import-options')
   setOptions(envelope: Envelope<CallRequest<'set-import-options'>>) {
-    return this.imports.setOptions(envelope);
+    return this.begun(this.imports.setOptions(envelope));
   }
 
   @OnInternalCall('store-import-match')
@@ -49,16 +53,23 @@ export class ImportsController {
 
   @OnCall('apply-import')
   apply(envelope: Envelope<CallRequest<'apply-import'>>) {
-    return this.imports.apply(envelope);
+    return this.begun(this.imports.apply(envelope));
   }
 
   @OnCall('cancel-import')
   cancel(envelope: Envelope<CallRequest<'cancel-import'>>) {
-    return this.imports.cancel(envelope);
+    return this.begun(this.imports.cancel(envelope));
   }
 
   @OnCall('undo-import')
   undo(envelope: Envelope<CallRequest<'undo-import'>>) {
-    return this.imports.undo(envelope);
+    return this.begun(this.imports.undo(envelope));
+  }
+
+  /** The worker takes up at once what was asked for. */
+  private async begun<Reply>(asked: Promise<Reply>): Promise<Reply> {
+    const reply = await asked;
+    this.worker.wake();
+    return reply;
   }
 }
