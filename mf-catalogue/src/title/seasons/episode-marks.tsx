@@ -54,10 +54,10 @@ export function SeasonMark({ marks, number, episodes }: SeasonMarkProps) {
   const left = episodes.filter((each) => marks.isAired(each) && !marks.isSeen(each)).length;
   const ahead = episodes.length - seen - left;
   return (
-    <p className={styles.season}>
-      <span>
+    <>
+      <p className={styles.season}>
         {seen} of {seen + left} seen{ahead > 0 && `, ${ahead} to come`}
-      </span>
+      </p>
       {left > 0 && (
         <Button
           variant="quiet"
@@ -68,7 +68,7 @@ export function SeasonMark({ marks, number, episodes }: SeasonMarkProps) {
           Mark the season seen
         </Button>
       )}
-    </p>
+    </>
   );
 }
 
