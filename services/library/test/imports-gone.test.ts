@@ -149,6 +149,24 @@ describe('what a newer file does not have any more', () => {
     await library.go(gus, gone, 'undo-import');
     expect(await set()).toBe('paused');
   });
+
+  it('LIB-122 of two rows with a status of one title the last one counts, also where the other was brought before', async () => {
+    const ian = member('ian');
+    const status = (to: 'dropped' | 'paused') =>
+      claimOf('heat', { type: 'status', status: to, when: NEVER }, { key: to });
+    const set = async () => (await library.of(ian, film('heat'))).standing?.status;
+    await bring(ian, [status('dropped')]);
+    const newer = await bring(ian, [status('dropped'), status('paused')]);
+    expect(newer.counts).toEqual({ same: 1, changed: 1 });
+    expect(await set()).toBe('paused');
+    const again = await bring(ian, [status('dropped'), status('paused')]);
+    expect(again.counts).toEqual({ same: 2 });
+    const older = await bring(ian, [status('dropped')]);
+    expect(older.counts).toEqual({ changed: 1, gone: 1 });
+    expect(await set()).toBe('dropped');
+    await library.go(ian, older, 'undo-import');
+    expect(await set()).toBe('paused');
+  });
 });
 
 it('LIB-83 what the source kept private is for its owner alone, whatever is chosen', async () => {

@@ -210,7 +210,7 @@ function planMark(mark: 'wantToSee' | 'favourite', wanted: readonly StoredClaim[
 /** What is dropped or paused. */
 function planSet(planning: Planning): void {
   const { wants, plan, facts } = planning;
-  const all = new Set([...plan.verdicts.keys(), ...(wants.set ? [wants.set.claim] : []), ...wants.gone]);
+  const all = new Set([...plan.verdicts.keys(), ...wants.sets.map(({ claim }) => claim), ...wants.gone]);
   const by = [...all].filter(
     (claim) => wants.off.get(claim)?.fate !== 'leftOut' && broughtOf(planning, claim)?.set,
   );
@@ -218,8 +218,9 @@ function planSet(planning: Planning): void {
   const goes = by.filter(
     (claim) => claim.gone || (facts.covers.has('status') && facts.options.parts.includes('seen')),
   );
-  if (wants.set) {
-    const { to, claim } = wants.set;
+  const last = wants.sets.at(-1);
+  if (last) {
+    const { to, claim } = last;
     if (facts.set === to) {
       add(planning, claim, SAME);
       if (isBrought) setBy(planning, claim, to);

@@ -41,7 +41,8 @@ export interface Wants {
   rating: { value: number; at: string | null; opinion?: string; claim: StoredImportClaim } | null;
   plan: StoredImportClaim[];
   like: StoredImportClaim[];
-  set: { to: 'dropped' | 'paused'; claim: StoredImportClaim } | null;
+  /** All that say what is dropped or paused; the last one leads. */
+  sets: { to: 'dropped' | 'paused'; claim: StoredImportClaim }[];
   /** Ratings, plans and likes that the source keeps private. The catalogue knows none that are for their owner alone. */
   hidden: StoredImportClaim[];
   /** Claims of an earlier import that the files do not have any more. */
@@ -77,7 +78,7 @@ export function wantsOf(claims: readonly StoredImportClaim[], wanting: Wanting):
     rating: null,
     plan: [],
     like: [],
-    set: null,
+    sets: [],
     hidden: [],
     gone: [],
     off: new Map(),
@@ -210,7 +211,7 @@ function takeOther(
       // Of this portal's own only what its owner said by hand: the rest follows from the viewings.
       if (claim.source !== 'screenlore') takeStatus(wants, stored, what, wanting, mark);
       else if (what.status === 'dropped' || what.status === 'paused')
-        wants.set = { to: what.status, claim: stored };
+        wants.sets.push({ to: what.status, claim: stored });
       return;
     default:
       return;
@@ -287,5 +288,5 @@ function takeStatus(
         why: 'The catalogue does not know the episodes of this series yet.',
       });
   } else if (status === 'inProgress') wants.off.set(stored, { fate: 'same', why: 'Nothing of it is seen.' });
-  if (status === 'dropped' || status === 'paused') wants.set = { to: status, claim: stored };
+  if (status === 'dropped' || status === 'paused') wants.sets.push({ to: status, claim: stored });
 }
