@@ -91,7 +91,7 @@ describe('a change with a key', () => {
     expect(await add(change('key-of-one'))).toEqual({ value: 1 });
   });
 
-  it('LIB-144 that meets others each time fails after as many tries as it has', async () => {
+  it('LIB-144 that meets others each time fails after as many tries as it has, and says by what', async () => {
     let tried = 0;
     const meets = transactions.run(
       undefined,
@@ -103,7 +103,10 @@ describe('a change with a key', () => {
       },
       { tries: 3 },
     );
-    await expect(meets).rejects.toThrow('failed 3 times');
+    await expect(meets).rejects.toMatchObject({
+      message: 'A transaction failed 3 times.',
+      cause: { codeName: 'WriteConflict' },
+    });
     expect(tried).toBe(3);
     expect(await counters.findOne({ _id: 'c' })).toEqual({ _id: 'c', value: 3 });
   });

@@ -59,17 +59,21 @@ export class Transactions implements OnModuleInit {
   ): Promise<Reply> {
     let isFirst = true;
     let tried = 0;
+    let cause: unknown;
     const make = async (session: Session): Promise<Reply> => {
       stopIfAbandoned();
       tried += 1;
-      if (tried > tries) throw new Error(`A transaction failed ${tries} times.`);
+      if (tried > tries) throw new Error(`A transaction failed ${tries} times.`, { cause });
       const earlier = key && (await this.store.find([key], session)).get(key.id);
       if (key && earlier) return firstReplyOf(key, earlier);
       if (isFirst) await first?.();
       isFirst = false;
       if (queue !== undefined)
         await this.queues.updateOne({ _id: queue }, { $inc: { passed: 1 } }, { session, upsert: true });
-      const reply = await change(session);
+      const reply = await change(session).catch((error: unknown) => {
+        cause = error;
+        throw error;
+      });
       if (key) await this.store.save([{ key, reply }], session);
       return reply;
     };
