@@ -12,7 +12,7 @@ import { nextPart } from './planning/next-part.js';
 import { categoryOf, isDone, SAME } from './planning/plan.js';
 import { broughtIdOf } from './stored/brought.schema.js';
 import { type StoredImport, type StoredImportUnit, takenOf } from './stored/import.schema.js';
-import { ImportBatchesRepository } from './stored/import-batches.repository.js';
+import { BATCH_TRIES, ImportBatchesRepository } from './stored/import-batches.repository.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
@@ -23,8 +23,6 @@ const BATCH = 100;
 const SIZE = { titles: BATCH, viewings: 400 };
 /** The same after a failure: a busy machine may need longer for the whole. */
 const SMALL = { titles: 10, viewings: 40 };
-/** After so many failures another import has its turn. */
-const TRIES = 5;
 
 /**
  * Applies an import title by title: a title's claims, what they make and the note of it in one transaction. A title of many claims
@@ -66,7 +64,7 @@ export class ImportApplier {
           const planned = await this.planner.plan(one, titles, known, session);
           await this.write(one, planned, size.viewings, session);
         },
-        { tries: TRIES },
+        { tries: BATCH_TRIES },
       ),
       this.tell(one),
     ]);

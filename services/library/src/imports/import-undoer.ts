@@ -12,7 +12,7 @@ import { isAsLeft } from './planning/said.js';
 import { narrower } from './planning/wider.js';
 import { broughtIdOf } from './stored/brought.schema.js';
 import type { StoredImport, StoredImportClaim, StoredImportUnit } from './stored/import.schema.js';
-import { ImportBatchesRepository } from './stored/import-batches.repository.js';
+import { BATCH_TRIES, ImportBatchesRepository } from './stored/import-batches.repository.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 
@@ -22,8 +22,6 @@ const BATCH = 40;
 const CHANGES = 400;
 /** The same after a failure: a busy machine may need longer for the whole. */
 const FEW = 40;
-/** After so many failures another import has its turn. */
-const TRIES = 5;
 const ALL = 0;
 
 const DONE: ClaimFate[] = ['new', 'changed', 'gone'];
@@ -70,7 +68,7 @@ export class ImportUndoer {
       }
       return true;
     };
-    return this.transactions.run(undefined, undo, { tries: TRIES });
+    return this.transactions.run(undefined, undo, { tries: BATCH_TRIES });
   }
 
   private async takeBack(

@@ -7,6 +7,7 @@ import { newId } from '../../viewings/viewing.schema.js';
 import { isDone } from '../planning/plan.js';
 import { broughtIdOf, type StoredBrought, scopeOf } from '../stored/brought.schema.js';
 import type { ListedChange, StoredImport, StoredImportUnit } from '../stored/import.schema.js';
+import { BATCH_TRIES } from '../stored/import-batches.repository.js';
 import { ImportListsRepository } from '../stored/import-lists.repository.js';
 import { ImportUnitsRepository } from '../stored/import-units.repository.js';
 import { ImportsRepository } from '../stored/imports.repository.js';
@@ -48,7 +49,10 @@ export class ListApplier {
     try {
       // Lists of one member are begun one after the other, so that there are never too many.
       const queue = some.some(({ list }) => list && !list.before) ? `lists of ${one.userId}` : undefined;
-      await this.transactions.run(undefined, (session) => this.write(one, plan, some, session), { queue });
+      await this.transactions.run(undefined, (session) => this.write(one, plan, some, session), {
+        queue,
+        tries: BATCH_TRIES,
+      });
     } catch (error) {
       if (!(error instanceof ListMoved)) throw error;
       return true;

@@ -18,6 +18,9 @@ export interface BatchSize {
   viewings: number;
 }
 
+/** How often a batch is tried, before another import has its turn. */
+export const BATCH_TRIES = 5;
+
 /** A claim asks for one thing, or for as many viewings as it says. */
 const ASKED = {
   $min: [
