@@ -69,7 +69,6 @@ test('LIB-80 who leaves while files are read is asked first, and what was sent i
   await signedIn(page, await newPerson());
   // Never answered, so that reading goes on.
   await page.route('**/api/add-import-claims', () => undefined);
-  await page.goto('');
   await page.goto('import');
   const main = page.getByRole('main');
   await main
