@@ -6,7 +6,7 @@ import type { PasswordPolicy } from '../constants/sign-in.js';
 import { sex } from '../entities/person.js';
 import { signedInUser } from '../entities/user.js';
 import { isOfOneScript, isReservedUsername } from '../usernames.js';
-import { isVisibleText } from '../visible-text.js';
+import { isBlankText, showsWholly } from '../visible-text.js';
 
 const gateway = callsOf('gateway');
 
@@ -52,6 +52,8 @@ export const username = z
   .refine(isOfOneScript, MESSAGES.usernameScripts)
   .refine((text) => !isReservedUsername(text), MESSAGES.usernameReserved);
 
+const isShown = (name: string): boolean => showsWholly(name) && !isBlankText(name);
+
 /** Rules of the sign-up form (AUTH-01), which asks for all of it; a call may leave the first name out. */
 export const signUp = z.strictObject({
   firstName: z
@@ -60,7 +62,7 @@ export const signUp = z.strictObject({
     .trim()
     .min(LIMITS.firstNameMin, MESSAGES.firstNameShort)
     .max(LIMITS.personNameMax)
-    .refine(isVisibleText, MESSAGES.firstNameUnseen)
+    .refine(isShown, MESSAGES.firstNameUnseen)
     .optional(),
   surname: z
     .string()
@@ -68,7 +70,7 @@ export const signUp = z.strictObject({
     .trim()
     .min(LIMITS.surnameMin, MESSAGES.surnameShort)
     .max(LIMITS.personNameMax)
-    .refine(isVisibleText, MESSAGES.surnameUnseen),
+    .refine(isShown, MESSAGES.surnameUnseen),
   username,
   email,
   password: newPassword,

@@ -4,15 +4,17 @@ import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { comment, commentCounts, commentCursor, postType } from '../entities/comment.js';
 import { id, itemId, skip } from '../entities/common.js';
+import { optionalText, visibleText } from '../entities/text.js';
 
 const comments = callsOf('comments');
 const gateway = callsOf('gateway');
 
 /** A comment's text (COMMENT-05, COMMENT-07); browser and service check the same schema. */
-export const commentText = z
-  .string()
-  .max(LIMITS.commentMax, MESSAGES.commentLong)
-  .refine((text) => text.trim() !== '', MESSAGES.commentEmpty);
+export const commentText = visibleText(MESSAGES.commentEmpty, {
+  max: LIMITS.commentMax,
+  long: MESSAGES.commentLong,
+  asWritten: true,
+});
 
 /** Where a page begins: after a comment (COMMENT-09), or by how many come before it. */
 const place = { skip: skip.default(0), after: commentCursor.optional() };
@@ -43,9 +45,7 @@ export const commentCalls = {
     'Delete a comment with its replies; its author, the article’s author and administrators may',
     z.strictObject({
       _id: id,
-      reason: z
-        .string()
-        .max(LIMITS.moderationReasonMax)
+      reason: optionalText({ max: LIMITS.moderationReasonMax })
         .optional()
         .describe('Kept when an administrator deletes'),
     }),

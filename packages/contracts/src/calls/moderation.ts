@@ -5,16 +5,13 @@ import * as MESSAGES from '../constants/messages.js';
 import { postType } from '../entities/comment.js';
 import { count, id, itemId } from '../entities/common.js';
 import { moderationAct } from '../entities/moderation.js';
+import { visibleText } from '../entities/text.js';
 
 const content = callsOf('content');
 const gateway = callsOf('gateway');
 
 /** Why an administrator does what he does to what others wrote; the browser asks for it by the same rule. */
-export const moderationReason = z
-  .string()
-  .trim()
-  .min(1, MESSAGES.reasonMissing)
-  .max(LIMITS.moderationReasonMax);
+export const moderationReason = visibleText(MESSAGES.reasonMissing, { max: LIMITS.moderationReasonMax });
 
 const post = { type: postType, id: itemId };
 

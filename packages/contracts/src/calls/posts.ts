@@ -7,6 +7,7 @@ import { RATING_MAX, RATING_MIN } from '../constants/ratings.js';
 import { writtenContent } from '../entities/block.js';
 import { category, count, id, itemId, page, skip } from '../entities/common.js';
 import { article, review } from '../entities/post.js';
+import { missing, visibleText } from '../entities/text.js';
 
 const content = callsOf('content');
 const gateway = callsOf('gateway');
@@ -32,12 +33,8 @@ const reviews = z.object({ reviews: z.array(review) });
 const articleList = (summary: string) => content.read(summary, pageRequest, articles);
 const reviewList = (summary: string) => content.read(summary, blockRequest, reviews);
 
-/** Left out or null says the same as empty: the text of the rule, not one about types. */
-const missing = (text: string) => ({
-  error: ({ code }: { code: string }) => (code === 'invalid_type' ? text : undefined),
-});
-
 const words = (text: string) => z.string(missing(text)).trim().min(1, text);
+const descriptionOf = (text: string) => visibleText(text, { max: LIMITS.descriptionMax, long: text });
 
 const body = (empty: string) =>
   z.strictObject(
@@ -48,18 +45,18 @@ const body = (empty: string) =>
 /** In the order in which an author meets the rules: the first one broken is said. */
 const articleText = {
   banner: words(MESSAGES.articleBannerMissing).max(LIMITS.addressMax),
-  title: words(MESSAGES.articleTitleMissingAtPublish).max(LIMITS.postTitleMax),
+  title: visibleText(MESSAGES.articleTitleMissingAtPublish, { max: LIMITS.postTitleMax }),
   content: body(MESSAGES.articleBodyMissing),
-  description: words(MESSAGES.articleDescription).max(LIMITS.descriptionMax, MESSAGES.articleDescription),
+  description: descriptionOf(MESSAGES.articleDescription),
   tags: z
-    .array(z.string().trim().min(1).max(LIMITS.postTagMax), missing(MESSAGES.articleTagsMissing))
+    .array(visibleText(MESSAGES.tagEmpty, { max: LIMITS.postTagMax }), missing(MESSAGES.articleTagsMissing))
     .min(1, MESSAGES.articleTagsMissing)
     .max(LIMITS.postTagsMax),
 };
 
 const reviewText = {
   banner: words(MESSAGES.reviewBannerMissing).max(LIMITS.addressMax),
-  title: words(MESSAGES.reviewTitleMissingAtPublish).max(LIMITS.postTitleMax),
+  title: visibleText(MESSAGES.reviewTitleMissingAtPublish, { max: LIMITS.postTitleMax }),
   category: z.enum(CATEGORIES),
   referredMediaID: words(MESSAGES.reviewSubjectMissing).pipe(itemId),
   activity: z.strictObject(
@@ -75,7 +72,7 @@ const reviewText = {
     missing(MESSAGES.reviewRatingMissing),
   ),
   content: body(MESSAGES.reviewBodyMissing),
-  description: words(MESSAGES.reviewDescription).max(LIMITS.descriptionMax, MESSAGES.reviewDescription),
+  description: descriptionOf(MESSAGES.reviewDescription),
 };
 
 /** Rules of publishing (WRITE-02, WRITE-03); browser and server check the same schema. */

@@ -4,6 +4,7 @@ import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { count, itemId, mediaType, rating, skip } from '../entities/common.js';
 import { opinion, opinionAuthor, ratingRecord } from '../entities/rating.js';
+import { optionalText } from '../entities/text.js';
 import { visibility } from '../entities/viewing.js';
 
 const catalogue = callsOf('catalogue');
@@ -24,7 +25,11 @@ export const ratingCalls = {
       mediaId: itemId,
       type: mediaType,
       userRating: rating,
-      reviewText: z.string().max(LIMITS.opinionMax, MESSAGES.opinionLong).nullable().default(null),
+      reviewText: optionalText({
+        max: LIMITS.opinionMax,
+        long: MESSAGES.opinionLong,
+        asWritten: true,
+      }).default(null),
     }),
     z.object({ rating: ratingRecord }),
   ),

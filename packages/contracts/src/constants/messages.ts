@@ -74,6 +74,7 @@ export const draftGone = 'This draft is no longer there';
 export const draftsFull = `You have ${LIMITS.draftsMax} drafts. Publish or delete one before you begin another`;
 export const articleWithdrawn = 'This article was withdrawn';
 export const reviewWithdrawn = 'This review was withdrawn';
+export const tagEmpty = 'A tag needs a word';
 export const reasonMissing = 'Say why';
 export const rateBeforeSubject = 'Select a title before rating it';
 export const secondSubject = 'You can only write a review for one at the time';

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { knownVideo } from '../videos.js';
+import { isBlankText } from '../visible-text.js';
+import { unfinishedText } from './text.js';
 
 /**
  * The blocks that are written and stored (WRITE-04): what the tools of Editor.js save, no
@@ -9,8 +11,8 @@ import { knownVideo } from '../videos.js';
  * Texts marked 'inline' are HTML of which the content service keeps `b i em strong a[href] mark code br`.
  */
 
-/** Inline HTML. */
-const inline = z.string().max(LIMITS.blockTextMax, MESSAGES.blockLong);
+/** Inline HTML; of which something shows the content service tells, once it is clean. */
+const inline = unfinishedText(LIMITS.blockTextMax, MESSAGES.blockLong);
 
 /**
  * What Editor.js puts around the data of a block. The `id` is kept, so that an editor that reads a draft again knows its
@@ -24,7 +26,7 @@ const blockOf = <T extends string, D extends z.ZodRawShape>(type: T, data: D) =>
 const paragraphBlock = blockOf('paragraph', { text: inline });
 
 const headerBlock = blockOf('header', {
-  text: inline.refine((text) => text.trim() !== '', MESSAGES.headerEmpty),
+  text: inline.refine((text) => !isBlankText(text), MESSAGES.headerEmpty),
   level: z.union([z.literal(2), z.literal(3)]),
 });
 

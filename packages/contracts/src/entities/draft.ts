@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { LIMITS } from '../constants/limits.js';
 import { writtenContent } from './block.js';
 import { address, category, day, id, itemId, moment } from './common.js';
+import { unfinishedText } from './text.js';
 
 /** What an author writes into a draft; any of it may be missing yet. */
 export const draftFields = {
   kind: z.enum(['article', 'review']),
-  title: z.string().max(LIMITS.postTitleMax),
+  title: unfinishedText(LIMITS.postTitleMax),
   banner: address.max(LIMITS.addressMax).nullable(),
-  description: z.string().max(LIMITS.descriptionMax),
+  description: unfinishedText(LIMITS.descriptionMax),
   content: writtenContent,
-  tags: z.array(z.string().max(LIMITS.postTagMax)).max(LIMITS.postTagsMax),
+  tags: z.array(unfinishedText(LIMITS.postTagMax)).max(LIMITS.postTagsMax),
   category: category.nullable(),
   referredMediaID: itemId.nullable(),
   /** A review's rating; 0 until the title is rated. */

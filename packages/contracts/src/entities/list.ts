@@ -5,6 +5,7 @@ import { ENTRY_KINDS, LIST_LIMITS } from '../constants/lists.js';
 import * as MESSAGES from '../constants/messages.js';
 import { address, id, moment } from './common.js';
 import { opinionAuthor } from './rating.js';
+import { optionalText, visibleText } from './text.js';
 import { visibility } from './viewing.js';
 
 export const entryKind = z.enum(ENTRY_KINDS);
@@ -14,9 +15,9 @@ export const entrySeason = z.int().min(0).max(LIBRARY_LIMITS.seasonMax);
 
 /** What its owner says of a list. */
 const said = {
-  name: z.string().trim().min(1, MESSAGES.listNameMissing).max(LIST_LIMITS.nameMax, MESSAGES.listNameLong),
-  description: z.string().trim().max(LIST_LIMITS.descriptionMax, MESSAGES.listDescriptionLong).nullable(),
-  tags: z.array(z.string().trim().min(1).max(LIST_LIMITS.tagMax)).max(LIST_LIMITS.tagsMax),
+  name: visibleText(MESSAGES.listNameMissing, { max: LIST_LIMITS.nameMax, long: MESSAGES.listNameLong }),
+  description: optionalText({ max: LIST_LIMITS.descriptionMax, long: MESSAGES.listDescriptionLong }),
+  tags: z.array(visibleText(MESSAGES.tagEmpty, { max: LIST_LIMITS.tagMax })).max(LIST_LIMITS.tagsMax),
   /** Its entries are numbered. */
   ranked: z.boolean(),
   visibility,
@@ -90,7 +91,7 @@ export type EntryLook = z.infer<typeof entryLook>;
 export const listedEntry = keptEntry.extend({ look: entryLook.nullable() });
 export type ListedEntry = z.infer<typeof listedEntry>;
 
-export const listNote = z.string().trim().max(LIST_LIMITS.noteMax, MESSAGES.listNoteLong).nullable();
+export const listNote = optionalText({ max: LIST_LIMITS.noteMax, long: MESSAGES.listNoteLong });
 
 /** Where an entry is moved to: behind or before another one, or to a place counted from 1. */
 export const entryTarget = z.union([

@@ -4,6 +4,7 @@ import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { VISIBILITIES } from '../constants/visibilities.js';
 import { category, day, id, moment, rating } from './common.js';
+import { optionalText, visibleText } from './text.js';
 
 export const visibility = z.enum(VISIBILITIES);
 
@@ -42,7 +43,7 @@ export const PLACES = ['cinema', 'home'] as const;
 /** How a playthrough of a game ended; null while it is played. */
 export const ENDINGS = ['story', 'all', 'left', 'endless'] as const;
 
-const tag = z.string().trim().min(1).max(LIBRARY_LIMITS.viewingTagMax);
+const tag = visibleText(MESSAGES.tagEmpty, { max: LIBRARY_LIMITS.viewingTagMax });
 const season = z.int().min(0).max(LIBRARY_LIMITS.seasonMax);
 const episode = z.int().min(0).max(LIBRARY_LIMITS.episodeMax);
 
@@ -72,10 +73,10 @@ const said = {
   /** When a playthrough began. */
   startedOn: pastDate.nullable(),
   rating: rating.nullable(),
-  text: z.string().max(LIBRARY_LIMITS.viewingTextMax).nullable(),
+  text: optionalText({ max: LIBRARY_LIMITS.viewingTextMax, asWritten: true }),
   tags: z.array(tag).max(LIBRARY_LIMITS.viewingTagsMax),
   rewatch: z.boolean(),
-  platform: z.string().trim().min(1).max(LIBRARY_LIMITS.platformMax).nullable(),
+  platform: optionalText({ max: LIBRARY_LIMITS.platformMax }),
   /** Hours it took. */
   hours: z.number().min(0).max(LIBRARY_LIMITS.hoursMax).nullable(),
   place: z.enum(PLACES).nullable(),

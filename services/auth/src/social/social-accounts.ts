@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ExistingAccount, isMockEmail, LIMITS, MESSAGES, visibleText } from '@screenlore/contracts';
+import { type ExistingAccount, isMockEmail, LIMITS, MESSAGES, withoutUnseen } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import type { Identity, StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
@@ -141,7 +141,7 @@ const fullNameOf = ({ name, given_name, family_name }: Person): string =>
 /** As the provider writes them, without what does not show; who has one name only has no surname. */
 function namesOf(person: Person): { firstName: string; surname: string } {
   const [first = '', ...rest] = (person.name ?? '').split(/\s+/);
-  const cut = (text: string): string => visibleText(text.normalize('NFC')).slice(0, LIMITS.personNameMax);
+  const cut = (text: string): string => withoutUnseen(text.normalize('NFC')).slice(0, LIMITS.personNameMax);
   return {
     firstName: cut(person.given_name ?? first) || 'Member',
     surname: cut(person.family_name ?? rest.join(' ')) || 'of Screenlore',

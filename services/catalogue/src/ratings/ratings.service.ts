@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { laneOf } from '@screenlore/catalogue-store';
-import {
-  type Caller,
-  type CallRequest,
-  type Envelope,
-  type InternalRequest,
-  LIMITS,
-} from '@screenlore/contracts';
+import { type Caller, type CallRequest, type Envelope, type InternalRequest } from '@screenlore/contracts';
 import { CallError, changeKeyOf } from '@screenlore/service-kit';
 import { Rankings } from '../ranking/rankings.js';
 import { callerOf } from '../rated-items/caller-of.js';
@@ -18,10 +12,6 @@ import { WaitingRatings } from './waiting-ratings.js';
 
 /** Changes committed together at most. */
 const GROUP = 1000;
-
-/** An opinion of nothing but space is none (RATE-03). */
-const opinionOf = (text: string | null): string | null =>
-  text === null || text.trim() === '' ? null : text.slice(0, LIMITS.opinionMax);
 
 /** The rules of ratings (docs/portal/ratings.md). */
 @Injectable()
@@ -57,7 +47,7 @@ export class RatingsService {
     const caller = callerOf(envelope);
     const item = await this.items.find(mediaId, type);
     await this.volume.count(caller, item);
-    const given = { rating: userRating, reviewText: opinionOf(reviewText), timestamp: new Date() };
+    const given = { rating: userRating, reviewText, timestamp: new Date() };
     const once = changeKeyOf('add-rating', envelope);
     const countsFrom = this.waiting.countsFrom(caller.since);
     const rating = await this.commits.make({ ...item, userId: caller.id, given, countsFrom, once });

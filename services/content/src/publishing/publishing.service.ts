@@ -8,6 +8,7 @@ import {
   type Envelope,
   type InternalReply,
   type InternalRequest,
+  isBlankText,
   MESSAGES,
   type PostType,
 } from '@screenlore/contracts';
@@ -160,9 +161,9 @@ async function cleaned(
     content: await cleanContent(content),
     uploads,
   };
-  if (written.title === '') throw new CallError('malformed', missing.title);
+  if (isBlankText(written.title)) throw new CallError('malformed', missing.title);
   if (written.content.blocks.length === 0) throw new CallError('malformed', missing.body);
-  if (written.description === '') throw new CallError('malformed', missing.description);
+  if (isBlankText(written.description)) throw new CallError('malformed', missing.description);
   return written;
 }
 

@@ -32,3 +32,21 @@ it('SAFE-05 cleaning stops between two slices when nobody waits for it any more'
   ).rejects.toMatchObject({ code: 'timeout' });
   expect(asked).toBe(3);
 });
+
+it.each(['\u200b\u200b', '\u2060', '\u00ad\u00ad', '\u3164', '\u2800', '<b>&#8203;</b>', '&shy;<br>&nbsp;'])(
+  'WRITE-16 a block of any kind in which nothing but %j stands is dropped, and such a caption is empty',
+  async (text) => {
+    const file = { url: '/screenlore/api/pictures/a' };
+    const picture = { withBorder: false, withBackground: false, stretched: false };
+    const { blocks } = await cleanContent({
+      blocks: [
+        { type: 'paragraph', data: { text } },
+        { type: 'header', data: { text, level: 2 } },
+        { type: 'quote', data: { text, caption: text, alignment: 'left' } },
+        { type: 'list', data: { style: 'ordered', items: [text, { content: text, items: [text] }] } },
+        { type: 'image', data: { ...picture, file, caption: text } },
+      ],
+    });
+    expect(blocks).toEqual([{ type: 'image', data: { ...picture, file, caption: '' } }]);
+  },
+);

@@ -51,7 +51,7 @@ function cleanBlock(block: WrittenBlock): WrittenBlock | undefined {
     case 'quote': {
       const { alignment } = block.data;
       const text = cleanInline(block.data.text);
-      const caption = cleanInline(block.data.caption);
+      const caption = cleanCaption(block.data.caption);
       return isEmptyInline(text) && isEmptyInline(caption)
         ? undefined
         : { ...id, type: block.type, data: { text, caption, alignment } };
@@ -67,7 +67,7 @@ function cleanBlock(block: WrittenBlock): WrittenBlock | undefined {
       return {
         ...id,
         type: block.type,
-        data: { ...block.data, caption: cleanInline(block.data.caption) },
+        data: { ...block.data, caption: cleanCaption(block.data.caption) },
       };
     case 'embed': {
       const { source, embed } = block.data;
@@ -78,11 +78,16 @@ function cleanBlock(block: WrittenBlock): WrittenBlock | undefined {
           ...block.data,
           source: new URL(source).href,
           embed: new URL(embed).href,
-          caption: cleanInline(block.data.caption),
+          caption: cleanCaption(block.data.caption),
         },
       };
     }
   }
+}
+
+function cleanCaption(html: string): string {
+  const caption = cleanInline(html);
+  return isEmptyInline(caption) ? '' : caption;
 }
 
 /** None for an empty one. Those below an item without text of its own are not lost. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '@screenlore/contracts';
+import { isBlankText, LIMITS } from '@screenlore/contracts';
 import { InlineWriter } from './inline-writer.js';
 import { readableText } from './plain-text.js';
 
@@ -13,8 +13,8 @@ export function cleanInline(html: string): string {
   return readableText(writer.write());
 }
 
-/** Whether a reader would see anything of it. */
-export const isEmptyInline = (html: string): boolean => wordsOf(html).trim() === '';
+/** Whether a reader would see nothing of it (WRITE-16). */
+export const isEmptyInline = (html: string): boolean => isBlankText(wordsOf(html));
 
 /** The words of clean inline HTML. */
 export const wordsOf = (html: string): string =>

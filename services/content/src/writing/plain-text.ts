@@ -1,3 +1,5 @@
+import { isBlankText } from '@screenlore/contracts';
+
 /** One half of a character without the other. */
 const HALVES = /\p{Surrogate}/gu;
 /** Signs that are none: of C0 and C1 all but tab and line feed, and the byte order mark. */
@@ -17,5 +19,5 @@ export const lineOfText = (text: string): string => readableText(text).replace(/
 
 /** Tags on one line each, each once, without empty ones. */
 export const tagsOf = (tags: readonly string[]): string[] => [
-  ...new Set(tags.map(lineOfText).filter((tag) => tag !== '')),
+  ...new Set(tags.map(lineOfText).filter((tag) => !isBlankText(tag))),
 ];

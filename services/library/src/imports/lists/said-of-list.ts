@@ -10,6 +10,7 @@ import {
 import type { Item } from '../../lists/entries.repository.js';
 import type { StoredList } from '../../lists/list.schema.js';
 import { faultOf } from '../planning/claim-faults.js';
+import { shown, shownTags } from '../planning/shown.js';
 import type { StoredImportTitle } from '../stored/import.schema.js';
 
 type Said = Pick<StoredList, 'name' | 'description' | 'tags' | 'ranked'>;
@@ -20,24 +21,22 @@ const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
 /** What a file says of a list, as far as lists have room for it. @param now the list as it is */
-export function saidOfList(
-  { what: { name, description, tags = [], ranked } }: ListClaim,
-  now: StoredList | null,
-): { said: Said; isCut: boolean } {
-  const fits = [...new Set(tags)]
-    .filter((tag) => tag.length <= LIST_LIMITS.tagMax)
-    .slice(0, LIST_LIMITS.tagsMax);
+export function saidOfList({ what }: ListClaim, now: StoredList | null): { said: Said; isCut: boolean } {
+  const name = shown(what.name)?.trim() ?? 'A list';
+  const description = shown(what.description)?.trim() ?? null;
+  const tags = shownTags(what.tags);
+  const fits = tags.filter((tag) => tag.length <= LIST_LIMITS.tagMax).slice(0, LIST_LIMITS.tagsMax);
   const said: Said = {
-    name: cut(name.trim(), LIST_LIMITS.nameMax) || 'A list',
-    description: description === undefined ? null : cut(description.trim(), LIST_LIMITS.descriptionMax),
+    name: cut(name, LIST_LIMITS.nameMax),
+    description: description === null ? null : cut(description, LIST_LIMITS.descriptionMax),
     tags: fits,
     // Most files do not say it: then it is as its owner has it.
-    ranked: ranked ?? now?.ranked ?? false,
+    ranked: what.ranked ?? now?.ranked ?? false,
   };
   const isCut =
     name.length > LIST_LIMITS.nameMax ||
     (description?.length ?? 0) > LIST_LIMITS.descriptionMax ||
-    fits.length < new Set(tags).size;
+    fits.length < tags.length;
   return { said, isCut };
 }
 
@@ -61,9 +60,9 @@ export function itemOf(claim: TitleClaim, match: NonNullable<StoredImportTitle['
 }
 
 export function noteOf({ what }: TitleClaim): { note: string | null; isCut: boolean } {
-  const note = what.type === 'entry' ? (what.note?.trim() ?? '') : '';
+  const note = what.type === 'entry' ? (shown(what.note)?.trim() ?? null) : null;
   return {
-    note: note === '' ? null : cut(note, LIST_LIMITS.noteMax),
-    isCut: note.length > LIST_LIMITS.noteMax,
+    note: note === null ? null : cut(note, LIST_LIMITS.noteMax),
+    isCut: note !== null && note.length > LIST_LIMITS.noteMax,
   };
 }

@@ -4,6 +4,7 @@ import {
   type EpisodeCounts,
   type ImportOptions,
   type ImportPart,
+  isBlankText,
   LIBRARY_LIMITS,
   MESSAGES,
   newViewing,
@@ -15,6 +16,7 @@ import type { StoredImportClaim } from '../stored/import.schema.js';
 import { faultOf, faultOfUnseen } from './claim-faults.js';
 import { categoryOf } from './plan.js';
 import { NOTHING_SAID, type Said, slotOf } from './said.js';
+import { shown, shownTags } from './shown.js';
 
 /** A viewing that claims ask for. */
 export interface Wanted {
@@ -150,10 +152,10 @@ function takeViewing(
           on: what.when.date,
           startedOn: (isGame && what.started) || null,
           rating: options.parts.includes('ratings') ? (what.rating ?? null) : null,
-          text: options.parts.includes('texts') ? (what.text ?? null) : null,
-          tags: [...new Set(what.tags ?? [])],
+          text: options.parts.includes('texts') ? shown(what.text) : null,
+          tags: shownTags(what.tags),
           rewatch: what.rewatch ?? at > 1,
-          platform: what.platform ?? null,
+          platform: shown(what.platform),
           hours: what.hours ?? null,
           place: what.place ?? null,
           ended: isGame ? (what.ended ?? null) : null,
@@ -197,7 +199,7 @@ function takeOther(
       else if (!join(wants, stored, place, 'rating', what.rating)) mark({ rating: what.rating });
       return;
     case 'text':
-      if (!join(wants, stored, place, 'text', what.text)) mark({ text: what.text });
+      if (!join(wants, stored, place, 'text', shown(what.text))) mark({ text: shown(what.text) });
       return;
     case 'plan':
       if (claim.private) hide(wants, stored);
@@ -229,7 +231,7 @@ const ratingOf = (
   claim: StoredImportClaim,
 ): NonNullable<Wants['rating']> => ({
   ...{ value: rating, at: when.date, claim },
-  ...(opinion === undefined ? {} : { opinion }),
+  ...(opinion === undefined || isBlankText(opinion) ? {} : { opinion }),
 });
 
 /** What is said of a title goes to its last viewing in the file that does not say it yet. */
@@ -265,9 +267,9 @@ function takeStatus(
     return;
   }
   const said = {
-    text: options.parts.includes('texts') ? (what.text ?? null) : null,
-    tags: [...new Set(what.tags ?? [])],
-    platform: what.platform ?? null,
+    text: options.parts.includes('texts') ? shown(what.text) : null,
+    tags: shownTags(what.tags),
+    platform: shown(what.platform),
     hours: what.hours ?? null,
   };
   if (kind === 'games') {
