@@ -1,5 +1,5 @@
 import { notify, randomKey } from '@screenlore/browser-kit';
-import { LIMITS, MESSAGES } from '@screenlore/contracts';
+import { isBlankText, LIMITS, MESSAGES } from '@screenlore/contracts';
 import { IconButton } from '@screenlore/ui';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './comment-box.module.css';
@@ -55,7 +55,7 @@ export function CommentBox({
   }, [focused]);
 
   const send = () => {
-    if (draft.text.trim() === '') {
+    if (isBlankText(draft.text)) {
       complaint.current = notify.error(MESSAGES.commentEmpty);
       area.current?.focus();
       return;

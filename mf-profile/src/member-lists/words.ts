@@ -1,5 +1,5 @@
 import type { EntryKind, EntryLook, Visibility } from '@screenlore/contracts';
-import { personPath, titlePath, VISIBILITIES, VISIBILITY_LABELS } from '@screenlore/contracts';
+import { isBlankText, personPath, titlePath, VISIBILITIES, VISIBILITY_LABELS } from '@screenlore/contracts';
 import type { IconName } from '@screenlore/ui';
 
 /** For whom a list is, as its page says it. */
@@ -43,6 +43,6 @@ export const tagsIn = (typed: string): string[] => [
     typed
       .split(',')
       .map((tag) => tag.trim())
-      .filter(Boolean),
+      .filter((tag) => !isBlankText(tag)),
   ),
 ];

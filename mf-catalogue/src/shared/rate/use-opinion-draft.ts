@@ -1,4 +1,5 @@
 import { attempt, useUser } from '@screenlore/browser-kit';
+import { isBlankText } from '@screenlore/contracts';
 import { useEffect, useState } from 'react';
 
 /** By account and item: nobody finds another's words, and no title those of another. */
@@ -14,7 +15,7 @@ export function useOpinionDraft(mediaId: string, saved: string | null) {
   /** Null while it is what the server has. */
   const [draft, setDraft] = useState(() => attempt(() => localStorage.getItem(key)));
   const text = draft ?? saved ?? '';
-  const opinion = text.trim() === '' ? null : text;
+  const opinion = isBlankText(text) ? null : text;
   const dirty = draft !== null && opinion !== saved;
 
   useEffect(() => {

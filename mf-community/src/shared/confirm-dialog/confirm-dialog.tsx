@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from '@screenlore/contracts';
+import { isBlankText, LIMITS, MESSAGES } from '@screenlore/contracts';
 import { Button, type IconName, Modal } from '@screenlore/ui';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import styles from './confirm-dialog.module.css';
@@ -37,8 +37,9 @@ function ConfirmForm({ action, icon, asksReason, children, onClose, onDone }: Fo
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setMissing(asksReason && reason.trim() === '');
-    if (!asksReason || reason.trim() !== '') onDone(reason.trim());
+    const isMissing = asksReason && isBlankText(reason);
+    setMissing(isMissing);
+    if (!isMissing) onDone(reason.trim());
     else area.current?.focus();
   };
   return (

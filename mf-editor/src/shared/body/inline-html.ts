@@ -1,3 +1,5 @@
+import { isBlankText } from '@screenlore/contracts';
+
 /** What inline text may hold; the server cleans it again. */
 const KEPT = new Set(['B', 'I', 'EM', 'STRONG', 'MARK', 'CODE']);
 /** Elements whose content is nothing to read. */
@@ -23,9 +25,9 @@ function withoutEndBreaks(html: string): string {
   return text;
 }
 
-/** Inline HTML without any word. */
+/** Inline HTML, as an editor has it, of which nothing shows. */
 export const isBlank = (html: string): boolean =>
-  html.replace(/<[^>]*>/g, '').replace(/&nbsp;|[\s\u200b\ufeff]/g, '') === '';
+  isBlankText(html.replace(/<[^>]*>/g, '').replaceAll('&nbsp;', ''));
 
 /**
  * The address of a link as it may be kept: http(s) and mailto, and addresses of the portal itself; else null. Whole, as

@@ -1,5 +1,5 @@
 import { errorText, newIdempotencyKey, notify, usePortalDispatch, useUser } from '@screenlore/browser-kit';
-import type { DraftSummary } from '@screenlore/contracts';
+import { type DraftSummary, isBlankText } from '@screenlore/contracts';
 import {
   AppLink,
   Button,
@@ -51,7 +51,7 @@ function rowsOf(drafts: readonly DraftSummary[], copies: readonly LocalCopy[]): 
   return [...local, ...onServer];
 }
 
-const nameOf = ({ title }: Row): string => title.trim() || 'Untitled';
+const nameOf = ({ title }: Row): string => (isBlankText(title) ? 'Untitled' : title.trim());
 
 /** The user's drafts, last saved first, and what only this device has of them. */
 export function DraftList() {

@@ -1,4 +1,4 @@
-import type { CallInput, Draft, DraftSubject } from '@screenlore/contracts';
+import { type CallInput, type Draft, type DraftSubject, isBlankText } from '@screenlore/contracts';
 
 export type WritingKind = Draft['kind'];
 
@@ -27,9 +27,9 @@ export const emptyText = (kind: WritingKind): DraftText => ({
 
 /** Without a word or choice of its author there is nothing to save. */
 export const isEmptyText = (text: DraftText): boolean =>
-  text.title.trim() === '' &&
+  isBlankText(text.title) &&
   text.banner === null &&
-  text.description.trim() === '' &&
+  isBlankText(text.description) &&
   text.content.blocks.length === 0 &&
   text.tags.length === 0 &&
   text.subject === null;

@@ -1,5 +1,5 @@
 import { RemoteBlock, useUser } from '@screenlore/browser-kit';
-import { type Article, CATEGORIES, type Review } from '@screenlore/contracts';
+import { type Article, CATEGORIES, isBlankText, type Review } from '@screenlore/contracts';
 import { Skeleton } from '@screenlore/ui';
 import { useId, useState } from 'react';
 import type { DraftText } from '../drafts/draft-text.js';
@@ -15,8 +15,8 @@ export function Preview({ text }: { text: DraftText }) {
   const { subject, tags } = text;
   const post = {
     _id: 'preview',
-    title: text.title.trim() || 'Title',
-    description: text.description.trim() || 'Description',
+    title: isBlankText(text.title) ? 'Title' : text.title.trim(),
+    description: isBlankText(text.description) ? 'Description' : text.description.trim(),
     banner: text.banner ?? '',
     bannerBlur: text.bannerBlur,
     content: [],

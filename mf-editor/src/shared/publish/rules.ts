@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from '@screenlore/contracts';
+import { isBlankText, LIMITS, MESSAGES } from '@screenlore/contracts';
 import type { DraftText } from '../drafts/draft-text.js';
 
 /** A place in an editor that something can be wrong with. */
@@ -12,10 +12,10 @@ export interface Fault {
 type Rule = [field: FieldName, text: string, isMet: (text: DraftText) => boolean];
 
 const hasBanner = ({ banner }: DraftText) => banner !== null;
-const hasTitle = ({ title }: DraftText) => title.trim() !== '';
+const hasTitle = ({ title }: DraftText) => !isBlankText(title);
 const hasBody = ({ content }: DraftText) => content.blocks.length > 0;
 const hasDescription = ({ description }: DraftText) =>
-  description.trim() !== '' && description.trim().length <= LIMITS.descriptionMax;
+  !isBlankText(description) && description.trim().length <= LIMITS.descriptionMax;
 
 /** What each step asks for, in this order; the service checks the same again. */
 const RULES: Record<DraftText['kind'], { editor: Rule[]; publish: Rule[] }> = {

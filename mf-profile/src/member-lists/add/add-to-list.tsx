@@ -1,5 +1,5 @@
 import { type Blocks, errorText, LoadError, notify } from '@screenlore/browser-kit';
-import { type CallReply, LIST_LIMITS } from '@screenlore/contracts';
+import { type CallReply, isBlankText, LIST_LIMITS } from '@screenlore/contracts';
 import { Button, Icon, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { type FormEvent, useState } from 'react';
 import { addListEntry } from '../api/add-list-entry.js';
@@ -97,7 +97,7 @@ function NewList({ onBegin }: { onBegin: (name: string) => Promise<boolean> }) {
   const [busy, setBusy] = useState(false);
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (busy || name.trim() === '') return;
+    if (busy || isBlankText(name)) return;
     setBusy(true);
     if (await onBegin(name)) setName('');
     setBusy(false);
@@ -112,7 +112,7 @@ function NewList({ onBegin }: { onBegin: (name: string) => Promise<boolean> }) {
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <Button type="submit" variant="primary" disabled={busy || name.trim() === ''}>
+      <Button type="submit" variant="primary" disabled={busy || isBlankText(name)}>
         Create
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import { LIST_LIMITS } from '@screenlore/contracts';
+import { isBlankText, LIST_LIMITS } from '@screenlore/contracts';
 import { Button } from '@screenlore/ui';
 import { useRef, useState } from 'react';
 import styles from './edit-row.module.css';
@@ -17,7 +17,7 @@ export function EntryNote({ note, name, onSave, onClose }: EntryNoteProps) {
   async function save(): Promise<void> {
     if (saving.current) return;
     saving.current = true;
-    if (await onSave(typed.trim() || null)) onClose();
+    if (await onSave(isBlankText(typed) ? null : typed.trim())) onClose();
     saving.current = false;
   }
   return (

@@ -1,4 +1,11 @@
-import { type CallInput, LIST_LIMITS, MESSAGES, type MemberList, VISIBILITIES } from '@screenlore/contracts';
+import {
+  type CallInput,
+  isBlankText,
+  LIST_LIMITS,
+  MESSAGES,
+  type MemberList,
+  VISIBILITIES,
+} from '@screenlore/contracts';
 import { Button } from '@screenlore/ui';
 import { useId, useState } from 'react';
 import { TextField } from '../../shared/form/text-field.js';
@@ -31,10 +38,10 @@ export default function ListForm({ list, action, onSave, onCancel }: ListFormPro
     },
     send: async ({ name, description, tags, visibility }) => {
       // The rules are few, and the service checks them all: their schema would double the code of this page.
-      if (name.trim() === '') return { name: MESSAGES.listNameMissing };
+      if (isBlankText(name)) return { name: MESSAGES.listNameMissing };
       await onSave({
         name,
-        description: description.trim() || null,
+        description: isBlankText(description) ? null : description.trim(),
         tags: tagsIn(tags),
         ranked,
         visibility: VISIBILITIES.find((one) => one === visibility) ?? 'onlyMe',

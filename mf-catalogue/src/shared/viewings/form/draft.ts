@@ -1,4 +1,10 @@
-import { type Category, LIBRARY_LIMITS, type Viewing, type Visibility } from '@screenlore/contracts';
+import {
+  type Category,
+  isBlankText,
+  LIBRARY_LIMITS,
+  type Viewing,
+  type Visibility,
+} from '@screenlore/contracts';
 import type { Change } from '../use-viewings.js';
 import { chosenDate, type DateChoice, dateChoice, dateFault } from './date-field.js';
 
@@ -43,9 +49,11 @@ const tagsIn = (text: string): string[] => [
     text
       .split(',')
       .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
+      .filter((tag) => !isBlankText(tag)),
   ),
 ];
+
+const writtenIn = (text: string): string | null => (isBlankText(text) ? null : text.trim());
 
 /** A game that is still played has no end. */
 const isOver = (kind: Category, { ended }: Draft): boolean => kind !== 'games' || ended !== null;
@@ -76,9 +84,9 @@ export function saidIn(kind: Category, draft: Draft): Change {
     on: isOver(kind, draft) ? chosenDate(draft.on) : null,
     rating,
     rewatch,
-    text: draft.text.trim() || null,
+    text: writtenIn(draft.text),
     tags: tagsIn(draft.tags),
-    platform: draft.platform.trim() || null,
+    platform: writtenIn(draft.platform),
     ...(kind === 'games'
       ? {
           ended,
