@@ -29,6 +29,7 @@ export const LIBRARY_LIMITS = {
   restoreHours: 24,
   /** Of a claim that a reader of exports makes (LIB-70); what is longer is told as unreadable, never cut. */
   claimKeyMax: 300,
+  claimIdMax: 500,
   claimNameMax: 500,
   claimTextMax: 60_000,
   claimIdsMax: 20,

@@ -53,8 +53,15 @@ const tags = z.array(z.string().min(1).max(LIBRARY_LIMITS.claimTagMax)).max(LIBR
 const name = z.string().min(1).max(LIBRARY_LIMITS.claimNameMax);
 const key = z.string().min(1).max(LIBRARY_LIMITS.claimKeyMax);
 
-/** One of a service that numbers titles: `imdb:tt0111161`, `tmdb:movie/278`, `tmdb:tv/1396`, `tvdb:81189`, `mal:5114`. */
-export const claimId = z.string().regex(/^[a-z]+:[\w/-]{1,80}$/);
+/**
+ * A title's id at a source: `imdb:tt0111161`, `tmdb:movie/278`, `mal:5114`. Some sources have nothing but names
+ * (`wikipedia:Fat_City_(film)`), so that every sign that shows may stand in it.
+ */
+export const claimId = z
+  .string()
+  .max(LIBRARY_LIMITS.claimIdMax)
+  // All but control signs and breaks of line, written out: JSON Schema knows no classes of Unicode.
+  .regex(/^[a-z][a-z0-9-]*:[ -~\u00a0-\u2027\u202a-\uffff]+$/);
 
 /** Exports of this portal also name roles and people, which its own ids alone tell. */
 export const claimKind = z.enum([...CATEGORIES, 'roles', 'people']);
@@ -91,7 +98,7 @@ const viewing = z.strictObject({
   /** Only where the source says it: absent is unknown. */
   rewatch: z.boolean().optional(),
   platform: name.optional(),
-  hours: z.number().positive().max(100_000).optional(),
+  hours: z.number().min(0).max(100_000).optional(),
   ended: z.enum(ENDINGS).optional(),
   place: z.enum(PLACES).optional(),
   /** Which time through a series. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { claimId } from './claim.js';
 import { category, day, id, moment, rating } from './common.js';
 import { draft } from './draft.js';
 import { importEntity } from './import.js';
@@ -26,7 +25,7 @@ export const exportedTitle = z.object({
   originalName: z.string().nullable(),
   year: z.int().nullable(),
   directors: z.array(z.string()),
-  ids: z.array(claimId).describe('Of other sites: imdb:tt0111161, tmdb:movie/278'),
+  ids: z.array(z.string()).describe('Of other sites: imdb:tt0111161, tmdb:movie/278'),
 });
 export type ExportedTitle = z.infer<typeof exportedTitle>;
 
