@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { unguarded } from '../values/formula.js';
 import { textPieces } from './text.js';
 
 export interface CsvRow {
@@ -33,7 +34,7 @@ export function* csvRows(bytes: Uint8Array): Generator<CsvRow> {
       const good = isBroken && isLast ? result.data.slice(0, -1) : result.data;
       let used = 0;
       for (const cells of good) {
-        yield { line, cells };
+        yield { line, cells: cells.map(unguarded) };
         line += 1 + newlinesIn(cells);
         used += 1;
       }

@@ -1,8 +1,15 @@
 import Papa from 'papaparse';
+import { guarded } from '../values/formula.js';
 
-/** A table as text: RFC 4180, with a header. */
+/** A table as text: RFC 4180, with a header; no cell is a formula to a spreadsheet. */
 export const csvOf = (columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  `${Papa.unparse({ fields: [...columns], data: rows.map((row) => [...row]) }, { newline: '\r\n' })}\r\n`;
+  `${Papa.unparse(
+    {
+      fields: [...columns],
+      data: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? guarded(cell) : cell))),
+    },
+    { newline: '\r\n' },
+  )}\r\n`;
 
 /** A list in parts of so many. */
 export const partsOf = <T>(all: readonly T[], most: number): T[][] =>
