@@ -15,5 +15,6 @@ export { readExport } from './reading/read-export.js';
 export { guessMapping } from './table/guess-mapping.js';
 export { type Mapping, TABLE_FIELDS, type TableField } from './table/mapping.js';
 export { type PlainRow, readTable } from './table/read-table.js';
+export type { Unwritten } from './writing/fitting.js';
 export { writeExport } from './writing/write-export.js';
-export { writeZip, type ZipEntry } from './writing/zip.js';
+export { refusalOf, writeZip, type ZipEntry } from './writing/zip.js';

@@ -7,7 +7,7 @@ import { imdb } from './imdb.js';
 import { letterboxd } from './letterboxd/letterboxd.js';
 import { myanimelist } from './myanimelist.js';
 import { ryot } from './ryot.js';
-import { screenlore } from './screenlore.js';
+import { screenlore } from './screenlore/screenlore.js';
 import { trakt } from './trakt/trakt.js';
 import { tvtime } from './tvtime/tvtime.js';
 import { yamtrack } from './yamtrack.js';

@@ -1,4 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { RefusedFile } from '../files/limits.js';
+import { unpack } from '../files/unpack.js';
 
 /** Bytes that are packed before the page gets a turn. */
 const PIECE = 500_000;
@@ -30,4 +32,15 @@ export async function writeZip(
     }
   }
   zip.end();
+}
+
+/** Why the import page would refuse a zip, in a sentence; null where it takes it. */
+export function refusalOf(name: string, bytes: Uint8Array): string | null {
+  try {
+    unpack(name, bytes);
+    return null;
+  } catch (error) {
+    if (error instanceof RefusedFile) return error.message;
+    throw error;
+  }
 }

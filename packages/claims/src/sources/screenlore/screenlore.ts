@@ -1,29 +1,23 @@
 import {
   CLAIM_TYPES,
   type Claim,
-  type ClaimTitle,
   type ClaimWhat,
   EXPORT_FORMAT,
   EXPORT_VERSION,
-  type ExportedPerson,
-  type ExportedRole,
-  type ExportedTitle,
   exportedMark,
-  exportedPerson,
   exportedRating,
-  exportedRole,
   exportedStatus,
-  exportedTitle,
   ownExport,
   ownSettings,
   type TitleClaim,
   viewing,
 } from '@screenlore/contracts';
 import { z } from 'zod';
-import type { Fate, Finding, LeftOut } from '../base/fates.js';
-import type { Head, KnownFile, Reader } from '../base/reader.js';
-import { checkedRows, listIn, parseJson } from '../files/json.js';
-import { compact } from '../values/compact.js';
+import type { Fate, Finding, LeftOut } from '../../base/fates.js';
+import type { Head, KnownFile, Reader } from '../../base/reader.js';
+import { checkedRows, listIn, parseJson } from '../../files/json.js';
+import { compact } from '../../values/compact.js';
+import { type Named, namedIn, nameOf } from './names.js';
 
 const head = z.object({ format: z.literal(EXPORT_FORMAT), version: z.literal(EXPORT_VERSION) });
 const account = z.object({
@@ -33,8 +27,10 @@ const account = z.object({
 const lists = ownExport.shape.lists.element.extend({ entries: z.array(z.unknown()) });
 const entry = ownExport.shape.lists.element.shape.entries.element;
 
+type Part = keyof z.infer<typeof ownExport>;
+
 /** What others could read, or is about others, and is not brought along. */
-const LEFT: readonly [keyof z.infer<typeof ownExport>, LeftOut][] = [
+const LEFT: readonly [Part, LeftOut][] = [
   ...(['articles', 'reviews', 'drafts', 'comments', 'following', 'followers'] as const).map(
     (part): [typeof part, LeftOut] => [part, 'ownText'],
   ),
@@ -56,32 +52,38 @@ function kindOf(of: Head): string | undefined {
   return of.format === 'json' && head.safeParse(of.value).success ? 'account' : undefined;
 }
 
-type Found = Fate | Extract<Finding, { account: string }>;
+type Account = Extract<Finding, { account: string }>;
+
+/** What becomes of one thing of an export, and where it stands: `at` counts from 0, `entry` within a list. */
+export interface OwnFate {
+  part: Part;
+  at: number;
+  entry?: number;
+  fate: Fate;
+}
 
 /** Rows are counted through all parts of the file. */
-function* readFile(file: KnownFile): Generator<Found> {
+function* readFile(file: KnownFile): Generator<Fate | Account> {
   let row = 0;
-  for (const found of parts(parseJson(file.bytes())))
+  for (const found of ownFates(parseJson(file.bytes())))
     if ('account' in found) yield found;
     else {
       row += 1;
-      yield { ...found, row };
+      yield { ...found.fate, row };
     }
 }
 
-function* parts(value: unknown): Generator<Found> {
-  const partOf = (name: keyof z.infer<typeof ownExport>): readonly unknown[] =>
+/** What an export says, part by part; an export is checked by it before it is written, too. */
+export function* ownFates(value: unknown): Generator<OwnFate | Account> {
+  const partOf = (name: Part): readonly unknown[] =>
     listIn(typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);
   const whose = account.safeParse(value);
   if (whose.success) yield compact({ account: whose.data.account.username, settings: whose.data.settings });
-  const named: Named = new Map([
-    ...namesOf(partOf('titles'), exportedTitle, titleNameOf),
-    ...namesOf(partOf('roles'), exportedRole, roleNameOf),
-    ...namesOf(partOf('people'), exportedPerson, personNameOf),
-  ]);
+  const named = namedIn(partOf('titles'), partOf('roles'), partOf('people'));
 
-  const each = <T>(part: Parameters<typeof partOf>[0], schema: z.ZodType<T>, about: (one: T) => Said) =>
-    eachOf(partOf(part), schema, named, about);
+  function* each<T>(part: Part, schema: z.ZodType<T>, about: (one: T) => Said): Generator<OwnFate> {
+    for (const fate of eachOf(partOf(part), schema, named, about)) yield { part, at: fate.row - 1, fate };
+  }
 
   yield* each('viewings', viewing, (one) => ({ ...one, claim: viewingClaim(one) }));
   yield* each('statuses', exportedStatus, ({ title, kind, status }) => ({
@@ -101,10 +103,17 @@ function* parts(value: unknown): Generator<Found> {
       ...{ title: item, kind },
       claim: { key: `${type}/${item}`, at, what: { type, when: { date: at.slice(0, 10) } } },
     }));
-  for (const checked of checkedRows(partOf('lists'), lists))
-    if ('fault' in checked) yield { row: 0, unreadable: checked.fault };
-    else yield* listClaims(checked.value, named);
-  for (const [part, left] of LEFT) for (const _ of partOf(part)) yield { row: 0, left };
+  for (const checked of checkedRows(partOf('lists'), lists)) {
+    const { row } = checked;
+    const place = { part: 'lists' as const, at: row - 1 };
+    if ('fault' in checked) yield { ...place, fate: { row, unreadable: checked.fault } };
+    else {
+      yield { ...place, fate: { row, claims: [listClaim(checked.value)] } };
+      for (const fate of entryClaims(checked.value, named)) yield { ...place, entry: fate.row - 1, fate };
+    }
+  }
+  for (const [part, left] of LEFT)
+    for (const [at] of partOf(part).entries()) yield { part, at, fate: { row: at + 1, left } };
 }
 
 /** A claim but for the title, and what it is of. */
@@ -127,9 +136,10 @@ function* eachOf<T>(
       continue;
     }
     const { title: id, kind, claim } = about(checked.value, row);
-    const title = named.get(nameKey(kind, id));
-    if (title) yield { row, claims: [{ ...claim, source: 'screenlore', title }] };
-    else yield { row, left: 'orphaned' };
+    const title = nameOf(named, kind, id);
+    if (title === undefined) yield { row, left: 'orphaned' };
+    else if ('fault' in title) yield { row, unreadable: title.fault };
+    else yield { row, claims: [{ ...claim, source: 'screenlore', title }] };
   }
 }
 
@@ -143,7 +153,7 @@ function viewingClaim(one: z.infer<typeof viewing>): Omit<TitleClaim, 'source' |
     tags: one.tags,
     rewatch: one.rewatch,
     platform: one.platform ?? '',
-    hours: one.hours || undefined,
+    hours: one.hours ?? undefined,
     ended: one.ended ?? undefined,
     place: one.place ?? undefined,
     pass: one.pass,
@@ -159,18 +169,22 @@ function viewingClaim(one: z.infer<typeof viewing>): Omit<TitleClaim, 'source' |
   });
 }
 
-function* listClaims(list: z.infer<typeof lists>, named: Named): Generator<Fate> {
-  const key = `list/${list._id}`;
+const listKey = ({ _id }: { _id: string }): string => `list/${_id}`;
+
+function listClaim(list: z.infer<typeof lists>): Claim {
   const { name, description, tags, ranked, visibility, madeAt } = list;
-  const head: Claim = {
-    ...{ key, source: 'screenlore', visibility, at: madeAt },
+  return {
+    ...{ key: listKey(list), source: 'screenlore', visibility, at: madeAt },
     what: compact({
       type: 'list' as const,
       ...{ name, description: description ?? '', tags, ranked },
       when: { date: madeAt.slice(0, 10) },
     }),
   };
-  yield { row: 0, claims: [head] };
+}
+
+function* entryClaims(list: z.infer<typeof lists>, named: Named): Generator<Fate> {
+  const key = listKey(list);
   yield* eachOf(list.entries, entry, named, ({ kind, item, season, note, at }, position) => {
     const what: ClaimWhat = compact({
       type: 'entry',
@@ -182,45 +196,3 @@ function* listClaims(list: z.infer<typeof lists>, named: Named): Generator<Fate>
     return { title: item, kind, claim: { key: `${key}/${item}/${season ?? ''}`, at, ...part, what } };
   });
 }
-
-/** What the claims of a title, role or person name it by. */
-type Named = ReadonlyMap<string, ClaimTitle>;
-
-const nameKey = (kind: string, id: string): string =>
-  kind === 'roles' || kind === 'people' ? `${kind}:${id}` : `titles:${id}`;
-
-const namesOf = <T extends { _id: string }>(
-  rows: readonly unknown[],
-  schema: z.ZodType<T>,
-  nameOf: (one: T) => ClaimTitle,
-): [string, ClaimTitle][] =>
-  [...checkedRows(rows, schema)].flatMap((checked) => {
-    if ('fault' in checked) return [];
-    const name = nameOf(checked.value);
-    return [[nameKey(name.kind ?? '', checked.value._id), name]];
-  });
-
-/** The portal's own id is certain here, and unknown to every other portal. */
-const ownId = (_id: string): string => `screenlore:${_id}`;
-
-const titleNameOf = (title: ExportedTitle): ClaimTitle =>
-  compact({
-    kind: title.kind,
-    ids: [ownId(title._id), ...title.ids].slice(0, 20),
-    name: title.name,
-    originalName: title.originalName ?? '',
-    year: title.year ?? undefined,
-    directors: title.directors.slice(0, 100),
-  });
-
-const roleNameOf = ({ _id, character, actor }: ExportedRole): ClaimTitle => ({
-  kind: 'roles',
-  ids: [ownId(_id)],
-  name: character ? `${character} (${actor})` : actor,
-});
-
-const personNameOf = ({ _id, name }: ExportedPerson): ClaimTitle => ({
-  kind: 'people',
-  ids: [ownId(_id)],
-  name,
-});

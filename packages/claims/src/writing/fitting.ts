@@ -1,0 +1,119 @@
+import { claim, type OwnExport, ownExport } from '@screenlore/contracts';
+import { z } from 'zod';
+import type { Fate } from '../base/fates.js';
+import { faultOf } from '../files/json.js';
+import { type OwnFate, ownFates } from '../sources/screenlore/screenlore.js';
+
+const { shape } = ownExport;
+const LISTED = {
+  titles: shape.titles.element,
+  people: shape.people.element,
+  roles: shape.roles.element,
+  viewings: shape.viewings.element,
+  statuses: shape.statuses.element,
+  ratings: shape.ratings.element,
+  wantToSee: shape.wantToSee.element,
+  favorites: shape.favorites.element,
+  lists: shape.lists.element.extend({ entries: z.array(z.unknown()) }),
+  entries: shape.lists.element.shape.entries.element,
+  articles: shape.articles.element,
+  reviews: shape.reviews.element,
+  drafts: shape.drafts.element,
+  comments: shape.comments.element,
+  following: shape.following.element,
+  followers: shape.followers.element,
+  imports: shape.imports.element,
+} as const;
+type Listed = keyof typeof LISTED;
+
+/** A thing that an export cannot say in a form that its own reader takes. */
+export interface Unwritten {
+  part: Listed;
+  why: string;
+  /** As it was read. */
+  value: unknown;
+}
+
+export interface Fitting {
+  fits: OwnExport;
+  unwritten: Unwritten[];
+}
+
+/**
+ * What of an export can be written: all of it keeps to the schema, and the reader takes each thing of it. What does not fit
+ * is told, never lost.
+ * @throws ZodError where account or settings do not fit: without them it is no export
+ */
+export function fitting(all: OwnExport): Fitting {
+  ownExport
+    .pick({ portal: true, exportedAt: true, account: true, settings: true, pictures: true })
+    .parse(all);
+  const kept = without(all, (value, part) => {
+    const { error } = LISTED[part].safeParse(value);
+    return error && faultOf(error);
+  });
+  const settled = settle(kept.fits);
+  const faults = new Map<unknown, string>();
+  for (const found of ownFates(settled)) {
+    const why = 'account' in found ? undefined : faultOfFate(found.fate);
+    if (why !== undefined && !('account' in found)) faults.set(thingOf(settled, found), why);
+  }
+  const taken = without(settled, (value) => faults.get(value));
+  return { fits: taken.fits, unwritten: [...kept.unwritten, ...taken.unwritten] };
+}
+
+function without(all: OwnExport, faultIn: (value: unknown, part: Listed) => string | undefined): Fitting {
+  const unwritten: Unwritten[] = [];
+  const whole = <T>(part: Listed, things: readonly T[]): T[] =>
+    things.filter((value) => {
+      const why = faultIn(value, part);
+      if (why !== undefined) unwritten.push({ part, why, value });
+      return why === undefined;
+    });
+  const fits: OwnExport = {
+    ...all,
+    titles: whole('titles', all.titles),
+    people: whole('people', all.people),
+    roles: whole('roles', all.roles),
+    viewings: whole('viewings', all.viewings),
+    statuses: whole('statuses', all.statuses),
+    ratings: whole('ratings', all.ratings),
+    wantToSee: whole('wantToSee', all.wantToSee),
+    favorites: whole('favorites', all.favorites),
+    lists: whole('lists', all.lists).map((list) => ({ ...list, entries: whole('entries', list.entries) })),
+    articles: whole('articles', all.articles),
+    reviews: whole('reviews', all.reviews),
+    drafts: whole('drafts', all.drafts),
+    comments: whole('comments', all.comments),
+    following: whole('following', all.following),
+    followers: whole('followers', all.followers),
+    imports: whole('imports', all.imports),
+  };
+  return { fits, unwritten };
+}
+
+/** One form for what says the same: no text for an empty one, and each tag once. */
+const settle = (all: OwnExport): OwnExport => ({
+  ...all,
+  viewings: all.viewings.map((one) => ({ ...one, text: one.text || null, tags: [...new Set(one.tags)] })),
+  ratings: all.ratings.map((one) => ({ ...one, reviewText: one.reviewText || null })),
+  lists: all.lists.map((list) => ({
+    ...list,
+    description: list.description || null,
+    tags: [...new Set(list.tags)],
+    entries: list.entries.map((entry) => ({ ...entry, note: entry.note || null })),
+  })),
+});
+
+function faultOfFate(fate: Fate): string | undefined {
+  if ('unreadable' in fate) return fate.unreadable;
+  if ('left' in fate) return fate.left === 'orphaned' ? 'Screenlore no longer has what it is of.' : undefined;
+  if (!('claims' in fate)) return undefined;
+  const wrong = fate.claims.map((one) => claim.safeParse(one).error).find((error) => error !== undefined);
+  return wrong && faultOf(wrong);
+}
+
+function thingOf(all: OwnExport, { part, at, entry }: OwnFate): unknown {
+  const things: unknown = all[part];
+  return entry === undefined ? Array.isArray(things) && things[at] : all.lists[at]?.entries[entry];
+}

@@ -1,0 +1,252 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  claim,
+  type ExportedTitle,
+  LIBRARY_LIMITS,
+  LIST_LIMITS,
+  listNote,
+  memberList,
+  newMemberList,
+  newViewing,
+  type OwnExport,
+  viewing as viewingSchema,
+} from '@screenlore/contracts';
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { guarded, unguarded } from '../src/values/formula.js';
+import { fitting } from '../src/writing/fitting.js';
+import { writeExport } from '../src/writing/write-export.js';
+import { refusalOf, writeZip } from '../src/writing/zip.js';
+import { AT, EMPTY, film, series, title, viewing } from './support/own-export.js';
+import { readAll, textFile, titleClaims, whatsOf } from './support/read-all.js';
+
+const read = (all: OwnExport) => {
+  const { files, unwritten } = writeExport(all);
+  expect(unwritten).toEqual([]);
+  return readAll(textFile('screenlore.json', files[1]?.text ?? ''));
+};
+
+/** Any text: commas, brackets, quotes, %, blanks, all scripts, emoji of several signs. */
+const anything = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
+const printable = anything.filter((text) => /^[ -~\u00a0-\u2027\u202a-\uffff]+$/.test(text));
+const anyTitle = (n: number): fc.Arbitrary<ExportedTitle> =>
+  fc
+    .record({
+      ids: fc.array(
+        printable.map((text) => `wikipedia:${text}`),
+        { maxLength: 30 },
+      ),
+      name: fc.oneof(anything, fc.constant('Ż'.repeat(4000)), fc.constant('')),
+      originalName: fc.option(fc.oneof(anything, fc.constant('🎬'.repeat(600)))),
+      year: fc.option(fc.oneof(fc.integer({ min: 1839, max: 2200 }), fc.integer())),
+      directors: fc.array(fc.oneof(anything, fc.constant('D'.repeat(900)), fc.constant('')), {
+        maxLength: 120,
+      }),
+    })
+    .map((said) => title(n, said));
+
+describe('an own export', () => {
+  it.each([
+    'wikipedia:I,_Tonya',
+    'wikipedia:Fat_City_(film)',
+    'wikipedia:100%_Wolf|2020',
+    'wikipedia:Q&A_"quoted"',
+    'netflix:movies/ゴジラ|1954',
+    'wikipedia:A Man  Called “Ove”',
+    `wikipedia:${'long '.repeat(60)}|1999`,
+    'rotten-tomatoes:m/😀',
+  ])('LIB-200 the id %s comes back', async (id) => {
+    const known = { ...film, ids: [id] };
+    const found = await read({ ...EMPTY, titles: [known], viewings: [viewing()] });
+    expect(titleClaims(found).map((one) => one.title.ids)).toEqual([[`screenlore:${film._id}`, id]]);
+  });
+
+  it('LIB-200 ids of any sign that shows come back, and no title is lost by what it is called', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyTitle(1), async (known) => {
+        const found = await read({ ...EMPTY, titles: [known], viewings: [viewing({ title: known._id })] });
+        expect(found.left).toEqual([]);
+        expect(titleClaims(found).map((one) => one.title.ids)).toEqual([
+          [`screenlore:${known._id}`, ...known.ids].slice(0, LIBRARY_LIMITS.claimIdsMax),
+        ]);
+        expect(claim.safeParse(found.claims[0]).success).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  /** To the limits of what may be entered; what the portal refuses is left away. */
+  const longOr = (most: number) =>
+    fc.oneof(anything, fc.constant('あ'.repeat(most)), fc.constant('=1+1'), fc.constant(''));
+  const day = fc.constantFrom(null, '1839', '1999-12', '2024-02-29', '2020-01-01');
+  const tags = (most: number, length: number) =>
+    fc.oneof(
+      fc.array(anything, { maxLength: 5 }),
+      fc.constant(Array.from({ length: most }, (_, at) => `${at}`.padEnd(length, 'ż'))),
+    );
+  const entered = fc
+    .record({
+      on: day,
+      rating: fc.option(fc.integer({ min: 1, max: 10 })),
+      text: fc.option(longOr(LIBRARY_LIMITS.viewingTextMax)),
+      tags: tags(LIBRARY_LIMITS.viewingTagsMax, LIBRARY_LIMITS.viewingTagMax),
+      rewatch: fc.boolean(),
+      platform: fc.option(longOr(LIBRARY_LIMITS.platformMax)),
+      hours: fc.option(
+        fc.oneof(fc.constantFrom(0, 0.25, LIBRARY_LIMITS.hoursMax), fc.double({ min: 0, max: 9 })),
+      ),
+      place: fc.option(fc.constantFrom('cinema' as const, 'home' as const)),
+      season: fc.option(fc.constantFrom(0, 1, LIBRARY_LIMITS.seasonMax)),
+      episode: fc.option(fc.constantFrom(0, 1, LIBRARY_LIMITS.episodeMax)),
+    })
+    .map((said) => newViewing.safeParse(said))
+    .filter(({ success }) => success)
+    .map((parsed) => {
+      const { season, episode, visibility = 'onlyMe', ...said } = newViewing.parse(parsed.data);
+      const place = { season, episode: season === null ? null : episode };
+      return viewing({ kind: 'series', title: series._id, ...said, ...place, visibility });
+    });
+
+  it('LIB-201 says every viewing that may be entered, and it is read as it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(entered, async (one) => {
+        expect(viewingSchema.safeParse(one).success).toBe(true);
+        const found = await read({ ...EMPTY, titles: [series], viewings: [one] });
+        expect(found.unreadable).toEqual([]);
+        const [said] = titleClaims(found);
+        const [what] = whatsOf(found, 'viewing');
+        expect({ season: said?.season ?? null, episode: said?.episode ?? null }).toEqual({
+          season: one.season,
+          episode: one.episode,
+        });
+        expect({
+          ...{ on: what?.when.date, rating: what?.rating ?? null, text: what?.text ?? null },
+          ...{ tags: what?.tags ?? [], rewatch: what?.rewatch, platform: what?.platform ?? null },
+          ...{ hours: what?.hours ?? null, place: what?.place ?? null, pass: what?.pass },
+        }).toEqual({
+          ...{ on: one.on, rating: one.rating, text: one.text || null, tags: [...new Set(one.tags)] },
+          ...{ rewatch: one.rewatch, platform: one.platform, hours: one.hours, place: one.place, pass: 1 },
+        });
+        // The portal takes no larger requests.
+        expect(Buffer.byteLength(JSON.stringify(found.claims[0]))).toBeLessThan(320 * 1024);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('LIB-201 says every list that may be made, with all that may stand on it', async () => {
+    const said = fc
+      .record({
+        name: longOr(LIST_LIMITS.nameMax),
+        description: fc.option(longOr(LIST_LIMITS.descriptionMax)),
+        tags: tags(LIST_LIMITS.tagsMax, LIST_LIMITS.tagMax),
+        ranked: fc.boolean(),
+        note: fc.option(longOr(LIST_LIMITS.noteMax)),
+      })
+      .filter(
+        ({ note, ...list }) => newMemberList.safeParse(list).success && listNote.safeParse(note).success,
+      );
+    await fc.assert(
+      fc.asyncProperty(said, async ({ note, ...made }) => {
+        const { name, description, tags, ranked } = newMemberList.parse(made);
+        const list = {
+          ...{ _id: 'l1', name, description, tags, ranked, visibility: 'everyone' as const },
+          ...{ madeAt: AT, changedAt: AT },
+        };
+        expect(memberList.safeParse({ ...list, entries: 1 }).success).toBe(true);
+        const entry = { _id: 'e1', kind: 'movies' as const, item: film._id, season: null, at: AT };
+        const noted = { ...entry, note: listNote.parse(note) };
+        const found = await read({
+          ...EMPTY,
+          titles: [film],
+          lists: [{ ...list, links: [], entries: [noted] }],
+        });
+        expect(found.unreadable).toEqual([]);
+        const [what] = found.claims.flatMap((one) => (one.what.type === 'list' ? one.what : []));
+        expect(what).toMatchObject({ name, ranked, type: 'list' });
+        expect(what?.description ?? null).toEqual(description || null);
+        expect(what?.tags ?? []).toEqual([...new Set(tags)]);
+        expect(whatsOf(found, 'entry')[0]?.note ?? null).toEqual(noted.note || null);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('LIB-201 has lists of 10,000 entries in their order', async () => {
+    const titles = Array.from({ length: LIST_LIMITS.entriesMax }, (_, at) => title(at));
+    const entries = titles.map(({ _id }, at) => ({
+      ...{ _id: `e${at}`, kind: 'movies' as const, item: _id, season: null, note: null, at: AT },
+    }));
+    const list = {
+      ...{ _id: 'l1', name: 'All', description: null, tags: [], ranked: true, visibility: 'onlyMe' as const },
+      ...{ madeAt: AT, changedAt: AT, links: [], entries },
+    };
+    const found = await read({ ...EMPTY, titles, lists: [list] });
+    expect(whatsOf(found, 'entry').map(({ position }) => position)).toEqual(entries.map((_, at) => at + 1));
+  });
+
+  it('LIB-202 leaves out what its reader would refuse, and says what and why', () => {
+    const strange = { ...viewing({ _id: 'v2' }), on: '2024-13' };
+    const orphan = viewing({ _id: 'v3', title: 'f'.repeat(24) });
+    const { files, unwritten } = writeExport({ ...EMPTY, viewings: [viewing(), strange, orphan] });
+    expect(unwritten).toMatchObject([
+      { part: 'viewings', value: strange, why: expect.stringContaining('on:') },
+      { part: 'viewings', value: orphan, why: 'Screenlore no longer has what it is of.' },
+    ]);
+    const text = (path: string): unknown => JSON.parse(files.find((one) => one.path === path)?.text ?? '');
+    expect(text('screenlore.json')).toMatchObject({ viewings: [{ _id: 'v1' }] });
+    expect(text('left-out.json')).toEqual(unwritten);
+    expect(writeExport(EMPTY).files.map(({ path }) => path)).not.toContain('left-out.json');
+  });
+
+  it('LIB-202 an entry that cannot be written takes neither its list nor the other entries along', () => {
+    const entry = { _id: 'e1', kind: 'movies' as const, item: film._id, season: null, note: null, at: AT };
+    const list = {
+      ...{ _id: 'l1', name: 'All', description: null, tags: [], ranked: true, visibility: 'onlyMe' as const },
+      ...{ madeAt: AT, changedAt: AT, links: [] },
+      entries: [{ ...entry, _id: 'e0', season: -1 }, entry, { ...entry, _id: 'e2', item: 'gone' }],
+    };
+    const { fits, unwritten } = fitting({ ...EMPTY, lists: [list] });
+    expect(fits.lists).toEqual([{ ...list, entries: [entry] }]);
+    expect(unwritten.map(({ part }) => part)).toEqual(['entries', 'entries']);
+  });
+
+  it('LIB-202 a zip that its reader would take for a bomb is known before it is given away', async () => {
+    const zipOf = async (packed: boolean): Promise<Uint8Array> => {
+      const parts: Uint8Array<ArrayBuffer>[] = [];
+      async function* entries() {
+        yield { path: 'screenlore.json', bytes: new Uint8Array(2_000_000), packed };
+      }
+      await writeZip(entries(), (bytes) => parts.push(bytes), new AbortController().signal);
+      return new Uint8Array(await new Blob(parts).arrayBuffer());
+    };
+    expect(refusalOf('export.zip', await zipOf(false))).toContain('larger by unpacking');
+    expect(refusalOf('export.zip', await zipOf(true))).toBeNull();
+  });
+
+  const signs = fc
+    .tuple(fc.constantFrom('', "'", "''", ' '), fc.constantFrom('=', '+', '-', '@', '＝', '\t='), anything)
+    .map((parts) => parts.join(''));
+
+  it('LIB-203 no cell of its tables is a formula, and its own readers read them as they were', async () => {
+    await fc.assert(
+      fc.asyncProperty(signs, signs, async (name, text) => {
+        const known = title(1, { name, ids: [], directors: ['=HYPERLINK("x")'] });
+        const one = viewing({ title: known._id, text, tags: ['-tag'] });
+        const { files } = writeExport({ ...EMPTY, titles: [known], viewings: [one] });
+        const file = files.find(({ path }) => path === 'letterboxd/diary-1.csv')?.text ?? '';
+        const cells = csvCells(file);
+        expect(cells.filter((cell) => /^\s*[=+\-@＝]|^[\t\r\n]/.test(cell))).toEqual([]);
+        const found = await readAll(textFile('diary.csv', file));
+        expect(titleClaims(found).map((claimed) => claimed.title.name)).toEqual([name.trim()]);
+        // Readers trim the cells of a table, and texts of Letterboxd may have HTML in them.
+        expect(cells).toContain(guarded(text));
+        expect(cells.map(unguarded)).toContain(text);
+        expect(whatsOf(found, 'viewing')).toMatchObject([{ tags: ['-tag'] }]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+const csvCells = (text: string): string[] => Papa.parse<string[]>(text, { newline: '\r\n' }).data.flat();
