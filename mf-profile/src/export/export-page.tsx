@@ -1,4 +1,5 @@
 import { SignedInOnly, usePageTitle, useUser } from '@screenlore/browser-kit';
+import type { Unwritten } from '@screenlore/claims';
 import { AppLink, Button, ErrorNotice, Page } from '@screenlore/ui';
 import { useEffect, useRef } from 'react';
 import styles from './export.module.css';
@@ -17,6 +18,26 @@ const NAMES: Record<Part, string> = {
   imports: 'Imports',
   names: 'Names of titles, people and roles',
   pictures: 'Uploaded pictures',
+};
+
+const PART_NAMES: Record<Unwritten['part'], string> = {
+  titles: 'titles',
+  people: 'people',
+  roles: 'roles',
+  viewings: 'viewings',
+  statuses: 'dropped or paused',
+  ratings: 'ratings',
+  wantToSee: 'want to see',
+  favorites: 'favourites',
+  lists: 'lists',
+  entries: 'entries of lists',
+  articles: 'articles',
+  reviews: 'reviews',
+  drafts: 'drafts',
+  comments: 'comments',
+  following: 'following',
+  followers: 'followers',
+  imports: 'imports',
 };
 
 /** /export: everything that one has here, as one zip (LIB-88). */
@@ -105,6 +126,7 @@ function Progress({ state, onStart, onStop }: ProgressProps) {
           </div>
         ))}
       </dl>
+      {state.step === 'done' && state.unwritten.length > 0 && <LeftOut unwritten={state.unwritten} />}
       <div className="buttons">
         {state.step === 'done' ? (
           <>
@@ -117,6 +139,33 @@ function Progress({ state, onStart, onStop }: ProgressProps) {
           <Button onClick={onStop}>Cancel</Button>
         )}
       </div>
+    </section>
+  );
+}
+
+/** Reasons that are named; the zip has them all. */
+const REASONS_SHOWN = 10;
+
+/** What could not be written in a form that can be read back (LIB-200). */
+function LeftOut({ unwritten }: { unwritten: readonly Unwritten[] }) {
+  const reasons = new Map<string, number>();
+  for (const { part, why } of unwritten) {
+    const reason = `${PART_NAMES[part]}: ${why}`;
+    reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  }
+  return (
+    <section className={styles.head} aria-labelledby="left-out">
+      <h3 id="left-out">{unwritten.length.toLocaleString()} left out</h3>
+      <p>
+        An import could not read these back, so they stand in <code>left-out.json</code> in the zip.
+      </p>
+      <ul className={styles.holds}>
+        {[...reasons].slice(0, REASONS_SHOWN).map(([reason, count]) => (
+          <li key={reason}>
+            {count.toLocaleString()} × {reason}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -132,7 +132,10 @@ async function account(ask: Ask, username: string): Promise<Pick<OwnExport, 'acc
 async function ownLists(ask: Ask, tell: Tell, userId: string): Promise<ExportedList[]> {
   const { lists } = await ask('get-lists', { userId, count: PAGE });
   const all: ExportedList[] = [];
-  for (const { covers: _covers, ...list } of lists) {
+  // The portal has the last changed first, which an import changes.
+  const placeOf = ({ madeAt, name }: (typeof lists)[number]) => `${madeAt} ${name}`;
+  const inOrder = [...lists].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  for (const { covers: _covers, ...list } of inOrder) {
     const entries: ExportedList['entries'] = [];
     await pages(
       (after: string | null) =>

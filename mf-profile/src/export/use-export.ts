@@ -1,5 +1,5 @@
 import { apiQuery, errorText, notify, usePortalDispatch } from '@screenlore/browser-kit';
-import { writeExport, writeZip } from '@screenlore/claims';
+import { refusalOf, type Unwritten, writeExport, writeZip } from '@screenlore/claims';
 import { APP_BASE, type OwnExport } from '@screenlore/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { type Ask, gather, PARTS, type Part } from './gather.js';
@@ -12,7 +12,15 @@ export type Exporting =
   /** @property fault why it does not go on, until `goOn` is called */
   | { step: 'reading'; part: Part; counts: Counts; fault: { text: string; goOn: () => void } | null }
   | { step: 'packing'; counts: Counts }
-  | { step: 'done'; counts: Counts; name: string; bytes: number; save: () => void };
+  | {
+      step: 'done';
+      counts: Counts;
+      name: string;
+      bytes: number;
+      /** What could not be written in a form that can be read back. */
+      unwritten: readonly Unwritten[];
+      save: () => void;
+    };
 
 const ONCE = { subscribe: false, forceRefetch: true } as const;
 
@@ -67,14 +75,14 @@ export function useExport(username: string) {
       if (picture) tell('pictures', pictures.push(picture));
     }
     setState({ step: 'packing', counts });
-    const blob = await packed(all, pictures, signal);
+    const { blob, unwritten } = await packed(all, pictures, signal);
     signal.throwIfAborted();
     if (address.current) URL.revokeObjectURL(address.current);
     const href = URL.createObjectURL(blob);
     address.current = href;
     const name = `screenlore-${username}-${all.exportedAt.slice(0, 10)}.zip`;
     const save = () => Object.assign(document.createElement('a'), { href, download: name }).click();
-    setState({ step: 'done', counts, name, bytes: blob.size, save });
+    setState({ step: 'done', counts, name, bytes: blob.size, unwritten, save });
     save();
   }
 
@@ -98,16 +106,27 @@ export function useExport(username: string) {
   return { state, start, stop };
 }
 
-async function packed(all: OwnExport, pictures: readonly SavedPicture[], signal: AbortSignal): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  const files = writeExport({
+async function packed(
+  all: OwnExport,
+  pictures: readonly SavedPicture[],
+  signal: AbortSignal,
+): Promise<{ blob: Blob; unwritten: readonly Unwritten[] }> {
+  const { files, unwritten } = writeExport({
     ...all,
     pictures: pictures.map(({ address, file }) => ({ address, file })),
   });
-  async function* entries() {
-    for (const { path, text } of files) yield { path, bytes: new TextEncoder().encode(text) };
-    for (const { file, bytes } of pictures) yield { path: file, bytes, packed: true };
-  }
-  await writeZip(entries(), (bytes) => parts.push(bytes), signal);
-  return new Blob(parts, { type: 'application/zip' });
+  const zip = async (isPacked: boolean): Promise<Blob> => {
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    async function* entries() {
+      for (const { path, text } of files)
+        yield { path, bytes: new TextEncoder().encode(text), packed: isPacked };
+      for (const { file, bytes } of pictures) yield { path: file, bytes, packed: true };
+    }
+    await writeZip(entries(), (bytes) => parts.push(bytes), signal);
+    return new Blob(parts, { type: 'application/zip' });
+  };
+  const blob = await zip(false);
+  // Texts that repeat themselves get so small that a reader takes them for a bomb: those are stored as they are.
+  const refused = refusalOf('export', new Uint8Array(await blob.arrayBuffer()));
+  return { blob: refused === null ? blob : await zip(true), unwritten };
 }

@@ -8,8 +8,9 @@ import {
 import { type Claim, type ImportLeftRow, LIBRARY_LIMITS } from '@screenlore/contracts';
 import type { FromReader, ToReader } from './messages.js';
 
-/** A batch has so many characters of JSON at most: the portal takes no longer requests. */
-const BATCH_LENGTH = 150_000;
+/** A batch has so many bytes of JSON at most: the portal takes no longer requests. */
+const BATCH_BYTES = 200_000;
+const encoder = new TextEncoder();
 
 let goOn: () => void = () => undefined;
 
@@ -46,10 +47,10 @@ async function read({ files, timeZone, mappings }: Exclude<ToReader, 'next'>): P
       else if (tables.length > 0 && !mappings) break;
       else if ('claims' in event) {
         for (const claim of event.claims) {
-          const size = JSON.stringify(claim).length;
+          const size = encoder.encode(JSON.stringify(claim)).length;
           if (
             batch.length > 0 &&
-            (length + size > BATCH_LENGTH || batch.length === LIBRARY_LIMITS.claimsAtOnce)
+            (length + size > BATCH_BYTES || batch.length === LIBRARY_LIMITS.claimsAtOnce)
           ) {
             await send(batch, counts.rows);
             batch = [];

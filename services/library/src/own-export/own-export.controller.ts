@@ -5,6 +5,18 @@ import { DiaryRepository } from '../diary/diary.repository.js';
 import { viewingReply } from '../viewings/viewing-reply.js';
 import { OwnExportRepository } from './own-export.repository.js';
 
+/** Characters of texts of one page, so that it fits into a message; one viewing always does. */
+const TEXTS_MAX = 1_000_000;
+
+function withinTexts<T extends { text: string | null }>(page: readonly T[]): readonly T[] {
+  let length = 0;
+  const end = page.findIndex(({ text }, at) => {
+    length += text?.length ?? 0;
+    return at > 0 && length > TEXTS_MAX;
+  });
+  return end < 0 ? page : page.slice(0, end);
+}
+
 /** Reads of all that the caller has here, for an export. */
 @Controller()
 export class OwnExportController {
@@ -20,8 +32,9 @@ export class OwnExportController {
     const { after, count } = envelope.body;
     const all = { kind: null, year: null, month: null, rating: null, tag: null };
     const asked = { userId: callerOf(envelope).id, ...all, ...(after ? { after } : {}), count };
-    const found = await this.diary.page(asked, VISIBILITIES);
-    const last = found.length === count ? found.at(-1) : undefined;
+    const page = await this.diary.page(asked, VISIBILITIES);
+    const found = withinTexts(page);
+    const last = page.length === count || found.length < page.length ? found.at(-1) : undefined;
     return {
       viewings: found.map(viewingReply),
       next: last ? { on: last.on, _id: last._id.toHexString() } : null,
