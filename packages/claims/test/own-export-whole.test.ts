@@ -20,6 +20,8 @@ import { refusalOf, writeZip } from '../src/writing/zip.js';
 import { AT, EMPTY, film, series, title, viewing } from './support/own-export.js';
 import { readAll, textFile, titleClaims, whatsOf } from './support/read-all.js';
 
+const RUNS = process.env['TEST_FULL'] ? 300 : 30;
+
 const read = (all: OwnExport) => {
   const { files, unwritten } = writeExport(all);
   expect(unwritten).toEqual([]);
@@ -71,7 +73,7 @@ describe('an own export', () => {
         ]);
         expect(claim.safeParse(found.claims[0]).success).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: RUNS },
     );
   });
 
@@ -130,7 +132,7 @@ describe('an own export', () => {
         // The portal takes no larger requests.
         expect(Buffer.byteLength(JSON.stringify(found.claims[0]))).toBeLessThan(320 * 1024);
       }),
-      { numRuns: 100 },
+      { numRuns: RUNS },
     );
   });
 
@@ -168,7 +170,7 @@ describe('an own export', () => {
         expect(what?.tags ?? []).toEqual([...new Set(tags)]);
         expect(whatsOf(found, 'entry')[0]?.note ?? null).toEqual(noted.note || null);
       }),
-      { numRuns: 100 },
+      { numRuns: RUNS },
     );
   });
 
@@ -244,7 +246,7 @@ describe('an own export', () => {
         expect(cells.map(unguarded)).toContain(text);
         expect(whatsOf(found, 'viewing')).toMatchObject([{ tags: ['-tag'] }]);
       }),
-      { numRuns: 200 },
+      { numRuns: RUNS },
     );
   });
 });
