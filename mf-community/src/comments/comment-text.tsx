@@ -15,7 +15,7 @@ export function CommentText({ text }: { text: string }) {
           <Fragment key={place}>{piece}</Fragment>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
-          <a key={place} href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+          <a key={place} dir="ltr" href={piece.href} target="_blank" rel="noopener noreferrer nofollow ugc">
             {piece.address}
           </a>
         ),

@@ -24,6 +24,28 @@ test.each([
   expect(addresses(text)).toEqual(expected);
 });
 
+test.each([
+  ['https://a.example/x。', ['https://a.example/x']],
+  ['https://a.example/x、次', ['https://a.example/x']],
+  ['（https://a.example/x）', ['https://a.example/x']],
+  ['「https://a.example/x」を参照', ['https://a.example/x']],
+  ['見てhttps://a.example/xです', ['https://a.example/x']],
+  ['https://a.example/\u202egpj.exe', ['https://a.example/']],
+  ['https://a.example/x，https://b.example/y！', ['https://a.example/x', 'https://b.example/y']],
+  ['《https://a.example/x》是', ['https://a.example/x']],
+  ['網址www.a.example/x？', ['www.a.example/x']],
+  ['여기https://a.example/x입니다', ['https://a.example/x']],
+  ['【https://a.example/(x)】', ['https://a.example/(x)']],
+  ['смотриhttps://a.example/фильм', ['https://a.example/фильм']],
+  ['انظر https://a.example/x؟', ['https://a.example/x']],
+  ['https://a.example/\u200bx \u2067https://b.example/\u2069', ['https://a.example/', 'https://b.example/']],
+  ['https://a.exa\u00admple/x', ['https://a.exa']],
+  ['https://\u202ea.example', []],
+  ['https://。', []],
+])('COMMENT-15 finds in %j %j', (text, expected) => {
+  expect(addresses(text)).toEqual(expected);
+});
+
 test('an address without a scheme leads to https', () => {
   expect(linksIn('a www.example.org.')).toEqual([
     'a ',

@@ -3,13 +3,18 @@ import { LIMITS } from '@screenlore/contracts';
 /** A piece of a text: words, or an address of the web as it was written and where it leads. */
 export type TextPiece = string | { address: string; href: string };
 
+/** Letters and signs of scripts that put no blank between words: a sentence goes on with them after an address (COMMENT-15). */
+const UNSPACED =
+  '\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Bopomofo}\\p{scx=Hangul}\\u3000-\\u303f\\ufe10-\\ufe1f\\ufe30-\\ufe4f\\uff01-\\uffee';
+/** An address whose signs turned round or hid others would not be read as where it leads. */
+const UNSEEN = '\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}';
 /** No sign of it is looked at twice, whatever is repeated in a text. */
 const ADDRESS = new RegExp(
-  `(?<![\\p{L}\\p{N}_])(?:https?://|www\\.)[^\\s<>"\`]{1,${LIMITS.addressMax}}`,
+  `(?<![\\p{Script=Latin}\\p{N}_])(?:https?://|www\\.)[^\\s<>"\`${UNSPACED}${UNSEEN}]{1,${LIMITS.addressMax}}`,
   'giu',
 );
 /** What stands at the end of a sentence rather than of an address. */
-const PUNCTUATION = new Set([...".,;:!?…*_~'’”»"]);
+const PUNCTUATION = new Set([...".,;:!?…*_~'’”»،؛؟।"]);
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /** A text taken apart into words and addresses of the web (`https://…`, `http://…`, `www.…`), in one pass. */
