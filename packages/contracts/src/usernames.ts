@@ -43,10 +43,10 @@ const LOOKS_LIKE = new Map<string, string>(
 );
 
 /**
- * What usernames that look alike have in common: letters of other scripts and `I`, `l`, `1` and `0`, `O`, `o` are read as one
- * another.
+ * A username with each letter as it looks: those of other scripts and `I`, `l`, `1` and `0`, `O`, `o` are read as one another.
+ * Names of deleted accounts are kept by it as well.
  */
-export const usernameSkeleton = (username: string): string =>
+export const usernameLook = (username: string): string =>
   Array.from(
     username.normalize('NFKC'),
     (letter) => LOOKS_LIKE.get(letter) ?? looked(letter.toLowerCase()),
@@ -54,9 +54,12 @@ export const usernameSkeleton = (username: string): string =>
 
 const looked = (letter: string): string => LOOKS_LIKE.get(letter) ?? letter;
 
-/** As a hurried reader sees it: without marks and signs between the letters. */
-const glance = (username: string): string =>
-  usernameSkeleton(username)
+/**
+ * What usernames that a hurried reader takes for one another have in common (AUTH-16): their look without marks and signs
+ * between the letters. All comparisons of usernames by sight go by it.
+ */
+export const usernameSkeleton = (username: string): string =>
+  usernameLook(username)
     .normalize('NFKD')
     .replace(/[\p{M}_.-]/gu, '')
     .replaceAll('i', 'l')
@@ -65,6 +68,6 @@ const glance = (username: string): string =>
 
 /** Whether a username is reserved, or looks as if it were one of these. */
 export function isReservedUsername(username: string): boolean {
-  const seen = glance(username);
-  return RESERVED_USERNAMES.some((reserved) => glance(reserved) === seen);
+  const seen = usernameSkeleton(username);
+  return RESERVED_USERNAMES.some((reserved) => usernameSkeleton(reserved) === seen);
 }

@@ -150,6 +150,65 @@ describe('SAFE-24 a username that looks like another', () => {
   });
 });
 
+describe('AUTH-16 usernames that a hurried reader takes for one another', () => {
+  it.each([
+    ['tim', 'tlm'],
+    ['name', 'name.'],
+    ['name', '_na-me_'],
+    ['Ada.L', 'adal'],
+    ['José', 'jose'],
+    ['warner', 'wamer'],
+    ['сора', 'copa.'],
+    ['İzmir1', 'izmir1'],
+    ['izmir1', 'İzmir1'],
+  ])('%s is taken: nobody gets %s', async (first, username) => {
+    await auth.internal('create-account', { ...ada, username: first });
+    const other = { ...ada, username, email: 'other@example.org' };
+    await expect(auth.internal('create-account', other)).rejects.toMatchObject(
+      conflict(MESSAGES.usernameTaken),
+    );
+  });
+
+  it('AUTH-17 İzmir is found as izmir, and the other way round', async () => {
+    for (const [made, asked] of [
+      ['İzmir1', 'izmir1'],
+      ['istanbul1', 'İSTANBUL1'],
+    ] as const) {
+      await auth.internal('create-account', { ...ada, username: made, email: `${asked.length}@example.org` });
+      const { account } = await auth.internal('get-account', { userId: asked });
+      expect(account.username).toBe(made);
+    }
+  });
+
+  it('AUTH-16 OPS-60 who had such a name before keeps it, is found by it, and nobody else gets one like it', async () => {
+    const names = ['tim', 'tlm', 'name.', 'name', '...', '---', 'İzmir1', 'izmir1', 'Deleted.member'];
+    await users().insertMany(
+      names.map((username) => {
+        const key = username.toUpperCase().toLowerCase();
+        const names = { username, usernameKey: key, usernameSkeleton: key, firstName: 'O', surname: 'Old' };
+        const pictures = { profile_img: null, backgroundImg: null };
+        const nobody = { email: null, emailVerified: false, identities: [], admin: false };
+        return { ...names, ...pictures, ...nobody, joinedAt: new Date() };
+      }),
+    );
+    await auth.database.collection('migrations').deleteMany({});
+    for (const _ of [1, 2]) await (await auth.start()).close();
+    expect(await users().distinct('usernameSkeleton')).toEqual([
+      null,
+      'deletedmember',
+      'lzmlrl',
+      'name',
+      'tlm',
+    ]);
+    for (const userId of names)
+      expect((await auth.internal('get-account', { userId })).account.username).toBe(userId);
+    for (const username of ['t.im', 'nam.e', 'izmirl'])
+      await expect(auth.internal('create-account', { ...ada, username })).rejects.toMatchObject(
+        conflict(MESSAGES.usernameTaken),
+      );
+  });
+});
+
 describe('accounts', () => {
   it('are found by _id and by username in any case, with the email', async () => {
     await auth.internal('create-account', ada);

@@ -49,6 +49,7 @@ export const username = z
   .min(LIMITS.usernameMin, MESSAGES.usernameShort)
   .max(LIMITS.usernameMax, MESSAGES.usernameShape)
   .regex(/^(?![0-9a-f]{24}$)[\p{L}\p{Nd}_.-]*$/iu, MESSAGES.usernameShape)
+  .refine((text) => text === '' || /[\p{L}\p{Nd}]/u.test(text), MESSAGES.usernameSigns)
   .refine(isOfOneScript, MESSAGES.usernameScripts)
   .refine((text) => !isReservedUsername(text), MESSAGES.usernameReserved);
 

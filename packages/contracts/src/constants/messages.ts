@@ -14,6 +14,7 @@ export const firstNameShort = `First name must be at least ${LIMITS.firstNameMin
 export const surnameShort = `Surname must be at least ${LIMITS.surnameMin} letters long`;
 export const usernameShort = `Username must be at least ${LIMITS.usernameMin} letters long`;
 export const usernameShape = `Username may have ${LIMITS.usernameMin} to ${LIMITS.usernameMax} letters, digits and the signs _ . -`;
+export const usernameSigns = 'Username needs a letter or a digit';
 export const usernameScripts = 'Username may have letters of one script only';
 export const usernameReserved = 'This username is reserved';
 export const firstNameUnseen = 'First name may not have invisible characters';

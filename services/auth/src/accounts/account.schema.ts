@@ -30,7 +30,7 @@ export interface StoredAccount {
   surname: string;
   /** As its owner wrote it; never changed. */
   username: string;
-  /** `fold` of the username: unique. */
+  /** `usernameKeyOf` the username: unique. */
   usernameKey: string;
   /** What names that look like it have in common: unique. Null where two of an older version look alike. */
   usernameSkeleton?: string | null;

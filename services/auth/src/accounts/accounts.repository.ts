@@ -4,7 +4,7 @@ import { MESSAGES, usernameSkeleton } from '@screenlore/contracts';
 import { CallError, isDuplicate } from '@screenlore/service-kit';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { ACCOUNT, type Identity, type StoredAccount } from './account.schema.js';
-import { fold } from './fold.js';
+import { fold, usernameKeyOf } from './fold.js';
 import { RetiredNames } from './retired-names.repository.js';
 
 /** What an account is made of; what is left out is null, false or empty. */
@@ -32,8 +32,13 @@ export class AccountsRepository {
   }
 
   /** In any case. */
-  findByUsername(username: string): Promise<StoredAccount | null> {
-    return this.findOne({ usernameKey: fold(username) });
+  async findByUsername(username: string): Promise<StoredAccount | null> {
+    const key = usernameKeyOf(username);
+    // The key of an account of before has the dot of its İ.
+    const older = fold(username);
+    return (
+      (older !== key && (await this.findOne({ usernameKey: older }))) || this.findOne({ usernameKey: key })
+    );
   }
 
   /** In any case. */
@@ -66,7 +71,7 @@ export class AccountsRepository {
         ...given,
         _id: new Types.ObjectId(),
         passwordAsTyped: true,
-        usernameKey: fold(username),
+        usernameKey: usernameKeyOf(username),
         usernameSkeleton: usernameSkeleton(username),
         ...(email === null ? {} : { emailKey: fold(email) }),
       });

@@ -4,3 +4,6 @@
  */
 export const fold = (text: string): string =>
   text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+
+/** What an account is found by: `fold`, with the Turkish capital of `i` read as any other one (AUTH-17). */
+export const usernameKeyOf = (username: string): string => fold(username).replaceAll('i\u0307', 'i');

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { usernameSkeleton } from '@screenlore/contracts';
+import { usernameLook, usernameSkeleton } from '@screenlore/contracts';
 import { CONFIG, type Session } from '@screenlore/service-kit';
 import type { Connection, mongo } from 'mongoose';
 import type { AuthConfig } from '../config.js';
@@ -38,6 +38,11 @@ export class RetiredNames {
   private of(username: string): string[] {
     const hashOf = (kind: string, text: string) =>
       createHmac('sha256', this.key).update(`${kind} ${text}`).digest('base64url');
-    return [hashOf('name', fold(username)), hashOf('look', usernameSkeleton(username))];
+    return [
+      hashOf('name', fold(username)),
+      hashOf('look', usernameLook(username)),
+      // Those of names that went before there was such a skeleton cannot be made any more.
+      hashOf('skeleton', usernameSkeleton(username)),
+    ];
   }
 }

@@ -11,7 +11,7 @@ import {
 import { CallError } from '@screenlore/service-kit';
 import type { StoredAccount } from '../accounts/account.schema.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
-import { fold } from '../accounts/fold.js';
+import { fold, usernameKeyOf } from '../accounts/fold.js';
 import { AuditService } from '../audit/audit.service.js';
 import { GuessingService } from '../guessing/guessing.service.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
@@ -97,7 +97,10 @@ export class LeavingService {
   /** Guesses count together with those of sign-ins. @returns why it is not the owner, or null. @throws CallError 'tooMany' */
   private async refusalOf(account: StoredAccount, proof: string, address: string): Promise<string | null> {
     const { _id, usernameKey, passwordHash, emailKey = String(_id) } = account;
-    if (passwordHash === null) return fold(proof.trim()) === usernameKey ? null : MESSAGES.usernameWrong;
+    if (passwordHash === null)
+      return [fold, usernameKeyOf].some((keyOf) => keyOf(proof.trim()) === usernameKey)
+        ? null
+        : MESSAGES.usernameWrong;
     await this.guessing.countAddress(address);
     await this.guessing.countGuess(emailKey, address, 'Too many wrong passwords.');
     if (!(await this.passwords.fits(account, proof))) return MESSAGES.passwordNotRight;

@@ -1,4 +1,5 @@
 import type { Migration } from '@screenlore/service-kit';
 import { usernameSkeletons } from './0001-username-skeletons.js';
+import { oneSkeleton } from './0002-one-skeleton.js';
 
-export const MIGRATIONS: readonly Migration[] = [usernameSkeletons];
+export const MIGRATIONS: readonly Migration[] = [usernameSkeletons, oneSkeleton];

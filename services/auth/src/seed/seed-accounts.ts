@@ -3,7 +3,7 @@ import { type DemoUser, demoUserId } from '@screenlore/demo';
 import { isDuplicate, seedOnce, sha256 } from '@screenlore/service-kit';
 import { type AnyBulkWriteOperation, type Connection, Types } from 'mongoose';
 import { ACCOUNT, accountSchema, type StoredAccount } from '../accounts/account.schema.js';
-import { fold } from '../accounts/fold.js';
+import { usernameKeyOf } from '../accounts/fold.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** They joined between one and three years ago: before the first of what they wrote. */
@@ -55,7 +55,7 @@ function writing(
           firstName,
           surname,
           username,
-          usernameKey: fold(username),
+          usernameKey: usernameKeyOf(username),
           usernameSkeleton: usernameSkeleton(username),
           sex,
           demo: true,
