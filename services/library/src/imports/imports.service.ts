@@ -4,7 +4,6 @@ import {
   type CallReply,
   type CallRequest,
   CLAIM_FATES,
-  type Claim,
   type Envelope,
   type InternalReply,
   type InternalRequest,
@@ -18,9 +17,9 @@ import { newId } from '../viewings/viewing.schema.js';
 import { ImportMatching } from './import-matching.js';
 import { importReply, rowReply } from './import-reply.js';
 import { ListPlanner } from './lists/list-planner.js';
-import { hashOf } from './stored/hash-of.js';
-import { claimIdOf, idIn, listKeyOf } from './stored/ids.js';
-import { type StoredImport, type StoredImportClaim, type StoredImportTitle } from './stored/import.schema.js';
+import { claimOf, titlesOf } from './received-claims.js';
+import { idIn } from './stored/ids.js';
+import type { StoredImport, StoredImportClaim } from './stored/import.schema.js';
 import { ImportListsRepository } from './stored/import-lists.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
@@ -244,53 +243,3 @@ export class ImportsService {
     );
   }
 }
-
-const claimOf = ({ _id, userId }: StoredImport, claim: Claim, n: number): StoredImportClaim => ({
-  _id: claimIdOf({ _id }, claim),
-  import: _id,
-  userId,
-  n,
-  of: claim.title ? ofTitle(claim) : null,
-  list: listKeyOf(claim),
-  ...(claim.title ? {} : { open: true }),
-  gone: false,
-  claim,
-  fate: null,
-  why: null,
-  unit: null,
-  ...{ changes: [], listed: null, noted: false, broughtBefore: null },
-});
-
-/** Which title of the source a claim is of: by its address or ids, or what else is said of it. */
-const ofTitle = ({ source, title, ...rest }: Claim): string => {
-  if (!title) return '';
-  const { kind, ids, address, name, year } = title;
-  const isEpisode = 'season' in rest && rest.season !== undefined;
-  return hashOf(source, isEpisode, address ?? (ids.length > 0 ? ids : [kind, name, year ?? null]));
-};
-
-const titlesOf = (
-  { _id, userId }: StoredImport,
-  claims: readonly StoredImportClaim[],
-): StoredImportTitle[] => {
-  const titles = new Map<string, StoredImportTitle>();
-  for (const { of, claim } of claims) {
-    if (of === null || !claim.title) continue;
-    titles.set(of, {
-      _id: idIn({ _id }, of),
-      import: _id,
-      userId,
-      of,
-      title: claim.title,
-      episodic: claim.season !== undefined,
-      confidence: null,
-      why: null,
-      match: null,
-      candidates: [],
-      target: null,
-      applied: false,
-      askedAt: new Date(),
-    });
-  }
-  return [...titles.values()];
-};

@@ -1,0 +1,56 @@
+import type { Claim } from '@screenlore/contracts';
+import { hashOf } from './stored/hash-of.js';
+import { claimIdOf, idIn, listKeyOf } from './stored/ids.js';
+import type { StoredImport, StoredImportClaim, StoredImportTitle } from './stored/import.schema.js';
+
+/** A claim as it comes in: nothing has become of it yet. */
+export const claimOf = ({ _id, userId }: StoredImport, claim: Claim, n: number): StoredImportClaim => ({
+  _id: claimIdOf({ _id }, claim),
+  import: _id,
+  userId,
+  n,
+  of: claim.title ? ofTitle(claim) : null,
+  list: listKeyOf(claim),
+  ...(claim.title ? {} : { open: true }),
+  gone: false,
+  claim,
+  fate: null,
+  why: null,
+  unit: null,
+  ...{ changes: [], listed: null, noted: false, broughtBefore: null },
+});
+
+/** Which title of the source a claim is of: by its address or ids, or what else is said of it. */
+const ofTitle = ({ source, title, ...rest }: Claim): string => {
+  if (!title) return '';
+  const { kind, ids, address, name, year } = title;
+  const isEpisode = 'season' in rest && rest.season !== undefined;
+  return hashOf(source, isEpisode, address ?? (ids.length > 0 ? ids : [kind, name, year ?? null]));
+};
+
+/** The titles of the source that claims are of. */
+export const titlesOf = (
+  { _id, userId }: StoredImport,
+  claims: readonly StoredImportClaim[],
+): StoredImportTitle[] => {
+  const titles = new Map<string, StoredImportTitle>();
+  for (const { of, claim } of claims) {
+    if (of === null || !claim.title) continue;
+    titles.set(of, {
+      _id: idIn({ _id }, of),
+      import: _id,
+      userId,
+      of,
+      title: claim.title,
+      episodic: claim.season !== undefined,
+      confidence: null,
+      why: null,
+      match: null,
+      candidates: [],
+      target: null,
+      applied: false,
+      askedAt: new Date(),
+    });
+  }
+  return [...titles.values()];
+};
