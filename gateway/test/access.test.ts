@@ -68,6 +68,8 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'finish-import-upload': { importId: ID },
   'get-import': { importId: ID },
   'get-import-rows': { importId: ID, fate: 'new' },
+  'get-import-titles': { importId: ID },
+  'get-import-lists': { importId: ID },
   'set-import-options': {
     importId: ID,
     options: { parts: [], likely: false, visibility: null, unknownDates: 'unknown' },

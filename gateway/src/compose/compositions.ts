@@ -16,6 +16,7 @@ import { getContinue } from './get-continue.js';
 import { getDiary } from './get-diary.js';
 import { getDiaryFacets } from './get-diary-facets.js';
 import { getFollowers, getFollowing } from './get-followers.js';
+import { getImportTitles } from './get-import-titles.js';
 import { getList } from './get-list.js';
 import { getListEntries } from './get-list-entries.js';
 import { getLists } from './get-lists.js';
@@ -78,6 +79,7 @@ const declared: { [N in CallName]?: Composition<N> } = {
   'add-viewing': addViewing,
   'mark-episodes': markEpisodes,
   'set-title-status': setTitleStatus,
+  'get-import-titles': getImportTitles,
   'set-import-match': setImportMatch,
   'get-own-title': getOwnTitle,
   'get-own-standings': getOwnStandings,

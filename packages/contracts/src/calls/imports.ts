@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
 import { LIBRARY_LIMITS } from '../constants/library-limits.js';
+import { LIMITS } from '../constants/limits.js';
 import { CLAIM_TYPES, claim, claimSource, claimType } from '../entities/claim.js';
 import { id, itemId } from '../entities/common.js';
 import {
@@ -12,7 +13,9 @@ import {
   importRow,
   leftRow,
 } from '../entities/import.js';
+import { importedList, importTitle } from '../entities/import-title.js';
 import { ownSettings } from '../entities/own-settings.js';
+import { titleReference } from '../entities/title.js';
 
 const library = callsOf('library');
 const gateway = callsOf('gateway');
@@ -77,6 +80,27 @@ export const importCalls = {
       after: z.int().min(-1).default(-1).describe('The number of the last one that is known'),
     }),
     z.object({ rows: z.array(importRow), next: z.int().nullable() }),
+  ),
+  'get-import-titles': gateway.ownRead(
+    'Titles of an import by name, with what its files say of each',
+    z.strictObject({
+      importId: id,
+      outcome: claimFate.nullable().default(null).describe('Those alone that come to it'),
+      query: z.string().max(LIMITS.searchQueryMax).default('').describe('Part of a name'),
+      after: z.string().max(2000).nullable().default(null).describe('As `next` of the page before it'),
+    }),
+    z.object({
+      titles: z.array(importTitle),
+      references: z
+        .record(id, titleReference)
+        .describe('Of the catalogue, by `_id`; people and roles are not among them'),
+      next: z.string().nullable(),
+    }),
+  ),
+  'get-import-lists': library.ownRead(
+    'Lists of an import in the order of the file',
+    importId,
+    z.object({ lists: z.array(importedList) }),
   ),
   'set-import-options': library.change(
     'Choose what of an import is brought, who may see it, and what unknown dates mean',

@@ -44,6 +44,7 @@ export const LIBRARY_LIMITS = {
   /** Rows of an import that gave no claim, of which each is named. */
   importLeftMax: 500,
   importRowsPage: 100,
+  importTitlesPage: 50,
   importsPage: 100,
   /** How long a preview is kept that nobody goes on with, and how long an import whose files were not read to the end. */
   previewDays: 30,

@@ -132,6 +132,8 @@ export const importEntity = z.object({
   /** Of what the service is doing now: claims done. */
   done: z.int().min(0),
   counts: z.partialRecord(claimFate, z.int().min(0)),
+  /** How many titles come to what, each counted once. */
+  titles: z.partialRecord(claimFate, z.int().min(0)).default({}),
   /** Rows without a claim: left out by the reader, and unreadable. */
   left: z.int().min(0),
   unreadable: z.int().min(0),

@@ -1,6 +1,6 @@
 import type { Import, ImportRow } from '@screenlore/contracts';
 import type { StoredImport, StoredImportClaim, StoredImportTitle } from './stored/import.schema.js';
-import { keptUntil } from './stored/import.schema.js';
+import { keptUntil } from './stored/kept-until.js';
 
 export const importReply = (one: StoredImport): Import => ({
   _id: one._id.toHexString(),
@@ -15,6 +15,7 @@ export const importReply = (one: StoredImport): Import => ({
   claims: one.claims,
   done: one.done,
   counts: one.counts,
+  titles: one.titles ?? {},
   left: one.left,
   unreadable: one.unreadable,
   applied: one.applied,

@@ -7,6 +7,7 @@ import { OvertakenClaims } from './overtaken-claims.js';
 import type { StoredImport } from './stored/import.schema.js';
 import { ImportLeasesRepository } from './stored/import-leases.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
+import { TitleLines } from './titles/title-lines.js';
 
 /** How often (ms) one looks for imports that nobody works at. */
 const LOOK_MS = 500;
@@ -28,6 +29,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly applier: ImportApplier,
     private readonly undoer: ImportUndoer,
     private readonly overtaken: OvertakenClaims,
+    private readonly lines: TitleLines,
     metrics: Metrics,
   ) {
     this.task = new PeriodicTask(
@@ -118,8 +120,9 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
     await this.matching.preview(one, isOver);
     if (await isOver()) return false;
     const counts = await this.imports.counts(one._id);
+    const titles = await this.lines.draw(one);
     await this.imports.move(one._id, ['matching'], {
-      $set: { state: 'ready', counts, changedAt: new Date() },
+      $set: { state: 'ready', counts, titles, changedAt: new Date() },
     });
     return false;
   }
@@ -141,11 +144,12 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
       await this.imports.move(_id, ['undoing'], { $set: { kept } });
     }
     const counts = await this.imports.counts(_id);
+    const titles = await this.lines.draw(one);
     const now = new Date();
     const more = {
       ...(state === 'applied' ? { appliedAt: one.appliedAt ?? now } : {}),
       ...(state === 'cancelled' ? { untold: true } : {}),
     };
-    await this.imports.move(_id, [one.state], { $set: { state, counts, changedAt: now, ...more } });
+    await this.imports.move(_id, [one.state], { $set: { state, counts, titles, changedAt: now, ...more } });
   }
 }

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallRequest, Envelope, InternalRequest } from '@screenlore/contracts';
 import { OnCall, OnInternalCall } from '@screenlore/service-kit';
+import { ImportChoices } from './import-choices.js';
 import { ImportWorker } from './import-worker.js';
 import { ImportsService } from './imports.service.js';
 
@@ -8,6 +9,7 @@ import { ImportsService } from './imports.service.js';
 export class ImportsController {
   constructor(
     private readonly imports: ImportsService,
+    private readonly choices: ImportChoices,
     private readonly worker: ImportWorker,
   ) {}
 
@@ -41,6 +43,16 @@ export class ImportsController {
     return this.imports.rows(envelope);
   }
 
+  @OnInternalCall('get-import-title-page')
+  titles(envelope: Envelope<InternalRequest<'get-import-title-page'>>) {
+    return this.imports.titles(envelope);
+  }
+
+  @OnCall('get-import-lists')
+  lists(envelope: Envelope<CallRequest<'get-import-lists'>>) {
+    return this.imports.lists(envelope);
+  }
+
   @OnCall('set-import-options')
   setOptions(envelope: Envelope<CallRequest<'set-import-options'>>) {
     return this.begun(this.imports.setOptions(envelope));
@@ -48,7 +60,7 @@ export class ImportsController {
 
   @OnInternalCall('store-import-match')
   setMatch(envelope: Envelope<InternalRequest<'store-import-match'>>) {
-    return this.imports.setMatch(envelope);
+    return this.choices.setMatch(envelope);
   }
 
   @OnCall('apply-import')

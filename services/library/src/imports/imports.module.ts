@@ -7,6 +7,7 @@ import { ViewingsModule } from '../viewings/viewings.module.js';
 import { Catalogue } from './catalogue.js';
 import { GoneClaims } from './gone-claims.js';
 import { ImportApplier } from './import-applier.js';
+import { ImportChoices } from './import-choices.js';
 import { ImportMatching } from './import-matching.js';
 import { ImportPlanner } from './import-planner.js';
 import { ImportUndoer } from './import-undoer.js';
@@ -32,12 +33,15 @@ import {
 } from './stored/import.schema.js';
 import { ImportBatchesRepository } from './stored/import-batches.repository.js';
 import { ImportLeasesRepository } from './stored/import-leases.repository.js';
+import { ImportLinesRepository } from './stored/import-lines.repository.js';
 import { ImportListsRepository } from './stored/import-lists.repository.js';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { LEARNED_ADDRESS, learnedAddressSchema } from './stored/learned-address.schema.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
 import { OldPreviewsRepository } from './stored/old-previews.repository.js';
+import { TitleLines } from './titles/title-lines.js';
+import { TitlePages } from './titles/title-pages.js';
 
 @Module({
   imports: [
@@ -62,6 +66,7 @@ import { OldPreviewsRepository } from './stored/old-previews.repository.js';
     ImportUnitsRepository,
     ImportLeasesRepository,
     ImportListsRepository,
+    ImportLinesRepository,
     LearnedAddresses,
     OldPreviewsRepository,
     Catalogue,
@@ -73,11 +78,14 @@ import { OldPreviewsRepository } from './stored/old-previews.repository.js';
     GoneClaims,
     OldPreviews,
     ImportApplier,
+    ImportChoices,
     ImportUndoer,
     ImportsService,
     ImportWorker,
     OvertakenClaims,
     ParkedTitles,
+    TitleLines,
+    TitlePages,
   ],
   exports: [ImportLeasesRepository],
 })

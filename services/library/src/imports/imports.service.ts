@@ -14,25 +14,23 @@ import { CallError, CONFIG, callerOf, VolumeLimits } from '@screenlore/service-k
 import type { LibraryConfig } from '../config.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
 import { newId } from '../viewings/viewing.schema.js';
-import { ImportMatching } from './import-matching.js';
 import { importReply, rowReply } from './import-reply.js';
-import { ListPlanner } from './lists/list-planner.js';
 import { claimOf, titlesOf } from './received-claims.js';
 import { idIn } from './stored/ids.js';
 import type { StoredImport, StoredImportClaim } from './stored/import.schema.js';
 import { ImportListsRepository } from './stored/import-lists.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
-import { LearnedAddresses } from './stored/learned-addresses.repository.js';
+import { TitleLines } from './titles/title-lines.js';
+import { TitlePages } from './titles/title-pages.js';
 
 /** What members say of their imports (docs/portal/library.md); the work is done by the worker. */
 @Injectable()
 export class ImportsService {
   constructor(
     private readonly imports: ImportsRepository,
-    private readonly matching: ImportMatching,
-    private readonly lists: ListPlanner,
     private readonly listClaims: ImportListsRepository,
-    private readonly learned: LearnedAddresses,
+    private readonly lines: TitleLines,
+    private readonly pages: TitlePages,
     private readonly owners: OwnersRepository,
     private readonly volume: VolumeLimits,
     @Inject(CONFIG) private readonly config: LibraryConfig,
@@ -116,7 +114,7 @@ export class ImportsService {
 
   /** @throws CallError notFound */
   async one(envelope: Envelope<CallRequest<'get-import'>>): Promise<CallReply<'get-import'>> {
-    const one = await this.own(callerOf(envelope), envelope.body.importId);
+    const one = await this.drawn(await this.own(callerOf(envelope), envelope.body.importId));
     const examples = await Promise.all(
       CLAIM_FATES.filter((fate) => one.counts[fate]).map((fate) =>
         this.imports.claimsBy({ import: one._id, fate }, { n: 1 }, 1),
@@ -136,6 +134,21 @@ export class ImportsService {
     return { rows: await this.rowsOf(one, claims), next };
   }
 
+  /** @throws CallError notFound */
+  async titles(
+    envelope: Envelope<InternalRequest<'get-import-title-page'>>,
+  ): Promise<InternalReply<'get-import-title-page'>> {
+    const { importId, ...asked } = envelope.body;
+    const one = await this.own(callerOf(envelope), importId);
+    return this.pages.page(one, asked);
+  }
+
+  /** @throws CallError notFound */
+  async lists(envelope: Envelope<CallRequest<'get-import-lists'>>): Promise<CallReply<'get-import-lists'>> {
+    const one = await this.own(callerOf(envelope), envelope.body.importId);
+    return { lists: await this.listClaims.summaries(one._id) };
+  }
+
   /** @throws CallError notFound; malformed while it is worked on */
   async setOptions(
     envelope: Envelope<CallRequest<'set-import-options'>>,
@@ -146,38 +159,6 @@ export class ImportsService {
     const moved = await this.imports.move(one._id, isOpen ? ['receiving'] : ['ready'], {
       $set: { options, changedAt: new Date(), ...(isOpen ? {} : { state: 'matching' as const, done: 0 }) },
     });
-    if (!moved) throw new CallError('malformed', MESSAGES.importBusy);
-    return { import: importReply(moved) };
-  }
-
-  /** All claims of the source's title move. @throws CallError notFound; malformed while it is worked on */
-  async setMatch(
-    envelope: Envelope<InternalRequest<'store-import-match'>>,
-  ): Promise<InternalReply<'store-import-match'>> {
-    const { importId, of, title } = envelope.body;
-    const caller = callerOf(envelope);
-    const one = await this.own(caller, importId);
-    if (one.state !== 'ready') throw new CallError('malformed', MESSAGES.importBusy);
-    const [before] = await this.imports.titlesBy({ _id: idIn(one, of) }, 1);
-    if (!before) throw new CallError('notFound', MESSAGES.importGone);
-    if (title && before.episodic && title.kind !== 'series')
-      throw new CallError('malformed', MESSAGES.episodeOfNoSeries);
-    const set = {
-      confidence: title ? ('pressed' as const) : ('none' as const),
-      why: null,
-      match: title,
-      target: title?._id ?? null,
-    };
-    await this.imports.writeTitles([{ _id: before._id, set }]);
-    if (before.title.address && before.confidence !== 'pressed')
-      await this.learned.unlearn(caller.id, before.title.address);
-    const targets = [before.target, set.target].flatMap((target) => target ?? []);
-    const touched = await this.imports.titlesBy({ import: one._id, target: { $in: targets } }, 0);
-    if (touched.length > 0) await this.matching.previewOf(one, touched);
-    if (!title) await this.matching.previewUnmatched(one, { import: one._id, target: null, of });
-    await this.lists.preview(one, await this.listClaims.on(one._id, [of]));
-    const counts = await this.imports.counts(one._id);
-    const moved = await this.imports.move(one._id, ['ready'], { $set: { counts, changedAt: new Date() } });
     if (!moved) throw new CallError('malformed', MESSAGES.importBusy);
     return { import: importReply(moved) };
   }
@@ -222,6 +203,15 @@ export class ImportsService {
     });
     if (!moved) throw new CallError('malformed', refusal);
     return { import: importReply(moved) };
+  }
+
+  /** One that was previewed before there were lines of titles has them drawn when it is looked at. */
+  private async drawn(one: StoredImport): Promise<StoredImport> {
+    const isSettled = one.state !== 'receiving' && one.state !== 'matching';
+    if (one.titles || !isSettled) return one;
+    const titles = await this.lines.draw(one);
+    await this.imports.move(one._id, [one.state], { $set: { titles } });
+    return { ...one, titles };
   }
 
   private async own({ id }: Caller, importId: string): Promise<StoredImport> {

@@ -5,6 +5,7 @@ import { partOf } from './planning/wanted.js';
 import { claimIdOf, idIn } from './stored/ids.js';
 import type { StoredImport, StoredImportClaim } from './stored/import.schema.js';
 import { ImportsRepository } from './stored/imports.repository.js';
+import { TitleLines } from './titles/title-lines.js';
 
 /** Titles that are looked at together. */
 const PAGE = 500;
@@ -19,7 +20,10 @@ const listIdOf = (one: StoredImport, { claim: { source, what } }: StoredImportCl
 /** What earlier imports wait for comes too late once a newer file of the account has told of it (LIB-122). */
 @Injectable()
 export class OvertakenClaims {
-  constructor(private readonly imports: ImportsRepository) {}
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly lines: TitleLines,
+  ) {}
 
   /** Takes it off earlier imports once this one is applied. */
   async overtake(one: StoredImport): Promise<void> {
@@ -91,7 +95,9 @@ export class OvertakenClaims {
     );
   }
 
-  private async count({ _id }: StoredImport): Promise<void> {
-    await this.imports.move(_id, ['applied'], { $set: { counts: await this.imports.counts(_id) } });
+  private async count(one: StoredImport): Promise<void> {
+    const counts = await this.imports.counts(one._id);
+    const titles = await this.lines.draw(one);
+    await this.imports.move(one._id, ['applied'], { $set: { counts, titles } });
   }
 }

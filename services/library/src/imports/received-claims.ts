@@ -1,4 +1,4 @@
-import type { Claim } from '@screenlore/contracts';
+import type { Claim, ClaimTitle } from '@screenlore/contracts';
 import { hashOf } from './stored/hash-of.js';
 import { claimIdOf, idIn, listKeyOf } from './stored/ids.js';
 import type { StoredImport, StoredImportClaim, StoredImportTitle } from './stored/import.schema.js';
@@ -20,13 +20,16 @@ export const claimOf = ({ _id, userId }: StoredImport, claim: Claim, n: number):
   ...{ changes: [], listed: null, noted: false, broughtBefore: null },
 });
 
-/** Which title of the source a claim is of: by its address or ids, or what else is said of it. */
+/** Which title of the source a claim is of; episodes are matched on their own. */
 const ofTitle = ({ source, title, ...rest }: Claim): string => {
   if (!title) return '';
-  const { kind, ids, address, name, year } = title;
   const isEpisode = 'season' in rest && rest.season !== undefined;
-  return hashOf(source, isEpisode, address ?? (ids.length > 0 ? ids : [kind, name, year ?? null]));
+  return hashOf(source, isEpisode, sourceIdOf(title));
 };
+
+/** What tells a title from others of the source: its address or ids, or what else is said of it. */
+const sourceIdOf = ({ kind, ids, address, name, year }: ClaimTitle) =>
+  address ?? (ids.length > 0 ? ids : [kind, name, year ?? null]);
 
 /** The titles of the source that claims are of. */
 export const titlesOf = (
@@ -41,6 +44,7 @@ export const titlesOf = (
       import: _id,
       userId,
       of,
+      item: hashOf(claim.source, sourceIdOf(claim.title)),
       title: claim.title,
       episodic: claim.season !== undefined,
       confidence: null,

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClaimFate } from '@screenlore/contracts';
+import type { ClaimFate, ImportedList } from '@screenlore/contracts';
 import type { Model, Types } from 'mongoose';
 import { IMPORT_CLAIM, type StoredImportClaim } from './import.schema.js';
 
 type Id = Types.ObjectId;
+
+/** Lists that are named. */
+const LISTS = 1000;
 
 /** So written the index is used that holds only claims of lists. */
 const ofList = (list: string) => ({ $eq: list, $type: 'string' as const });
@@ -33,6 +36,31 @@ export class ImportListsRepository {
       .exec();
     return new Map(
       found.flatMap(({ list, claim: { what } }) => (list && what.type === 'list' ? [[list, what.name]] : [])),
+    );
+  }
+
+  /** All lists, with how much stands on each and what becomes of them. */
+  async summaries(of: Id): Promise<ImportedList[]> {
+    const inLists = { import: of, list: { $type: 'string' as const } };
+    const [lists, counts] = await Promise.all([
+      this.claims
+        .find({ ...inLists, of: null }, { list: 1, claim: 1, fate: 1, why: 1 })
+        .sort({ n: 1 })
+        .limit(LISTS)
+        .lean<Pick<StoredImportClaim, 'list' | 'claim' | 'fate' | 'why'>[]>()
+        .exec(),
+      this.claims
+        .aggregate<{ _id: string; count: number }>([
+          { $match: { ...inLists, of: { $ne: null }, gone: false } },
+          { $group: { _id: '$list', count: { $sum: 1 } } },
+        ])
+        .exec(),
+    ]);
+    const countOf = new Map(counts.map(({ _id, count }) => [_id, count]));
+    return lists.flatMap(({ list, claim: { what }, fate, why }) =>
+      list !== null && what.type === 'list' && fate !== null
+        ? [{ name: what.name, entries: countOf.get(list) ?? 0, fate, why }]
+        : [],
     );
   }
 

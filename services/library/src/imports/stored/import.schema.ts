@@ -9,7 +9,6 @@ import {
   type ImportMatch,
   type ImportOptions,
   type ImportState,
-  LIBRARY_LIMITS,
   type MarkChange,
   type MatchReason,
   type OwnSettings,
@@ -44,6 +43,8 @@ export interface StoredImport {
   claims: number;
   done: number;
   counts: Partial<Record<ClaimFate, number>>;
+  /** Absent until its lines are drawn. */
+  titles?: Partial<Record<ClaimFate, number>>;
   left: number;
   unreadable: number;
   rows: ImportLeftRow[];
@@ -64,20 +65,6 @@ export interface StoredImport {
   changedAt: Date;
 }
 
-/** States in which an import is a preview, as long as nothing of it was applied. */
-export const PREVIEWS = ['receiving', 'ready', 'cancelled'] as const satisfies readonly ImportState[];
-const DAY_MS = 86_400_000;
-
-/** For how long (ms) a preview is kept in each of its states. */
-export const keptFor = (state: (typeof PREVIEWS)[number]): number =>
-  DAY_MS * (state === 'receiving' ? LIBRARY_LIMITS.receivingDays : LIBRARY_LIMITS.previewDays);
-
-/** When a preview is removed that nobody goes on with; null for what stays. */
-export function keptUntil({ state, applied, changedAt }: StoredImport): Date | null {
-  const preview = PREVIEWS.find((one) => one === state);
-  return applied === 0 && preview ? new Date(changedAt.getTime() + keptFor(preview)) : null;
-}
-
 /** How a title of the source was matched: as the catalogue says, or `pressed` by the member. */
 export type Confidence = TitleMatch['confidence'] | 'pressed' | 'none';
 
@@ -92,9 +79,11 @@ export interface StoredImportTitle {
   import: Types.ObjectId;
   userId: string;
   of: string;
+  /** The source's title, whether its rows are of episodes or not. */
+  item?: string;
   title: ClaimTitle;
-  /** Some claim is of a season or an episode. */
-  episodic: boolean;
+  /** Some claim is of a season or an episode; absent where none is. */
+  episodic?: boolean;
   /** Null until it is matched. */
   confidence: Confidence | null;
   why: MatchReason | null;
@@ -106,6 +95,11 @@ export interface StoredImportTitle {
   /** Its import is applied, and the catalogue does not have it yet. */
   waits?: boolean;
   askedAt: Date;
+  /** What its owner sees as one title; the same for all that are matched with the same one. */
+  line?: string;
+  /** What becomes of the line, and by what it is found; the same for all of one line. */
+  outcome?: ClaimFate | null;
+  words?: string;
 }
 
 /** A viewing that a claim made, changed or took away. */
@@ -195,6 +189,7 @@ export const importSchema = new Schema<StoredImport>(
     claims: number,
     done: number,
     counts: { type: Schema.Types.Mixed, default: {} },
+    titles: Schema.Types.Mixed,
     left: number,
     unreadable: number,
     rows: list,
@@ -219,6 +214,7 @@ export const importTitleSchema = new Schema<StoredImportTitle>(
     import: ref,
     userId: text,
     of: text,
+    item: String,
     title: { type: Schema.Types.Mixed, required: true },
     episodic: Boolean,
     confidence: { type: String, default: null },
@@ -229,9 +225,14 @@ export const importTitleSchema = new Schema<StoredImportTitle>(
     applied: { type: Boolean, default: false },
     waits: Boolean,
     askedAt: date,
+    line: String,
+    outcome: String,
+    words: String,
   },
   options('importTitles'),
 )
+  .index({ import: 1, line: 1 })
+  .index({ import: 1, outcome: 1, words: 1 })
   .index({ import: 1, confidence: 1 })
   .index({ import: 1, target: 1 })
   // What is left to apply, from its beginning: titles that are done have left this range.

@@ -5,12 +5,11 @@ import {
   IMPORT,
   IMPORT_CLAIM,
   IMPORT_TITLE,
-  keptFor,
-  PREVIEWS,
   type StoredImport,
   type StoredImportClaim,
   type StoredImportTitle,
 } from './import.schema.js';
+import { keptFor, PREVIEWS } from './kept-until.js';
 
 type Id = Types.ObjectId;
 

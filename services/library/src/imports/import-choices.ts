@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { type Envelope, type InternalReply, type InternalRequest, MESSAGES } from '@screenlore/contracts';
+import { CallError, callerOf } from '@screenlore/service-kit';
+import { ImportMatching } from './import-matching.js';
+import { importReply } from './import-reply.js';
+import { ListPlanner } from './lists/list-planner.js';
+import { idIn } from './stored/ids.js';
+import type { StoredImport, StoredImportTitle } from './stored/import.schema.js';
+import { ImportListsRepository } from './stored/import-lists.repository.js';
+import { ImportsRepository } from './stored/imports.repository.js';
+import { LearnedAddresses } from './stored/learned-addresses.repository.js';
+import { TitleLines } from './titles/title-lines.js';
+
+/** What the owner of a preview chooses of one title. */
+@Injectable()
+export class ImportChoices {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly matching: ImportMatching,
+    private readonly lists: ListPlanner,
+    private readonly listClaims: ImportListsRepository,
+    private readonly learned: LearnedAddresses,
+    private readonly lines: TitleLines,
+  ) {}
+
+  /** All claims of the source's title move. @throws CallError notFound; malformed while it is worked on */
+  async setMatch(
+    envelope: Envelope<InternalRequest<'store-import-match'>>,
+  ): Promise<InternalReply<'store-import-match'>> {
+    const { importId, of, title } = envelope.body;
+    const caller = callerOf(envelope);
+    const one = await this.imports.find(caller.id, importId);
+    if (!one) throw new CallError('notFound', MESSAGES.importGone);
+    if (one.state !== 'ready') throw new CallError('malformed', MESSAGES.importBusy);
+    const before = await this.sameAs(one, of);
+    if (before.length === 0) throw new CallError('notFound', MESSAGES.importGone);
+    if (title && title.kind !== 'series' && before.some(({ episodic }) => episodic))
+      throw new CallError('malformed', MESSAGES.episodeOfNoSeries);
+    const set = {
+      confidence: title ? ('pressed' as const) : ('none' as const),
+      why: null,
+      match: title,
+      target: title?._id ?? null,
+    };
+    await this.imports.writeTitles(before.map(({ _id }) => ({ _id, set })));
+    for (const { confidence, title: said } of before)
+      if (said.address && confidence !== 'pressed') await this.learned.unlearn(caller.id, said.address);
+    const moved = before.map((from) => from.of);
+    const targets = [...before.map(({ target }) => target), set.target].flatMap((target) => target ?? []);
+    const touched = await this.imports.titlesBy({ import: one._id, target: { $in: targets } }, 0);
+    if (touched.length > 0) await this.matching.previewOf(one, touched);
+    if (!title)
+      for (const from of moved)
+        await this.matching.previewUnmatched(one, { import: one._id, target: null, of: from });
+    await this.lists.preview(one, await this.listClaims.on(one._id, moved));
+    return this.shown(one, [...new Set([...moved, ...touched.map((other) => other.of)])]);
+  }
+
+  /** The source's title, with that of its episodes. */
+  private async sameAs(one: StoredImport, of: string): Promise<StoredImportTitle[]> {
+    const [title] = await this.imports.titlesBy({ _id: idIn(one, of) }, 1);
+    if (!title) return [];
+    const { item, import: _id } = title;
+    return item === undefined ? [title] : this.imports.titlesBy({ import: _id, item }, 0);
+  }
+
+  /** Once these titles of the source come to something else. */
+  private async shown(
+    one: StoredImport,
+    of: readonly string[],
+  ): Promise<InternalReply<'store-import-match'>> {
+    const counts = await this.imports.counts(one._id);
+    const titles = await this.lines.draw(one, of);
+    const moved = await this.imports.move(one._id, ['ready'], {
+      $set: { counts, titles, changedAt: new Date() },
+    });
+    if (!moved) throw new CallError('malformed', MESSAGES.importBusy);
+    return { import: importReply(moved) };
+  }
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { ClaimFate, ClaimWhat } from '@screenlore/contracts';
+import type { Connection, Model, mongo, QueryFilter, Types } from 'mongoose';
+import {
+  IMPORT_CLAIM,
+  IMPORT_TITLE,
+  type StoredImport,
+  type StoredImportClaim,
+  type StoredImportTitle,
+} from './import.schema.js';
+
+type Id = Types.ObjectId;
+
+/** Rows of one title of the source that say the same kind of thing and come to the same. */
+export interface SaidOfTitle {
+  of: string;
+  type: ClaimWhat['type'];
+  status: Extract<ClaimWhat, { type: 'status' }>['status'] | null;
+  gone: boolean;
+  isPart: boolean;
+  fate: ClaimFate | null;
+  why: string | null;
+  /** As often as they say. */
+  times: number;
+  /** Of the last of them that names one. */
+  rating: number | null;
+}
+
+/** Titles of imports as their owner sees them: one line for each, whatever the source calls it. */
+@Injectable()
+export class ImportLinesRepository {
+  private readonly raw: mongo.Collection<StoredImportTitle>;
+
+  constructor(
+    @InjectModel(IMPORT_TITLE) private readonly titles: Model<StoredImportTitle>,
+    @InjectModel(IMPORT_CLAIM) private readonly claims: Model<StoredImportClaim>,
+    @InjectConnection() connection: Connection,
+  ) {
+    this.raw = connection.collection('importTitles');
+  }
+
+  /** Puts titles that are matched with the same one on one line. @param of these of the source; otherwise all */
+  async join(one: Id, of?: readonly string[]): Promise<void> {
+    await this.raw.updateMany({ import: one, ...(of ? { of: { $in: [...of] } } : {}) }, [
+      { $set: { line: { $ifNull: ['$target', { $ifNull: ['$item', '$of'] }] } } },
+    ]);
+  }
+
+  /** Titles in the order of their lines, those of lines behind `after`. */
+  behind(one: Id, after: string, count: number): Promise<StoredImportTitle[]> {
+    return this.titles
+      .find({ import: one, line: { $gt: after } })
+      .sort({ line: 1 })
+      .limit(count)
+      .lean<StoredImportTitle[]>()
+      .exec();
+  }
+
+  /** All titles of the lines on which these of the source stand. */
+  async beside(one: Id, of: readonly string[]): Promise<StoredImportTitle[]> {
+    const lines = await this.titles.distinct('line', { import: one, of: { $in: [...of] } }).exec();
+    return this.titles
+      .find({ import: one, line: { $in: lines } })
+      .lean<StoredImportTitle[]>()
+      .exec();
+  }
+
+  async write(writes: readonly { _id: string; set: Pick<StoredImportTitle, 'outcome' | 'words'> }[]) {
+    if (writes.length === 0) return;
+    await this.raw.bulkWrite(
+      writes.map(({ _id, set }) => ({ updateOne: { filter: { _id }, update: { $set: set } } })),
+      { ordered: false },
+    );
+  }
+
+  /** What the claims of some titles of the source come to. */
+  async fates(one: Id, of: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<ClaimFate | null>>> {
+    const found = await this.claims
+      .aggregate<{ _id: string; fates: (ClaimFate | null)[] }>([
+        { $match: { import: one, of: { $in: [...of] } } },
+        { $group: { _id: '$of', fates: { $addToSet: '$fate' } } },
+      ])
+      .exec();
+    return new Map(found.map(({ _id, fates }) => [_id, new Set(fates)]));
+  }
+
+  /** How many lines come to what. */
+  async counts(one: Id): Promise<NonNullable<StoredImport['titles']>> {
+    const found = await this.titles
+      .aggregate<{ _id: ClaimFate; count: number }>([
+        { $match: { import: one, outcome: { $ne: null } } },
+        { $group: { _id: '$line', outcome: { $first: '$outcome' } } },
+        { $group: { _id: '$outcome', count: { $sum: 1 } } },
+      ])
+      .exec();
+    return Object.fromEntries(found.map(({ _id, count }) => [_id, count]));
+  }
+
+  /** Titles by name, those behind `after`. */
+  page(
+    one: Id,
+    { outcome, words, after }: { outcome: ClaimFate | null; words: RegExp | null; after: string },
+    count: number,
+  ): Promise<StoredImportTitle[]> {
+    const filter: QueryFilter<StoredImportTitle> = {
+      import: one,
+      outcome: outcome ?? { $ne: null },
+      words: { $gt: after, ...(words ? { $regex: words } : {}) },
+    };
+    return this.titles.find(filter).sort({ words: 1 }).limit(count).lean<StoredImportTitle[]>().exec();
+  }
+
+  said(one: Id, of: readonly string[]): Promise<SaidOfTitle[]> {
+    const isPart = { $gt: ['$claim.season', null] };
+    return this.claims
+      .aggregate<SaidOfTitle>([
+        { $match: { import: one, of: { $in: [...of] } } },
+        { $sort: { n: 1 } },
+        {
+          $group: {
+            _id: {
+              ...{ of: '$of', type: '$claim.what.type', status: '$claim.what.status', gone: '$gone', isPart },
+              ...{ fate: '$fate', why: '$why' },
+            },
+            times: { $sum: { $ifNull: ['$claim.what.times', 1] } },
+            rating: { $last: '$claim.what.rating' },
+          },
+        },
+        { $replaceWith: { $mergeObjects: ['$_id', { times: '$times', rating: '$rating' }] } },
+      ])
+      .exec();
+  }
+}

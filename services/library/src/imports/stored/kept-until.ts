@@ -1,0 +1,16 @@
+import { type ImportState, LIBRARY_LIMITS } from '@screenlore/contracts';
+import type { StoredImport } from './import.schema.js';
+
+/** States in which an import is a preview, as long as nothing of it was applied. */
+export const PREVIEWS = ['receiving', 'ready', 'cancelled'] as const satisfies readonly ImportState[];
+const DAY_MS = 86_400_000;
+
+/** For how long (ms) a preview is kept in each of its states. */
+export const keptFor = (state: (typeof PREVIEWS)[number]): number =>
+  DAY_MS * (state === 'receiving' ? LIBRARY_LIMITS.receivingDays : LIBRARY_LIMITS.previewDays);
+
+/** When a preview is removed that nobody goes on with; null for what stays. */
+export function keptUntil({ state, applied, changedAt }: StoredImport): Date | null {
+  const preview = PREVIEWS.find((one) => one === state);
+  return applied === 0 && preview ? new Date(changedAt.getTime() + keptFor(preview)) : null;
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { type ClaimFate, type ImportTitle, type InternalReply, LIBRARY_LIMITS } from '@screenlore/contracts';
+import { groupBy } from '../../language/group-by.js';
+import type { StoredImport, StoredImportTitle } from '../stored/import.schema.js';
+import { ImportLinesRepository, type SaidOfTitle } from '../stored/import-lines.repository.js';
+import { wholeGroups } from '../stored/whole-groups.js';
+import { bringsOf } from './brings.js';
+import { wordsWith } from './line-words.js';
+
+const { importTitlesPage: PAGE } = LIBRARY_LIMITS;
+/** Several of the source may stand on one line. */
+const READ = 2 * PAGE;
+/** Reasons that one line tells. */
+const REASONS = 3;
+
+/** What needs no reason to be told. */
+const PLAIN: readonly (ClaimFate | null)[] = [null, 'new', 'same', 'gone'];
+
+interface Asked {
+  outcome: ClaimFate | null;
+  query: string;
+  after: string | null;
+}
+
+/** The titles of an import by name, a page of lines at a time (LIB-170). */
+@Injectable()
+export class TitlePages {
+  constructor(private readonly lines: ImportLinesRepository) {}
+
+  async page(
+    { _id }: StoredImport,
+    { outcome, query, after }: Asked,
+  ): Promise<InternalReply<'get-import-title-page'>> {
+    const words = query.trim() === '' ? null : wordsWith(query);
+    const found = await this.lines.page(_id, { outcome, words, after: after ?? '' }, READ);
+    const whole = [
+      ...groupBy(
+        wholeGroups(found, ({ line }) => line, READ),
+        ({ line }) => line,
+      ).values(),
+    ];
+    const shown = whole.slice(0, PAGE);
+    const said = groupBy(
+      await this.lines.said(
+        _id,
+        shown.flat().map(({ of }) => of),
+      ),
+      ({ of }) => of,
+    );
+    const more = shown.flat().length < found.length;
+    return {
+      titles: shown.flatMap((titles) =>
+        lineOf(
+          titles,
+          titles.flatMap(({ of }) => said.get(of) ?? []),
+        ),
+      ),
+      next: more ? (shown.at(-1)?.[0].words ?? null) : null,
+    };
+  }
+}
+
+function lineOf(titles: readonly StoredImportTitle[], rows: readonly SaidOfTitle[]): ImportTitle[] {
+  const [first] = titles;
+  if (!first?.outcome) return [];
+  const { match, candidates, outcome } = first;
+  const why = rows.flatMap((row) => (row.why === null || PLAIN.includes(row.fate) ? [] : [row.why]));
+  return [
+    {
+      from: titles.map(({ of, title, episodic = false }) => ({ of, title, episodic })),
+      ...{ match, candidates, outcome },
+      why: [...new Set(why)].slice(0, REASONS),
+      brings: bringsOf(rows),
+    },
+  ];
+}
