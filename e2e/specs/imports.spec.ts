@@ -19,7 +19,7 @@ const zip = Buffer.from(
 );
 
 for (const width of [390, 834, 1440])
-  test(`LIB-80 LIB-82 LIB-83 LIB-84 LIB-87 at ${width} px an export is looked at, discarded, imported after all and undone`, async ({
+  test(`LIB-80 LIB-82 LIB-83 LIB-84 LIB-87 LIB-170 LIB-171 at ${width} px an export is looked at, discarded, imported after all and undone`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -34,11 +34,17 @@ for (const width of [390, 834, 1440])
     const view = main.getByRole('region', { name: 'Import from Letterboxd' });
     const enter = view.getByRole('button', { name: /^Import \d+$/ });
     await expect(enter).toBeVisible();
-    await expect(view.locator('summary', { hasText: 'Not in the catalogue yet' })).toContainText(
-      'A film that nobody made (1903): Seen on',
-    );
+    await expect(
+      view.getByText('Of your 2 films 1 is here, 1 not yet: it waits and comes in by itself.'),
+    ).toBeVisible();
+    await view.locator('summary', { hasText: 'Not in the catalogue yet' }).click();
+    const waiting = view.getByRole('list', { name: 'Not in the catalogue yet' });
+    await expect(waiting).toContainText('A film that nobody made (1903)');
     await view.locator('summary', { hasText: /^New/ }).click();
-    await expect(view.getByRole('list', { name: 'New', exact: true })).toContainText('for Casablanca (1942)');
+    const titles = view.getByRole('list', { name: 'New', exact: true }).getByRole('listitem');
+    await expect(titles).toHaveCount(1);
+    await expect(titles).toContainText('Casablanca (1942)');
+    await expect(titles).toContainText('Seen, rated 9, want to see');
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 

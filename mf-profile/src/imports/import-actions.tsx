@@ -98,11 +98,15 @@ function settingsWords({ viewings, lists, ratings, marks, takesFollowers }: OwnS
 
 /** What is done by pressing it. */
 function applyWords(one: Import): string {
-  const { counts, options } = one;
+  const { counts, titles, options } = one;
   if (one.state === 'cancelled') return isDiscarded(one) ? 'Import it after all' : 'Go on';
   const comes = (counts.new ?? 0) + (counts.changed ?? 0) + (options.likely ? (counts.likely ?? 0) : 0);
-  const goes = counts.gone ?? 0;
-  if (comes === 0 && goes === 0) return counts.parked ? 'Wait for the titles' : 'Nothing to import: finish';
-  if (comes === 0) return `Remove ${goes.toLocaleString()}`;
-  return `Import ${comes.toLocaleString()}${goes > 0 ? `, remove ${goes.toLocaleString()}` : ''}`;
+  const goes = titles.gone ?? 0;
+  if (comes === 0 && (counts.gone ?? 0) === 0)
+    return counts.parked ? 'Wait for the titles' : 'Nothing to import: finish';
+  if (comes === 0) return goes > 0 ? `Remove ${goes.toLocaleString()}` : 'Remove what is gone';
+  // Lists alone bring no title.
+  const count = (titles.new ?? 0) + (titles.changed ?? 0) + (options.likely ? (titles.likely ?? 0) : 0);
+  const enter = count > 0 ? `Import ${count.toLocaleString()}` : 'Import';
+  return `${enter}${goes > 0 ? `, remove ${goes.toLocaleString()}` : ''}`;
 }

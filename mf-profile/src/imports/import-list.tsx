@@ -2,6 +2,7 @@ import type { Import } from '@screenlore/contracts';
 import { Button, formatDate } from '@screenlore/ui';
 import { counted } from '../shared/counted.js';
 import styles from './imports.module.css';
+import { titlesName } from './titles/title-words.js';
 import { SOURCES, stateWords } from './words.js';
 
 interface ImportListProps {
@@ -49,17 +50,17 @@ export function ImportList({ imports, shown, onShow }: ImportListProps) {
   );
 }
 
-function outcomeOf({ claims, applied, kept, state, counts, keptUntil }: Import): string {
+function outcomeOf({ source, claims, applied, kept, state, counts, titles, keptUntil }: Import): string {
   if (state === 'undone')
     return kept > 0
       ? `${kept.toLocaleString()} kept, as you changed ${kept === 1 ? 'it' : 'them'} since`
       : 'all taken back';
-  if (keptUntil !== null)
-    return `${counted(claims, 'row', 'rows')}, nothing imported · kept until ${formatDate(keptUntil)}`;
-  const parked = counts.parked
-    ? `, ${counted(counts.parked, 'waits for its title', 'wait for their title')}`
-    : '';
-  const gone = Math.min(counts.gone ?? 0, applied);
-  const away = gone > 0 ? `, ${gone.toLocaleString()} removed` : '';
-  return `${(applied - gone).toLocaleString()} of ${counted(claims, 'row', 'rows')} imported${away}${parked}`;
+  const all = Object.values(titles).reduce((sum, count) => sum + count, 0) - (titles.gone ?? 0);
+  const brought = all > 0 ? counted(all, ...titlesName(source)) : counted(claims, 'row', 'rows');
+  if (keptUntil !== null) return `${brought}, nothing imported · kept until ${formatDate(keptUntil)}`;
+  const waits = titles.parked ?? counts.parked ?? 0;
+  const came = all > 0 ? (titles.new ?? 0) + (titles.changed ?? 0) : applied;
+  const parked = waits > 0 ? `, ${counted(waits, 'waits', 'wait')} for the catalogue` : '';
+  const away = titles.gone ? `, ${titles.gone.toLocaleString()} removed` : '';
+  return `${came.toLocaleString()} of ${brought} imported${away}${parked}`;
 }

@@ -1,14 +1,15 @@
 import { LoadError } from '@screenlore/browser-kit';
 import type { Import, ImportState } from '@screenlore/contracts';
-import { Button, formatDate, Skeleton, SkeletonGroup } from '@screenlore/ui';
+import { Button, formatDate, Icon, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { useEffect, useRef } from 'react';
 import { counted } from '../shared/counted.js';
 import { getImport } from './api/get-import.js';
-import { FateSection } from './fate-section.js';
 import { ImportActions } from './import-actions.js';
 import { ImportChoices } from './import-choices.js';
 import styles from './imports.module.css';
-import { BUSY, EVERY_MS, FATES, isDiscarded, isPreviewed, SOURCES, STATES, stateWords } from './words.js';
+import { titlesName } from './titles/title-words.js';
+import { TitlesSection } from './titles/titles-section.js';
+import { BUSY, EVERY_MS, isDiscarded, isPreviewed, SOURCES, STATES, stateWords } from './words.js';
 
 /** Each choice looks for titles again: what was pressed stays where it is meanwhile, and keeps the focus. */
 const CHOOSABLE: readonly ImportState[] = ['matching', 'ready'];
@@ -44,16 +45,7 @@ export function ImportView({ importId, onClose }: { importId: string; onClose: (
           <Progress one={data.import} />
           <ImportActions one={data.import} onDiscard={onClose} />
           {CHOOSABLE.includes(data.import.state) && <ImportChoices one={data.import} />}
-          {FATES.filter(([fate]) => data.import.counts[fate]).map(([fate, name, meaning]) => (
-            <FateSection
-              key={`${fate} ${data.import.state}`}
-              one={data.import}
-              fate={fate}
-              name={name}
-              meaning={meaning}
-              example={data.examples.find((row) => row.fate === fate)}
-            />
-          ))}
+          <TitlesSection one={data.import} />
           <LeftRows one={data.import} rows={data.rows} />
         </>
       )}
@@ -88,10 +80,15 @@ function Progress({ one }: { one: Import }) {
   );
 }
 
-function doneWords({ applied, counts }: Import): string {
-  const gone = Math.min(counts.gone ?? 0, applied);
-  const imported = `${(applied - gone).toLocaleString()} imported`;
-  return gone > 0 ? `${imported}, ${gone.toLocaleString()} removed.` : `${imported}.`;
+/** Titles that were imported and removed; files of lists alone have none. */
+function doneWords({ source, applied, titles }: Import): string {
+  const came = (titles.new ?? 0) + (titles.changed ?? 0);
+  const gone = titles.gone ?? 0;
+  const words = [
+    ...(came > 0 ? [`${counted(came, ...titlesName(source))} imported`] : []),
+    ...(gone > 0 ? [`${gone.toLocaleString()} removed`] : []),
+  ];
+  return `${words.join(', ') || `${counted(applied, 'row', 'rows')} imported`}.`;
 }
 
 /** Rows of the files that gave nothing. */
@@ -111,6 +108,7 @@ function LeftRows({
   return (
     <details className={styles.fate}>
       <summary>
+        <Icon name="chevron-right" className={styles.chevron} />
         <span className={styles.fateName}>Rows without an entry</span>
         <span className={styles.count}>{total.toLocaleString()}</span>
       </summary>

@@ -1,27 +1,37 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
-import type { Import, ImportOptions, ImportRow } from '@screenlore/contracts';
+import type { CallRequest, Import, ImportOptions, ImportTitle } from '@screenlore/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ImportsPage from './imports-page.js';
 import { ready } from './testing/sample-import.js';
 
-const row = (n: number, more: Partial<ImportRow> = {}): ImportRow => ({
-  n,
-  of: `title ${n}`,
-  title: { kind: 'movies', ids: [], name: `Film ${n}`, year: 1979 },
-  season: null,
-  episode: null,
-  what: { type: 'viewing', when: { date: '2020-01-02' }, rating: 8 },
-  list: null,
-  fate: 'new',
-  why: null,
+const line = (n: number, more: Partial<ImportTitle> = {}): ImportTitle => ({
+  from: [
+    {
+      of: `title ${n}`,
+      title: { kind: 'movies', ids: [], name: `Film ${n}`, year: 1979 },
+      episodic: false,
+    },
+  ],
   match: { _id: 'm1', titleId: 'm1', kind: 'movies', name: `Film ${n}`, year: 1979 },
   candidates: [],
+  outcome: 'new',
+  why: [],
+  brings: {
+    seen: 3,
+    episodes: 0,
+    rating: 8,
+    plan: false,
+    favourite: false,
+    texts: 0,
+    lists: 2,
+    status: null,
+  },
   ...more,
 });
-const guess = row(9, {
-  fate: 'guess',
+const guess = line(9, {
+  outcome: 'guess',
   match: null,
   candidates: [{ _id: 'm9', titleId: 'film-nine', kind: 'movies', name: 'Film Nine', year: 1980 }],
 });
@@ -39,13 +49,19 @@ beforeEach(() => {
     'get-import': () => ({
       body: {
         import: one,
-        examples: [row(1), guess],
+        examples: [],
         rows: [{ path: 'watched.csv', row: 7, text: 'The row is empty.', unreadable: false }],
       },
     }),
-    'get-import-rows': (request) => ({
-      body: { rows: (request as { fate: string }).fate === 'guess' ? [guess] : [row(1), row(2)], next: null },
-    }),
+    'get-import-titles': (request) => {
+      const { outcome, query } = request as CallRequest<'get-import-titles'>;
+      const all = [line(1), line(2), guess].filter(({ from }) =>
+        from.some(({ title }) => title.name.includes(query)),
+      );
+      const titles = all.filter((one) => outcome === null || one.outcome === outcome);
+      return { body: { titles, references: {}, next: null } };
+    },
+    'get-import-lists': () => ({ body: { lists: [] } }),
     search: () => ({ body: { results: [], total: 0 } }),
     'set-import-match': (request) => {
       chosen = request;
@@ -88,14 +104,25 @@ const open = async () => {
   return within(await screen.findByRole('region', { name: 'Import from Letterboxd' }));
 };
 
-test('LIB-82 the preview counts what becomes of each row, with an example in words', async () => {
+test('LIB-82 LIB-170 the preview counts titles, and says of each what the files bring', async () => {
   const view = await open();
-  expect(view.getByText('New').closest('summary')).toHaveTextContent(
-    /^New2Film 1 \(1979\): Seen on .*2020, rated 8$/,
-  );
-  expect(view.getByText('To be chosen').closest('summary')).toHaveTextContent(/^To be chosen1Film 9/);
+  expect(view.getByText('Of your 3 films 2 are here, 1 has to be chosen.')).toBeInTheDocument();
+  expect(view.getByText('New').closest('summary')).toHaveTextContent(/^New2$/);
+  expect(view.getByText('To be chosen').closest('summary')).toHaveTextContent(/^To be chosen1$/);
+  await userEvent.click(view.getByText('New'));
+  const list = within(await view.findByRole('list', { name: 'New' }));
+  expect((await list.findAllByText('Seen 3 times, rated 8, on 2 lists'))[0]).toBeInTheDocument();
   expect(view.getByText('watched.csv, row 7: The row is empty.')).toBeInTheDocument();
   expect(view.getByText('1 left out.')).toBeInTheDocument();
+});
+
+test('LIB-172 titles are searched by name, whatever becomes of them', async () => {
+  one = { ...one, titles: { new: 10, guess: 1 } };
+  const view = await open();
+  await userEvent.type(view.getByRole('searchbox', { name: 'Search the titles of this import' }), 'Film 9');
+  const found = within(await view.findByRole('list', { name: 'Titles found' }));
+  expect(await found.findByText('Film 9 (1979)')).toBeInTheDocument();
+  expect(found.getAllByRole('listitem')).toHaveLength(1);
 });
 
 test('LIB-83 a title is chosen among those that are offered', async () => {
@@ -110,7 +137,7 @@ test('LIB-84 LIB-87 what is shown is applied with one press, and can be undone t
   const view = await open();
   await userEvent.click(view.getByRole('button', { name: 'Import 2' }));
   expect(await view.findByRole('button', { name: 'Undo this import' })).toBeInTheDocument();
-  expect(view.getByText('2 imported. You can undo this at any time.')).toBeInTheDocument();
+  expect(view.getByText('2 films imported. You can undo this at any time.')).toBeInTheDocument();
 });
 
 test('LIB-91 settings of an own export are set before anything is imported, unless one leaves them out', async () => {
@@ -161,7 +188,7 @@ test('LIB-83 an import that was discarded can be imported after all', async () =
   expect(await screen.findByText(/Discarded/)).toBeInTheDocument();
   const again = await open();
   await userEvent.click(again.getByRole('button', { name: 'Import it after all' }));
-  expect(await again.findByText('2 imported. You can undo this at any time.')).toBeInTheDocument();
+  expect(await again.findByText('2 films imported. You can undo this at any time.')).toBeInTheDocument();
 });
 
 test('LIB-83 a choice keeps the focus while titles are looked for, and the next one builds on it', async () => {
@@ -185,8 +212,9 @@ test('LIB-83 a choice keeps the focus while titles are looked for, and the next 
 });
 
 test.each<[Partial<Import>, RegExp]>([
-  [{ claims: 1 }, /1 row, nothing imported/],
-  [{ claims: 1, counts: { parked: 1 }, keptUntil: null }, /0 of 1 row imported, 1 waits for its title$/],
+  [{ claims: 1, titles: {} }, /1 row, nothing imported/],
+  [{ titles: { new: 1 } }, /1 film, nothing imported/],
+  [{ titles: { parked: 1 }, keptUntil: null }, /0 of 1 film imported, 1 waits for the catalogue$/],
   [{ state: 'undone', kept: 1 }, /1 kept, as you changed it since$/],
 ])('LIB-80 one of something is said in words for one: %j', async (is, words) => {
   one = { ...one, ...is };

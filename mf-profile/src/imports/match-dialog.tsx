@@ -1,11 +1,11 @@
 import { errorText, notify, skipToken } from '@screenlore/browser-kit';
-import { type Import, type ImportRow, LIMITS } from '@screenlore/contracts';
+import { type Import, type ImportMatch, type ImportTitle, LIMITS } from '@screenlore/contracts';
 import { Button, Modal } from '@screenlore/ui';
 import { useEffect, useState } from 'react';
 import { search } from './api/search.js';
 import { setImportMatch } from './api/set-import-match.js';
 import styles from './imports.module.css';
-import { titleWords } from './words.js';
+import { sourceName } from './titles/title-words.js';
 
 const FOUND = 12;
 /** The search waits for a pause (ms) in typing. */
@@ -13,20 +13,21 @@ const TYPING_MS = 200;
 
 interface MatchDialogProps {
   one: Import;
-  row: ImportRow;
+  source: ImportTitle['from'][number];
+  candidates: readonly ImportMatch[];
   onClose: () => void;
 }
 
 /** Which title is meant? All rows of the title move together. */
-export function MatchDialog({ one, row, onClose }: MatchDialogProps) {
-  const [term, setTerm] = useState(row.title?.name ?? '');
+export function MatchDialog({ one, source, candidates, onClose }: MatchDialogProps) {
+  const [term, setTerm] = useState(source.title.name);
   const [query, setQuery] = useState(term);
   const [set, setting] = setImportMatch.useMutation();
   useEffect(() => {
     const timer = setTimeout(() => setQuery(term.trim()), TYPING_MS);
     return () => clearTimeout(timer);
   }, [term]);
-  const kinds = row.season === null ? (['movie', 'serie', 'game'] as const) : (['serie'] as const);
+  const kinds = !source.episodic ? (['movie', 'serie', 'game'] as const) : (['serie'] as const);
   const found = search.useQuery(
     query === ''
       ? skipToken
@@ -34,17 +35,17 @@ export function MatchDialog({ one, row, onClose }: MatchDialogProps) {
   );
 
   async function choose(titleId: string | null): Promise<void> {
-    const { error } = await set({ importId: one._id, of: row.of ?? '', titleId });
+    const { error } = await set({ importId: one._id, of: source.of, titleId });
     if (error !== undefined) notify.error(errorText(error));
     else onClose();
   }
 
-  const offered = row.candidates.map(({ titleId, name, year }) => ({ titleId, name, year }));
+  const offered = candidates.map(({ titleId, name, year }) => ({ titleId, name, year }));
   const results = (found.currentData?.results ?? [])
     .map(({ link, title, year }) => ({ titleId: link, name: title, year }))
     .filter(({ titleId }) => !offered.some((one) => one.titleId === titleId));
   return (
-    <Modal open onClose={onClose} title={`Which title is ${titleWords(row)}?`}>
+    <Modal open onClose={onClose} title={`Which title is ${sourceName(source.title)}?`}>
       <div className={styles.dialog}>
         <input
           type="search"

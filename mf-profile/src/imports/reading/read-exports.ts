@@ -12,6 +12,9 @@ import type { FromReader, ToReader } from './messages.js';
 const BATCH_BYTES = 200_000;
 const encoder = new TextEncoder();
 
+/** Of rows that are empty or whose words another row says nothing is lost. */
+const SAID: ReadonlySet<LeftRow['reason']> = new Set(['saidElsewhere', 'twice', 'empty']);
+
 let goOn: () => void = () => undefined;
 
 self.addEventListener('message', ({ data }: MessageEvent<ToReader>) => {
@@ -61,8 +64,9 @@ async function read({ files, timeZone, mappings }: Exclude<ToReader, 'next'>): P
         }
         counts.rows += event.claims.length;
       } else if ('left' in event) {
-        counts.left += event.left.length;
-        name(event.left, false);
+        const left = event.left.filter(({ reason }) => !SAID.has(reason));
+        counts.left += left.length;
+        name(left, false);
       } else if ('unreadable' in event) {
         counts.unreadable += event.unreadable.length;
         name(event.unreadable, true);

@@ -19,6 +19,7 @@ export const ready: Import = {
   claims: 3,
   done: 3,
   counts: { new: 2, guess: 1 },
+  titles: { new: 2, guess: 1 },
   left: 1,
   unreadable: 0,
   applied: 0,

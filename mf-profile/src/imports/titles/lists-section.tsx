@@ -1,0 +1,47 @@
+import { LoadError } from '@screenlore/browser-kit';
+import type { Import } from '@screenlore/contracts';
+import { Icon } from '@screenlore/ui';
+import { useState } from 'react';
+import { counted } from '../../shared/counted.js';
+import { getImportLists } from '../api/get-import-lists.js';
+import { OUTCOMES } from './outcomes.js';
+import styles from './titles.module.css';
+
+/** The lists of an import, with what becomes of each. */
+export function ListsSection({ one }: { one: Import }) {
+  const [open, setOpen] = useState(false);
+  const query = getImportLists.useQuery({ importId: one._id });
+  const lists = query.data?.lists ?? [];
+  if (query.error !== undefined) return <LoadError title="The lists could not be loaded." query={query} />;
+  if (lists.length === 0) return null;
+  return (
+    <details className={styles.outcome} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Icon name="chevron-right" className={styles.chevron} />
+        <span className={styles.outcomeName}>Lists</span>
+        <span className={styles.count}>{lists.length.toLocaleString()}</span>
+      </summary>
+      {open && (
+        <ul className={styles.lines} aria-label="Lists">
+          {lists.map(({ name, entries, fate, why }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lists may have one name, and none moves
+            <li key={at} className={styles.list}>
+              <p className={styles.name} dir="auto">
+                {name}
+              </p>
+              <p className={styles.facts}>
+                {[
+                  counted(entries, 'title', 'titles'),
+                  OUTCOMES.find(([outcome]) => outcome === fate)?.[1],
+                  why,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}

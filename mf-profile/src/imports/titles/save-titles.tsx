@@ -1,0 +1,46 @@
+import { errorText, notify, usePortalDispatch } from '@screenlore/browser-kit';
+import type { CallReply, ClaimFate, Import } from '@screenlore/contracts';
+import { Button } from '@screenlore/ui';
+import { useState } from 'react';
+import { getImportTitles } from '../api/get-import-titles.js';
+import { saveRows } from '../save-rows.js';
+import { bringsWords, sourceName } from './title-words.js';
+
+type Page = CallReply<'get-import-titles'>;
+
+/** Downloads titles as a table, page by page. */
+export function SaveTitles({ one, outcome }: { one: Import; outcome: ClaimFate }) {
+  const [saving, setSaving] = useState(false);
+  const dispatch = usePortalDispatch();
+
+  async function save(): Promise<void> {
+    setSaving(true);
+    const rows: string[][] = [['Title', 'What', 'Matched with', 'Year', 'Why']];
+    try {
+      for (let after: string | null = null; ; ) {
+        const page: Page = await dispatch(
+          getImportTitles.initiate({ importId: one._id, outcome, query: '', after }, { subscribe: false }),
+        ).unwrap();
+        for (const { from, brings, match, why } of page.titles)
+          rows.push([
+            from[0] ? sourceName(from[0].title) : '',
+            bringsWords(brings),
+            match?.name ?? '',
+            String(match?.year ?? ''),
+            why.join(' '),
+          ]);
+        if (page.next === null) break;
+        after = page.next;
+      }
+      saveRows(`${one.source}-${outcome}.csv`, rows);
+    } catch (error) {
+      notify.error(errorText(error));
+    }
+    setSaving(false);
+  }
+  return (
+    <Button disabled={saving} onClick={() => void save()}>
+      Download as CSV
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Import, ImportTitle, TitleReference } from '@screenlore/contracts';
+import { titlePath } from '@screenlore/contracts';
+import { AppLink, Button, Picture } from '@screenlore/ui';
+import { useState } from 'react';
+import { MatchDialog } from '../match-dialog.js';
+import { bringsWords, matchName, sourceName } from './title-words.js';
+import styles from './titles.module.css';
+
+interface TitleLineProps {
+  one: Import;
+  line: ImportTitle;
+  references: Readonly<Record<string, TitleReference>>;
+  /** What becomes of it, where lines of several outcomes stand together. */
+  outcome?: string | undefined;
+}
+
+/** One title of an import: its poster, what the files say of it, and what is in its way (LIB-170). */
+export function TitleLine({ one, line, references, outcome }: TitleLineProps) {
+  const { from, match, why, brings } = line;
+  const reference = match ? references[match._id] : undefined;
+  const [first] = from;
+  if (!first) return null;
+  const name = match ? matchName(match) : sourceName(first.title);
+  return (
+    <li className={styles.line}>
+      <Picture
+        src={reference?.cover ?? ''}
+        alt=""
+        shape="poster"
+        sizes="48px"
+        fallbackIcon="film"
+        className={styles.poster}
+      />
+      <div className={styles.words}>
+        <p className={styles.name} dir="auto">
+          {reference ? <AppLink to={titlePath(reference.itemType, reference.titleId)}>{name}</AppLink> : name}
+        </p>
+        <p className={styles.facts}>{[outcome, bringsWords(brings), ...why].filter(Boolean).join(' · ')}</p>
+        {match &&
+          otherNames(line).map((other) => (
+            <p key={other} className={styles.facts}>
+              In the file: <bdi>{other}</bdi>
+            </p>
+          ))}
+      </div>
+      {one.state === 'ready' && line.outcome !== 'gone' && (
+        <div className={styles.acts}>
+          {sources(line).map((source) => (
+            <ChooseTitle key={source.of} one={one} source={source} line={line} />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Each title of the source once: its episodes go with it. */
+const sources = ({ from }: ImportTitle) =>
+  from.filter(
+    ({ title }, at) => from.findIndex((other) => sourceKey(other.title) === sourceKey(title)) === at,
+  );
+const sourceKey = ({ address, ids, name, year }: ImportTitle['from'][number]['title']): string =>
+  address ?? (ids.length > 0 ? ids.join(' ') : `${name} ${year ?? ''}`);
+
+/** What the file calls it, where that is something else than the catalogue does. */
+const otherNames = ({ from, match }: ImportTitle): string[] => [
+  ...new Set(from.map(({ title }) => sourceName(title)).filter((name) => match && name !== matchName(match))),
+];
+
+function ChooseTitle({
+  one,
+  source,
+  line,
+}: {
+  one: Import;
+  source: ImportTitle['from'][number];
+  line: ImportTitle;
+}) {
+  const [choosing, setChoosing] = useState(false);
+  const words = line.match ? 'Another title' : 'Choose a title';
+  return (
+    <>
+      <Button aria-label={`${words}: ${sourceName(source.title)}`} onClick={() => setChoosing(true)}>
+        {words}
+      </Button>
+      {choosing && (
+        <MatchDialog
+          one={one}
+          source={source}
+          candidates={line.candidates}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
+  );
+}

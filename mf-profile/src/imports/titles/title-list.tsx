@@ -1,0 +1,74 @@
+import { LoadError } from '@screenlore/browser-kit';
+import type { ClaimFate, Import } from '@screenlore/contracts';
+import { Button, RowsSkeleton } from '@screenlore/ui';
+import { useState } from 'react';
+import { getImportTitles } from '../api/get-import-titles.js';
+import { OUTCOMES } from './outcomes.js';
+import { TitleLine } from './title-line.js';
+import styles from './titles.module.css';
+
+interface TitleListProps {
+  one: Import;
+  /** Null for those of every outcome. */
+  outcome: ClaimFate | null;
+  query: string;
+  label: string;
+}
+
+/** Titles of an import, page after page: never more of them in the browser than were asked for. */
+export function TitleList({ one, outcome, query, label }: TitleListProps) {
+  const [pages, setPages] = useState<(string | null)[]>([null]);
+  return (
+    <ul className={styles.lines} aria-label={label}>
+      {pages.map((after, at) => (
+        <TitlePage
+          key={after ?? ''}
+          {...{ one, outcome, query, after }}
+          onMore={at === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface TitlePageProps extends Omit<TitleListProps, 'label'> {
+  after: string | null;
+  /** Undefined where the page behind it is shown. */
+  onMore: ((next: string) => void) | undefined;
+}
+
+function TitlePage({ one, outcome, query, after, onMore }: TitlePageProps) {
+  const found = getImportTitles.useQuery({ importId: one._id, outcome, query, after });
+  const { data } = found;
+  if (found.error !== undefined && !data)
+    return (
+      <li>
+        <LoadError title="These titles could not be loaded." query={found} />
+      </li>
+    );
+  if (!data)
+    return (
+      <li>
+        <RowsSkeleton rows={6} />
+      </li>
+    );
+  if (data.titles.length === 0 && after === null)
+    return <li className="muted">{query === '' ? 'Nothing any more.' : 'No title is called so.'}</li>;
+  const { next } = data;
+  return (
+    <>
+      {data.titles.map((line) => (
+        <TitleLine
+          key={line.from[0]?.of}
+          {...{ one, line, references: data.references }}
+          outcome={outcome === null ? OUTCOMES.find(([fate]) => fate === line.outcome)?.[1] : undefined}
+        />
+      ))}
+      {onMore && next !== null && (
+        <li className={styles.more}>
+          <Button onClick={() => onMore(next)}>Show more</Button>
+        </li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ClaimSource, ClaimTitle, Import, ImportBrings, ImportMatch } from '@screenlore/contracts';
+import { counted } from '../../shared/counted.js';
+
+const named = (name: string, year: number | null | undefined): string =>
+  year === null || year === undefined ? name : `${name} (${year})`;
+
+/** A title as the file writes it, and as the catalogue does. */
+export const sourceName = ({ name, year }: ClaimTitle): string => named(name, year);
+export const matchName = ({ name, year }: ImportMatch): string => named(name, year);
+
+const STATUS = { inProgress: 'in progress', dropped: 'dropped', paused: 'paused' } as const;
+
+/** All that the files say of a title: 'Seen 3 times, rated 8, on 2 lists'. */
+export function bringsWords({
+  seen,
+  episodes,
+  rating,
+  plan,
+  favourite,
+  texts,
+  lists,
+  status,
+}: ImportBrings): string {
+  const words = [
+    seen > 0 && (seen === 1 ? 'seen' : `seen ${seen.toLocaleString()} times`),
+    episodes > 0 && counted(episodes, 'episode', 'episodes'),
+    status !== null && STATUS[status],
+    rating !== null && `rated ${rating}`,
+    favourite && 'a favourite',
+    plan && 'want to see',
+    texts > 0 && counted(texts, 'text', 'texts'),
+    lists > 0 && `on ${counted(lists, 'list', 'lists')}`,
+  ]
+    .filter((said) => said !== false)
+    .join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const NAMES: Partial<Record<ClaimSource, readonly [string, string]>> = {
+  letterboxd: ['film', 'films'],
+  grouvee: ['game', 'games'],
+  howlongtobeat: ['game', 'games'],
+  backloggd: ['game', 'games'],
+};
+
+/** What the titles of an import are called. */
+export const titlesName = (source: ClaimSource): readonly [string, string] =>
+  NAMES[source] ?? ['title', 'titles'];
+
+/** How many titles of its files are in the catalogue: 'Of your 30 films 17 are here, 13 not yet…'. Empty where it has none. */
+export function hereWords({ source, titles }: Pick<Import, 'source' | 'titles'>): string {
+  const { gone = 0, parked = 0, guess = 0 } = titles;
+  const all = Object.values(titles).reduce((sum, count) => sum + count, 0) - gone;
+  if (all === 0) return '';
+  const [film, films] = titlesName(source);
+  const here = all - parked - guess;
+  const choice =
+    guess === 0 ? '' : `, ${guess.toLocaleString()} ${guess === 1 ? 'has' : 'have'} to be chosen`;
+  const waits =
+    parked === 0
+      ? ''
+      : `, ${parked.toLocaleString()} not yet: ${parked === 1 ? 'it waits and comes' : 'they wait and come'} in by ${parked === 1 ? 'itself' : 'themselves'}`;
+  if (all === 1 && parked === 0 && guess === 0) return `Your ${film} is here.`;
+  if (here === all) return `All of your ${all.toLocaleString()} ${films} are here.`;
+  const name = all === 1 ? film : films;
+  return `Of your ${all.toLocaleString()} ${name} ${here.toLocaleString()} ${here === 1 ? 'is' : 'are'} here${choice}${waits}.`;
+}

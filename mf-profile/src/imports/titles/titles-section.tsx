@@ -1,0 +1,78 @@
+import type { Import } from '@screenlore/contracts';
+import { Icon } from '@screenlore/ui';
+import { useEffect, useState } from 'react';
+import { ListsSection } from './lists-section.js';
+import { OUTCOMES } from './outcomes.js';
+import { SaveTitles } from './save-titles.js';
+import { TitleList } from './title-list.js';
+import { hereWords } from './title-words.js';
+import styles from './titles.module.css';
+
+/** The search waits for a pause (ms) in typing. */
+const TYPING_MS = 200;
+/** Fewer titles are seen at a glance. */
+const SEARCHED_FROM = 10;
+
+/** All titles of an import by what becomes of them, or by name (LIB-170). */
+export function TitlesSection({ one }: { one: Import }) {
+  const [term, setTerm] = useState('');
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(term.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [term]);
+  const total = Object.values(one.titles).reduce((sum, count) => sum + count, 0);
+  return (
+    <section className={styles.titles} aria-label="Titles">
+      {total > 0 && <p className={styles.here}>{hereWords(one)}</p>}
+      {total >= SEARCHED_FROM && (
+        <input
+          type="search"
+          value={term}
+          onChange={({ target }) => setTerm(target.value)}
+          aria-label="Search the titles of this import"
+          placeholder="Search these titles"
+          maxLength={100}
+          autoComplete="off"
+        />
+      )}
+      {query === '' ? (
+        <div>
+          {OUTCOMES.filter(([outcome]) => one.titles[outcome]).map(([outcome, name, meaning]) => (
+            <Outcome key={`${outcome} ${one.state}`} {...{ one, outcome, name, meaning }} />
+          ))}
+          {one.options.parts.includes('lists') && <ListsSection one={one} />}
+        </div>
+      ) : (
+        <TitleList key={query} {...{ one, query }} outcome={null} label="Titles found" />
+      )}
+    </section>
+  );
+}
+
+interface OutcomeProps {
+  one: Import;
+  outcome: (typeof OUTCOMES)[number][0];
+  name: string;
+  meaning: string;
+}
+
+function Outcome({ one, outcome, name, meaning }: OutcomeProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.outcome} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Icon name="chevron-right" className={styles.chevron} />
+        <span className={styles.outcomeName}>{name}</span>
+        <span className={styles.count}>{(one.titles[outcome] ?? 0).toLocaleString()}</span>
+      </summary>
+      <p className="muted">{meaning}</p>
+      {open && (
+        <>
+          <TitleList one={one} outcome={outcome} query="" label={name} />
+          <SaveTitles one={one} outcome={outcome} />
+        </>
+      )}
+    </details>
+  );
+}
