@@ -91,6 +91,26 @@ export function contradiction(wanted: WantedTitle, candidate: Candidate): MatchR
   return hasOtherLength(wanted, candidate) ? 'otherLength' : undefined;
 }
 
+/** Minutes from which on hardly any episode is, and up to which hardly any film is. */
+const EPISODE_MAX = 75;
+const FILM_MIN = 45;
+
+/**
+ * Whether the length speaks for another kind than the candidate is, where the kind is not told: of series sites name the length
+ * of an episode and nobody who directed it.
+ */
+export function seemsOfOtherKind({ kind, minutes, directors }: WantedTitle, candidate: Candidate): boolean {
+  if (kind !== null || minutes === undefined) return false;
+  if (candidate.itemType === 'series') return minutes > EPISODE_MAX;
+  return candidate.itemType === 'movies' && !candidate.length && !directors?.length && minutes < FILM_MIN;
+}
+
+const WIKIPEDIA_YEAR = /^wikipedia:.*\((\d{4})_/;
+
+/** The year that Wikipedia has in the title of an article where several films share the name: that of the film's first showing. */
+export const yearInAddress = ({ ids }: Candidate): number | undefined =>
+  ids.flatMap((id) => WIKIPEDIA_YEAR.exec(id)?.[1] ?? []).map(Number)[0];
+
 /** The one of several namesakes that director or length tell from all others. */
 export function toldApart(
   wanted: WantedTitle,

@@ -1,5 +1,5 @@
 import { type Candidate, isNamed, isOfKind, type Sought, yearsApart } from '../candidate.js';
-import { contradiction, toldApart } from '../evidence.js';
+import { contradiction, seemsOfOtherKind, toldApart } from '../evidence.js';
 import { guessed, taken, type Verdict } from '../verdict.js';
 
 /** LIB-61, LIB-62: name and year are the same. */
@@ -11,7 +11,7 @@ export function byName(sought: Sought, titles: readonly Candidate[]): Verdict | 
   const [only, ...others] = namesakes;
   if (!only) return undefined;
   if (others.length === 0) {
-    const against = contradiction(wanted, only);
+    const against = contradiction(wanted, only) ?? (seemsOfOtherKind(wanted, only) ? 'otherKind' : undefined);
     return against ? guessed('name', against, [only]) : taken('name', 'sure', 'sameNameAndYear', only);
   }
   const apart = toldApart(wanted, namesakes);

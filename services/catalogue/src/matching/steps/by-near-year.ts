@@ -1,19 +1,26 @@
 import { type Candidate, isNamed, isOfKind, type Sought, yearsApart } from '../candidate.js';
-import { contradiction, toldApart } from '../evidence.js';
+import { agreement, contradiction, seemsOfOtherKind, toldApart, yearInAddress } from '../evidence.js';
 import { guessed, taken, type Verdict } from '../verdict.js';
 
-/** LIB-63: the name is the same and the year is one off, as between a festival and the cinemas. */
+/**
+ * LIB-63: the name is the same and the year is one off, as between a festival and the cinemas. Where Wikipedia tells namesakes
+ * apart by another year, another of them may be meant.
+ */
 export function byNearYear(sought: Sought, titles: readonly Candidate[]): Verdict | undefined {
   const { wanted } = sought;
-  const namesakes = titles.filter(
+  const near = titles.filter(
     (title) => isOfKind(sought, title) && isNamed(sought, title) && yearsApart(wanted, title) === 1,
   );
-  const possible = namesakes.filter((title) => !contradiction(wanted, title));
+  const possible = near.filter((title) => !contradiction(wanted, title));
   const [only] = possible;
   if (!only) return undefined;
-  if (namesakes.length === 1) return taken('near', 'likely', 'yearOneOff', only);
-  const apart = toldApart(wanted, namesakes);
-  return apart
-    ? taken('near', 'likely', apart.why, apart.one)
-    : guessed('near', 'namesakesOfNearYears', possible);
+  const apart = near.length > 1 ? toldApart(wanted, near) : undefined;
+  if (apart) return taken('near', 'likely', apart.why, apart.one);
+  if (near.length > 1) return guessed('near', 'namesakesOfNearYears', possible);
+  if (agreement(wanted, only)) return taken('near', 'likely', 'yearOneOff', only);
+  if (seemsOfOtherKind(wanted, only)) return guessed('near', 'otherKind', [only]);
+  const year = yearInAddress(only);
+  return year === undefined || year === wanted.year
+    ? taken('near', 'likely', 'yearOneOff', only)
+    : guessed('near', 'yearOneOff', [only]);
 }
