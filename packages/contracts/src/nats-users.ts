@@ -11,7 +11,7 @@ import {
 } from './internal/events.js';
 import { INTERNAL_CALL_NAMES, internalCallOf, internalSubjectOf } from './internal/index.js';
 import { LEAVING_SERVICES, memberLeftSubject } from './internal/leaving.js';
-import { MATCH_TITLES } from './internal/matching.js';
+import { FIND_EPISODES, MATCH_TITLES } from './internal/matching.js';
 
 /** Who signs in to NATS: each app as itself, and `admin` for the command that makes administrators. */
 export const NATS_USERS = ['gateway', ...SERVICES, 'admin'] as const;
@@ -48,6 +48,7 @@ const events = (): { subject: string; from: readonly NatsUser[]; to: NatsUser }[
   { subject: MARKS_TOLD, from: ['library'], to: 'catalogue' },
   { subject: MARKS_IMPORTED, from: ['library'], to: 'catalogue' },
   { subject: MATCH_TITLES, from: ['library'], to: 'catalogue' },
+  { subject: FIND_EPISODES, from: ['library'], to: 'catalogue' },
   ...LEAVING_SERVICES.map((to) => ({ subject: memberLeftSubject(to), from: ['auth'] as const, to })),
   ...postType.options.map((type) => ({
     subject: commentNewsSubject(type, '*'),

@@ -81,6 +81,8 @@ export const claimTitle = z.strictObject({
   directors: z.array(name).max(LIBRARY_LIMITS.claimDirectorsMax).optional(),
   /** Length of a film or of an episode. */
   minutes: z.int().min(1).max(100_000).optional(),
+  /** How many episodes the source counts; a site may number each season as a title of its own. */
+  episodes: z.int().min(1).max(100_000).optional(),
 });
 export type ClaimTitle = z.infer<typeof claimTitle>;
 
@@ -169,6 +171,8 @@ const titleClaim = z.strictObject({
   season: z.int().min(0).max(100_000).optional(),
   episode: z.int().min(0).max(100_000).optional(),
   episodeName: name.optional(),
+  /** When the episode was first shown. */
+  aired: claimDate.optional(),
   what: claimWhat,
 });
 export type TitleClaim = z.infer<typeof titleClaim>;

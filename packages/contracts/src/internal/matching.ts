@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { claimKind, claimTitle } from '../entities/claim.js';
+import { claimDate, claimKind, claimTitle } from '../entities/claim.js';
 import { id } from '../entities/common.js';
+import { episodeCounts, episodeRef } from '../entities/viewing.js';
 
 /**
  * Requested by the library service: which titles of the catalogue are meant by what people bring from other sites? It is
@@ -37,6 +38,7 @@ const MATCH_REASONS = [
   'sameId',
   'idsOfSeveralTitles',
   'sameNameAndYear',
+  'sameNameAndEpisodes',
   'toldApartByDirector',
   'toldApartByLength',
   'namesakesOfTheYear',
@@ -72,9 +74,51 @@ export const titleMatch = z.object({
   /** Where nothing is matched: titles to choose from, the likeliest first. */
   candidates: z.array(matchedTitle).max(CANDIDATES_MAX),
   why: z.enum(MATCH_REASONS),
+  /** Where the name is that of an episode of the title: which one. */
+  part: episodeRef.optional(),
 });
 export type TitleMatch = z.infer<typeof titleMatch>;
 
 /** In the order of the request. */
 export const matchReply = z.object({ matches: z.array(titleMatch) });
 export type MatchReply = z.infer<typeof matchReply>;
+
+/**
+ * Requested by the library service: which episodes of series are meant by rows that name them otherwise than by number, and how
+ * many episodes there are. It is answered as events are.
+ */
+export const FIND_EPISODES = 'requests.find-episodes';
+
+const SERIES_MAX = 100;
+const SOUGHT_MAX = 2000;
+
+const soughtEpisode = z.object({
+  /** The caller's number of it; the reply names it. */
+  n: z.int().min(0),
+  season: episodeRef.shape.season.optional(),
+  /** Its title. */
+  name: z.string().max(1000).optional(),
+  /** The title of the row instead: the name of the series, or that of an episode with it before. */
+  whole: z.string().max(1000).optional(),
+  aired: claimDate.optional(),
+});
+export type SoughtEpisode = z.infer<typeof soughtEpisode>;
+
+export const episodesRequest = z.object({
+  series: z.array(z.object({ _id: id, sought: z.array(soughtEpisode).max(SOUGHT_MAX) })).max(SERIES_MAX),
+});
+export type EpisodesRequest = z.infer<typeof episodesRequest>;
+
+export const episodesReply = z.object({
+  series: z.array(
+    z.object({
+      _id: id,
+      outline: episodeCounts.nullable().describe('Null where the catalogue knows no episodes'),
+      /** Those that are told from all others. */
+      found: z.array(episodeRef.extend({ n: soughtEpisode.shape.n })),
+      /** Those that name a part of the series which the catalogue does not know. */
+      unknown: z.array(soughtEpisode.shape.n),
+    }),
+  ),
+});
+export type EpisodesReply = z.infer<typeof episodesReply>;

@@ -14,6 +14,7 @@ import { NameIndex } from '../search/name-index.js';
 import { type Candidate, eachOnce, namesOf, ownIdOf, type Sought, soughtOf } from './candidate.js';
 import { CandidateIndex } from './candidate-index.js';
 import { decide, decideLast } from './decide.js';
+import { EpisodesService } from './episodes/episodes.service.js';
 import { likenessTo, nearlyAlike } from './letters.js';
 import { MatchingRepository } from './matching.repository.js';
 import { isItem, OwnItemsRepository } from './own-items.repository.js';
@@ -32,6 +33,7 @@ export class MatchingService implements OnApplicationBootstrap {
     private readonly names: NameIndex,
     private readonly follower: ChangeStreamFollower,
     private readonly items: OwnItemsRepository,
+    private readonly episodes: EpisodesService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -63,7 +65,11 @@ export class MatchingService implements OnApplicationBootstrap {
       return [one.wanted, { n: one.wanted.n, ...(decided[at] ?? decideLast(one, namesakes, nearly())) }];
     });
     const matches = new Map([...items, ...titles]);
-    return { matches: wanted.flatMap((one) => matches.get(one) ?? []) };
+    const inOrder = wanted.flatMap((one): [WantedTitle, TitleMatch][] => {
+      const match = matches.get(one);
+      return match ? [[one, match]] : [];
+    });
+    return { matches: await this.episodes.resolve(inOrder) };
   }
 
   /** Titles whose names are nearly those that are sought, where there is more than the name to tell by. */

@@ -1,0 +1,89 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { nameKey, type SeasonFacts } from '@screenlore/catalogue-store';
+import {
+  airedEpisodes,
+  type EpisodeCounts,
+  type EpisodeRef,
+  type EpisodesReply,
+  type EpisodesRequest,
+  episodesRequest,
+  FIND_EPISODES,
+  type TitleMatch,
+  type WantedTitle,
+} from '@screenlore/contracts';
+import { answerEvents, NatsLink } from '@screenlore/service-kit';
+import { EpisodesRepository, type SeriesWithSeasons } from './episodes.repository.js';
+import { findEpisode, namesPart } from './find-episode.js';
+
+/** Says which episodes others mean (LIB-188). */
+@Injectable()
+export class EpisodesService implements OnApplicationBootstrap {
+  constructor(
+    private readonly nats: NatsLink,
+    private readonly episodes: EpisodesRepository,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    answerEvents(this.nats, {
+      subject: FIND_EPISODES,
+      event: episodesRequest,
+      queue: 'catalogue',
+      handle: (request) => this.find(request),
+    });
+  }
+
+  async find({ series }: EpisodesRequest): Promise<EpisodesReply> {
+    const known = await this.episodes.series(series.map(({ _id }) => _id));
+    return {
+      series: series.map(({ _id, sought }) => {
+        const one = known.get(_id);
+        if (!one) return { _id, outline: null, found: [], unknown: [] };
+        const names = namesOf(one);
+        const places = sought.map((asked) => ({ asked, place: findEpisode(asked, one.seasons, names) }));
+        return {
+          _id,
+          outline: outlineOf(one.seasons),
+          found: places.flatMap(({ asked: { n }, place }) => (place ? [{ n, ...place }] : [])),
+          unknown: places.flatMap(({ asked, place }) => (!place && namesPart(asked, names) ? [asked.n] : [])),
+        };
+      }),
+    };
+  }
+
+  /** What reads like a part of a series is that episode, where one series alone has an episode of the name. */
+  async resolve(matches: readonly (readonly [WantedTitle, TitleMatch])[]): Promise<TitleMatch[]> {
+    const ids = matches.flatMap(([, { why, candidates }]) =>
+      why === 'partOfSeries' ? candidates.map(({ _id }) => _id) : [],
+    );
+    const known = await this.episodes.series(ids);
+    return matches.map(([wanted, match]) => {
+      if (match.why !== 'partOfSeries') return match;
+      const found = match.candidates.flatMap((title): { title: typeof title; part: EpisodeRef }[] => {
+        const one = known.get(title._id);
+        const part = one && findEpisode({ n: 0, whole: wanted.name }, one.seasons, namesOf(one));
+        return part ? [{ title, part }] : [];
+      });
+      const [one, another] = found;
+      return one && !another ? { ...match, ...one, step: 'name', confidence: 'sure', candidates: [] } : match;
+    });
+  }
+}
+
+const namesOf = ({ title, originalTitle }: SeriesWithSeasons): string[] => [
+  nameKey(title),
+  nameKey(originalTitle ?? title),
+];
+
+/** As the library counts episodes; null where none are known. */
+function outlineOf(seasons: readonly SeasonFacts[]): EpisodeCounts | null {
+  const aired = airedEpisodes(
+    seasons.map(({ number, episodes }) => ({ number, episodes: episodes ?? [] })),
+    new Date().toISOString().slice(0, 10),
+  );
+  const counts = seasons.flatMap(({ number, episodes }) => {
+    const first = episodes?.[0]?.number;
+    if (!episodes || first === undefined) return [];
+    return [{ number, episodes: episodes.length, first, aired: aired.get(number) }];
+  });
+  return counts.length > 0 ? counts : null;
+}
