@@ -1,4 +1,4 @@
-import type { PersonFacts, SeasonFacts, SourceRating, TitleFacts } from '@screenlore/catalogue-store';
+import type { Alias, PersonFacts, SeasonFacts, SourceRating, TitleFacts } from '@screenlore/catalogue-store';
 import { popularityOf } from './popularity.js';
 
 /** Somebody's part in a title. */
@@ -24,6 +24,8 @@ export interface ImportedTitle {
   cast: ImportedCredit[];
   /** Where the source knows more of directors, creators, writers and developers than the facts say. */
   makers?: ImportedMaker[];
+  /** Other names. */
+  aliases?: Alias[];
   /** Of a series, by number. Left out where the source tells how many there are at most: that is in the facts. */
   seasons?: SeasonFacts[];
   popularity: number;
@@ -56,7 +58,22 @@ export interface ImportedVideo {
   videos: string[];
 }
 
-export type ImportedItem = ImportedTitle | ImportedSeason | ImportedPerson | ImportedVideo;
+/** Names and numbers that titles have at other sites. */
+export interface ImportedNames {
+  type: 'names';
+  /** Those to add. */
+  ids: string[];
+  /** Those by which titles of other sources may be known. */
+  known: string[];
+  itemType: 'movies' | 'series';
+  names: string[];
+  year: number | null;
+  episodes: number | null;
+  /** Of the series that it is; null where the source does not tell. */
+  season: number | null;
+}
+
+export type ImportedItem = ImportedTitle | ImportedSeason | ImportedPerson | ImportedVideo | ImportedNames;
 
 /** Facts of a title of which nothing is known yet but kind and name. */
 export const noFacts = (itemType: TitleFacts['itemType'], title: string): TitleFacts => ({

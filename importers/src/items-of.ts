@@ -3,6 +3,7 @@ import type { ImportedItem } from './item.js';
 import { openInput } from './read/input.js';
 import { jsonValues } from './read/json-items.js';
 import type { Report } from './report.js';
+import { readAnimeIds } from './sources/anime-ids.js';
 import { readIgdb } from './sources/igdb.js';
 import { fetchIgdb, isIgdbAddress } from './sources/igdb-api.js';
 import { readIgdbGames } from './sources/igdb-games.js';
@@ -26,6 +27,7 @@ const FILE_READERS = {
   'igdb-games': readIgdbGames,
   'series-imdb': readSeriesImdb,
   trailers: readTrailers,
+  'anime-ids': readAnimeIds,
 } as const;
 
 /**

@@ -10,6 +10,7 @@ import {
 } from '@screenlore/catalogue-store';
 import { creditEarlierTitles } from './crew-writer.js';
 import type { ImportedItem, ImportedTitle } from './item.js';
+import { NamesWriter } from './names-writer.js';
 import { PeopleRegistry } from './people-registry.js';
 import { GROUPS, Report } from './report.js';
 import { SeasonWriter } from './season-writer.js';
@@ -67,6 +68,7 @@ export const runImport = async (
   const seasons = new SeasonWriter(collections, source, report);
   const titles = new TitleWriter(collections, people, seasons, source, report, { weight, means });
   const videos = new VideoWriter(collections, report);
+  const names = new NamesWriter(collections, report);
 
   const mark = async (done: number, finished: boolean) => {
     if (id !== null)
@@ -80,6 +82,7 @@ export const runImport = async (
     await titles.write(batch.filter((item): item is ImportedTitle => item.type === 'title'));
     await seasons.write(batch.filter((item) => item.type === 'season'));
     await videos.write(batch.filter((item) => item.type === 'video'));
+    await names.write(batch.filter((item) => item.type === 'names'));
     const persons = batch.filter((item) => item.type === 'person');
     if (persons.length === 0) return;
     await people.prepare(persons.map(({ ids, facts }) => ({ ids, name: facts.name })));

@@ -11,6 +11,7 @@ export const SOURCE_NAMES = [
   'netflix',
   'wikipedia-films',
   'trailers',
+  'anime-ids',
 ] as const;
 export type SourceName = (typeof SOURCE_NAMES)[number];
 

@@ -6,6 +6,7 @@ import {
   derive,
   groupBy,
   hashOf,
+  joinAliases,
   makersOf,
   newRev,
   objectIdOf,
@@ -13,6 +14,7 @@ import {
   roleOf,
   type SeasonsDocument,
   scoreOf,
+  storedAliases,
   type TitleDocument,
   type TitleFacts,
 } from '@screenlore/catalogue-store';
@@ -92,8 +94,8 @@ export class TitleWriter {
     const match = await readCandidates(this.collections.titles, items);
     const plans: Plan[] = [];
     for (const item of items) {
-      const { facts, cast, popularity, peopleAwaiting, makers, seasons } = item;
-      const more = [makers, seasons].filter((list) => list !== undefined);
+      const { facts, cast, popularity, peopleAwaiting, makers, aliases, seasons } = item;
+      const more = [makers, aliases, seasons].filter((list) => list !== undefined);
       const hash = hashOf([facts, cast, popularity, peopleAwaiting, ...more]);
       const candidate = match(item);
       const trace = candidate?.imports.find(({ from }) => from === this.source);
@@ -152,6 +154,7 @@ export class TitleWriter {
       videos: [...new Set([...(leading ? item.facts.videos : []), ...before.videos, ...item.facts.videos])],
       popularity: Math.max(before.popularity, item.popularity),
       factsFrom: leading ? this.source : before.factsFrom,
+      ...storedAliases(joinAliases({ ...before, ...facts }, before.aliases ?? [], item.aliases ?? [])),
       ids: [...new Set([...before.ids, ...item.ids])],
       imports: [...before.imports.filter(({ from }) => from !== this.source), trace],
     };
@@ -168,7 +171,8 @@ export class TitleWriter {
     const votes = { ratingSum: 0, ratedByCount: 0 };
     const derived = derive(titleId, item.facts, votes, this.rating.weight);
     // Not spread into one literal: of so many fields that takes ten times as long.
-    const title = Object.assign({ ...item.facts }, derived, votes, {
+    const aliases = storedAliases(joinAliases(item.facts, item.aliases ?? []));
+    const title = Object.assign({ ...item.facts }, derived, votes, aliases, {
       _id: objectIdOf(`title:${item.ids[0]}`),
       titleId,
       cast: [],

@@ -23,6 +23,8 @@ const serie = z.object({
   averageRating: z.number().nullish(),
   numVotes: z.int().nullish(),
   description: z.string().nullish(),
+  /** Its names elsewhere, where the answers for them were put beside it. */
+  akas: z.array(z.object({ text: z.string(), language: z.object({ code: z.string() }).nullish() })).nullish(),
 });
 
 /** Well-known series as an API over IMDb tells them. */
@@ -55,6 +57,10 @@ export async function* readSeriesImdb(input: Input, report: Report): AsyncGenera
         `https://www.imdb.com/title/${entry.id}/`,
       ),
     };
-    yield titleItem([`imdb:${entry.id}`], facts);
+    const aliases = (entry.akas ?? []).flatMap(({ text, language }) => {
+      const name = cleanLine(text);
+      return name === null ? [] : [{ name, language: language?.code ?? null }];
+    });
+    yield { ...titleItem([`imdb:${entry.id}`], facts), ...(aliases.length > 0 ? { aliases } : {}) };
   }
 }

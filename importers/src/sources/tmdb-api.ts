@@ -28,7 +28,7 @@ async function ask(address: string, config: ImportConfig): Promise<unknown> {
   const url = new URL(`${config.TMDB_URL}/${address}`);
   url.searchParams.set(
     'append_to_response',
-    address.startsWith('person/') ? 'external_ids' : 'external_ids,credits',
+    address.startsWith('person/') ? 'external_ids' : 'external_ids,credits,alternative_titles,translations',
   );
   url.searchParams.set('api_key', config.TMDB_API_KEY);
   const answer = await fetch(url, { headers: { accept: 'application/json' } });

@@ -14,6 +14,7 @@ import { mapGenres } from '../mapping/genres.js';
 import { mapNames } from '../mapping/names.js';
 import { cleanLine, cleanText, plausibleDay, yearOfDay } from '../mapping/text.js';
 import { GROUPS, type Report } from '../report.js';
+import { namedOtherwise, otherNames } from './tmdb-aliases.js';
 import { listedSeasons, seasonsOf, singleSeason, toSeason } from './tmdb-seasons.js';
 
 const named = z.array(z.object({ name: z.string() })).nullish();
@@ -59,6 +60,7 @@ const shared = {
   vote_count: z.int().nullish(),
   external_ids: z.object({ imdb_id: z.string().nullish() }).nullish(),
   credits,
+  ...otherNames,
 };
 
 const movie = z.object({
@@ -208,7 +210,7 @@ const toMovie = (entry: z.infer<typeof movie>, report: Report): ImportedItem | u
     screenplay,
   };
   const ids = idsOf(entry, 'movie', entry.imdb_id ?? entry.external_ids?.imdb_id);
-  return { ...titleItem(ids, facts, cast, entry.popularity), makers };
+  return { ...titleItem(ids, facts, cast, entry.popularity), makers, ...namedOtherwise(entry) };
 };
 
 const toSerie = (entry: z.infer<typeof serie>, report: Report): ImportedItem | undefined => {
@@ -237,6 +239,7 @@ const toSerie = (entry: z.infer<typeof serie>, report: Report): ImportedItem | u
   return {
     ...titleItem(ids, facts, cast, entry.popularity),
     makers,
+    ...namedOtherwise(entry),
     ...(entry.seasons ? { seasons: seasonsOf(entry.seasons) } : {}),
   };
 };

@@ -1,3 +1,4 @@
+export * from './aliases.js';
 export * from './character-key.js';
 export * from './collections.schema.js';
 export * from './counted-in.schema.js';

@@ -1,5 +1,6 @@
 import type { Category, CountryCode, Job } from '@screenlore/contracts';
 import type { IndexDescription, ObjectId } from 'mongodb';
+import type { Alias } from './aliases.js';
 import type { Revised } from './revised.schema.js';
 
 export type Sex = 'male' | 'female';
@@ -126,6 +127,10 @@ export interface TitleDocument extends TitleFacts, Revised {
   popularity: number;
   /** The source whose facts lead; a better one replaces them, others fill gaps. */
   factsFrom: string;
+  /** Other names, of which the title's page shows none. Absent where no source tells any. */
+  aliases?: Alias[];
+  /** Folded. */
+  aliasKeys?: string[];
   /** Ids at the sources: `tmdb:movie/27205`, `imdb:tt1375666`. */
   ids: string[];
   imports: ImportTrace[];
@@ -210,6 +215,11 @@ export const TITLE_INDEXES: IndexDescription[] = [
     key: { originalKey: 1 },
     name: 'original-names',
     partialFilterExpression: { originalKey: { $exists: true } },
+  },
+  {
+    key: { aliasKeys: 1 },
+    name: 'aliases',
+    partialFilterExpression: { aliasKeys: { $exists: true } },
   },
   { key: { ids: 1 }, name: 'ids' },
 ];

@@ -12,6 +12,7 @@ const candidate = (told: Partial<Candidate> & { title: string }): Candidate => {
   return {
     ...{ _id: objectIdOf(titleId), titleId, key: nameKey(told.title), itemType: 'movies', year: null },
     ...{ lastAirDate: null, length: null, director: [], createdBy: [], ids: [], popularity: 0 },
+    numberOfEpisodes: null,
     originalTitle: null,
     ...(told.originalTitle ? { originalKey: nameKey(told.originalTitle) } : {}),
     ...told,
@@ -83,6 +84,55 @@ describe('what speaks for a title beside its name', () => {
     expect(toldApart(sought, [b, a])?.one).toBe(a);
     expect(toldApart(sought, [a, unknown])).toBeUndefined();
     expect(toldApart(sought, [b, unknown])).toBeUndefined();
+  });
+});
+
+describe('a year one off', () => {
+  const asked = (told: Partial<WantedTitle>, ...titles: Candidate[]) => {
+    const { confidence, why, title, candidates } = decide(soughtOf(wanted(told)), [], titles) ?? {};
+    return [confidence, why, title?.titleId ?? candidates?.map(({ titleId }) => titleId)];
+  };
+  const of = (title: string, year: number, more: Partial<Candidate> = {}) =>
+    candidate({ title, year, titleId: `${nameKey(title)}-${year}`, ...more });
+
+  it('LIB-63 is likely where no other title of these years has the name', () => {
+    const headhunters = of('Headhunters', 2012);
+    expect(asked({ name: 'Headhunters', year: 2011 }, headhunters)).toEqual([
+      ...['likely', 'yearOneOff', 'headhunters-2012'],
+    ]);
+    const series = of('Headhunters', 1990, { itemType: 'series' });
+    expect(asked({ name: 'Headhunters', year: 2011 }, series, headhunters)[0]).toBe('likely');
+  });
+
+  it('LIB-63 is a guess where the address of the article names another year, and holds where it names this one', () => {
+    const memory = of('Memory', 2022, { ids: ['wikipedia:Memory_(2022_film)'] });
+    expect(asked({ name: 'Memory', year: 2023 }, memory)).toEqual(['guess', 'yearOneOff', ['memory-2022']]);
+    const told = { name: 'Memory', year: 2023, directors: ['Martin Campbell'] };
+    expect(asked(told, { ...memory, director: ['Martin Campbell'] })[0]).toBe('likely');
+    const split = of('Split', 2017, { ids: ['wikipedia:Split_(2016_American_film)'] });
+    expect(asked({ name: 'Split', year: 2016 }, split, of('Split', 1989))[0]).toBe('likely');
+    const agora = of('Agora', 2010, { ids: ['wikipedia:Agora_(film)'] });
+    expect(asked({ name: 'Agora', year: 2009 }, agora)[0]).toBe('likely');
+  });
+
+  it('LIB-67 a length of the other kind is a guess where no kind is told, whatever the year', () => {
+    const series = of('The Inbetweeners', 2010, { itemType: 'series' });
+    const film = of('The Clone Wars', 2008);
+    const guess = (told: Partial<WantedTitle>, title: Candidate) =>
+      asked({ kind: null, ...told }, title).slice(0, 2);
+    expect(guess({ name: 'The Inbetweeners', year: 2011, minutes: 97 }, series)).toEqual([
+      'guess',
+      'otherKind',
+    ]);
+    expect(guess({ name: 'The Inbetweeners', year: 2010, minutes: 97 }, series)).toEqual([
+      'guess',
+      'otherKind',
+    ]);
+    expect(guess({ name: 'The Inbetweeners', year: 2011, minutes: 25 }, series)[0]).toBe('likely');
+    expect(guess({ name: 'The Clone Wars', year: 2008, minutes: 23 }, film)).toEqual(['guess', 'otherKind']);
+    expect(guess({ name: 'The Clone Wars', year: 2009, minutes: 23 }, film)).toEqual(['guess', 'otherKind']);
+    const short = { name: 'Luxo Jr.', year: 1986, minutes: 2, directors: ['John Lasseter'] };
+    expect(guess(short, of('Luxo Jr.', 1986))[0]).toBe('sure');
   });
 });
 

@@ -165,6 +165,7 @@ function titleOf({ media }: Entry): ClaimTitle {
     name,
     originalName: original === name ? '' : original,
     year: media.seasonYear ?? undefined,
+    episodes: media.episodes || undefined,
   });
 }
 

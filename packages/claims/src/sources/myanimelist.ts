@@ -61,6 +61,7 @@ function animeClaims({ fields }: XmlRecord): Claim[] | string {
     kind: kindOfType(text('series_type'), text('series_episodes')),
     ids: [`mal:${id}`],
     name: text('series_title') || `MyAnimeList ${id}`,
+    ...compact({ episodes: countOf(text('series_episodes'), 1) }),
   };
   const claims = progressClaims({
     source: 'myanimelist',

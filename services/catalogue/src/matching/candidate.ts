@@ -15,6 +15,8 @@ export const CANDIDATE_FIELDS = {
   director: 1,
   createdBy: 1,
   ids: 1,
+  aliasKeys: 1,
+  numberOfEpisodes: 1,
   popularity: 1,
 } as const;
 
@@ -70,10 +72,11 @@ export const soughtOf = (wanted: WantedTitle): Sought => {
 export const isOfKind = ({ kinds }: Sought, { itemType }: Candidate): boolean => kinds.includes(itemType);
 
 /** Its folded names. */
-export const namesOf = ({ key, originalKey }: Candidate): string[] =>
-  originalKey === undefined || originalKey === key ? [key] : [key, originalKey];
+export const namesOf = ({ key, originalKey = key, aliasKeys = [] }: Candidate): string[] => [
+  ...new Set([key, originalKey, ...aliasKeys]),
+];
 
-/** Whether it has the wanted name, as its title or as its original one. */
+/** Whether it has the wanted name, as its title, its original one or any other. */
 export const isNamed = ({ keys }: Sought, candidate: Candidate): boolean =>
   namesOf(candidate).some((name) => keys.includes(name));
 

@@ -1,4 +1,5 @@
 import type { Candidate, Sought } from './candidate.js';
+import { byEpisodes } from './steps/by-episodes.js';
 import { byId } from './steps/by-id.js';
 import { byLetters } from './steps/by-letters.js';
 import { byName } from './steps/by-name.js';
@@ -17,7 +18,11 @@ export const decide = (
   ofIds: readonly Candidate[],
   named: readonly Candidate[],
 ): Verdict | undefined =>
-  byId(sought, ofIds) ?? byName(sought, named) ?? byNearYear(sought, named) ?? bySeries(sought, named);
+  byId(sought, ofIds) ??
+  byName(sought, named) ??
+  byNearYear(sought, named) ??
+  byEpisodes(sought, named) ??
+  bySeries(sought, named);
 
 /** The last steps, for what `decide` leaves. @param alike titles that are nearly called as it is */
 export const decideLast = (

@@ -23,12 +23,13 @@ export class MatchingRepository {
     return eachOnce(found.flat()).sort(byPopularity);
   }
 
-  /** By title or original title. @param keys folded names */
+  /** By title, original title or another name. @param keys folded names */
   async named(keys: readonly string[]): Promise<Candidate[]> {
     const $in = [...keys];
     const found = await Promise.all([
       this.read({ key: { $in } }, 'merging'),
       this.read({ originalKey: { $in } }, 'original-names'),
+      this.read({ aliasKeys: { $in } }, 'aliases'),
     ]);
     return eachOnce(found.flat()).sort(byPopularity);
   }
