@@ -10,13 +10,14 @@ import type { StoredImport, StoredImportTitle } from './stored/import.schema.js'
 import { ImportBatchesRepository } from './stored/import-batches.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { type Learned, LearnedAddresses } from './stored/learned-addresses.repository.js';
+import { ToldTitles } from './stored/told-titles.repository.js';
 
 /** Titles the catalogue is asked about at once. */
 const ASKED = 500;
 /** Planned at once: plans are kept in memory. */
 const PLANNED = { titles: 200, viewings: 10_000 };
 
-type Matched = Pick<StoredImportTitle, 'confidence' | 'why' | 'match' | 'candidates' | 'target'>;
+type Matched = Pick<StoredImportTitle, 'confidence' | 'why' | 'match' | 'candidates' | 'part' | 'target'>;
 
 /** Finds the titles that are meant, and then what every claim comes to: the preview. */
 @Injectable()
@@ -24,6 +25,7 @@ export class ImportMatching {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly batches: ImportBatchesRepository,
+    private readonly told: ToldTitles,
     private readonly learned: LearnedAddresses,
     private readonly planner: ImportPlanner,
     private readonly gone: GoneClaims,
@@ -33,10 +35,13 @@ export class ImportMatching {
 
   /** @returns whether there may be more to do @throws Error where the catalogue does not answer */
   async step(one: StoredImport): Promise<boolean> {
-    const titles = await this.imports.titlesBy({ import: one._id, confidence: null }, ASKED);
-    if (titles.length === 0) return false;
+    const unmatched = await this.imports.titlesBy({ import: one._id, confidence: null }, ASKED);
+    if (unmatched.length === 0) return false;
+    const titles = await this.told.merged(one, unmatched);
     const matched = await this.match(one.userId, titles);
-    await this.imports.writeTitles(titles.map(({ _id }, at) => ({ _id, set: matched[at] ?? PARKED })));
+    await this.imports.writeTitles(
+      titles.map(({ _id, title }, at) => ({ _id, set: { title, ...(matched[at] ?? PARKED) } })),
+    );
     return true;
   }
 
@@ -129,6 +134,7 @@ const PARKED: Matched = {
   why: 'nothingFound',
   match: null,
   candidates: [],
+  part: null,
   target: null,
 };
 
@@ -146,13 +152,14 @@ const importMatchOf = ({
   year,
 }: NonNullable<TitleMatch['title']>): ImportMatch => ({ _id, titleId, kind: itemType, name: title, year });
 
-const matchedAs = ({ confidence, why, title, candidates }: TitleMatch): Matched => {
+const matchedAs = ({ confidence, why, title, candidates, part }: TitleMatch): Matched => {
   const match = confidence === 'guess' || confidence === 'parked' ? null : title && importMatchOf(title);
   return {
     confidence: match === null && confidence !== 'guess' ? 'parked' : confidence,
     why,
     match,
     candidates: candidates.map(importMatchOf),
+    part: part ?? null,
     target: match?._id ?? null,
   };
 };

@@ -1,0 +1,35 @@
+import { type ClaimTitle, LIBRARY_LIMITS } from '@screenlore/contracts';
+
+/** What stands for a name where the source does not tell it: the title's address or number. */
+const isNameless = ({ name, address, ids }: ClaimTitle): boolean =>
+  name === address ||
+  ids.some((id) => {
+    const number = id.slice(id.indexOf(':') + 1);
+    return [number, `MyAnimeList ${number}`, `AniList ${number}`].includes(name);
+  });
+
+/** Everything that the rows of an export tell of one title; where they differ the earlier one holds. */
+export function mergeTitles(told: readonly [ClaimTitle, ...ClaimTitle[]]): ClaimTitle {
+  const [first] = told;
+  const named = told.filter((title) => !isNameless(title));
+  const { name } = named[0] ?? first;
+  const known = <Field extends keyof ClaimTitle>(field: Field) => {
+    const value = told.map((title) => title[field]).find((one) => one !== undefined && one !== null);
+    return value === undefined ? {} : { [field]: value };
+  };
+  const otherName =
+    told.find(({ originalName }) => originalName !== undefined)?.originalName ??
+    named.find((title) => title.name !== name)?.name;
+  return {
+    ...first,
+    ...known('kind'),
+    ...known('address'),
+    ...known('year'),
+    ...known('directors'),
+    ...known('minutes'),
+    ...known('episodes'),
+    name,
+    ...(otherName === undefined ? {} : { originalName: otherName }),
+    ids: [...new Set(told.flatMap(({ ids }) => ids))].slice(0, LIBRARY_LIMITS.claimIdsMax),
+  };
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClaimTitle } from '@screenlore/contracts';
+import type { Model } from 'mongoose';
+import { groupBy } from '../../language/group-by.js';
+import { mergeTitles } from '../planning/merge-titles.js';
+import {
+  IMPORT_CLAIM,
+  IMPORT_TITLE,
+  type StoredImport,
+  type StoredImportClaim,
+  type StoredImportTitle,
+} from './import.schema.js';
+
+/** Rows that are heard of one title; more say nothing new, and a file may have a million of them. */
+const HEARD = 50;
+/** Titles of a file that may share an address or a number. */
+const SHARING = 20;
+
+/** What all rows of an export tell of its titles (LIB-185): one row may name a film that another has the address of alone. */
+@Injectable()
+export class ToldTitles {
+  constructor(
+    @InjectModel(IMPORT_TITLE) private readonly titles: Model<StoredImportTitle>,
+    @InjectModel(IMPORT_CLAIM) private readonly claims: Model<StoredImportClaim>,
+  ) {}
+
+  /** The titles, each with what any row of the import tells of its address and its numbers. */
+  async merged(
+    { _id: of }: Pick<StoredImport, '_id'>,
+    titles: readonly StoredImportTitle[],
+  ): Promise<StoredImportTitle[]> {
+    const sharing = await this.sharing(of, titles);
+    const told = await this.toldOf(of, [...new Set([...sharing.values()].flat())]);
+    return titles.map((one) => {
+      const heard = [one.of, ...(sharing.get(one) ?? [])].flatMap((key) => told.get(key) ?? []);
+      return { ...one, title: mergeTitles([one.title, ...heard]) };
+    });
+  }
+
+  /** Which titles of the import, by their `of`, have the same address or one of the numbers; the title itself is one of them. */
+  private async sharing(
+    of: StoredImport['_id'],
+    titles: readonly StoredImportTitle[],
+  ): Promise<Map<StoredImportTitle, string[]>> {
+    const addresses = titles.flatMap(({ title }) => title.address ?? []);
+    const ids = titles.flatMap(({ title }) => title.ids);
+    const read = (filter: Record<string, unknown>) =>
+      this.titles
+        .find({ import: of, ...filter }, { of: 1, 'title.address': 1, 'title.ids': 1 })
+        .lean<Pick<StoredImportTitle, 'of' | 'title'>[]>()
+        .exec();
+    const found = await Promise.all([
+      addresses.length > 0 ? read({ 'title.address': { $in: addresses } }) : [],
+      ids.length > 0 ? read({ 'title.ids': { $in: ids } }) : [],
+    ]);
+    const named = found.flat().flatMap(({ of: key, title }) => {
+      const names = [...(title.address === undefined ? [] : [title.address]), ...title.ids];
+      return names.map((name) => ({ name, key }));
+    });
+    const byName = groupBy(named, ({ name }) => name);
+    return new Map(
+      titles.map((one) => {
+        const names = [one.title.address ?? [], one.title.ids].flat();
+        const keys = names.flatMap((name) => (byName.get(name) ?? []).map(({ key }) => key));
+        return [one, [...new Set([one.of, ...keys])].slice(0, SHARING)];
+      }),
+    );
+  }
+
+  /** The different ways in which claims name their titles, in the order of the file, by the title's `of`. */
+  private async toldOf(
+    of: StoredImport['_id'],
+    keys: readonly string[],
+  ): Promise<Map<string, readonly ClaimTitle[]>> {
+    const found = await this.claims
+      .aggregate<{ _id: string; told: ClaimTitle[] }>([
+        { $match: { import: of, of: { $in: keys } } },
+        { $group: { _id: { of: '$of', title: '$claim.title' }, n: { $min: '$n' } } },
+        { $sort: { n: 1 } },
+        { $group: { _id: '$_id.of', told: { $firstN: { input: '$_id.title', n: HEARD } } } },
+      ])
+      .exec();
+    return new Map(found.map(({ _id, told }) => [_id, told]));
+  }
+}
