@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type EpisodesReply,
+  type EpisodesRequest,
+  episodesReply,
+  FIND_EPISODES,
   MARKS_IMPORTED,
   MATCH_TITLES,
   type MarksBefore,
@@ -15,6 +19,8 @@ import { NatsLink } from '@screenlore/service-kit';
 const ANSWER_MS = 15_000;
 /** Of what one message asks; NATS takes 1 MiB, and the longest item is a good part of that. */
 const MESSAGE_BYTES = 512 * 1024;
+/** Series of one message: each is answered with its seasons. */
+const SERIES = 100;
 
 /** What imports ask of the catalogue and tell it; it is asked again later where it is away. */
 @Injectable()
@@ -27,6 +33,14 @@ export class Catalogue {
     for (const some of messagesOf(wanted))
       matches.push(...matchReply.parse(await this.ask(MATCH_TITLES, { wanted: some })).matches);
     return matches;
+  }
+
+  /** What there is of some series. @throws Error where nobody answers */
+  async episodes(series: EpisodesRequest['series']): Promise<EpisodesReply['series']> {
+    const found: EpisodesReply['series'] = [];
+    for (const some of messagesOf(series, SERIES))
+      found.push(...episodesReply.parse(await this.ask(FIND_EPISODES, { series: some })).series);
+    return found;
   }
 
   /** @throws Error where nobody answers */
@@ -46,13 +60,13 @@ export class Catalogue {
 }
 
 /** Items in their order, as many in each part as one message takes, and at least one. */
-function messagesOf<Item>(items: readonly Item[]): Item[][] {
+function messagesOf<Item>(items: readonly Item[], most = Number.POSITIVE_INFINITY): Item[][] {
   const messages: Item[][] = [];
   let room = 0;
   for (const item of items) {
     const bytes = Buffer.byteLength(JSON.stringify(item));
     const last = messages.at(-1);
-    if (last && bytes <= room) last.push(item);
+    if (last && bytes <= room && last.length < most) last.push(item);
     else {
       messages.push([item]);
       room = MESSAGE_BYTES;

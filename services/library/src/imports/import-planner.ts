@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ImportMatch, StandingMarks } from '@screenlore/contracts';
+import type { EpisodeCounts, ImportMatch, SoughtEpisode, StandingMarks } from '@screenlore/contracts';
 import type { Session } from '@screenlore/service-kit';
 import { groupBy } from '../language/group-by.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
 import { StandingsRepository } from '../viewings/standings.repository.js';
 import { ViewingsRepository } from '../viewings/viewings.repository.js';
 import { Catalogue } from './catalogue.js';
+import { type Placing, placedClaim, soughtOf } from './planning/placed-claim.js';
 import type { TitlePlan } from './planning/plan.js';
 import { planTitle } from './planning/plan-title.js';
 import { broughtIdOf, scopeOf } from './stored/brought.schema.js';
@@ -20,6 +21,7 @@ export interface Planned {
   /** All of the title, those among them that were applied in an earlier part. */
   claims: StoredImportClaim[];
   plan: TitlePlan;
+  outline: EpisodeCounts | null;
   set: 'dropped' | 'paused' | null;
 }
 
@@ -27,7 +29,12 @@ export interface Planned {
 export interface Known {
   claims: StoredImportClaim[];
   marks: ReadonlyMap<string, StandingMarks>;
+  /** How many episodes series have. */
+  outlines: ReadonlyMap<string, EpisodeCounts>;
 }
+
+/** Episodes of a series that are looked up at once: as many as a message has room for, whatever they are called. */
+const SOUGHT = 200;
 
 const NO_MARKS: StandingMarks = { rating: null, wantToSee: null, favourite: null };
 
@@ -46,11 +53,8 @@ export class ImportPlanner {
   /** The claims of these titles, and what the catalogue has of them now. @throws Error where nobody answers */
   async known(of: StoredImport, titles: readonly StoredImportTitle[]): Promise<Known> {
     const targets = targetsOf(titles);
-    const [claims, before] = await Promise.all([
-      this.imports.claimsOf(
-        of._id,
-        titles.map((title) => title.of),
-      ),
+    const [{ claims, outlines }, before] = await Promise.all([
+      this.placed(of, titles),
       this.catalogue.marks({
         userId: of.userId,
         since: of.since,
@@ -58,14 +62,58 @@ export class ImportPlanner {
         changes: targets.map((title) => ({ key: '-', title })),
       }),
     ]);
-    return { claims, marks: new Map(targets.map((title, at) => [title, before[at] ?? NO_MARKS])) };
+    return { claims, outlines, marks: new Map(targets.map((title, at) => [title, before[at] ?? NO_MARKS])) };
+  }
+
+  /** The claims of these titles, each with the part of a series that it is of. @throws Error where nobody answers */
+  private async placed(
+    { _id }: StoredImport,
+    titles: readonly StoredImportTitle[],
+  ): Promise<Pick<Known, 'claims' | 'outlines'>> {
+    const claims = await this.imports.claimsOf(
+      _id,
+      titles.map(({ of }) => of),
+    );
+    const titleOf = new Map(titles.map((title) => [title.of, title]));
+    const titled = claims.flatMap((one) => {
+      const title = titleOf.get(one.of ?? '');
+      return title?.match?.kind === 'series' ? [{ one, title, series: title.match._id }] : [];
+    });
+    const known = await this.catalogue.episodes(
+      [...groupBy(titled, ({ series }) => series)].flatMap(([series, all]) =>
+        chunksOf(all.flatMap(({ one, title }) => soughtOf(one, title) ?? [])).map((sought) => ({
+          _id: series,
+          sought,
+        })),
+      ),
+    );
+    const found = new Map(known.flatMap((series) => series.found.map((place) => [place.n, place])));
+    const unknown = new Set(known.flatMap((series) => series.unknown));
+    const outlines = new Map(
+      known.flatMap(({ _id: series, outline }) => (outline ? [[series, outline] as const] : [])),
+    );
+    const placings = new Map(
+      titled.map(({ one, title, series }): [StoredImportClaim, Placing] => [
+        one,
+        {
+          place: found.get(one.n) ?? title.part ?? undefined,
+          isUnknown: unknown.has(one.n),
+          outline: outlines.get(series) ?? null,
+        },
+      ]),
+    );
+    const placed = (one: StoredImportClaim) => {
+      const placing = placings.get(one);
+      return placing ? placedClaim(one, placing) : one;
+    };
+    return { claims: claims.map(placed), outlines };
   }
 
   /** @param titles all that are matched with each of their targets */
   async plan(
     of: StoredImport,
     titles: readonly StoredImportTitle[],
-    { claims, marks }: Known,
+    { claims, marks, outlines }: Known,
     session?: Session,
   ): Promise<Planned[]> {
     const { userId, options } = of;
@@ -99,7 +147,7 @@ export class ImportPlanner {
         userId,
         import: of._id,
         title,
-        outline: standing?.outline ?? null,
+        outline: outlines.get(target) ?? standing?.outline ?? null,
         pass: standing?.pass ?? 1,
         set: standing?.set ?? null,
         viewings: [...here, ...elsewhere],
@@ -112,9 +160,16 @@ export class ImportPlanner {
         options,
         visibility,
       });
-      return [{ title, from, claims: own, plan, set: standing?.set ?? null }];
+      const outline = outlines.get(target) ?? null;
+      return [{ title, from, claims: own, plan, outline, set: standing?.set ?? null }];
     });
   }
+}
+
+/** So many in each, and at least one, since all series are asked for how many episodes they have. */
+function chunksOf(sought: readonly SoughtEpisode[]): SoughtEpisode[][] {
+  const count = Math.max(1, Math.ceil(sought.length / SOUGHT));
+  return Array.from({ length: count }, (_, at) => sought.slice(at * SOUGHT, (at + 1) * SOUGHT));
 }
 
 const targetsOf = (titles: readonly StoredImportTitle[]): string[] => [

@@ -1,4 +1,4 @@
-import type { Claim, ClaimTitle } from '@screenlore/contracts';
+import type { Claim, ClaimTitle, TitleClaim } from '@screenlore/contracts';
 import { hashOf } from './stored/hash-of.js';
 import { claimIdOf, idIn, listKeyOf } from './stored/ids.js';
 import type { StoredImport, StoredImportClaim, StoredImportTitle } from './stored/import.schema.js';
@@ -21,11 +21,12 @@ export const claimOf = ({ _id, userId }: StoredImport, claim: Claim, n: number):
 });
 
 /** Which title of the source a claim is of; episodes are matched on their own. */
-const ofTitle = ({ source, title, ...rest }: Claim): string => {
-  if (!title) return '';
-  const isEpisode = 'season' in rest && rest.season !== undefined;
-  return hashOf(source, isEpisode, sourceIdOf(title));
-};
+const ofTitle = (claim: Claim): string =>
+  claim.title ? hashOf(claim.source, isOfPart(claim), sourceIdOf(claim.title)) : '';
+
+/** It is of a season or an episode, however that is named. */
+const isOfPart = ({ season, episodeName, aired }: TitleClaim): boolean =>
+  season !== undefined || episodeName !== undefined || aired !== undefined;
 
 /** What tells a title from others of the source: its address or ids, or what else is said of it. */
 const sourceIdOf = ({ kind, ids, address, name, year }: ClaimTitle) =>
@@ -46,7 +47,7 @@ export const titlesOf = (
       of,
       item: hashOf(claim.source, sourceIdOf(claim.title)),
       title: claim.title,
-      episodic: claim.season !== undefined,
+      episodic: isOfPart(claim),
       confidence: null,
       why: null,
       match: null,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Category } from '@screenlore/contracts';
+import type { Category, EpisodeCounts } from '@screenlore/contracts';
 import type { Session } from '@screenlore/service-kit';
 import { groupBy } from '../language/group-by.js';
 import { deriveStanding } from './derive-standing.js';
@@ -13,6 +13,8 @@ export interface Derivation {
   title: string;
   /** Undefined where there is a standing already. */
   kind?: Category;
+  /** How many episodes a series has, where the catalogue has just said it. */
+  outline?: EpisodeCounts | null;
   /** Dropped or paused now, or neither any more (null). */
   set?: StoredStanding['set'];
   /** Takes that back where it still says so. */
@@ -37,12 +39,14 @@ export class ManyStandings {
     const found = await this.standings.findMany(userId, titles, session);
     const before = new Map(found.map((one) => [one.title, one]));
     const seen = groupBy(await this.viewings.seenOfMany(userId, titles, session), ({ title }) => title);
-    const standings = all.flatMap(({ title, kind, set, unset }): StoredStanding[] => {
+    const standings = all.flatMap(({ title, kind, outline, set, unset }): StoredStanding[] => {
       const viewings = seen.get(title) ?? [];
       const known = before.get(title);
       const kindOf = known?.kind ?? kind;
       if (!kindOf) return [];
-      const one = known ?? blankStanding({ id: userId, since }, { _id: title, kind: kindOf, outline: null });
+      const standing =
+        known ?? blankStanding({ id: userId, since }, { _id: title, kind: kindOf, outline: null });
+      const one = outline ? { ...standing, outline } : standing;
       const setNow = set === undefined ? (unset && one.set === unset.to ? unset.before : one.set) : set;
       const derived = deriveStanding(viewings, {
         kind: one.kind,

@@ -9,6 +9,11 @@ import {
   type ClaimKind,
   type ClaimType,
   DEFAULT_IMPORT_OPTIONS,
+  type EpisodeCounts,
+  type EpisodeRef,
+  type EpisodesReply,
+  type EpisodesRequest,
+  FIND_EPISODES,
   type Import,
   type ImportOptions,
   type ImportRow,
@@ -33,6 +38,11 @@ const idOf = (name: string): string => Buffer.from(name.padEnd(12, '.')).subarra
 export class CatalogueStandIn {
   readonly titles = new Map<string, MatchedTitle & { confidence?: TitleMatch['confidence'] }>();
   readonly marks = new Map<string, StandingMarks>();
+  /** What there is of series, by `_id`: their own name, how many episodes they have, and some by name. */
+  readonly episodes = new Map<
+    string,
+    { series: string; outline: EpisodeCounts | null; named: Record<string, EpisodeRef> }
+  >();
   readonly told = new Map<string, { key: string; before: StandingMarks }>();
   /** How often each change was made, by its key. */
   readonly made = new Map<string, number>();
@@ -65,6 +75,13 @@ export class CatalogueStandIn {
           );
       },
     });
+    nats.subscribe(FIND_EPISODES, {
+      callback: (_error, message) => {
+        if (this.away) return;
+        const series = message.json<EpisodesRequest>().series.map((one) => this.find(one));
+        message.respond(JSON.stringify({ series }));
+      },
+    });
     nats.subscribe(MARKS_IMPORTED, {
       callback: (_error, message) => {
         if (this.away) return;
@@ -84,6 +101,18 @@ export class CatalogueStandIn {
     if (confidence === 'guess')
       return { n, step: 'guess', confidence, title: null, candidates: [title], why: 'nearlyTheName' };
     return { n, step: 'name', confidence, title, candidates: [], why: 'sameNameAndYear' };
+  }
+
+  private find({ _id, sought }: EpisodesRequest['series'][number]): EpisodesReply['series'][number] {
+    const { outline = null, named = {}, series = '' } = this.episodes.get(_id) ?? {};
+    const found = sought.flatMap(({ n, name, whole }) => {
+      const place = named[name ?? whole ?? ''];
+      return place ? [{ n, ...place }] : [];
+    });
+    const isPart = ({ name, whole, aired }: (typeof sought)[number]) =>
+      name !== undefined || aired !== undefined || (whole?.startsWith(`${series}: `) ?? false);
+    const unknown = sought.filter((one) => isPart(one) && !found.some(({ n }) => n === one.n));
+    return { _id, outline, found, unknown: unknown.map(({ n }) => n) };
   }
 
   private change(userId: string, change: MarkChange, asks: boolean): StandingMarks {

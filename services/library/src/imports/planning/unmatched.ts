@@ -2,7 +2,7 @@ import type { MatchReason } from '@screenlore/contracts';
 import type { Confidence, StoredImportTitle } from '../stored/import.schema.js';
 import type { Verdict } from './plan.js';
 
-/** What is in the way of a match, for the member who brings it. */
+/** What is in the way of a match, or makes it only likely, for the member who brings it. */
 const WORDS: Partial<Record<MatchReason, string>> = {
   idsOfSeveralTitles: 'Its ids are those of several titles.',
   namesakesOfTheYear: 'Several titles of that year have this name.',
@@ -15,6 +15,8 @@ const WORDS: Partial<Record<MatchReason, string>> = {
   partOfSeries: 'It reads like a part of a series.',
   withoutYear: 'The file does not name a year.',
   yearOneOff: 'The year is one off.',
+  toldApartByDirector: 'Of several titles of this name this one has the director.',
+  toldApartByLength: 'Of several titles of this name this one has the length.',
 };
 
 const FATES: Partial<Record<Confidence, Verdict['fate']>> = { guess: 'guess', none: 'leftOut' };

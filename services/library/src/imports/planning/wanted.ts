@@ -95,6 +95,7 @@ export function wantsOf(claims: readonly StoredImportClaim[], wanting: Wanting):
     if (!parts.has(partOf(claim))) wants.off.set(stored, { fate: 'leftOut', why: null });
     else if (stored.gone && wanting.options.keepGone) wants.off.set(stored, KEPT);
     else if (stored.gone) wants.gone.push(stored);
+    else if (isUnknownEpisode(claim)) wants.off.set(stored, UNKNOWN_EPISODE);
     else if (fault) wants.off.set(stored, { fate: 'refused', why: fault });
     else if (category && claim.what.type === 'viewing')
       takeViewing(wants, stored, claim, { ...wanting, kind: category });
@@ -117,6 +118,11 @@ export const KEPT = {
   fate: 'leftOut',
   why: 'The file does not have it any more. It stays, as you chose.',
 } as const;
+
+/** It names an episode, and nobody knows which. */
+const UNKNOWN_EPISODE = { fate: 'waiting', why: 'The catalogue does not know this episode yet.' } as const;
+const isUnknownEpisode = ({ episode, episodeName, aired }: TitleClaim): boolean =>
+  episode === undefined && (episodeName !== undefined || aired !== undefined);
 
 /** With which choice of its owner a claim is brought. */
 export const partOf = ({ what }: TitleClaim): ImportPart =>
