@@ -23,7 +23,7 @@ const titles = (
 ) =>
   library.internal(
     'get-import-title-page',
-    { importId: one._id, outcome: null, query: '', after: null, ...asked },
+    { importId: one._id, outcome: null, likely: false, query: '', after: null, ...asked },
     { caller },
   );
 

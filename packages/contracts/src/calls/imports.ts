@@ -86,6 +86,7 @@ export const importCalls = {
     z.strictObject({
       importId: id,
       outcome: claimFate.nullable().default(null).describe('Those alone that come to it'),
+      likely: z.boolean().default(false).describe('Only those that are likely, taken or not'),
       query: z.string().max(LIMITS.searchQueryMax).default('').describe('Part of a name'),
       after: z.string().max(2000).nullable().default(null).describe('As `next` of the page before it'),
     }),

@@ -26,6 +26,8 @@ export const importTitle = z.object({
   candidates: z.array(importMatch),
   /** What becomes of it: of all its rows, what its owner has to know most. */
   outcome: claimFate,
+  /** It is only likely that the match is the one meant, and its owner has not chosen it. */
+  likely: z.boolean().default(false),
   /** What is in its way, in a sentence each. */
   why: z.array(z.string()),
   brings: importBrings,

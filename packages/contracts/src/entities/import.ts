@@ -72,7 +72,7 @@ export type ImportOptions = z.infer<typeof importOptions>;
 
 export const DEFAULT_IMPORT_OPTIONS: ImportOptions = {
   parts: [...IMPORT_PARTS],
-  likely: true,
+  likely: false,
   visibility: null,
   unknownDates: 'unknown',
   keepGone: false,
@@ -134,6 +134,8 @@ export const importEntity = z.object({
   counts: z.partialRecord(claimFate, z.int().min(0)),
   /** How many titles come to what, each counted once. */
   titles: z.partialRecord(claimFate, z.int().min(0)).default({}),
+  /** Titles that were imported though they were only likely. */
+  likely: z.int().min(0).default(0),
   /** Rows without a claim: left out by the reader, and unreadable. */
   left: z.int().min(0),
   unreadable: z.int().min(0),

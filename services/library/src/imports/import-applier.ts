@@ -6,6 +6,7 @@ import { type Derivation, ManyStandings } from '../viewings/many-standings.js';
 import { newId } from '../viewings/viewing.schema.js';
 import { ViewingsRepository, type ViewingWrite } from '../viewings/viewings.repository.js';
 import { Catalogue } from './catalogue.js';
+import { ImportMover } from './import-mover.js';
 import { ImportPlanner, type Planned } from './import-planner.js';
 import { ListApplier } from './lists/list-applier.js';
 import { nextPart } from './planning/next-part.js';
@@ -41,11 +42,13 @@ export class ImportApplier {
     private readonly catalogue: Catalogue,
     private readonly lists: ListApplier,
     private readonly learned: LearnedAddresses,
+    private readonly mover: ImportMover,
     private readonly transactions: Transactions,
   ) {}
 
   /** @returns whether there may be more to do @throws Error where the catalogue does not answer */
   async step(one: StoredImport): Promise<boolean> {
+    if (await this.mover.step(one)) return true;
     const filter = { import: one._id, applied: false, confidence: { $in: takenOf(one) } };
     const size = one.stalled ? SMALL : SIZE;
     const titles = await this.batches.behind(filter, '', size);
@@ -187,7 +190,7 @@ const unitOf = (one: StoredImport, { title, plan, set }: Planned): StoredImportU
 /** The titles whose viewings change, those among them that claims were matched with before. */
 function derivationsOf(planned: readonly Planned[]): Derivation[] {
   const all = new Map<string, Derivation>();
-  for (const { title, plan } of planned) {
+  for (const { title, plan, outline } of planned) {
     const changes = [...plan.changes.values()].flat();
     for (const { before } of changes)
       if (before && before.title !== title._id)
@@ -195,7 +198,7 @@ function derivationsOf(planned: readonly Planned[]): Derivation[] {
     const { _id } = title;
     const kind = categoryOf(title.kind);
     if (!kind || (changes.length === 0 && plan.set === undefined)) continue;
-    all.set(_id, { title: _id, kind, ...(plan.set === undefined ? {} : { set: plan.set }) });
+    all.set(_id, { title: _id, kind, outline, ...(plan.set === undefined ? {} : { set: plan.set }) });
   }
   return [...all.values()];
 }

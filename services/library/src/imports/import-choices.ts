@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Envelope, type InternalReply, type InternalRequest, MESSAGES } from '@screenlore/contracts';
 import { CallError, callerOf } from '@screenlore/service-kit';
 import { ImportMatching } from './import-matching.js';
+import { ImportMover } from './import-mover.js';
 import { importReply } from './import-reply.js';
 import { ListPlanner } from './lists/list-planner.js';
 import { idIn } from './stored/ids.js';
@@ -21,6 +22,7 @@ export class ImportChoices {
     private readonly listClaims: ImportListsRepository,
     private readonly learned: LearnedAddresses,
     private readonly lines: TitleLines,
+    private readonly mover: ImportMover,
   ) {}
 
   /** All claims of the source's title move. @throws CallError notFound; malformed while it is worked on */
@@ -31,11 +33,13 @@ export class ImportChoices {
     const caller = callerOf(envelope);
     const one = await this.imports.find(caller.id, importId);
     if (!one) throw new CallError('notFound', MESSAGES.importGone);
-    if (one.state !== 'ready') throw new CallError('malformed', MESSAGES.importBusy);
+    const isApplied = one.state === 'applied' || one.state === 'applying';
+    if (one.state !== 'ready' && !isApplied) throw new CallError('malformed', MESSAGES.importBusy);
     const before = await this.sameAs(one, of);
     if (before.length === 0) throw new CallError('notFound', MESSAGES.importGone);
     if (title && title.kind !== 'series' && before.some(({ episodic }) => episodic))
       throw new CallError('malformed', MESSAGES.episodeOfNoSeries);
+    if (isApplied) return { import: importReply(await this.mover.ask(one, before, title)) };
     const set = {
       confidence: title ? ('pressed' as const) : ('none' as const),
       why: null,

@@ -16,6 +16,7 @@ export const importReply = (one: StoredImport): Import => ({
   done: one.done,
   counts: one.counts,
   titles: one.titles ?? {},
+  likely: one.likely ?? 0,
   left: one.left,
   unreadable: one.unreadable,
   applied: one.applied,

@@ -37,6 +37,12 @@ const CLAIMS_OF = {
 
 const CHANGED = 'You changed it here since, so it stays.';
 
+/** What became of claims that are taken back. */
+export interface TakenBack {
+  claims: readonly StoredImportClaim[];
+  kept: Kept;
+}
+
 /** Takes back what an import did, title by title and the last one first. What its owner touched since stays, and is named. */
 @Injectable()
 export class ImportUndoer {
@@ -61,21 +67,31 @@ export class ImportUndoer {
       const [last] = standing;
       if (!last) return false;
       // A part of a list is enough for one transaction.
-      if (last.target === '') await this.takeListBack(one, last, session);
-      else {
-        const changes = one.stalled ? FEW : CHANGES;
-        await this.takeBack(one, await this.batches.within(firstOf(standing), changes, session), session);
-      }
+      const { claims, kept } =
+        last.target === ''
+          ? await this.takeListBack(one, last, session)
+          : await this.takeBack(one, await this.some(one, firstOf(standing), session), session);
+      await this.imports.progress(one._id, { done: claims.length, kept: kept.size }, session);
       return true;
     };
     return this.transactions.run(undefined, undo, { tries: BATCH_TRIES });
   }
 
-  private async takeBack(
+  /** The first of these units, as many as one transaction takes back. */
+  some(
+    { stalled }: StoredImport,
+    units: readonly StoredImportUnit[],
+    session: Session,
+  ): Promise<StoredImportUnit[]> {
+    return this.batches.within(units, stalled ? FEW : CHANGES, session);
+  }
+
+  /** Takes back what was done of titles. What their owner touched since is kept. */
+  async takeBack(
     one: StoredImport,
     units: readonly StoredImportUnit[],
     session: Session,
-  ): Promise<void> {
+  ): Promise<TakenBack> {
     const ids = units.map(({ _id }) => _id);
     const claims = await this.imports.claimsBy(
       { unit: { $in: ids }, import: one._id },
@@ -123,6 +139,7 @@ export class ImportUndoer {
     await this.standings.derive(one, [...derivations.values()], session);
     const kept = new Map([...touched].map((claim) => [claim, CHANGED]));
     await this.end(one, units, claims, kept, session, await this.seenSince(one, units, session));
+    return { claims, kept };
   }
 
   /** Units that ended a wish, where what was seen stands: viewings of the import that stay, and those entered after it. */
@@ -173,10 +190,16 @@ export class ImportUndoer {
     );
   }
 
-  private async takeListBack(one: StoredImport, unit: StoredImportUnit, session: Session): Promise<void> {
+  private async takeListBack(
+    one: StoredImport,
+    unit: StoredImportUnit,
+    session: Session,
+  ): Promise<TakenBack> {
     const of = { unit: unit._id, import: one._id };
     const claims = await this.imports.claimsBy(of, { n: -1 }, ALL, session);
-    await this.end(one, [unit], claims, await this.lists.takeBack(unit, claims, session), session);
+    const kept = await this.lists.takeBack(unit, claims, session);
+    await this.end(one, [unit], claims, kept, session);
+    return { claims, kept };
   }
 
   /** Notes that units are undone, what stands under their claims' keys again, and what stays. */
@@ -202,11 +225,10 @@ export class ImportUndoer {
       units.map((unit) => ({ _id: unit._id, undoMarks: inverseOf(unit, seen.has(unit)) })),
       session,
     );
-    await this.imports.progress(one._id, { done: claims.length, kept: kept.size }, session);
   }
 
   /** @returns whether there was anything to tell */
-  private async tell(one: StoredImport): Promise<boolean> {
+  async tell(one: StoredImport): Promise<boolean> {
     const units = await this.units.pending(one._id, BATCH);
     const told = units.map(({ undone, marks, undoMarks }) => (undone ? undoMarks : marks));
     const { userId, since } = one;

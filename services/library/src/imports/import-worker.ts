@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { CallError, Metrics, PeriodicTask } from '@screenlore/service-kit';
 import { ImportApplier } from './import-applier.js';
 import { ImportMatching } from './import-matching.js';
+import { ImportMover } from './import-mover.js';
 import { ImportUndoer } from './import-undoer.js';
 import { OvertakenClaims } from './overtaken-claims.js';
 import type { StoredImport } from './stored/import.schema.js';
@@ -30,6 +31,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly undoer: ImportUndoer,
     private readonly overtaken: OvertakenClaims,
     private readonly lines: TitleLines,
+    private readonly mover: ImportMover,
     metrics: Metrics,
   ) {
     this.task = new PeriodicTask(
@@ -97,7 +99,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
           return false;
         }
         await this.end(one, 'applied');
-        return false;
+        return this.mover.again(one);
       case 'undoing':
         if (await this.undoer.step(one)) return true;
         await this.end(one, 'undone');
@@ -145,11 +147,14 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
     const counts = await this.imports.counts(_id);
     const titles = await this.lines.draw(one);
+    const likely = await this.lines.likely(one);
     const now = new Date();
     const more = {
       ...(state === 'applied' ? { appliedAt: one.appliedAt ?? now } : {}),
       ...(state === 'cancelled' ? { untold: true } : {}),
     };
-    await this.imports.move(_id, [one.state], { $set: { state, counts, titles, changedAt: now, ...more } });
+    await this.imports.move(_id, [one.state], {
+      $set: { state, counts, titles, likely, changedAt: now, ...more },
+    });
   }
 }

@@ -60,7 +60,7 @@ export class ImportsController {
 
   @OnInternalCall('store-import-match')
   setMatch(envelope: Envelope<InternalRequest<'store-import-match'>>) {
-    return this.choices.setMatch(envelope);
+    return this.begun(this.choices.setMatch(envelope));
   }
 
   @OnCall('apply-import')

@@ -9,6 +9,7 @@ import { GoneClaims } from './gone-claims.js';
 import { ImportApplier } from './import-applier.js';
 import { ImportChoices } from './import-choices.js';
 import { ImportMatching } from './import-matching.js';
+import { ImportMover } from './import-mover.js';
 import { ImportPlanner } from './import-planner.js';
 import { ImportUndoer } from './import-undoer.js';
 import { ImportWorker } from './import-worker.js';
@@ -40,6 +41,7 @@ import { ImportsRepository } from './stored/imports.repository.js';
 import { LEARNED_ADDRESS, learnedAddressSchema } from './stored/learned-address.schema.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
 import { OldPreviewsRepository } from './stored/old-previews.repository.js';
+import { ToldTitles } from './stored/told-titles.repository.js';
 import { TitleLines } from './titles/title-lines.js';
 import { TitlePages } from './titles/title-pages.js';
 
@@ -69,8 +71,10 @@ import { TitlePages } from './titles/title-pages.js';
     ImportLinesRepository,
     LearnedAddresses,
     OldPreviewsRepository,
+    ToldTitles,
     Catalogue,
     ImportMatching,
+    ImportMover,
     ImportPlanner,
     ListPlanner,
     ListApplier,

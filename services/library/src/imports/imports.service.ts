@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Caller,
@@ -14,6 +15,7 @@ import { CallError, CONFIG, callerOf, VolumeLimits } from '@screenlore/service-k
 import type { LibraryConfig } from '../config.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
 import { newId } from '../viewings/viewing.schema.js';
+import { ImportMover } from './import-mover.js';
 import { importReply, rowReply } from './import-reply.js';
 import { claimOf, titlesOf } from './received-claims.js';
 import { idIn } from './stored/ids.js';
@@ -29,6 +31,7 @@ export class ImportsService {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly listClaims: ImportListsRepository,
+    private readonly mover: ImportMover,
     private readonly lines: TitleLines,
     private readonly pages: TitlePages,
     private readonly owners: OwnersRepository,
@@ -156,6 +159,8 @@ export class ImportsService {
     const { importId, options } = envelope.body;
     const one = await this.own(callerOf(envelope), importId);
     const isOpen = one.state === 'receiving';
+    if (one.state === 'applied' && isDeepStrictEqual(options, { ...one.options, likely: true }))
+      return { import: importReply(await this.mover.takeLikely(one)) };
     const moved = await this.imports.move(one._id, isOpen ? ['receiving'] : ['ready'], {
       $set: { options, changedAt: new Date(), ...(isOpen ? {} : { state: 'matching' as const, done: 0 }) },
     });

@@ -26,7 +26,7 @@ export class ListUndoer {
   ) {}
 
   async takeBack(
-    { list: done }: StoredImportUnit,
+    { list: done }: Pick<StoredImportUnit, 'list'>,
     claims: readonly StoredImportClaim[],
     session: Session,
   ): Promise<Kept> {

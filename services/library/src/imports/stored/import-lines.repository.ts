@@ -27,6 +27,14 @@ export interface SaidOfTitle {
   rating: number | null;
 }
 
+interface PageOfLines {
+  outcome: ClaimFate | null;
+  /** Only those that are likely. */
+  likely: boolean;
+  words: RegExp | null;
+  after: string;
+}
+
 /** Titles of imports as their owner sees them: one line for each, whatever the source calls it. */
 @Injectable()
 export class ImportLinesRepository {
@@ -97,15 +105,18 @@ export class ImportLinesRepository {
     return Object.fromEntries(found.map(({ _id, count }) => [_id, count]));
   }
 
+  /** How many lines were applied though they are only likely. */
+  async likely(one: Id): Promise<number> {
+    const applied = { import: one, confidence: 'likely', applied: true };
+    return (await this.titles.distinct('line', applied).exec()).length;
+  }
+
   /** Titles by name, those behind `after`. */
-  page(
-    one: Id,
-    { outcome, words, after }: { outcome: ClaimFate | null; words: RegExp | null; after: string },
-    count: number,
-  ): Promise<StoredImportTitle[]> {
+  page(one: Id, { outcome, likely, words, after }: PageOfLines, count: number): Promise<StoredImportTitle[]> {
     const filter: QueryFilter<StoredImportTitle> = {
       import: one,
       outcome: outcome ?? { $ne: null },
+      ...(likely ? { confidence: 'likely' } : {}),
       words: { $gt: after, ...(words ? { $regex: words } : {}) },
     };
     return this.titles.find(filter).sort({ words: 1 }).limit(count).lean<StoredImportTitle[]>().exec();

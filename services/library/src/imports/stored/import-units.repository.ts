@@ -120,6 +120,15 @@ export class ImportUnitsRepository {
       .exec();
   }
 
+  /** Those of a title that stand, the last one first. */
+  standingOf({ _id, userId }: StoredImport, target: string, session: Session): Promise<StoredImportUnit[]> {
+    return this.units
+      .find({ userId, target, import: _id, undone: false }, {}, { session })
+      .sort({ _id: -1 })
+      .lean<StoredImportUnit[]>()
+      .exec();
+  }
+
   /** Those of an import that are of these titles. */
   ofTargets(
     { _id, userId }: StoredImport,

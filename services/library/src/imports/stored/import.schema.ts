@@ -5,6 +5,7 @@ import {
   type ClaimSource,
   type ClaimTitle,
   type ClaimType,
+  type EpisodeRef,
   type ImportLeftRow,
   type ImportMatch,
   type ImportOptions,
@@ -45,6 +46,8 @@ export interface StoredImport {
   counts: Partial<Record<ClaimFate, number>>;
   /** Absent until its lines are drawn. */
   titles?: Partial<Record<ClaimFate, number>>;
+  /** How many of them were applied though they were only likely. */
+  likely?: number;
   left: number;
   unreadable: number;
   rows: ImportLeftRow[];
@@ -89,11 +92,15 @@ export interface StoredImportTitle {
   why: MatchReason | null;
   match: ImportMatch | null;
   candidates: ImportMatch[];
+  /** The episode of the match that its name is. */
+  part?: EpisodeRef | null;
   /** `_id` of the title that is matched. */
   target: string | null;
   applied: boolean;
   /** Its import is applied, and the catalogue does not have it yet. */
   waits?: boolean;
+  /** What was chosen after its import was applied; what came of `target` has to go there. */
+  moving?: { match: ImportMatch | null };
   askedAt: Date;
   /** What its owner sees as one title; the same for all that are matched with the same one. */
   line?: string;
@@ -190,6 +197,7 @@ export const importSchema = new Schema<StoredImport>(
     done: number,
     counts: { type: Schema.Types.Mixed, default: {} },
     titles: Schema.Types.Mixed,
+    likely: Number,
     left: number,
     unreadable: number,
     rows: list,
@@ -221,9 +229,11 @@ export const importTitleSchema = new Schema<StoredImportTitle>(
     why: { type: String, default: null },
     match: anything,
     candidates: list,
+    part: Schema.Types.Mixed,
     target: { type: String, default: null },
     applied: { type: Boolean, default: false },
     waits: Boolean,
+    moving: Schema.Types.Mixed,
     askedAt: date,
     line: String,
     outcome: String,
@@ -234,9 +244,12 @@ export const importTitleSchema = new Schema<StoredImportTitle>(
   .index({ import: 1, line: 1 })
   .index({ import: 1, outcome: 1, words: 1 })
   .index({ import: 1, confidence: 1 })
+  .index({ import: 1, 'title.address': 1 })
+  .index({ import: 1, 'title.ids': 1 })
   .index({ import: 1, target: 1 })
   // What is left to apply, from its beginning: titles that are done have left this range.
   .index({ import: 1, applied: 1, target: 1 })
+  .index({ import: 1, moving: 1 }, { partialFilterExpression: { moving: { $exists: true } } })
   // Holds only those that the catalogue is asked for again.
   .index({ waits: 1, askedAt: 1 }, { partialFilterExpression: { waits: true } });
 

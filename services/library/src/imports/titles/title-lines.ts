@@ -32,6 +32,11 @@ export class TitleLines {
     return this.lines.counts(_id);
   }
 
+  /** How many were applied though they are only likely. */
+  likely({ _id }: StoredImport): Promise<number> {
+    return this.lines.likely(_id);
+  }
+
   private async write(one: StoredImport['_id'], titles: readonly StoredImportTitle[]): Promise<void> {
     const fates = await this.lines.fates(
       one,

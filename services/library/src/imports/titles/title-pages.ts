@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ClaimFate, type ImportTitle, type InternalReply, LIBRARY_LIMITS } from '@screenlore/contracts';
 import { groupBy } from '../../language/group-by.js';
+import { unmatched } from '../planning/unmatched.js';
 import type { StoredImport, StoredImportTitle } from '../stored/import.schema.js';
 import { ImportLinesRepository, type SaidOfTitle } from '../stored/import-lines.repository.js';
 import { wholeGroups } from '../stored/whole-groups.js';
@@ -18,6 +19,7 @@ const PLAIN: readonly (ClaimFate | null)[] = [null, 'new', 'same', 'gone'];
 
 interface Asked {
   outcome: ClaimFate | null;
+  likely: boolean;
   query: string;
   after: string | null;
 }
@@ -29,10 +31,10 @@ export class TitlePages {
 
   async page(
     { _id }: StoredImport,
-    { outcome, query, after }: Asked,
+    { outcome, likely, query, after }: Asked,
   ): Promise<InternalReply<'get-import-title-page'>> {
     const words = query.trim() === '' ? null : wordsWith(query);
-    const found = await this.lines.page(_id, { outcome, words, after: after ?? '' }, READ);
+    const found = await this.lines.page(_id, { outcome, likely, words, after: after ?? '' }, READ);
     const whole = [
       ...groupBy(
         wholeGroups(found, ({ line }) => line, READ),
@@ -64,11 +66,15 @@ function lineOf(titles: readonly StoredImportTitle[], rows: readonly SaidOfTitle
   const [first] = titles;
   if (!first?.outcome) return [];
   const { match, candidates, outcome } = first;
-  const why = rows.flatMap((row) => (row.why === null || PLAIN.includes(row.fate) ? [] : [row.why]));
+  const likely = titles.filter(({ confidence }) => confidence === 'likely');
+  const why = [
+    ...likely.flatMap((title) => unmatched(title).why ?? []),
+    ...rows.flatMap((row) => (row.why === null || PLAIN.includes(row.fate) ? [] : [row.why])),
+  ];
   return [
     {
       from: titles.map(({ of, title, episodic = false }) => ({ of, title, episodic })),
-      ...{ match, candidates, outcome },
+      ...{ match, candidates, outcome, likely: likely.length > 0 },
       why: [...new Set(why)].slice(0, REASONS),
       brings: bringsOf(rows),
     },

@@ -1,0 +1,200 @@
+import { Injectable } from '@nestjs/common';
+import { type ImportMatch, MESSAGES } from '@screenlore/contracts';
+import { CallError, type Session, Transactions } from '@screenlore/service-kit';
+import { groupBy } from '../language/group-by.js';
+import { ManyStandings } from '../viewings/many-standings.js';
+import type { StoredViewing } from '../viewings/viewing.schema.js';
+import { ViewingsRepository } from '../viewings/viewings.repository.js';
+import { ImportMatching } from './import-matching.js';
+import { ImportUndoer } from './import-undoer.js';
+import { ListUndoer } from './lists/list-undoer.js';
+import { categoryOf, isDone } from './planning/plan.js';
+import { broughtIdOf } from './stored/brought.schema.js';
+import {
+  type Confidence,
+  type StoredImport,
+  type StoredImportClaim,
+  type StoredImportTitle,
+} from './stored/import.schema.js';
+import { BATCH_TRIES } from './stored/import-batches.repository.js';
+import { ImportListsRepository } from './stored/import-lists.repository.js';
+import { ImportUnitsRepository } from './stored/import-units.repository.js';
+import { ImportsRepository } from './stored/imports.repository.js';
+import { LearnedAddresses } from './stored/learned-addresses.repository.js';
+
+const ALL = 0;
+
+/** What a claim is before it is applied. */
+const OPEN = {
+  ...{ fate: null, why: null, unit: null, changes: [], listed: null, noted: false, broughtBefore: null },
+} satisfies Partial<StoredImportClaim>;
+
+const countDone = (claims: readonly StoredImportClaim[]): number =>
+  claims.filter(({ fate }) => fate !== null && isDone({ fate, why: null })).length;
+
+/**
+ * Another title is chosen after the import was applied (LIB-187): what came of it is taken back, and applied to the other title.
+ */
+@Injectable()
+export class ImportMover {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly units: ImportUnitsRepository,
+    private readonly undoer: ImportUndoer,
+    private readonly lists: ListUndoer,
+    private readonly listClaims: ImportListsRepository,
+    private readonly viewings: ViewingsRepository,
+    private readonly standings: ManyStandings,
+    private readonly learned: LearnedAddresses,
+    private readonly matching: ImportMatching,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Notes what is meant; the worker does it. @throws CallError malformed where later imports build on this one */
+  async ask(
+    one: StoredImport,
+    titles: readonly StoredImportTitle[],
+    match: ImportMatch | null,
+  ): Promise<StoredImport> {
+    if (await this.imports.hasLater(one)) throw new CallError('malformed', MESSAGES.importLaterFirst);
+    for (const { title } of titles) if (title.address) await this.learned.unlearn(one.userId, title.address);
+    await this.imports.writeTitles(titles.map(({ _id }) => ({ _id, set: { moving: { match } } })));
+    return this.goOn(one);
+  }
+
+  /** Takes what is likely as well, which was left out until now. @throws CallError malformed */
+  async takeLikely(one: StoredImport): Promise<StoredImport> {
+    const likely = await this.imports.titlesBy(
+      { import: one._id, confidence: 'likely', applied: false },
+      ALL,
+    );
+    await this.listClaims.open(one._id, await this.listsOn(one, likely));
+    return this.goOn(one, { options: { ...one.options, likely: true } });
+  }
+
+  /** @returns whether there may be more to do @throws Error where the catalogue does not answer */
+  async step(one: StoredImport): Promise<boolean> {
+    const [title] = await this.imports.titlesBy({ import: one._id, moving: { $exists: true } }, 1);
+    if (!title) return false;
+    // What stood there before is known once the catalogue has answered.
+    if (await this.undoer.tell(one)) return true;
+    if (title.target !== null && (await this.takeBack(one, title, title.target))) return true;
+    await this.set(one, title, title.moving?.match ?? null);
+    return true;
+  }
+
+  /** One that was chosen while the import came to its end. @returns whether there is any */
+  async again(one: StoredImport): Promise<boolean> {
+    const [title] = await this.imports.titlesBy({ import: one._id, moving: { $exists: true } }, 1);
+    if (title) await this.goOn(one);
+    return title !== undefined;
+  }
+
+  private async goOn(one: StoredImport, more: Partial<StoredImport> = {}): Promise<StoredImport> {
+    const moved = await this.imports.move(one._id, ['applied', 'applying'], {
+      $set: { state: 'applying', done: 0, changedAt: new Date(), ...more },
+    });
+    if (!moved) throw new CallError('malformed', MESSAGES.importBusy);
+    return moved;
+  }
+
+  /** A part of what came of the title it was matched with. @returns whether there was any */
+  private async takeBack(one: StoredImport, { moving }: StoredImportTitle, target: string): Promise<boolean> {
+    return this.transactions.run(
+      undefined,
+      async (session) => {
+        const units = await this.undoer.some(one, await this.units.standingOf(one, target, session), session);
+        if (units.length === 0) return false;
+        const { claims, kept } = await this.undoer.takeBack(one, units, session);
+        await this.imports.writeClaims(
+          claims.map(({ _id }) => ({ _id, set: OPEN })),
+          session,
+        );
+        await this.imports.progress(one._id, { applied: -countDone(claims) }, session);
+        if (moving?.match) await this.moveTouched(one, [...kept.keys()], moving.match, session);
+        return true;
+      },
+      { tries: BATCH_TRIES },
+    );
+  }
+
+  /** Viewings that their owner changed since go along as they are now. */
+  private async moveTouched(
+    one: StoredImport,
+    claims: readonly StoredImportClaim[],
+    { _id: title, kind: of }: ImportMatch,
+    session: Session,
+  ): Promise<void> {
+    const kind = categoryOf(of);
+    const ids = claims.flatMap(({ changes }) => changes.map(({ viewing }) => viewing));
+    if (!kind || ids.length === 0) return;
+    const moved = [...(await this.viewings.byIds(one.userId, ids, session)).values()];
+    const to = (viewing: StoredViewing): StoredViewing => ({ ...viewing, title, kind });
+    await this.viewings.write(
+      moved.map((viewing) => ({ _id: viewing._id, to: to(viewing) })),
+      session,
+    );
+    await this.standings.derive(one, [...moved, ...moved.map(to)], session);
+  }
+
+  /** Nothing is left at the title of before: it is matched with the other one, and applied as all that is open. */
+  private async set(
+    one: StoredImport,
+    { _id, of, target }: StoredImportTitle,
+    match: ImportMatch | null,
+  ): Promise<void> {
+    const confidence: Confidence = match ? 'pressed' : 'none';
+    // Those that shared the title of before were taken back with this one.
+    const others = target === null ? [] : await this.imports.titlesBy({ import: one._id, target }, ALL);
+    const on = await this.listsOn(one, [{ of }]);
+    await this.takeOffLists(one, of);
+    await this.imports.setTitles(
+      { _id: { $in: [_id, ...others.map((other) => other._id)] } },
+      { $set: { applied: false } },
+    );
+    await this.imports.setTitles(
+      { _id },
+      {
+        $set: { confidence, match, target: match?._id ?? null, why: null },
+        $unset: { moving: 1, waits: 1 },
+      },
+    );
+    if (!match) await this.matching.previewUnmatched(one, { import: one._id, target: null, of });
+    await this.listClaims.open(one._id, on);
+  }
+
+  private async takeOffLists(one: StoredImport, of: string): Promise<void> {
+    const listed = { import: one._id, of, list: { $type: 'string' as const }, unit: { $ne: null } };
+    await this.transactions.run(undefined, async (session) => {
+      const claims = await this.imports.claimsBy(listed, { n: -1 }, ALL, session);
+      const onOne = groupBy(claims, ({ listed: change }) => change?.list.toHexString() ?? '');
+      const kept = new Set<StoredImportClaim>();
+      for (const some of onOne.values()) {
+        const list = some[0].listed?.list;
+        if (!list) continue;
+        const done = { list: { _id: list, before: null, left: new Date(0) } };
+        for (const claim of (await this.lists.takeBack(done, some, session)).keys()) kept.add(claim);
+      }
+      const gone = claims.filter((claim) => !kept.has(claim));
+      await this.units.keep(
+        gone
+          .filter(({ noted }) => noted)
+          .map(({ claim, broughtBefore }) => ({ _id: broughtIdOf(one, claim), brought: broughtBefore })),
+        session,
+      );
+      // What its owner changed on the list stays there, and is told as a conflict.
+      await this.imports.writeClaims(
+        claims.map((claim) => ({ _id: claim._id, set: kept.has(claim) ? { unit: null } : OPEN })),
+        session,
+      );
+      await this.imports.progress(one._id, { applied: -countDone(claims) }, session);
+    });
+  }
+
+  private listsOn(one: StoredImport, titles: readonly Pick<StoredImportTitle, 'of'>[]): Promise<string[]> {
+    return this.listClaims.on(
+      one._id,
+      titles.map(({ of }) => of),
+    );
+  }
+}
