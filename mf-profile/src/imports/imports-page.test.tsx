@@ -17,6 +17,7 @@ const line = (n: number, more: Partial<ImportTitle> = {}): ImportTitle => ({
   match: { _id: 'm1', titleId: 'm1', kind: 'movies', name: `Film ${n}`, year: 1979 },
   candidates: [],
   outcome: 'new',
+  likely: false,
   why: [],
   brings: {
     seen: 3,
@@ -36,6 +37,9 @@ const guess = line(9, {
   candidates: [{ _id: 'm9', titleId: 'film-nine', kind: 'movies', name: 'Film Nine', year: 1980 }],
 });
 
+const likely = line(5, { outcome: 'likely', likely: true, why: ['The year is one off.'] });
+const taken = line(6, { likely: true });
+
 let server: FakeApi;
 let one: Import;
 let chosen: unknown;
@@ -54,11 +58,13 @@ beforeEach(() => {
       },
     }),
     'get-import-titles': (request) => {
-      const { outcome, query } = request as CallRequest<'get-import-titles'>;
-      const all = [line(1), line(2), guess].filter(({ from }) =>
+      const { outcome, query, likely: onlyLikely } = request as CallRequest<'get-import-titles'>;
+      const all = [line(1), line(2), guess, likely, taken].filter(({ from }) =>
         from.some(({ title }) => title.name.includes(query)),
       );
-      const titles = all.filter((one) => outcome === null || one.outcome === outcome);
+      const titles = all.filter(
+        (one) => (outcome === null || one.outcome === outcome) && (!onlyLikely || one.likely),
+      );
       return { body: { titles, references: {}, next: null } };
     },
     'get-import-lists': () => ({ body: { lists: [] } }),
@@ -131,6 +137,29 @@ test('LIB-83 a title is chosen among those that are offered', async () => {
   await userEvent.click(await view.findByRole('button', { name: 'Choose a title: Film 9 (1979)' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Film Nine (1980)' }));
   expect(chosen).toEqual({ importId: 'i1', of: 'title 9', titleId: 'film-nine' });
+});
+
+test('LIB-186 a likely title says why it is only likely, and is taken by a press, or all are', async () => {
+  one = { ...one, titles: { new: 2, likely: 1 } };
+  const view = await open();
+  await userEvent.click(view.getByText('Likely'));
+  expect(await view.findByText(/The year is one off\./)).toBeInTheDocument();
+  await userEvent.click(view.getByRole('button', { name: 'Take it: Film 5 (1979)' }));
+  await waitFor(() => expect(chosen).toEqual({ importId: 'i1', of: 'title 5', titleId: 'm1' }));
+  await userEvent.click(view.getByRole('button', { name: 'Take it' }));
+  await waitFor(() => expect(asked).toMatchObject([{ importId: 'i1', options: { likely: true } }]));
+});
+
+test('LIB-186 LIB-187 after the import what was only likely stands apart and is given another title, with a way back', async () => {
+  one = { ...one, state: 'applied', applied: 2, likely: 1, titles: { new: 3 } };
+  const view = await open();
+  await userEvent.click(view.getByText('Likely, imported'));
+  const list = within(await view.findByRole('list', { name: 'Likely, imported' }));
+  await userEvent.click(await list.findByRole('button', { name: 'Another title: Film 6 (1979)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'None of them: leave it out' }));
+  await waitFor(() => expect(chosen).toEqual({ importId: 'i1', of: 'title 6', titleId: null }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(chosen).toEqual({ importId: 'i1', of: 'title 6', titleId: 'm1' }));
 });
 
 test('LIB-84 LIB-87 what is shown is applied with one press, and can be undone then', async () => {

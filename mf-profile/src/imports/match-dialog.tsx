@@ -1,11 +1,11 @@
-import { errorText, notify, skipToken } from '@screenlore/browser-kit';
+import { errorText, skipToken } from '@screenlore/browser-kit';
 import { type Import, type ImportMatch, type ImportTitle, LIMITS } from '@screenlore/contracts';
 import { Button, Modal } from '@screenlore/ui';
 import { useEffect, useState } from 'react';
 import { search } from './api/search.js';
-import { setImportMatch } from './api/set-import-match.js';
 import styles from './imports.module.css';
 import { sourceName } from './titles/title-words.js';
+import { useChooseTitle } from './titles/use-choose-title.js';
 
 const FOUND = 12;
 /** The search waits for a pause (ms) in typing. */
@@ -14,15 +14,17 @@ const TYPING_MS = 200;
 interface MatchDialogProps {
   one: Import;
   source: ImportTitle['from'][number];
+  /** What is meant until now. */
+  match: ImportMatch | null;
   candidates: readonly ImportMatch[];
   onClose: () => void;
 }
 
 /** Which title is meant? All rows of the title move together. */
-export function MatchDialog({ one, source, candidates, onClose }: MatchDialogProps) {
+export function MatchDialog({ one, source, match, candidates, onClose }: MatchDialogProps) {
   const [term, setTerm] = useState(source.title.name);
   const [query, setQuery] = useState(term);
-  const [set, setting] = setImportMatch.useMutation();
+  const { choosing, choose } = useChooseTitle(one);
   useEffect(() => {
     const timer = setTimeout(() => setQuery(term.trim()), TYPING_MS);
     return () => clearTimeout(timer);
@@ -34,10 +36,8 @@ export function MatchDialog({ one, source, candidates, onClose }: MatchDialogPro
       : { query: query.slice(0, LIMITS.searchQueryMax), kinds: [...kinds], count: FOUND },
   );
 
-  async function choose(titleId: string | null): Promise<void> {
-    const { error } = await set({ importId: one._id, of: source.of, titleId });
-    if (error !== undefined) notify.error(errorText(error));
-    else onClose();
+  async function take(titleId: string | null): Promise<void> {
+    if (await choose([{ of: source.of, titleId }], match?.titleId ?? null)) onClose();
   }
 
   const offered = candidates.map(({ titleId, name, year }) => ({ titleId, name, year }));
@@ -58,7 +58,7 @@ export function MatchDialog({ one, source, candidates, onClose }: MatchDialogPro
         <ul className={styles.list} aria-busy={found.isFetching} aria-label="Titles">
           {[...offered, ...results].map(({ titleId, name, year }) => (
             <li key={titleId} className={styles.found}>
-              <Button disabled={setting.isLoading} onClick={() => void choose(titleId)}>
+              <Button disabled={choosing} onClick={() => void take(titleId)}>
                 {name}
                 {year === null ? '' : ` (${year})`}
               </Button>
@@ -69,7 +69,7 @@ export function MatchDialog({ one, source, candidates, onClose }: MatchDialogPro
         {!found.isFetching && query !== '' && offered.length + results.length === 0 && (
           <p role="status">Nothing found.</p>
         )}
-        <Button disabled={setting.isLoading} onClick={() => void choose(null)}>
+        <Button disabled={choosing} onClick={() => void take(null)}>
           None of them: leave it out
         </Button>
       </div>

@@ -9,7 +9,7 @@ export const ready: Import = {
   state: 'ready',
   options: {
     parts: ['diary', 'seen', 'ratings', 'plans', 'likes', 'texts', 'lists'],
-    likely: true,
+    likely: false,
     visibility: null,
     unknownDates: 'unknown',
     keepGone: false,
@@ -20,6 +20,7 @@ export const ready: Import = {
   done: 3,
   counts: { new: 2, guess: 1 },
   titles: { new: 2, guess: 1 },
+  likely: 0,
   left: 1,
   unreadable: 0,
   applied: 0,

@@ -4,7 +4,7 @@ import type { ClaimFate } from '@screenlore/contracts';
 export const OUTCOMES: readonly (readonly [ClaimFate, string, string])[] = [
   ['kept', 'Kept', 'You have changed it here since, so it stays.'],
   ['guess', 'To be chosen', 'Several titles may be meant. Nothing is imported until you choose one.'],
-  ['likely', 'Likely', 'The title is most likely the one meant: have a look.'],
+  ['likely', 'Likely', 'Most likely the one meant, but not certain. Left out until you take it.'],
   ['conflict', 'You said something else', 'What you said here stays.'],
   ['new', 'New', 'Will be imported.'],
   ['changed', 'Changed', 'An earlier import brought it, and the file says something else now.'],

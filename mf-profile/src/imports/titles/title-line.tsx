@@ -1,10 +1,14 @@
-import type { Import, ImportTitle, TitleReference } from '@screenlore/contracts';
+import type { Import, ImportState, ImportTitle, TitleReference } from '@screenlore/contracts';
 import { titlePath } from '@screenlore/contracts';
 import { AppLink, Button, Picture } from '@screenlore/ui';
 import { useState } from 'react';
 import { MatchDialog } from '../match-dialog.js';
 import { bringsWords, matchName, sourceName } from './title-words.js';
 import styles from './titles.module.css';
+import { useChooseTitle } from './use-choose-title.js';
+
+/** Before it is imported, and afterwards: then all that came in moves. */
+const CHOOSABLE: readonly ImportState[] = ['ready', 'applied'];
 
 interface TitleLineProps {
   one: Import;
@@ -35,7 +39,11 @@ export function TitleLine({ one, line, references, outcome }: TitleLineProps) {
         <p className={styles.name} dir="auto">
           {reference ? <AppLink to={titlePath(reference.itemType, reference.titleId)}>{name}</AppLink> : name}
         </p>
-        <p className={styles.facts}>{[outcome, bringsWords(brings), ...why].filter(Boolean).join(' · ')}</p>
+        <p className={styles.facts}>
+          {[outcome, line.likely && one.state === 'applied' && 'Likely', bringsWords(brings), ...why]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         {match &&
           otherNames(line).map((other) => (
             <p key={other} className={styles.facts}>
@@ -43,8 +51,9 @@ export function TitleLine({ one, line, references, outcome }: TitleLineProps) {
             </p>
           ))}
       </div>
-      {one.state === 'ready' && line.outcome !== 'gone' && (
+      {CHOOSABLE.includes(one.state) && line.outcome !== 'gone' && (
         <div className={styles.acts}>
+          {line.outcome === 'likely' && <TakeMatch one={one} line={line} />}
           {sources(line).map((source) => (
             <ChooseTitle key={source.of} one={one} source={source} line={line} />
           ))}
@@ -67,6 +76,27 @@ const otherNames = ({ from, match }: ImportTitle): string[] => [
   ...new Set(from.map(({ title }) => sourceName(title)).filter((name) => match && name !== matchName(match))),
 ];
 
+/** It is the one meant. */
+function TakeMatch({ one, line: { from, match } }: { one: Import; line: ImportTitle }) {
+  const { choosing, choose } = useChooseTitle(one);
+  const [first] = from;
+  if (!match || !first) return null;
+  return (
+    <Button
+      disabled={choosing}
+      aria-label={`Take it: ${matchName(match)}`}
+      onClick={() =>
+        void choose(
+          from.map(({ of }) => ({ of, titleId: match.titleId })),
+          null,
+        )
+      }
+    >
+      Take it
+    </Button>
+  );
+}
+
 function ChooseTitle({
   one,
   source,
@@ -87,6 +117,7 @@ function ChooseTitle({
         <MatchDialog
           one={one}
           source={source}
+          match={line.match}
           candidates={line.candidates}
           onClose={() => setChoosing(false)}
         />

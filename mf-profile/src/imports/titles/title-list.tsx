@@ -11,19 +11,21 @@ interface TitleListProps {
   one: Import;
   /** Null for those of every outcome. */
   outcome: ClaimFate | null;
+  /** Only those that were taken though they are only likely. */
+  likely?: boolean;
   query: string;
   label: string;
 }
 
 /** Titles of an import, page after page: never more of them in the browser than were asked for. */
-export function TitleList({ one, outcome, query, label }: TitleListProps) {
+export function TitleList({ one, outcome, likely = false, query, label }: TitleListProps) {
   const [pages, setPages] = useState<(string | null)[]>([null]);
   return (
     <ul className={styles.lines} aria-label={label}>
       {pages.map((after, at) => (
         <TitlePage
           key={after ?? ''}
-          {...{ one, outcome, query, after }}
+          {...{ one, outcome, likely, query, after }}
           onMore={at === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
         />
       ))}
@@ -37,8 +39,8 @@ interface TitlePageProps extends Omit<TitleListProps, 'label'> {
   onMore: ((next: string) => void) | undefined;
 }
 
-function TitlePage({ one, outcome, query, after, onMore }: TitlePageProps) {
-  const found = getImportTitles.useQuery({ importId: one._id, outcome, query, after });
+function TitlePage({ one, outcome, likely = false, query, after, onMore }: TitlePageProps) {
+  const found = getImportTitles.useQuery({ importId: one._id, outcome, likely, query, after });
   const { data } = found;
   if (found.error !== undefined && !data)
     return (

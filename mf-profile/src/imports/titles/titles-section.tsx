@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { ListsSection } from './lists-section.js';
 import { OUTCOMES } from './outcomes.js';
 import { SaveTitles } from './save-titles.js';
+import { TakeLikely } from './take-likely.js';
 import { TitleList } from './title-list.js';
 import { hereWords } from './title-words.js';
 import styles from './titles.module.css';
@@ -41,12 +42,31 @@ export function TitlesSection({ one }: { one: Import }) {
           {OUTCOMES.filter(([outcome]) => one.titles[outcome]).map(([outcome, name, meaning]) => (
             <Outcome key={`${outcome} ${one.state}`} {...{ one, outcome, name, meaning }} />
           ))}
+          {one.state === 'applied' && one.likely > 0 && <TakenLikely one={one} />}
           {one.options.parts.includes('lists') && <ListsSection one={one} />}
         </div>
       ) : (
         <TitleList key={query} {...{ one, query }} outcome={null} label="Titles found" />
       )}
     </section>
+  );
+}
+
+/** What was imported though it was only likely, to be looked through afterwards. */
+function TakenLikely({ one }: { one: Import }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.outcome} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <Icon name="chevron-right" className={styles.chevron} />
+        <span className={styles.outcomeName}>Likely, imported</span>
+        <span className={styles.count}>{one.likely.toLocaleString()}</span>
+      </summary>
+      <p className="muted">
+        Give a title that is not the one meant another one: all that came in with it moves.
+      </p>
+      {open && <TitleList one={one} outcome={null} likely query="" label="Likely, imported" />}
+    </details>
   );
 }
 
@@ -67,6 +87,7 @@ function Outcome({ one, outcome, name, meaning }: OutcomeProps) {
         <span className={styles.count}>{(one.titles[outcome] ?? 0).toLocaleString()}</span>
       </summary>
       <p className="muted">{meaning}</p>
+      {outcome === 'likely' && !one.options.likely && <TakeLikely one={one} />}
       {open && (
         <>
           <TitleList one={one} outcome={outcome} query="" label={name} />

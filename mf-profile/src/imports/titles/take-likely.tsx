@@ -1,0 +1,23 @@
+import { errorText, notify } from '@screenlore/browser-kit';
+import type { Import, ImportState } from '@screenlore/contracts';
+import { Button } from '@screenlore/ui';
+import { setImportOptions } from '../api/set-import-options.js';
+
+const OPEN: readonly ImportState[] = ['ready', 'applied'];
+
+/** Takes all that is only likely: with the import, or into what was imported. */
+export function TakeLikely({ one }: { one: Import }) {
+  const [set, setting] = setImportOptions.useMutation();
+  const count = one.titles.likely ?? 0;
+  if (!OPEN.includes(one.state) || count === 0) return null;
+
+  async function take(): Promise<void> {
+    const { error } = await set({ importId: one._id, options: { ...one.options, likely: true } });
+    if (error !== undefined) notify.error(errorText(error));
+  }
+  return (
+    <Button disabled={setting.isLoading} onClick={() => void take()}>
+      {count === 1 ? 'Take it' : `Take all ${count.toLocaleString()}`}
+    </Button>
+  );
+}
