@@ -29,6 +29,7 @@ import { getOwnTitle } from './get-own-title.js';
 import { getReviewsMedia } from './get-reviews-media.js';
 import { getStatistics } from './get-statistics.js';
 import { getStatus } from './get-status.js';
+import { getTextVersions } from './get-text-versions.js';
 import { getTitle } from './get-title.js';
 import { getUploadUrl } from './get-upload-url.js';
 import { getUser } from './get-user.js';
@@ -76,6 +77,7 @@ const declared: { [N in CallName]?: Composition<N> } = {
   'create-review': createReview,
   'get-moderation-acts': getModerationActs,
   'get-status': getStatus,
+  'get-text-versions': getTextVersions,
   'add-viewing': addViewing,
   'mark-episodes': markEpisodes,
   'set-title-status': setTitleStatus,

@@ -43,6 +43,7 @@ export * from './entities/list.js';
 export * from './entities/moderation.js';
 export * from './entities/own-export.js';
 export * from './entities/own-settings.js';
+export * from './entities/own-text.js';
 export * from './entities/person.js';
 export * from './entities/post.js';
 export * from './entities/rating.js';

@@ -3,7 +3,7 @@ import { callsOf } from '../call.js';
 import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { comment, commentCounts, commentCursor, postType } from '../entities/comment.js';
-import { id, itemId, skip } from '../entities/common.js';
+import { id, itemId, moment, skip } from '../entities/common.js';
 import { optionalText, visibleText } from '../entities/text.js';
 
 const comments = callsOf('comments');
@@ -49,6 +49,14 @@ export const commentCalls = {
         .optional()
         .describe('Kept when an administrator deletes'),
     }),
-    z.object({ _id: id, deleted: z.int().min(1) }).extend(commentCounts.shape),
+    z
+      .object({
+        _id: id,
+        deleted: z.int().min(1),
+        until: moment
+          .optional()
+          .describe('How long undo-delete-comment puts it back; absent where it does not'),
+      })
+      .extend(commentCounts.shape),
   ),
 } as const;

@@ -12,6 +12,7 @@ import { listCalls } from './lists.js';
 import { moderationCalls } from './moderation.js';
 import { ownAccountCalls } from './own-account.js';
 import { ownExportCalls } from './own-export.js';
+import { ownTextCalls } from './own-texts.js';
 import { peopleCalls } from './people.js';
 import { postCalls } from './posts.js';
 import { profileCalls } from './profiles.js';
@@ -29,6 +30,7 @@ export const calls = {
   ...draftCalls,
   ...moderationCalls,
   ...commentCalls,
+  ...ownTextCalls,
   ...fileCalls,
   ...accountCalls,
   ...ownAccountCalls,

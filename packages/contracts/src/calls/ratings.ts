@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsOf } from '../call.js';
 import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
-import { count, itemId, mediaType, rating, skip } from '../entities/common.js';
+import { count, itemId, mediaType, moment, rating, skip } from '../entities/common.js';
 import { opinion, opinionAuthor, ratingRecord } from '../entities/rating.js';
 import { optionalText } from '../entities/text.js';
 import { visibility } from '../entities/viewing.js';
@@ -36,7 +36,14 @@ export const ratingCalls = {
   'check-rating': catalogue.ownRead(
     'Whether and how the user rated an item',
     media,
-    z.object({ hasRated: z.boolean(), rating: ratingRecord.nullable() }),
+    z.object({
+      hasRated: z.boolean(),
+      rating: ratingRecord.nullable(),
+      deletedOpinion: z
+        .object({ text: z.string(), until: moment })
+        .optional()
+        .describe('What the user wrote and deleted a short while ago, where nothing new is written'),
+    }),
   ),
   'remove-rating': catalogue.change(
     'Take an own rating and its opinion back',

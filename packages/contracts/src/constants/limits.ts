@@ -48,6 +48,10 @@ export const LIMITS = {
   listItemsMax: 1000,
   /** Of a picture or video. */
   addressMax: 2000,
+  /** How long (hours) the deletion of an own text can be undone. */
+  undoDeleteHours: 24,
+  /** Earlier versions of a text a page: each may be as long as a text may be, and a reply is at most 1 MiB. */
+  textVersionsPage: 3,
   draftsMax: 100,
   /** Of a draft's text, in the list of drafts. */
   draftPreviewMax: 140,

@@ -19,6 +19,8 @@ export const comment = z.object({
   comment: z.string(),
   commentedBy: commenter,
   commentedAt: moment,
+  /** Absent until its author edits it. */
+  editedAt: moment.optional(),
   /** Ids of the first replies, oldest first; of so many as a list may have (500), `replyCount` tells how many there are. */
   children: z.array(id),
   replyCount: z.int().min(0),
@@ -52,6 +54,7 @@ export type CommentedPost = z.infer<typeof commentedPost>;
  */
 export const commentNews = z.discriminatedUnion('kind', [
   commentCounts.extend({ kind: z.literal('added'), version: z.int(), comment }),
+  commentCounts.extend({ kind: z.literal('edited'), version: z.int(), comment }),
   commentCounts.extend({
     kind: z.literal('deleted'),
     version: z.int(),

@@ -34,6 +34,8 @@ export type DraftSubject = z.infer<typeof draftSubject>;
 export const draft = z.object({
   ...draftFields,
   id,
+  /** Of a draft that edits what is published: its id in addresses. */
+  edits: z.string().optional(),
   /** One more with each save. */
   revision: z.int().min(1),
   savedAt: moment,

@@ -56,6 +56,8 @@ const postFields = {
   publishedAt: moment,
   /** Same moment as publishedAt, under the name cards use. */
   date: moment,
+  /** Absent until its author edits it. */
+  editedAt: moment.optional(),
   comments: z.array(id),
 };
 

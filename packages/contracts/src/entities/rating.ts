@@ -6,10 +6,19 @@ export const ratingRecord = z.object({
   rating: z.int(),
   reviewText: z.string().nullable(),
   timestamp: moment,
+  /** Of the opinion; absent until its author edits it. */
+  editedAt: moment.optional(),
 });
 
 /** What somebody wrote with a rating. */
-export const opinion = z.object({ _id: id, rating: z.int(), reviewText: z.string(), timestamp: moment });
+export const opinion = z.object({
+  _id: id,
+  rating: z.int(),
+  reviewText: z.string(),
+  timestamp: moment,
+  /** Absent until its author edits it. */
+  editedAt: moment.optional(),
+});
 
 /** Who left an opinion. */
 export const opinionAuthor = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { LISTED_KINDS, USER_LISTS } from '../constants/user-lists.js';
 import { accountId, category, count, day, id, itemId, mediaType, rating, skip } from '../entities/common.js';
+import { versionsPage } from '../entities/own-text.js';
 import { personReference, role, sex } from '../entities/person.js';
 import { opinion } from '../entities/rating.js';
 import { seriesOutline } from '../entities/season.js';
@@ -92,6 +93,8 @@ export const catalogueInternalCalls = {
     }),
     z.object({ opinions: z.array(opinion.extend({ userId: z.string() })), total: z.int().min(0) }),
   ),
+  /** What an opinion said before, newest first. */
+  'get-opinion-versions': read(z.strictObject({ id, skip }), versionsPage),
   /** Titles by their _id or public id; those that are not there are left out. */
   'get-title-references': read(
     z.strictObject({ mediaIds: z.array(itemId).max(500) }),

@@ -10,6 +10,7 @@ import {
 } from '../entities/comment.js';
 import { id, itemId, skip } from '../entities/common.js';
 import { actsPage, actsRequest } from '../entities/moderation.js';
+import { versionsPage } from '../entities/own-text.js';
 import { internalCallsOf } from './internal-call.js';
 
 const { read, change } = internalCallsOf('comments');
@@ -27,6 +28,8 @@ export const commentInternalCalls = {
     z.strictObject({ post: commentedPost, commenter, comment: commentText, replyingTo: id.nullable() }),
     comment,
   ),
+  /** What a comment said before, newest first. */
+  'get-comment-versions': read(z.strictObject({ id, skip }), versionsPage),
   /** What administrators did to comments, newest first. */
   'get-comment-acts': read(actsRequest, actsPage),
 } as const;

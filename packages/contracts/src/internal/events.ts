@@ -27,11 +27,17 @@ export const countsKept = z.object({ known: z.boolean() });
 export type CountsKept = z.infer<typeof countsKept>;
 
 /**
- * Requested by the content service each time a post is withdrawn or restored, and again until the answer says `known`, as
+ * Requested by the content service each time a post is withdrawn, deleted or restored, and again until the answer says `known`, as
  * for `COMMENTS_COUNTED`: what belongs to the post is shown or not, as the highest version says.
  */
 export const POST_SHOWN = 'events.post-shown';
-export const postShown = z.object({ post: commentedPost, shown: z.boolean(), version: z.int().min(1) });
+export const postShown = z.object({
+  post: commentedPost,
+  shown: z.boolean(),
+  /** It will not be shown again: what belongs to it goes. */
+  gone: z.boolean().optional(),
+  version: z.int().min(1),
+});
 export type PostShown = z.infer<typeof postShown>;
 
 /**

@@ -5,6 +5,7 @@ import { commentedPost, commenter, postType } from '../entities/comment.js';
 import { accountId, count, id, itemId, skip } from '../entities/common.js';
 import { draft, draftFields, draftSubject } from '../entities/draft.js';
 import { actsPage, actsRequest } from '../entities/moderation.js';
+import { versionsPage } from '../entities/own-text.js';
 import { userPosts } from '../entities/post.js';
 import { internalCallsOf } from './internal-call.js';
 
@@ -47,6 +48,8 @@ export const postInternalCalls = {
     z.strictObject({ type: postType, id: itemId }),
     z.object({ post: commentedPost }),
   ),
+  /** What an article or review said before, newest first. */
+  'get-post-versions': read(z.strictObject({ type: postType, id: itemId, skip }), versionsPage),
   /** What administrators did to articles and reviews, newest first. */
   'get-post-acts': read(actsRequest, actsPage),
 } as const;

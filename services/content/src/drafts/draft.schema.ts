@@ -4,7 +4,7 @@ import { Schema, type Types } from 'mongoose';
 export const DRAFT = 'Draft';
 
 /** What somebody writes and has not published. Its pictures are kept by `draft:<id>`. */
-export interface StoredDraft extends Omit<Draft, 'id' | 'referredMedia' | 'activity' | 'savedAt'> {
+export interface StoredDraft extends Omit<Draft, 'id' | 'referredMedia' | 'activity' | 'savedAt' | 'edits'> {
   _id: Types.ObjectId;
   /** `_id` of the account. */
   authorId: string;
@@ -13,6 +13,8 @@ export interface StoredDraft extends Omit<Draft, 'id' | 'referredMedia' | 'activ
   /** The title as it was when it was asked for; null where it could not be. */
   subject: DraftSubject | null;
   rating: number;
+  /** The article or review that it replaces when it is published; absent in a draft of a new one. */
+  edits?: { _id: string; publicId: string };
   savedAt: Date;
 }
 
@@ -35,6 +37,7 @@ export const draftSchema = new Schema<StoredDraft>(
     referredMediaID: optionalText,
     subject: { type: Schema.Types.Mixed, default: null },
     rating: { type: Number, required: true },
+    edits: { type: new Schema({ _id: text, publicId: text }, { _id: false }), default: undefined },
     revision: { type: Number, required: true },
     savedAt: { type: Date, required: true },
   },

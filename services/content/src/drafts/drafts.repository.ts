@@ -5,7 +5,7 @@ import { DRAFT, LAST_SAVED, type StoredDraft } from './draft.schema.js';
 
 export type ListedDraft = Omit<StoredDraft, 'content'>;
 /** What a save writes, beside revision and moment. */
-export type DraftState = Omit<StoredDraft, '_id' | 'authorId' | 'revision' | 'savedAt'>;
+export type DraftState = Omit<StoredDraft, '_id' | 'authorId' | 'revision' | 'savedAt' | 'edits'>;
 
 @Injectable()
 export class DraftsRepository {
@@ -15,6 +15,14 @@ export class DraftsRepository {
     return this.drafts
       .findOne({ _id, authorId }, {}, { session: session ?? null })
       .lean<StoredDraft>()
+      .exec();
+  }
+
+  /** The draft by which an author edits a post; null where there is none. @param postId the post's `_id` */
+  editing(postId: string, authorId: string, session: ClientSession): Promise<ListedDraft | null> {
+    return this.drafts
+      .findOne({ authorId, 'edits._id': postId }, { content: 0 }, { session })
+      .lean<ListedDraft>()
       .exec();
   }
 

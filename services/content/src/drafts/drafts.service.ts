@@ -106,6 +106,32 @@ export class DraftsService {
     });
   }
 
+  /** Which post a draft edits; null for one of a new post. @throws CallError as `remove` */
+  async editedBy(id: string, authorId: string, session: Session): Promise<StoredDraft['edits'] | null> {
+    const _id = asId(id);
+    const found = _id && (await this.drafts.find(_id, authorId, session));
+    if (!found) throw gone();
+    return found.edits ?? null;
+  }
+
+  /**
+   * A draft of what is published, or the one that its author began before.
+   * @param uploads of the pictures in it
+   * @throws CallError conflict when the author has too many
+   */
+  async beginEdit(
+    authorId: string,
+    state: Omit<DraftState, 'preview'> & Pick<StoredDraft, 'edits'> & { uploads: readonly string[] },
+    session: Session,
+  ): Promise<string> {
+    const { uploads, ...text } = state;
+    const begun = text.edits && (await this.drafts.editing(text.edits._id, authorId, session));
+    if (begun) return String(begun._id);
+    const draft = await this.insert(authorId, { ...text, preview: previewOf(text.content) }, session);
+    await this.files.use(`draft:${String(draft._id)}`, uploads, session);
+    return String(draft._id);
+  }
+
   /** Deletes a draft as part of a change. @throws CallError notFound, also for a draft of somebody else */
   async remove(id: string, authorId: string, session: Session): Promise<void> {
     const _id = asId(id);
@@ -113,7 +139,11 @@ export class DraftsService {
     await this.files.release(`draft:${id}`, session);
   }
 
-  private async insert(authorId: string, state: DraftState, session: Session): Promise<StoredDraft> {
+  private async insert(
+    authorId: string,
+    state: DraftState & Pick<StoredDraft, 'edits'>,
+    session: Session,
+  ): Promise<StoredDraft> {
     if ((await this.drafts.count(authorId, session)) >= LIMITS.draftsMax)
       throw new CallError('conflict', MESSAGES.draftsFull);
     const draft = { _id: newId(), authorId, ...state, revision: 1, savedAt: new Date() };
@@ -151,7 +181,14 @@ const previewOf = (content: EditorContent): string => {
 };
 
 /** A draft without what may be long. */
-const shortReply = ({ _id, subject, rating, savedAt, ...draft }: ListedDraft): Omit<Draft, 'content'> => ({
+const shortReply = ({
+  _id,
+  subject,
+  rating,
+  savedAt,
+  edits,
+  ...draft
+}: ListedDraft): Omit<Draft, 'content'> => ({
   id: String(_id),
   kind: draft.kind,
   title: draft.title,
@@ -163,6 +200,7 @@ const shortReply = ({ _id, subject, rating, savedAt, ...draft }: ListedDraft): O
   referredMediaID: draft.referredMediaID,
   referredMedia: subject,
   activity: { rating },
+  ...(edits && { edits: edits.publicId }),
   revision: draft.revision,
   savedAt: savedAt.toISOString(),
 });

@@ -4,6 +4,7 @@ import { DELETED_MEMBER, type PostType } from '@screenlore/contracts';
 import { type DeletionStep, type DeletionSteps, type Session, stepOf } from '@screenlore/service-kit';
 import type { Connection, mongo } from 'mongoose';
 import { DRAFT } from '../drafts/draft.schema.js';
+import { POST_VERSION } from '../edits/post-version.schema.js';
 import { FILE } from '../files/file.schema.js';
 import { FilesRepository } from '../files/files.repository.js';
 import { POST_ACT } from '../moderation/post-act.schema.js';
@@ -39,6 +40,12 @@ export class ContentDeletion implements DeletionSteps {
     this.postsIn(ARTICLE, 'author', () => 'article'),
     this.postsIn(REVIEW, 'author', () => 'review'),
     this.postsIn(WITHDRAWN_POST, 'post.author', ({ type }) => type as PostType),
+    // What texts said before goes with their author in any case.
+    async ({ id }, session) => {
+      const versions = await this.take(POST_VERSION, { authorId: id }, session);
+      for (const version of versions) await this.files.release(`version:${String(version._id)}`, session);
+      return versions.length > 0 ? {} : null;
+    },
     stepOf(this.of(POST_VISIBILITY), ({ id }) => ({ 'post.authorId': id }), {
       become: () => ({ $set: { 'post.authorId': DELETED_MEMBER._id } }),
     }),

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { POST_SHOWN } from '@screenlore/contracts';
-import { outboxOf, TransactionsModule } from '@screenlore/service-kit';
+import { Outbox, outboxOf, TransactionsModule } from '@screenlore/service-kit';
 import { PostsModule } from '../posts/posts.module.js';
 import { WithdrawnPostsModule } from '../withdrawn/withdrawn-posts.module.js';
 import { ModerationController } from './moderation.controller.js';
@@ -22,5 +22,6 @@ import { POST_VISIBILITY, postShownOf, postVisibilitySchema } from './post-visib
   ],
   controllers: [ModerationController],
   providers: [ModerationRepository, ModerationService, outboxOf(POST_VISIBILITY, POST_SHOWN, postShownOf)],
+  exports: [ModerationRepository, Outbox],
 })
 export class ModerationModule {}

@@ -26,13 +26,18 @@ export class ModerationRepository {
     return { acts, total };
   }
 
-  /** Notes, in the transaction that changes it, whether a post can be read. */
-  show(post: CommentedPost, shown: boolean, session: ClientSession): Promise<StoredPostVisibility> {
+  /** Notes, in the transaction that changes it, whether a post can be read, or is gone for good. */
+  show(
+    post: CommentedPost,
+    shown: boolean,
+    session: ClientSession,
+    { gone = false } = {},
+  ): Promise<StoredPostVisibility> {
     const { $set, $inc } = newVersion();
     return this.visibility
       .findOneAndUpdate(
         { _id: `${post.type}:${post._id}` },
-        { $set: { post, shown, ...$set }, $inc },
+        { $set: { post, shown, ...(gone && { gone }), ...$set }, $inc },
         { session, upsert: true, returnDocument: 'after' },
       )
       .lean<StoredPostVisibility>()

@@ -18,7 +18,7 @@ import {
   Transactions,
 } from '@screenlore/service-kit';
 import { type FoundPost, PostsRepository } from '../posts/posts.repository.js';
-import { WithdrawnPostsRepository, withdrawnText } from '../withdrawn/withdrawn-posts.repository.js';
+import { goneText, WithdrawnPostsRepository } from '../withdrawn/withdrawn-posts.repository.js';
 import { ModerationRepository } from './moderation.repository.js';
 import type { StoredPostAct } from './post-act.schema.js';
 import type { StoredPostVisibility } from './post-visibility.schema.js';
@@ -43,18 +43,18 @@ export class ModerationService {
     return this.act('withdraw-post', envelope, async (caller, session) => {
       const found = await this.posts.find(type, id, { session });
       if (!found) {
-        if (await this.withdrawn.find(type, id, session))
-          throw new CallError('conflict', withdrawnText(type));
+        const gone = await this.withdrawn.find(type, id, session);
+        if (gone) throw new CallError('conflict', goneText(gone));
         throw new CallError('notFound', `There is no such ${type}`);
       }
       await this.posts.delete(type, found.post._id, session);
-      await this.withdrawn.insert(type, found.publicId, found.post, session);
+      await this.withdrawn.insert({ type, publicId: found.publicId, post: found.post }, session);
       await this.record('withdraw', type, found, caller, reason, session);
       return found;
     });
   }
 
-  /** @throws CallError notFound, conflict when it was never withdrawn, or came back already */
+  /** @throws CallError notFound, conflict when it was never withdrawn, came back already, or its author deleted it */
   restore(envelope: Envelope<CallRequest<'restore-post'>>): Promise<CallReply<'restore-post'>> {
     const { type, id, reason = null } = envelope.body;
     return this.act('restore-post', envelope, async (caller, session) => {
@@ -64,6 +64,7 @@ export class ModerationService {
           throw new CallError('conflict', `This ${type} is not withdrawn`);
         throw new CallError('notFound', `There is no such ${type}`);
       }
+      if (found.byAuthor) throw new CallError('conflict', goneText(found));
       await this.withdrawn.delete(found._id, session);
       await this.posts.insert(type, found.post, session);
       await this.record('restore', type, found, caller, reason, session);

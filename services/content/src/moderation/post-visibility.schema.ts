@@ -4,16 +4,19 @@ import { Schema } from 'mongoose';
 
 export const POST_VISIBILITY = 'PostVisibility';
 
-/** Whether a post that was ever withdrawn can be read now. Its `_id` is `article:<id>` or `review:<id>`. */
+/** Whether a post that was ever withdrawn or deleted can be read now. Its `_id` is `article:<id>` or `review:<id>`. */
 export interface StoredPostVisibility extends OutboxDocument {
   post: CommentedPost;
   shown: boolean;
+  /** Its author deleted it, and can no longer undo that. */
+  gone?: boolean;
 }
 
 /** What comments hears of it. */
-export const postShownOf = ({ post, shown, version }: StoredPostVisibility): PostShown => ({
+export const postShownOf = ({ post, shown, gone, version }: StoredPostVisibility): PostShown => ({
   post,
   shown,
+  ...(gone && { gone }),
   version,
 });
 
@@ -22,6 +25,7 @@ export const postVisibilitySchema = new Schema<StoredPostVisibility>(
     _id: { type: String, required: true },
     post: { type: Schema.Types.Mixed, required: true },
     shown: { type: Boolean, required: true },
+    gone: Boolean,
     version: { type: Number, required: true },
     pending: Boolean,
     changedAt: { type: Date, required: true },

@@ -41,6 +41,8 @@ export interface StoredPost {
   referredMedia: StoredReference | null;
   author: StoredAuthor;
   publishedAt: Date;
+  /** When its author last edited it; absent until then. */
+  editedAt?: Date;
   totalComments: number;
   totalParentComments: number;
   /** Of the counts above: those of a higher one are later. Absent until there was a comment. */
@@ -87,6 +89,7 @@ export const postDefinition = {
     required: true,
   },
   publishedAt: { type: Date, required: true },
+  editedAt: Date,
   totalComments: { type: Number, default: 0 },
   totalParentComments: { type: Number, default: 0 },
   commentsVersion: Number,
@@ -140,6 +143,7 @@ export const postReply = (
     author: { _id, personal_info: names },
     publishedAt,
     date: publishedAt,
+    ...(post.editedAt && { editedAt: post.editedAt.toISOString() }),
     comments: [],
   };
 };

@@ -163,6 +163,16 @@ export class PostsRepository {
     await this.posts[type].collection.insertOne(post, { session });
   }
 
+  /** Replaces what its author wrote; what others gave it, as comments and their counts, stays. */
+  async edit(
+    type: PostType,
+    _id: Types.ObjectId,
+    change: Partial<StoredPost>,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.posts[type].updateOne({ _id }, { $set: change }, { session });
+  }
+
   async delete(type: PostType, _id: Types.ObjectId, session: ClientSession): Promise<void> {
     await this.posts[type].deleteOne({ _id }, { session });
   }

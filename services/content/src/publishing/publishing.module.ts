@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TransactionsModule } from '@screenlore/service-kit';
 import { DraftsModule } from '../drafts/drafts.module.js';
+import { EditsModule } from '../edits/edits.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { PostsModule } from '../posts/posts.module.js';
 import { WritingModule } from '../writing/writing-volume.js';
@@ -8,7 +9,7 @@ import { PublishingController } from './publishing.controller.js';
 import { PublishingService } from './publishing.service.js';
 
 @Module({
-  imports: [TransactionsModule, DraftsModule, FilesModule, PostsModule, WritingModule],
+  imports: [TransactionsModule, DraftsModule, EditsModule, FilesModule, PostsModule, WritingModule],
   controllers: [PublishingController],
   providers: [PublishingService],
 })

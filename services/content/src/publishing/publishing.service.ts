@@ -21,6 +21,7 @@ import {
   Transactions,
 } from '@screenlore/service-kit';
 import { DraftsService } from '../drafts/drafts.service.js';
+import { PostEditsRepository } from '../edits/post-edits.repository.js';
 import { FilesRepository } from '../files/files.repository.js';
 import type { StoredArticle } from '../posts/article.schema.js';
 import { newId, type StoredAuthor, type StoredPost, type StoredReference } from '../posts/post.schema.js';
@@ -56,13 +57,14 @@ export class PublishingService {
   constructor(
     private readonly posts: PostsRepository,
     private readonly drafts: DraftsService,
+    private readonly edits: PostEditsRepository,
     private readonly files: FilesRepository,
     private readonly transactions: Transactions,
     private readonly volume: WritingVolume,
   ) {}
 
   /**
-   * The draft it comes from goes in the same transaction.
+   * The draft it comes from goes in the same transaction. One that edits an article replaces what that says.
    * @throws CallError malformed, tooLarge, tooMany, and notFound for a draft that is not the author's or gone
    */
   async article(envelope: Envelope<ArticleRequest>): Promise<InternalReply<'store-article'>> {
@@ -115,6 +117,13 @@ export class PublishingService {
       checkBanner(written.banner, facts);
       const parts = { ...commonOf(written, facts), ...(isNewToFronts(author) && { ofNewAccount: true }) };
       const { publicId: id, post: made } = make(parts);
+      const edits = post.id === undefined ? null : await this.drafts.editedBy(post.id, author.id, session);
+      if (edits) {
+        await this.edits.replace({ type, id: edits._id, authorId: author.id }, made, session);
+        await this.files.use(`${type}:${edits._id}`, written.uploads, session);
+        await this.drafts.remove(post.id ?? '', author.id, session);
+        return { id: edits.publicId };
+      }
       await this.posts.insert(type, made, session);
       await this.files.use(`${type}:${String(parts._id)}`, written.uploads, session);
       if (post.id !== undefined) await this.drafts.remove(post.id, author.id, session);

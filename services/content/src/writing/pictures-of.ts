@@ -7,6 +7,7 @@ import {
   type WrittenBlock,
 } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
+import type { StoredContent } from '../posts/post.schema.js';
 import { ownPicture } from './own-picture.js';
 
 /** What a text shows; a draft may have no banner yet. */
@@ -82,4 +83,24 @@ export function factsOf(
   const id = address === null ? undefined : uploadIdOf(address);
   const found = id === undefined ? undefined : facts.get(id);
   return found && { width: found.width, height: found.height, blur: found.blur };
+}
+
+/** Ids of the uploads that a stored text shows. */
+export function uploadsOf({
+  banner,
+  content,
+}: {
+  banner: string;
+  content: readonly StoredContent[];
+}): string[] {
+  const blocks = content.flatMap((part) => part.blocks);
+  const addresses = [
+    banner,
+    ...blocks.map(({ data }) => (data['file'] as { url?: unknown } | undefined)?.url),
+  ];
+  return [
+    ...new Set(
+      addresses.flatMap((address) => (typeof address === 'string' ? (uploadIdOf(address) ?? []) : [])),
+    ),
+  ];
 }

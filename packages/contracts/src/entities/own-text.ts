@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { postType } from './comment.js';
+import { id, moment } from './common.js';
+
+/** An own article or review that was deleted and can still be published again. */
+export const deletedPost = z.object({
+  type: postType,
+  _id: id,
+  /** Its id in addresses. */
+  publicId: id,
+  title: z.string(),
+  deletedAt: moment,
+  until: moment,
+});
+export type DeletedPost = z.infer<typeof deletedPost>;
+
+/** Texts whose earlier versions are kept for administrators. */
+export const versionedType = z.enum([...postType.options, 'comment', 'opinion']);
+export type VersionedType = z.infer<typeof versionedType>;
+
+/** What a text said until it was edited or deleted. */
+export const textVersion = z.object({
+  _id: id,
+  /** When something else took its place. */
+  replacedAt: moment,
+  /** Of an article or review; null otherwise. */
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  /** The words alone, without markup. */
+  text: z.string(),
+  /** Of a review or opinion. */
+  rating: z.int().nullable(),
+});
+export type TextVersion = z.infer<typeof textVersion>;
+
+/** A page of versions, the newest first. */
+export const versionsPage = z.object({ versions: z.array(textVersion), total: z.int().min(0) });

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { LIMITS, MESSAGES, type PostType } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { FilesRepository } from '../files/files.repository.js';
+import type { StoredArticle } from '../posts/article.schema.js';
+import { newId, type StoredPost } from '../posts/post.schema.js';
+import { PostsRepository } from '../posts/posts.repository.js';
+import type { StoredReview } from '../posts/review.schema.js';
+import { WithdrawnPostsRepository } from '../withdrawn/withdrawn-posts.repository.js';
+import { uploadsOf } from '../writing/pictures-of.js';
+import { POST_VERSION, type StoredPostVersion } from './post-version.schema.js';
+
+/** Articles and reviews that their authors edit, and what they said before. */
+@Injectable()
+export class PostEditsRepository {
+  constructor(
+    @InjectModel(POST_VERSION) private readonly versions: Model<StoredPostVersion>,
+    private readonly posts: PostsRepository,
+    private readonly withdrawn: WithdrawnPostsRepository,
+    private readonly files: FilesRepository,
+  ) {}
+
+  /**
+   * Replaces what a post says and keeps what it said for administrators. Its address, comments and day stay.
+   * @throws CallError notFound where it can no longer be read, forbidden for a post of somebody else
+   */
+  async replace(
+    { type, id, authorId }: { type: PostType; id: string; authorId: string },
+    made: StoredPost,
+    session: ClientSession,
+  ): Promise<void> {
+    const found = await this.posts.find(type, id, { session });
+    if (!found) throw await this.withdrawn.missing(type, id);
+    const { post } = found;
+    if (post.author._id !== authorId) throw new CallError('forbidden', MESSAGES.postNotYours);
+    await this.keep(type, post, session);
+    await this.posts.edit(type, post._id, { ...writtenOf(made), editedAt: new Date() }, session);
+  }
+
+  /** Newest first, and how many there are. */
+  async list(post: Types.ObjectId, skip: number): Promise<{ versions: StoredPostVersion[]; total: number }> {
+    const [versions, total] = await Promise.all([
+      this.versions
+        .find({ post })
+        .sort({ replacedAt: -1, _id: -1 })
+        .skip(skip)
+        .limit(LIMITS.textVersionsPage)
+        .lean<StoredPostVersion[]>()
+        .exec(),
+      this.versions.countDocuments({ post }),
+    ]);
+    return { versions, total };
+  }
+
+  /** Deletes what a post said before, which is gone itself. */
+  async forget(post: Types.ObjectId, session: ClientSession): Promise<void> {
+    const found = await this.versions
+      .find({ post }, { _id: 1 }, { session })
+      .lean<StoredPostVersion[]>()
+      .exec();
+    for (const { _id } of found) await this.files.release(`version:${String(_id)}`, session);
+    await this.versions.deleteMany({ post }, { session });
+  }
+
+  private async keep(type: PostType, post: StoredPost, session: ClientSession): Promise<void> {
+    const _id = newId();
+    const { title, description, banner, content } = post;
+    const rating = 'rating' in post ? Number(post.rating) : null;
+    await this.versions.collection.insertOne(
+      {
+        ...{ _id, type, post: post._id, authorId: post.author._id, replacedAt: new Date() },
+        ...{ title, description, banner, content, rating },
+      },
+      { session },
+    );
+    await this.files.use(`version:${String(_id)}`, uploadsOf(post), session);
+  }
+}
+
+/** Of a post what its author writes. */
+const writtenOf = (post: Partial<StoredArticle & StoredReview>): Partial<StoredArticle & StoredReview> => ({
+  ...pick(post, ['title', 'description', 'banner', 'bannerBlur', 'content', 'category', 'referredMedia']),
+  ...pick(post, ['tags', 'rating']),
+});
+
+const pick = <T extends object, K extends keyof T>(of: T, keys: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(keys.flatMap((key) => (of[key] === undefined ? [] : [[key, of[key]]]))) as Pick<T, K>;

@@ -1,0 +1,220 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CallReply,
+  type CallRequest,
+  type DraftSubject,
+  type EditorContent,
+  type Envelope,
+  type InternalReply,
+  type InternalRequest,
+  LIMITS,
+  MESSAGES,
+  type PostType,
+  pictureAddress,
+  writtenBlock,
+} from '@screenlore/contracts';
+import {
+  CallError,
+  callerOf,
+  changeKeyOf,
+  Outbox,
+  type Session,
+  Transactions,
+} from '@screenlore/service-kit';
+import { DraftsService } from '../drafts/drafts.service.js';
+import { PostEditsRepository } from '../edits/post-edits.repository.js';
+import type { StoredPostVersion } from '../edits/post-version.schema.js';
+import { ModerationRepository } from '../moderation/moderation.repository.js';
+import type { StoredPostVisibility } from '../moderation/post-visibility.schema.js';
+import { type StoredPost, type StoredReference } from '../posts/post.schema.js';
+import { type FoundPost, PostsRepository } from '../posts/posts.repository.js';
+import type { StoredWithdrawnPost } from '../withdrawn/withdrawn-post.schema.js';
+import { WithdrawnPostsRepository } from '../withdrawn/withdrawn-posts.repository.js';
+import { textOf } from '../writing/clean-content.js';
+import { uploadsOf } from '../writing/pictures-of.js';
+
+const UNDO_MS = LIMITS.undoDeleteHours * 3_600_000;
+
+/** When a deletion becomes final. */
+export const finalAt = (at: Date): Date => new Date(at.getTime() + UNDO_MS);
+
+type Own = Envelope<CallRequest<'delete-post'>>;
+
+/** What authors do to articles and reviews of theirs that are published (READ-10 to READ-13). */
+@Injectable()
+export class OwnTextsService {
+  constructor(
+    private readonly posts: PostsRepository,
+    private readonly withdrawn: WithdrawnPostsRepository,
+    private readonly drafts: DraftsService,
+    private readonly edits: PostEditsRepository,
+    private readonly moderation: ModerationRepository,
+    private readonly visibility: Outbox<StoredPostVisibility>,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws CallError notFound, forbidden, and conflict when the author has too many drafts */
+  edit(envelope: Envelope<CallRequest<'edit-post'>>): Promise<CallReply<'edit-post'>> {
+    const { id: authorId } = callerOf(envelope);
+    const edit = async (session: Session) => {
+      const { post, publicId } = await this.ownPost(envelope, session);
+      const { type } = envelope.body;
+      const subject = post.referredMedia && subjectOf(post.referredMedia);
+      const draft = await this.drafts.beginEdit(
+        authorId,
+        {
+          kind: type,
+          title: post.title,
+          banner: post.banner,
+          bannerBlur: post.bannerBlur ?? null,
+          description: post.description,
+          content: contentOf(post),
+          tags: 'tags' in post ? (post.tags as string[]) : [],
+          category: type === 'review' ? post.category : null,
+          referredMediaID: subject?.titleId ?? null,
+          subject,
+          rating: 'rating' in post ? Number(post.rating) : 0,
+          edits: { _id: String(post._id), publicId },
+          uploads: uploadsOf(post),
+        },
+        session,
+      );
+      return { draft };
+    };
+    // New drafts of one author follow each other, so that none slips past the limit, nor begins twice.
+    return this.transactions.run(changeKeyOf('edit-post', envelope), edit, { queue: `drafts:${authorId}` });
+  }
+
+  /** @throws CallError notFound, forbidden */
+  async delete(envelope: Own): Promise<CallReply<'delete-post'>> {
+    const { type } = envelope.body;
+    let hidden: StoredPostVisibility | undefined;
+    const reply = await this.transactions.run(changeKeyOf('delete-post', envelope), async (session) => {
+      hidden = undefined;
+      const { post, publicId } = await this.ownPost(envelope, session);
+      const at = new Date();
+      await this.posts.delete(type, post._id, session);
+      await this.withdrawn.insert({ type, publicId, post, byAuthor: true }, session, at);
+      hidden = await this.moderation.show(commentedOf(type, post, publicId), false, session);
+      return { id: publicId, until: finalAt(at).toISOString() };
+    });
+    if (hidden) await this.visibility.send(hidden);
+    return reply;
+  }
+
+  /** @throws CallError notFound, forbidden, and conflict once the deletion is final or undone */
+  async undoDelete(envelope: Own): Promise<CallReply<'undo-delete-post'>> {
+    const { type, id } = envelope.body;
+    const caller = callerOf(envelope);
+    let shown: StoredPostVisibility | undefined;
+    const reply = await this.transactions.run(changeKeyOf('undo-delete-post', envelope), async (session) => {
+      shown = undefined;
+      const found = await this.withdrawn.find(type, id, session);
+      if (!found?.byAuthor) throw await this.withdrawn.missing(type, id);
+      const { post, publicId } = found;
+      if (post.author._id !== caller.id) throw new CallError('forbidden', MESSAGES.postNotYours);
+      if (finalAt(found.at) <= new Date()) throw new CallError('conflict', MESSAGES.deletionOld);
+      await this.withdrawn.delete(found._id, session);
+      await this.posts.insert(type, post, session);
+      shown = await this.moderation.show(commentedOf(type, post, publicId), true, session);
+      return { id: publicId };
+    });
+    if (shown) await this.visibility.send(shown);
+    return reply;
+  }
+
+  async deleted(
+    envelope: Envelope<CallRequest<'get-deleted-posts'>>,
+  ): Promise<CallReply<'get-deleted-posts'>> {
+    const found = await this.withdrawn.deletedBy(callerOf(envelope).id, new Date(Date.now() - UNDO_MS));
+    return {
+      posts: found.map(({ type, publicId, post, at }) => ({
+        type,
+        _id: String(post._id),
+        publicId,
+        title: post.title,
+        deletedAt: at.toISOString(),
+        until: finalAt(at).toISOString(),
+      })),
+    };
+  }
+
+  /** @throws CallError notFound */
+  async versions({
+    type,
+    id,
+    skip,
+  }: InternalRequest<'get-post-versions'>): Promise<InternalReply<'get-post-versions'>> {
+    const found =
+      (await this.posts.find(type, id, { fields: { content: 0 } })) ?? (await this.withdrawn.find(type, id));
+    if (!found) throw await this.withdrawn.missing(type, id);
+    const { versions, total } = await this.edits.list(found.post._id, skip);
+    return { versions: versions.map(versionReply), total };
+  }
+
+  /** Makes final what authors deleted a day ago: the text with its pictures, its versions and its comments. */
+  async finish(now: Date): Promise<void> {
+    for (const { _id, type } of await this.withdrawn.deletedBefore(new Date(now.getTime() - UNDO_MS))) {
+      const gone = await this.transactions.run(undefined, (session) =>
+        this.erase(type, String(_id), session),
+      );
+      if (gone) await this.visibility.send(gone);
+    }
+  }
+
+  private async erase(
+    type: PostType,
+    id: string,
+    session: Session,
+  ): Promise<StoredPostVisibility | undefined> {
+    const found: StoredWithdrawnPost | null = await this.withdrawn.find(type, id, session);
+    // It was undone, or finished elsewhere, since it was looked for.
+    if (!found?.byAuthor) return undefined;
+    await this.withdrawn.erase(found, session);
+    await this.edits.forget(found._id, session);
+    return this.moderation.show(commentedOf(type, found.post, found.publicId), false, session, {
+      gone: true,
+    });
+  }
+
+  /** A post of the caller's that can be read. */
+  private async ownPost(envelope: Own, session: Session): Promise<FoundPost> {
+    const { type, id } = envelope.body;
+    const found = await this.posts.find(type, id, { session });
+    if (!found) throw await this.withdrawn.missing(type, id);
+    if (found.post.author._id !== callerOf(envelope).id)
+      throw new CallError('forbidden', MESSAGES.postNotYours);
+    return found;
+  }
+}
+
+const commentedOf = (type: PostType, { _id, author }: StoredPost, publicId: string) => ({
+  type,
+  _id: String(_id),
+  publicId,
+  authorId: author._id,
+});
+
+/** What the editor can show of a text. It was written by the rules of its day, and what it said is kept. */
+const contentOf = ({ content }: Pick<StoredPost, 'content'>): EditorContent => ({
+  blocks: content.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => {
+      const { success, data } = writtenBlock.safeParse(block);
+      return success ? [data] : [];
+    }),
+  ),
+});
+
+/** The title as the editor shows it. Its cover is asked for without the version of its picture. */
+const subjectOf = ({ titleId, mediaId, title, itemType, date }: StoredReference): DraftSubject => ({
+  _id: mediaId ?? titleId,
+  ...{ titleId, title, itemType, date },
+  cover: pictureAddress.cover(itemType, titleId, ''),
+});
+
+const versionReply = ({ _id, replacedAt, title, description, content, rating }: StoredPostVersion) => ({
+  _id: String(_id),
+  replacedAt: replacedAt.toISOString(),
+  ...{ title, description, rating },
+  text: textOf(contentOf({ content })),
+});

@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  type Caller,
+  type CallInput,
+  type DraftSubject,
+  LIMITS,
+  MESSAGES,
+  POST_SHOWN,
+  type PostShown,
+  type PostType,
+  uploadPath,
+} from '@screenlore/contracts';
+import { OwnTextsService } from '../src/own-texts/own-texts.service.js';
+import { type ContentUnderTest, startContent } from './support/content.js';
+
+// Engines start in a second, on a busy machine in several.
+jest.setTimeout(60_000);
+
+const ORIGIN = 'http://portal.example';
+const ADA: Caller = { id: 'a'.repeat(24), username: 'ada.l', admin: false };
+const EVE: Caller = { id: 'e'.repeat(24), username: 'eve', admin: false };
+const BOSS: Caller = { id: 'b'.repeat(24), username: 'boss', admin: true };
+const AUTHOR = {
+  _id: ADA.id,
+  personal_info: { username: ADA.username, firstName: 'Ada', surname: 'Lovelace', profile_img: null },
+};
+const RAN: DraftSubject = {
+  _id: 'f'.repeat(24),
+  titleId: 'ran-1985',
+  title: 'Ran',
+  itemType: 'movies',
+  date: '1985-05-31',
+  cover: '/api/pictures/movies/ran-1985/cover?v=1',
+};
+const BANNER = '/api/pictures/movies/ran-1985/banner?v=1&b=123';
+const DAY_MS = LIMITS.undoDeleteHours * 3_600_000;
+
+let content: ContentUnderTest;
+const shown: PostShown[] = [];
+beforeAll(async () => {
+  content = await startContent();
+  content.nats.subscribe(POST_SHOWN, {
+    callback: (_error, message) => {
+      shown.push(message.json<PostShown>());
+      message.respond(JSON.stringify({ known: true }));
+    },
+  });
+});
+afterAll(() => content?.stop());
+afterEach(async () => {
+  shown.length = 0;
+  for (const name of [
+    'articles',
+    'reviews',
+    'drafts',
+    'files',
+    'withdrawnPosts',
+    'postVersions',
+    'postVisibility',
+  ])
+    await content.database.collection(name).deleteMany({});
+});
+
+type Body = CallInput<'create-article'>['content'];
+const words = (text: string, ...pictures: string[]): Body => ({
+  blocks: [
+    { type: 'paragraph' as const, data: { text } },
+    ...pictures.map((url) => ({ type: 'image' as const, data: { file: { url } } })),
+  ],
+});
+const ARTICLE = {
+  title: 'Rain at last',
+  banner: BANNER,
+  description: 'Why it rains',
+  content: words('It <b>rains</b>.'),
+  tags: ['movies', 'history'],
+};
+const publish = async (change: Partial<CallInput<'create-article'>> = {}) =>
+  (
+    await content.internal(
+      'store-article',
+      { post: { ...ARTICLE, ...change }, author: AUTHOR, subject: null, origin: ORIGIN },
+      { caller: ADA },
+    )
+  ).id;
+const publishReview = async (change: Partial<CallInput<'create-review'>> = {}) => {
+  const { tags: _, ...text } = ARTICLE;
+  const post = { ...text, category: 'movies' as const, referredMediaID: 'ran-1985', activity: { rating: 8 } };
+  const asked = { post: { ...post, ...change }, author: AUTHOR, subject: RAN, origin: ORIGIN };
+  return (await content.internal('store-review', asked, { caller: ADA })).id;
+};
+const edit = async (id: string, type: PostType = 'article', caller = ADA) =>
+  (await content.call('edit-post', { type, id }, { caller })).draft;
+const remove = (id: string, type: PostType = 'article', caller = ADA) =>
+  content.call('delete-post', { type, id }, { caller });
+const undo = (id: string, type: PostType = 'article', caller = ADA) =>
+  content.call('undo-delete-post', { type, id }, { caller });
+const read = async (articleId: string) => (await content.call('get-article', { articleId })).article;
+const versions = (id: string, type: PostType = 'article', skip = 0) =>
+  content.internal('get-post-versions', { type, id, skip }, { caller: BOSS });
+const upload = async () => {
+  const { id } = await content.internal('register-file', {
+    ...{ id: randomBytes(16).toString('hex'), userId: ADA.id, bytes: 9, perHour: 0 },
+    ...{ width: 6, height: 3, blur: '123'.repeat(6), type: 'image/png' },
+  });
+  return { id, url: uploadPath(id) };
+};
+const usedBy = async (_id: string) =>
+  (await content.database.collection<{ _id: string; usedBy: string[] }>('files').findOne({ _id }))?.usedBy;
+const refused = (code: string, message?: string) =>
+  expect.objectContaining({ code, ...(message === undefined ? {} : { message }) });
+
+describe('editing', () => {
+  it('READ-10 a draft of what is published replaces it at its address, with its day and comments', async () => {
+    const id = await publish();
+    const before = await read(id);
+    await content.database.collection('articles').updateOne({}, { $set: { totalComments: 7 } });
+    const draft = await edit(id);
+    const { draft: begun } = await content.call('get-draft', { id: draft }, { caller: ADA });
+    expect(begun).toMatchObject({ title: ARTICLE.title, tags: ARTICLE.tags, edits: id, kind: 'article' });
+    expect(begun.content.blocks).toMatchObject(ARTICLE.content.blocks);
+    // Begun twice it is the same draft, and readers see nothing of it.
+    expect(await edit(id)).toBe(draft);
+    expect(await read(id)).not.toHaveProperty('editedAt');
+
+    expect(await publish({ id: draft, title: 'Rain, again', tags: ['series'] })).toBe(id);
+    const after = await read(id);
+    expect(after).toMatchObject({
+      ...{ _id: before._id, title: 'Rain, again', category: 'series', publishedAt: before.publishedAt },
+      ...{ editedAt: expect.any(String), activity: { totalComments: 7 } },
+    });
+    await expect(content.call('get-draft', { id: draft }, { caller: ADA })).rejects.toEqual(
+      refused('notFound'),
+    );
+    expect((await content.call('get-articles-latest', {})).articles).toHaveLength(1);
+  });
+
+  it('READ-10 a review keeps its title and its stars until its author changes them', async () => {
+    const id = await publishReview();
+    const draft = await edit(id, 'review');
+    const { draft: begun } = await content.call('get-draft', { id: draft }, { caller: ADA });
+    expect(begun).toMatchObject({
+      referredMedia: { titleId: 'ran-1985', title: 'Ran', itemType: 'movies' },
+      ...{ referredMediaID: 'ran-1985', category: 'movies', activity: { rating: 8 } },
+    });
+    await publishReview({ id: draft, activity: { rating: 3 } });
+    expect((await content.call('get-review', { reviewId: id })).review.activity.rating).toBe(3);
+    expect((await versions(id, 'review')).versions).toMatchObject([{ rating: 8 }]);
+  });
+
+  it('READ-10 nobody else edits or deletes a text, an administrator no more than others', async () => {
+    const id = await publish();
+    for (const caller of [EVE, BOSS])
+      for (const call of [() => edit(id, 'article', caller), () => remove(id, 'article', caller)])
+        await expect(call()).rejects.toEqual(refused('forbidden', MESSAGES.postNotYours));
+    await remove(id);
+    await expect(undo(id, 'article', EVE)).rejects.toEqual(refused('forbidden', MESSAGES.postNotYours));
+  });
+
+  it('READ-10 what was withdrawn or deleted meanwhile is not published again by its draft', async () => {
+    const id = await publish();
+    const draft = await edit(id);
+    await content.call('withdraw-post', { type: 'article', id, reason: 'Copied' }, { caller: BOSS });
+    await expect(publish({ id: draft })).rejects.toEqual(refused('notFound', MESSAGES.articleWithdrawn));
+    // Nothing of the author's words is lost.
+    expect((await content.call('get-draft', { id: draft }, { caller: ADA })).draft.title).toBe(ARTICLE.title);
+    await content.call('restore-post', { type: 'article', id }, { caller: BOSS });
+    expect(await publish({ id: draft })).toBe(id);
+  });
+
+  it('READ-11 keeps what a text said, with its pictures, a page at a time', async () => {
+    const picture = await upload();
+    const id = await publish({ content: words('First', picture.url) });
+    for (const text of ['Second', 'Third', 'Fourth', 'Fifth'])
+      await publish({ id: await edit(id), content: words(text) });
+    const page = await versions(id);
+    expect(page.total).toBe(4);
+    expect(page.versions.map(({ text }) => text)).toEqual(['Fourth', 'Third', 'Second']);
+    const rest = await versions(id, 'article', 3);
+    expect(rest.versions).toMatchObject([{ text: 'First', title: ARTICLE.title, rating: null }]);
+    expect(await usedBy(picture.id)).toEqual([expect.stringMatching(/^version:/)]);
+  });
+});
+
+describe('deleting', () => {
+  it('READ-12 a deleted text leaves pages and counts, and its author can undo that', async () => {
+    const id = await publish();
+    const before = await read(id);
+    const { until } = await remove(id);
+    expect(Date.parse(until) - Date.now()).toBeGreaterThan(DAY_MS - 60_000);
+    await expect(read(id)).rejects.toEqual(refused('notFound', MESSAGES.articleDeleted));
+    const asked = { authorId: ADA.id, kinds: ['articles' as const], count: 10, skip: 0 };
+    expect((await content.internal('get-user-posts', asked)).counts.articles).toBe(0);
+    const { posts } = await content.call('get-deleted-posts', {}, { caller: ADA });
+    expect(posts).toMatchObject([{ type: 'article', publicId: id, title: ARTICLE.title, until }]);
+    expect((await content.call('get-deleted-posts', {}, { caller: EVE })).posts).toEqual([]);
+
+    await undo(id);
+    expect(await read(id)).toEqual(before);
+    expect((await content.call('get-deleted-posts', {}, { caller: ADA })).posts).toEqual([]);
+    expect(shown.map((event) => event.shown)).toEqual([false, true]);
+    await expect(undo(id)).rejects.toEqual(refused('notFound'));
+  });
+
+  it('READ-12 an administrator cannot restore it, nor withdraw it once more', async () => {
+    const id = await publish();
+    await remove(id);
+    const conflict = refused('conflict', MESSAGES.articleDeleted);
+    await expect(content.call('restore-post', { type: 'article', id }, { caller: BOSS })).rejects.toEqual(
+      conflict,
+    );
+    await expect(
+      content.call('withdraw-post', { type: 'article', id, reason: 'Copied' }, { caller: BOSS }),
+    ).rejects.toEqual(conflict);
+  });
+
+  it('READ-12 what an administrator withdrew its author does not publish again', async () => {
+    const id = await publish();
+    await content.call('withdraw-post', { type: 'article', id, reason: 'Copied' }, { caller: BOSS });
+    for (const call of [() => undo(id), () => remove(id), () => edit(id)])
+      await expect(call()).rejects.toEqual(refused('notFound', MESSAGES.articleWithdrawn));
+  });
+
+  it('READ-13 after a day it is gone, with pictures and versions, and comments hear of it', async () => {
+    const [first, second] = [await upload(), await upload()];
+    const id = await publish({ content: words('First', first.url) });
+    await publish({ id: await edit(id), content: words('Second', second.url) });
+    const kept = await publish({ title: 'Kept' });
+    await remove(kept);
+    await remove(id);
+    const ours = { 'post.title': ARTICLE.title };
+    const dayAgo = new Date(Date.now() - DAY_MS - 1000);
+    await content.database.collection('withdrawnPosts').updateOne(ours, { $set: { at: dayAgo } });
+    await expect(undo(id)).rejects.toEqual(refused('conflict', MESSAGES.deletionOld));
+
+    shown.length = 0;
+    await content.service.app.get(OwnTextsService).finish(new Date());
+    await expect(read(id)).rejects.toEqual(refused('notFound', 'There is no such article'));
+    expect(shown).toMatchObject([{ post: { publicId: id }, shown: false, gone: true }]);
+    expect([await usedBy(first.id), await usedBy(second.id)]).toEqual([[], []]);
+    expect(await content.database.collection('postVersions').countDocuments()).toBe(0);
+    await undo(kept);
+    expect((await read(kept)).title).toBe('Kept');
+  });
+});
