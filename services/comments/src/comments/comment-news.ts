@@ -12,6 +12,10 @@ export class CommentNewsPublisher {
     this.publish(thread, { kind: 'added', comment, ...stateOf(thread) });
   }
 
+  edited(thread: StoredThread, comment: Comment): void {
+    this.publish(thread, { kind: 'edited', comment, ...stateOf(thread) });
+  }
+
   deleted(thread: StoredThread, _id: string, replyingTo: string | null): void {
     this.publish(thread, { kind: 'deleted', _id, replyingTo, ...stateOf(thread) });
   }

@@ -10,6 +10,7 @@ export const commentReply = (stored: StoredComment, children?: ChildIds): Commen
     comment: stored.text,
     commentedBy: { _id, personal_info },
     commentedAt: stored.at.toISOString(),
+    ...(stored.editedAt && { editedAt: stored.editedAt.toISOString() }),
     children: (children?.get(String(stored._id)) ?? []).map(String),
     replyCount: stored.replyCount,
     replyingTo: stored.parent && String(stored.parent),

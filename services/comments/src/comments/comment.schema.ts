@@ -22,6 +22,8 @@ export interface StoredComment {
   text: string;
   by: StoredCommenter;
   at: Date;
+  /** When its author last edited it; absent until then. */
+  editedAt?: Date;
   /** Direct replies. */
   replyCount: number;
   demo?: boolean;
@@ -43,6 +45,7 @@ export const commentSchema = new Schema<StoredComment>(
       required: true,
     },
     at: { type: Date, required: true },
+    editedAt: Date,
     replyCount: { type: Number, required: true },
     demo: Boolean,
   },

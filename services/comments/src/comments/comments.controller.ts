@@ -2,10 +2,14 @@ import { Controller } from '@nestjs/common';
 import type { CallRequest, Envelope, InternalRequest } from '@screenlore/contracts';
 import { OnCall, OnInternalCall } from '@screenlore/service-kit';
 import { CommentsService } from './comments.service.js';
+import { OwnCommentsService } from './own-comments.service.js';
 
 @Controller()
 export class CommentsController {
-  constructor(private readonly comments: CommentsService) {}
+  constructor(
+    private readonly comments: CommentsService,
+    private readonly ownComments: OwnCommentsService,
+  ) {}
 
   @OnInternalCall('get-thread')
   thread({ body }: Envelope<InternalRequest<'get-thread'>>) {
@@ -30,6 +34,21 @@ export class CommentsController {
   @OnInternalCall('get-comment-acts')
   acts({ body }: Envelope<InternalRequest<'get-comment-acts'>>) {
     return this.comments.acts(body);
+  }
+
+  @OnCall('edit-comment')
+  edit(envelope: Envelope<CallRequest<'edit-comment'>>) {
+    return this.ownComments.edit(envelope);
+  }
+
+  @OnCall('undo-delete-comment')
+  undoDelete(envelope: Envelope<CallRequest<'undo-delete-comment'>>) {
+    return this.ownComments.undoDelete(envelope);
+  }
+
+  @OnInternalCall('get-comment-versions')
+  versions({ body }: Envelope<InternalRequest<'get-comment-versions'>>) {
+    return this.ownComments.of(body);
   }
 
   @OnCall('delete-comment')

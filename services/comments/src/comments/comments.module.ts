@@ -4,21 +4,29 @@ import { COMMENTS_COUNTED } from '@screenlore/contracts';
 import { GoneMembersModule, outboxOf, TransactionsModule, VolumesModule } from '@screenlore/service-kit';
 import { ModerationRepository } from '../moderation/moderation.repository.js';
 import { MODERATION_ACT, moderationActSchema } from '../moderation/moderation-act.schema.js';
-import { HiddenThreads } from '../threads/hidden-threads.js';
 import { commentsCountedOf, THREAD, threadSchema } from '../threads/thread.schema.js';
 import { ThreadQueue } from '../threads/thread-queue.js';
 import { ThreadsRepository } from '../threads/threads.repository.js';
 import { COMMENT, commentSchema } from './comment.schema.js';
 import { CommentNewsPublisher } from './comment-news.js';
+import { COMMENT_VERSION, commentVersionSchema } from './comment-version.schema.js';
+import { CommentVersionsRepository } from './comment-versions.repository.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentsRepository } from './comments.repository.js';
 import { CommentsService } from './comments.service.js';
+import { DELETED_COMMENT, deletedCommentSchema } from './deleted-comment.schema.js';
+import { DeletedCommentsRepository } from './deleted-comments.repository.js';
+import { ErasedThreadsRepository } from './erased-threads.repository.js';
+import { HiddenThreads } from './hidden-threads.js';
 import { LargeTrees } from './large-trees.js';
+import { OwnCommentsService } from './own-comments.service.js';
 
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: COMMENT, schema: commentSchema },
+      { name: COMMENT_VERSION, schema: commentVersionSchema },
+      { name: DELETED_COMMENT, schema: deletedCommentSchema },
       { name: THREAD, schema: threadSchema },
       { name: MODERATION_ACT, schema: moderationActSchema },
     ]),
@@ -31,9 +39,13 @@ import { LargeTrees } from './large-trees.js';
     CommentsRepository,
     CommentsService,
     CommentNewsPublisher,
+    CommentVersionsRepository,
+    DeletedCommentsRepository,
     ModerationRepository,
+    ErasedThreadsRepository,
     HiddenThreads,
     LargeTrees,
+    OwnCommentsService,
     outboxOf(THREAD, COMMENTS_COUNTED, commentsCountedOf),
     ThreadQueue,
     ThreadsRepository,

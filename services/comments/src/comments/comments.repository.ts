@@ -50,13 +50,16 @@ export class CommentsRepository {
   }
 
   /** Of each comment the ids of its first replies, as many as a list may have; read from an index alone. */
-  async childIds(of: readonly Pick<StoredComment, '_id' | 'replyCount'>[]): Promise<ChildIds> {
+  async childIds(
+    of: readonly Pick<StoredComment, '_id' | 'replyCount'>[],
+    session?: ClientSession,
+  ): Promise<ChildIds> {
     const ids = new Map<string, Types.ObjectId[]>();
     const few = of.filter(({ replyCount }) => replyCount > 0 && replyCount <= LIMITS.listCountMax);
     const many = of.filter(({ replyCount }) => replyCount > LIMITS.listCountMax);
     const read = async (parents: Types.ObjectId[], limit: number) => {
       const found = this.comments.collection
-        .find({ parent: { $in: parents } })
+        .find({ parent: { $in: parents } }, session ? { session } : {})
         .project<{ _id: Types.ObjectId; parent: Types.ObjectId }>({ _id: 1, parent: 1 })
         .sort({ parent: 1, ...OLDEST })
         .limit(limit)
@@ -92,10 +95,20 @@ export class CommentsRepository {
       .exec();
   }
 
-  /** Deletes a comment and all below it. @returns how many went */
-  async deleteWithReplies(target: StoredComment, session: ClientSession): Promise<number> {
-    const ids = await this.withAllBelow(target, session);
-    return (await this.comments.deleteMany({ _id: { $in: ids } }, { session })).deletedCount;
+  async edit(
+    _id: Types.ObjectId,
+    change: Pick<StoredComment, 'text' | 'editedAt'>,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.comments.updateOne({ _id }, { $set: change }, { session });
+  }
+
+  /** Deletes a comment and all below it. @returns what went */
+  async deleteWithReplies(target: StoredComment, session: ClientSession): Promise<StoredComment[]> {
+    const filter = { _id: { $in: await this.withAllBelow(target, session) } };
+    const found = await this.comments.find(filter, {}, { session }).lean<StoredComment[]>().exec();
+    await this.comments.deleteMany(filter, { session });
+    return found;
   }
 
   /**

@@ -9,7 +9,6 @@ import {
   type InternalRequest,
   LIMITS,
   MESSAGES,
-  type PostType,
 } from '@screenlore/contracts';
 import {
   CallError,
@@ -32,13 +31,16 @@ import type { StoredComment } from './comment.schema.js';
 import { CommentNewsPublisher } from './comment-news.js';
 import { commentReply } from './comment-reply.js';
 import { asId, CommentsRepository, newId } from './comments.repository.js';
+import { DeletedCommentsRepository } from './deleted-comments.repository.js';
 import { LargeTrees } from './large-trees.js';
+import { gone, withdrawn } from './refusals.js';
 
 /** The rules of comments (docs/portal/comments.md). */
 @Injectable()
 export class CommentsService {
   constructor(
     private readonly comments: CommentsRepository,
+    private readonly deleted: DeletedCommentsRepository,
     private readonly threads: ThreadsRepository,
     private readonly counts: Outbox<StoredThread>,
     private readonly transactions: Transactions,
@@ -173,11 +175,16 @@ export class CommentsService {
         if (!target) throw gone();
         const role = await this.roleOf(caller, target, session);
         const last = await this.comments.deleteWithReplies(target, session);
+        // Of more replies than one transaction takes, most went before; an administrator's act stays on record.
+        const until =
+          thinned === 0 && role === 'author'
+            ? await this.deleted.keep(last, { deletion: id, deletedBy: caller.id }, session)
+            : undefined;
         if (target.parent) await this.comments.countReply(target.parent, target.thread, -1, session);
-        const change = { totalComments: -last, totalParentComments: target.parent ? 0 : -1 };
+        const change = { totalComments: -last.length, totalParentComments: target.parent ? 0 : -1 };
         const thread = await this.threads.count(target.thread, change, session);
         if (!thread) throw new Error(`The comment ${body._id} has no thread`);
-        const deleted = thinned + last;
+        const deleted = thinned + last.length;
         if (role === 'admin')
           await this.moderation.record(
             {
@@ -193,7 +200,10 @@ export class CommentsService {
           );
         made = { thread, replyingTo: target.parent && String(target.parent) };
         const { totalComments, totalParentComments } = thread;
-        return { _id: body._id, deleted, totalComments, totalParentComments };
+        return {
+          ...{ _id: body._id, deleted, totalComments, totalParentComments },
+          ...(until && { until: until.toISOString() }),
+        };
       });
     });
     if (made) {
@@ -246,8 +256,3 @@ const bringsToFront = (caller: Caller, { authorId, commenters = [] }: StoredThre
   caller.id !== authorId &&
   !commenters.includes(caller.id) &&
   !isNewToFronts(caller);
-
-const withdrawn = (type: PostType) =>
-  new CallError('notFound', type === 'article' ? MESSAGES.articleWithdrawn : MESSAGES.reviewWithdrawn);
-
-const gone = () => new CallError('notFound', MESSAGES.commentGone);

@@ -1,14 +1,16 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DELETED_MEMBER, POST_SHOWN, postShown } from '@screenlore/contracts';
 import { answerEvents, GoneMembers, NatsLink } from '@screenlore/service-kit';
-import { ThreadsRepository } from './threads.repository.js';
+import { ThreadsRepository } from '../threads/threads.repository.js';
+import { ErasedThreadsRepository } from './erased-threads.repository.js';
 
-/** Hears which posts were withdrawn and which came back: comments can be read where their post can. */
+/** Hears which posts were withdrawn and which came back: comments can be read where their post can, and go with it. */
 @Injectable()
 export class HiddenThreads implements OnApplicationBootstrap {
   constructor(
     private readonly nats: NatsLink,
     private readonly threads: ThreadsRepository,
+    private readonly erased: ErasedThreadsRepository,
     private readonly gone: GoneMembers,
   ) {}
 
@@ -17,9 +19,10 @@ export class HiddenThreads implements OnApplicationBootstrap {
       subject: POST_SHOWN,
       event: postShown,
       queue: 'comments',
-      handle: async ({ post, shown, version }) => {
+      handle: async ({ post, shown, gone, version }) => {
         const isGone = await this.gone.has(post.authorId);
         await this.threads.hide(isGone ? { ...post, authorId: DELETED_MEMBER._id } : post, !shown, version);
+        if (gone) await this.erased.erase(post);
         return { known: true };
       },
     });

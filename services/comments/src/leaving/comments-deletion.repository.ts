@@ -11,7 +11,9 @@ import {
 } from '@screenlore/service-kit';
 import { type Connection, Types } from 'mongoose';
 import { COMMENT, type StoredComment } from '../comments/comment.schema.js';
+import { COMMENT_VERSION } from '../comments/comment-version.schema.js';
 import { CommentsRepository } from '../comments/comments.repository.js';
+import { DELETED_COMMENT } from '../comments/deleted-comment.schema.js';
 import { MODERATION_ACT } from '../moderation/moderation-act.schema.js';
 import { THREAD } from '../threads/thread.schema.js';
 import { ThreadsRepository } from '../threads/threads.repository.js';
@@ -49,6 +51,10 @@ export class CommentsDeletion implements DeletionSteps {
         else await this.remove(comment, session);
       return found.length > 0 ? { comments: found.length } : null;
     },
+    // What comments said before, and what can still be put back, goes in any case.
+    stepOf(this.of(DELETED_COMMENT), ({ id }) => ({ 'by._id': id })),
+    stepOf(this.of(DELETED_COMMENT), ({ id }) => ({ deletedBy: id })),
+    stepOf(this.of(COMMENT_VERSION), ({ id }) => ({ authorId: id })),
     // Under a text that went nothing can be read; what is under others stays.
     async ({ id, texts }, session) => {
       const thread = await this.of(THREAD)().findOne({ authorId: id }, { session });

@@ -66,6 +66,14 @@ export class ThreadsRepository {
     return { ...thread, commenters: [...(thread.commenters ?? []), id] };
   }
 
+  /** Nobody commented on it any more. */
+  async empty(post: CommentedPost): Promise<void> {
+    await this.threads.updateOne(
+      { _id: threadId(post.type, post._id) },
+      { $set: { totalComments: 0, totalParentComments: 0 }, $unset: { commenters: 1 } },
+    );
+  }
+
   /** Notes that the post was withdrawn or came back, unless it heard of something later before. */
   async hide(post: CommentedPost, hidden: boolean, version: number): Promise<void> {
     const empty = { totalComments: 0, totalParentComments: 0, version: 0, changedAt: new Date() };

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { CommentedPost } from '@screenlore/contracts';
+import type { Model } from 'mongoose';
+import { threadId } from '../threads/thread.schema.js';
+import { ThreadsRepository } from '../threads/threads.repository.js';
+import { COMMENT, type StoredComment } from './comment.schema.js';
+import { COMMENT_VERSION, type StoredCommentVersion } from './comment-version.schema.js';
+import { DELETED_COMMENT, type StoredDeletedComment } from './deleted-comment.schema.js';
+
+/** Deletes all comments on a post that is gone for good. The thread stays, hidden, so that none is added late. */
+@Injectable()
+export class ErasedThreadsRepository {
+  constructor(
+    @InjectModel(COMMENT) private readonly comments: Model<StoredComment>,
+    @InjectModel(DELETED_COMMENT) private readonly deleted: Model<StoredDeletedComment>,
+    @InjectModel(COMMENT_VERSION) private readonly versions: Model<StoredCommentVersion>,
+    private readonly threads: ThreadsRepository,
+  ) {}
+
+  async erase(post: CommentedPost): Promise<void> {
+    const thread = threadId(post.type, post._id);
+    await Promise.all([
+      this.comments.deleteMany({ thread }),
+      this.deleted.deleteMany({ thread }),
+      this.versions.deleteMany({ thread }),
+    ]);
+    await this.threads.empty(post);
+  }
+}
