@@ -9,6 +9,7 @@ import type { Db, IndexDescription, ObjectId } from 'mongodb';
 import { LIST_COUNTS, type ListCountsDocument } from './list-counts.schema.js';
 import { MARK_INDEXES, type MarkDocument } from './mark.schema.js';
 import type { MemberDocument } from './member.schema.js';
+import { OPINION_VERSION_INDEXES, type OpinionVersionDocument } from './opinion-version.schema.js';
 import { PERSON_INDEXES, type PersonDocument } from './person.schema.js';
 import { RATING_INDEXES, type RatingDocument } from './rating.schema.js';
 import { ROLE_INDEXES, type RoleDocument } from './role.schema.js';
@@ -75,6 +76,7 @@ export const collectionsOf = (db: Db) => ({
   people: db.collection<PersonDocument>('people'),
   roles: db.collection<RoleDocument>('roles'),
   ratings: db.collection<RatingDocument>('ratings'),
+  opinionVersions: db.collection<OpinionVersionDocument>('opinionVersions'),
   marks: db.collection<MarkDocument>('marks'),
   members: db.collection<MemberDocument>('members'),
   toldMarks: db.collection<ToldMarkDocument>('toldMarks'),
@@ -95,6 +97,7 @@ const INDEXES = {
   people: PERSON_INDEXES,
   roles: ROLE_INDEXES,
   ratings: RATING_INDEXES,
+  opinionVersions: OPINION_VERSION_INDEXES,
   marks: MARK_INDEXES,
   changesMade: IDEMPOTENCY_INDEXES,
   searchMarks: [{ key: { at: 1 }, name: 'old', expireAfterSeconds: 3600 }],

@@ -13,6 +13,8 @@ export interface RatingDocument {
   /** The opinion, 1 to 160 characters; null without one, never empty. */
   reviewText: string | null;
   timestamp: Date;
+  /** When the opinion was last edited; absent until then. */
+  opinionEditedAt?: Date;
   /** Who may see the opinion, as its author's settings say; absent where everyone may. */
   visibility?: Visibility;
   /** When it begins to count in rankings; absent once it does. */

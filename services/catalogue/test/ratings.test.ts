@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { laneOf, type RoleDocument, type TitleDocument } from '@screenlore/catalogue-store';
+import { laneOf, type RoleDocument, ratingIdOf, type TitleDocument } from '@screenlore/catalogue-store';
 import {
   CATEGORIES,
   type CallInput,
+  LIMITS,
   MARKS_IMPORTED,
   type MarksBefore,
   type MarksImported,
@@ -101,7 +102,7 @@ describe('a rating', () => {
 
     expect(await remove(titleId)).toEqual({ hasRated: false });
     expect(await remove(titleId)).toEqual({ hasRated: false });
-    expect(await check(titleId)).toEqual({ hasRated: false, rating: null });
+    expect(await check(titleId)).toMatchObject({ hasRated: false, rating: null });
     const { rating: mean, ratedByCount } = await activity();
     expect({ mean, ratedByCount }).toEqual({ mean: before.rating, ratedByCount: before.ratedByCount });
   });
@@ -354,6 +355,42 @@ describe('opinions', () => {
     expect(all.opinions.map(({ reviewText }) => reviewText)).toEqual(
       [4, 2, 1, 0].map((at) => `Opinion ${at}`),
     );
+  });
+
+  it('RATE-17 one that its author changed says so; what it said before is kept', async () => {
+    const { titleId, _id: itemId } = film();
+    const given = async (userRating: number, reviewText: string | null) =>
+      (await rate(titleId, userRating, { reviewText })).rating;
+    expect(await given(8, 'Good')).not.toHaveProperty('editedAt');
+    // Another rating beside the same words is no edit of them.
+    expect(await given(9, 'Good')).not.toHaveProperty('editedAt');
+    const { editedAt } = await given(9, 'Very good');
+    expect(editedAt).toEqual(expect.any(String));
+    expect((await given(7, 'Very good')).editedAt).toBe(editedAt);
+    expect((await check(titleId)).rating).toMatchObject({ reviewText: 'Very good', editedAt });
+    const { opinions } = await bench.ask('get-item-opinions', { mediaId: titleId, count: 500, skip: 0 });
+    expect(opinions.find(({ userId }) => userId === user)).toMatchObject({ editedAt });
+    const id = ratingIdOf(user, itemId).toHexString();
+    const { versions, total } = await bench.ask('get-opinion-versions', { id, skip: 0 });
+    expect([total, versions]).toMatchObject([1, [{ text: 'Good', rating: 9 }]]);
+  });
+
+  it('RATE-18 a deleted one is offered to its author for a day, and to nobody else', async () => {
+    const { titleId, _id: itemId } = film();
+    const offered = async (by = user) => (await check(titleId, by)).deletedOpinion?.text;
+    await rate(titleId, 8, { reviewText: 'Good' });
+    expect(await offered()).toBeUndefined();
+    await rate(titleId, 8);
+    expect(await offered()).toBe('Good');
+    expect(await offered(newUser())).toBeUndefined();
+    expect((await rate(titleId, 8, { reviewText: 'Good' })).rating).not.toHaveProperty('editedAt');
+    expect(await offered()).toBeUndefined();
+    await remove(titleId);
+    expect(await offered()).toBe('Good');
+    const dayAgo = new Date(Date.now() - LIMITS.undoDeleteHours * 3_600_000 - 1000);
+    const opinion = ratingIdOf(user, itemId);
+    await bench.collections.opinionVersions.updateMany({ opinion }, { $set: { replacedAt: dayAgo } });
+    expect(await offered()).toBeUndefined();
   });
 });
 

@@ -44,6 +44,10 @@ export class CatalogueDeletion implements DeletionSteps {
       const favourites = found.filter(({ list }) => list === 'favorites').length;
       return { favourites, wantToSee: found.length - favourites };
     },
+    stepOf(
+      () => this.collections.opinionVersions as never,
+      ({ id }) => ({ userId: id }),
+    ),
     // ';' is the sign behind ':', so that all of the member are in the range.
     stepOf(
       () => this.collections.toldMarks as never,

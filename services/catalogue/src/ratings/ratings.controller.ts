@@ -14,15 +14,19 @@ export class RatingsController {
   }
 
   @OnCall('check-rating')
-  async checkRating(envelope: Envelope<CallRequest<'check-rating'>>) {
-    const rating = await this.ratings.check(envelope);
-    return { hasRated: rating !== null, rating };
+  checkRating(envelope: Envelope<CallRequest<'check-rating'>>) {
+    return this.ratings.check(envelope);
   }
 
   @OnCall('remove-rating')
   async removeRating(envelope: Envelope<CallRequest<'remove-rating'>>) {
     await this.ratings.remove(envelope);
     return { hasRated: false as const };
+  }
+
+  @OnInternalCall('get-opinion-versions')
+  versions({ body }: Envelope<InternalRequest<'get-opinion-versions'>>) {
+    return this.ratings.opinionVersions(body);
   }
 
   @OnInternalCall('get-item-opinions')

@@ -4,6 +4,7 @@ import { ListCountsModule } from '../list-counts/list-counts.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { RankingModule } from '../ranking/ranking.module.js';
 import { RatedItemsModule } from '../rated-items/rated-items.module.js';
+import { OpinionVersionsRepository } from './opinion-versions.repository.js';
 import { RatingVolume } from './rating-volume.repository.js';
 import { RatingsController } from './ratings.controller.js';
 import { RatingsRepository } from './ratings.repository.js';
@@ -13,7 +14,7 @@ import { WaitingRatings } from './waiting-ratings.js';
 @Module({
   imports: [VolumesModule, ListCountsModule, MembersModule, RankingModule, RatedItemsModule],
   controllers: [RatingsController],
-  providers: [RatingsService, RatingsRepository, RatingVolume, WaitingRatings],
+  providers: [OpinionVersionsRepository, RatingsService, RatingsRepository, RatingVolume, WaitingRatings],
   exports: [RatingsRepository, WaitingRatings],
 })
 export class RatingsModule {}

@@ -19,6 +19,7 @@ import { ListCountsRepository, type ListMove } from '../list-counts/list-counts.
 import { MembersRepository } from '../members/members.repository.js';
 import { type Vote, VotesRepository } from '../ranking/votes.repository.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
+import { OpinionVersionsRepository, type ReplacedOpinion } from './opinion-versions.repository.js';
 
 /** A user gives an item a rating, or takes it back. */
 export interface RatingChange extends RatedItem {
@@ -27,16 +28,37 @@ export interface RatingChange extends RatedItem {
   given: Pick<RatingDocument, 'rating' | 'reviewText' | 'timestamp'> | null;
   /** When it begins to count in rankings; absent where it does at once. */
   countsFrom?: Date | undefined;
+  /** Its owner asks for it now, and not an import or the end of an account: what an opinion said is kept. */
+  byOwner?: boolean;
   once: ChangeKey | undefined;
 }
 
 /** What a change came to: the rating as it stands after it, with its time as text. */
-export type RatingReply = { rating: number; reviewText: string | null; timestamp: string } | null;
+export type RatingReply = {
+  rating: number;
+  reviewText: string | null;
+  timestamp: string;
+  editedAt?: string;
+} | null;
 
-type Kept = Pick<RatingDocument, '_id' | 'rating' | 'countsFrom'>;
+type Kept = Pick<RatingDocument, '_id' | 'rating' | 'countsFrom' | 'reviewText' | 'opinionEditedAt'>;
 
-const replyOf = (given: RatingChange['given']): RatingReply =>
-  given && { ...given, timestamp: given.timestamp.toISOString() };
+const replyOf = (
+  given: RatingChange['given'],
+  editedAt = (given as Pick<RatingDocument, 'opinionEditedAt'> | null)?.opinionEditedAt,
+): RatingReply =>
+  given && {
+    rating: given.rating,
+    reviewText: given.reviewText,
+    timestamp: given.timestamp.toISOString(),
+    ...(editedAt && { editedAt: editedAt.toISOString() }),
+  };
+
+/** When an opinion was edited: by this change, if it says something else than before; else as before. */
+function editedAtOf(given: RatingChange['given'], before: Kept | undefined): Date | undefined {
+  if (!given?.reviewText || !before?.reviewText) return undefined;
+  return given.reviewText === before.reviewText ? before.opinionEditedAt : given.timestamp;
+}
 
 /** Ratings, and in the same transaction the sums of what is rated. */
 @Injectable()
@@ -49,6 +71,7 @@ export class RatingsRepository {
     private readonly votes: VotesRepository,
     private readonly listCounts: ListCountsRepository,
     private readonly members: MembersRepository,
+    private readonly versions: OpinionVersionsRepository,
   ) {
     this.records = new IdempotencyStore(collections.changesMade);
   }
@@ -57,7 +80,7 @@ export class RatingsRepository {
     const given = await this.ratings
       .findOne(
         { _id: ratingIdOf(userId, itemId), userId },
-        { rating: 1, reviewText: 1, timestamp: 1, _id: 0 },
+        { rating: 1, reviewText: 1, timestamp: 1, opinionEditedAt: 1, _id: 0 },
         { hint: BY_ID },
       )
       .lean<RatingChange['given']>()
@@ -118,8 +141,9 @@ export class RatingsRepository {
         replies.push(firstReplyOf(once, earlier));
         continue;
       }
-      now.set(ratingIdOf(change.userId, change.itemId).toHexString(), change);
-      const reply = replyOf(given);
+      const id = ratingIdOf(change.userId, change.itemId).toHexString();
+      now.set(id, change);
+      const reply = replyOf(given, editedAtOf(given, kept.get(id)));
       replies.push(reply);
       if (!once) continue;
       keep.push({ key: once, reply });
@@ -130,9 +154,12 @@ export class RatingsRepository {
     const votes: Vote[] = [];
     const moves: ListMove[] = [];
     const writes: AnyBulkWriteOperation<RatingDocument>[] = [];
-    for (const [id, { userId, itemId, itemType, given, countsFrom }] of now) {
+    const replaced: ReplacedOpinion[] = [];
+    for (const [id, { userId, itemId, itemType, given, countsFrom, byOwner }] of now) {
       const before = kept.get(id);
       if (!before && !given) continue;
+      if (byOwner && before?.reviewText && before.reviewText !== given?.reviewText)
+        replaced.push({ opinion: before._id, userId, text: before.reviewText, rating: before.rating });
       votes.push({
         itemId,
         itemType,
@@ -148,8 +175,10 @@ export class RatingsRepository {
         continue;
       }
       const visibility = given.reviewText ? seenBy.get(userId) : undefined;
+      const opinionEditedAt = editedAtOf(given, before);
       const rating = {
         ...{ userId, itemId, itemType, ...given },
+        ...(opinionEditedAt && { opinionEditedAt }),
         ...(countsFrom && { countsFrom }),
         ...(visibility && { visibility }),
       };
@@ -163,6 +192,7 @@ export class RatingsRepository {
     const moved = votes.length > 0 ? await this.votes.apply(votes, session) : [];
     await this.listCounts.move('ratings', moves, session);
     if (writes.length > 0) await this.collections.ratings.bulkWrite(writes, { session, ordered: false });
+    await this.versions.keep(replaced, session);
     await this.records.save(keep, session);
     return { replies, moved };
   }
@@ -209,7 +239,7 @@ export class RatingsRepository {
         {
           session,
           hint: BY_ID,
-          projection: { rating: 1, countsFrom: 1 },
+          projection: { rating: 1, countsFrom: 1, reviewText: 1, opinionEditedAt: 1 },
           batchSize: ids.length + 1,
         },
       )

@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { laneOf } from '@screenlore/catalogue-store';
 import { type Caller, type CallRequest, type Envelope, type InternalRequest } from '@screenlore/contracts';
+import {
+  type Caller,
+  type CallReply,
+  type CallRequest,
+  type Envelope,
+  type InternalRequest,
+  LIMITS,
+} from '@screenlore/contracts';
 import { CallError, changeKeyOf } from '@screenlore/service-kit';
 import { Rankings } from '../ranking/rankings.js';
 import { callerOf } from '../rated-items/caller-of.js';
 import { GroupCommit } from '../rated-items/group-commit.js';
 import { RatedItemsRepository } from '../rated-items/rated-items.repository.js';
+import { OpinionVersionsRepository } from './opinion-versions.repository.js';
 import { RatingVolume } from './rating-volume.repository.js';
 import { type RatingChange, type RatingReply, RatingsRepository } from './ratings.repository.js';
 import { WaitingRatings } from './waiting-ratings.js';
@@ -23,6 +32,7 @@ export class RatingsService {
     private readonly ratings: RatingsRepository,
     private readonly volume: RatingVolume,
     private readonly waiting: WaitingRatings,
+    private readonly versions: OpinionVersionsRepository,
     rankings: Rankings,
   ) {
     this.commits = new GroupCommit<RatingChange, RatingReply>({
@@ -50,7 +60,14 @@ export class RatingsService {
     const given = { rating: userRating, reviewText, timestamp: new Date() };
     const once = changeKeyOf('add-rating', envelope);
     const countsFrom = this.waiting.countsFrom(caller.since);
-    const rating = await this.commits.make({ ...item, userId: caller.id, given, countsFrom, once });
+    const rating = await this.commits.make({
+      ...item,
+      userId: caller.id,
+      given,
+      countsFrom,
+      once,
+      byOwner: true,
+    });
     if (!rating) throw new Error('a rating given is a rating');
     return rating;
   }
@@ -62,12 +79,20 @@ export class RatingsService {
   async remove(envelope: Envelope<CallRequest<'remove-rating'>>): Promise<void> {
     const item = await this.items.find(envelope.body.mediaId);
     const once = changeKeyOf('remove-rating', envelope);
-    await this.commits.make({ ...item, userId: callerOf(envelope).id, given: null, once });
+    await this.commits.make({ ...item, userId: callerOf(envelope).id, given: null, once, byOwner: true });
   }
 
-  /** @returns the caller's rating, null without one. @throws CallError notFound */
-  async check(envelope: Envelope<CallRequest<'check-rating'>>): Promise<RatingReply> {
-    return this.ratings.of(callerOf(envelope).id, await this.items.find(envelope.body.mediaId));
+  /** The caller's rating, and an opinion that was deleted a short while ago. @throws CallError notFound */
+  async check(envelope: Envelope<CallRequest<'check-rating'>>): Promise<CallReply<'check-rating'>> {
+    const { id } = callerOf(envelope);
+    const item = await this.items.find(envelope.body.mediaId);
+    const rating = await this.ratings.of(id, item);
+    const deletedOpinion = rating?.reviewText ? undefined : await this.versions.last(id, item);
+    return { hasRated: rating !== null, rating, ...(deletedOpinion && { deletedOpinion }) };
+  }
+
+  opinionVersions({ id, skip }: InternalRequest<'get-opinion-versions'>) {
+    return this.versions.list(id, skip);
   }
 
   /** What people wrote with their ratings of an item and the reader may see, newest first. @throws CallError notFound */
@@ -78,12 +103,13 @@ export class RatingsService {
     const item = await this.items.find(mediaId);
     const { opinions, total } = await this.ratings.opinions(item, { caller: reader, follows }, page);
     return {
-      opinions: opinions.map(({ _id, userId, rating, reviewText, timestamp }) => ({
+      opinions: opinions.map(({ _id, userId, rating, reviewText, timestamp, opinionEditedAt }) => ({
         _id: _id.toHexString(),
         userId,
         rating,
         reviewText: reviewText ?? '',
         timestamp: timestamp.toISOString(),
+        ...(opinionEditedAt && { editedAt: opinionEditedAt.toISOString() }),
       })),
       total,
     };
