@@ -175,6 +175,27 @@ describe('the rating panel', () => {
     await waitFor(() => expect(stored?.reviewText).toBe('x'.repeat(LIMITS.opinionMax)));
   });
 
+  it('RATE-18 an opinion is deleted after one question, without the rating, and can be put back', async () => {
+    const user = userEvent.setup();
+    stored = { rating: 8, reviewText: 'Good', timestamp: '2026-01-01T00:00:00.000Z' };
+    const deletedOpinion = { text: 'Good', until: '2099-01-02T00:00:00.000Z' };
+    hold = async () => ({
+      body: {
+        ...{ hasRated: stored !== null, rating: stored },
+        ...(stored?.reviewText === null && { deletedOpinion }),
+      },
+    });
+    await open();
+    await panel();
+    await user.click(await screen.findByRole('button', { name: 'Delete your opinion' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(stored).toMatchObject({ rating: 8, reviewText: null }));
+    await user.click(await screen.findByRole('button', { name: 'Put it back' }));
+    await waitFor(() => expect(stored).toMatchObject({ rating: 8, reviewText: 'Good' }));
+    await waitFor(() => expect(opinion()).toHaveValue('Good'));
+    expect(screen.queryByRole('button', { name: 'Put it back' })).toBeNull();
+  });
+
   it('RATE-12 a rating removed in another tab is not brought back by an opinion saved in this one', async () => {
     const user = userEvent.setup();
     await open();

@@ -14,6 +14,8 @@ interface CommentBoxProps {
   label: string;
   placeholder: string;
   focused?: boolean;
+  /** What is edited; empty in a new comment. */
+  initial?: string;
   /** A text that could not be sent, to be put back. */
   refused?: string | undefined;
   onSend: (draft: Draft) => void;
@@ -26,19 +28,23 @@ export function CommentBox({
   label,
   placeholder,
   focused = false,
+  initial = '',
   refused,
   onSend,
   onClose,
 }: CommentBoxProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [draft, setDraft] = useState<Draft>({ text: '', key: '' });
+  const [draft, setDraft] = useState<Draft>({ text: initial, key: '' });
   /** The toast about what is wrong, which leaves when that is mended. */
   const complaint = useRef('');
   const left = LIMITS.commentMax - draft.text.length;
 
   // What an earlier visit of the page left; the server that renders first cannot know it.
-  useEffect(() => setDraft(readDraft(name)), [name]);
+  useEffect(() => {
+    const kept = readDraft(name);
+    setDraft(kept.text === '' ? { text: initial, key: '' } : kept);
+  }, [name, initial]);
 
   useEffect(() => {
     if (refused === undefined) return;

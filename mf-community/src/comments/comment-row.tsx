@@ -1,6 +1,7 @@
-import { Button, formatDate, IconButton } from '@screenlore/ui';
+import { Button, formatDate, formatMoment, IconButton } from '@screenlore/ui';
 import { AuthorLink } from '../shared/author-link/author-link.js';
 import { Avatar } from '../shared/avatar/avatar.js';
+import { TextVersions } from '../shared/text-versions/text-versions.js';
 import { CommentBox } from './comment-box.js';
 import styles from './comment-row.module.css';
 import { CommentText } from './comment-text.js';
@@ -17,18 +18,23 @@ interface CommentRowProps {
   thread: Thread;
   mediaId: string;
   deletable: boolean;
+  /** The visitor wrote it. */
+  editable: boolean;
+  isAdmin: boolean;
   onDelete: () => void;
 }
 
 export function CommentRow(props: CommentRowProps) {
-  const { comment, level, parent, thread, mediaId, deletable, onDelete } = props;
-  const { _id, commentedBy, commentedAt, replyCount, sending = false, gone = false } = comment;
+  const { comment, level, parent, thread, mediaId, deletable, editable, isAdmin, onDelete } = props;
+  const { _id, commentedBy, commentedAt, editedAt, replyCount, sending = false, gone = false } = comment;
   const { firstName } = commentedBy.personal_info;
   const name = nameOf(comment);
   const isOpen = thread.state.replies[_id] !== undefined;
   const unseen = thread.state.unseen[_id] ?? 0;
   const isReplying = thread.replyingTo === _id;
   const box = draftName(mediaId, _id);
+  const isEditing = thread.editing === _id;
+  const editBox = `${box} edit`;
   return (
     <li
       className={styles.row}
@@ -49,12 +55,28 @@ export function CommentRow(props: CommentRowProps) {
               {formatDate(commentedAt)}
             </time>
           )}
+          {editedAt && (
+            <span className={styles.date} title={formatMoment(editedAt)}>
+              edited
+            </span>
+          )}
         </p>
         {level > 1 && parent && <p className={styles.date}>Reply to {nameOf(parent)}</p>}
         {gone ? (
           <p role="status">This comment was deleted. What you write is sent as a comment of its own.</p>
         ) : comment.comment === '' ? (
           <p className={styles.date}>This comment went with the account of who wrote it.</p>
+        ) : isEditing ? (
+          <CommentBox
+            name={editBox}
+            label="Edit your comment"
+            placeholder="Write a comment…"
+            focused
+            initial={comment.comment}
+            refused={thread.refusedEdit}
+            onSend={(draft) => thread.edit(_id, draft, editBox)}
+            onClose={() => thread.toggleEdit(_id)}
+          />
         ) : (
           <CommentText text={comment.comment} />
         )}
@@ -80,6 +102,13 @@ export function CommentRow(props: CommentRowProps) {
               {isReplying ? 'Cancel' : 'Reply'}
               <span className="visually-hidden"> to {name}</span>
             </Button>
+            {editable && (
+              <Button variant="quiet" aria-expanded={isEditing} onClick={() => thread.toggleEdit(_id)}>
+                {isEditing ? 'Cancel editing' : 'Edit'}
+                <span className="visually-hidden"> your comment</span>
+              </Button>
+            )}
+            {isAdmin && editedAt && <TextVersions type="comment" id={_id} of={`the comment by ${name}`} />}
             {deletable && (
               <IconButton
                 label={`Delete the comment by ${name}`}

@@ -80,6 +80,8 @@ beforeEach(() => {
     },
     'add-comment': (request) => answer(request),
     'delete-comment': () => answer({}),
+    'edit-comment': (request) => answer(request),
+    'undo-delete-comment': (request) => answer(request),
   });
 });
 afterEach(() => {
@@ -357,6 +359,67 @@ describe('deleting', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Comments (8)');
     // COMMENT-12
     await waitFor(() => expect(row('text of c1')).toContainElement(document.activeElement as HTMLElement));
+  });
+});
+
+describe('own comments', () => {
+  test('COMMENT-20 one edits an own comment where it stands; what the server refuses stays in the box', async () => {
+    signIn();
+    const user = userEvent.setup();
+    await open();
+    expect(within(row('text of c1')).queryByRole('button', { name: /^Edit/ })).toBeNull();
+    await user.click(within(row('text of c2')).getByRole('button', { name: /^Edit/ }));
+    const edit = await screen.findByRole('textbox', { name: 'Edit your comment' });
+    expect(edit).toHaveValue('text of c2');
+    expect(edit).toHaveFocus();
+    await user.clear(edit);
+    await user.type(edit, 'better');
+    answer = () => ({ status: 429, body: { error: 'Too many' } });
+    await user.type(edit, '{Enter}');
+    expect(await screen.findByText('Too many')).toBeVisible();
+    const again = await screen.findByRole('textbox', { name: 'Edit your comment' });
+    expect(again).toHaveValue('better');
+    answer = (request) => ({
+      body: comment('c2', {
+        ...{ comment: (request as { comment: string }).comment, commentedBy: person('ada.q', 'Ada') },
+        editedAt: '2026-03-12T10:00:00.000Z',
+      }),
+    });
+    await user.type(again, '{Enter}');
+    expect(await screen.findByText('better')).toBeVisible();
+    expect(await within(row('better')).findByText('edited')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Edit your comment' })).toBeNull();
+  });
+
+  test('COMMENT-20 an edit by somebody else shows at once', async () => {
+    await open();
+    (FakeSource.last as FakeSource).tell({
+      ...{ kind: 'edited', version: 10, totalComments: 9, totalParentComments: 2 },
+      comment: comment('c1', { comment: 'said better', editedAt: '2026-03-12T10:00:00.000Z', replyCount: 7 }),
+    });
+    expect(within(row('said better')).getByText('edited')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Comments (9)');
+  });
+
+  test('COMMENT-21 a deleted comment is put back in its place by one press', async () => {
+    signIn();
+    const user = userEvent.setup();
+    await open();
+    answer = () => ({
+      body: {
+        ...{ _id: 'c2', deleted: 1, totalComments: 8, totalParentComments: 1 },
+        until: '2099-03-12T10:00:00.000Z',
+      },
+    });
+    await user.click(within(row('text of c2')).getByRole('button', { name: /^Delete/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('You can undo this for 24 hours.');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('text of c2')).toBeNull());
+    answer = () => ({ body: { comment: listed[1], totalComments: 9, totalParentComments: 2 } });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('text of c2')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Comments (9)');
   });
 });
 

@@ -1,6 +1,6 @@
 import { errorText, useUser } from '@screenlore/browser-kit';
 import { useLocation } from '@screenlore/browser-kit/router';
-import { type CommentCounts, loginPath, type PostType } from '@screenlore/contracts';
+import { type CommentCounts, LIMITS, loginPath, type PostType } from '@screenlore/contracts';
 import { Button, ButtonLink, ErrorNotice, TextSkeleton } from '@screenlore/ui';
 import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.js';
@@ -42,6 +42,8 @@ export function Comments({ type, mediaId, mediaAuthor, counts }: CommentsProps) 
   const toDelete = deleting === null ? undefined : state.byId[deleting];
   // What others wrote an administrator deletes by right of that, and says why.
   const asModerator = toDelete !== undefined && !isOwn(toDelete.commentedBy.personal_info.username);
+  const hasReplies = toDelete !== undefined && toDelete.replyCount > 0;
+  const undoable = !asModerator && (!hasReplies || state.totalComments <= LIMITS.commentsUndoMax);
   const remove = (reason: string) => {
     if (deleting === null) return;
     const neighbour = neighbourOf(rowsOf(state), deleting);
@@ -127,6 +129,8 @@ export function Comments({ type, mediaId, mediaAuthor, counts }: CommentsProps) 
               thread={thread}
               mediaId={mediaId}
               deletable={mayDelete(comment.commentedBy.personal_info.username)}
+              editable={user?.username === comment.commentedBy.personal_info.username}
+              isAdmin={user?.admin ?? false}
               onDelete={() => {
                 next.current = null;
                 setDeleting(id);
@@ -166,9 +170,8 @@ export function Comments({ type, mediaId, mediaAuthor, counts }: CommentsProps) 
           next.current ? (section.current?.querySelector<HTMLElement>(next.current) ?? null) : null
         }
       >
-        {toDelete && toDelete.replyCount > 0
-          ? 'The replies to it go with it. They cannot be brought back.'
-          : 'It cannot be brought back.'}
+        {hasReplies && 'The replies to it go with it. '}
+        {undoable ? `You can undo this for ${LIMITS.undoDeleteHours} hours.` : 'This cannot be undone.'}
       </ConfirmDialog>
     </section>
   );

@@ -40,6 +40,7 @@ export type ThreadAction =
   | { do: 'unsent'; draft: string }
   | { do: 'delete'; id: string; writing?: string | null }
   | { do: 'put back'; before: ThreadState; id: string }
+  | { do: 'edited'; comment: Comment }
   | { do: 'counts'; counts: CommentCounts }
   | { do: 'heard'; comment: Comment; counts: CommentCounts; wait: boolean }
   | { do: 'gone'; id: string; counts: CommentCounts; writing?: string | null }
@@ -125,6 +126,12 @@ export const threadReducer = produce((state: ThreadState, action: ThreadAction) 
     case 'put back':
       // Right unless something else happened meanwhile; the next page tells the rest.
       return action.before.byId[action.id] ? action.before : state;
+    case 'edited': {
+      const { _id, comment, editedAt } = action.comment;
+      const shown = state.byId[_id];
+      if (shown) Object.assign(shown, { comment, editedAt });
+      break;
+    }
     case 'counts':
       count(state, action.counts);
       break;

@@ -9,6 +9,8 @@ import {
   type PostType,
 } from '@screenlore/contracts';
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { editComment, undoDeleteComment } from '../shared/api/own-texts.js';
+import { offerUndo } from '../shared/undo-toast/undo-toast.js';
 import { addComment } from './api/add-comment.js';
 import { deleteComment } from './api/delete-comment.js';
 import { getMediaComments } from './api/get-media-comments.js';
@@ -40,11 +42,15 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
   const [loadingReplies, setLoadingReplies] = useState<string | null>(null);
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ replyingTo: string | null; text: string } | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
+  const [refusedEdit, setRefusedEdit] = useState<string>();
   const [said, setSaid] = useState('');
   const [askPage] = getMediaComments.useLazyQuery();
   const [askReplies] = getReplies.useLazyQuery();
   const [add] = addComment.useMutation();
   const [erase] = deleteComment.useMutation();
+  const [undoErase] = undoDeleteComment.useMutation();
+  const [change] = editComment.useMutation();
   const { hold, beginningInSight } = useSteadyScroll(list);
   const changed = useRef(false);
   const latest = useRef({ state, replyingTo });
@@ -137,14 +143,46 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
       changed.current = true;
       dispatch({ do: 'counts', counts: data });
       setSaid('The comment is deleted.');
+      if (data.until !== undefined) offerUndo('The comment is deleted.', () => void putBack(id, before));
     } else {
       dispatch({ do: 'put back', before, id });
       notify.error(errorText(failure));
     }
   };
 
+  /** @param before the thread before the comment was deleted */
+  const putBack = async (id: string, before: ThreadState) => {
+    const { data, error: failure } = await undoErase({ _id: id });
+    if (data) {
+      dispatch({ do: 'put back', before, id });
+      dispatch({ do: 'counts', counts: data });
+      setSaid('The comment is back.');
+    } else notify.error(errorText(failure));
+  };
+
+  const edit = async (id: string, { text, key }: Draft, name: string) => {
+    const before = state.byId[id];
+    if (!before) return;
+    setEditing(null);
+    setRefusedEdit(undefined);
+    if (text === before.comment) return dropDraft(name, key);
+    dispatch({ do: 'edited', comment: { ...before, comment: text } });
+    const { data, error: failure } = await change({ request: { _id: id, comment: text }, key });
+    if (data) {
+      dropDraft(name, key);
+      dispatch({ do: 'edited', comment: data });
+      setSaid('Your comment is changed.');
+    } else {
+      dispatch({ do: 'edited', comment: before });
+      setRefusedEdit(text);
+      setEditing(id);
+      notify.error(errorText(failure));
+    }
+  };
+
   const hear = (news: CommentNews) => {
     changed.current = true;
+    if (news.kind === 'edited') return dispatch({ do: 'edited', comment: news.comment });
     if (news.kind === 'deleted') {
       hold();
       dispatch({ do: 'gone', id: news._id, counts: news, writing: replyingTo });
@@ -174,6 +212,11 @@ export function useThread({ type, mediaId, counts, near, list }: ThreadOptions) 
     said,
     loadingReplies,
     replyingTo,
+    editing,
+    refusedEdit,
+    toggleEdit: (id: string) => setEditing((now) => (now === id ? null : id)),
+    /** @param name under which the draft is kept */
+    edit: (id: string, draft: Draft, name: string) => void edit(id, draft, name),
     refusedText: (to: string | null) => (refused?.replyingTo === to ? refused.text : undefined),
     reload: () => void load(),
     loadMore: () => void load(cursorOf(state, null)),

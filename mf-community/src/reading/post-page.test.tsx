@@ -34,6 +34,67 @@ const Pages = () =>
 const header = async () =>
   (await screen.findByRole('heading', { level: 1, name: /1|2/ })).closest('header') as HTMLElement;
 
+describe('for its author', () => {
+  beforeEach(() => {
+    const names = { firstName: 'Ada', surname: 'Quill', username: 'ada.q', profile_img: null };
+    localStorage.setItem('user', JSON.stringify({ access_token: 't', admin: false, ...names }));
+  });
+  afterEach(() => localStorage.clear());
+
+  test('READ-12 an article is deleted after one question, says so, and is published again by a press', async () => {
+    let deleted = false;
+    const until = '2099-03-12T10:00:00.000Z';
+    server = fakeApi({
+      'get-article': () =>
+        deleted
+          ? { status: 404, body: { error: MESSAGES.articleDeleted } }
+          : { body: { article: { ...article(1), editedAt: '2026-03-12T10:00:00.000Z' } } },
+      'get-articles-latest': () => ({ body: { articles: [] } }),
+      'delete-post': () => {
+        deleted = true;
+        return { body: { id: 'movies-article-1', until } };
+      },
+      'undo-delete-post': () => {
+        deleted = false;
+        return { body: { id: 'movies-article-1' } };
+      },
+      'get-deleted-posts': () => ({
+        body: {
+          posts: [
+            {
+              ...{ type: 'article', _id: 'movies-1', publicId: 'movies-article-1', title: 'Article 1' },
+              ...{ deletedAt: '2099-03-11T10:00:00.000Z', until },
+            },
+          ],
+        },
+      }),
+    });
+    renderPortal(<Pages />, '/article/movies-article-1');
+    // READ-11
+    expect(await screen.findByText(/Edited on/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Versions/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this article?' }, LOADS));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('heading', { name: 'You deleted this article' })).toBeVisible();
+    expect(screen.getByText(/You can undo this until/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Publish it again' }));
+    expect(await screen.findByRole('heading', { name: 'Article 1 about movies' })).toBeVisible();
+  }, 30_000);
+
+  test('READ-10 READ-12 nobody else is offered to edit or delete it; a visitor hears that its author deleted it', async () => {
+    localStorage.clear();
+    open('/article/movies-article-1');
+    await header();
+    for (const name of ['Edit', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
+    server.restore();
+    server = fakeApi({ 'get-review': () => ({ status: 404, body: { error: MESSAGES.reviewDeleted } }) });
+    renderPortal(<Pages />, '/review/review-2');
+    expect(await screen.findByRole('heading', { name: MESSAGES.reviewDeleted })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Publish it again' })).toBeNull();
+  });
+});
+
 describe('for an administrator', () => {
   beforeEach(() => {
     const names = { firstName: 'Bo', surname: 'Ss', username: 'boss', profile_img: null };
@@ -74,6 +135,29 @@ describe('for an administrator', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
     expect(await screen.findByRole('heading', { name: 'Article 1 about movies' })).toBeVisible();
+  }, 30_000);
+
+  test('READ-11 what an edited text said before is read by a press, page after page', async () => {
+    const version = (number: number) => ({
+      ...{ _id: `v${number}`, replacedAt: '2026-03-12T10:00:00.000Z', rating: null },
+      ...{ title: `Title ${number}`, description: 'In short', text: `Words ${number}` },
+    });
+    server = fakeApi({
+      'get-article': () => ({ body: { article: { ...article(1), editedAt: '2026-03-12T10:00:00.000Z' } } }),
+      'get-articles-latest': () => ({ body: { articles: [] } }),
+      'get-text-versions': (request) => {
+        const { skip } = request as { skip: number };
+        const all = [1, 2, 3, 4].map(version);
+        return { body: { versions: all.slice(skip, skip + 3), total: all.length } };
+      },
+    });
+    renderPortal(<Pages />, '/article/movies-article-1');
+    await userEvent.click(await screen.findByRole('button', { name: /^Versions/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Earlier versions' }, LOADS));
+    expect(await dialog.findByText('Words 3')).toBeVisible();
+    expect(dialog.queryByText('Words 4')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Show older ones' }));
+    expect(await dialog.findByText('Words 4')).toBeVisible();
   }, 30_000);
 
   test('HOME-12 an article is featured by a press, and taken back by another; a review is not', async () => {

@@ -2,6 +2,7 @@ import { errorText, usePageTitle, useUser } from '@screenlore/browser-kit';
 import { MESSAGES, type PostType } from '@screenlore/contracts';
 import { Button, ButtonLink, Page, Skeleton, TextSkeleton } from '@screenlore/ui';
 import { Failed } from '../shared/failed.js';
+import { DELETED, DeletedPost } from './deleted-post.js';
 import styles from './post-state.module.css';
 import { useRestore } from './use-restore.js';
 
@@ -32,6 +33,7 @@ export function PostState({ what, id, query }: PostStateProps) {
       </Page>
     );
   }
+  if (missing && errorText(error) === DELETED[what]) return <DeletedPost what={what} id={id} />;
   if (withdrawn) return <Withdrawn what={what} id={id} />;
   return (
     <Page className={styles.page}>

@@ -4,10 +4,12 @@ import { AppLink, formatDate, Page, Picture, Stars } from '@screenlore/ui';
 import type { ReactNode } from 'react';
 import { AuthorLink } from '../shared/author-link/author-link.js';
 import { Avatar } from '../shared/avatar/avatar.js';
+import { TextVersions } from '../shared/text-versions/text-versions.js';
 import { ContentBlock } from './content-block.js';
 import { FeatureArticle } from './feature-article.js';
 import { LatestArticles, LatestReviews } from './latest-sidebar.js';
 import { joinTags } from './order-tags.js';
+import { OwnPost } from './own-post.js';
 import styles from './post-view.module.css';
 import { readingMinutes } from './reading-time.js';
 import { SharePost } from './share-post.js';
@@ -25,6 +27,7 @@ export function PostView({ post, below }: { post: Article | Review; below?: Belo
   const user = useUser();
   usePageTitle(title);
   const isReview = 'review_id' in post;
+  const type = isReview ? 'review' : 'article';
   return (
     <Page className={styles.page}>
       <div className={styles.main}>
@@ -55,8 +58,10 @@ export function PostView({ post, below }: { post: Article | Review; below?: Belo
             <Byline post={post} />
             <div className={styles.actions} data-screen-only>
               <SharePost title={title} />
+              {user?.username === post.author.personal_info.username && <OwnPost type={type} id={post._id} />}
               {user?.admin && !isReview && <FeatureArticle article={post} />}
-              {user?.admin && <WithdrawPost type={isReview ? 'review' : 'article'} id={post._id} />}
+              {user?.admin && <WithdrawPost type={type} id={post._id} />}
+              {user?.admin && post.editedAt && <TextVersions type={type} id={post._id} of={title} />}
             </div>
           </header>
           <Picture
@@ -82,7 +87,7 @@ export function PostView({ post, below }: { post: Article | Review; below?: Belo
   );
 }
 
-function Byline({ post: { author, publishedAt, content } }: { post: Article | Review }) {
+function Byline({ post: { author, publishedAt, editedAt, content } }: { post: Article | Review }) {
   const { firstName, surname } = author.personal_info;
   return (
     <div className={styles.byline}>
@@ -95,6 +100,11 @@ function Byline({ post: { author, publishedAt, content } }: { post: Article | Re
         <br />
         <span className={styles.published}>
           Published on <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> ·{' '}
+          {editedAt && (
+            <>
+              Edited on <time dateTime={editedAt}>{formatDate(editedAt)}</time> ·{' '}
+            </>
+          )}
           {readingMinutes(content)} min read
         </span>
       </p>

@@ -3,9 +3,9 @@ import type { PostType } from '@screenlore/contracts';
 import { Button, preloadModal } from '@screenlore/ui';
 import { useState } from 'react';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.js';
+import { offerUndo } from '../shared/undo-toast/undo-toast.js';
 import { withdrawPost } from './api/withdraw-post.js';
 import { useRestore } from './use-restore.js';
-import styles from './withdraw-post.module.css';
 
 /** For administrators: withdraws an article or review. It can be undone, at once or on its page. */
 export function WithdrawPost({ type, id }: { type: PostType; id: string }) {
@@ -20,21 +20,7 @@ export function WithdrawPost({ type, id }: { type: PostType; id: string }) {
       notify.error(errorText(error));
       return;
     }
-    const toast = notify(
-      <span className={styles.toast}>
-        The {type} is withdrawn.
-        <button
-          type="button"
-          className={styles.undo}
-          onClick={() => {
-            notify.dismiss(toast);
-            restore();
-          }}
-        >
-          Undo
-        </button>
-      </span>,
-    );
+    offerUndo(`The ${type} is withdrawn.`, restore);
   };
   return (
     <>

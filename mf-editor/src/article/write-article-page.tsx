@@ -7,6 +7,7 @@ import { StepsSkeleton } from '../shared/publish/steps-skeleton.js';
 import { SubjectField } from '../shared/subject/subject-field.js';
 
 const HEADINGS = { editor: 'Write an article', publish: 'Publish your article' };
+const EDIT_HEADINGS = { editor: 'Edit your article', publish: 'Publish your changes' };
 const CAPTIONS: Record<Category, string> = { movies: 'Movies', series: 'Series', games: 'Games' };
 
 /** /write-article (WRITE-02) */
@@ -18,6 +19,7 @@ export const WriteArticlePage = () => (
         <Steps
           writing={writing}
           headings={HEADINGS}
+          editHeadings={EDIT_HEADINGS}
           after={(faults) => (
             <>
               <Choices

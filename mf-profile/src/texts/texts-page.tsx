@@ -2,6 +2,8 @@ import { oneOf, useAskedSection, useChooseSection } from '@screenlore/browser-ki
 import { type Profile, TEXT_KINDS, type TextKind } from '@screenlore/contracts';
 import { formatCount, Tabs } from '@screenlore/ui';
 import { PersonPage } from '../shared/person-page.js';
+import { useIsOwner } from '../shared/use-profile.js';
+import { DeletedTexts } from './deleted-texts.js';
 import { TextList } from './text-list.js';
 
 const CAPTION: Record<TextKind, string> = { articles: 'Articles', reviews: 'Reviews' };
@@ -19,19 +21,23 @@ function Texts({ userId, profile }: { userId: string; profile: Profile }) {
   const kind = oneOf(TEXT_KINDS, useAskedSection().category);
   const choose = useChooseSection();
   const known = !profile.missing.includes('content');
+  const own = useIsOwner(profile.personal_info.username);
   return (
-    <Tabs
-      label="Texts"
-      variant="underline"
-      items={TEXT_KINDS.map((value) => ({
-        value,
-        label: CAPTION[value],
-        count: known ? formatCount(profile.counts[value]) : undefined,
-      }))}
-      value={kind}
-      onChange={(category) => choose({ category })}
-    >
-      <TextList key={kind} userId={userId} person={profile.personal_info} kind={kind} />
-    </Tabs>
+    <>
+      {own && <DeletedTexts />}
+      <Tabs
+        label="Texts"
+        variant="underline"
+        items={TEXT_KINDS.map((value) => ({
+          value,
+          label: CAPTION[value],
+          count: known ? formatCount(profile.counts[value]) : undefined,
+        }))}
+        value={kind}
+        onChange={(category) => choose({ category })}
+      >
+        <TextList key={kind} userId={userId} person={profile.personal_info} kind={kind} />
+      </Tabs>
+    </>
   );
 }

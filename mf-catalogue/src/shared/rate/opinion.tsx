@@ -1,5 +1,5 @@
 import { LIMITS } from '@screenlore/contracts';
-import { Button } from '@screenlore/ui';
+import { Button, formatMoment } from '@screenlore/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './opinion.module.css';
 
@@ -15,10 +15,16 @@ interface OpinionProps {
   disabled: boolean;
   onType(text: string): void;
   onSave(): void;
+  /** Deletes the opinion that is saved; absent where none is. */
+  onDelete?: (() => void) | undefined;
+  /** One that was deleted a short while ago and can be put back. */
+  deleted?: { text: string; until: string } | undefined;
+  onPutBack(text: string): void;
 }
 
 /** The short opinion that goes with a rating: as high as its words (RATE-09). */
-export function Opinion({ text, dirty, saving, disabled, onType, onSave }: OpinionProps) {
+export function Opinion(props: OpinionProps) {
+  const { text, dirty, saving, disabled, onType, onSave, onDelete, deleted, onPutBack } = props;
   const id = useId();
   const [opened, setOpened] = useState(false);
   /** Typed since it was last sent. What failed, or was left here earlier, waits for its writer's press. */
@@ -76,6 +82,46 @@ export function Opinion({ text, dirty, saving, disabled, onType, onSave }: Opini
           </Button>
         </div>
       )}
+      {onDelete && !dirty && <DeleteOpinion saving={saving} onDelete={onDelete} />}
+      {deleted && text === '' && !disabled && (
+        <p className={styles.deleted}>
+          <span>You deleted your opinion. It can be put back until {formatMoment(deleted.until)}.</span>
+          <Button disabled={saving} onClick={() => onPutBack(deleted.text)}>
+            Put it back
+          </Button>
+        </p>
+      )}
     </div>
+  );
+}
+
+/** Asks once, in its place. */
+function DeleteOpinion({ saving, onDelete }: { saving: boolean; onDelete: () => void }) {
+  const [asking, setAsking] = useState(false);
+  if (!asking)
+    return (
+      <Button variant="quiet" icon="trash" disabled={saving} onClick={() => setAsking(true)}>
+        Delete your opinion
+      </Button>
+    );
+  return (
+    <p className={styles.deleted}>
+      <span>
+        Delete your opinion? Your rating stays. You can undo this for {LIMITS.undoDeleteHours} hours.
+      </span>
+      <span className={styles.choices}>
+        <Button onClick={() => setAsking(false)}>Cancel</Button>
+        <Button
+          variant="primary"
+          autoFocus
+          onClick={() => {
+            setAsking(false);
+            onDelete();
+          }}
+        >
+          Delete
+        </Button>
+      </span>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { errorText, skipToken, usePortalDispatch, useUser } from '@screenlore/browser-kit';
-import type { CallRequest } from '@screenlore/contracts';
+import type { CallReply, CallRequest } from '@screenlore/contracts';
 import { useRef, useState } from 'react';
 import { addRating } from './api/add-rating.js';
 import { checkRating } from './api/check-rating.js';
@@ -25,6 +25,8 @@ export type MoveVotes = (before: number | null, after: number | null) => void;
 export interface OwnRatingState {
   /** What the user gives, or has just chosen to; null for nothing. */
   given: OwnRating | null;
+  /** An opinion that was deleted a short while ago. */
+  deletedOpinion: CallReply<'check-rating'>['deletedOpinion'];
   /** The user's rating is not known yet. */
   loading: boolean;
   /** A change is on its way. */
@@ -85,6 +87,8 @@ export function useOwnRating({ mediaId, type }: RatedItem, moveVotes: MoveVotes)
         wanted.current = undefined;
         try {
           await send(next);
+          // The server says until when the words can be put back.
+          if (inNow?.reviewText && !next?.reviewText) void known.refetch();
           inNow = next;
         } catch (error) {
           // Another choice meanwhile is tried in its own right.
@@ -138,6 +142,7 @@ export function useOwnRating({ mediaId, type }: RatedItem, moveVotes: MoveVotes)
 
   return {
     given,
+    deletedOpinion: user ? known.currentData?.deletedOpinion : undefined,
     loading: user !== null && known.currentData === undefined && !known.isError,
     saving,
     failure: failure?.text ?? (known.isError && !known.currentData ? NOT_LOADED : null),

@@ -21,7 +21,7 @@ const labelOf = (rating: number): string => RATING_LABELS[rating - 1] ?? '';
 
 /** Stars, label and opinion of the signed-in user (RATE-01 to RATE-03). */
 export function YourRating({ item, name, moveVotes, onSaved, children }: YourRatingProps) {
-  const { given, loading, saving, failure, give, retry } = useOwnRating(item, moveVotes);
+  const { given, deletedOpinion, loading, saving, failure, give, retry } = useOwnRating(item, moveVotes);
   const [pointed, setPointed] = useState<number | null>(null);
   const [removed, setRemoved] = useState<OwnRating | null>(null);
   const { text, opinion, dirty, setDraft } = useOpinionDraft(item.mediaId, given?.reviewText ?? null);
@@ -83,6 +83,11 @@ export function YourRating({ item, name, moveVotes, onSaved, children }: YourRat
         disabled={given === null}
         onType={setDraft}
         onSave={() => given !== null && void change({ rating: given.rating, reviewText: opinion })}
+        onDelete={
+          given?.reviewText ? () => void change({ rating: given.rating, reviewText: null }) : undefined
+        }
+        deleted={deletedOpinion}
+        onPutBack={(reviewText) => given !== null && void change({ rating: given.rating, reviewText })}
       />
     </>
   );

@@ -6,7 +6,7 @@ type OpinionOfSomebody = CallReply<'get-opinions'>['opinions'][number];
 
 /** Who gave how many stars, when and why. */
 export function OpinionCard({
-  opinion: { user, rating, reviewText, timestamp },
+  opinion: { user, rating, reviewText, timestamp, editedAt },
 }: {
   opinion: OpinionOfSomebody;
 }) {
@@ -30,6 +30,7 @@ export function OpinionCard({
         </span>
         <time className={styles.date} dateTime={timestamp}>
           {formatDate(timestamp.slice(0, 10))}
+          {editedAt && ' · edited'}
         </time>
       </p>
       <p className={styles.text}>{reviewText}</p>

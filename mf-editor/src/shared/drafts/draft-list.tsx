@@ -12,6 +12,7 @@ import {
 } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
 import { deleteDraft } from './api/delete-draft.js';
+import { editPost } from './api/edit-post.js';
 import { getDraft } from './api/get-draft.js';
 import { getDrafts } from './api/get-drafts.js';
 import { saveDraft } from './api/save-draft.js';
@@ -25,7 +26,8 @@ const PAGE = 10;
 const KINDS: Record<WritingKind, string> = { article: 'Article', review: 'Review' };
 
 /** What a row shows of a draft, wherever it is stored. */
-interface Row extends Pick<DraftSummary, 'id' | 'kind' | 'title' | 'banner' | 'preview' | 'savedAt'> {
+interface Row
+  extends Pick<DraftSummary, 'id' | 'kind' | 'title' | 'banner' | 'preview' | 'savedAt' | 'edits'> {
   referredMedia: { title: string } | null;
   /** The changes that the server has not; of a `local-…` draft that is all of it. */
   copy: LocalCopy | undefined;
@@ -86,7 +88,18 @@ export function DraftList() {
     await remove({ request: { id }, key: newIdempotencyKey() }).unwrap();
     dropCopy(username, id);
     const key = newIdempotencyKey();
-    return () => save({ request: saveRequest(textOf(draft), null), key }).unwrap();
+    return async () => {
+      // What edits a published text is begun again for that text, and not as a new one.
+      const { edits, kind } = draft;
+      const begun =
+        edits === undefined
+          ? null
+          : {
+              id: (await dispatch(editPost.initiate({ type: kind, id: edits })).unwrap()).draft,
+              revision: 1,
+            };
+      return save({ request: saveRequest(textOf(draft), begun), key }).unwrap();
+    };
   }
 
   /** Does something to the drafts, and tells why when it fails. */
@@ -161,7 +174,7 @@ export function DraftList() {
 }
 
 function DraftRow({ row }: { row: Row }) {
-  const { id, kind, banner, preview, referredMedia, savedAt, copy } = row;
+  const { id, kind, banner, preview, referredMedia, savedAt, edits, copy } = row;
   return (
     <AppLink to={writingPath(kind, id)} className={styles.link}>
       {banner === null ? (
@@ -170,7 +183,11 @@ function DraftRow({ row }: { row: Row }) {
         <Picture src={banner} alt="" shape="still" sizes="160px" />
       )}
       <span className={styles.words}>
-        <span className={styles.kind}>{[KINDS[kind], referredMedia?.title].filter(Boolean).join(' · ')}</span>
+        <span className={styles.kind}>
+          {[KINDS[kind], referredMedia?.title, edits !== undefined && 'Changes to a published text']
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         <span className={styles.title}>{nameOf(row)}</span>
         {preview && <span className={styles.preview}>{preview}</span>}
         <span className={styles.at}>

@@ -7,6 +7,8 @@ export interface SavedState {
   revision: number;
   /** Moment, ISO 8601. */
   savedAt: string;
+  /** Public id of the article or review that it edits. */
+  edits?: string;
 }
 
 /** What somebody wrote on this device and the server has not acknowledged. */

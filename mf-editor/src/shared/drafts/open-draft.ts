@@ -22,7 +22,10 @@ export interface Opened {
   sent?: LocalCopy['sent'];
 }
 
-export const savedState = ({ id, revision, savedAt }: Draft): SavedState => ({ id, revision, savedAt });
+export const savedState = ({ id, revision, savedAt, edits }: Draft): SavedState => ({
+  ...{ id, revision, savedAt },
+  ...(edits !== undefined && { edits }),
+});
 
 /**
  * The newer of what the server has and what this device stored. Either way the next save follows the server's last state,

@@ -19,23 +19,33 @@ import { WritingBar } from './writing-bar.js';
 
 const STILL_UPLOADING = 'A picture is still on its way. Wait for it, or cancel it';
 
+interface Headings {
+  editor: string;
+  publish: string;
+}
+
 interface StepsProps {
   writing: OpenWriting;
-  headings: { editor: string; publish: string };
+  headings: Headings;
+  /** While what is published is edited. */
+  editHeadings: Headings;
   /** What an editor asks for before the banner. */
   before?: (faults: Faults) => ReactNode;
   /** What the publish step asks for below the description. */
   after: (faults: Faults) => ReactNode;
+  /** Once it is published. */
+  onPublished?: () => Promise<void>;
 }
 
 /**
  * The two steps of both editors (WRITE-02): writing, then how it is announced. The first one stays mounted behind the
  * second, so that nothing is lost on the way back.
  */
-export function Steps({ writing, headings, before, after }: StepsProps) {
+export function Steps({ writing, before, after, onPublished, ...words }: StepsProps) {
   const { text, change, saver, address, notices } = writing;
   const faults = useFaults();
-  const { publish, failure, pending, published } = usePublish(writing);
+  const { publish, failure, pending, published } = usePublish(writing, onPublished);
+  const headings = saver.base?.edits === undefined ? words.headings : words.editHeadings;
   const body = useRef<BodyEditorHandle>(null);
   const [uploads, setUploads] = useState({ banner: 0, body: 0 });
   // An address alone does not make a draft ready to be published.

@@ -21,7 +21,10 @@ const postOf = (text: DraftText, id: string | undefined) => ({
 });
 
 /** Publishes what is written, once however often it has to be tried, and goes to the new page. */
-export function usePublish({ saver, text }: Pick<Writing, 'saver' | 'text'>) {
+export function usePublish(
+  { saver, text }: Pick<Writing, 'saver' | 'text'>,
+  onPublished?: () => Promise<void>,
+) {
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
   const [state, setState] = useState<'ready' | 'pending' | 'published'>('ready');
@@ -66,6 +69,7 @@ export function usePublish({ saver, text }: Pick<Writing, 'saver' | 'text'>) {
       notify.success('Published', { replace: toast });
       saver.finish();
       setState('published');
+      void onPublished?.();
       redirect.current = setTimeout(
         () => void navigate(`/${text.kind}/${encodeURIComponent(data.id)}`, { replace: true }),
         REDIRECT_MS,

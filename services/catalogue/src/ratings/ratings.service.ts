@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { laneOf } from '@screenlore/catalogue-store';
-import { type Caller, type CallRequest, type Envelope, type InternalRequest } from '@screenlore/contracts';
 import {
   type Caller,
   type CallReply,
   type CallRequest,
   type Envelope,
   type InternalRequest,
-  LIMITS,
 } from '@screenlore/contracts';
 import { CallError, changeKeyOf } from '@screenlore/service-kit';
 import { Rankings } from '../ranking/rankings.js';

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { LIMITS } from '@screenlore/contracts';
 import { type Session, Transactions } from '@screenlore/service-kit';
 import { ThreadsRepository } from '../threads/threads.repository.js';
 import type { StoredComment } from './comment.schema.js';
 import { CommentsRepository } from './comments.repository.js';
 
 /** How many comments one transaction deletes: milliseconds of work, where MongoDB gives up a transaction after a second. */
-const IDS_AT_ONCE = 1000;
+const IDS_AT_ONCE = LIMITS.commentsUndoMax;
 
 /** Somebody replied to a comment that was about to go. */
 class HasNewReplies extends Error {}

@@ -1,0 +1,58 @@
+import { errorText, notify } from '@screenlore/browser-kit';
+import { useNavigate } from '@screenlore/browser-kit/router';
+import { LIMITS, type PostType } from '@screenlore/contracts';
+import { Button, preloadModal } from '@screenlore/ui';
+import { useState } from 'react';
+import { deletePost, editPost } from '../shared/api/own-texts.js';
+import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.js';
+import { offerUndo } from '../shared/undo-toast/undo-toast.js';
+import { useUndoDelete } from './use-undo-delete.js';
+
+/** For its author: edits an article or review, or deletes it (READ-10, READ-12). */
+export function OwnPost({ type, id }: { type: PostType; id: string }) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [begin, beginning] = editPost.useMutation();
+  const [remove, removing] = deletePost.useMutation();
+  const { undo } = useUndoDelete(type, id);
+
+  const edit = async () => {
+    const { data, error } = await begin({ type, id });
+    if (data) void navigate(`/write-${type}?draft=${encodeURIComponent(data.draft)}`);
+    else notify.error(errorText(error));
+  };
+  const erase = async () => {
+    setAsking(false);
+    const { error } = await remove({ type, id });
+    if (error) notify.error(errorText(error));
+    else offerUndo(`The ${type} is deleted.`, undo);
+  };
+  return (
+    <>
+      <Button variant="quiet" icon="edit" disabled={beginning.isLoading} onClick={() => void edit()}>
+        Edit
+      </Button>
+      <Button
+        variant="quiet"
+        icon="trash"
+        disabled={removing.isLoading}
+        onClick={() => setAsking(true)}
+        onPointerEnter={preloadModal}
+        onFocus={preloadModal}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        asksReason={false}
+        title={`Delete this ${type}?`}
+        action="Delete"
+        icon="trash"
+        onClose={() => setAsking(false)}
+        onDone={() => void erase()}
+      >
+        Its comments go with it. You can undo this for {LIMITS.undoDeleteHours} hours.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { errorText, notify } from '@screenlore/browser-kit';
+import type { PostType } from '@screenlore/contracts';
+import { undoDeletePost } from '../shared/api/own-texts.js';
+
+/** Publishes a deleted post of one's own again, and says how it went. */
+export function useUndoDelete(type: PostType, id: string): { undo: () => void; undoing: boolean } {
+  const [send, { isLoading }] = undoDeletePost.useMutation();
+  const undo = async () => {
+    const { error } = await send({ type, id });
+    if (error) notify.error(errorText(error));
+    else notify.success(`The ${type} is back.`);
+  };
+  return { undo: () => void undo(), undoing: isLoading };
+}

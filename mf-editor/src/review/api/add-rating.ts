@@ -1,0 +1,3 @@
+import { apiMutation } from '@screenlore/browser-kit';
+
+export const addRating = apiMutation('add-rating', { tags: ['rating', 'lists', 'profile'] });

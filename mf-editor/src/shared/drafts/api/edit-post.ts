@@ -1,0 +1,3 @@
+import { apiMutation } from '@screenlore/browser-kit';
+
+export const editPost = apiMutation('edit-post', { tags: ['drafts'] });
