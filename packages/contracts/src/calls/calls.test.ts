@@ -82,6 +82,7 @@ describe('who may make a call', () => {
       'check-rating',
       'check-want-to-see',
       'get-continue',
+      'get-deleted-posts',
       'get-draft',
       'get-drafts',
       'get-followers',
@@ -108,6 +109,7 @@ describe('who may make a call', () => {
       'get-own-viewings',
       'get-rating-settings',
       'get-status',
+      'get-text-versions',
       'get-upload-url',
     ]);
   });
