@@ -107,7 +107,7 @@ export class ImportLinesRepository {
 
   /** How many lines were applied though they are only likely. */
   async likely(one: Id): Promise<number> {
-    const applied = { import: one, confidence: 'likely', applied: true };
+    const applied: QueryFilter<StoredImportTitle> = { import: one, confidence: 'likely', applied: true };
     return (await this.titles.distinct('line', applied).exec()).length;
   }
 
