@@ -153,6 +153,15 @@ export const rankedIn = (itemType: Category, facet: number, now = new Date()) =>
 /** The order of a ranking. */
 export const BY_SCORE = { score: -1, popularity: -1, _id: 1 } as const;
 
+/** What a filter finds beside what is ranked (RANK-12): it has no votes, and no day of release that lies ahead. */
+export const unvotedIn = (itemType: Category, facet: number, now = new Date()) => ({
+  ...rankedIn(itemType, facet, now),
+  countedVotes: 0,
+});
+
+/** The order of what nobody has voted on: by what sources say of it. */
+export const BY_SOURCES = { 'source.votes': -1, popularity: -1, key: 1, _id: 1 } as const;
+
 /**
  * Every list call is a range of one of these; none sorts or scans the collection. They end in `rev`, and hold all that the
  * list narrows by, so that no title is fetched to tell who is on the list.
@@ -172,7 +181,7 @@ export const TITLE_INDEXES: IndexDescription[] = [
     key: { itemType: 1, year: 1, score: -1, popularity: -1, _id: 1, releasedOn: 1, rev: 1 },
     name: 'rated-of-year',
   },
-  // Rankings hold what has votes, which few of the imported titles have.
+  // Rankings hold what has votes, which few of the imported titles have; a filter finds the others behind them.
   {
     key: {
       itemType: 1,
@@ -194,6 +203,28 @@ export const TITLE_INDEXES: IndexDescription[] = [
     },
     name: 'ranked-of-year',
     partialFilterExpression: { countedVotes: { $gt: 0 } },
+  },
+  {
+    key: { itemType: 1, facets: 1, ...BY_SOURCES, releasedOn: 1, countedVotes: 1, rev: 1 },
+    name: 'unvoted',
+    partialFilterExpression: { countedVotes: 0 },
+  },
+  {
+    key: { itemType: 1, facets: 1, year: 1, ...BY_SOURCES, releasedOn: 1, countedVotes: 1, rev: 1 },
+    name: 'unvoted-of-year',
+    partialFilterExpression: { countedVotes: 0 },
+  },
+  {
+    key: { itemType: 1, facets: 1, releasedOn: -1, _id: 1, year: 1, rev: 1 },
+    name: 'by-date-of-facet',
+  },
+  {
+    key: {
+      ...{ itemType: 1, facets: 1, peopleAwaiting: -1, releasedOn: 1, _id: 1 },
+      ...{ year: 1, unreleased: 1, rev: 1 },
+    },
+    name: 'anticipated-of-facet',
+    partialFilterExpression: { unreleased: true },
   },
   {
     key: { itemType: 1, score: -1, popularity: -1, _id: 1, releasedOn: 1, unreleased: 1, rev: 1 },

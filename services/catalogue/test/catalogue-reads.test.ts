@@ -18,6 +18,7 @@ import {
   LIMITS,
   type ListedTitle,
   pictureAddress,
+  RANKING,
 } from '@screenlore/contracts';
 import { type ImportedTitle, noFacts, runImport, seedDemo } from '@screenlore/importers';
 import { type Bench, startBench } from './harness.js';
@@ -112,9 +113,16 @@ const meanOf = (kind: Category): number => {
 };
 /** RANK-09 */
 const isRanked = (title: TitleDocument) => !isAhead(title) && votesOf(title).count > 0;
+/** RANK-12 */
+const isBrowsed = (title: TitleDocument) => !isAhead(title);
 const weighted = (title: TitleDocument, mean: number): number => {
   const { count, sum } = votesOf(title);
   return (sum + WEIGHT * mean) / (count + WEIGHT);
+};
+/** What has votes by rating, then the rest by popularity: no source here tells votes without a rating. */
+const browsed = (kind: Category): Order => {
+  const order = best(kind);
+  return (a, b) => Number(isRanked(b)) - Number(isRanked(a)) || (isRanked(a) ? order(a, b) : popular(a, b));
 };
 const best = (kind: Category): Order => {
   const mean = meanOf(kind);
@@ -152,9 +160,9 @@ describe('lists of titles', () => {
     ['get-movies-top-rated', 'movies', isRanked, best],
     ['get-series-top-rated', 'series', isRanked, best],
     ['get-games-top-rated', 'games', isRanked, best],
-    ['get-movies-by-filters', 'movies', isRanked, best],
-    ['get-series-by-filters', 'series', isRanked, best],
-    ['get-games-by-filters', 'games', isRanked, best],
+    ['get-movies-by-filters', 'movies', isBrowsed, browsed],
+    ['get-series-by-filters', 'series', isBrowsed, browsed],
+    ['get-games-by-filters', 'games', isBrowsed, browsed],
   ];
 
   it.each(LISTS)(
@@ -207,7 +215,7 @@ describe('lists of titles', () => {
     const expected = titles.filter(
       (title) =>
         title.itemType === kind &&
-        isRanked(title) &&
+        isBrowsed(title) &&
         (genre === null || title.genre.includes(genre)) &&
         (country === null || title.countries.some((code) => code === country)) &&
         (year === null || title.year === year),
@@ -467,7 +475,12 @@ describe('indexes', () => {
     ]);
     const asked = [
       ...answers,
-      { name: 'get-movies-by-filters', body: { genre: 'Drama', country: 'US', year: 1994 } },
+      ...([null, ...RANKING.movies] as const).flatMap((list) =>
+        [null, 1994].map((year) => ({
+          name: 'get-movies-by-filters',
+          body: { genre: 'Drama', country: 'US', year, list, countTotal: true, skip: year === null ? 30 : 0 },
+        })),
+      ),
       { name: 'get-actors-born', body: { month: 6, day: 15, count: 500 } },
       { name: 'get-movies', body: { query: 'the', count: 100 } },
       { name: 'get-actors', body: { query: 'a', count: 100 } },
@@ -480,7 +493,12 @@ describe('indexes', () => {
       await db.setProfilingLevel('off');
       const finds = await db
         .collection('system.profile')
-        .find({ 'command.find': { $in: ['titles', 'people', 'roles'] } })
+        .find({
+          $or: [
+            { 'command.find': { $in: ['titles', 'people', 'roles'] } },
+            { 'command.aggregate': 'titles' },
+          ],
+        })
         .toArray();
       await db.dropCollection('system.profile');
       expect(finds.length).toBeGreaterThan(0);

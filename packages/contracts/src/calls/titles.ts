@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
-import { MEDIA } from '../constants/categories.js';
+import { type Category, MEDIA } from '../constants/categories.js';
 import { COUNTRY_CODES } from '../constants/countries.js';
 import { GAME_GENRES, GENRES } from '../constants/genres.js';
 import { LIMITS } from '../constants/limits.js';
+import { RANKING } from '../constants/ranking.js';
 import { count, id, page, skip } from '../entities/common.js';
 import { game, movie, serie } from '../entities/person.js';
 import { searchItem } from '../entities/search.js';
@@ -39,7 +40,17 @@ const drawn = <C extends { cacheMs?: number }>(call: C): C => ({ ...call, cacheM
 const single = z.strictObject({ titleId: id.min(1).max(200) });
 
 const year = z.int().min(LIMITS.yearMin).max(9999).nullable().default(null);
-const filterPage = { count: count.default(LIMITS.filterCount), skip: skip.default(0), year };
+/** A list that can be narrowed, of those the ranking has of the kind (RANK-13). */
+const filteredList = <Kind extends Category>(kind: Kind) =>
+  z.enum(RANKING[kind]).nullable().default(null).describe('The list to narrow; all titles when null');
+const filterPage = {
+  count: count.default(LIMITS.filterCount),
+  skip: skip.default(0),
+  year,
+  countTotal: z.boolean().default(false).describe('Also tell how many titles there are on all pages'),
+};
+/** There when asked for. */
+const total = z.int().min(0).optional();
 const country = z.enum(COUNTRY_CODES).nullable().default(null);
 
 export const titleCalls = {
@@ -75,23 +86,34 @@ export const titleCalls = {
   ),
   'get-game': catalogue.read('One game', single, z.object({ game })),
   'get-movies-by-filters': catalogue.read(
-    'Movies of a genre, country and year by weighted rating; each null when unset',
-    z.strictObject({ ...filterPage, genre: z.enum(GENRES).nullable().default(null), country }),
-    movies,
+    'Movies of a genre, country and year, by weighted rating and then those without votes; each null when unset',
+    z.strictObject({
+      ...filterPage,
+      genre: z.enum(GENRES).nullable().default(null),
+      country,
+      list: filteredList('movies'),
+    }),
+    movies.extend({ total }),
   ),
   'get-series-by-filters': catalogue.read(
-    'Series of a genre, country and year by weighted rating; each null when unset',
-    z.strictObject({ ...filterPage, genre: z.enum(GENRES).nullable().default(null), country }),
-    series,
+    'Series of a genre, country and year, by weighted rating and then those without votes; each null when unset',
+    z.strictObject({
+      ...filterPage,
+      genre: z.enum(GENRES).nullable().default(null),
+      country,
+      list: filteredList('series'),
+    }),
+    series.extend({ total }),
   ),
   'get-games-by-filters': catalogue.read(
-    'Games of a genre and year by weighted rating; each null when unset',
+    'Games of a genre and year, by weighted rating and then those without votes; each null when unset',
     z.strictObject({
       ...filterPage,
       genre: z.enum(GAME_GENRES).nullable().default(null),
       country: country.describe('Taken and not looked at: games have no country'),
+      list: filteredList('games'),
     }),
-    games,
+    games.extend({ total }),
   ),
   search: catalogue.read(
     'Titles and people by name, of these kinds and years: prefixes, typos, accents and case forgiven; exact first, then match and popularity',

@@ -22,6 +22,30 @@ export const readList = <T extends Revised>(
     .lean<Revised[]>()
     .exec();
 
+/** How many there are on a list, by its index alone. */
+export const countList = <T extends Revised>(
+  model: Model<T>,
+  { filter, index }: ListQuery,
+): Promise<number> => model.countDocuments(filter, { hint: index }).exec();
+
+/** A part of several lists that follow one another as if they were one list. */
+export const readLists = async <T extends Revised>(
+  model: Model<T>,
+  queries: readonly ListQuery[],
+  { skip, count }: Page,
+): Promise<Revised[]> => {
+  const found: Revised[] = [];
+  let before = skip;
+  for (const query of queries) {
+    const part = await readList(model, query, { skip: before, count: count - found.length });
+    found.push(...part);
+    if (found.length === count) break;
+    // Nothing was read from this list either because it ends before the part begins or because it ends right there.
+    before = part.length > 0 || before === 0 ? 0 : Math.max(0, before - (await countList(model, query)));
+  }
+  return found;
+};
+
 /** In the order of the ids, each 24 hex digits; ids that are gone are left out. */
 export const readRevisions = async <T extends Revised>(
   model: Model<T>,

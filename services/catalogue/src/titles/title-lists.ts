@@ -1,9 +1,12 @@
-import { BY_SCORE, facetOf, rankedIn } from '@screenlore/catalogue-store';
-import type { Category } from '@screenlore/contracts';
+import { BY_SCORE, BY_SOURCES, facetOf, rankedIn, unvotedIn } from '@screenlore/catalogue-store';
+import type { CallRequest, Category } from '@screenlore/contracts';
 import type { ListQuery } from '../database/list-reads.repository.js';
 
 /** What a list call selects. */
 export type Selection = 'latest' | 'new' | 'upcoming' | 'anticipated' | 'popular' | 'top-rated';
+
+/** The list that a filter narrows; null for all titles. */
+export type FilteredList = CallRequest<`get-${Category}-by-filters`>['list'];
 
 export const popular = (itemType: Category): ListQuery => ({
   filter: { itemType },
@@ -21,17 +24,11 @@ const ratedOfYears = (itemType: Category, years: readonly number[]): ListQuery =
   index: 'rated-of-year',
 });
 
-/** The ranking (RANK-09). @param facet as `facetOf` numbers them; all titles unless given */
-export const ranked = (itemType: Category, facet = facetOf(itemType, null, null)): ListQuery => ({
-  filter: rankedIn(itemType, facet),
+/** The ranking (RANK-09). */
+const ranked = (itemType: Category): ListQuery => ({
+  filter: rankedIn(itemType, facetOf(itemType, null, null)),
   sort: BY_SCORE,
   index: 'ranked',
-});
-
-export const rankedOfYear = (itemType: Category, year: number, facet: number): ListQuery => ({
-  filter: { ...rankedIn(itemType, facet), year },
-  sort: BY_SCORE,
-  index: 'ranked-of-year',
 });
 
 /** 'New' are releases of the last 12 months. */
@@ -76,5 +73,48 @@ export function titleList(
             sort: { releasedOn: 1, _id: -1 },
             index: 'by-date',
           };
+  }
+}
+
+/** What a list is narrowed to. */
+export interface Narrowing {
+  /** As `facetOf` numbers genre and country. */
+  facet: number;
+  /** Any when null. */
+  year: number | null;
+}
+
+/** The titles of a list that a filter leaves, as lists that follow one another (RANK-12, RANK-13). */
+export function narrowedList(
+  itemType: Category,
+  list: FilteredList,
+  { facet, year }: Narrowing,
+  now = new Date(),
+): ListQuery[] {
+  const ofYear = year === null ? {} : { year };
+  switch (list) {
+    case 'new': {
+      const { filter, sort } = titleList(itemType, 'new', false, now);
+      return [{ filter: { ...filter, ...ofYear, facets: facet }, sort, index: 'by-date-of-facet' }];
+    }
+    case 'most anticipated': {
+      const { filter, sort } = titleList(itemType, 'anticipated', false, now);
+      return [{ filter: { ...filter, ...ofYear, facets: facet }, sort, index: 'anticipated-of-facet' }];
+    }
+    default: {
+      const suffix = year === null ? '' : '-of-year';
+      return [
+        {
+          filter: { ...rankedIn(itemType, facet, now), ...ofYear },
+          sort: BY_SCORE,
+          index: `ranked${suffix}`,
+        },
+        {
+          filter: { ...unvotedIn(itemType, facet, now), ...ofYear },
+          sort: BY_SOURCES,
+          index: `unvoted${suffix}`,
+        },
+      ];
+    }
   }
 }

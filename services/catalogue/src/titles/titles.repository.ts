@@ -3,7 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { BY_SCORE, type Revised, type TitleDocument } from '@screenlore/catalogue-store';
 import type { Category } from '@screenlore/contracts';
 import type { Model } from 'mongoose';
-import { type ListQuery, readDocuments, readList, readRevisions } from '../database/list-reads.repository.js';
+import {
+  countList,
+  type ListQuery,
+  readDocuments,
+  readList,
+  readLists,
+  readRevisions,
+} from '../database/list-reads.repository.js';
 import { TITLE } from '../database/models.schema.js';
 import type { Page } from '../database/page.js';
 import { LISTED_FIELDS, type ListedDocument } from '../replies/title-reply.js';
@@ -42,6 +49,17 @@ export class TitlesRepository {
 
   list(query: ListQuery, page: Page): Promise<Revised[]> {
     return readList(this.titles, query, page);
+  }
+
+  /** Of lists that follow one another. */
+  lists(queries: readonly ListQuery[], page: Page): Promise<Revised[]> {
+    return readLists(this.titles, queries, page);
+  }
+
+  /** How many there are on all of the lists. */
+  async count(queries: readonly ListQuery[]): Promise<number> {
+    const counts = await Promise.all(queries.map((query) => countList(this.titles, query)));
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   /** In the order of the ids; ids that are gone are left out. */

@@ -7,14 +7,14 @@ import {
   MESSAGES,
   SINGULAR,
 } from '@screenlore/contracts';
-import { CallError, type JsonText } from '@screenlore/service-kit';
+import { CallError, JsonText } from '@screenlore/service-kit';
 import { type Page, pageOf, type SearchableListRequest } from '../database/page.js';
 import { Places } from '../ranking/places.js';
 import { DocumentCache } from '../replies/document-cache.js';
 import { titleReferenceOf } from '../replies/title-reference.js';
 import { type ListedOf, listedReply, type SingleOf, toSingle } from '../replies/title-reply.js';
 import { NameIndex } from '../search/name-index.js';
-import { popular, ranked, rankedOfYear, type Selection, titleList } from './title-lists.js';
+import { type FilteredList, narrowedList, popular, type Selection, titleList } from './title-lists.js';
 import { TitlesRepository } from './titles.repository.js';
 
 interface ListRequest extends Page {
@@ -25,6 +25,8 @@ interface FilterRequest extends Page {
   genre: string | null;
   country: CountryCode | null;
   year: number | null;
+  list: FilteredList;
+  countTotal: boolean;
 }
 
 /** A list of one kind, under the name of the kind. */
@@ -82,14 +84,17 @@ export class TitlesService {
     return this.reply(kind, found);
   }
 
-  /** By weighted rating; what is null narrows nothing. */
+  /** What is null narrows nothing. */
   async filtered<Kind extends Category>(
     kind: Kind,
-    { genre, country, year, ...page }: FilterRequest,
-  ): ListReply<Kind> {
-    const facet = facetOf(kind, genre, country);
-    const list = year === null ? ranked(kind, facet) : rankedOfYear(kind, year, facet);
-    return this.reply(kind, this.titles.list(list, page));
+    { genre, country, year, list, countTotal, ...page }: FilterRequest,
+  ): Promise<JsonText<{ [K in Kind]: ListedOf[Kind][] } & { total?: number }>> {
+    const queries = narrowedList(kind, list, { facet: facetOf(kind, genre, country), year });
+    const [reply, total] = await Promise.all([
+      this.reply(kind, this.titles.lists(queries, page)),
+      countTotal ? this.titles.count(queries) : undefined,
+    ]);
+    return total === undefined ? reply : new JsonText(`${reply.text.slice(0, -1)},"total":${total}}`);
   }
 
   private async reply<Kind extends Category>(kind: Kind, list: Promise<Revised[]>): ListReply<Kind> {

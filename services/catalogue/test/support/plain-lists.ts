@@ -19,6 +19,7 @@ interface Request {
   genre?: string | null;
   country?: CountryCode | null;
   year?: number | null;
+  list?: string | null;
   month?: number;
   day?: number;
 }
@@ -85,6 +86,18 @@ const TITLES: Record<string, Selection<TitleDocument>> = {
   '-most-anticipated': { of: isAhead, order: awaited },
 };
 
+/** Lists that filters narrow, by the names the ranking has for them (RANK-13). */
+const NARROWED: Partial<Record<string, Selection<TitleDocument>>> = {
+  new: { of: isNew, order: newest },
+  'most anticipated': { of: isAhead, order: awaited },
+};
+
+/** What sources say of titles without votes; what they do not say comes last. */
+const bySources: Order<TitleDocument> = (a, b) =>
+  (b.source?.votes ?? -1) - (a.source?.votes ?? -1) ||
+  b.popularity - a.popularity ||
+  (a.key < b.key ? -1 : a.key > b.key ? 1 : byId(a, b));
+
 const page = <T>(items: T[], { skip = 0, count }: Request): T[] => items.slice(skip, skip + count);
 
 function titleList({ titles }: Documents, kind: Category, list: string, request: Request): TitleDocument[] {
@@ -95,14 +108,17 @@ function titleList({ titles }: Documents, kind: Category, list: string, request:
   if (list === '-top-rated') return page(ranked.sort(best), request);
   if (list === '-by-filters') {
     const { genre, country, year } = request;
-    const asked = ranked.filter(
-      (title) =>
-        (genre == null || title.genre.includes(genre)) &&
-        // Games have no country, and the filter is not looked at.
-        (country == null || kind === 'games' || title.countries.includes(country)) &&
-        (year == null || title.year === year),
-    );
-    return page(asked.sort(best), request);
+    const fits = (title: TitleDocument) =>
+      (genre == null || title.genre.includes(genre)) &&
+      // Games have no country, and the filter is not looked at.
+      (country == null || kind === 'games' || title.countries.includes(country)) &&
+      (year == null || title.year === year);
+    const chosen = NARROWED[request.list ?? ''];
+    if (chosen)
+      return page(all.filter((title) => chosen.of(title) && fits(title)).sort(chosen.order), request);
+    // RANK-12
+    const others = all.filter((title) => !isAhead(title) && votesOfTitle(title).count === 0);
+    return page([...ranked.filter(fits).sort(best), ...others.filter(fits).sort(bySources)], request);
   }
   const selection = TITLES[list];
   if (!selection) throw new Error(`${list}: no such list`);
