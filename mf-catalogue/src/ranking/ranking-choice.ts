@@ -2,7 +2,8 @@ import { type AskedSection, oneOf, useAskedSection } from '@screenlore/browser-k
 import { useLocation, useNavigate } from '@screenlore/browser-kit/router';
 import { RANKING, type RankingCategory, type RankingSubCategory } from '@screenlore/contracts';
 import { useEffect } from 'react';
-import { type Filters, NO_FILTERS, readFilters } from './filters/filters.js';
+import type { Filters } from '../shared/ranking/filter-options.js';
+import { hasFilters, NO_FILTERS, readFilters } from './filters/filters.js';
 
 export const RANKING_CATEGORIES = Object.keys(RANKING) as [RankingCategory, ...RankingCategory[]];
 
@@ -11,17 +12,25 @@ export interface RankingChoice {
   category: RankingCategory;
   subCategory: RankingSubCategory;
   filters: Filters;
+  /** Of a narrowed list, from 1 (RANK-14). */
+  page: number;
 }
 
 /** The choice an address asks for; what is no option counts as the first one, or as no filter. */
 export function readRanking(asked: AskedSection, search: URLSearchParams): RankingChoice {
   const category = oneOf(RANKING_CATEGORIES, asked.category);
-  return {
-    category,
-    subCategory: oneOf<RankingSubCategory>(RANKING[category], asked.subCategory),
-    filters: canFilter(category) ? readFilters(search, category === 'games') : NO_FILTERS,
-  };
+  const subCategory = oneOf<RankingSubCategory>(RANKING[category], asked.subCategory);
+  const filters = canFilter(category) ? readFilters(search, category, subCategory) : NO_FILTERS;
+  return { category, subCategory, filters, page: hasFilters(filters) ? readPage(search) : 1 };
 }
+
+/** A number beyond this was never a link. */
+const PAGE_MAX = 10_000;
+
+const readPage = (search: URLSearchParams): number => {
+  const page = Number(search.get('page'));
+  return Number.isSafeInteger(page) && page > 0 && page <= PAGE_MAX ? page : 1;
+};
 
 /**
  * The choice in the address or, on arrival, in the navigation state (RANK-02), which the address then says too. Each
@@ -54,8 +63,9 @@ export const canFilter = (category: RankingCategory): category is 'movies' | 'se
   category === 'movies' || category === 'series' || category === 'games';
 
 /** The query of the address of a choice. */
-export function rankingSearch({ category, subCategory, filters }: RankingChoice): string {
+export function rankingSearch({ category, subCategory, filters, page }: RankingChoice): string {
   const search = new URLSearchParams({ category, sub: subCategory });
   for (const [name, value] of Object.entries(filters)) if (value !== null) search.set(name, value);
+  if (page > 1) search.set('page', String(page));
   return `?${search}`;
 }

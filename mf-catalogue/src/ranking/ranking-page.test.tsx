@@ -11,15 +11,17 @@ import RankingPage from './ranking-page.js';
 interface Step {
   count: number;
   skip?: number;
+  countTotal?: boolean;
 }
 
-/** `length` movies of which the call answers the step that was asked for. */
+/** `length` movies of which the call answers the step that was asked for, and tells the number where it is asked for. */
 const movies = (length: number) => (request: unknown) => {
-  const { count, skip = 0 } = request as Step;
+  const { count, skip = 0, countTotal } = request as Step;
   const step = Math.max(0, Math.min(count, length - skip));
   return {
     body: {
       movies: Array.from({ length: step }, (_, index) => listedTitle('movies', `Movie${skip + index + 1}`)),
+      ...(countTotal && { total: length }),
     },
   };
 };
@@ -54,6 +56,12 @@ function PageWithMoves() {
         onClick={() => void navigate('/ranking', { state: { category: 'series', subCategory: 'new' } })}
       >
         New series
+      </button>
+      <button
+        type="button"
+        onClick={() => void navigate({ search: '?category=movies&sub=top+500&genre=Drama&page=25' })}
+      >
+        Dramas at the end
       </button>
       <RankingPage />
     </>
@@ -188,8 +196,9 @@ describe('filters', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Best movies · Drama · France',
     );
-    await waitFor(() =>
-      expect(lastCall()).toMatchObject({
+    expect(await screen.findByText('1 movie')).toBeVisible();
+    expect(server.calls).toContainEqual(
+      expect.objectContaining({
         call: 'get-movies-by-filters',
         request: { count: 100, genre: 'Drama', country: 'FR', year: null },
       }),
@@ -251,6 +260,54 @@ describe('filters', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('RANK-13 narrows the list that is chosen, with the years it can have', async () => {
+    const page = await open('?category=movies&sub=most+anticipated');
+    const panel = await openPanel();
+    const thisYear = new Date().getFullYear();
+    expect(within(panel).queryByRole('button', { name: String(thisYear - 1) })).toBeNull();
+    await press(panel, String(thisYear + 1));
+    await press(panel, 'Show results');
+    expect(await screen.findByText('1 movie')).toBeVisible();
+    expect(page.address()).toBe(`/ranking?category=movies&sub=most+anticipated&year=${thisYear + 1}`);
+    expect(server.calls).toContainEqual(
+      expect.objectContaining({
+        call: 'get-movies-by-filters',
+        request: { count: 100, genre: null, country: null, year: thisYear + 1, list: 'most anticipated' },
+      }),
+    );
+    expect(screen.queryByText(/^Ordered by/)).toBeNull();
+  });
+
+  it('RANK-14 leads to the end of thousands by pages of 500', async () => {
+    server.restore();
+    server = fakeApi({ 'get-movies-by-filters': movies(12_003) });
+    const page = await open('?category=movies&sub=top+500&genre=Drama&page=24');
+    expect(await screen.findByText('12,003 movies, page 24 of 25')).toBeVisible();
+    expect(await screen.findByText('Show places 11601–11700')).toBeVisible();
+    expect((await screen.findByText('Movie11501')).closest('a')).toHaveTextContent(/^Number 11501/);
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      '/ranking?category=movies&sub=top+500&genre=Drama&page=25',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Dramas at the end' }));
+    expect(await screen.findByText('12,003 movies, page 25 of 25')).toHaveFocus();
+    expect(await screen.findByText('Movie12003')).toBeVisible();
+    expect(screen.queryByText(/Show places/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Drama' }));
+    expect(page.address()).toBe('/ranking?category=movies&sub=top+500');
+  });
+
+  it('RANK-14 leads from a page that is not there to the last one', async () => {
+    server.restore();
+    server = fakeApi({ 'get-movies-by-filters': movies(501) });
+    await open('?category=movies&sub=top+500&genre=Drama&page=7');
+    expect(await screen.findByText('There is no page 7')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To page 2, the last one' })).toHaveAttribute(
+      'href',
+      '/ranking?category=movies&sub=top+500&genre=Drama&page=2',
+    );
+  });
+
   it('RANK-03 a press on a chosen filter beside the list takes it back', async () => {
     const page = await open('?category=movies&sub=top+500&genre=Drama&year=1999');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove 1999' }));
@@ -260,12 +317,12 @@ describe('filters', () => {
     await waitFor(() => expect(lastCall()).toMatchObject({ call: 'get-movies-top-rated' }));
   });
 
-  it('says what to give up when nothing fits, with how much there is then', async () => {
+  it('RANK-14 says what to give up when nothing fits, with how much there is then', async () => {
     server.restore();
     server = fakeApi({
       'get-movies-by-filters': (request) => {
         const { genre, country } = request as { genre: string | null; country: string | null };
-        return movies(genre && country ? 0 : country ? 3 : 120)(request);
+        return movies(genre && country ? 0 : country ? 3 : 1200)(request);
       },
     });
     await open('?category=movies&sub=top+500&genre=Western&country=AT');
@@ -274,7 +331,7 @@ describe('filters', () => {
       'href',
       '/ranking?category=movies&sub=top+500&country=Austria',
     );
-    expect(screen.getByRole('link', { name: 'Without Austria (100+)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Without Austria (1,200)' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute(
       'href',
       '/ranking?category=movies&sub=top+500',

@@ -3,8 +3,9 @@ import { useNavigationType } from '@screenlore/browser-kit/router';
 import { RANKING, type RankingCategory } from '@screenlore/contracts';
 import { Button, lazyPart, Page, PressedPiece, preloadModal, Tabs } from '@screenlore/ui';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type Filters, filterOptions } from '../shared/ranking/filter-options.js';
 import { ChosenFilters } from './filters/chosen-filters.js';
-import { type Filters, hasFilters, NO_FILTERS } from './filters/filters.js';
+import { hasFilters, NO_FILTERS } from './filters/filters.js';
 import { RankingList } from './lists/ranking-list.js';
 import {
   canFilter,
@@ -21,14 +22,16 @@ const FilterPanel = lazyPart(() => import('./filters/filter-panel.js'));
 const SEPARATOR = '\u00a0· ';
 
 /** Why the averages of the rows do not fall one after another (RANK-10). */
-const orderOf = ({ category }: RankingChoice): string =>
-  canFilter(category)
-    ? 'Ordered by the weighted rating: few votes weigh little, and those of other sites count too. The averages are our members’.'
-    : 'Ordered by the weighted rating: few votes weigh little.';
+const orderOf = ({ category, filters }: RankingChoice): string => {
+  if (!canFilter(category)) return 'Ordered by the weighted rating: few votes weigh little.';
+  const order =
+    'Ordered by the weighted rating: few votes weigh little, and those of other sites count too. The averages are our members’.';
+  return hasFilters(filters) ? `${order} Titles without votes follow, the best known first.` : order;
+};
 
 /** All lists but those that go by date or by who waits. */
-const isByRating = ({ subCategory, filters }: RankingChoice): boolean =>
-  hasFilters(filters) || (subCategory !== 'new' && subCategory !== 'most anticipated');
+const isByRating = ({ subCategory }: RankingChoice): boolean =>
+  subCategory !== 'new' && subCategory !== 'most anticipated';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const tabsOf = <T extends string>(values: readonly T[]) =>
@@ -47,8 +50,8 @@ export default function RankingPage() {
 
   /** Another category starts at its first sub-category; either change clears the filters (RANK-01). */
   const toCategory = (next: RankingCategory) =>
-    choose({ category: next, subCategory: RANKING[next][0], filters: NO_FILTERS });
-  const narrow = (next: Filters) => choose({ category, subCategory, filters: next });
+    choose({ category: next, subCategory: RANKING[next][0], filters: NO_FILTERS, page: 1 });
+  const narrow = (next: Filters) => choose({ category, subCategory, filters: next, page: 1 });
   const preloadPanel = () => {
     preloadModal();
     FilterPanel.warm();
@@ -70,7 +73,7 @@ export default function RankingPage() {
           label="Ranking"
           items={tabsOf(RANKING[category])}
           value={subCategory}
-          onChange={(next) => choose({ category, subCategory: next, filters: NO_FILTERS })}
+          onChange={(next) => choose({ category, subCategory: next, filters: NO_FILTERS, page: 1 })}
           aside={
             canFilter(category) && (
               <Button
@@ -85,25 +88,17 @@ export default function RankingPage() {
             )
           }
         >
-          {hasFilters(filters) && (
-            <ChosenFilters
-              filters={filters}
-              onChange={narrow}
-              note={
-                subCategory === RANKING[category][0] ? undefined : `Out of all ${category}, not only the new.`
-              }
-            />
-          )}
+          {hasFilters(filters) && <ChosenFilters filters={filters} onChange={narrow} />}
           {isByRating(choice) && <p className={styles.order}>{orderOf(choice)}</p>}
           <div ref={list}>
             <RankingList key={`${category} ${subCategory}`} choice={choice} />
           </div>
         </Tabs>
       </Tabs>
-      {panelOpen && (
+      {panelOpen && canFilter(category) && (
         <PressedPiece onMissed={() => setPanelOpen(false)}>
           <FilterPanel
-            forGames={category === 'games'}
+            options={filterOptions(category, subCategory)}
             applied={filters}
             onApply={narrow}
             onClose={() => setPanelOpen(false)}

@@ -1,11 +1,16 @@
 import { askedSection } from '@screenlore/browser-kit';
 import type { Category, RankingSubCategory } from '@screenlore/contracts';
 import { type RolesQuery, rolesEndpoint } from '../shared/api/get-roles.js';
-import { type TitleListName, type TitlesQuery, titlesEndpoint } from '../shared/api/get-titles.js';
+import {
+  type TitleListName,
+  type TitlesQuery,
+  titlesCountEndpoint,
+  titlesEndpoint,
+} from '../shared/api/get-titles.js';
 import { getActorsTopRated } from './api/get-actors-top-rated.js';
 import { filterRequest, hasFilters } from './filters/filters.js';
 import { canFilter, type RankingChoice, readRanking } from './ranking-choice.js';
-import { STEP } from './step.js';
+import { firstPlace, STEP } from './step.js';
 
 const LISTS: Partial<Record<RankingSubCategory, TitleListName>> = {
   new: 'new',
@@ -14,15 +19,24 @@ const LISTS: Partial<Record<RankingSubCategory, TitleListName>> = {
 
 const stepAfter = (skip: number) => (skip === 0 ? { count: STEP } : { count: STEP, skip });
 
-/** The titles of a choice, a step after `skip` of them; filters look at all of a kind (RANK-05). */
+/** The titles of a choice, a step after `skip` of them. */
 export const titlesQuery = (
   kind: Category,
   { subCategory, filters }: Pick<RankingChoice, 'subCategory' | 'filters'>,
   skip: number,
 ): TitlesQuery =>
   hasFilters(filters)
-    ? { kind, list: 'filtered', request: filterRequest(filters, skip) }
+    ? { kind, list: 'filtered', request: filterRequest(kind, subCategory, filters, skip) }
     : { kind, list: LISTS[subCategory] ?? 'topRated', request: stepAfter(skip) };
+
+/** How many titles there are on all pages of a narrowed list (RANK-14). */
+export const countQuery = (
+  kind: Category,
+  { subCategory, filters }: Pick<RankingChoice, 'subCategory' | 'filters'>,
+): TitlesQuery => {
+  const { request } = titlesQuery(kind, { subCategory, filters }, 0);
+  return { kind, list: 'filtered', request: { ...request, count: 1, countTotal: true } };
+};
 
 export const rolesQuery = ({ category, subCategory }: RankingChoice, skip: number): RolesQuery => ({
   of: category === 'movie roles' ? 'movie' : 'serie',
@@ -36,7 +50,12 @@ export const ACTORS_QUERY = { count: STEP };
 export function rankingFirstCalls(search: URLSearchParams) {
   const choice = readRanking(askedSection(search), search);
   const { category } = choice;
-  if (canFilter(category)) return [titlesEndpoint.initiate(titlesQuery(category, choice, 0))];
+  if (canFilter(category)) {
+    const titles = titlesEndpoint.initiate(titlesQuery(category, choice, firstPlace(choice)));
+    return hasFilters(choice.filters)
+      ? [titles, titlesCountEndpoint.initiate(countQuery(category, choice))]
+      : [titles];
+  }
   if (category === 'actors') return [getActorsTopRated.initiate(ACTORS_QUERY)];
   return [rolesEndpoint.initiate(rolesQuery(choice, 0))];
 }

@@ -1,6 +1,7 @@
-import { COUNTRIES, type Game, type Movie, personPath, type Serie, type Title } from '@screenlore/contracts';
+import { type Game, type Movie, personPath, type Serie, type Title } from '@screenlore/contracts';
 import { formatDate, formatLength, formatRevenue, type LinkTarget } from '@screenlore/ui';
-import { isRankedGenre, rankingAddress } from './ranking-address.js';
+import type { FilterName } from '../shared/ranking/filter-options.js';
+import { narrowedRanking } from './ranking-address.js';
 
 /** A value of a fact, with the place in the portal where there is more of it. */
 export interface Value {
@@ -21,7 +22,7 @@ type Entry = readonly [name: string, value: Known];
 export function informationOf(title: Title): Fact[] {
   const facts: Entry[] = [
     ...ofKind(title),
-    ['Genre', title.genre.map((genre) => ofGenre(title, genre))],
+    ['Genre', title.genre.map((genre) => narrowing(title, 'genre', genre))],
     ['Age rating', title.pegi === null ? null : `${title.pegi}+`],
   ];
   return facts
@@ -85,15 +86,13 @@ const people = ({ makers }: Title, names: readonly string[]): Value[] =>
     return maker ? { text, to: personPath(maker.nameId) } : { text };
   });
 
-const countries = ({ itemType, originCountry }: Movie | Serie): Value[] =>
-  originCountry.map(({ name }) =>
-    COUNTRIES.some((country) => country.name === name)
-      ? { text: name, to: rankingAddress(itemType, { country: name }) }
-      : { text: name },
-  );
+const countries = (title: Movie | Serie): Value[] =>
+  title.originCountry.map(({ name }) => narrowing(title, 'country', name));
 
-const ofGenre = ({ itemType }: Title, genre: string): Value =>
-  isRankedGenre(itemType, genre) ? { text: genre, to: rankingAddress(itemType, { genre }) } : { text: genre };
+const narrowing = (title: Title, name: FilterName, text: string): Value => {
+  const to = narrowedRanking(title, name, text);
+  return to ? { text, to } : { text };
+};
 
 /** The day, or as much of it as is known. */
 const day = ({ year }: Title, date: string | null): string | null =>

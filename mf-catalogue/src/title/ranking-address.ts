@@ -1,20 +1,40 @@
-import { type Category, GAME_GENRES, GENRES, RANKING } from '@screenlore/contracts';
+import { type Category, RANKING, type RankingSubCategory, type Title } from '@screenlore/contracts';
 import type { LinkTarget } from '@screenlore/ui';
+import { type FilterName, filterOptions } from '../shared/ranking/filter-options.js';
+import { releaseDay } from '../shared/title-facts.js';
 
-/** What the ranking of a kind can be narrowed to, as its page writes it into the address (RANK-02). */
-interface RankingFilter {
-  genre?: string;
-  /** English name. */
-  country?: string;
-  year?: string;
+/** The address of a kind's ranking. */
+export const rankingAddress = (kind: Category): LinkTarget => address(kind, RANKING[kind][0], {});
+
+/**
+ * The address of a list that is narrowed to what its titles have in common with this one, and that holds this one (RANK-15).
+ * Null where there is none: an import may bring genres that are no filter, and no list has series to come.
+ */
+export function narrowedRanking(title: Title, name: FilterName, value: string): LinkTarget | null {
+  const { itemType } = title;
+  const list = listWith(title);
+  return list && filterOptions(itemType, list)[name].includes(value)
+    ? address(itemType, list, { [name]: value })
+    : null;
 }
 
-/** The address of a kind's ranking, narrowed to what the kind's titles have in common with the one shown. */
-export const rankingAddress = (kind: Category, filter: RankingFilter = {}): LinkTarget => ({
-  pathname: '/ranking',
-  search: `?${new URLSearchParams({ category: kind, sub: RANKING[kind][0], ...filter })}`,
-});
+/** The list that holds the title, narrowed to anything it has. */
+function listWith(title: Title): RankingSubCategory | undefined {
+  const [first, ...others] = RANKING[title.itemType];
+  return isToCome(title) ? others.find((list) => list === 'most anticipated') : first;
+}
 
-/** Whether the ranking of the kind has this genre among its filters: an import may bring others. */
-export const isRankedGenre = (kind: Category, genre: string): boolean =>
-  (kind === 'games' ? GAME_GENRES : GENRES).some((known) => known === genre);
+/** Whether its day of release lies ahead; of a year alone its first day counts, as in the catalogue. */
+function isToCome(title: Title): boolean {
+  const day = releaseDay(title) ?? (title.year === null ? null : `${title.year}-01-01`);
+  return day !== null && day > new Date().toISOString().slice(0, 10);
+}
+
+const address = (
+  category: Category,
+  sub: RankingSubCategory,
+  filter: Partial<Record<FilterName, string>>,
+) => ({
+  pathname: '/ranking',
+  search: `?${new URLSearchParams({ category, sub, ...filter })}`,
+});

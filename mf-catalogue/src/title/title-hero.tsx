@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { KIND_LABEL } from '../shared/kinds.js';
 import { AddToList } from '../shared/lists/add-to-list.js';
 import { VideoPlayer } from '../shared/video/video-player.js';
-import { isRankedGenre, rankingAddress } from './ranking-address.js';
+import { narrowedRanking } from './ranking-address.js';
 import { RatingPanel } from './rating-panel.js';
 import styles from './title-hero.module.css';
 
@@ -86,25 +86,25 @@ function OriginalTitle({ title }: { title: Title }) {
   return <p className={styles.original}>{title.originalTitle}</p>;
 }
 
-/** Leads to the best titles of the year. */
+/** Leads to the titles of the year, where a list has them. */
 function Year({ title }: { title: Title }): ReactNode {
   if (title.year === null) return null;
+  const to = narrowedRanking(title, 'year', String(title.year));
+  const years = yearsOf(title, title.year);
+  if (!to) return <span>{years}</span>;
   return (
-    <AppLink
-      to={rankingAddress(title.itemType, { year: String(title.year) })}
-      className={`touch ${styles.year}`}
-      title={`Best ${title.itemType} of ${title.year}`}
-    >
-      {yearsOf(title, title.year)}
+    <AppLink to={to} className={`touch ${styles.year}`} title={`Best ${title.itemType} of ${title.year}`}>
+      {years}
     </AppLink>
   );
 }
 
-/** Leads to the best titles of the genre, where the ranking knows it. */
+/** Leads to the titles of the genre, where a list has them. */
 function Genre({ title, genre }: { title: Title; genre: string }): ReactNode {
-  if (!isRankedGenre(title.itemType, genre)) return <Chip>{genre}</Chip>;
+  const to = narrowedRanking(title, 'genre', genre);
+  if (!to) return <Chip>{genre}</Chip>;
   return (
-    <AppLink to={rankingAddress(title.itemType, { genre })} className={styles.genre}>
+    <AppLink to={to} className={styles.genre}>
       <Chip>{genre}</Chip>
     </AppLink>
   );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type BlockLoader, setBlockLoader } from '@screenlore/browser-kit';
 import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
 import { MESSAGES } from '@screenlore/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../shared/testing/match-media.js';
 import { pressAndLoad, renderPage } from '../shared/testing/render-page.js';
@@ -207,6 +207,26 @@ describe('TITLE-01 ratings and roles', () => {
     expect(screen.getByRole('link', { name: 'Number 7 in the ranking' })).toHaveAttribute('href', ranking);
     expect(block.getByRole('link', { name: 'Ridley' })).toHaveAttribute('href', '/person/ridley-2');
     expect(block.queryByRole('link', { name: 'Harrison' })).toBeNull();
+  });
+
+  it('RANK-15 leads from a title to come to the list that holds it, and nowhere where no list does', async () => {
+    const ahead = new Date().getFullYear() + 1;
+    await openMovie({ releaseDate: `${ahead}-05-01`, year: ahead, genre: ['Sci-fi'] });
+    const anticipated = '/ranking?category=movies&sub=most+anticipated';
+    const genres = await screen.findByRole('list', { name: 'Genres' });
+    expect(within(genres).getByRole('link', { name: 'Sci-fi' })).toHaveAttribute(
+      'href',
+      `${anticipated}&genre=Sci-fi`,
+    );
+    expect(screen.getByRole('link', { name: String(ahead) })).toHaveAttribute(
+      'href',
+      `${anticipated}&year=${ahead}`,
+    );
+    cleanup();
+    // Before the first year that is a filter.
+    await openMovie({ releaseDate: null, year: 1838 });
+    expect(await screen.findAllByText('1838')).not.toHaveLength(0);
+    expect(screen.queryByRole('link', { name: '1838' })).toBeNull();
   });
 
   it('TITLE-04 shows nine of a large cast first on mobile, and all on demand', async () => {

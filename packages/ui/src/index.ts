@@ -10,7 +10,7 @@ export { Carousel } from './carousel/carousel.js';
 export { useHold } from './carousel/use-hold.js';
 export { Chip, LinkChip, ToggleChip } from './chip/chip.js';
 export { classNames } from './class-names.js';
-export { formatCount } from './format/format-count.js';
+export { formatCount, formatExactCount } from './format/format-count.js';
 export {
   formatDate,
   formatDayMonth,

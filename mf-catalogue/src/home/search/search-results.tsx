@@ -4,8 +4,8 @@ import { type CallReply, MEDIA } from '@screenlore/contracts';
 import { AppLink, classNames, EmptyState, LinkChip, Page, RowsSkeleton, TitleRow } from '@screenlore/ui';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Loaded } from '../../shared/loaded.js';
-import { search } from './api/search.js';
 import { Pager } from '../../shared/pager/pager.js';
+import { search } from './api/search.js';
 import {
   PAGE_SIZE,
   readSearch,

@@ -1,16 +1,15 @@
 import { Icon } from '@screenlore/ui';
+import type { Filters } from '../../shared/ranking/filter-options.js';
 import styles from './chosen-filters.module.css';
-import { FILTER_NAMES, type Filters } from './filters.js';
+import { FILTER_NAMES } from './filters.js';
 
 interface ChosenFiltersProps {
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** What the filters look at, where the tab above says something else. */
-  note?: string | undefined;
 }
 
 /** What the list is narrowed to; a press takes one of them back without opening the panel. */
-export function ChosenFilters({ filters, onChange, note }: ChosenFiltersProps) {
+export function ChosenFilters({ filters, onChange }: ChosenFiltersProps) {
   return (
     <div className={styles.chosen}>
       {FILTER_NAMES.filter((name) => filters[name] !== null).map((name) => (
@@ -25,7 +24,6 @@ export function ChosenFilters({ filters, onChange, note }: ChosenFiltersProps) {
           <Icon name="close" size={16} />
         </button>
       ))}
-      {note && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useDeviceMode } from '@screenlore/browser-kit';
 import { Button, Modal, ToggleChip } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
+import type { FilterName, Filters } from '../../shared/ranking/filter-options.js';
 import { AllOptions } from './all-options.js';
 import styles from './filter-panel.module.css';
-import { type FilterName, type Filters, filterOptions, NO_FILTERS } from './filters.js';
+import { NO_FILTERS } from './filters.js';
 
 const GROUPS: readonly { name: FilterName; title: string }[] = [
   { name: 'genre', title: 'Genre' },
@@ -15,7 +16,8 @@ const SHOWN = 14;
 const SHOWN_ON_MOBILE = 8;
 
 interface FilterPanelProps {
-  forGames: boolean;
+  /** What each group offers; an empty one is not shown. */
+  options: Record<FilterName, string[]>;
   /** What the list is narrowed to now. */
   applied: Filters;
   onApply: (filters: Filters) => void;
@@ -23,10 +25,9 @@ interface FilterPanelProps {
 }
 
 /** The side panel of the ranking: choices take effect with 'Show results', which closes it (RANK-03). */
-export default function FilterPanel({ forGames, applied, onApply, onClose }: FilterPanelProps) {
+export default function FilterPanel({ options, applied, onApply, onClose }: FilterPanelProps) {
   const [chosen, setChosen] = useState(applied);
   const [group, setGroup] = useState<FilterName>();
-  const options = filterOptions(forGames);
   const shown = useDeviceMode() === 'mobile' ? SHOWN_ON_MOBILE : SHOWN;
   const title = GROUPS.find(({ name }) => name === group)?.title ?? 'Filters';
   const allOf = useShowAllFocus(group);

@@ -1,19 +1,34 @@
 import { skipToken } from '@screenlore/browser-kit';
 import type { Category } from '@screenlore/contracts';
-import { EmptyState, LinkChip } from '@screenlore/ui';
-import { useTitlesQuery } from '../../shared/api/get-titles.js';
-import { FILTER_NAMES, type FilterName, type Filters, hasFilters, NO_FILTERS } from '../filters/filters.js';
+import { AppLink, EmptyState, formatExactCount, LinkChip } from '@screenlore/ui';
+import { useTitlesCountQuery } from '../../shared/api/get-titles.js';
+import type { FilterName, Filters } from '../../shared/ranking/filter-options.js';
+import { FILTER_NAMES, hasFilters, NO_FILTERS } from '../filters/filters.js';
 import { canFilter, type RankingChoice, rankingSearch } from '../ranking-choice.js';
-import { titlesQuery } from '../ranking-queries.js';
-import { STEP } from '../step.js';
+import { countQuery } from '../ranking-queries.js';
+
+interface NothingFitsProps {
+  choice: RankingChoice;
+  /** How many pages the list has; none while nothing fits. */
+  pages: number;
+}
 
 /** Says what was looked for without success, and what to give up to find something. */
-export function NothingFits({ choice }: { choice: RankingChoice }) {
+export function NothingFits({ choice, pages }: NothingFitsProps) {
   const { category, filters } = choice;
   if (!canFilter(category) || !hasFilters(filters)) {
     return (
       <EmptyState title="Nothing to rank yet">
         As soon as {category} are in the catalogue and rated, the best of them stand here.
+      </EmptyState>
+    );
+  }
+  if (pages > 0) {
+    return (
+      <EmptyState title={`There is no page ${choice.page}`}>
+        <AppLink to={{ pathname: '/ranking', search: rankingSearch({ ...choice, page: pages }) }}>
+          <u>To page {pages}, the last one</u>
+        </AppLink>
       </EmptyState>
     );
   }
@@ -27,7 +42,7 @@ function NothingFiltered({ choice, kind }: { choice: RankingChoice; kind: Catego
   const ways = chosen.length > 1 ? chosen.filter((name) => counts[name] !== 0) : [];
   const rankingWith = (asked: Filters) => ({
     pathname: '/ranking',
-    search: rankingSearch({ ...choice, filters: asked }),
+    search: rankingSearch({ ...choice, filters: asked, page: 1 }),
   });
   return (
     <EmptyState
@@ -37,7 +52,7 @@ function NothingFiltered({ choice, kind }: { choice: RankingChoice; kind: Catego
           {ways.map((name) => (
             <LinkChip key={name} to={rankingWith(without(filters, name))} current={false}>
               Without {filters[name]}
-              {counts[name] !== undefined && ` (${counts[name]}${counts[name] === STEP ? '+' : ''})`}
+              {counts[name] !== undefined && ` (${formatExactCount(counts[name])})`}
             </LinkChip>
           ))}
           <LinkChip to={rankingWith(NO_FILTERS)} current={false}>
@@ -53,16 +68,16 @@ function NothingFiltered({ choice, kind }: { choice: RankingChoice; kind: Catego
 
 const without = (filters: Filters, name: FilterName): Filters => ({ ...filters, [name]: null });
 
-/** How many titles there are without each of two or three filters, 100 at most; undefined while it is not known. */
+/** How many titles there are without each of two or three filters; undefined while it is not known. */
 function useCountsWithout(choice: RankingChoice, kind: Category): Record<FilterName, number | undefined> {
   const { subCategory, filters } = choice;
   const several = FILTER_NAMES.filter((name) => filters[name] !== null).length > 1;
   const query = (name: FilterName) =>
     several && filters[name] !== null
-      ? titlesQuery(kind, { subCategory, filters: without(filters, name) }, 0)
+      ? countQuery(kind, { subCategory, filters: without(filters, name) })
       : skipToken;
-  const genre = useTitlesQuery(query('genre')).currentData?.length;
-  const country = useTitlesQuery(query('country')).currentData?.length;
-  const year = useTitlesQuery(query('year')).currentData?.length;
+  const genre = useTitlesCountQuery(query('genre')).currentData ?? undefined;
+  const country = useTitlesCountQuery(query('country')).currentData ?? undefined;
+  const year = useTitlesCountQuery(query('year')).currentData ?? undefined;
   return { genre, country, year };
 }

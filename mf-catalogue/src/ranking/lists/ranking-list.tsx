@@ -1,7 +1,23 @@
-import { Button } from '@screenlore/ui';
-import { startTransition, useCallback, useEffect, useState } from 'react';
-import { type RankingChoice, rankingSearch } from '../ranking-choice.js';
-import { longest, STEP } from '../step.js';
+import { skipToken } from '@screenlore/browser-kit';
+import { useNavigationType } from '@screenlore/browser-kit/router';
+import type { Category } from '@screenlore/contracts';
+import { Button, formatExactCount } from '@screenlore/ui';
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTitlesCountQuery } from '../../shared/api/get-titles.js';
+import { KIND_LABEL } from '../../shared/kinds.js';
+import { Pager } from '../../shared/pager/pager.js';
+import { hasFilters } from '../filters/filters.js';
+import { canFilter, type RankingChoice, rankingSearch } from '../ranking-choice.js';
+import { countQuery } from '../ranking-queries.js';
+import { firstPlace, longest, PAGE_SIZE, STEP } from '../step.js';
 import { NothingFits } from './nothing-fits.js';
 import styles from './ranking-list.module.css';
 import { Rows } from './rows.js';
@@ -21,7 +37,12 @@ export function RankingList({ choice }: { choice: RankingChoice }) {
   const [grown, setGrown] = useState<Growth>({ list, steps: 1, lastRows: undefined });
   const { steps, lastRows } = grown.list === list ? grown : { steps: 1, lastRows: undefined };
   const [moreAsked, askForMore] = useMoreAsked();
-  const mayGrow = lastRows === STEP && steps * STEP < longest(choice.subCategory);
+  const mayGrow = lastRows === STEP && steps * STEP < longest(choice);
+  const before = firstPlace(choice);
+  const kind = hasFilters(choice.filters) && canFilter(choice.category) ? choice.category : undefined;
+  const total = useTitlesCountQuery(kind ? countQuery(kind, choice) : skipToken).currentData ?? null;
+  const pages = Math.ceil((total ?? 0) / PAGE_SIZE);
+  const top = useTopOfPage(choice);
 
   const onRows = useCallback(
     (step: number, rows: number) =>
@@ -39,23 +60,54 @@ export function RankingList({ choice }: { choice: RankingChoice }) {
 
   return (
     <div className={styles.list}>
+      {kind && (
+        // The line is there before its number, so that nothing moves.
+        <p ref={top} className={styles.count} tabIndex={-1}>
+          {total === null ? '\u00a0' : countLine(kind, total, choice.page, pages)}
+        </p>
+      )}
       {Array.from({ length: steps }, (_, step) => step + 1).map((step) => (
         <Rows
           key={step}
           choice={choice}
           step={step}
           onRows={onRows}
-          empty={step === 1 && <NothingFits choice={choice} />}
+          empty={step === 1 && <NothingFits choice={choice} pages={pages} />}
         />
       ))}
       {mayGrow && (
         <Button className={styles.more} onClick={askForMore}>
-          Show places {steps * STEP + 1}–{(steps + 1) * STEP}
+          Show places {before + steps * STEP + 1}–{before + (steps + 1) * STEP}
         </Button>
+      )}
+      {kind && (
+        <Pager
+          page={choice.page}
+          pages={pages}
+          addressOf={(page) => ({ pathname: '/ranking', search: rankingSearch({ ...choice, page }) })}
+        />
       )}
       <p role="status" className="visually-hidden">
         {lastRows !== undefined && `${(steps - 1) * STEP + lastRows} places`}
       </p>
     </div>
   );
+}
+
+const countLine = (kind: Category, total: number, page: number, pages: number): string => {
+  const titles = total === 1 ? `1 ${KIND_LABEL[kind].toLowerCase()}` : `${formatExactCount(total)} ${kind}`;
+  return pages > 1 ? `${titles}, page ${page} of ${pages}` : titles;
+};
+
+/** Gives the focus to the head of another page of the same list. Going back is the shell's. */
+function useTopOfPage({ page }: RankingChoice): RefObject<HTMLParagraphElement | null> {
+  const top = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(page);
+  const how = useNavigationType();
+  useLayoutEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (how !== 'POP') top.current?.focus({ preventScroll: true });
+  }, [page, how]);
+  return top;
 }

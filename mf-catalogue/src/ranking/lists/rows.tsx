@@ -2,7 +2,7 @@ import { classNames, RowsSkeleton } from '@screenlore/ui';
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { Loaded } from '../../shared/loaded.js';
 import type { RankingChoice } from '../ranking-choice.js';
-import { STEP } from '../step.js';
+import { firstPlace, STEP } from '../step.js';
 import { Chunk } from './chunk.js';
 import styles from './ranking-list.module.css';
 import { usePlaces } from './use-places.js';
@@ -27,7 +27,7 @@ interface RowsProps {
 
 /** One step of a ranking as a list; its rows say their places. */
 export function Rows({ choice, step, onRows, empty }: RowsProps) {
-  const skip = (step - 1) * STEP;
+  const skip = firstPlace(choice) + (step - 1) * STEP;
   const places = usePlaces(choice, skip);
   const items = places.currentData;
   const count = places.isOld ? undefined : items?.length;
@@ -35,12 +35,12 @@ export function Rows({ choice, step, onRows, empty }: RowsProps) {
     if (count !== undefined) onRows(step, count);
   }, [step, count, onRows]);
   const chunks = useMemo(() => chunksOf(items ?? []), [items]);
-  const shown = useMoreAndMore(chunks, skip === 0 ? FIRST_CHUNKS : 0);
+  const shown = useMoreAndMore(chunks, step === 1 ? FIRST_CHUNKS : 0);
   return (
     <Loaded query={places} what="The ranking" skeleton={<RowsSkeleton rows={WAITING_ROWS} />}>
       {({ length }) =>
         length === 0 ? (
-          skip === 0 && empty
+          empty
         ) : (
           // biome-ignore lint/a11y/useSemanticElements: an ol may not hold the chunks between it and its rows
           <div
@@ -55,7 +55,7 @@ export function Rows({ choice, step, onRows, empty }: RowsProps) {
                 key={index}
                 places={chunk}
                 before={skip + index * CHUNK}
-                isFirst={skip === 0 && index < FIRST_CHUNKS}
+                isFirst={step === 1 && index < FIRST_CHUNKS}
               />
             ))}
           </div>

@@ -7,7 +7,6 @@ import { useTitlesQuery } from '../../shared/api/get-titles.js';
 import { isOutstanding } from '../../shared/role.js';
 import { releaseDay } from '../../shared/title-facts.js';
 import { getActorsTopRated } from '../api/get-actors-top-rated.js';
-import { hasFilters } from '../filters/filters.js';
 import { canFilter, type RankingChoice } from '../ranking-choice.js';
 import { ACTORS_QUERY, rolesQuery, titlesQuery } from '../ranking-queries.js';
 
@@ -21,14 +20,14 @@ export interface Place extends Omit<TitleRowProps, 'place' | 'picture'> {
  * @returns `isOld` for the places of the list before, until the new ones are there
  */
 export function usePlaces(choice: RankingChoice, skip: number) {
-  const { category, subCategory, filters } = choice;
+  const { category, subCategory } = choice;
   const kind = canFilter(category) ? category : undefined;
   const ofRoles = !kind && category !== 'actors';
   const titles = useTitlesQuery(kind ? titlesQuery(kind, choice, skip) : skipToken);
   const roles = useRolesQuery(ofRoles ? rolesQuery(choice, skip) : skipToken);
   const actors = getActorsTopRated.useQuery(category === 'actors' ? ACTORS_QUERY : skipToken);
 
-  const toCome = subCategory === 'most anticipated' && !hasFilters(filters);
+  const toCome = subCategory === 'most anticipated';
   const query = kind ? titles : ofRoles ? roles : actors;
   const isOld = query.currentData === undefined && query.error === undefined && query.data !== undefined;
   const reply = isOld ? query.data : query.currentData;

@@ -43,10 +43,16 @@ const api = baseApi.injectEndpoints({
       transformResponse: (reply: Partial<Record<Category, ListedTitle[]>>, _meta, { kind }) =>
         reply[kind] ?? [],
     }),
+    /** How many there are of what is asked for with `countTotal`. */
+    titlesCount: build.query<number | null, TitlesQuery>({
+      query: ({ kind, list, request }) => ({ call: CALLS[kind][list], request }),
+      transformResponse: ({ total }: { total?: number }) => total ?? null,
+    }),
   }),
 });
 
 export const {
-  endpoints: { titles: titlesEndpoint },
+  endpoints: { titles: titlesEndpoint, titlesCount: titlesCountEndpoint },
   useTitlesQuery,
+  useTitlesCountQuery,
 } = api;

@@ -8,3 +8,6 @@ export function formatCount(count: number): string {
 }
 
 const tenthsOf = (count: number, unit: number): number => Math.floor((count * 10) / unit) / 10;
+
+/** A count where each one matters: 14,512. */
+export const formatExactCount = (count: number): string => count.toString().replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCount } from './format-count.js';
+import { formatCount, formatExactCount } from './format-count.js';
 import { formatDate, formatDayMonth, formatMoment, setDateLanguage } from './format-date.js';
 import { formatLength } from './format-length.js';
 import { formatAverage, formatRoleRating } from './format-rating.js';
@@ -17,6 +17,18 @@ describe('TITLE-02 counts as k and m', () => {
     [1_290_000, '1.2m'],
   ])('%d is %s', (count, text) => {
     expect(formatCount(count)).toBe(text);
+  });
+});
+
+describe('RANK-14 counts to the last one', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1_000, '1,000'],
+    [33_424, '33,424'],
+    [1_234_567, '1,234,567'],
+  ])('%d is %s', (count, text) => {
+    expect(formatExactCount(count)).toBe(text);
   });
 });
 
