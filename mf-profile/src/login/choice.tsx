@@ -22,7 +22,7 @@ const STATES: Record<SocialState, ((name: string) => string) | undefined> = {
 /** The ways to get in, each a button; a provider that is not set up here has none (AUTH-11). */
 export function Choice({ onSwitch, onDone }: ScreenProps) {
   const ways = useSignInWays();
-  const { state, provider, start, cancel, answer } = useSocialSignIn({ onDone });
+  const { state, provider, start, cancel, answer } = useSocialSignIn({ onDone, saysState: true });
   const pending = state === 'pending';
   if (state === 'asking' && provider)
     return <ExistingAccount name={NAMES[provider]} answer={answer} onCancel={cancel} />;

@@ -15,8 +15,13 @@ const CONTENT_ID = 'content';
 export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [signingIn, setSigningIn] = useState(false);
-  const { start } = useSocialSignIn({ onQuestion: () => setSigningIn(true) });
-  const ways: SignInWays = { onSignIn: () => setSigningIn(true), onGoogle: () => void start('google') };
+  const { state, start, cancel } = useSocialSignIn({ onQuestion: () => setSigningIn(true) });
+  const ways: SignInWays = {
+    onSignIn: () => setSigningIn(true),
+    onGoogle: () => void start('google'),
+    waiting: state === 'pending',
+    onStopWaiting: cancel,
+  };
   useNavigationFocus(main);
   useScrollMemory();
 

@@ -30,6 +30,8 @@ interface Unanswered {
 let unanswered: Unanswered | undefined;
 
 const FAILED = { google: MESSAGES.googleFailed, facebook: MESSAGES.facebookFailed } as const;
+/** What the visitor did; the rest went wrong. */
+const BY_VISITOR: readonly SocialState[] = ['cancelled', 'closed'];
 /** The provider's word for a person who said no. */
 const SAID_NO = 'access_denied';
 
@@ -37,10 +39,12 @@ interface Told {
   onDone?: () => void;
   /** There is a question to answer, which this place cannot ask. */
   onQuestion?: () => void;
+  /** This place says what the visitor did in the window, so that no toast does, too. */
+  saysState?: true;
 }
 
 /** Signs in through Google or Facebook in a popup; a toast says what goes wrong (AUTH-04). */
-export function useSocialSignIn({ onDone, onQuestion }: Told = {}) {
+export function useSocialSignIn({ onDone, onQuestion, saysState }: Told = {}) {
   const dispatch = usePortalDispatch();
   const { signIn } = useSessionActions();
   const [{ state, provider }, setAttempt] = useState<{ state: SocialState; provider?: SocialProvider }>(() =>
@@ -53,7 +57,7 @@ export function useSocialSignIn({ onDone, onQuestion }: Told = {}) {
   async function start(chosen: SocialProvider): Promise<void> {
     const settle = (next: SocialState, text: string = FAILED[chosen]) => {
       setAttempt({ state: next, provider: chosen });
-      notify.error(text);
+      if (!saysState || !BY_VISITOR.includes(next)) notify.error(text);
     };
     popup.current?.end();
     unanswered = undefined;

@@ -12,15 +12,16 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-function show() {
+function show(waiting = false) {
   const onSignIn = jest.fn();
   const onGoogle = jest.fn();
+  const onStopWaiting = jest.fn();
   const portal = renderPortal(
     <LinkProvider value={RouterLink}>
-      <Account ways={{ onSignIn, onGoogle }} />
+      <Account ways={{ onSignIn, onGoogle, waiting, onStopWaiting }} />
     </LinkProvider>,
   );
-  return { ...portal, onSignIn, onGoogle };
+  return { ...portal, onSignIn, onGoogle, onStopWaiting };
 }
 
 describe('SHELL-04 the header', () => {
@@ -30,6 +31,14 @@ describe('SHELL-04 the header', () => {
     expect(onSignIn).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in through google' }));
     expect(onGoogle).toHaveBeenCalledTimes(1);
+  });
+
+  test('SHELL-61 says that it waits for the window of Google, and stops that', async () => {
+    const { onGoogle, onStopWaiting } = show(true);
+    expect(screen.getByRole('status')).toHaveTextContent('Go on in the window of Google…');
+    await userEvent.click(screen.getByRole('button', { name: /^Waiting for google · Stop/ }));
+    expect(onStopWaiting).toHaveBeenCalledTimes(1);
+    expect(onGoogle).not.toHaveBeenCalled();
   });
 
   test('AUTH-11 has no button of a provider that is not set up', () => {

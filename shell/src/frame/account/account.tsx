@@ -12,7 +12,7 @@ interface AccountProps {
 }
 
 /** SHELL-04: ways to sign in, or who is signed in. */
-export function Account({ ways: { onSignIn, onGoogle } }: AccountProps) {
+export function Account({ ways }: AccountProps) {
   const user = useUser();
   const providers = useSignInWays();
   const { signOut } = useSessionActions();
@@ -21,10 +21,10 @@ export function Account({ ways: { onSignIn, onGoogle } }: AccountProps) {
       <>
         {providers.includes('google') && (
           <span className={styles.google}>
-            <GoogleButton onClick={onGoogle} />
+            <GoogleButton ways={ways} />
           </span>
         )}
-        <Button variant="primary" onClick={onSignIn}>
+        <Button variant="primary" onClick={ways.onSignIn}>
           Sign in
         </Button>
       </>

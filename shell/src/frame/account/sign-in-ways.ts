@@ -4,4 +4,7 @@ export interface SignInWays {
   onSignIn: () => void;
   /** Opens Google's window; to be called in the handler of a press. */
   onGoogle: () => void;
+  /** Google's window is open, or its answer on the way. */
+  waiting: boolean;
+  onStopWaiting: () => void;
 }

@@ -12,7 +12,8 @@ afterEach(() => localStorage.clear());
 function open() {
   const onClose = jest.fn();
   const onSignIn = jest.fn();
-  const portal = renderPortal(<MenuOverlay onClose={onClose} ways={{ onSignIn, onGoogle: onSignIn }} />);
+  const ways = { onSignIn, onGoogle: onSignIn, waiting: false, onStopWaiting: jest.fn() };
+  const portal = renderPortal(<MenuOverlay onClose={onClose} ways={ways} />);
   return { ...portal, onClose, onSignIn, menu: within(screen.getByRole('dialog', { name: 'Menu' })) };
 }
 

@@ -18,7 +18,7 @@ interface MenuOverlayProps {
 }
 
 /** SHELL-05: the menu of small screens. */
-export default function MenuOverlay({ onClose, ways: { onSignIn, onGoogle } }: MenuOverlayProps) {
+export default function MenuOverlay({ onClose, ways }: MenuOverlayProps) {
   const entries = useMenuEntries();
   const user = useUser();
   const { signOut } = useSessionActions();
@@ -99,10 +99,10 @@ export default function MenuOverlay({ onClose, ways: { onSignIn, onGoogle } }: M
           </ul>
         ) : (
           <div className={styles.signIn}>
-            <Button variant="primary" onClick={() => closeAnd(onSignIn)}>
+            <Button variant="primary" onClick={() => closeAnd(ways.onSignIn)}>
               Sign in
             </Button>
-            {providers.includes('google') && <GoogleButton onClick={() => closeAnd(onGoogle)} />}
+            {providers.includes('google') && <GoogleButton ways={ways} onPress={onClose} />}
           </div>
         )}
       </nav>
