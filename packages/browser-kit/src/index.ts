@@ -1,6 +1,6 @@
 /** What the shell and all remotes share besides React: one copy in the page, brought by the shell. */
 export { type ApiError, errorText, NO_ANSWER } from './api/api-error.js';
-export { baseApi } from './api/base-api.js';
+export { baseApi, tagsOf } from './api/base-api.js';
 export { apiKeyedMutation, apiMutation, apiQuery } from './api/endpoints.js';
 export { forgetFirstData } from './api/first-data.js';
 export { type FailedQuery, LoadError } from './api/load-error.js';

@@ -1,4 +1,4 @@
-import { baseApi } from '@screenlore/browser-kit';
+import { baseApi, tagsOf } from '@screenlore/browser-kit';
 import type { CallInput, CallName, CallReply } from '@screenlore/contracts';
 
 /** The call behind each list of roles in movies and in series. */
@@ -25,6 +25,7 @@ const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     roles: build.query<CallReply<'get-roles-movie'>, RolesQuery>({
       query: ({ of, list, request }) => ({ call: CALLS[of][list], request }),
+      providesTags: tagsOf(),
     }),
   }),
 });

@@ -1,4 +1,4 @@
-import { baseApi } from '@screenlore/browser-kit';
+import { baseApi, tagsOf } from '@screenlore/browser-kit';
 import type { CallInput, CallName, Category, ListedTitle } from '@screenlore/contracts';
 
 export type TitleListName = 'popular' | 'topRated' | 'anticipated' | 'new' | 'filtered';
@@ -39,6 +39,7 @@ const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     titles: build.query<ListedTitle[], TitlesQuery>({
       query: ({ kind, list, request }) => ({ call: CALLS[kind][list], request }),
+      providesTags: tagsOf(),
       // The reply holds the list under its kind's name.
       transformResponse: (reply: Partial<Record<Category, ListedTitle[]>>, _meta, { kind }) =>
         reply[kind] ?? [],
@@ -46,6 +47,7 @@ const api = baseApi.injectEndpoints({
     /** How many there are of what is asked for with `countTotal`. */
     titlesCount: build.query<number | null, TitlesQuery>({
       query: ({ kind, list, request }) => ({ call: CALLS[kind][list], request }),
+      providesTags: tagsOf(),
       transformResponse: ({ total }: { total?: number }) => total ?? null,
     }),
   }),

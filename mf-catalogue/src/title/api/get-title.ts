@@ -1,4 +1,4 @@
-import { baseApi } from '@screenlore/browser-kit';
+import { baseApi, tagsOf } from '@screenlore/browser-kit';
 import type { CallName, CallReply, Category, Title } from '@screenlore/contracts';
 
 /** The call that brings a title of each kind. */
@@ -11,6 +11,7 @@ export const titleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     title: build.query<Title, { kind: Category; titleId: string }>({
       query: ({ kind, titleId }) => ({ call: CALLS[kind], request: { titleId } }),
+      providesTags: tagsOf(),
       // The reply holds the title under its kind's name.
       transformResponse: (reply: CallReply<(typeof CALLS)[Category]>) =>
         'movie' in reply ? reply.movie : 'serie' in reply ? reply.serie : reply.game,

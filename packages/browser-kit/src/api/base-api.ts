@@ -113,22 +113,28 @@ const answerOf: BaseQueryFn<CallArguments, unknown, ApiError> = async (
 };
 
 /** What the last call of each name failed with, until one succeeds. */
-const failures = new Map<CallName, string>();
+const failures = new Map<CallName, ApiError>();
+
+const BROKEN = 500;
+/** No answer, one that cannot be read, or one that says that something is broken or unavailable: not that the call was refused. */
+const isOutage = ({ status }: ApiError): boolean => status < 400 || status >= BROKEN;
 
 /**
  * Makes a call. An answer that is not the contract's has failed (SHELL-42). A toast that says how one failed leaves as soon
- * as the same call is answered well.
+ * as the same call is answered well; if it was by an outage, all that failed by one is asked for again (SHELL-60).
  */
 const callApi: typeof answerOf = async (asked, api, options) => {
   const given = await answerOf(asked, api, options);
   if (api.extra) return given;
   const answer =
     given.error || (await isReply(asked.call, given.data)) ? given : { error: apiError(OK, undefined) };
-  if (answer.error) failures.set(asked.call, answer.error.error);
+  if (answer.error) failures.set(asked.call, answer.error);
   else {
+    const failure = failures.get(asked.call);
     notify.mended(NO_ANSWER);
-    notify.mended(failures.get(asked.call));
+    notify.mended(failure?.error);
     failures.delete(asked.call);
+    if (failure && isOutage(failure)) api.dispatch(baseApi.util.invalidateTags([OUTAGE]));
   }
   return answer;
 };
@@ -146,11 +152,19 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 const TAGS = ['rating', 'lists', 'posts', 'comments', 'profile', 'sessions', 'drafts', 'library'] as const;
 export type ApiTag = (typeof TAGS)[number];
+/** Of queries that failed by an outage. */
+const OUTAGE = 'outage';
+
+/** For `providesTags`: what the reply shows, and whether an outage kept it away. */
+export const tagsOf =
+  (tags: readonly ApiTag[] = []) =>
+  (_reply: unknown, error: ApiError | undefined): readonly (ApiTag | typeof OUTAGE)[] =>
+    error && isOutage(error) ? [...tags, OUTAGE] : tags;
 
 /** The one API of the page; features add their calls with `apiQuery` and `apiMutation`. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: callApi,
-  tagTypes: TAGS,
+  tagTypes: [...TAGS, OUTAGE],
   endpoints: () => ({}),
 });

@@ -1,6 +1,6 @@
 import type { Draft } from '@reduxjs/toolkit';
 import type { CallInput, CallName, CallReply } from '@screenlore/contracts';
-import { type ApiTag, baseApi, type CallArguments } from './base-api.js';
+import { type ApiTag, baseApi, type CallArguments, tagsOf } from './base-api.js';
 
 interface QueryOptions {
   /** What the reply shows: it is asked for again after a mutation with one of these. */
@@ -36,7 +36,7 @@ export function apiQuery<N extends CallName>(
     endpoints: (build) => ({
       [name]: build.query<CallReply<N>, CallInput<N>>({
         query: (request) => ({ call, request }),
-        providesTags: tags,
+        providesTags: tagsOf(tags),
         ...options,
       }),
     }),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { SignedInUser } from '@screenlore/contracts';
+import { waitFor } from '@testing-library/react';
 import { apiMutation, apiQuery } from '../api/endpoints.js';
 import { type FakeApi, fakeApi } from '../fakes/fake-api.js';
 import { sessionSlice } from '../session/session-slice.js';
@@ -7,6 +8,8 @@ import { notify } from '../toasts/notify.js';
 import { createPortalStore, type PortalStore } from './store.js';
 
 const getMovies = apiQuery('get-movies');
+const getSeries = apiQuery('get-series');
+const getGames = apiQuery('get-games');
 const removeBackground = apiMutation('remove-user-background');
 const addFavorite = apiMutation('add-favorite');
 
@@ -101,6 +104,39 @@ describe('a call', () => {
     await readMovies();
     expect(mended).toHaveBeenCalledWith('It broke.');
     mended.mockRestore();
+  });
+
+  test('SHELL-60 that goes well again brings all that an outage kept away, but nothing that was refused', async () => {
+    server = fakeApi({});
+    const down = [
+      store.dispatch(getMovies.initiate({ query: 'ran' })),
+      store.dispatch(getMovies.initiate({ query: 'ikiru' })),
+      store.dispatch(getSeries.initiate({})),
+    ];
+    const refused = store.dispatch(getGames.initiate({}));
+    await Promise.all([...down, refused]);
+    const unshown = store.dispatch(getMovies.initiate({ query: 'gone' }));
+    await unshown;
+    unshown.unsubscribe();
+    server.restore();
+    server = fakeApi({ 'get-games': () => ({ status: 403, body: { error: 'Not for you.' } }) });
+    await refused.refetch();
+    server.restore();
+
+    server = fakeApi({
+      'get-movies': () => ({ body: MOVIES }),
+      'get-series': () => ({ body: { series: [] } }),
+      'get-games': () => ({ body: { games: [] } }),
+    });
+    await down[0]?.refetch();
+    await waitFor(() => expect(getSeries.select({})(store.getState()).data).toEqual({ series: [] }));
+    await waitFor(() => expect(getMovies.select({ query: 'ikiru' })(store.getState()).data).toEqual(MOVIES));
+    expect(server.calls.map(({ call, request }) => [call, request])).toEqual([
+      ['get-movies', { query: 'ran' }],
+      ['get-movies', { query: 'ikiru' }],
+      ['get-series', {}],
+    ]);
+    for (const read of [...down, refused]) read.unsubscribe();
   });
 
   test('SHELL-32 that is not answered within 10 s has failed', async () => {
