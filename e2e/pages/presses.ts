@@ -11,6 +11,8 @@ export interface Press {
   /** Somebody is signed in. */
   member?: boolean;
   narrow?: boolean;
+  /** It opens over the page. */
+  over?: true;
   /** Opening the page is the press: what it needs counts. */
   whole?: boolean;
   /** Does it; what it leads to is not waited for. */
@@ -62,12 +64,14 @@ async function changePassword(page: Page): Promise<void> {
 export const PRESSES: readonly Press[] = [
   {
     name: 'search',
+    over: true,
     path: 'movies',
     act: press(header, 'Search...'),
     works: (page) => page.getByRole('dialog', { name: 'Search' }),
   },
   {
     name: 'the form of signing in',
+    over: true,
     full: true,
     path: 'movies',
     act: press(header, 'Sign in'),
@@ -75,6 +79,7 @@ export const PRESSES: readonly Press[] = [
   },
   {
     name: 'the menu',
+    over: true,
     path: 'movies',
     narrow: true,
     act: press(header, 'Menu'),
@@ -82,6 +87,7 @@ export const PRESSES: readonly Press[] = [
   },
   {
     name: 'the menu of the account',
+    over: true,
     full: true,
     path: 'movies',
     member: true,
@@ -90,6 +96,7 @@ export const PRESSES: readonly Press[] = [
   },
   {
     name: 'the filters of the ranking',
+    over: true,
     path: 'ranking',
     act: press(main, 'Filters'),
     works: (page) => dialog(page).getByRole('button', { name: 'Show results' }),
@@ -104,6 +111,7 @@ export const PRESSES: readonly Press[] = [
   { ...pageOf('continue', 'Continue'), member: true },
   {
     name: 'the form of a viewing',
+    over: true,
     full: true,
     path: 'movie/casablanca-1942',
     member: true,
@@ -113,6 +121,7 @@ export const PRESSES: readonly Press[] = [
   { ...pageOf('import', 'Import'), member: true },
   {
     name: 'putting a title on a list',
+    over: true,
     full: true,
     path: 'movie/casablanca-1942',
     member: true,

@@ -1,4 +1,4 @@
-import { Button, ToggleChip } from '@screenlore/ui';
+import { Button, ToggleChip, useHistoryStep } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './filter-panel.module.css';
 import { matching } from './matching.js';
@@ -10,10 +10,13 @@ interface AllOptionsProps {
   chosen: string | null;
   /** Keeps the choice without applying it. */
   onSave: (value: string | null) => void;
+  /** Back leads to the groups. */
+  onBack: () => void;
 }
 
 /** All options of a group with a search box; a press on the chosen one takes it back (RANK-03). */
-export function AllOptions({ label, options, chosen, onSave }: AllOptionsProps) {
+export function AllOptions({ label, options, chosen, onSave, onBack }: AllOptionsProps) {
+  useHistoryStep({ onBack });
   const [value, setValue] = useState(chosen);
   const [term, setTerm] = useState('');
   const found = matching(options, term);

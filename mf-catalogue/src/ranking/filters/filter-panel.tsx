@@ -54,6 +54,7 @@ export default function FilterPanel({ options, applied, onApply, onClose }: Filt
           label={title}
           options={options[group]}
           chosen={chosen[group]}
+          onBack={() => setGroup(undefined)}
           onSave={(value) => {
             setChosen({ ...chosen, [group]: value });
             setGroup(undefined);

@@ -1,8 +1,8 @@
 import type { Title } from '@screenlore/contracts';
 import { Button, opensModal, Picture, Section } from '@screenlore/ui';
+import { useState } from 'react';
 import styles from './gallery.module.css';
 import { Lightbox } from './lightbox.js';
-import { useOpenedPhoto } from './use-opened-photo.js';
 
 /** Photos in the grid; the rest are in the lightbox (TITLE-03). */
 const SHOWN = 6;
@@ -12,7 +12,7 @@ const SMALL_SIZES = '(min-width: 1280px) 320px, (min-width: 768px) 25vw, 50vw';
 /** The photos of a title; each opens over the page, where all can be leafed through. */
 export function Gallery({ title }: { title: Title }) {
   const { photos } = title;
-  const { opened, open, close } = useOpenedPhoto(photos.length);
+  const [opened, open] = useState<number>();
   if (photos.length === 0) return null;
   const shown = photos.slice(0, SHOWN);
   const more = photos.length - shown.length;
@@ -50,7 +50,7 @@ export function Gallery({ title }: { title: Title }) {
         ))}
       </ul>
       {opened !== undefined && (
-        <Lightbox title={title.title} photos={photos} first={opened} onClose={close} />
+        <Lightbox title={title.title} photos={photos} first={opened} onClose={() => open(undefined)} />
       )}
     </Section>
   );

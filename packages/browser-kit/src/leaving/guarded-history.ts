@@ -1,3 +1,4 @@
+import { fromStep, isOnStep, travel } from '@screenlore/ui';
 import type { To, UNSAFE_createBrowserHistory } from 'react-router';
 import { guardAgainst } from './leave-guard.js';
 
@@ -5,7 +6,8 @@ export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 /**
  * A history of the browser that asks the guard of the page, if there is one, before it leaves. The back button has moved on
- * already when a page hears of it: it is taken back first, and gone again when the guard lets go.
+ * already when a page hears of it: it is taken back first, and gone again when the guard lets go. A link within an overlay
+ * takes the place of the overlay's entry, so that Back leads to the page below (SHELL-58).
  * @param loadInstead asked when another page is to be rendered; true when the browser loads it in its place
  */
 export function guardedHistory(history: BrowserHistory, loadInstead: () => boolean): BrowserHistory {
@@ -24,7 +26,7 @@ export function guardedHistory(history: BrowserHistory, loadInstead: () => boole
 
   const go = (delta: number) => {
     letThrough = true;
-    history.go(delta);
+    fromStep(0, () => travel(delta));
   };
 
   return {
@@ -37,9 +39,12 @@ export function guardedHistory(history: BrowserHistory, loadInstead: () => boole
     createHref: (to) => history.createHref(to),
     createURL: (to) => history.createURL(to),
     encodeLocation: (to) => history.encodeLocation(to),
-    go: (delta) => history.go(delta),
-    push: (to, state) => asking(to, () => history.push(to, state)),
-    replace: (to, state) => asking(to, () => history.replace(to, state)),
+    go: (delta) => fromStep(0, () => travel(delta)),
+    push: (to, state) =>
+      asking(to, () =>
+        fromStep(1, () => (isOnStep() ? history.replace(to, state) : history.push(to, state))),
+      ),
+    replace: (to, state) => asking(to, () => fromStep(0, () => history.replace(to, state))),
     listen: (follow) =>
       history.listen((update) => {
         if (takingBack) {
@@ -58,7 +63,7 @@ export function guardedHistory(history: BrowserHistory, loadInstead: () => boole
           return;
         }
         takingBack = true;
-        history.go(-delta);
+        travel(-delta);
         guard.ask(() => go(delta));
       }),
   };

@@ -1,14 +1,22 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { useHistoryStep } from '@screenlore/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useRoutes } from '../router.js';
 import { GuardedRouter } from './guarded-router.js';
 import { useLeaveGuard } from './leave-guard.js';
 
+/** As a dialog over the page. */
+function Over({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  useHistoryStep({ onBack });
+  return <div role="dialog">{children}</div>;
+}
+
 function Writing() {
   const [unsaved, setUnsaved] = useState(true);
   const [leave, setLeave] = useState<(() => void) | null>(null);
+  const [tools, setTools] = useState(false);
   useLeaveGuard(
     unsaved
       ? { isInside: ({ pathname }) => pathname === '/app/write', ask: (go) => setLeave(() => go) }
@@ -19,15 +27,24 @@ function Writing() {
       <h1>Writing</h1>
       <Link to="/write?step=publish">Next step</Link>
       <Link to="/other">Other page</Link>
+      <button type="button" onClick={() => setTools(true)}>
+        Tools
+      </button>
+      {tools && (
+        <Over onBack={() => setTools(false)}>
+          <Link to="/other">Another tool</Link>
+          <Link to="/write?step=publish">Publish</Link>
+        </Over>
+      )}
       {leave && (
-        <>
+        <Over onBack={() => setLeave(null)}>
           <button type="button" onClick={leave}>
             Leave
           </button>
           <button type="button" onClick={() => setLeave(null)}>
             Stay
           </button>
-        </>
+        </Over>
       )}
       <button type="button" onClick={() => setUnsaved(false)}>
         Save
@@ -89,6 +106,52 @@ test('the back button asks, and goes when it is let', async () => {
   await screen.findByRole('button', { name: 'Leave' });
   await waitFor(() => expect(location.pathname).toBe('/app/write'));
   await press('Leave');
+  expect(await screen.findByRole('heading', { name: 'Start' })).toBeInTheDocument();
+});
+
+test('SHELL-58 a link in an overlay leads away from the page, and Back to the page', async () => {
+  await open();
+  await press('Save');
+  await press('Tools');
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(history.state.overlays).toBe(1));
+  await userEvent.click(screen.getByRole('link', { name: 'Another tool' }));
+  expect(await screen.findByRole('heading', { name: 'Other' })).toBeInTheDocument();
+  history.back();
+  expect(await screen.findByRole('heading', { name: 'Writing' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Save');
+  history.back();
+  expect(await screen.findByRole('heading', { name: 'Start' })).toBeInTheDocument();
+});
+
+test('SHELL-58 an overlay that stays open for a step of its page is closed before that step is taken back', async () => {
+  await open();
+  await press('Tools');
+  await waitFor(() => expect(history.state.overlays).toBe(1));
+  await userEvent.click(screen.getByRole('link', { name: 'Publish' }));
+  await waitFor(() => expect([location.search, history.state.overlays]).toEqual(['?step=publish', 1]));
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.search).toBe('?step=publish');
+  history.back();
+  await waitFor(() => expect(location.search).toBe(''));
+  expect(screen.getByRole('heading', { name: 'Writing' })).toBeInTheDocument();
+});
+
+test('SHELL-57 a page that is loaded again where an overlay was open has no step of it', async () => {
+  history.replaceState(null, '', '/app/');
+  history.pushState({ key: 'page', idx: 0 }, '', '/app/other');
+  history.pushState({ key: 'page', idx: 1, overlays: 1 }, '', '/app/other');
+  render(
+    <GuardedRouter basename="/app">
+      <Pages />
+    </GuardedRouter>,
+  );
+  expect(screen.getByRole('heading', { name: 'Other' })).toBeInTheDocument();
+  await waitFor(() => expect(history.state.overlays).toBeUndefined());
+  expect(location.pathname).toBe('/app/other');
+  history.back();
   expect(await screen.findByRole('heading', { name: 'Start' })).toBeInTheDocument();
 });
 

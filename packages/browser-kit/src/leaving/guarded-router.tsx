@@ -1,3 +1,4 @@
+import { followHistory } from '@screenlore/ui';
 import { type ReactNode, useState } from 'react';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
@@ -20,6 +21,7 @@ interface GuardedRouterProps {
 export function GuardedRouter({ basename, loadInstead = () => false, children }: GuardedRouterProps) {
   const [history] = useState(() => {
     keyEntry();
+    followHistory();
     return guardedHistory(createBrowserHistory({ v5Compat: true }), loadInstead);
   });
   return (

@@ -1,8 +1,9 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon, type IconName } from '../icon/icon.js';
 import { AppLink, type LinkTarget } from '../link/app-link.js';
 import styles from './menu.module.css';
+import { useHistoryStep } from './use-history-step.js';
 
 interface MenuItem {
   label: string;
@@ -23,8 +24,10 @@ export interface MenuProps {
 
 /** What `Menu` becomes with the first press; it opens at once. */
 export function MenuList({ label, button, items, className }: MenuProps) {
+  const [open, setOpen] = useState(true);
   return (
-    <Dropdown.Root defaultOpen>
+    <Dropdown.Root open={open} onOpenChange={setOpen}>
+      {open && <Step onBack={() => setOpen(false)} />}
       <Dropdown.Trigger className={className} aria-label={label}>
         {button}
       </Dropdown.Trigger>
@@ -47,6 +50,12 @@ export function MenuList({ label, button, items, className }: MenuProps) {
       </Dropdown.Portal>
     </Dropdown.Root>
   );
+}
+
+/** While the list is open. */
+function Step({ onBack }: { onBack: () => void }) {
+  useHistoryStep({ onBack });
+  return null;
 }
 
 /** The inside of an entry, the same for links and actions. */

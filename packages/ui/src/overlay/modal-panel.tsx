@@ -3,10 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { IconButton } from '../button/button.js';
 import { classNames } from '../class-names.js';
 import styles from './modal.module.css';
+import { useHistoryStep } from './use-history-step.js';
 
 export interface ModalProps {
   open: boolean;
-  /** Called when the visitor closes it: Esc, the cross, a press outside. */
+  /** Called when the visitor closes it: Esc, the cross, a press outside, the button Back. */
   onClose: () => void;
   /** Its heading and accessible name. */
   title: string;
@@ -19,6 +20,8 @@ export interface ModalProps {
   size?: 'dialog' | 'wide' | 'side' | 'screen';
   /** Where the focus goes when it is closed; to what opened it without this, or where this finds nothing. */
   returnTo?: (() => HTMLElement | null) | undefined;
+  /** What it is opened for, where several buttons open the same form: words that Back left are in it whichever is pressed. */
+  wordsOf?: object | undefined;
   children: ReactNode;
 }
 
@@ -30,15 +33,19 @@ export function ModalPanel({
   titleHidden = false,
   size = 'dialog',
   returnTo,
+  wordsOf,
   children,
 }: ModalProps) {
   // The primitive gives the focus back to a trigger of its own; here, any button may have opened the dialog.
   const [opener] = useState(() => document.activeElement);
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  useHistoryStep({ onBack: onClose, content, wordsOf });
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.scrim}>
           <Dialog.Content
+            ref={setContent}
             className={classNames(styles.panel, styles[size])}
             aria-describedby={undefined}
             onInteractOutside={(event) => {

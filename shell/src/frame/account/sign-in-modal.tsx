@@ -7,11 +7,14 @@ interface SignInModalProps {
   onClose: () => void;
 }
 
+/** Several buttons lead to the same forms. */
+const FORMS = {};
+
 /** The forms of signing in and up, a block of the profile remote, in a dialog. */
 export function SignInModal({ open, onClose }: SignInModalProps) {
   const [title, setTitle] = useState('Log in or create account');
   return (
-    <Modal open={open} onClose={onClose} title={title}>
+    <Modal open={open} onClose={onClose} title={title} wordsOf={FORMS}>
       <RemoteBlock
         id="mf_profile/blocks"
         name="LoginForm"
