@@ -94,6 +94,8 @@ test('SHELL-16 WRITE-01 WRITE-02 WRITE-05 WRITE-06 WRITE-14 an article from the 
   expect(new URL(article.banner, page.url()).href).toBe(put.url().replace(/\?.*$/, ''));
   const { total } = await call('get-drafts', {}, person.access_token);
   expect(total).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/write$/);
 });
 
 test('WRITE-06 a banner is dropped, pasted from the clipboard, given up and taken away', async ({ page }) => {
@@ -276,7 +278,7 @@ test('WRITE-08 the way back to a draft that was published says that it is no dra
   await editor.publish.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Published once' })).toBeVisible();
 
-  await page.goBack();
+  await page.goto(`write-article?draft=${saved.id}`);
   await expect(page.getByText('There is no such draft')).toBeVisible();
   await expect(editor.publish).toHaveCount(0);
 });

@@ -1,11 +1,11 @@
 import { errorText, newIdempotencyKey, notify, usePortalDispatch } from '@screenlore/browser-kit';
-import { useNavigate } from '@screenlore/browser-kit/router';
 import { MESSAGES } from '@screenlore/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { DraftText } from '../drafts/draft-text.js';
 import { nextLocalId, type Writing } from '../drafts/use-writing.js';
 import { createArticle } from './api/create-article.js';
 import { createReview } from './api/create-review.js';
+import { useWayOut } from './use-way-out.js';
 
 /** From 'Published' to the new page (WRITE-05). */
 const REDIRECT_MS = 1500;
@@ -26,7 +26,7 @@ export function usePublish(
   onPublished?: () => Promise<void>,
 ) {
   const dispatch = usePortalDispatch();
-  const navigate = useNavigate();
+  const leaveFor = useWayOut();
   const [state, setState] = useState<'ready' | 'pending' | 'published'>('ready');
   const [failure, setFailure] = useState<string | null>(null);
   /** The key goes with what is published: the same, tried again, is the same change. */
@@ -71,7 +71,7 @@ export function usePublish(
       setState('published');
       void onPublished?.();
       redirect.current = setTimeout(
-        () => void navigate(`/${text.kind}/${encodeURIComponent(data.id)}`, { replace: true }),
+        () => leaveFor(`/${text.kind}/${encodeURIComponent(data.id)}`),
         REDIRECT_MS,
       );
       return;
