@@ -38,7 +38,7 @@ describe('credits', () => {
     ]);
   });
 
-  it('PERSON-02 are best known by their votes', () => {
+  it('PERSON-02 PERSON-13 are best known by their votes', () => {
     const roles = [played(ran, 5), played(heat, 3)];
     const works = [made(solaris, ['director'], 4)];
     expect(bestKnown({ roles, works }).map((credit) => credit.title.title)).toEqual([
@@ -46,5 +46,8 @@ describe('credits', () => {
       'Solaris',
       'Heat',
     ]);
+    // What nobody voted on as a role may be the best known title.
+    const known = bestKnown({ roles, works, knownFor: ['Heat', 'Solaris'] });
+    expect(known.map((credit) => credit.title.title)).toEqual(['Heat', 'Solaris', 'Ran']);
   });
 });

@@ -30,12 +30,17 @@ export function creditsOf({ roles, works }: Pick<Person, 'roles' | 'works'>): Cr
 const dayOf = ({ title }: Credit): string =>
   title.releaseDate ?? title.firstAirDate ?? String(title.year ?? '');
 
-/** The titles most people rated, or the role in them, at most twelve. */
-export function bestKnown(person: Pick<Person, 'roles' | 'works'>): Credit[] {
+/**
+ * The best known titles, at most twelve (PERSON-13): in the order that the catalogue tells, then by the votes on the title, or on
+ * the role in it.
+ */
+export function bestKnown(person: Pick<Person, 'roles' | 'works' | 'knownFor'>): Credit[] {
+  const places = new Map(person.knownFor?.map((titleId, place) => [titleId, place]));
+  const placeOf = ({ title }: Credit) => places.get(title.titleId) ?? places.size;
   const votesOn = new Map(person.works.map(({ title, activity }) => [title._id, activity.ratedByCount]));
   const votesOf = ({ title, role }: Credit) =>
     Math.max(role?.activity.ratedByCount ?? 0, votesOn.get(title._id) ?? 0);
   return creditsOf(person)
-    .sort((a, b) => votesOf(b) - votesOf(a))
+    .sort((a, b) => placeOf(a) - placeOf(b) || votesOf(b) - votesOf(a))
     .slice(0, MOST_KNOWN);
 }

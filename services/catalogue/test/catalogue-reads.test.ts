@@ -318,6 +318,17 @@ describe('people, roles and characters', () => {
       expect(Math.max(...list.map((actor) => actor.roles.length))).toBe(5);
   });
 
+  it('PERSON-13 tells what a person is best known for: by members’ votes, then by popularity', async () => {
+    const { actor: kurosawa } = await bench.call('get-actor', { nameId: 'akira-kurosawa' });
+    const all = [...kurosawa.works.map(({ title }) => title.titleId)];
+    const expected = titles
+      .filter(({ titleId }) => all.includes(titleId))
+      .sort((a, b) => b.ratedByCount - a.ratedByCount || b.popularity - a.popularity)
+      .slice(0, 12);
+    expect(expected.length).toBeGreaterThan(1);
+    expect(kurosawa.knownFor).toEqual(expected.map(({ titleId }) => titleId));
+  });
+
   it('PERSON-07 PERSON-08 has pages of those who make titles, with all they made, newest first', async () => {
     const { actor: kurosawa } = await bench.call('get-actor', { nameId: 'akira-kurosawa' });
     const films = titles.filter(({ director }) => director.includes('Akira Kurosawa'));

@@ -52,7 +52,12 @@ const work = z.object({ jobs: z.array(z.enum(JOBS)), title: titleReference, acti
 export type Work = z.infer<typeof work>;
 
 /** A person alone: all roles and all titles made, newest first. Of a studio, professions are `developer` alone. */
-export const person = actor.extend({ professions: z.array(z.enum(PROFESSIONS)), works: z.array(work) });
+export const person = actor.extend({
+  professions: z.array(z.enum(PROFESSIONS)),
+  works: z.array(work),
+  /** `titleId`s of the best known of them, the best first (PERSON-13). */
+  knownFor: z.array(id).optional(),
+});
 export type Person = z.infer<typeof person>;
 
 /** A character, with the role it is best known from. */

@@ -15,6 +15,7 @@ import { PERSON, ROLE, TITLE } from '../database/models.schema.js';
 import type { Page } from '../database/page.js';
 import { WORK_FIELDS, type WorkTitle } from '../replies/role-reply.js';
 
+const BY_VOTES = { ratedByCount: -1, popularity: -1, _id: 1 } as const;
 const BY_POPULARITY = { popularity: -1, _id: 1 } as const;
 /** Rankings hold what has votes (RANK-09). */
 const VOTED = { ratedByCount: { $gt: 0 } } as const;
@@ -70,6 +71,15 @@ export class PeopleRepository {
       .find({ 'crew.person': person }, WORK_FIELDS, { sort: { releasedOn: -1, _id: 1 }, hint: 'made' })
       .lean<WorkTitle[]>()
       .exec();
+  }
+
+  /** The best known of these titles first: those that members voted on, then by popularity (PERSON-13). */
+  async bestKnown(titles: readonly TitleDocument['_id'][], count: number): Promise<string[]> {
+    const best = await this.titles
+      .find({ _id: { $in: titles } }, { titleId: 1 }, { sort: BY_VOTES, limit: count })
+      .lean<Pick<TitleDocument, 'titleId'>[]>()
+      .exec();
+    return best.map(({ titleId }) => titleId);
   }
 
   popular(page: Page): Promise<Revised[]> {

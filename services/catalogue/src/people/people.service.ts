@@ -18,6 +18,9 @@ import { toActor, toCharacter, toPerson, toRole } from '../replies/role-reply.js
 import { NameIndex } from '../search/name-index.js';
 import { type Born, PeopleRepository } from './people.repository.js';
 
+/** More than a page shows. */
+const KNOWN_FOR = 12;
+
 type Actors = JsonText<{ actors: Actor[] }>;
 type Roles = JsonText<{ roles: Role[] }>;
 
@@ -38,7 +41,9 @@ export class PeopleService {
       this.people.filmography(person._id),
       this.people.madeBy(person._id),
     ]);
-    return toPerson(person, roles, made);
+    const titles = [...roles.map(({ title }) => title), ...made.map(({ _id }) => _id)];
+    const knownFor = await this.people.bestKnown(titles, KNOWN_FOR);
+    return { ...toPerson(person, roles, made), knownFor };
   }
 
   /** In no order; what is not there is left out. */
