@@ -1,5 +1,6 @@
 import type { RemoteApp } from '@screenlore/browser-kit';
 import { lazyPart } from '@screenlore/ui';
+import { OwnContinue } from './library/own-continue.js';
 import { LoginPage } from './login/login-page.js';
 import { SettingsPage } from './settings/settings-page.js';
 
@@ -22,6 +23,7 @@ export const pages: RemoteApp['pages'] = {
   '/user/:userId/year/:year': lazyPart(
     () => import(/* webpackChunkName: "page-statistics" */ './statistics/year-page.js'),
   ),
+  '/user/:userId/continue': OwnContinue,
   '/continue': lazyPart(() => import(/* webpackChunkName: "page-continue" */ './library/continue-page.js')),
   '/import': lazyPart(() => import(/* webpackChunkName: "page-import" */ './imports/imports-page.js')),
   '/export': lazyPart(() => import(/* webpackChunkName: "page-export" */ './export/export-page.js')),

@@ -59,6 +59,9 @@ const subjectOf =
     return { ...NOT_FOUND, firstData: { [key]: { error: { status: 404, error: answer.missing } } } };
   };
 
+/** `1 review`, `2 reviews`. */
+const counted = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`;
+
 const ASKED: Partial<Record<RoutePath, Ask>> = {
   '/movie/:movieId': subjectOf(
     'get-movie',
@@ -127,7 +130,7 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
   ),
   '/user/:userId': profileOf((name, { personal_info: { username }, counts }) => ({
     title: `${name} (@${username})`,
-    description: `${name} on Screenlore: ${counts.ratings} ratings, ${counts.reviews} reviews and ${counts.articles} articles.`,
+    description: `${name} on Screenlore: ${counted(counts.ratings, 'rating')}, ${counted(counts.reviews, 'review')} and ${counted(counts.articles, 'article')}.`,
   })),
   '/user/:userId/lists': profileOf((name) => ({
     title: `Lists by ${name}`,
@@ -139,6 +142,7 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
     ({ receipt = '' }) => ({ receipt }),
     () => unlisted('Receipt', 'What went of a deleted account.'),
   ),
+  '/user/:userId/continue': profileOf((name) => unlisted(name, 'What somebody is in the middle of.')),
   '/user/:userId/details': profileOf((name) => ({
     title: `Lists of ${name}`,
     description: `What ${name} rated, wants to see and likes best.`,

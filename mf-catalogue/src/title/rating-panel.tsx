@@ -25,7 +25,10 @@ export function RatingPanel({ title }: { title: Title }) {
             <span className={styles.votes}>
               <span aria-hidden="true">{formatCount(ratedByCount)}</span>
               <span className="visually-hidden">of 10,</span> {ratedByCount === 1 ? 'rating' : 'ratings'}
-              <span className="visually-hidden"> from {ratedByCount} people</span>
+              <span className="visually-hidden">
+                {' '}
+                from {ratedByCount} {ratedByCount === 1 ? 'person' : 'people'}
+              </span>
             </span>
           </p>
         )}
@@ -93,7 +96,8 @@ function Visitor({ title }: { title: Title }) {
 
 function SourceRating({ source }: { source: NonNullable<Title['source']> }) {
   const rating = source.rating === null ? null : `${source.rating.toFixed(1)} of 10`;
-  const votes = source.votes === null ? null : `${formatCount(source.votes)} votes`;
+  const votes =
+    source.votes === null ? null : `${formatCount(source.votes)} ${source.votes === 1 ? 'vote' : 'votes'}`;
   const text = [rating, votes].filter(Boolean).join(', ');
   if (!text) return null;
   const name = source.url ? (

@@ -19,12 +19,11 @@ export default function FollowButton({ username, firstName }: { username: string
   return (
     <Button
       icon={following ? 'check' : 'user'}
-      aria-pressed={following}
-      aria-label={`Follow ${firstName}`}
       disabled={!data || beginning.isLoading || ending.isLoading}
       onClick={() => void toggle()}
     >
       {following ? 'Following' : 'Follow'}
+      <span className="visually-hidden"> {following ? `${firstName}: stop following` : firstName}</span>
     </Button>
   );
 }

@@ -35,6 +35,7 @@ export const ROUTES = [
     '/user/:userId/diary',
     '/user/:userId/statistics',
     '/user/:userId/year/:year',
+    '/user/:userId/continue',
     '/continue',
     '/import',
     '/export',
