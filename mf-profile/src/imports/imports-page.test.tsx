@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Toaster } from '@screenlore/browser-kit';
 import { type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
 import type { CallRequest, Import, ImportOptions, ImportTitle } from '@screenlore/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -98,7 +99,13 @@ beforeEach(() => {
   });
   const names = { firstName: 'A', surname: 'Da', username: 'ada', profile_img: null };
   localStorage.setItem('user', JSON.stringify({ access_token: 't', admin: false, ...names }));
-  renderPortal(<ImportsPage />, '/import');
+  renderPortal(
+    <>
+      <ImportsPage />
+      <Toaster />
+    </>,
+    '/import',
+  );
 });
 afterEach(() => {
   server.restore();
