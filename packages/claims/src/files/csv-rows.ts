@@ -1,5 +1,7 @@
-import Papa from 'papaparse';
 import { unguarded } from '../values/formula.js';
+import { CsvScanner, LONGEST_ROW, ROW_FAULTS } from './csv-scanner.js';
+import { RefusedFile } from './limits.js';
+import { separatorOf } from './separator.js';
 import { textPieces } from './text.js';
 
 export interface CsvRow {
@@ -10,62 +12,67 @@ export interface CsvRow {
   fault?: string;
 }
 
-/** A row with more characters than this is one whose quotation mark is never closed. */
-const LONGEST_ROW = 1 << 20;
-const UNCLOSED = 'A quotation mark that opens in this line is never closed.';
+/** With more broken rows than this a file is no table; each of them costs a search for its end. */
+const MOST_BROKEN = 1_000;
 
-/** A separated file row by row: blank lines too, as rows of one empty cell. */
+/** The line that Excel takes the separator from: `sep=;` */
+const NAMED_SEPARATOR = /^"?sep=(.)"?(?:\n|$)/i;
+
+/**
+ * A separated file row by row: blank lines too, as rows of one empty cell.
+ * @throws RefusedFile where too many rows are broken
+ */
 export function* csvRows(bytes: Uint8Array): Generator<CsvRow> {
+  const pieces = textPieces(bytes);
+  let text = '';
+  let isWhole = false;
+  let at = 0;
   let line = 1;
-  let rest = '';
-  let delimiter: string | undefined;
-  const parsed = function* (isLast: boolean): Generator<CsvRow> {
-    while (rest !== '') {
-      delimiter ??= delimiterOf(rest);
-      const result: Papa.ParseResult<string[]> = new Papa.Parser({ delimiter, newline: '\n' }).parse(
-        rest,
-        0,
-        !isLast,
-      );
-      const isBroken = isLast
-        ? result.errors.some(({ code }) => code === 'MissingQuotes')
-        : result.data.length === 0 && rest.length > LONGEST_ROW;
-      // Of a broken file the last row is the one that swallowed all the others.
-      const good = isBroken && isLast ? result.data.slice(0, -1) : result.data;
-      let used = 0;
-      for (const cells of good) {
-        yield { line, cells: cells.map(unguarded) };
-        line += 1 + newlinesIn(cells);
-        used += 1;
+  let broken = 0;
+  let separator: string | undefined;
+  while (!isWhole || at < text.length) {
+    // A row is read once all that can belong to it is there, so that nothing depends on where a piece ends.
+    while (!isWhole && text.length - at < LONGEST_ROW) {
+      const { value, done } = pieces.next();
+      if (done) isWhole = true;
+      else {
+        text = text.slice(at) + value;
+        at = 0;
       }
-      if (!isBroken) {
-        rest = isLast ? '' : rest.slice(result.meta.cursor);
-        return;
-      }
-      // Its line is given up, and what follows is read again.
-      const from = isLast ? startOfRow(rest, delimiter, used) : 0;
-      const end = rest.indexOf('\n', from);
-      yield { line, cells: [rest.slice(from, end < 0 ? undefined : end)], fault: UNCLOSED };
-      line += 1;
-      rest = end < 0 ? '' : rest.slice(end + 1);
-      if (!isLast && rest.length <= LONGEST_ROW) return;
     }
-  };
-  for (const piece of textPieces(bytes)) {
-    rest += piece;
-    yield* parsed(false);
+    // The end of the last line starts no other.
+    if (isWhole && text.endsWith('\n')) text = text.slice(0, -1);
+    if (separator === undefined) {
+      const [named, sign] = NAMED_SEPARATOR.exec(text.slice(0, 10)) ?? [];
+      separator = sign ?? separatorOf(text);
+      if (named !== undefined) {
+        at = named.length;
+        line += 1;
+      }
+    }
+    const scanner = new CsvScanner(text, separator);
+    while (at < text.length && (isWhole || text.length - at >= LONGEST_ROW)) {
+      const row = scanner.row(at);
+      if ('cells' in row) {
+        yield { line, cells: row.cells.map(unguarded) };
+        line += 1 + newlinesIn(row.cells);
+        at = row.end;
+        continue;
+      }
+      broken += 1;
+      if (broken > MOST_BROKEN)
+        throw new RefusedFile(
+          'damaged',
+          `More than ${MOST_BROKEN.toLocaleString('en')} lines of this table are broken: ${ROW_FAULTS[row.fault]} Please export it again, or save it as CSV once more.`,
+        );
+      // Its line is given up, and what follows is read again.
+      const end = text.indexOf('\n', at);
+      const given = text.slice(at, end < 0 ? undefined : end);
+      yield { line, cells: [given], fault: ROW_FAULTS[row.fault] };
+      line += 1;
+      at = end < 0 ? text.length : end + 1;
+    }
   }
-  // The end of the last line starts no other.
-  if (rest.endsWith('\n')) rest = rest.slice(0, -1);
-  yield* parsed(true);
-}
-
-/** Where the row after `count` good ones starts. */
-function startOfRow(text: string, delimiter: string, count: number): number {
-  if (count === 0) return 0;
-  const parser = new Papa.Parser({ delimiter, newline: '\n', preview: count });
-  const { meta }: Papa.ParseResult<string[]> = parser.parse(text, 0, false);
-  return meta.cursor;
 }
 
 function newlinesIn(cells: readonly string[]): number {
@@ -73,13 +80,4 @@ function newlinesIn(cells: readonly string[]): number {
   for (const cell of cells)
     for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) count += 1;
   return count;
-}
-
-/** The separator that the first lines have most of, outside quotation marks. */
-function delimiterOf(text: string): string {
-  const start = text.slice(0, 10_000).replace(/"(?:[^"]|"")*"/g, '');
-  const [best] = [',', ';', '\t', '|']
-    .map((sign) => ({ sign, count: start.split(sign).length }))
-    .sort((one, other) => other.count - one.count);
-  return best?.sign ?? ',';
 }

@@ -1,7 +1,31 @@
 import type { z } from 'zod';
+import { IMPORT_LIMITS, RefusedFile } from './limits.js';
 import { wholeText } from './text.js';
 
-export const parseJson = (bytes: Uint8Array): unknown => JSON.parse(wholeText(bytes));
+/** @throws RefusedFile where it is nested too deep, SyntaxError where it is no JSON */
+export function parseJson(bytes: Uint8Array): unknown {
+  const text = wholeText(bytes);
+  if (depthOf(text) > IMPORT_LIMITS.depth)
+    throw new RefusedFile('tooDeep', 'This JSON is nested far too deep to be an export.');
+  return JSON.parse(text);
+}
+
+/** How deep lists and objects lie in each other; no further than the limit. */
+function depthOf(json: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isText = false;
+  for (let at = 0; at < json.length && deepest <= IMPORT_LIMITS.depth; at += 1) {
+    const sign = json[at];
+    if (isText) {
+      if (sign === '\\') at += 1;
+      else if (sign === '"') isText = false;
+    } else if (sign === '"') isText = true;
+    else if (sign === '[' || sign === '{') deepest = Math.max(deepest, ++depth);
+    else if (sign === ']' || sign === '}') depth -= 1;
+  }
+  return deepest;
+}
 
 /** The entries of a list, each as its schema reads it or with what is wrong with it. */
 export function* checkedRows<T>(

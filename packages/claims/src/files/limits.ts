@@ -13,6 +13,10 @@ export const IMPORT_LIMITS = {
   ratio: 200,
   /** Below this size the ratio says nothing. */
   ratioFromBytes: 1_000_000,
+  /** Elements within elements, lists within lists. */
+  depth: 200,
+  /** Of the path of a file in a zip. */
+  pathLength: 1_000,
 } as const;
 
 export type Refusal =
@@ -23,6 +27,8 @@ export type Refusal =
   | 'badPath'
   | 'damaged'
   | 'encrypted'
+  | 'spreadsheet'
+  | 'tooDeep'
   | 'empty';
 
 /** A file that is not read at all; the message is for the person who dropped it. */

@@ -7,6 +7,10 @@ export const isZip = (bytes: Uint8Array): boolean =>
 
 export const isGzip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x1f, 0x8b, 8);
 
+/** Files of Office before 2007: `.xls`. */
+export const isOldOffice = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
+
 /** Archives of kinds that are not read: 7z, rar, xz, bzip2. */
 export const isOtherArchive = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0x37, 0x7a, 0xbc, 0xaf) ||

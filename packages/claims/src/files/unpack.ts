@@ -1,7 +1,11 @@
-import { Gunzip, unzipSync } from 'fflate';
+import { Gunzip, Inflate } from 'fflate';
 import type { Entry } from './export-file.js';
 import { IMPORT_LIMITS, RefusedFile } from './limits.js';
-import { isGzip, isZip } from './magic.js';
+import { isGzip, isOldOffice, isZip } from './magic.js';
+import { type ListedFile, zipDirectory } from './zip-directory.js';
+
+/** So much is unpacked at once. */
+const PIECE = 1 << 16;
 
 /**
  * The files of what was dropped: those of a zip, what a gzip holds, or the file itself.
@@ -10,55 +14,47 @@ import { isGzip, isZip } from './magic.js';
 export function unpack(name: string, bytes: Uint8Array): Entry[] {
   if (bytes.length === 0) throw new RefusedFile('empty', `${name} is empty.`);
   if (isZip(bytes)) return zipEntries(name, bytes);
+  if (isOldOffice(bytes)) refuseSpreadsheet(name);
   if (!isGzip(bytes)) return [{ path: name, bytes: () => bytes }];
   const unpacked = gunzip(name, bytes);
   return [{ path: name.replace(/\.gz$/i, ''), bytes: () => unpacked }];
 }
 
-interface Listed {
-  /** Its place in the zip's directory: two files may have one name. */
-  index: number;
-  name: string;
-  size: number;
-  originalSize: number;
-}
-
 function zipEntries(zip: string, bytes: Uint8Array): Entry[] {
-  const listed = listZip(zip, bytes);
+  const listed = zipDirectory(bytes);
+  if (!listed)
+    throw new RefusedFile('damaged', `${zip} is damaged or not complete. Please download or make it again.`);
   if (listed.length > IMPORT_LIMITS.entries)
     throw new RefusedFile(
       'tooManyFiles',
       `${zip} holds ${listed.length} files; ${IMPORT_LIMITS.entries} can be read.`,
     );
   const files = listed.filter(({ name }) => !name.endsWith('/'));
+  if (files.some(({ name }) => SPREADSHEET.test(name))) refuseSpreadsheet(zip);
   for (const file of files) refuseBadPath(file.name);
   refuseBomb(zip, files);
   return files.map((file) => ({ path: file.name, bytes: () => inflate(zip, bytes, file) }));
 }
 
-/** The zip's directory, nothing unpacked. */
-function listZip(zip: string, bytes: Uint8Array): Listed[] {
-  const listed: Listed[] = [];
-  try {
-    unzipSync(bytes, {
-      filter: ({ name, size, originalSize }) => {
-        listed.push({ index: listed.length, name, size, originalSize });
-        return false;
-      },
-    });
-  } catch {
-    throw new RefusedFile('damaged', `${zip} is no complete zip. Please download it again.`);
-  }
-  return listed;
+/** What the zips of Excel, LibreOffice and Numbers hold, and no others. */
+const SPREADSHEET = /^(?:xl\/workbook\.(?:xml|bin)|content\.xml|Index\/Document\.iwa)$/;
+
+function refuseSpreadsheet(name: string): never {
+  throw new RefusedFile(
+    'spreadsheet',
+    `${name} is a spreadsheet. Please open it, save it as CSV, and drop that file.`,
+  );
 }
 
 function refuseBadPath(path: string): void {
   const isOutside = path.startsWith('/') || /^[A-Za-z]:/.test(path) || path.split('/').includes('..');
+  if (path.length > IMPORT_LIMITS.pathLength)
+    throw new RefusedFile('badPath', 'The zip holds a file whose path is too long.');
   if (isOutside || path.includes('\\') || path.includes('\0'))
     throw new RefusedFile('badPath', `The zip holds a file whose path leads out of it: ${path}`);
 }
 
-function refuseBomb(zip: string, files: readonly Listed[]): void {
+function refuseBomb(zip: string, files: readonly ListedFile[]): void {
   let unpacked = 0;
   for (const { name, size, originalSize } of files) {
     unpacked += originalSize;
@@ -77,24 +73,33 @@ function refuseBomb(zip: string, files: readonly Listed[]): void {
     );
 }
 
-/** Into as much memory as the directory says the file has, so that one which lies about its size gains nothing. */
-function inflate(zip: string, bytes: Uint8Array, wanted: Listed): Uint8Array {
-  let index = 0;
+/** Into as much memory as the directory says the file has: one that gets larger is given up at once. */
+function inflate(zip: string, bytes: Uint8Array, file: ListedFile): Uint8Array {
+  const packed = bytes.subarray(file.start, file.start + file.size);
+  if (file.method === 0 && !file.isEncrypted) return packed;
+  const unpacked = new Uint8Array(file.originalSize);
+  let size = 0;
+  const stream = new Inflate((piece) => {
+    // Beyond its end this throws.
+    unpacked.set(piece, size);
+    size += piece.length;
+  });
   try {
-    const unpacked = unzipSync(bytes, { filter: () => index++ === wanted.index })[wanted.name];
-    if (unpacked?.length === wanted.originalSize) return unpacked;
+    if (file.method !== 8 || file.isEncrypted) throw new Error('It is packed in another way.');
+    for (let at = 0; at < packed.length; at += PIECE)
+      stream.push(packed.subarray(at, at + PIECE), at + PIECE >= packed.length);
+    if (size === file.originalSize) return unpacked;
   } catch {
     // Told below, in words that people understand.
   }
   throw new RefusedFile(
     'damaged',
-    `${wanted.name} in ${zip} is damaged, or needs a password. Please make the zip again.`,
+    `${file.name} in ${zip} is damaged, or needs a password. Please make the zip again.`,
   );
 }
 
 /** Piece by piece, since the size that a gzip claims for itself is no limit. */
 function gunzip(name: string, bytes: Uint8Array): Uint8Array {
-  const PIECE = 1 << 16;
   const pieces: Uint8Array[] = [];
   let size = 0;
   let isWhole = false;

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { IMPORT_LIMITS, RefusedFile } from './limits.js';
 import { textPieces } from './text.js';
 
 /** An element below the root: its name and the texts of its children, one for each. */
@@ -7,7 +8,10 @@ export interface XmlRecord {
   fields: Readonly<Record<string, string>>;
 }
 
-/** Records of a flat XML file; a bare `&`, which is not XML, is taken as it stands. */
+/**
+ * Records of a flat XML file; a bare `&`, which is not XML, is taken as it stands.
+ * @throws RefusedFile where elements lie too deep: the parser takes longer for each the deeper it is
+ */
 export function* xmlRecords(bytes: Uint8Array): Generator<XmlRecord> {
   const found: XmlRecord[] = [];
   const open: string[] = [];
@@ -16,6 +20,8 @@ export function* xmlRecords(bytes: Uint8Array): Generator<XmlRecord> {
     {
       onopentag(name) {
         open.push(name);
+        if (open.length > IMPORT_LIMITS.depth)
+          throw new RefusedFile('tooDeep', 'This XML is nested far too deep to be an export.');
         if (open.length === 2) fields = {};
       },
       ontext(text) {

@@ -1,10 +1,11 @@
 import type { Head } from '../base/reader.js';
 import { csvRows } from '../files/csv-rows.js';
 import { parseJson } from '../files/json.js';
+import { RefusedFile } from '../files/limits.js';
 import { headerKey, isBlank } from '../files/table.js';
 import { textPieces } from '../files/text.js';
 
-const FIRST_ROWS = 5;
+const FIRST_ROWS = 50;
 
 /** What a file starts with; undefined where it is no text, or JSON that cannot be read. */
 export function headOf(path: string, bytes: Uint8Array): Head | undefined {
@@ -22,7 +23,8 @@ export function headOf(path: string, bytes: Uint8Array): Head | undefined {
 function jsonHead(path: string, bytes: Uint8Array): Head | undefined {
   try {
     return { format: 'json', path, value: parseJson(bytes) };
-  } catch {
+  } catch (error) {
+    if (error instanceof RefusedFile) throw error;
     return undefined;
   }
 }

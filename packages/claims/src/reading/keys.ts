@@ -6,21 +6,21 @@ import type { Claim } from '@screenlore/contracts';
  */
 export class Keys {
   /** Of what was said under each key so far, a hash. */
-  readonly #said = new Map<string, number | number[]>();
+  readonly #said = new Map<string, number | Set<number>>();
 
   /** @returns the claim under a key of its own; null for one that has been said */
   unique(claim: Claim): Claim | null {
     const hash = hashOf(JSON.stringify(claim));
     const said = this.#said.get(claim.key);
     if (said === undefined) {
-      // Almost every key is said once: a number alone is smaller than a list of one.
+      // Almost every key is said once: a number alone is smaller than a set of one.
       this.#said.set(claim.key, hash);
       return claim;
     }
-    const hashes = typeof said === 'number' ? [said] : said;
-    if (hashes.includes(hash)) return null;
-    this.#said.set(claim.key, [...hashes, hash]);
-    return { ...claim, key: `${claim.key}~${hashes.length + 1}` };
+    const hashes = typeof said === 'number' ? new Set([said]) : said;
+    if (hashes.has(hash)) return null;
+    this.#said.set(claim.key, hashes.add(hash));
+    return { ...claim, key: `${claim.key}~${hashes.size}` };
   }
 
   /** Keys of the next source are others. */

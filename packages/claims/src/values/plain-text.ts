@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { IMPORT_LIMITS } from '../files/limits.js';
 
 const BLOCKS = new Set([
   'p',
@@ -18,48 +19,80 @@ const BLOCKS = new Set([
 const LINES = new Set(['br', 'li', 'tr']);
 const SILENT = new Set(['script', 'style']);
 
+/** Nested deeper than that, a text is none that people wrote, and the parser takes longer for each element. */
+class TooDeep extends Error {}
+
+/** A text, or that at least so many lines end here. */
+type Piece = string | { lines: number };
+
 /**
  * What a text with HTML in it says: line breaks and paragraphs stay, a link becomes its words with the address behind
  * them. Texts without HTML come out as they are.
  */
 export function plainText(html: string): string {
-  let out = '';
-  let silent = 0;
-  let link = '';
-  let linkFrom = 0;
-  const breakTo = (lines: number): void => {
-    const trimmed = out.replace(/[ \t]+$/, '');
-    const has = /\n*$/.exec(trimmed)?.[0].length ?? 0;
-    if (trimmed !== '') out = trimmed + '\n'.repeat(Math.max(0, lines - has));
-  };
-  const parser = new Parser({
-    onopentag(tag, { href = '' }) {
-      if (SILENT.has(tag)) silent += 1;
-      else if (BLOCKS.has(tag)) breakTo(2);
-      else if (tag === 'br') out += '\n';
-      else if (LINES.has(tag)) breakTo(1);
-      else if (tag === 'a') {
-        link = href;
-        linkFrom = out.length;
-      }
-    },
-    ontext(text) {
-      if (silent === 0) out += text;
-    },
-    onclosetag(tag) {
-      if (SILENT.has(tag)) silent -= 1;
-      else if (BLOCKS.has(tag)) breakTo(2);
-      else if (tag === 'a' && link !== '') {
-        if (!out.slice(linkFrom).includes(link)) out += ` (${link})`;
-        link = '';
-      }
-    },
-  });
-  parser.end(html);
-  return out
+  if (!html.includes('<') && !html.includes('&')) return tidy(html);
+  try {
+    return tidy(joined(piecesOf(html)));
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    return tidy(html.replace(/<[^<>]*>/g, ''));
+  }
+}
+
+const tidy = (text: string): string =>
+  text
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
+
+function piecesOf(html: string): Piece[] {
+  const pieces: Piece[] = [];
+  let depth = 0;
+  let silent = 0;
+  let link: { href: string; from: number } | null = null;
+  const parser = new Parser({
+    onopentag(tag, { href = '' }) {
+      depth += 1;
+      if (depth > IMPORT_LIMITS.depth) throw new TooDeep();
+      if (SILENT.has(tag)) silent += 1;
+      else if (BLOCKS.has(tag)) pieces.push({ lines: 2 });
+      else if (tag === 'br') pieces.push('\n');
+      else if (LINES.has(tag)) pieces.push({ lines: 1 });
+      else if (tag === 'a') link = { href, from: pieces.length };
+    },
+    ontext(text) {
+      if (silent === 0) pieces.push(text);
+    },
+    onclosetag(tag) {
+      depth -= 1;
+      if (SILENT.has(tag)) silent -= 1;
+      else if (BLOCKS.has(tag)) pieces.push({ lines: 2 });
+      else if (tag === 'a' && link && link.href !== '') {
+        if (!joined(pieces.slice(link.from)).includes(link.href)) pieces.push(` (${link.href})`);
+        link = null;
+      }
+    },
+  });
+  parser.end(html);
+  return pieces;
+}
+
+function joined(pieces: readonly Piece[]): string {
+  const out: string[] = [];
+  let isEmpty = true;
+  let lines = 0;
+  for (const piece of pieces) {
+    const isText = typeof piece === 'string';
+    const text = isText ? piece : isEmpty ? '' : '\n'.repeat(Math.max(0, piece.lines - lines));
+    out.push(text);
+    const rest = text.replaceAll(/[ \t]/g, '');
+    if (rest === '') continue;
+    isEmpty = false;
+    let at = rest.length;
+    while (rest[at - 1] === '\n') at -= 1;
+    lines = at === 0 ? lines + rest.length : rest.length - at;
+  }
+  return out.join('');
 }
