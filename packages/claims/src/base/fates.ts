@@ -16,6 +16,7 @@ export const LEFT_OUT = {
   ownText: 'Articles, reviews, drafts, comments and followers are not brought along.',
   empty: 'The row is empty.',
   archiveInside: 'It is an archive inside another. Please unpack it and drop what it holds.',
+  spreadsheet: 'It is a spreadsheet. Please save it as CSV and drop that file.',
   unclearFile: 'Only its name could tell what it is, and it does not.',
   unknownFile: 'It is no file of an export that can be read.',
 } as const;

@@ -2,7 +2,7 @@ import type { ClaimSource } from '@screenlore/contracts';
 import type { Fate, Finding, LeftOut } from '../base/fates.js';
 import type { Head, KnownFile, Reader } from '../base/reader.js';
 import type { Entry } from '../files/export-file.js';
-import { isGzip, isOtherArchive, isZip } from '../files/magic.js';
+import { isGzip, isOldOffice, isOtherArchive, isZip } from '../files/magic.js';
 import { tableRows } from '../files/table.js';
 import { wholeText } from '../files/text.js';
 import { READERS } from '../sources/index.js';
@@ -66,6 +66,8 @@ const reportOf = (
 const mayBeAnother = (kind: string, choices: readonly string[]): boolean =>
   kind === 'unclear' || choices.includes(kind);
 
+const SPREADSHEET_NAME = /\.(?:xls[xmb]?|ods|numbers)$/i;
+
 interface Recognised {
   file: KnownFile;
   reader?: Reader;
@@ -76,6 +78,8 @@ interface Recognised {
 function recognise(entry: Entry, chosen: Readonly<Record<string, string>>): Recognised {
   const fileOf = (kind: string): KnownFile => ({ path: entry.path, bytes: entry.bytes, kind });
   const bytes = entry.bytes();
+  if (isOldOffice(bytes) || (isZip(bytes) && SPREADSHEET_NAME.test(entry.path)))
+    return { file: fileOf('spreadsheet'), left: 'spreadsheet' };
   if (isZip(bytes) || isGzip(bytes) || isOtherArchive(bytes))
     return { file: fileOf('archive'), left: 'archiveInside' };
   const head = headOf(entry.path, bytes);
