@@ -23,14 +23,22 @@ export const LEFT_OUT = {
 export type LeftOut = keyof typeof LEFT_OUT;
 
 /** What became of one row. */
-export type Fate = { row: number } & (
-  | { claims: Claim[] }
+export type Fate = {
+  row: number;
+} /** And what of its values cannot be read, each in a sentence: they are missing in the claims. */ & (
+  | { claims: Claim[]; faults?: readonly string[] }
   /** What it says went into the claim of another row. */
   | { joined: true }
   | { left: LeftOut }
   /** What is wrong with it, in a sentence. */
   | { unreadable: string }
 );
+
+/** Of a row with claims that may be none, and values that may not be readable: none of it is lost without a word (LIB-160). */
+export function fateOf(row: number, claims: Claim[], { faults }: { faults: readonly string[] }): Fate {
+  if (claims.length > 0) return faults.length > 0 ? { row, claims, faults } : { row, claims };
+  return faults.length > 0 ? { row, unreadable: faults.join(' ') } : { row, left: 'nothingSaid' };
+}
 
 /** What a reader finds in a file; `row` is the line of a table, the number of the entry elsewhere, from 1. */
 export type Finding = ({ path: string } & Fate) | { account: string; settings?: OwnSettings };

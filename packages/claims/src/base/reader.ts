@@ -1,5 +1,6 @@
 import type { ClaimSource, ClaimType } from '@screenlore/contracts';
 import type { Entry } from '../files/export-file.js';
+import type { ChosenOrder } from '../values/day-orders.js';
 import type { Finding } from './fates.js';
 
 /** The start of a file, by which it is recognised. */
@@ -17,6 +18,8 @@ export interface KnownFile<Kind extends string = string> extends Entry {
 export interface ReadContext {
   /** IANA name. Moments are told as the day they were there. */
   timeZone: string;
+  /** What a person says of dates like 03/04/2015, by the path of the file; absent where nobody was asked. */
+  dayOrders?: Readonly<Record<string, ChosenOrder>> | undefined;
 }
 
 /** One source of exports. Pure: the same files give the same findings. */

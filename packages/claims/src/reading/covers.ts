@@ -11,6 +11,6 @@ export function coversOf(files: readonly FileReport[]): readonly ClaimType[] {
   const reader = READERS.find(({ source }) => sources.has(source));
   if (sources.size !== 1 || !reader?.covers) return [];
   const kinds = new Set(files.map(({ kind }) => kind));
-  for (const { kind, unreadable } of files) if (unreadable > 0) kinds.delete(kind);
+  for (const { kind, unreadable, partly } of files) if (unreadable + partly > 0) kinds.delete(kind);
   return reader.covers((...wanted) => wanted.every((kind) => kinds.has(kind)));
 }

@@ -1,12 +1,15 @@
 import type { Claim, ClaimSource, ClaimType, OwnSettings } from '@screenlore/contracts';
 import type { LeftOut } from '../base/fates.js';
 import type { Mapping } from '../table/mapping.js';
+import type { ChosenOrder } from '../values/day-orders.js';
 
 export interface ReadOptions {
   /** IANA name, by which moments become days; UTC unless said. */
   timeZone?: string;
   /** What a person says of files whose name alone could tell: kinds by path, out of the file's `choices`. */
   kinds?: Readonly<Record<string, string>>;
+  /** Which part of dates like 03/04/2015 is the day, by path, where the file does not tell. */
+  dayOrders?: Readonly<Record<string, ChosenOrder>>;
   /** How tables of unknown origin are read, by path; without one it is guessed. */
   mappings?: Readonly<Record<string, Mapping>>;
   signal?: AbortSignal;
@@ -20,6 +23,7 @@ export interface LeftRow {
   /** The reason as a sentence. */
   text: string;
 }
+/** A row that cannot be read, or a value of a row that gave claims all the same. */
 export interface UnreadableRow {
   path: string;
   row: number;
@@ -33,6 +37,23 @@ export interface UnknownTable {
   /** Its first rows. */
   sample: readonly (readonly string[])[];
   mapping: Mapping;
+  /** Columns whose dates could be read both ways, where nothing tells which. */
+  openDates: OpenColumn[];
+}
+
+/** A column with a date of it, and which day that is if the day stands first, or the month. */
+export interface OpenColumn {
+  name: string;
+  example: string;
+  dayFirst: string;
+  monthFirst: string;
+}
+
+/** A file of a known source with dates that could be read both ways: a person may say which it is (`dayOrders`). */
+export interface OpenDates {
+  path: string;
+  /** Names of columns, each with a date of it. */
+  columns: OpenColumn[];
 }
 
 /** Every row of the file is in exactly one of the counts. */
@@ -46,6 +67,8 @@ export interface FileReport {
   used: number;
   left: Partial<Record<LeftOut, number>>;
   unreadable: number;
+  /** Of the used ones, those with a date or a rating that cannot be read. Each is told as unreadable, too. */
+  partly: number;
 }
 
 export interface ReadSummary {
@@ -63,6 +86,7 @@ export interface ReadSummary {
 
 export type ReadEvent =
   | { table: UnknownTable }
+  | { openDates: OpenDates }
   | { claims: Claim[] }
   | { left: LeftRow[] }
   | { unreadable: UnreadableRow[] }

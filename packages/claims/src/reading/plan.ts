@@ -1,6 +1,7 @@
 import type { ClaimSource } from '@screenlore/contracts';
 import type { Fate, Finding, LeftOut } from '../base/fates.js';
 import type { Head, KnownFile, Reader } from '../base/reader.js';
+import { csvRows } from '../files/csv-rows.js';
 import type { Entry } from '../files/export-file.js';
 import { isGzip, isOldOffice, isOtherArchive, isZip } from '../files/magic.js';
 import { tableRows } from '../files/table.js';
@@ -9,7 +10,9 @@ import { READERS } from '../sources/index.js';
 import { isOfOtherMedia } from '../table/column-names.js';
 import { guessMapping } from '../table/guess-mapping.js';
 import { readTable } from '../table/read-table.js';
-import type { FileReport, ReadOptions, UnknownTable } from './events.js';
+import { looseDate } from '../values/dates.js';
+import { DayOrders, dayAndMonth, tidyDate } from '../values/day-orders.js';
+import type { FileReport, OpenDates, ReadOptions, UnknownTable } from './events.js';
 import { headOf } from './head.js';
 
 /** What is read one after the other: the files of a source together, every other file alone. */
@@ -21,6 +24,7 @@ export interface Step {
 
 export interface Plan {
   steps: Step[];
+  openDates: OpenDates[];
   reports: FileReport[];
 }
 
@@ -30,7 +34,7 @@ export function planOf(entries: readonly Entry[], options: ReadOptions): Plan {
   // Beside an export of this portal lie copies of it for other sites.
   const own = all.filter(({ reader }) => reader?.source === 'screenlore');
   const recognised = own.length > 0 ? own : all;
-  const context = { timeZone: options.timeZone ?? 'UTC' };
+  const context = { timeZone: options.timeZone ?? 'UTC', dayOrders: options.dayOrders };
   const steps: Step[] = [];
   for (const reader of READERS) {
     const files = recognised.flatMap((one) => (one.reader === reader ? [one.file] : []));
@@ -45,7 +49,7 @@ export function planOf(entries: readonly Entry[], options: ReadOptions): Plan {
     steps.push(table ?? leftStep(one.file, one.left));
     return reportOf({ ...one.file, kind: table ? 'table' : 'unknown' }, table?.source ?? null);
   });
-  return { steps, reports };
+  return { steps, openDates: recognised.flatMap((one) => openDatesOf(one, options)), reports };
 }
 
 const reportOf = (
@@ -61,6 +65,7 @@ const reportOf = (
   used: 0,
   left: {},
   unreadable: 0,
+  partly: 0,
 });
 
 const mayBeAnother = (kind: string, choices: readonly string[]): boolean =>
@@ -88,7 +93,7 @@ function recognise(entry: Entry, chosen: Readonly<Record<string, string>>): Reco
     if (kind === undefined) continue;
     const { choices = [] } = reader;
     const said = mayBeAnother(kind, choices) ? choices.find((one) => one === chosen[entry.path]) : undefined;
-    return { file: fileOf(said ?? kind), reader, left: 'unknownFile' };
+    return { file: fileOf(said ?? kind), reader, head, left: 'unknownFile' };
   }
   return { file: fileOf('unknown'), left: 'unknownFile', ...(head?.format === 'table' ? { head } : {}) };
 }
@@ -104,28 +109,53 @@ function leftStep({ path, bytes }: KnownFile, left: LeftOut): Step {
   };
 }
 
+/** Dates of a known table that could be read both ways. Of a file whose first rows have none it is not looked through. */
+function openDatesOf({ file, reader, head }: Recognised, { dayOrders }: ReadOptions): OpenDates[] {
+  if (!reader || head?.format !== 'table' || dayOrders?.[file.path]) return [];
+  const columns = openColumns(head, file);
+  return columns.length > 0 ? [{ path: file.path, columns }] : [];
+}
+
+function openColumns({ rows }: Extract<Head, { format: 'table' }>, file: KnownFile): OpenDates['columns'] {
+  if (!rows.some((cells) => cells.some((cell) => dayAndMonth(tidyDate(cell))))) return [];
+  return new DayOrders(() => csvRows(file.bytes())).undecided().map(({ column, example }) => ({
+    name: rows[0]?.[column]?.trim() || `Column ${column + 1}`,
+    example,
+    dayFirst: looseDate(example, 'dayFirst') ?? example,
+    monthFirst: looseDate(example, 'monthFirst') ?? example,
+  }));
+}
+
 /** Enough to guess by. */
 const SAMPLE = 5_000;
 const SHOWN = 20;
 
 function tableStep(
-  { header, path, rows: first }: Extract<Head, { format: 'table' }>,
+  head: Extract<Head, { format: 'table' }>,
   file: KnownFile,
-  { mappings }: ReadOptions,
+  { mappings, dayOrders, timeZone = 'UTC' }: ReadOptions,
 ): Step | undefined {
+  const { header, path, rows: first } = head;
   if (header.length < 2 && first.length < 2) return undefined;
   if (isOfOtherMedia(header)) return { source: 'table', read: () => allLeft(file, 'otherMedia') };
   const sample: (readonly string[])[] = [];
   for (const row of tableRows(file.bytes())) if (sample.push(row.cells) >= SAMPLE) break;
   const mapping = mappings?.[path] ?? guessMapping(header, sample, path);
   const hasTitle = mapping.columns.some((field) => field === 'title' || field === 'originalTitle');
-  const table: UnknownTable = { path, header: first[0] ?? header, sample: sample.slice(0, SHOWN), mapping };
+  const table: UnknownTable = {
+    ...{ path, header: first[0] ?? header, mapping },
+    sample: sample.slice(0, SHOWN),
+    openDates: openColumns(head, file),
+  };
   if (!hasTitle) return { source: 'table', table, read: () => allLeft(file, 'unknownFile') };
   return {
     source: 'table',
     table,
     *read() {
-      for (const fate of readTable(tableRows(file.bytes()), mapping)) yield { path, ...fate };
+      const orders = new DayOrders(() => tableRows(file.bytes()), dayOrders?.[path] ?? mapping.dayOrder);
+      const rows = tableRows(file.bytes());
+      for (const fate of readTable(rows, mapping, { timeZone, orders, header: table.header }))
+        yield { path, ...fate };
     },
   };
 }

@@ -27,6 +27,7 @@ export async function* readExport(
     options,
   );
   for (const { table } of plan.steps) if (table) yield { table };
+  for (const openDates of plan.openDates) yield { openDates };
   const state = new Reading(plan);
   for (const step of plan.steps) {
     for (const found of step.read()) {
@@ -73,7 +74,7 @@ class Reading {
     if (this.#rows > IMPORT_LIMITS.rows)
       throw new RefusedFile('tooManyRows', `This has more than ${IMPORT_LIMITS.rows} rows.`);
     report.rows += 1;
-    if ('claims' in found) this.#takeClaims(found.claims, found, report);
+    if ('claims' in found) this.#takeClaims(found, report);
     else if ('joined' in found) report.used += 1;
     else if ('left' in found) this.#leave(found, found.left, report);
     else this.#tell(found, found.unreadable, report);
@@ -81,14 +82,17 @@ class Reading {
   }
 
   #takeClaims(
-    claims: readonly Claim[],
-    { path, row }: { path: string; row: number },
+    { path, row, claims, faults = [] }: { path: string } & Extract<Fate, { claims: Claim[] }>,
     report: FileReport,
   ): void {
     const wrong = claims.map((one) => claim.safeParse(one).error).find((error) => error !== undefined);
     if (wrong) {
       this.#tell({ path, row }, `One of its values cannot be taken: ${faultOf(wrong)}`, report);
       return;
+    }
+    if (faults.length > 0) {
+      report.partly += 1;
+      this.#unreadable.push({ path, row, text: faults.join(' ') });
     }
     const fresh = claims.flatMap((one) => this.keys.unique(one) ?? []);
     if (fresh.length === 0) {

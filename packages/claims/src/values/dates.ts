@@ -1,4 +1,6 @@
 import { claimDate } from '@screenlore/contracts';
+import { type ChosenOrder, dayAndMonth, tidyDate } from './day-orders.js';
+import { monthIn } from './months.js';
 
 /** No film is older; what is, was written where a date had to be. */
 const FIRST_YEAR = 1888;
@@ -56,58 +58,74 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Which part of `03/04/2015` is the day. */
-export type DayOrder = 'dayFirst' | 'monthFirst';
-
-const NUMBERS = /^(\d{1,4})[./-](\d{1,2})(?:[./-](\d{1,4}))?(?:[T ,].*)?$/;
-
-/** What the dates of one column tell of their order; undefined where any could be either. */
-export function dayOrderOf(texts: Iterable<string>): DayOrder | undefined {
-  let order: DayOrder | undefined;
-  for (const text of texts) {
-    const [, first, second, third] = NUMBERS.exec(text.trim()) ?? [];
-    if (third === undefined || third.length === 1 || first === undefined || first.length === 4) continue;
-    if (Number(first) > 12) order = 'dayFirst';
-    else if (Number(second) > 12) return 'monthFirst';
-  }
-  return order;
-}
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const monthOf = (word: string): number => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
-
 /** Of two digits: nothing was written down before 1970 that is imported. */
 const fullYear = (text: string): number =>
   text.length > 2 ? Number(text) : Number(text) + (Number(text) < 70 ? 2000 : 1900);
 
+/** No date that people write is longer. */
+const LONGEST = 80;
+
 /**
- * A date as people and spreadsheets write it: `2015-03-01`, `1.3.2015`, `03/01/15`, `Sat Apr 23 08:36:35 2011`,
- * `1 March 2015`, `March 2015`, `2015`. Where day and month could be either, only the year is known.
+ * A date as people and spreadsheets write it: `2015-03-01`, `1.3.2015`, `03/01/15`, `Sat Apr 23 08:36:35 2011`, `1. März 2015`,
+ * `5-Jan-24`, `2015年3月1日`, `March 2015`, `2015`, and numbers that stand for one. Where day and month could be either and no
+ * order is given, only the year is known.
  */
-export function looseDate(text: string, order?: DayOrder): string | null {
-  const written = text.trim();
-  const iso = isoDate(written);
+export function looseDate(text: string, order?: ChosenOrder, timeZone = 'UTC'): string | null {
+  if (text.length > LONGEST) return null;
+  const written = tidyDate(text.normalize('NFKC'));
+  // A moment of that day is what computers write for none; a day that is written alone is one.
+  const iso = /^\d{4}-\d{2}-\d{2}$/.test(written) ? isoDate(written) : dayOf(written, timeZone);
   if (iso) return iso;
-  const [, first = '', second = '', third] = NUMBERS.exec(written) ?? [];
-  if (first !== '') return dateOfNumbers(first, second, third, order);
-  const word = /[A-Za-z]{3,}/.exec(written.replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s/i, ''))?.[0];
-  const year = /\b(?:18|19|20|21)\d{2}\b/.exec(written)?.[0];
-  if (!word || !year || monthOf(word) === 0) return null;
-  const day = /(?<![\d:])\d{1,2}(?![\d:])/.exec(written.replace(year, ''))?.[0];
-  return dateOf(Number(year), monthOf(word), Number(day ?? 0));
+  return numberedDate(written, timeZone) ?? writtenInNumbers(written, order) ?? writtenInWords(written);
 }
 
-function dateOfNumbers(
-  first: string,
-  second: string,
-  third: string | undefined,
-  order: DayOrder | undefined,
-): string | null {
-  if (first.length === 4) return dateOf(Number(first), Number(second), Number(third ?? 0));
-  if (third === undefined || third.length === 1) return null;
-  const year = fullYear(third);
-  const [one, two] = [Number(first), Number(second)];
-  if (order === 'dayFirst' || one > 12) return dateOf(year, two, one);
-  if (order === 'monthFirst' || two > 12) return dateOf(year, one, two);
-  return one === two ? dateOf(year, one, two) : dateOf(year);
+/** Day 0 of Excel, so that its leap day of 1900, which never was, comes out right for all later days. */
+const EXCEL_DAY_0 = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+
+/** Days since 1900, as Excel counts them, seconds or milliseconds since 1970, or `20150301`. */
+function numberedDate(written: string, timeZone: string): string | null {
+  if (/^\d{5}(?:[.,]\d+)?$/.test(written))
+    return isoDate(new Date(EXCEL_DAY_0 + Number.parseInt(written, 10) * DAY_MS).toISOString());
+  if (/^\d{9,10}$/.test(written)) return dayOf(new Date(Number(written) * 1000).toISOString(), timeZone);
+  if (/^\d{12,13}$/.test(written)) return dayOf(new Date(Number(written)).toISOString(), timeZone);
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})(?:T?\d{4,6}Z?)?$/.exec(written) ?? [];
+  return year === undefined ? null : dateOf(Number(year), Number(month), Number(day));
 }
+
+function writtenInNumbers(written: string, order: ChosenOrder | undefined): string | null {
+  const date = dayAndMonth(written);
+  if (date) {
+    const { first, second } = date;
+    const year = fullYear(date.year);
+    if (order === 'dayFirst' || (order !== 'monthFirst' && first > 12)) return dateOf(year, second, first);
+    if (order === 'monthFirst' || second > 12) return dateOf(year, first, second);
+    return first === second ? dateOf(year, first, second) : dateOf(year);
+  }
+  const [, year, month, day] = /^(\d{4})[./-](\d{1,2})(?:[./-](\d{1,2}))?(?:[T ,].*)?$/.exec(written) ?? [];
+  if (year !== undefined) return dateOf(Number(year), Number(month), Number(day ?? 0));
+  const [, monthOnly, ofYear] = /^(\d{1,2})[./-](\d{4})$/.exec(written) ?? [];
+  if (ofYear !== undefined) return dateOf(Number(ofYear), Number(monthOnly));
+  const [, eastern, itsMonth, itsDay] =
+    /^(\d{4})\s*[年년]\s*(?:(\d{1,2})\s*[月월]\s*(?:(\d{1,2})\s*[日일])?)?/.exec(written) ?? [];
+  return eastern === undefined ? null : dateOf(Number(eastern), Number(itsMonth ?? 0), Number(itsDay ?? 0));
+}
+
+function writtenInWords(written: string): string | null {
+  const month = /\p{L}{3}/u.test(written) ? monthIn(written) : undefined;
+  if (month === undefined) return null;
+  const numbers = [...written.replace(/\d{1,2}:\d{2}(?::\d{2})?/g, ' ').matchAll(/\d+/g)].map(
+    ([number]) => number,
+  );
+  const year = numbers.find((number) => number.length === 4);
+  const days = numbers.filter((number) => number.length <= 2);
+  if (year !== undefined) return dateOf(Number(year), month, Number(days[0] ?? 0));
+  // `5-Jan-24`: without a year of four digits the last number is the year.
+  const [day, short] = days;
+  return day === undefined || short === undefined ? null : dateOf(fullYear(short), month, Number(day));
+}
+
+/** What programs write where a date or a rating is not known. */
+const NOTHING =
+  /^(?:|[-–—?]+|0|none|null|nil|nan|n\/?a|unknown|undefined|unrated|not rated|never|0000-00-00.*|0001-01-01.*|1970-01-01[T ].*)$/i;
+export const saysNothing = (text: string): boolean => text.length < 40 && NOTHING.test(text.trim());

@@ -1,5 +1,3 @@
-import { RATING_MAX, RATING_MIN } from '@screenlore/contracts';
-
 /** The number that a cell holds, `4,5` too; undefined where it holds none. */
 export function numberOf(text: string | number | null | undefined): number | undefined {
   const written = String(text ?? '')
@@ -18,16 +16,6 @@ export function countOf(text: string | number | null | undefined, from = 0): num
 export function yearOf(text: string | number | null | undefined): number | undefined {
   const year = Number(/\b(?:18[4-9]|19\d|20\d|21\d)\d\b/.exec(String(text ?? ''))?.[0]);
   return year > 0 ? year : undefined;
-}
-
-/**
- * A rating as one of ours, 1 to 10; 0 is none, and what is above the scale none that can be read.
- * @param best the highest of its scale: 5, 10, 100
- */
-export function ratingOf(text: string | number | null | undefined, best: number): number | undefined {
-  const value = numberOf(text);
-  if (value === undefined || value <= 0 || value > best) return undefined;
-  return Math.min(RATING_MAX, Math.max(RATING_MIN, Math.round((value * RATING_MAX) / best)));
 }
 
 /** `12:30:00`, `30:00`, `95` (hours, minutes and seconds from the right), `3h 00min`, `2.5h`: in hours, 0 is none. */

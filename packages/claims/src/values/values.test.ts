@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { bareAddress } from './addresses.js';
-import { dateOf, dayOf, dayOrderOf, isoDate, looseDate } from './dates.js';
-import { hoursOf, ratingOf, yearOf } from './numbers.js';
+import { dateOf, dayOf, isoDate, looseDate } from './dates.js';
+import { dayOrderOf } from './day-orders.js';
+import { hoursOf, yearOf } from './numbers.js';
 import { plainText } from './plain-text.js';
+import { Values } from './values.js';
 
 describe('LIB-79 dates', () => {
   it.each([
@@ -89,7 +91,7 @@ describe('LIB-79 numbers', () => {
     ['good', 10, undefined],
     ['', 5, undefined],
   ])('LIB-79 %s of %s is a rating of %s', (written, best, rating) =>
-    expect(ratingOf(written, best)).toBe(rating),
+    expect(new Values().rating('Rating', written, best)).toBe(rating),
   );
 
   it.each([

@@ -2,6 +2,7 @@ import type { Claim, ClaimWhat, TitleClaim } from '@screenlore/contracts';
 import type { ExportFile } from '../../src/files/export-file.js';
 import type {
   LeftRow,
+  OpenDates,
   ReadOptions,
   ReadSummary,
   UnknownTable,
@@ -14,6 +15,7 @@ export interface Whole {
   left: LeftRow[];
   unreadable: UnreadableRow[];
   tables: UnknownTable[];
+  openDates: OpenDates[];
   summary: ReadSummary;
 }
 
@@ -26,16 +28,18 @@ export async function readAll(
   const left: LeftRow[] = [];
   const unreadable: UnreadableRow[] = [];
   const tables: UnknownTable[] = [];
+  const openDates: OpenDates[] = [];
   let summary: ReadSummary | undefined;
   for await (const event of readExport(files, options)) {
     if ('claims' in event) claims.push(...event.claims);
     else if ('left' in event) left.push(...event.left);
     else if ('unreadable' in event) unreadable.push(...event.unreadable);
     else if ('table' in event) tables.push(event.table);
+    else if ('openDates' in event) openDates.push(event.openDates);
     else summary = event.summary;
   }
   if (!summary) throw new Error('A read ends with a summary.');
-  return { claims, left, unreadable, tables, summary };
+  return { claims, left, unreadable, tables, openDates, summary };
 }
 
 /** A small file of a test. */

@@ -1,0 +1,31 @@
+import type { ReadContext } from '../base/reader.js';
+import { DayOrders } from '../values/day-orders.js';
+import { Values } from '../values/values.js';
+import type { Entry } from './export-file.js';
+import { type TableRow, tableRows } from './table.js';
+
+/** Reads the dates and ratings of a row of a table by the names of their columns. */
+export class RowValues extends Values {
+  constructor(
+    private readonly row: TableRow,
+    timeZone: string,
+    private readonly orders: DayOrders,
+  ) {
+    super(timeZone);
+  }
+
+  day(column: string): string | null {
+    const { row, orders } = this;
+    return this.date(row.nameOf(column), row.get(column), () => orders.of(row.indexOf(column)));
+  }
+
+  rated(column: string, best: number): number | undefined {
+    return this.rating(this.row.nameOf(column), this.row.get(column), best);
+  }
+}
+
+/** Makes the values of each row of a table. */
+export function valuesOf(file: Entry, { timeZone, dayOrders }: ReadContext): (row: TableRow) => RowValues {
+  const orders = new DayOrders(() => tableRows(file.bytes()), dayOrders?.[file.path]);
+  return (row) => new RowValues(row, timeZone, orders);
+}

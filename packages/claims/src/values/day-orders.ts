@@ -1,0 +1,104 @@
+/** Which part of `03/04/2015` is the day. */
+export type DayOrder = 'dayFirst' | 'monthFirst';
+
+/** What a person says where a file does not tell: `unknown` takes the year alone. */
+export type ChosenOrder = DayOrder | 'unknown';
+
+const SHORT = 40;
+const NUMBERS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,].*)?$/;
+
+/** The two numbers before the year; undefined for what is no such date. */
+export function dayAndMonth(text: string): { first: number; second: number; year: string } | undefined {
+  const [, first, , second, year] = text.length > SHORT ? [] : (NUMBERS.exec(text) ?? []);
+  if (first === undefined || second === undefined || year === undefined) return undefined;
+  return { first: Number(first), second: Number(second), year };
+}
+
+/** Blanks behind the signs of a date and a full stop behind it, as some languages write them, go. */
+export const tidyDate = (text: string): string =>
+  text.length > SHORT
+    ? text
+    : text
+        .trim()
+        .replace(/([./-])\s+(?=\d)/g, '$1')
+        .replace(/(\d)\.$/, '$1');
+
+/** Counts what dates tell of their order. */
+class Votes {
+  dayFirst = 0;
+  monthFirst = 0;
+  either = 0;
+  dates = 0;
+  cells = 0;
+  example = '';
+
+  add(cell: string): void {
+    this.cells += 1;
+    const date = dayAndMonth(tidyDate(cell));
+    if (!date) return;
+    const { first, second } = date;
+    this.dates += 1;
+    if (first > 12 && second <= 12) this.dayFirst += 1;
+    else if (second > 12 && first <= 12) this.monthFirst += 1;
+    else if (first !== second && first <= 12) {
+      this.either += 1;
+      this.example ||= cell;
+    }
+  }
+
+  get order(): DayOrder | undefined {
+    if (this.dayFirst === this.monthFirst) return undefined;
+    return this.dayFirst > this.monthFirst ? 'dayFirst' : 'monthFirst';
+  }
+}
+
+/** What dates tell of their order, all of them together; undefined where it stays open. */
+export function dayOrderOf(texts: Iterable<string>): DayOrder | undefined {
+  const votes = new Votes();
+  for (const text of texts) votes.add(text);
+  return votes.order;
+}
+
+/**
+ * The order of day and month in each column of a table: what most of its dates say that can be read one way only; else what
+ * the other columns say, for a spreadsheet rewrites all of them alike; else what a person chose. The table is looked
+ * through when a date could be read both ways for the first time.
+ */
+export class DayOrders {
+  #votes: Votes[] | undefined;
+
+  constructor(
+    private readonly rows: () => Iterable<{ cells: readonly string[] }>,
+    readonly chosen: ChosenOrder | undefined = undefined,
+  ) {}
+
+  of(column: number): ChosenOrder | undefined {
+    const votes = this.#counted();
+    return votes[column]?.order ?? this.#common() ?? this.chosen;
+  }
+
+  /** An example of each column whose dates could be read both ways, and nothing tells which. */
+  undecided(isDate: (column: number) => boolean = () => true): { column: number; example: string }[] {
+    if (this.#common()) return [];
+    return this.#counted().flatMap(({ order, either, dates, cells, example }, column) =>
+      order === undefined && either > 0 && dates * 2 >= cells && isDate(column) ? [{ column, example }] : [],
+    );
+  }
+
+  #common(): DayOrder | undefined {
+    const orders = new Set(this.#counted().flatMap(({ order }) => order ?? []));
+    return orders.size === 1 ? [...orders][0] : undefined;
+  }
+
+  #counted(): Votes[] {
+    if (this.#votes) return this.#votes;
+    const votes: Votes[] = [];
+    for (const { cells } of this.rows())
+      for (const [column, cell] of cells.entries()) {
+        votes[column] ??= new Votes();
+        if (cell !== '') votes[column].add(cell);
+      }
+    this.#votes = Array.from(votes, (one) => one ?? new Votes());
+    return this.#votes;
+  }
+}

@@ -1,0 +1,58 @@
+import { RATING_MAX, RATING_MIN } from '@screenlore/contracts';
+import { looseDate, saysNothing } from './dates.js';
+import { type ChosenOrder, dayAndMonth, tidyDate } from './day-orders.js';
+import { ratingParts } from './ratings.js';
+
+type Cell = string | number | null | undefined;
+
+const SHOWN = 60;
+const quoted = (text: string): string => `“${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}”`;
+
+/**
+ * Reads the dates and ratings of one row, and remembers each that says something and cannot be read, with its column (LIB-160):
+ * none of them is lost without a word.
+ */
+export class Values {
+  readonly faults: string[] = [];
+
+  constructor(protected readonly timeZone = 'UTC') {}
+
+  /**
+   * The day of a date or a moment, null where there is none.
+   * @param column as the person knows it
+   * @param orderOf of dates like 03/04/2015
+   */
+  date(
+    column: string,
+    text: string | null | undefined,
+    orderOf: () => ChosenOrder | undefined = () => undefined,
+  ): string | null {
+    const written = text?.trim() ?? '';
+    if (saysNothing(written)) return null;
+    const plain = looseDate(written, undefined, this.timeZone);
+    if (plain?.length === 10) return plain;
+    const order = orderOf();
+    const date = order === undefined ? plain : looseDate(written, order, this.timeZone);
+    if (date === null) this.fault(column, `${quoted(written)} is no date that can be read.`);
+    else if (date.length === 4 && order === undefined && dayAndMonth(tidyDate(written)))
+      this.fault(column, `of ${quoted(written)} only the year is taken: day and month could be either.`);
+    return date;
+  }
+
+  /** As one of ours, 1 to 10; 0 is none. @param best the highest of its scale, where it names no other */
+  rating(column: string, cell: Cell, best: number): number | undefined {
+    const written = String(cell ?? '').trim();
+    if (saysNothing(written)) return undefined;
+    const parts = ratingParts(written);
+    const scale = parts?.best ?? best;
+    if (!parts) this.fault(column, `${quoted(written)} is no rating that can be read.`);
+    else if (parts.value > scale) this.fault(column, `${quoted(written)} is above the scale of ${scale}.`);
+    else if (parts.value > 0)
+      return Math.min(RATING_MAX, Math.max(RATING_MIN, Math.round((parts.value * RATING_MAX) / scale)));
+    return undefined;
+  }
+
+  fault(column: string, what: string): void {
+    this.faults.push(`${column}: ${what}`);
+  }
+}
