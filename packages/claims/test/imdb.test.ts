@@ -84,8 +84,7 @@ describe('LIB-75 the files of IMDb', () => {
     const { left, unreadable } = await readAll(textFile('watchlist.csv', [LIST, ...rows].join('\n')));
     expect(left.map(({ reason }) => reason)).toEqual(['notATitle']);
     expect(unreadable.map(({ row, text }) => [row, text])).toEqual([
-      [3, '“0111161” is no id of a title of IMDb.'],
-      [4, '“12” is no rating of 1 to 10.'],
+      [4, 'Your Rating: “12” is above the scale of 10.'],
     ]);
   });
 

@@ -208,7 +208,7 @@ describe('LIB-74 the zip of Letterboxd', () => {
       ),
     );
     expect(whole.unreadable).toEqual([
-      { path: 'ratings.csv', row: 2, text: '“many” is no rating of 0.5 to 5 stars.' },
+      { path: 'ratings.csv', row: 2, text: 'Rating: “many” is no rating that can be read.' },
       { path: 'ratings.csv', row: 3, text: 'It has no name of a film.' },
       { path: 'ratings.csv', row: 4, text: 'It has 8 cells, the header 5.' },
     ]);

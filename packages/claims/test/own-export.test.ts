@@ -181,7 +181,11 @@ describe('an export of this portal', () => {
     );
     const { claims } = await readAll(fileOf(whole, 'letterboxd/diary-1.csv'));
     expect(claims[0]).toMatchObject({
-      title: { ids: ['imdb:tt0079944'], name: 'Film 1', year: 1979 },
+      title: {
+        ids: expect.arrayContaining(['imdb:tt0079944', 'tmdb:movie/1398']),
+        name: 'Film 1',
+        year: 1979,
+      },
       what: { rating: 8, rewatch: true, tags: ['cinema', 'with Bo'], text: 'Two\nlines, "quoted"' },
     });
     const paths = writeExport(whole).files.map(({ path }) => path);

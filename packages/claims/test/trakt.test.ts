@@ -194,7 +194,7 @@ describe('LIB-76 the export of Trakt', () => {
       ]),
     );
     expect(unreadable.map(({ row, text }) => [row, text])).toEqual([
-      [1, '12 is no rating of 1 to 10.'],
+      [1, 'rating: “12” is above the scale of 10.'],
       [2, expect.stringContaining('rating: ')],
     ]);
   });

@@ -1,12 +1,12 @@
 import type { Claim, ClaimTitle } from '@screenlore/contracts';
 import { z } from 'zod';
-import type { Fate } from '../base/fates.js';
+import { type Fate, fateOf } from '../base/fates.js';
 import type { Reader } from '../base/reader.js';
 import type { Status } from '../base/status.js';
 import { faultOf, parseJson } from '../files/json.js';
 import { compact } from '../values/compact.js';
 import { dateOf } from '../values/dates.js';
-import { ratingOf } from '../values/numbers.js';
+import { Values } from '../values/values.js';
 import { kindOfType } from './myanimelist.js';
 import { progressClaims } from './progress.js';
 
@@ -131,27 +131,39 @@ function entryFate(raw: unknown, row: number, from: z.infer<typeof list>, state:
     return own.length > 0
       ? { row, claims: own }
       : { row, unreadable: `The status “${checked.data.status ?? ''}” is not known.` };
-  return { row, claims: [...own, ...marks(checked.data, id, title, status, state.best)] };
+  const values = new Values();
+  return fateOf(
+    row,
+    [...own, ...marks(checked.data, { key: id, title, status }, state.best, values)],
+    values,
+  );
 }
 
-function marks(one: Entry, key: string, title: ClaimTitle, status: Status, best: number): Claim[] {
+function marks(
+  one: Entry,
+  of: { key: string; title: ClaimTitle; status: Status },
+  best: number,
+  values: Values,
+): Claim[] {
   return progressClaims({
     source: 'anilist',
-    key,
-    title,
-    status,
+    ...of,
     progress: one.progress ?? undefined,
-    started: dateOfFuzzy(one.startedAt) ?? undefined,
-    finished: dateOfFuzzy(one.completedAt),
+    started: fuzzyDate('startedAt', one.startedAt, values) ?? undefined,
+    finished: fuzzyDate('completedAt', one.completedAt, values),
     repeats: one.repeat ?? undefined,
-    rating: ratingOf(one.score, best),
+    rating: values.rating('score', one.score, best),
     text: one.notes?.trim() ?? '',
     isPrivate: one.private ?? false,
   });
 }
 
-const dateOfFuzzy = (date: z.infer<typeof fuzzy>): string | null =>
-  date?.year ? dateOf(date.year, date.month ?? 0, date.month ? (date.day ?? 0) : 0) : null;
+function fuzzyDate(column: string, date: z.infer<typeof fuzzy>, values: Values): string | null {
+  if (!date?.year) return null;
+  const found = dateOf(date.year, date.month ?? 0, date.month ? (date.day ?? 0) : 0);
+  if (found === null) values.fault(column, `${date.year}-${date.month}-${date.day} is no date.`);
+  return found;
+}
 
 function titleOf({ media }: Entry): ClaimTitle {
   const { english, romaji, native, userPreferred } = media.title;

@@ -1,12 +1,11 @@
 import type { Claim, ClaimWhat, ENDINGS } from '@screenlore/contracts';
 import { z } from 'zod';
-import type { Fate } from '../base/fates.js';
+import { type Fate, fateOf } from '../base/fates.js';
 import type { Reader } from '../base/reader.js';
 import { checkedRows, parseJson } from '../files/json.js';
 import { compact } from '../values/compact.js';
-import { isoDate } from '../values/dates.js';
-import { ratingOf } from '../values/numbers.js';
 import { plainText } from '../values/plain-text.js';
+import { Values } from '../values/values.js';
 
 const amount = z.number().nullish();
 const playthrough = z.object({
@@ -70,10 +69,11 @@ function gameFate(found: Game, row: number): Fate {
     address: found.slug ? `backloggd.com/games/${found.slug}` : undefined,
     name: found.title,
   });
-  const claims = [...playClaims(found), ...flagClaims(found)].map(
+  const values = new Values();
+  const claims = [...playClaims(found, values), ...flagClaims(found)].map(
     ([key, what]): Claim => ({ key: `${key}/${id}`, source: 'backloggd', title, what }),
   );
-  return claims.length > 0 ? { row, claims } : { row, left: 'nothingSaid' };
+  return fateOf(row, claims, values);
 }
 
 const ENDED: Readonly<Record<string, (typeof ENDINGS)[number]>> = {
@@ -89,7 +89,7 @@ const hoursIn = (hours: number | null | undefined, minutes: number | null | unde
     ? Math.round(((hours ?? 0) + (minutes ?? 0) / 60) * 100) / 100
     : undefined;
 
-function playClaims({ log, playthroughs }: Game): [string, ClaimWhat][] {
+function playClaims({ log, playthroughs }: Game, values: Values): [string, ClaimWhat][] {
   const status = log.status ?? '';
   const isPlayed = log.is_play || PLAYED.has(status);
   const isPlaying = log.is_playing || status === 'playing';
@@ -106,11 +106,11 @@ function playClaims({ log, playthroughs }: Game): [string, ClaimWhat][] {
   return playthroughs.flatMap((play, index): [string, ClaimWhat][] => {
     const suffix = play.start_date || play.finish_date || (index === 0 ? '' : String(index));
     const facts = {
-      started: isoDate(play.start_date) ?? undefined,
+      started: values.date('start_date', play.start_date) ?? undefined,
       platform: play.title && play.title !== 'Log' ? play.title : '',
       hours: hoursIn(play.hours_played, play.mins_played) ?? total,
     };
-    const finished = isoDate(play.finish_date);
+    const finished = values.date('finish_date', play.finish_date);
     if (isPlayed || finished)
       return [
         [
@@ -119,25 +119,26 @@ function playClaims({ log, playthroughs }: Game): [string, ClaimWhat][] {
             type: 'viewing',
             when: { date: finished },
             ...facts,
-            rating: ratingOf(play.rating, 10),
+            rating: values.rating('rating', play.rating, 10),
             text: plainText(play.review ?? ''),
             rewatch: play.is_replay || undefined,
             ended: play.is_master ? 'all' : ENDED[status],
           }),
         ],
       ];
-    return [...openClaims(play, facts, isPlaying, status === 'shelved')];
+    return [...openClaims(play, values, facts, isPlaying, status === 'shelved')];
   });
 }
 
 /** Of a playthrough that was not ended: where it stands, and what was said of the game all the same. */
 function openClaims(
   play: Playthrough,
+  values: Values,
   facts: { started: string | undefined; platform: string; hours: number | undefined },
   isPlaying: boolean,
   isShelved: boolean,
 ): [string, ClaimWhat][] {
-  const rating = ratingOf(play.rating, 10);
+  const rating = values.rating('rating', play.rating, 10);
   const text = plainText(play.review ?? '');
   const when = { date: null };
   const claims: [string, ClaimWhat][] = [];

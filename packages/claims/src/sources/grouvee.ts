@@ -6,13 +6,13 @@ import {
   type ENDINGS,
 } from '@screenlore/contracts';
 import { z } from 'zod';
-import type { Fate } from '../base/fates.js';
+import { type Fate, fateOf } from '../base/fates.js';
 import type { Reader } from '../base/reader.js';
+import { type RowValues, valuesOf } from '../files/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../files/table.js';
 import { bareAddress } from '../values/addresses.js';
 import { compact } from '../values/compact.js';
-import { dayOf, isoDate } from '../values/dates.js';
-import { ratingOf, yearOf } from '../values/numbers.js';
+import { yearOf } from '../values/numbers.js';
 import { plainText } from '../values/plain-text.js';
 
 const STARS = 5;
@@ -44,14 +44,17 @@ export const grouvee: Reader = {
       : undefined,
   // One file, and all of it.
   covers: () => CLAIM_TYPES,
-  *read(files, { timeZone }) {
+  *read(files, context) {
     const lists = new Set<string>();
-    for (const file of files)
-      for (const row of tableRows(file.bytes())) yield { path: file.path, ...fateOf(row, lists, timeZone) };
+    for (const file of files) {
+      const valuesFor = valuesOf(file, context);
+      for (const row of tableRows(file.bytes()))
+        yield { path: file.path, ...rowFate(row, valuesFor(row), lists) };
+    }
   },
 };
 
-function fateOf(row: TableRow, lists: Set<string>, timeZone: string): Fate {
+function rowFate(row: TableRow, values: RowValues, lists: Set<string>): Fate {
   const at = { row: row.line };
   if (row.fault) return { ...at, unreadable: row.fault };
   if (isEmpty(row)) return { ...at, left: 'empty' };
@@ -68,7 +71,7 @@ function fateOf(row: TableRow, lists: Set<string>, timeZone: string): Fate {
     id: row.get('id') || row.get('name'),
     title: titleOf(row),
     platform: Object.keys(cells.platforms).join(', '),
-    timeZone,
+    values,
   };
   const plays = playClaims(game, cells.dates, cells.shelves);
   const claims = [
@@ -76,7 +79,7 @@ function fateOf(row: TableRow, lists: Set<string>, timeZone: string): Fate {
     ...shelfClaims(game, cells.shelves, lists, plays.length > 0),
     ...wordsClaims(game, row, cells.statuses),
   ];
-  return claims.length > 0 ? { ...at, claims } : { ...at, left: 'nothingSaid' };
+  return fateOf(row.line, claims, values);
 }
 
 /** JSON in a cell; an empty cell holds nothing, one that cannot be read gives undefined. */
@@ -95,7 +98,7 @@ interface Game {
   id: string;
   title: ClaimTitle;
   platform: string;
-  timeZone: string;
+  values: RowValues;
 }
 
 const titleOf = (row: TableRow): ClaimTitle => {
@@ -129,7 +132,8 @@ const ENDED: Readonly<Record<string, (typeof ENDINGS)[number]>> = {
 function playClaims(game: Game, dates: z.infer<typeof playthroughs>, on: z.infer<typeof shelves>): Claim[] {
   const claims = new Map<string, Claim>();
   for (const play of dates) {
-    const [started, finished] = [isoDate(play.date_started), isoDate(play.date_finished)];
+    const started = game.values.date('date_started', play.date_started);
+    const finished = game.values.date('date_finished', play.date_finished);
     const facts = {
       started: started ?? undefined,
       platform: game.platform,
@@ -158,7 +162,7 @@ function shelfClaims(
   hasPlays: boolean,
 ): Claim[] {
   return Object.entries(on).flatMap(([name, { date_added: added }]): Claim[] => {
-    const when = { date: dayOf(added, game.timeZone) };
+    const when = { date: game.values.date('date_added', added) };
     switch (name) {
       case 'Played':
         return hasPlays ? [] : [claimOf(game, `seen/${game.id}`, { type: 'seen', when })];
@@ -193,7 +197,7 @@ function shelfClaims(
 
 /** The rating and what was written: a review, and statuses, which may be for their writer alone. */
 function wordsClaims(game: Game, row: TableRow, statuses: z.infer<typeof notes>): Claim[] {
-  const rating = ratingOf(row.get('rating'), STARS);
+  const rating = game.values.rated('rating', STARS);
   const review = plainText(row.get('review'));
   const none = { date: null };
   return [
@@ -207,7 +211,7 @@ function wordsClaims(game: Game, row: TableRow, statuses: z.infer<typeof notes>)
       ...claimOf(game, `status/${bareAddress(note.url ?? '') || `${game.id}/${index}`}`, {
         type: 'text',
         text: plainText(note.status) || '…',
-        when: { date: dayOf(note.date, game.timeZone) },
+        when: { date: game.values.date('date', note.date) },
       }),
       ...(note.private ? { private: true } : {}),
     })),

@@ -1,10 +1,10 @@
 import { CLAIM_TYPES, type Claim, type ClaimWhat } from '@screenlore/contracts';
-import type { Fate } from '../base/fates.js';
+import { type Fate, fateOf } from '../base/fates.js';
 import type { Reader } from '../base/reader.js';
+import { type RowValues, valuesOf } from '../files/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../files/table.js';
 import { compact } from '../values/compact.js';
-import { isoDate } from '../values/dates.js';
-import { hoursOf, ratingOf } from '../values/numbers.js';
+import { hoursOf } from '../values/numbers.js';
 import { plainText } from '../values/plain-text.js';
 
 export const howlongtobeat: Reader = {
@@ -16,26 +16,28 @@ export const howlongtobeat: Reader = {
       : undefined,
   // One file, and all of it.
   covers: () => CLAIM_TYPES,
-  *read(files) {
+  *read(files, context) {
     const lists = new Set<string>();
-    for (const file of files)
-      for (const row of tableRows(file.bytes())) yield { path: file.path, ...fateOf(row, lists) };
+    for (const file of files) {
+      const valuesFor = valuesOf(file, context);
+      for (const row of tableRows(file.bytes()))
+        yield { path: file.path, ...rowFate(row, valuesFor(row), lists) };
+    }
   },
 };
 
-function fateOf(row: TableRow, lists: Set<string>): Fate {
+function rowFate(row: TableRow, values: RowValues, lists: Set<string>): Fate {
   const at = { row: row.line };
   if (row.fault) return { ...at, unreadable: row.fault };
   if (isEmpty(row)) return { ...at, left: 'empty' };
   if (row.get('title') === '') return { ...at, unreadable: 'It has no name of a game.' };
-  const claims = rowClaims(row, lists);
-  return claims.length > 0 ? { ...at, claims } : { ...at, left: 'nothingSaid' };
+  return fateOf(row.line, rowClaims(row, values, lists), values);
 }
 
 /** A mark is an X. */
 const isMarked = (row: TableRow, column: string): boolean => /^(?:x|✓|1|true|yes)$/i.test(row.get(column));
 
-function rowClaims(row: TableRow, lists: Set<string>): Claim[] {
+function rowClaims(row: TableRow, values: RowValues, lists: Set<string>): Claim[] {
   const platform = row.get('platform');
   const key = [row.get('title'), platform].filter((part) => part !== '').join('/');
   const base = {
@@ -45,7 +47,7 @@ function rowClaims(row: TableRow, lists: Set<string>): Claim[] {
   const claims: Claim[] = [];
   const add = (prefix: string, what: ClaimWhat): unknown =>
     claims.push({ ...base, key: `${prefix}/${key}`, what });
-  const played = playedWhat(row, platform);
+  const played = playedWhat(row, values, platform);
   if (played) add('game', played);
   if (isMarked(row, 'playing') || isMarked(row, 'replay'))
     add(
@@ -55,12 +57,12 @@ function rowClaims(row: TableRow, lists: Set<string>): Claim[] {
         status: 'inProgress' as const,
         platform,
         hours: played ? undefined : hoursOf(row.get('progress')),
-        started: played ? undefined : (isoDate(row.get('start date')) ?? undefined),
+        started: played ? undefined : (values.day('start date') ?? undefined),
         when: { date: null },
       }),
     );
-  if (isMarked(row, 'backlog')) add('plan', { type: 'plan', when: { date: isoDate(row.get('added')) } });
-  const rating = ratingOf(row.get('review').replace('%', ''), 100);
+  if (isMarked(row, 'backlog')) add('plan', { type: 'plan', when: { date: values.day('added') } });
+  const rating = values.rated('review', 100);
   if (rating !== undefined) add('rating', { type: 'rating', rating, when: { date: null } });
   const notes = plainText(row.get('review notes'));
   if (notes !== '') add('text', { type: 'text', text: notes, when: { date: null } });
@@ -80,7 +82,7 @@ function rowClaims(row: TableRow, lists: Set<string>): Claim[] {
 }
 
 /** A playthrough that came to its end, or to one of its player's own. */
-function playedWhat(row: TableRow, platform: string): ClaimWhat | null {
+function playedWhat(row: TableRow, values: RowValues, platform: string): ClaimWhat | null {
   const isCompleted = isMarked(row, 'completed');
   if (!isCompleted && !isMarked(row, 'retired')) return null;
   const [story, extras, all] = ['main story', 'main + extras', 'completionist'].map((name) =>
@@ -90,8 +92,8 @@ function playedWhat(row: TableRow, platform: string): ClaimWhat | null {
   const isStory = story !== undefined || extras !== undefined;
   return compact({
     type: 'viewing' as const,
-    when: { date: isoDate(row.get('completion date')) },
-    started: isoDate(row.get('start date')) ?? undefined,
+    when: { date: values.day('completion date') },
+    started: values.day('start date') ?? undefined,
     platform,
     hours: hoursOf(row.get('progress')) ?? all ?? extras ?? story,
     ended: isCompleted
@@ -101,6 +103,6 @@ function playedWhat(row: TableRow, platform: string): ClaimWhat | null {
           ? ('story' as const)
           : undefined
       : ('left' as const),
-    entered: isoDate(row.get('added')) ?? undefined,
+    entered: values.day('added') ?? undefined,
   });
 }

@@ -1,17 +1,17 @@
 import type { Claim, ClaimTitle } from '@screenlore/contracts';
-import type { Finding } from '../base/fates.js';
-import type { Head, KnownFile, Reader } from '../base/reader.js';
+import { type Fate, type Finding, fateOf } from '../base/fates.js';
+import type { Head, KnownFile, ReadContext, Reader } from '../base/reader.js';
+import { type RowValues, valuesOf } from '../files/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../files/table.js';
 import { compact, tagsOf } from '../values/compact.js';
-import { type DayOrder, dayOrderOf, looseDate } from '../values/dates.js';
-import { countOf, ratingOf, yearOf } from '../values/numbers.js';
+import { imdbId } from '../values/ids.js';
+import { countOf, yearOf } from '../values/numbers.js';
 
 /** Its four shapes name the same columns differently. */
 const COLUMNS = {
   rating: ['your rating', 'you rated'],
   rated: ['date rated'],
   added: ['created'],
-  release: ['release date', 'release date (month/day/year)'],
 } as const;
 
 export const imdb: Reader = {
@@ -24,8 +24,8 @@ export const imdb: Reader = {
     ...(has('watchlist') ? (['plan'] as const) : []),
     ...(has('list') ? (['entry'] as const) : []),
   ],
-  *read(files) {
-    for (const file of files) yield* readFile(file);
+  *read(files, context) {
+    for (const file of files) yield* readFile(file, context);
   },
 };
 
@@ -38,41 +38,36 @@ function kindOf(head: Head): string | undefined {
 const isRating = (column: string): boolean => COLUMNS.rating.some((name) => name === column);
 const nameOf = (path: string): string => path.split('/').at(-1) ?? path;
 
-const cell = (row: TableRow, columns: readonly string[]): string =>
-  columns.map((column) => row.get(column)).find((text) => text !== '') ?? '';
+/** Of columns that mean the same the one that the row has something in. */
+const columnOf = (row: TableRow, columns: readonly [string, ...string[]]): string =>
+  columns.find((column) => row.get(column) !== '') ?? columns[0];
 
-function* readFile(file: KnownFile): Generator<Finding> {
-  const order = orderOf(file);
+function* readFile(file: KnownFile, context: ReadContext): Generator<Finding> {
+  const valuesFor = valuesOf(file, context);
   const list = file.kind === 'list' ? listClaim(file.path) : undefined;
   let isFirst = true;
   for (const row of tableRows(file.bytes())) {
     const at = { path: file.path, row: row.line };
-    const id = row.get('const').toLowerCase();
+    const written = row.get('const').toLowerCase();
+    const id = /^(?:tt)?\d{1,10}$/.test(written) ? imdbId(written) : undefined;
     if (row.fault) yield { ...at, unreadable: row.fault };
     else if (isEmpty(row)) yield { ...at, left: 'empty' };
     // Lists of people, companies, pictures.
-    else if (/^(?:nm|co|ch|rg|vi)\d+$/.test(id)) yield { ...at, left: 'notATitle' };
-    else if (!/^tt\d{5,10}$/.test(id)) yield { ...at, unreadable: `“${id}” is no id of a title of IMDb.` };
+    else if (/^(?:nm|co|ch|rg|vi)\d{1,12}$/.test(written)) yield { ...at, left: 'notATitle' };
+    else if (id === undefined)
+      yield { ...at, unreadable: `Const: “${written.slice(0, 60)}” is no id of a title of IMDb.` };
     else {
-      const claims = rowClaims(row, id, file.kind, list?.key ?? '', order);
-      // A rating that cannot be read is told, not taken for none.
-      if (typeof claims === 'string') yield { ...at, unreadable: claims };
-      else if (claims.length === 0) yield { ...at, left: 'nothingSaid' };
-      else {
-        yield { ...at, claims: list && isFirst ? [list, ...claims] : claims };
-        isFirst = false;
-      }
+      const values = valuesFor(row);
+      const claims = rowClaims(row, values, id, file.kind, list?.key ?? '');
+      const fate: Fate = fateOf(
+        row.line,
+        list && isFirst && claims.length > 0 ? [list, ...claims] : claims,
+        values,
+      );
+      yield { path: file.path, ...fate };
+      if ('claims' in fate) isFirst = false;
     }
   }
-}
-
-/** Spreadsheets rewrite all dates of a file in one order: those of the release, which are many, give it away. */
-function orderOf(file: KnownFile): DayOrder | undefined {
-  const dates = function* (): Generator<string> {
-    for (const row of tableRows(file.bytes()))
-      yield* [cell(row, COLUMNS.rated), cell(row, COLUMNS.added), cell(row, COLUMNS.release)];
-  };
-  return dayOrderOf(dates());
 }
 
 /** The file has no row for the list itself: it is named as its file is. */
@@ -81,28 +76,21 @@ function listClaim(path: string): Claim {
   return { key: `list/${name}`, source: 'imdb', what: { type: 'list', name, when: { date: null } } };
 }
 
-/** @returns claims, or what is wrong */
-function rowClaims(
-  row: TableRow,
-  id: string,
-  kind: string,
-  list: string,
-  order: DayOrder | undefined,
-): Claim[] | string {
-  const written = cell(row, COLUMNS.rating);
-  const rating = ratingOf(written, 10);
-  if (written !== '' && rating === undefined) return `“${written}” is no rating of 1 to 10.`;
+function rowClaims(row: TableRow, values: RowValues, id: string, kind: string, list: string): Claim[] {
+  const rating = values.rated(columnOf(row, COLUMNS.rating), 10);
+  // A rating that cannot be read is told, and makes the row no plan.
+  const isUnread = values.faults.length > 0;
   const base = { source: 'imdb' as const, title: titleOf(row, id) };
-  const added = { date: looseDate(cell(row, COLUMNS.added), order) };
+  const added = { date: values.day(columnOf(row, COLUMNS.added)) };
   const claims: Claim[] = [];
   if (rating !== undefined)
     claims.push({
       ...base,
       key: `rating/${id}`,
-      what: { type: 'rating', rating, when: { date: looseDate(cell(row, COLUMNS.rated), order) } },
+      what: { type: 'rating', rating, when: { date: values.day(columnOf(row, COLUMNS.rated)) } },
     });
   // Who has rated a title does not wait for it any more; the watchlist keeps such rows.
-  else if (kind === 'watchlist')
+  else if (kind === 'watchlist' && !isUnread)
     claims.push({ ...base, key: `plan/${id}`, what: { type: 'plan', when: added } });
   if (kind === 'list')
     claims.push({

@@ -1,12 +1,12 @@
 import { type Category, CLAIM_TYPES, type Claim } from '@screenlore/contracts';
-import type { Finding } from '../base/fates.js';
+import { type Finding, fateOf } from '../base/fates.js';
 import type { KnownFile, Reader } from '../base/reader.js';
 import type { Status } from '../base/status.js';
 import { type XmlRecord, xmlRecords } from '../files/xml.js';
 import { compact, tagsOf } from '../values/compact.js';
-import { isoDate } from '../values/dates.js';
-import { countOf, ratingOf } from '../values/numbers.js';
+import { countOf } from '../values/numbers.js';
 import { plainText } from '../values/plain-text.js';
+import { Values } from '../values/values.js';
 import { progressClaims } from './progress.js';
 
 export const myanimelist: Reader = {
@@ -44,14 +44,16 @@ function* readFile(file: KnownFile): Generator<Finding> {
     const at = { path: file.path, row };
     if (record.name !== 'anime') yield { ...at, left: 'otherMedia' };
     else {
-      const claims = animeClaims(record);
-      yield typeof claims === 'string' ? { ...at, unreadable: claims } : { ...at, claims };
+      const values = new Values();
+      const claims = animeClaims(record, values);
+      if (typeof claims === 'string') yield { ...at, unreadable: claims };
+      else yield { path: file.path, ...fateOf(row, claims, values) };
     }
   }
 }
 
 /** @returns claims, or what is wrong */
-function animeClaims({ fields }: XmlRecord): Claim[] | string {
+function animeClaims({ fields }: XmlRecord, values: Values): Claim[] | string {
   const text = (field: string): string => fields[field]?.trim() ?? '';
   const id = text('series_animedb_id');
   const status = STATUSES[text('my_status').toLowerCase()];
@@ -69,10 +71,10 @@ function animeClaims({ fields }: XmlRecord): Claim[] | string {
     title,
     status,
     progress: countOf(text('my_watched_episodes')),
-    started: isoDate(text('my_start_date')) ?? undefined,
-    finished: isoDate(text('my_finish_date')),
+    started: values.date('my_start_date', text('my_start_date')) ?? undefined,
+    finished: values.date('my_finish_date', text('my_finish_date')),
     repeats: countOf(text('my_times_watched')),
-    rating: ratingOf(text('my_score'), 10),
+    rating: values.rating('my_score', text('my_score'), 10),
     text: plainText(text('my_comments')),
     tags: tagsOf(text('my_tags')),
   });

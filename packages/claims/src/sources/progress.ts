@@ -1,4 +1,4 @@
-import type { Claim, ClaimSource, ClaimTitle, ClaimWhat } from '@screenlore/contracts';
+import type { Claim, ClaimSource, ClaimTitle, ClaimWhat, EpisodeRef } from '@screenlore/contracts';
 import type { Status } from '../base/status.js';
 import { compact } from '../values/compact.js';
 
@@ -14,6 +14,8 @@ export interface Progress {
   hasEpisodes?: boolean;
   /** Episodes. */
   progress?: number | undefined;
+  /** The last episode that was seen, and with it all before it. */
+  upTo?: EpisodeRef | undefined;
   started?: string | undefined;
   finished: string | null;
   /** How often it was seen once more. */
@@ -48,6 +50,7 @@ function whatOf(entry: Progress): ClaimWhat {
     type: 'status' as const,
     status,
     progress: entry.progress,
+    upTo: entry.upTo,
     when,
     started,
     text,

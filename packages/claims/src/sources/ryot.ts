@@ -1,11 +1,12 @@
 import type { Category, Claim, ClaimTitle, ClaimWhat } from '@screenlore/contracts';
 import { z } from 'zod';
-import type { Fate, Finding, LeftOut } from '../base/fates.js';
+import { type Fate, type Finding, fateOf, type LeftOut } from '../base/fates.js';
 import type { KnownFile, Reader } from '../base/reader.js';
 import { checkedRows, listIn, parseJson } from '../files/json.js';
 import { compact } from '../values/compact.js';
-import { dayOf } from '../values/dates.js';
-import { numberOf, ratingOf } from '../values/numbers.js';
+import { numberOf } from '../values/numbers.js';
+import { scaleOf } from '../values/ratings.js';
+import { Values } from '../values/values.js';
 
 const text = z.string().nullish();
 const part = z.number().nullish();
@@ -79,11 +80,9 @@ function* readFile(file: KnownFile, timeZone: string): Generator<Finding> {
 
 /** Ratings are texts on the scale that the account chose, which the export does not name. */
 function bestRating(checked: readonly ({ value: Item } | { fault: string })[]): number {
-  const ratings = checked.flatMap((one) =>
-    'value' in one ? one.value.reviews.map(({ rating }) => numberOf(rating) ?? 0) : [],
+  return scaleOf(
+    checked.flatMap((one) => ('value' in one ? one.value.reviews.map(({ rating }) => rating ?? '') : [])),
   );
-  const highest = Math.max(0, ...ratings);
-  return highest > 10 ? 100 : highest > 5 ? 10 : 5;
 }
 
 const KINDS: Readonly<Record<string, Category | null>> = {
@@ -120,6 +119,7 @@ function itemFate(found: Item, row: number, state: State): Fate {
   if (!(found.lot in KINDS)) return { row, left: 'otherMedia' };
   const id = `${found.source}/${found.identifier}`;
   const title = titleOf(found);
+  const values = new Values(state.timeZone);
   const partOf = (one: z.infer<typeof seen> | z.infer<typeof review>) =>
     compact({
       season: one.show_season_number ?? undefined,
@@ -138,21 +138,21 @@ function itemFate(found: Item, row: number, state: State): Fate {
       const key = ['seen', at.season, at.episode, one.started_on, one.ended_on]
         .filter((word) => word != null)
         .join('/');
-      return make(key, seenWhat(one, state.timeZone), at);
+      return make(key, seenWhat(one, values), at);
     }),
-    ...found.reviews.flatMap((one) => reviewClaims(one, partOf(one), make, state)),
+    ...found.reviews.flatMap((one) => reviewClaims(one, partOf(one), make, state.best, values)),
     ...found.collections.flatMap((name) => collectionClaims(name, found, make, state)),
   ];
-  return claims.length > 0 ? { row, claims } : { row, left: 'nothingSaid' };
+  return fateOf(row, claims, values);
 }
 
 type Make = (key: string, what: ClaimWhat, extra?: object) => Claim;
 
-function seenWhat(one: z.infer<typeof seen>, timeZone: string): ClaimWhat {
+function seenWhat(one: z.infer<typeof seen>, values: Values): ClaimWhat {
   const percent = numberOf(one.progress) ?? 100;
   const facts = {
-    when: { date: dayOf(one.ended_on, timeZone) },
-    started: dayOf(one.started_on, timeZone) ?? undefined,
+    when: { date: values.date('ended_on', one.ended_on) },
+    started: values.date('started_on', one.started_on) ?? undefined,
     platform: one.provider_watched_on ?? '',
   };
   return percent >= 100
@@ -164,15 +164,16 @@ function reviewClaims(
   one: z.infer<typeof review>,
   at: { season?: number | undefined; episode?: number | undefined },
   make: Make,
-  { best, timeZone }: State,
+  best: number,
+  values: Values,
 ): Claim[] {
-  const when = { date: dayOf(one.review?.date, timeZone) };
+  const when = { date: values.date('date', one.review?.date) };
   const isPrivate = one.review?.visibility === 'private' ? { private: true } : {};
   const place = [at.season, at.episode]
     .filter((number) => number !== undefined)
     .map((number) => `/${number}`)
     .join('');
-  const rating = ratingOf(one.rating, best);
+  const rating = values.rating('rating', one.rating, best);
   const written = one.review?.text?.trim() ?? '';
   return [
     ...(rating === undefined

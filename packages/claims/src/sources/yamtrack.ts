@@ -1,11 +1,11 @@
 import { type Category, CLAIM_TYPES, type Claim, type ClaimTitle } from '@screenlore/contracts';
-import type { Fate } from '../base/fates.js';
+import { type Fate, fateOf } from '../base/fates.js';
 import type { Reader } from '../base/reader.js';
 import type { Status } from '../base/status.js';
+import { type RowValues, valuesOf } from '../files/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../files/table.js';
 import { compact } from '../values/compact.js';
-import { dayOf } from '../values/dates.js';
-import { countOf, hoursOf, ratingOf } from '../values/numbers.js';
+import { countOf, hoursOf } from '../values/numbers.js';
 import { progressClaims } from './progress.js';
 
 const KINDS: Readonly<Record<string, Category>> = {
@@ -36,20 +36,22 @@ export const yamtrack: Reader = {
       : undefined,
   // One file, and all of it.
   covers: () => CLAIM_TYPES,
-  *read(files, { timeZone }) {
-    for (const file of files)
-      for (const row of tableRows(file.bytes())) yield { path: file.path, ...fateOf(row, timeZone) };
+  *read(files, context) {
+    for (const file of files) {
+      const valuesFor = valuesOf(file, context);
+      for (const row of tableRows(file.bytes())) yield { path: file.path, ...rowFate(row, valuesFor(row)) };
+    }
   },
 };
 
-function fateOf(row: TableRow, timeZone: string): Fate {
+function rowFate(row: TableRow, values: RowValues): Fate {
   const at = { row: row.line };
   if (row.fault) return { ...at, unreadable: row.fault };
   if (isEmpty(row)) return { ...at, left: 'empty' };
   const type = row.get('media_type').toLowerCase();
   if (!isKept(type)) return { ...at, left: 'otherMedia' };
-  const claims = type === 'episode' ? episodeClaims(row, timeZone) : markClaims(row, type, timeZone);
-  return typeof claims === 'string' ? { ...at, unreadable: claims } : { ...at, claims };
+  const claims = type === 'episode' ? episodeClaims(row, values) : markClaims(row, type, values);
+  return typeof claims === 'string' ? { ...at, unreadable: claims } : fateOf(row.line, claims, values);
 }
 
 const keyOf = (row: TableRow): string => `${row.get('source')}/${row.get('media_id') || row.get('title')}`;
@@ -64,7 +66,7 @@ function titleOf(row: TableRow, type: string): ClaimTitle {
   };
 }
 
-function episodeClaims(row: TableRow, timeZone: string): Claim[] | string {
+function episodeClaims(row: TableRow, values: RowValues): Claim[] | string {
   const [season, episode] = [countOf(row.get('season_number')), countOf(row.get('episode_number'))];
   if (season === undefined || episode === undefined) return 'It does not say which episode it is.';
   const repeats = countOf(row.get('repeats'), 1);
@@ -77,19 +79,18 @@ function episodeClaims(row: TableRow, timeZone: string): Claim[] | string {
       episode,
       what: compact({
         type: 'viewing' as const,
-        when: { date: dayOf(row.get('watch_date') || row.get('end_date'), timeZone) },
+        when: { date: values.day(row.get('watch_date') === '' ? 'end_date' : 'watch_date') },
         times: repeats === undefined ? undefined : repeats + 1,
       }),
     },
   ];
 }
 
-function markClaims(row: TableRow, type: string, timeZone: string): Claim[] | string {
+function markClaims(row: TableRow, type: string, values: RowValues): Claim[] | string {
   const status = STATUSES[row.get('status').toLowerCase()];
-  if (!status) return `The status “${row.get('status')}” is not known.`;
+  if (!status) return `Status: “${row.get('status')}” is not known.`;
   const season = type === 'season' ? countOf(row.get('season_number')) : undefined;
   if (type === 'season' && season === undefined) return 'It does not say which season it is.';
-  const day = (column: string): string | null => dayOf(row.get(column), timeZone);
   return progressClaims({
     source: 'yamtrack',
     key: `${keyOf(row)}${season === undefined ? '' : `/s${season}`}`,
@@ -99,10 +100,10 @@ function markClaims(row: TableRow, type: string, timeZone: string): Claim[] | st
     hasEpisodes: type === 'tv' || type === 'season',
     progress: type === 'game' || type === 'movie' ? undefined : countOf(row.get('progress')),
     hours: type === 'game' ? hoursOf(row.get('progress')) : undefined,
-    started: day('start_date') ?? undefined,
-    finished: day('end_date'),
+    started: values.day('start_date') ?? undefined,
+    finished: values.day('end_date'),
     repeats: countOf(row.get('repeats')),
-    rating: ratingOf(row.get('score'), 10),
+    rating: values.rated('score', 10),
     text: row.get('notes'),
   });
 }

@@ -1,10 +1,9 @@
 import type { Claim, ClaimWhat } from '@screenlore/contracts';
-import type { Finding, LeftOut } from '../../base/fates.js';
-import type { KnownFile, Reader } from '../../base/reader.js';
+import { type Fate, type Finding, fateOf, type LeftOut } from '../../base/fates.js';
+import type { KnownFile, ReadContext, Reader } from '../../base/reader.js';
+import { type RowValues, valuesOf } from '../../files/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../../files/table.js';
 import { bareAddress } from '../../values/addresses.js';
-import { isoDate } from '../../values/dates.js';
-import { ratingOf } from '../../values/numbers.js';
 import { addressOf, Films, film, filmKey } from './films.js';
 import { type LetterboxdKind, letterboxdKind } from './kinds.js';
 import { readList } from './lists.js';
@@ -40,7 +39,7 @@ export const letterboxd: Reader = {
 };
 
 /** The files say the same things in parts: a viewing is a row of the diary with the text of reviews.csv. */
-function* read(files: readonly KnownFile[]): Generator<Finding> {
+function* read(files: readonly KnownFile[], context: ReadContext): Generator<Finding> {
   const of = (kind: LetterboxdKind): KnownFile[] => files.filter((file) => file.kind === kind);
   const films = new Films();
   for (const kind of ['watched', 'ratings', 'watchlist', 'likedFilms'] as const)
@@ -49,68 +48,71 @@ function* read(files: readonly KnownFile[]): Generator<Finding> {
   const texts = reviewTexts(of('reviews'));
   const inDiary = new Set<string>();
   const seen = new Set<string>();
-  for (const [file, row] of rowsOf(of('diary'))) {
+  for (const [file, row, values] of rowsOf(of('diary'), context)) {
     const fault = faultOf(row);
     if (!fault) {
       inDiary.add(viewingKey(row));
       seen.add(filmKey(row));
     }
-    yield found(file, row, fault ?? { claims: [viewing(row, films, texts.get(viewingKey(row)) ?? '')] });
+    const text = texts.get(viewingKey(row)) ?? '';
+    yield found(file, row, fault ?? fateOf(row.line, [viewing(row, values, films, text)], values));
   }
-  for (const [file, row] of rowsOf(of('reviews'))) {
+  for (const [file, row, values] of rowsOf(of('reviews'), context)) {
     const fault = faultOf(row);
     const isJoined = inDiary.has(viewingKey(row));
     if (!fault && !isJoined) seen.add(filmKey(row));
     yield found(
       file,
       row,
-      fault ?? (isJoined ? { joined: true } : { claims: [viewing(row, films, row.get('review'))] }),
+      fault ??
+        (isJoined
+          ? { joined: true }
+          : fateOf(row.line, [viewing(row, values, films, row.get('review'))], values)),
     );
   }
-  for (const [file, row] of rowsOf(of('watched')))
+  for (const [file, row, values] of rowsOf(of('watched'), context))
     yield found(
       file,
       row,
-      faultOf(row) ?? (seen.has(filmKey(row)) ? { left: 'saidElsewhere' } : { claims: [mark('seen', row)] }),
+      faultOf(row) ?? (seen.has(filmKey(row)) ? { left: 'saidElsewhere' } : mark('seen', row, values)),
     );
-  for (const [file, row] of rowsOf(of('ratings'))) {
-    const rating = ratingOf(row.get('rating'), STARS);
-    yield found(
-      file,
-      row,
-      faultOf(row) ??
-        (rating === undefined
-          ? { unreadable: `“${row.get('rating')}” is no rating of 0.5 to 5 stars.` }
-          : {
-              claims: [
-                onFilm(row, 'rating', { type: 'rating', rating, when: { date: isoDate(row.get('date')) } }),
-              ],
-            }),
-    );
+  for (const [file, row, values] of rowsOf(of('ratings'), context)) {
+    const rating = values.rated('rating', STARS);
+    const when = { date: values.day('date') };
+    const claims = rating === undefined ? [] : [onFilm(row, 'rating', { type: 'rating', rating, when })];
+    yield found(file, row, faultOf(row) ?? fateOf(row.line, claims, values));
   }
-  for (const [file, row] of rowsOf(of('watchlist')))
-    yield found(file, row, faultOf(row) ?? { claims: [mark('plan', row)] });
-  for (const [file, row] of rowsOf(of('likedFilms')))
-    yield found(file, row, faultOf(row) ?? { claims: [mark('like', row)] });
-  for (const file of of('list')) yield* readList(file);
+  for (const [file, row, values] of rowsOf(of('watchlist'), context))
+    yield found(file, row, faultOf(row) ?? mark('plan', row, values));
+  for (const [file, row, values] of rowsOf(of('likedFilms'), context))
+    yield found(file, row, faultOf(row) ?? mark('like', row, values));
+  for (const file of of('list')) yield* readList(file, context);
   yield* readProfile(of('profile'), films, likedAddresses(of('likedFilms')));
   for (const file of files) {
     const left = LEFT[file.kind];
     if (!left) continue;
-    if (file.kind.endsWith('List')) yield* leftList(file, left);
+    if (file.kind.endsWith('List')) yield* leftList(file, context, left);
     else for (const [, row] of rowsOf([file])) yield found(file, row, { left });
   }
 }
 
-type Outcome = { claims: Claim[] } | { joined: true } | { left: LeftOut } | { unreadable: string };
+type Outcome = Fate | { claims: Claim[] } | { joined: true } | { left: LeftOut } | { unreadable: string };
 const found = (file: KnownFile, row: TableRow, outcome: Outcome): Finding => ({
   path: file.path,
   row: row.line,
   ...outcome,
 });
 
-function* rowsOf(files: readonly KnownFile[]): Generator<[KnownFile, TableRow]> {
-  for (const file of files) for (const row of tableRows(file.bytes())) yield [file, row];
+const UTC: ReadContext = { timeZone: 'UTC' };
+
+function* rowsOf(
+  files: readonly KnownFile[],
+  context = UTC,
+): Generator<[file: KnownFile, row: TableRow, values: RowValues]> {
+  for (const file of files) {
+    const valuesFor = valuesOf(file, context);
+    for (const row of tableRows(file.bytes())) yield [file, row, valuesFor(row)];
+  }
 }
 
 function faultOf(row: TableRow): { unreadable: string } | { left: LeftOut } | undefined {
@@ -125,14 +127,14 @@ function reviewTexts(files: readonly KnownFile[]): Map<string, string> {
   return texts;
 }
 
-function* leftList(file: KnownFile, left: LeftOut): Generator<Finding> {
-  for (const finding of readList(file))
+function* leftList(file: KnownFile, context: ReadContext, left: LeftOut): Generator<Finding> {
+  for (const finding of readList(file, context))
     if ('row' in finding) yield { path: file.path, row: finding.row, left };
 }
 
 /** A row that says one thing of a film, on a day. */
-const mark = (type: 'seen' | 'plan' | 'like', row: TableRow): Claim =>
-  onFilm(row, type, { type, when: { date: isoDate(row.get('date')) } });
+const mark = (type: 'seen' | 'plan' | 'like', row: TableRow, values: RowValues): Fate =>
+  fateOf(row.line, [onFilm(row, type, { type, when: { date: values.day('date') } })], values);
 
 const onFilm = (row: TableRow, prefix: string, what: ClaimWhat): Claim => ({
   key: `${prefix}/${addressOf(row) || filmKey(row).replace('\n', '/')}`,

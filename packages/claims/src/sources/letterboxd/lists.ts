@@ -1,11 +1,11 @@
 import type { Claim } from '@screenlore/contracts';
-import type { Finding } from '../../base/fates.js';
-import type { KnownFile } from '../../base/reader.js';
+import { type Finding, fateOf } from '../../base/fates.js';
+import type { KnownFile, ReadContext } from '../../base/reader.js';
 import { csvRows } from '../../files/csv-rows.js';
-import { headerKey, isBlank, tableRow } from '../../files/table.js';
+import { valuesOf } from '../../files/row-values.js';
+import { headerKey, isBlank, type TableRow, tableRow } from '../../files/table.js';
 import { bareAddress } from '../../values/addresses.js';
 import { compact, tagsOf } from '../../values/compact.js';
-import { isoDate } from '../../values/dates.js';
 import { countOf } from '../../values/numbers.js';
 import { plainText } from '../../values/plain-text.js';
 import { film } from './films.js';
@@ -14,7 +14,8 @@ import { film } from './films.js';
  * A list's file: a line that is empty or names the format, a header and one row of the list itself, a blank line, and a
  * header and rows of its films.
  */
-export function* readList(file: KnownFile): Generator<Finding> {
+export function* readList(file: KnownFile, context: ReadContext): Generator<Finding> {
+  const valuesFor = valuesOf(file, context);
   let header: string[] | undefined;
   let list: string | undefined;
   for (const row of csvRows(file.bytes())) {
@@ -31,13 +32,14 @@ export function* readList(file: KnownFile): Generator<Finding> {
     if (cells.fault) yield { ...at, unreadable: cells.fault };
     else if (list === undefined) {
       list = `list/${bareAddress(cells.get('url')) || cells.get('name')}`;
-      yield { ...at, claims: [listClaim(list, cells.get)] };
+      const values = valuesFor(cells);
+      yield { path: file.path, ...fateOf(row.line, [listClaim(list, cells, values.day('date'))], values) };
     } else if (cells.get('name') === '') yield { ...at, unreadable: 'It has no name of a film.' };
     else yield { ...at, claims: [entryClaim(list, cells.get)] };
   }
 }
 
-const listClaim = (key: string, get: (column: string) => string): Claim => ({
+const listClaim = (key: string, { get }: TableRow, date: string | null): Claim => ({
   key,
   source: 'letterboxd',
   what: compact({
@@ -45,7 +47,7 @@ const listClaim = (key: string, get: (column: string) => string): Claim => ({
     name: get('name') || 'A list',
     description: plainText(get('description')),
     tags: tagsOf(get('tags')),
-    when: { date: isoDate(get('date')) },
+    when: { date },
   }),
 });
 

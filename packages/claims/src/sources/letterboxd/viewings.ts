@@ -1,8 +1,7 @@
 import type { Claim } from '@screenlore/contracts';
+import type { RowValues } from '../../files/row-values.js';
 import type { TableRow } from '../../files/table.js';
 import { compact, tagsOf } from '../../values/compact.js';
-import { isoDate } from '../../values/dates.js';
-import { ratingOf } from '../../values/numbers.js';
 import { plainText } from '../../values/plain-text.js';
 import { addressOf, type Films, filmKey } from './films.js';
 
@@ -17,17 +16,17 @@ export const viewingKey = (row: TableRow): string =>
   addressOf(row) || `${filmKey(row).replace('\n', '/')}/${row.get('watched date')}`;
 
 /** A row of the diary, or of the reviews where the diary has none. */
-export const viewing = (row: TableRow, films: Films, review: string): Claim => ({
+export const viewing = (row: TableRow, values: RowValues, films: Films, review: string): Claim => ({
   key: `viewing/${viewingKey(row)}`,
   source: 'letterboxd',
   title: films.ofViewing(row),
   what: compact({
     type: 'viewing' as const,
-    when: { date: isoDate(row.get('watched date')) },
-    rating: ratingOf(row.get('rating'), STARS),
+    when: { date: values.day('watched date') },
+    rating: values.rated('rating', STARS),
     text: plainText(review),
     tags: tagsOf(row.get('tags')),
     rewatch: row.get('rewatch') === 'Yes' || undefined,
-    entered: isoDate(row.get('date')) ?? undefined,
+    entered: values.day('date') ?? undefined,
   }),
 });

@@ -1,5 +1,6 @@
 import type { ClaimTitle } from '@screenlore/contracts';
 import { compact } from '../../values/compact.js';
+import { imdbId } from '../../values/ids.js';
 import { countOf, yearOf } from '../../values/numbers.js';
 import type { AboutTitle, Titled } from './rows.js';
 
@@ -35,7 +36,7 @@ function titleOf({ title, year, ids }: Titled, kind: 'movie' | 'tv'): ClaimTitle
   return compact({
     kind: kind === 'movie' ? ('movies' as const) : ('series' as const),
     ids: [
-      ids.imdb && /^tt\d+$/.test(ids.imdb) ? `imdb:${ids.imdb}` : '',
+      imdbId(ids.imdb) ? `imdb:${imdbId(ids.imdb)}` : '',
       ids.tmdb ? `tmdb:${kind}/${ids.tmdb}` : '',
       ids.tvdb && kind === 'tv' ? `tvdb:${ids.tvdb}` : '',
       ids.trakt ? `trakt:${kind === 'movie' ? 'movie' : 'show'}/${ids.trakt}` : '',

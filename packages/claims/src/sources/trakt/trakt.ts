@@ -1,12 +1,12 @@
 import type { Claim, ClaimType, ClaimWhat } from '@screenlore/contracts';
 import type { z } from 'zod';
-import type { Fate, Finding } from '../../base/fates.js';
+import { type Fate, type Finding, fateOf } from '../../base/fates.js';
 import type { KnownFile, ReadContext, Reader } from '../../base/reader.js';
 import { checkedRows, listIn, parseJson } from '../../files/json.js';
 import { compact } from '../../values/compact.js';
-import { dayOf } from '../../values/dates.js';
-import { countOf, ratingOf } from '../../values/numbers.js';
+import { countOf } from '../../values/numbers.js';
 import { plainText } from '../../values/plain-text.js';
+import { Values } from '../../values/values.js';
 import { listIdOf, type TraktKind, traktKind } from './kinds.js';
 import {
   type AboutTitle,
@@ -83,19 +83,17 @@ function* readFile(file: KnownFile, kind: TraktKind, state: State): Generator<Fo
       yield { row: 1, left: 'notKept' };
       return;
     case 'ratings':
-      return yield* each(rows, ratingRow, (row, title) => {
-        const rating = ratingOf(row.rating, 10);
-        if (rating === undefined) return `${row.rating} is no rating of 1 to 10.`;
-        return made('rating', title, {
-          type: 'rating',
-          rating,
-          when: { date: dayOf(row.rated_at, state.timeZone) },
-        });
+      return yield* each(rows, ratingRow, state, (row, title, values) => {
+        const rating = values.rating('rating', row.rating, 10);
+        if (rating === undefined) return [];
+        const when = { date: values.date('rated_at', row.rated_at) };
+        return made('rating', title, { type: 'rating', rating, when });
       });
     case 'history':
-      return yield* each(rows, historyRow, (row, title) => {
+      return yield* each(rows, historyRow, state, (row, title, values) => {
         state.inHistory.add(title.key.split('/', 2).join('/'));
-        const what: ClaimWhat = { type: 'viewing', when: { date: dayOf(row.watched_at, state.timeZone) } };
+        const when = { date: values.date('watched_at', row.watched_at) };
+        const what: ClaimWhat = { type: 'viewing', when };
         const key =
           row.id === undefined ? `history/${title.key}/${row.watched_at ?? ''}` : `history/${row.id}`;
         return [{ key, source: 'trakt', ...title.fields, what }];
@@ -105,8 +103,8 @@ function* readFile(file: KnownFile, kind: TraktKind, state: State): Generator<Fo
     case 'watchlist':
     case 'favorites': {
       const type = kind === 'watchlist' ? 'plan' : 'like';
-      return yield* each(rows, listedRow, (row, title) =>
-        made(type, title, { type, when: { date: dayOf(row.listed_at, state.timeZone) } }),
+      return yield* each(rows, listedRow, state, (row, title, values) =>
+        made(type, title, { type, when: { date: values.date('listed_at', row.listed_at) } }),
       );
     }
     case 'lists':
@@ -114,15 +112,15 @@ function* readFile(file: KnownFile, kind: TraktKind, state: State): Generator<Fo
     case 'list':
       return yield* readList(rows, file.path, state);
     case 'dropped':
-      return yield* each(rows, hiddenRow, (row, title) =>
+      return yield* each(rows, hiddenRow, state, (row, title, values) =>
         made('status', title, {
           type: 'status',
           status: 'dropped',
-          when: { date: dayOf(row.hidden_at, state.timeZone) },
+          when: { date: values.date('hidden_at', row.hidden_at) },
         }),
       );
     case 'comments':
-      return yield* each(rows, commentRow, ({ comment }, title) => [
+      return yield* each(rows, commentRow, state, ({ comment }, title, values) => [
         {
           key: `comment/${comment.id}`,
           source: 'trakt',
@@ -130,7 +128,7 @@ function* readFile(file: KnownFile, kind: TraktKind, state: State): Generator<Fo
           what: compact({
             type: 'text' as const,
             text: plainText(comment.comment),
-            when: { date: dayOf(comment.created_at, state.timeZone) },
+            when: { date: values.date('created_at', comment.created_at) },
             spoiler: comment.spoiler || undefined,
           }),
         },
@@ -148,11 +146,12 @@ const accountOf = (value: unknown): string => {
   return typeof name === 'string' ? name : '';
 };
 
-/** Rows about titles; `claimsOf` gives claims, or what is wrong. */
+/** Rows about titles. */
 function* each<T extends AboutTitle>(
   rows: readonly unknown[],
   schema: z.ZodType<T>,
-  claimsOf: (row: T, title: About) => Claim[] | string,
+  { timeZone }: ReadContext,
+  claimsOf: (row: T, title: About, values: Values) => Claim[],
 ): Generator<Fate> {
   for (const checked of checkedRows(rows, schema)) {
     const { row } = checked;
@@ -161,9 +160,9 @@ function* each<T extends AboutTitle>(
       continue;
     }
     const title = about(checked.value);
-    const claims = title ? claimsOf(checked.value, title) : null;
-    if (claims === null) yield { row, left: 'notATitle' };
-    else yield typeof claims === 'string' ? { row, unreadable: claims } : { row, claims };
+    const values = new Values(timeZone);
+    if (title) yield fateOf(row, claimsOf(checked.value, title, values), values);
+    else yield { row, left: 'notATitle' };
   }
 }
 
@@ -178,7 +177,10 @@ function* readWatched(rows: readonly unknown[], state: State): Generator<Fate> {
     if ('fault' in checked) yield { row, unreadable: checked.fault };
     else if (title === null) yield { row, left: 'notATitle' };
     else if (state.inHistory.has(title.key)) yield { row, left: 'saidElsewhere' };
-    else yield { row, claims: watchedClaims(checked.value, title, state.timeZone) };
+    else {
+      const values = new Values(state.timeZone);
+      yield fateOf(row, watchedClaims(checked.value, title, values), values);
+    }
   }
 }
 
@@ -189,6 +191,7 @@ function* readLists(rows: readonly unknown[], state: State): Generator<Found> {
       continue;
     }
     const head = checked.value;
+    const values = new Values(state.timeZone);
     if (head.user) yield { account: head.user.username };
     state.knownLists.add(`list/${head.ids.trakt}`);
     const claim: Claim = compact({
@@ -200,17 +203,17 @@ function* readLists(rows: readonly unknown[], state: State): Generator<Found> {
         name: head.name,
         description: head.description ?? '',
         ranked: head.display_numbers ?? undefined,
-        when: { date: dayOf(head.created_at, state.timeZone) },
+        when: { date: values.date('created_at', head.created_at) },
       }),
     });
-    yield { row: checked.row, claims: [claim] };
+    yield fateOf(checked.row, [claim], values);
   }
 }
 
 function* readList(rows: readonly unknown[], path: string, state: State): Generator<Fate> {
   const file = listIdOf(path);
   const list = `list/${file?.id ?? path}`;
-  for (const fate of each(rows, listedRow, (row, title) => [
+  for (const fate of each(rows, listedRow, state, (row, title) => [
     {
       key: `${list}/${title.key}`,
       source: 'trakt',
@@ -232,7 +235,7 @@ function* readList(rows: readonly unknown[], path: string, state: State): Genera
         source: 'trakt',
         what: { type: 'list', name: file?.name ?? path, when: { date: null } },
       };
-      yield { row: fate.row, claims: [head, ...fate.claims] };
+      yield { ...fate, claims: [head, ...fate.claims] };
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Claim, ClaimWhat } from '@screenlore/contracts';
 import { compact } from '../../values/compact.js';
-import { dayOf } from '../../values/dates.js';
+import type { Values } from '../../values/values.js';
 import type { WatchedRow } from './rows.js';
 import type { About } from './titles.js';
 
@@ -8,11 +8,11 @@ import type { About } from './titles.js';
  * What a count of plays tells: how often, and of the last time when. Of a series without its episodes only that it was
  * begun: its plays count episodes, some of them twice.
  */
-export function watchedClaims(row: WatchedRow, { key, fields }: About, timeZone: string): Claim[] {
+export function watchedClaims(row: WatchedRow, { key, fields }: About, values: Values): Claim[] {
   const viewing = (plays: number | null | undefined, last: string | null | undefined): ClaimWhat =>
     compact({
       type: 'viewing' as const,
-      when: { date: dayOf(last, timeZone) },
+      when: { date: values.date('last_watched_at', last) },
       times: plays && plays > 1 ? plays : undefined,
     });
   const base = { source: 'trakt' as const, ...fields };
@@ -29,7 +29,7 @@ export function watchedClaims(row: WatchedRow, { key, fields }: About, timeZone:
     ),
   );
   if (episodes.length > 0) return episodes;
-  const when = { date: dayOf(row.last_watched_at, timeZone) };
+  const when = { date: values.date('last_watched_at', row.last_watched_at) };
   const begun: ClaimWhat = { type: 'status', status: 'inProgress', when };
   return [{ ...base, key: `watched/${key}`, what: begun }];
 }

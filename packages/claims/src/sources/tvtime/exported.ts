@@ -1,16 +1,17 @@
-import type { Claim } from '@screenlore/contracts';
+import type { Claim, ClaimTitle } from '@screenlore/contracts';
 import type { z } from 'zod';
-import type { Fate } from '../../base/fates.js';
+import { type Fate, fateOf } from '../../base/fates.js';
+import type { RowValues } from '../../files/row-values.js';
 import type { TableRow } from '../../files/table.js';
 import { compact } from '../../values/compact.js';
-import { dayOf } from '../../values/dates.js';
 import { countOf } from '../../values/numbers.js';
+import { Values } from '../../values/values.js';
 import type { movieRow, seriesRow } from './kinds.js';
 import { claimOf, episodeClaim, movie, movieKey, series, statusWhat, viewing } from './titles.js';
 import type { State } from './tracking.js';
 
 /** `tvtime-series-episodes.csv` */
-export function episodeRowFate(row: TableRow, { timeZone }: State): Fate {
+export function episodeRowFate(row: TableRow, values: RowValues): Fate {
   const at = { row: row.line };
   const [season, episode] = [countOf(row.get('season')), countOf(row.get('episode'))];
   const id = row.get('series_tvdb_id');
@@ -19,54 +20,51 @@ export function episodeRowFate(row: TableRow, { timeZone }: State): Fate {
     return { ...at, unreadable: 'It does not say which episode of which series it is.' };
   if (row.get('is_watched') !== 'true') return { ...at, left: 'nothingSaid' };
   const key = `episode/${row.get('tvdb_id') || `${id}/s${season}/e${episode}`}`;
-  const what = viewing(row.get('watched_at'), timeZone, row.get('rewatch_count'));
-  return { ...at, claims: [episodeClaim(key, title, season, episode, what)] };
+  const what = viewing(values.day('watched_at'), row.get('rewatch_count'));
+  return fateOf(row.line, [episodeClaim(key, title, season, episode, what)], values);
 }
 
 /** `tvtime-movies.csv` */
-export function movieRowFate(row: TableRow, { timeZone }: State): Fate {
+export function movieRowFate(row: TableRow, values: RowValues): Fate {
   const at = { row: row.line };
   const title = movie(row.get('tvdb_id'), row.get('title'), row.get('imdb_id'), row.get('year'));
   if (title.name === '') return { ...at, unreadable: 'It has no name of a film.' };
   const key = movieKey(row.get('tvdb_id'), row.get('uuid'), title.name);
   if (row.get('is_watched') !== 'true')
-    return { ...at, claims: [planned(key, title, row.get('created_at'), timeZone)] };
-  return {
-    ...at,
-    claims: [claimOf(key, title, viewing(row.get('watched_at'), timeZone, row.get('rewatch_count')))],
-  };
+    return fateOf(row.line, [planned(key, title, values.day('created_at'))], values);
+  const what = viewing(values.day('watched_at'), row.get('rewatch_count'));
+  return fateOf(row.line, [claimOf(key, title, what)], values);
 }
 
-const planned = (
-  key: string,
-  title: Parameters<typeof claimOf>[1],
-  moment: string | null | undefined,
-  timeZone: string,
-): Claim => claimOf(key, title, { type: 'plan', when: { date: dayOf(moment, timeZone) } });
+const planned = (key: string, title: ClaimTitle, date: string | null): Claim =>
+  claimOf(key, title, { type: 'plan', when: { date } });
 
 /** `tvtime-series.csv` */
-export function seriesRowFate(row: TableRow, { timeZone }: State): Fate {
+export function seriesRowFate(row: TableRow, values: RowValues): Fate {
   const at = { row: row.line };
   const title = series(row.get('tvdb_id'), row.get('title'), row.get('imdb_id'));
   if (title.name === '') return { ...at, unreadable: 'It has no name of a series.' };
-  const what = statusWhat(row.get('status'), row.get('created_at'), timeZone);
+  const what = statusWhat(row.get('status'), values.day('created_at'));
   if (!what) return { ...at, unreadable: `The status “${row.get('status')}” is not known.` };
-  return { ...at, claims: [claimOf(`series/${row.get('tvdb_id') || title.name}`, title, what)] };
+  return fateOf(row.line, [claimOf(`series/${row.get('tvdb_id') || title.name}`, title, what)], values);
 }
 
 export function moviesJsonFate(found: z.infer<typeof movieRow>, row: number, { timeZone }: State): Fate {
   const title = movie(found.id.tvdb, found.title, found.id.imdb, found.year);
   const key = movieKey(found.id.tvdb, '', found.title);
+  const values = new Values(timeZone);
   const claim = found.is_watched
-    ? claimOf(key, title, viewing(found.watched_at, timeZone, found.rewatch_count))
-    : planned(key, title, found.created_at, timeZone);
-  return { row, claims: [claim] };
+    ? claimOf(key, title, viewing(values.date('watched_at', found.watched_at), found.rewatch_count))
+    : planned(key, title, values.date('created_at', found.created_at));
+  return fateOf(row, [claim], values);
 }
 
 export function seriesJsonFate(found: z.infer<typeof seriesRow>, row: number, { timeZone }: State): Fate {
   const title = series(found.id.tvdb, found.title, found.id.imdb);
   const id = found.id.tvdb ?? found.title;
-  const what = statusWhat(found.status ?? '', found.created_at, timeZone);
+  const values = new Values(timeZone);
+  const what = statusWhat(found.status ?? '', values.date('created_at', found.created_at));
+  if (!what && found.status) values.fault('status', `“${found.status}” is not known.`);
   const claims: Claim[] = what ? [claimOf(`series/${id}`, title, what)] : [];
   for (const season of found.seasons)
     for (const episode of season.episodes)
@@ -77,10 +75,10 @@ export function seriesJsonFate(found: z.infer<typeof seriesRow>, row: number, { 
             title,
             season.number,
             episode.number,
-            viewing(episode.watched_at, timeZone, episode.rewatch_count),
+            viewing(values.date('watched_at', episode.watched_at), episode.rewatch_count),
           ),
         );
-  return claims.length > 0 ? { row, claims } : { row, left: 'nothingSaid' };
+  return fateOf(row, claims, values);
 }
 
 const listClaim = (key: string, name: string, description = '', isPrivate = false): Claim =>
@@ -120,7 +118,7 @@ export function listRowFate(row: TableRow, known: Set<string>): Fate {
 /** `lists-prod-lists.csv`, a row for each list, its entries as a Go program prints them. */
 export function rawListFate(row: TableRow, { names }: State): Fate {
   const list = `list/${row.get('s_key')}`;
-  const entries = [...row.get('objects').matchAll(/map\[([^\]]*)\]/g)].map(([, written = ''], index) => {
+  const entries = [...row.get('objects').matchAll(/map\[([^[\]]*)\]/g)].map(([, written = ''], index) => {
     const value = (field: string): string => new RegExp(`(?:^| )${field}:(\\S+)`).exec(written)?.[1] ?? '';
     const id = value('id');
     return entryClaim(list, value('type'), id, names.get(id) ?? value('uuid'), index);

@@ -1,7 +1,8 @@
 import type { Claim, ClaimTitle, ClaimWhat } from '@screenlore/contracts';
 import { compact } from '../../values/compact.js';
-import { dayOf } from '../../values/dates.js';
+import { imdbId } from '../../values/ids.js';
 import { countOf, yearOf } from '../../values/numbers.js';
+import { writtenTitle } from '../../values/titles.js';
 
 type Cell = string | number | null | undefined;
 
@@ -20,20 +21,20 @@ function titled(
   year: Cell = '',
 ): ClaimTitle {
   // It writes the year behind names that two series have: “Bodyguard (2018)”.
-  const [, bare, ofName] = /^(.+) \(((?:19|20)\d{2})\)$/.exec(name) ?? [];
+  const bare = writtenTitle(name);
   return compact({
     kind,
-    ids: [tvdb, /^tt\d+$/.test(String(imdb)) ? `imdb:${imdb}` : ''].filter((id) => id !== ''),
-    name: bare ?? (name || tvdb),
-    year: yearOf(year) ?? yearOf(ofName),
+    ids: [tvdb, imdbId(imdb) ? `imdb:${imdbId(imdb)}` : ''].filter((id) => id !== ''),
+    name: bare.name || tvdb,
+    year: yearOf(year) ?? bare.year,
   });
 }
 
 /** @param again how often it was seen once more, which is counted apart from the first time */
-export const viewing = (moment: string | null | undefined, timeZone: string, again: Cell = 0): ClaimWhat =>
+export const viewing = (date: string | null, again: Cell = 0): ClaimWhat =>
   compact({
     type: 'viewing' as const,
-    when: { date: dayOf(moment, timeZone) },
+    when: { date },
     times: countOf(again, 1) === undefined ? undefined : 1 + Number(again),
   });
 
@@ -68,13 +69,9 @@ const STATUSES: Readonly<Record<string, 'planned' | 'inProgress' | 'dropped' | '
 };
 
 /** @returns null for a status that is not known */
-export function statusWhat(
-  status: string,
-  moment: string | null | undefined,
-  timeZone: string,
-): ClaimWhat | null {
+export function statusWhat(status: string, date: string | null): ClaimWhat | null {
   const known = STATUSES[status];
   if (!known) return null;
-  const when = { date: dayOf(moment, timeZone) };
+  const when = { date };
   return known === 'planned' ? { type: 'plan', when } : { type: 'status', status: known, when };
 }

@@ -1,7 +1,8 @@
-import type { Fate } from '../../base/fates.js';
+import type { ClaimWhat } from '@screenlore/contracts';
+import { type Fate, fateOf } from '../../base/fates.js';
 import type { KnownFile } from '../../base/reader.js';
+import type { RowValues } from '../../files/row-values.js';
 import { type TableRow, tableRows } from '../../files/table.js';
-import { dayOf } from '../../values/dates.js';
 import { countOf } from '../../values/numbers.js';
 import { claimOf, episodeClaim, movie, movieKey, series, viewing } from './titles.js';
 
@@ -36,32 +37,30 @@ export function learnTracking(file: KnownFile, state: State): void {
 }
 
 /** `tracking-prod-records-v2.csv`: episodes that were seen, and what was made of each series. */
-export function trackingFate(row: TableRow, state: State): Fate {
+export function trackingFate(row: TableRow, state: State, values: RowValues): Fate {
   const at = { row: row.line };
   const key = row.get('key');
-  if (/^(?:re)?watch-episode-/.test(key)) return episodeFate(row, key, state);
+  if (/^(?:re)?watch-episode-/.test(key)) return episodeFate(row, key, state, values);
   if (!key.startsWith('user-series-')) return { ...at, left: 'notKept' };
   const id = row.get('s_id');
   const title = series(id, row.get('series_name'));
   if (title.name === '') return { ...at, unreadable: 'It has neither a name nor a number of a series.' };
-  const when = { date: dayOf(row.get('followed_at') || row.get('created_at'), state.timeZone) };
+  const when = { date: values.day(row.get('followed_at') === '' ? 'created_at' : 'followed_at') };
   const isBegun = state.begun.has(id) || countOf(row.get('ep_watch_count'), 1) !== undefined;
   if (row.get('is_archived') === 'true')
-    return { ...at, claims: [claimOf(`series/${id}`, title, { type: 'status', status: 'dropped', when })] };
+    return fateOf(
+      row.line,
+      [claimOf(`series/${id}`, title, { type: 'status', status: 'dropped', when })],
+      values,
+    );
   const isPlanned = row.get('is_for_later') === 'true' || !isBegun;
   if (row.get('is_followed') !== 'true' && row.get('is_for_later') !== 'true')
     return { ...at, left: 'nothingSaid' };
-  return {
-    ...at,
-    claims: [
-      isPlanned
-        ? claimOf(`series/${id}`, title, { type: 'plan', when })
-        : claimOf(`series/${id}`, title, { type: 'status', status: 'inProgress', when }),
-    ],
-  };
+  const what: ClaimWhat = isPlanned ? { type: 'plan', when } : { type: 'status', status: 'inProgress', when };
+  return fateOf(row.line, [claimOf(`series/${id}`, title, what)], values);
 }
 
-function episodeFate(row: TableRow, key: string, state: State): Fate {
+function episodeFate(row: TableRow, key: string, state: State, values: RowValues): Fate {
   const [season, episode] = [seasonOf(row), episodeOf(row)];
   const title = series(row.get('s_id'), row.get('series_name'));
   if (season === undefined || episode === undefined || title.name === '')
@@ -69,12 +68,12 @@ function episodeFate(row: TableRow, key: string, state: State): Fate {
   const isAgain = key.startsWith('rewatch-');
   const id = isAgain ? `again/${key}` : `episode/${episodeKey(row)}`;
   const counted = isAgain || state.again.has(episodeKey(row)) ? 0 : row.get('rewatch_count');
-  const what = viewing(row.get('created_at'), state.timeZone, counted);
-  return { row: row.line, claims: [episodeClaim(id, title, season, episode, what)] };
+  const what = viewing(values.day('created_at'), counted);
+  return fateOf(row.line, [episodeClaim(id, title, season, episode, what)], values);
 }
 
 /** `tracking-prod-records.csv`: films; episodes stand in the newer file. */
-export function movieTrackingFate(row: TableRow, state: State): Fate {
+export function movieTrackingFate(row: TableRow, values: RowValues): Fate {
   const at = { row: row.line };
   const name = row.get('movie_name');
   if (row.get('entity_type') !== 'movie')
@@ -82,23 +81,25 @@ export function movieTrackingFate(row: TableRow, state: State): Fate {
   if (name === '') return { ...at, unreadable: 'It has no name of a film.' };
   const title = movie('', name, '', row.get('release_date'));
   // Beside the name in the language of the account it keeps the English one, as words of an address.
-  const [, slug = ''] = /-alpha-(.+)$/.exec(row.get('alpha_range_key')) ?? [];
+  const [, slug = ''] = /-alpha-(.+)$/.exec(row.get('alpha_range_key').slice(0, 1_000)) ?? [];
   const english = slug.replaceAll('-', ' ');
   if (english !== '' && english !== wordsOf(name)) title.originalName = english;
   const key = movieKey('', row.get('uuid'), name);
-  const [, seconds] = /watch-date-(\d+)/.exec(row.get('watch_date_range_key')) ?? [];
+  const [, seconds] = /watch-date-(\d{1,12})/.exec(row.get('watch_date_range_key').slice(0, 1_000)) ?? [];
+  const column = seconds ? 'watch_date_range_key' : 'created_at';
   const seen = seconds ? new Date(Number(seconds) * 1000).toISOString() : row.get('created_at');
-  const planned = { type: 'plan' as const, when: { date: dayOf(row.get('created_at'), state.timeZone) } };
+  const when = { date: values.date(row.nameOf(column), seen) };
   switch (row.get('type')) {
     case 'watch':
-      return {
-        ...at,
-        claims: [claimOf(key, title, viewing(seen, state.timeZone, row.get('rewatch_count')))],
-      };
+      return fateOf(row.line, [claimOf(key, title, viewing(when.date, row.get('rewatch_count')))], values);
     case 'rewatch':
-      return { ...at, claims: [claimOf(`again/${key}/${seen}`, title, viewing(seen, state.timeZone))] };
+      return fateOf(row.line, [claimOf(`again/${key}/${seen}`, title, viewing(when.date))], values);
     case 'towatch':
-      return { ...at, claims: [claimOf(`plan/${key}`, title, planned)] };
+      return fateOf(
+        row.line,
+        [claimOf(`plan/${key}`, title, { type: 'plan', when: { date: values.day('created_at') } })],
+        values,
+      );
     default:
       return { ...at, left: 'nothingSaid' };
   }
@@ -111,42 +112,45 @@ const wordsOf = (name: string): string =>
     .trim();
 
 /** `followed_tv_show.csv`, which knows less than the tracking. */
-export function followedFate(row: TableRow, state: State): Fate {
+export function followedFate(row: TableRow, state: State, values: RowValues): Fate {
   const at = { row: row.line };
   const id = row.get('tv_show_id');
   const title = series(id, row.get('tv_show_name'));
   if (title.name === '') return { ...at, unreadable: 'It has neither a name nor a number of a series.' };
   if (state.tracked.has(id)) return { ...at, left: 'saidElsewhere' };
-  const when = { date: dayOf(row.get('created_at'), state.timeZone) };
+  const when = { date: values.day('created_at') };
   if (row.get('archived') === '1')
-    return { ...at, claims: [claimOf(`series/${id}`, title, { type: 'status', status: 'dropped', when })] };
+    return fateOf(
+      row.line,
+      [claimOf(`series/${id}`, title, { type: 'status', status: 'dropped', when })],
+      values,
+    );
   if (state.begun.has(id)) return { ...at, left: 'saidElsewhere' };
-  return { ...at, claims: [claimOf(`series/${id}`, title, { type: 'plan', when })] };
+  return fateOf(row.line, [claimOf(`series/${id}`, title, { type: 'plan', when })], values);
 }
 
 /** Its votes are numbers of answers. Those that are known, as ratings of ours. */
 const VOTES: Readonly<Record<string, number>> = { 3: 10, 27: 7, 29: 4 };
 
 /** `ratings-live-votes.csv` */
-export function voteFate(row: TableRow): Fate {
+export function voteFate(row: TableRow, values: RowValues): Fate {
   const at = { row: row.line };
-  const vote = /(\d+)$/.exec(row.get('vote_key'))?.[1] ?? '';
+  const vote = /(?<!\d)\d{1,9}$/.exec(row.get('vote_key').slice(-200))?.[0] ?? '';
   const rating = VOTES[vote];
   if (rating === undefined) return { ...at, unreadable: `Nobody knows which rating the vote “${vote}” is.` };
-  const what = { type: 'rating' as const, rating, when: { date: dayOf(row.get('created_at'), 'UTC') } };
+  const what = { type: 'rating' as const, rating, when: { date: values.day('created_at') } };
   const name = row.get('movie_name');
   if (name !== '')
-    return { ...at, claims: [claimOf(`rating/${row.get('uuid') || name}`, movie('', name), what)] };
+    return fateOf(row.line, [claimOf(`rating/${row.get('uuid') || name}`, movie('', name), what)], values);
   const title = series('', row.get('series_name'));
   if (title.name === '') return { ...at, unreadable: 'It has no name of a film or series.' };
   const [season, episode] = [seasonOf(row), episodeOf(row)];
   const id = row.get('episode_id') || `${title.name}/s${season}/e${episode}`;
-  return {
-    ...at,
-    claims: [
-      season === undefined || episode === undefined
-        ? claimOf(`rating/${title.name}`, title, what)
-        : episodeClaim(`rating/episode/${id}`, title, season, episode, what),
-    ],
-  };
+  const isPart = season !== undefined && episode !== undefined;
+  if (!isPart && `${row.get('episode_id')}${row.get('ep_no')}${row.get('episode_number')}` !== '')
+    return { ...at, unreadable: 'It does not say which episode it is.' };
+  const claim = isPart
+    ? episodeClaim(`rating/episode/${id}`, title, season, episode, what)
+    : claimOf(`rating/${title.name}`, title, what);
+  return fateOf(row.line, [claim], values);
 }

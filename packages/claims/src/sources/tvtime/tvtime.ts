@@ -1,6 +1,7 @@
 import type { Fate, Finding } from '../../base/fates.js';
 import type { KnownFile, ReadContext, Reader } from '../../base/reader.js';
 import { checkedRows, listIn, parseJson } from '../../files/json.js';
+import { type RowValues, valuesOf } from '../../files/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../../files/table.js';
 import {
   episodeRowFate,
@@ -24,39 +25,41 @@ import {
 /** TV Time closed in July 2026. */
 export const tvtime: Reader = { source: 'tvtime', kindOf: tvTimeKind, read };
 
-function* read(files: readonly KnownFile[], { timeZone }: ReadContext): Generator<Finding> {
+function* read(files: readonly KnownFile[], context: ReadContext): Generator<Finding> {
+  const { timeZone } = context;
   const state: State = { timeZone, names: new Map(), begun: new Set(), tracked: new Set(), again: new Set() };
   for (const file of files) if (file.kind === 'tracking') learnTracking(file, state);
   const fateOf = tableFates(state);
   for (const file of files) {
     const tableFate = fateOf[file.kind];
-    for (const fate of tableFate ? tableFatesOf(file, tableFate) : jsonFates(file, state))
+    for (const fate of tableFate ? tableFatesOf(file, context, tableFate) : jsonFates(file, state))
       yield { path: file.path, ...fate };
   }
 }
 
-type TableFate = (row: TableRow) => Fate;
+type TableFate = (row: TableRow, values: RowValues) => Fate;
 
 function tableFates(state: State): Partial<Record<string, TableFate>> {
   const lists = new Set<string>();
   const fates: Partial<Record<TvTimeKind, TableFate>> = {
-    tracking: (row) => trackingFate(row, state),
-    movieTracking: (row) => movieTrackingFate(row, state),
-    followed: (row) => followedFate(row, state),
+    tracking: (row, values) => trackingFate(row, state, values),
+    movieTracking: movieTrackingFate,
+    followed: (row, values) => followedFate(row, state, values),
     votes: voteFate,
     rawLists: (row) => rawListFate(row, state),
-    episodes: (row) => episodeRowFate(row, state),
-    movies: (row) => movieRowFate(row, state),
-    series: (row) => seriesRowFate(row, state),
+    episodes: episodeRowFate,
+    movies: movieRowFate,
+    series: seriesRowFate,
     lists: (row) => listRowFate(row, lists),
   };
   return fates;
 }
 
-function* tableFatesOf(file: KnownFile, fateOf: TableFate): Generator<Fate> {
+function* tableFatesOf(file: KnownFile, context: ReadContext, fateOf: TableFate): Generator<Fate> {
+  const valuesFor = valuesOf(file, context);
   for (const row of tableRows(file.bytes())) {
     if (row.fault) yield { row: row.line, unreadable: row.fault };
-    else yield isEmpty(row) ? { row: row.line, left: 'empty' } : fateOf(row);
+    else yield isEmpty(row) ? { row: row.line, left: 'empty' } : fateOf(row, valuesFor(row));
   }
 }
 
