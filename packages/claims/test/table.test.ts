@@ -84,8 +84,8 @@ Nie gesehen;;;
   it('LIB-78 with the guess first, and again with what a person corrected', async () => {
     const guessed = await readAll(textFile('filme.csv', TABLE));
     const [table] = guessed.tables;
-    expect(table?.mapping.columns).toEqual(['title', null, 'rating', 'tags']);
-    expect(guessed.claims.map(({ what }) => what.type)).toEqual(['rating']);
+    expect(table?.mapping.columns).toEqual(['title', 'date', 'rating', 'tags']);
+    expect(guessed.claims.map(({ what }) => what.type)).toEqual(['viewing', 'viewing', 'viewing']);
     const mapping = table && {
       ...table.mapping,
       columns: ['title', 'date', 'rating', 'tags'] as const,

@@ -1,62 +1,156 @@
 import type { TableField } from './mapping.js';
 
-/** What people and sites call their columns, the surest first: a field takes the first column that its names fit. */
+/**
+ * What people and sites call their columns, without accents, the surest first: a field takes the first column that its names
+ * fit.
+ */
 const NAMES: readonly [TableField, RegExp][] = [
-  ['imdb', /^(?:imdb(?: ?id| ?url| link)?|const|tconst)$/],
-  ['tmdb', /^(?:tmdb|themoviedb)(?: ?id)?$/],
-  ['tvdb', /^(?:tvdb|thetvdb)(?: id)?$/],
-  ['mal', /^(?:mal|myanimelist)(?: id)?$/],
-  ['anilist', /^anilist(?: id)?$/],
-  ['igdb', /^igdb(?: id)?$/],
-  ['originalTitle', /^original (?:title|name)$/],
+  ['imdb', /^(?:imdb(?: ?id| ?url| ?link| ?number| ?nr)?|const|tconst)$/],
+  ['tmdb', /^(?:tmdb|themoviedb|the movie db|moviedb)(?: ?id| ?url| ?link)?$/],
+  ['tvdb', /^(?:tvdb|thetvdb)(?: ?id)?$/],
+  ['mal', /^(?:mal|myanimelist)(?: ?id)?$/],
+  ['anilist', /^anilist(?: ?id)?$/],
+  ['igdb', /^igdb(?: ?id)?$/],
+  ['originalTitle', /^original ?(?:title|name)$/],
+  [
+    'originalTitle',
+    /^(?:originaltitel|titre original|titulo original|titolo originale|оригинальное название)$/,
+  ],
+  [
+    'episodeName',
+    /^(?:(?:episode|ep) ?(?:title|name)|name of (?:the )?episode|episodentitel|titre de l.episode)$/,
+  ],
+  ['episodeName', /^(?:titulo (?:del|do) episodio|titolo (?:dell.)?episodio|nazwa odcinka|название серии)$/],
+  ['lastEpisode', /^(?:last|latest) ?(?:ep|episode)?(?: ?(?:watched|seen))?(?: ?(?:ep|episode))?$/],
+  [
+    'lastEpisode',
+    /^(?:(?:seen|watched) (?:up )?to|up to|last ep watched|letzte (?:gesehene )?folge|dernier episode(?: vu)?)$/,
+  ],
+  [
+    'lastEpisode',
+    /^(?:ultimo episodio(?: visto)?|laatste aflevering|ostatni odcinek|senaste avsnitt|последняя серия)$/,
+  ],
+  [
+    'progress',
+    /^(?:progress|episodes? (?:watched|seen)|(?:watched|seen) ?episodes?(?: ?count)?|eps (?:watched|seen))$/,
+  ],
   ['title', /^(?:title|name|film|movie|show|series|tv show|game|anime)(?: (?:title|name))?$/],
-  ['title', /^(?:titel|titre|título|titulo|titolo|tytuł|название|film titel)$/],
-  ['year', /^(?:year|release year|year released|year of release|released|release date|jahr|année|anno|año)$/],
-  ['season', /^(?:season|season number|staffel|s)$/],
-  ['episode', /^(?:episode|episode number|ep|folge|e)$/],
-  ['started', /^(?:start date|started|date started|start|begun)(?: at| on)?$/],
-  ['rated', /^(?:date rated|rated at|rated on|rating date)$/],
+  [
+    'title',
+    /^(?:titel|titre|titulo|titolo|tytuł|название|фильм|naslov|nazev|cim|titlu|baslik|film ?titel|filmtitel)$/,
+  ],
+  ['title', /^(?:タイトル|作品名|标题|標題|片名|제목|nombre|nom|nome|naam|nazwa|pelicula|filme|serie)$/],
+  [
+    'year',
+    /^(?:year|release ?year|year released|year of release|released|release ?date|jahr|annee|anno|ano|any)$/,
+  ],
+  [
+    'year',
+    /^(?:erscheinungsjahr|jaar|rok|ar|год|рік|rok vydani|yil|ev|an|anul|年|公開年|年份|연도|개봉년도)$/,
+  ],
+  [
+    'season',
+    /^(?:season|season ?(?:number|no|nr)|staffel|saison|temporada|stagione|seizoen|sezon|sasong|сезон|s)$/,
+  ],
+  [
+    'episode',
+    /^(?:episode|episode ?(?:number|no|nr)|ep|folge|episodio|aflevering|odcinek|avsnitt|серия|bolum|e)$/,
+  ],
+  ['started', /^(?:start ?date|started|date started|start|begun|begonnen|angefangen)(?: at| on| am)?$/],
+  ['rated', /^(?:date ?rated|rated ?at|rated ?on|rating date|bewertet am|note le|valorado el|votato il)$/],
   [
     'date',
-    /^(?:watched ?date|watch date|date watched|watched at|watched on|seen on|date seen|viewed on|last watched)$/,
+    /^(?:watched ?date|watch ?date|date ?watched|watched ?at|watched on|seen ?on|seen ?at|date ?seen|viewed (?:on|at))$/,
   ],
   [
     'date',
-    /^(?:end date|finish date|date finished|finished|finished on|completed at|completed on|date completed|completion date)$/,
+    /^(?:last ?watched(?: ?at| ?on)?|gesehen am|angesehen am|vu le|date de visionnage|visto (?:el|il|em)|bekeken op)$/,
+  ],
+  [
+    'date',
+    /^(?:fecha (?:de )?(?:visionado|visualizacion|vista)|data (?:di )?visione|data obejrzenia|sedd den|дата просмотра)$/,
+  ],
+  [
+    'date',
+    /^(?:end date|finish(?:ed)? ?date|date ?finished|finished|finished ?on|finished ?at|completed ?at|completed ?on)$/,
+  ],
+  [
+    'date',
+    /^(?:date completed|completion date|izleme tarihi|izlenme tarihi|視聴日|鑑賞日|观看日期|觀看日期|본 날짜|시청일)$/,
   ],
   [
     'date',
     /^(?:year beaten|date beaten|beaten|beat|year (?:watched|finished|completed|played|seen)|date|datum|seen|watched)$/,
   ],
-  ['added', /^(?:date added|added|added at|added on|created|created at|listed at)$/],
-  ['rating', /^(?:your rating|my rating|user rating|personal rating|rating10|my score|your score)$/],
-  ['rating', /^(?:rating|score|stars|grade|note|bewertung|voto)$/],
-  ['status', /^(?:status|state|watch status|progress status|shelf)$/],
-  ['kind', /^(?:type|kind|media type|category|title type|format)$/],
-  ['text', /^(?:review|comment|comments|notes|my review|thoughts|opinion|my notes)$/],
+  [
+    'date',
+    /^(?:gesehen|fecha|data|дата|tarih|日付|日期|날짜|vu|visto|gezien|obejrzane|sedd|paivays|datum gesehen)$/,
+  ],
+  [
+    'added',
+    /^(?:date added|added|added ?at|added ?on|created|created ?at|listed ?at|hinzugefugt(?: am)?|ajoute le)$/,
+  ],
+  [
+    'rating',
+    /^(?:your ?rating|my ?rating|user ?rating|personal ?rating|rating10|my ?score|your ?score|my ?stars)$/,
+  ],
+  [
+    'rating',
+    /^(?:meine (?:bewertung|note)|ma note|mi (?:nota|valoracion|puntuacion)|mio voto|mijn cijfer|moja ocena)$/,
+  ],
+  [
+    'rating',
+    /^(?:rating|score|stars|grade|note|bewertung|wertung|punkte|sterne|voto|nota|valoracion|puntuacion|etoiles)$/,
+  ],
+  [
+    'rating',
+    /^(?:estrellas|beoordeling|cijfer|ocena|betyg|оценка|puan|hodnoceni|ertekeles|評価|评分|評分|평점|별점)$/,
+  ],
+  [
+    'status',
+    /^(?:status|watch ?status|progress ?status|watching ?status|watchlist|list ?status|estado|statut|stato|статус|durum)$/,
+  ],
+  ['status', /^(?:state|shelf|zustand|stav|状態|状态|狀態|상태)$/],
+  ['kind', /^(?:type|kind|media ?type|category|title ?type|format|typ|tipo|art|soort|тип|tur)$/],
+  [
+    'text',
+    /^(?:review|comment|comments|notes|memo|my review|thoughts|opinion|my notes|kommentar|notizen|critique|resena)$/,
+  ],
   ['tags', /^(?:tags|labels|tag)$/],
   ['platform', /^(?:platform|platforms|console|system|device|service|where|watched on|medium)$/],
   ['hours', /^(?:hours|hours played|playtime|play time|time played|hrs)$/],
   ['rewatch', /^(?:rewatch|rewatched|replay|re watch)$/],
   ['favourite', /^(?:favou?rite|liked|like|loved|heart)$/],
-  ['directors', /^(?:directors?|regie|réalisateur|regista)$/],
+  ['directors', /^(?:directors?|regie|realisateur|regista|director|rezyseria|regi|режиссер)$/],
   ['minutes', /^(?:runtime|length|duration|minutes|laufzeit)$/],
 ];
 
-/** Without what is in brackets, without signs, in small letters: `Game (459 total)` is `game`. */
+/**
+ * Without what is in brackets, without signs and accents, in small letters, and its words apart: `Game (459 total)` is `game`,
+ * `watchedAt` is `watched at`.
+ */
 export const plainName = (column: string): string =>
   column
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .slice(0, 200)
+    .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
+    .replace(/(\p{Ll}|\d)(?=\p{Lu}\p{Ll})/gu, '$1 ')
     .replace(/[_\-./:]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .toLowerCase();
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ı', 'i');
 
 /** The fields that a column's name fits, with the place of the name in the list above: the lower the surer. */
 export function fieldsByName(column: string): { field: TableField; rank: number }[] {
   const name = plainName(column);
   return NAMES.flatMap(([field, pattern], rank) => (pattern.test(name) ? [{ field, rank }] : []));
 }
+
+/** Columns of these names are states whatever words stand in them: what is not understood is told. */
+export const isStatusByName = (column: string): boolean => /\bstatus\b|^watchlist$/.test(plainName(column));
 
 /** Books, comics and music are often kept in the same kind of table. */
 const OTHER_MEDIA =

@@ -1,21 +1,28 @@
 import type { Category } from '@screenlore/contracts';
-import { dayOrderOf, looseDate } from '../values/dates.js';
+import { statusOfWord } from '../base/status.js';
+import { looseDate } from '../values/dates.js';
+import { dayOrderOf } from '../values/day-orders.js';
+import { placeIn, seasonIn } from '../values/episodes.js';
+import { imdbId, tmdbIds } from '../values/ids.js';
 import { hoursOf, numberOf, yearOf } from '../values/numbers.js';
-import { fieldsByName, plainName } from './column-names.js';
+import { ratingParts, scaleOf } from '../values/ratings.js';
+import { fieldsByName, isStatusByName, plainName } from './column-names.js';
 import type { Mapping, TableField } from './mapping.js';
-import { kindOfWord, statusOfWord } from './words.js';
+import { kindOfWord } from './words.js';
 
 /** Whether a cell can be of a field; a field that is not here takes any text. */
 const FITS: Partial<Record<TableField, (cell: string) => boolean>> = {
-  imdb: (cell) => /\btt\d{6,10}\b/.test(cell),
-  tmdb: (cell) => /\d+$/.test(cell),
+  imdb: (cell) => imdbId(cell) !== undefined,
+  tmdb: (cell) => tmdbIds(cell, null).length > 0,
   tvdb: (cell) => /^\d+$/.test(cell),
   mal: (cell) => /^\d+$/.test(cell),
   anilist: (cell) => /^\d+$/.test(cell),
   igdb: (cell) => /^\d+$/.test(cell),
   year: (cell) => yearOf(cell) !== undefined,
-  season: (cell) => /^\d{1,5}$/.test(cell),
-  episode: (cell) => /^\d{1,5}$/.test(cell),
+  season: (cell) => seasonIn(cell) !== undefined,
+  episode: (cell) => placeIn(cell) !== undefined,
+  lastEpisode: (cell) => placeIn(cell) !== undefined,
+  progress: (cell) => /^\d{1,5}(?:\s*\/\s*\d{1,5})?$/.test(cell),
   date: (cell) => looseDate(cell) !== null,
   started: (cell) => looseDate(cell) !== null,
   added: (cell) => looseDate(cell) !== null,
@@ -31,18 +38,6 @@ const FITS: Partial<Record<TableField, (cell: string) => boolean>> = {
 const LEAST_FIT = 0.6;
 const SURE = 0.95;
 const BY_CONTENT = 0.5;
-
-/** `4`, `4.5`, `8/10`, `85%`, `★★★½` */
-export function ratingParts(cell: string): { value: number; best?: number } | null {
-  const written = cell.trim();
-  if (/^★+½?$/.test(written))
-    return { value: written.replace('½', '').length + (written.endsWith('½') ? 0.5 : 0), best: 5 };
-  const [, value, best] = /^(\d+(?:[.,]\d+)?)\s*(?:\/\s*(\d+)|%)?$/.exec(written) ?? [];
-  const number = numberOf(value);
-  if (number === undefined) return null;
-  if (written.endsWith('%')) return { value: number, best: 100 };
-  return best === undefined ? { value: number } : { value: number, best: Number(best) };
-}
 
 /**
  * What the columns of a table are, by their names and by what the sample holds.
@@ -68,14 +63,15 @@ export function guessMapping(
   for (const { field, index } of named) {
     if (columns[index] || columns.includes(field)) continue;
     const fit = fitOf(field, cellsOf(index));
-    if (fit >= LEAST_FIT) take(index, field, SURE * fit);
+    const isKept = field === 'status' && isStatusByName(header[index] ?? '');
+    if (fit >= LEAST_FIT || isKept) take(index, field, SURE * fit);
   }
   for (const index of header.keys())
     if (
       !columns[index] &&
       !columns.includes('imdb') &&
       cellsOf(index).length > 0 &&
-      fitOf('imdb', cellsOf(index)) > 0.9
+      shareOf(cellsOf(index), (cell) => /\btt\d{6,10}\b/.test(cell)) > 0.9
     )
       take(index, 'imdb', BY_CONTENT);
   if (!columns.includes('title')) {
@@ -88,7 +84,7 @@ export function guessMapping(
   return {
     columns,
     confidence,
-    ratingBest: bestOf(columns.includes('rating') ? cellsOf(columns.indexOf('rating')) : []),
+    ratingBest: scaleOf(columns.includes('rating') ? cellsOf(columns.indexOf('rating')) : []),
     dayOrder: dayOrderOf(dates),
     kind: kindOfHeader(header[columns.indexOf('title')] ?? ''),
     otherwise: otherwiseOf(fileName),
@@ -105,8 +101,11 @@ function otherwiseOf(fileName: string): Mapping['otherwise'] {
 function fitOf(field: TableField, cells: readonly string[]): number {
   const fits = FITS[field];
   if (!fits || cells.length === 0) return 1;
-  return cells.filter(fits).length / cells.length;
+  return shareOf(cells, fits);
 }
+
+const shareOf = (cells: readonly string[], fits: (cell: string) => boolean): number =>
+  cells.filter(fits).length / cells.length;
 
 /** The column that reads most like names: almost all cells differ and have letters. */
 function wordiest(
@@ -124,15 +123,6 @@ function wordiest(
     .filter(({ share }) => share > 0.8)
     .sort((one, other) => other.count - one.count);
   return best?.index ?? -1;
-}
-
-/** The smallest scale in use that all ratings fit. */
-function bestOf(cells: readonly string[]): number {
-  const parts = cells.map(ratingParts).filter((part) => part !== null);
-  const named = parts.find(({ best }) => best !== undefined)?.best;
-  if (named) return named;
-  const highest = Math.max(0, ...parts.map(({ value }) => value));
-  return highest > 10 ? 100 : highest > 5 ? 10 : 5;
 }
 
 const kindOfHeader = (title: string): Category | null => kindOfWord(plainName(title)) ?? null;

@@ -1,5 +1,5 @@
 import type { Category } from '@screenlore/contracts';
-import type { DayOrder } from '../values/dates.js';
+import type { ChosenOrder } from '../values/day-orders.js';
 
 /** What a column of somebody's own table can be. */
 export const TABLE_FIELDS = [
@@ -15,6 +15,9 @@ export const TABLE_FIELDS = [
   'kind',
   'season',
   'episode',
+  'episodeName',
+  'lastEpisode',
+  'progress',
   'date',
   'started',
   'added',
@@ -40,8 +43,8 @@ export interface Mapping {
   confidence: number[];
   /** The highest rating of its scale. */
   ratingBest: number;
-  /** Of dates like 03/04/2015; absent, only the year of such a date is known. */
-  dayOrder?: DayOrder | undefined;
+  /** Of dates like 03/04/2015 in columns that do not tell it themselves; absent, only the year of such a date is known. */
+  dayOrder?: ChosenOrder | undefined;
   /** Of rows that do not say it; null where the table mixes kinds. */
   kind: Category | null;
   /** What a row says that has neither date nor rating nor status; null: nothing. */

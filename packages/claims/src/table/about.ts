@@ -1,0 +1,69 @@
+import type { Category, ClaimTitle } from '@screenlore/contracts';
+import { compact, tagsOf } from '../values/compact.js';
+import { episodeNamed, type Part, partOfName, placeIn, seasonIn } from '../values/episodes.js';
+import { imdbId, tmdbIds } from '../values/ids.js';
+import { countOf, yearOf } from '../values/numbers.js';
+import { writtenTitle } from '../values/titles.js';
+import type { MappedRow } from './mapped-row.js';
+import { kindOfWord } from './words.js';
+
+/** The part of a series that a row is about, as fields of a claim. */
+export type Place = Omit<Part, 'series'>;
+
+/** What a row is about: its title, and the part of it. @returns in words, what is wrong */
+export function aboutOf(row: MappedRow): { title: ClaimTitle; place: Place } | string {
+  const original = row.get('originalTitle');
+  const written = row.get('title') || original;
+  if (written === '') return 'It has no title.';
+  const word = kindOfWord(row.get('kind'));
+  const inName = word === 'movies' || word === 'games' ? undefined : partOfName(written);
+  const place = placeOf(row, inName);
+  if (typeof place === 'string') return place;
+  const isPart = Object.keys(place).length > 0;
+  const isEpisode = place.episode !== undefined || place.episodeName !== undefined;
+  const kind: Category | null = isPart && word !== 'movies' ? 'series' : (word ?? row.mapping.kind);
+  const named = writtenTitle(inName?.series ?? written);
+  return {
+    place,
+    title: compact({
+      kind,
+      // The numbers of an episode say nothing of its series.
+      ids: isEpisode ? [] : idsOf(row, kind),
+      name: named.name,
+      originalName: original === written ? '' : original,
+      year: isEpisode ? undefined : (yearOf(row.get('year')) ?? named.year),
+      directors: tagsOf(row.get('directors'), /[,;|]/),
+      minutes: countOf(/^\d{1,5}/.exec(row.get('minutes'))?.[0], 1),
+    }),
+  };
+}
+
+/** A row that names a part never says something of the whole: where it cannot be told which part, it is unreadable. */
+function placeOf(row: MappedRow, inName: Part | undefined): Place | string {
+  const [seasonCell, episodeCell] = [row.get('season'), row.get('episode')];
+  const found = placeIn(episodeCell);
+  const season = seasonCell === '' ? (found?.season ?? inName?.season) : seasonIn(seasonCell);
+  if (seasonCell !== '' && season === undefined)
+    return `${row.nameOf('season')}: “${seasonCell.slice(0, 60)}” is no season.`;
+  const words = row.get('episodeName') || (found ? '' : episodeCell);
+  const named = words === '' ? inName : episodeNamed(words);
+  const episode = found?.episode ?? named?.episode;
+  const episodeName = named?.episodeName;
+  if (episode !== undefined && season === undefined && episodeName === undefined)
+    return `${row.nameOf('episode')}: it does not say of which season episode ${episode} is.`;
+  // Without its season a number says nothing, and the name is what is left.
+  return compact({ season, episode: season === undefined ? undefined : episode, episodeName });
+}
+
+function idsOf(row: MappedRow, kind: Category | null): string[] {
+  const imdb = imdbId(row.get('imdb'));
+  const numbered = (['mal', 'anilist', 'igdb'] as const).flatMap((service) =>
+    /^\d{1,10}$/.test(row.get(service)) ? [`${service}:${row.get(service)}`] : [],
+  );
+  return [
+    ...(imdb ? [`imdb:${imdb}`] : []),
+    ...tmdbIds(row.get('tmdb'), kind),
+    ...(/^\d{1,10}$/.test(row.get('tvdb')) && kind !== 'movies' ? [`tvdb:${row.get('tvdb')}`] : []),
+    ...numbered,
+  ];
+}
