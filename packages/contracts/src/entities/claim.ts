@@ -4,7 +4,7 @@ import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { address, moment, rating } from './common.js';
-import { ENDINGS, PLACES, visibility } from './viewing.js';
+import { ENDINGS, episodeRef, PLACES, visibility } from './viewing.js';
 
 /**
  * What an export of another site says, in one shape for all of them (LIB-70). Readers make claims in the browser
@@ -23,6 +23,11 @@ export const CLAIM_SOURCES = [
   'backloggd',
   'yamtrack',
   'ryot',
+  'simkl',
+  'movary',
+  'movielens',
+  'netflix',
+  'primevideo',
   /** Any other table, by a mapping of its columns. */
   'table',
   /** An export of this portal. */
@@ -128,6 +133,8 @@ export const claimWhat = z.discriminatedUnion('type', [
     status: z.enum(['planned', 'inProgress', 'done', 'dropped', 'paused']),
     /** Episodes of this pass that were seen. */
     progress: z.int().min(0).max(100_000).optional(),
+    /** The last episode of this pass that was seen, and with it all before it. */
+    upTo: episodeRef.optional(),
     started: claimDate.optional(),
     platform: name.optional(),
     hours: z.number().positive().max(100_000).optional(),

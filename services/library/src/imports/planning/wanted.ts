@@ -11,8 +11,8 @@ import {
   type TitleClaim,
   type Visibility,
 } from '@screenlore/contracts';
-import { chosenEpisodes } from '../../viewings/derive-standing.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
+import { begunEpisodes } from './begun-episodes.js';
 import { faultOf, faultOfUnseen } from './claim-faults.js';
 import { categoryOf } from './plan.js';
 import { NOTHING_SAID, type Said, slotOf } from './said.js';
@@ -283,11 +283,8 @@ function takeStatus(
     const on = status === 'done' || status === 'dropped' ? what.when.date : null;
     mark({ ...said, startedOn: what.started ?? null, on, ended: ended[status] });
   } else if (status === 'done') mark({ ...said, on: what.when.date });
-  else if (kind === 'series' && progress > 0) {
-    const seen = chosenEpisodes({ all: true }, outline).slice(
-      0,
-      Math.min(progress, LIBRARY_LIMITS.viewingsOfTitleMax),
-    );
+  else if (kind === 'series' && (progress > 0 || what.upTo)) {
+    const seen = begunEpisodes(what, outline);
     if (!hasRoom(wants, stored, seen.length)) return;
     for (const one of seen) mark(one, `${one.season}:${one.episode}`);
     if (seen.length === 0)
