@@ -210,3 +210,26 @@ describe('whatever is wanted and whatever there is', () => {
     );
   });
 });
+
+describe('LIB-166 a number of TMDB whose kind is not known', () => {
+  const film = candidate({ title: 'The Matrix', year: 1999, ids: ['tmdb:movie/603', 'imdb:tt0133093'] });
+  const series = candidate({ title: 'Kettles', itemType: 'series', ids: ['tmdb:tv/603'] });
+  const ids = ['tmdb:movie/603', 'tmdb:tv/603'];
+  const decided = (told: Partial<WantedTitle>, titles: readonly Candidate[]) => {
+    const verdict = decide(soughtOf(wanted({ kind: null, ids, ...told })), titles, []);
+    return verdict && [verdict.confidence, verdict.title?.title];
+  };
+
+  it('LIB-166 is that of the title that has the name, and of no other one', () => {
+    expect(decided({ name: 'The Matrix' }, [film, series])).toEqual(['certain', 'The Matrix']);
+    expect(decided({ name: 'Kettles' }, [film, series])).toEqual(['certain', 'Kettles']);
+    // The film is not in the catalogue; the series that has its number is another title.
+    expect(decided({ name: 'The Matrix' }, [series])).toBeUndefined();
+  });
+
+  it('LIB-166 leaves the word to an id that is sure', () =>
+    expect(decided({ name: 'Матрица', ids: [...ids, 'imdb:tt0133093'] }, [film, series])).toEqual([
+      'certain',
+      'The Matrix',
+    ]));
+});

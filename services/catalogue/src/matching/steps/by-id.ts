@@ -1,13 +1,32 @@
-import { type Candidate, ownIdOf, type Sought } from '../candidate.js';
+import { type Candidate, isNamed, ownIdOf, type Sought } from '../candidate.js';
 import { guessed, taken, type Verdict } from '../verdict.js';
 
 /** LIB-60, LIB-91: the titles that have one of the ids. Sites that number films and series apart mean the one they say. */
-export function byId({ wanted }: Sought, titles: readonly Candidate[]): Verdict | undefined {
-  const own = titles.find(({ _id }) => wanted.ids.includes(ownIdOf(_id)));
+export function byId(sought: Sought, found: readonly Candidate[]): Verdict | undefined {
+  const { wanted } = sought;
+  const own = found.find(({ _id }) => wanted.ids.includes(ownIdOf(_id)));
   if (own) return taken('id', 'certain', 'sameId', own);
+  const titles = withoutDoubt(sought, found);
   const [one, ...others] = titles.filter(({ itemType }) => !wanted.episodic || itemType === 'series');
   if (!one) return undefined;
   if (others.length > 0) return guessed('id', 'idsOfSeveralTitles', [one, ...others]);
   const isOtherKind = !wanted.episodic && wanted.kind !== null && wanted.kind !== one.itemType;
   return isOtherKind ? guessed('id', 'otherKind', [one]) : taken('id', 'certain', 'sameId', one);
+}
+
+/**
+ * LIB-166: a number of TMDB without a word on its kind stands in two ids, of which one is that of another title: such an id
+ * counts only for a title that has the name, too, and not where another id tells.
+ */
+function withoutDoubt(sought: Sought, titles: readonly Candidate[]): readonly Candidate[] {
+  const { ids } = sought.wanted;
+  const numbers = ids.flatMap((id) => /^tmdb:movie\/(\d+)$/.exec(id)?.[1] ?? []);
+  const doubtful = new Set(
+    numbers
+      .filter((number) => ids.includes(`tmdb:tv/${number}`))
+      .flatMap((number) => [`tmdb:movie/${number}`, `tmdb:tv/${number}`]),
+  );
+  if (doubtful.size === 0) return titles;
+  const sure = titles.filter((one) => one.ids.some((id) => ids.includes(id) && !doubtful.has(id)));
+  return sure.length > 0 ? sure : titles.filter((one) => isNamed(sought, one));
 }
