@@ -5,9 +5,14 @@ import { grouvee } from './grouvee.js';
 import { howlongtobeat } from './howlongtobeat.js';
 import { imdb } from './imdb.js';
 import { letterboxd } from './letterboxd/letterboxd.js';
+import { movary } from './movary.js';
+import { movielens } from './movielens.js';
 import { myanimelist } from './myanimelist.js';
 import { ryot } from './ryot.js';
 import { screenlore } from './screenlore/screenlore.js';
+import { simkl } from './simkl/simkl.js';
+import { netflix } from './streaming/netflix.js';
+import { primeVideo } from './streaming/prime-video.js';
 import { trakt } from './trakt/trakt.js';
 import { tvtime } from './tvtime/tvtime.js';
 import { yamtrack } from './yamtrack.js';
@@ -26,4 +31,9 @@ export const READERS: readonly Reader[] = [
   backloggd,
   yamtrack,
   ryot,
+  simkl,
+  movary,
+  movielens,
+  netflix,
+  primeVideo,
 ];
