@@ -27,8 +27,9 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
       <p className={styles.dropTitle}>Drop what you exported elsewhere</p>
       <p className="muted">
         A zip, CSV, XML or JSON of Letterboxd, IMDb, Trakt, TV Time, MyAnimeList, AniList, Grouvee,
-        HowLongToBeat, Backloggd, Yamtrack or Ryot, your own export of Screenlore, or any table. It is read in
-        your browser, and you see what will happen before anything does.
+        HowLongToBeat, Backloggd, Yamtrack, Ryot, Simkl, Movary, MovieLens, Netflix or Prime Video, your own
+        export of Screenlore, or any table. It is read in your browser, and you see what will happen before
+        anything does.
       </p>
       <input
         ref={input}

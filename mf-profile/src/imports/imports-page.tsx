@@ -8,8 +8,8 @@ import { ImportList } from './import-list.js';
 import { ImportView } from './import-view.js';
 import styles from './imports.module.css';
 import { LeaveDialog } from './leave-dialog.js';
+import { ReadQuestions } from './read-questions.js';
 import { useBring } from './reading/use-bring.js';
-import { TableMapping } from './table-mapping.js';
 import { BUSY, EVERY_MS } from './words.js';
 
 /** /import: bring everything along from other sites, and take it back (LIB-80). */
@@ -48,10 +48,10 @@ function Imports() {
           <LeaveDialog onLeave={stop} />
         </section>
       )}
-      {state.step === 'mapping' && (
-        <TableMapping
-          tables={state.tables}
-          onRead={(mappings) => readBy(state.files, mappings)}
+      {state.step === 'asking' && (
+        <ReadQuestions
+          questions={state.questions}
+          onRead={(answers) => readBy(state.files, answers)}
           onCancel={stop}
         />
       )}

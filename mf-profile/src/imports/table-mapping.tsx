@@ -1,6 +1,4 @@
 import type { Mapping, TableField, UnknownTable } from '@screenlore/claims';
-import { Button } from '@screenlore/ui';
-import { useState } from 'react';
 import styles from './imports.module.css';
 
 const FIELDS: Record<TableField, string> = {
@@ -16,6 +14,9 @@ const FIELDS: Record<TableField, string> = {
   kind: 'Film, series or game',
   season: 'Season',
   episode: 'Episode',
+  episodeName: 'Title of the episode',
+  lastEpisode: 'Last episode seen',
+  progress: 'Episodes seen',
   date: 'Seen on',
   started: 'Begun on',
   added: 'Entered on',
@@ -37,105 +38,82 @@ const isField = (name: string): name is TableField => Object.hasOwn(FIELDS, name
 const fieldOf = (name: string): TableField | null => (isField(name) ? name : null);
 
 interface TableMappingProps {
-  tables: readonly UnknownTable[];
-  onRead: (mappings: Record<string, Mapping>) => void;
-  onCancel: () => void;
+  table: UnknownTable;
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
 }
 
-/** How tables of unknown origin are read: guessed, for a person to correct. */
-export function TableMapping({ tables, onRead, onCancel }: TableMappingProps) {
-  const [mappings, setMappings] = useState<Record<string, Mapping>>(() =>
-    Object.fromEntries(tables.map(({ path, mapping }) => [path, mapping])),
-  );
-  const change = (path: string, mapping: Mapping) => setMappings({ ...mappings, [path]: mapping });
-  const ready = Object.values(mappings).every(({ columns }) => columns.includes('title'));
+/** How a table of unknown origin is read: guessed, for a person to correct. */
+export function TableMapping({ table, mapping, onChange }: TableMappingProps) {
+  const { header, sample } = table;
   return (
-    <section className={styles.section} aria-label="How your table is read">
-      <h2>What is in the columns?</h2>
-      <p className="muted">Screenlore does not know this table. Look at what it takes the columns for.</p>
-      {tables.map(({ path, header, sample, mapping: guessed }) => {
-        const mapping = mappings[path] ?? guessed;
-        return (
-          <div key={path} className={styles.table}>
-            <h3>{path}</h3>
-            <ul className={styles.columns}>
-              {header.map((name, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and none moves
-                <li key={column} className={styles.column}>
-                  <label>
-                    <span className={styles.columnName}>{name || `Column ${column + 1}`}</span>
-                    <select
-                      value={mapping.columns[column] ?? ''}
-                      onChange={({ target }) =>
-                        change(path, {
-                          ...mapping,
-                          columns: mapping.columns.map((field, at) =>
-                            at === column ? fieldOf(target.value) : field,
-                          ),
-                        })
-                      }
-                    >
-                      <option value="">Not read</option>
-                      {Object.entries(FIELDS).map(([field, label]) => (
-                        <option key={field} value={field}>
-                          {label}
-                        </option>
-                      ))}
-                    </select>
-                  </label>
-                  <span className="muted">
-                    {sample
-                      .map((row) => row[column])
-                      .filter(Boolean)
-                      .slice(0, 2)
-                      .join(', ')}
-                  </span>
-                </li>
-              ))}
-            </ul>
-            <div className={styles.choices}>
-              <label>
-                Best rating{' '}
-                <input
-                  type="number"
-                  min={1}
-                  max={100}
-                  value={mapping.ratingBest}
-                  onChange={({ target }) =>
-                    change(path, { ...mapping, ratingBest: Math.max(1, Number(target.value)) })
-                  }
-                />
-              </label>
-              <label>
-                These are{' '}
-                <select
-                  value={mapping.kind ?? ''}
-                  onChange={({ target: { value } }) =>
-                    change(path, {
-                      ...mapping,
-                      kind: value === 'movies' || value === 'series' || value === 'games' ? value : null,
-                    })
-                  }
-                >
-                  <option value="">a mix, or not said</option>
-                  {Object.entries(KINDS).map(([kind, label]) => (
-                    <option key={kind} value={kind}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            </div>
-          </div>
-        );
-      })}
-      <div className="buttons">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button variant="primary" disabled={!ready} onClick={() => onRead(mappings)}>
-          Read it so
-        </Button>
+    <>
+      <ul className={styles.columns}>
+        {header.map((name, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and none moves
+          <li key={column} className={styles.column}>
+            <label>
+              <span className={styles.columnName}>{name || `Column ${column + 1}`}</span>
+              <select
+                value={mapping.columns[column] ?? ''}
+                onChange={({ target }) =>
+                  onChange({
+                    ...mapping,
+                    columns: mapping.columns.map((field, at) =>
+                      at === column ? fieldOf(target.value) : field,
+                    ),
+                  })
+                }
+              >
+                <option value="">Not read</option>
+                {Object.entries(FIELDS).map(([field, label]) => (
+                  <option key={field} value={field}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <span className="muted">
+              {sample
+                .map((row) => row[column])
+                .filter(Boolean)
+                .slice(0, 2)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.choices}>
+        <label>
+          Best rating{' '}
+          <input
+            type="number"
+            min={1}
+            max={100}
+            value={mapping.ratingBest}
+            onChange={({ target }) => onChange({ ...mapping, ratingBest: Math.max(1, Number(target.value)) })}
+          />
+        </label>
+        <label>
+          These are{' '}
+          <select
+            value={mapping.kind ?? ''}
+            onChange={({ target: { value } }) =>
+              onChange({
+                ...mapping,
+                kind: value === 'movies' || value === 'series' || value === 'games' ? value : null,
+              })
+            }
+          >
+            <option value="">a mix, or not said</option>
+            {Object.entries(KINDS).map(([kind, label]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
       </div>
-      {!ready && <p role="status">Choose the column with the titles.</p>}
-    </section>
+    </>
   );
 }

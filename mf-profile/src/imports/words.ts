@@ -12,6 +12,11 @@ export const SOURCES: Record<ClaimSource, string> = {
   backloggd: 'Backloggd',
   yamtrack: 'Yamtrack',
   ryot: 'Ryot',
+  simkl: 'Simkl',
+  movary: 'Movary',
+  movielens: 'MovieLens',
+  netflix: 'Netflix',
+  primevideo: 'Prime Video',
   table: 'A table',
   screenlore: 'Screenlore',
 };

@@ -1,12 +1,6 @@
-import {
-  type LeftRow,
-  RefusedFile,
-  readExport,
-  type UnknownTable,
-  type UnreadableRow,
-} from '@screenlore/claims';
+import { type LeftRow, RefusedFile, readExport, type UnreadableRow } from '@screenlore/claims';
 import { type Claim, type ImportLeftRow, LIBRARY_LIMITS } from '@screenlore/contracts';
-import type { FromReader, ToReader } from './messages.js';
+import type { FromReader, Questions, ToReader } from './messages.js';
 
 /** A batch has so many bytes of JSON at most: the portal takes no longer requests. */
 const BATCH_BYTES = 200_000;
@@ -32,22 +26,27 @@ function send(claims: Claim[], rows: number): Promise<void> {
   });
 }
 
-async function read({ files, timeZone, mappings }: Exclude<ToReader, 'next'>): Promise<void> {
+async function read({ files, timeZone, answers }: Exclude<ToReader, 'next'>): Promise<void> {
   try {
-    const tables: UnknownTable[] = [];
-    const rows: ImportLeftRow[] = [];
+    const questions: Questions = { tables: [], openDates: [] };
+    const isAsked = (): boolean => !answers && questions.tables.length + questions.openDates.length > 0;
+    const named = { left: [] as ImportLeftRow[], unreadable: [] as ImportLeftRow[] };
     let batch: Claim[] = [];
     let length = 0;
     const counts = { rows: 0, left: 0, unreadable: 0 };
-    const name = (found: readonly (LeftRow | UnreadableRow)[], unreadable: boolean) => {
+    const name = (found: readonly (LeftRow | UnreadableRow)[], as: keyof typeof named) => {
       for (const { path, row, text } of found)
-        if (rows.length < LIBRARY_LIMITS.importLeftMax)
-          rows.push({ path: path.slice(0, 500), row, text: text.slice(0, 500), unreadable });
+        if (named[as].length < LIBRARY_LIMITS.importLeftMax)
+          named[as].push({
+            path: path.slice(0, 500),
+            ...{ row, text: text.slice(0, 500), unreadable: as === 'unreadable' },
+          });
     };
-    const found = readExport(files, { timeZone, ...(mappings ? { mappings } : {}) });
+    const found = readExport(files, { timeZone, ...answers });
     for await (const event of found) {
-      if ('table' in event) tables.push(event.table);
-      else if (tables.length > 0 && !mappings) break;
+      if ('table' in event) questions.tables.push(event.table);
+      else if ('openDates' in event) questions.openDates.push(event.openDates);
+      else if (isAsked()) break;
       else if ('claims' in event) {
         for (const claim of event.claims) {
           const size = encoder.encode(JSON.stringify(claim)).length;
@@ -66,16 +65,18 @@ async function read({ files, timeZone, mappings }: Exclude<ToReader, 'next'>): P
       } else if ('left' in event) {
         const left = event.left.filter(({ reason }) => !SAID.has(reason));
         counts.left += left.length;
-        name(left, false);
+        name(left, 'left');
       } else if ('unreadable' in event) {
         counts.unreadable += event.unreadable.length;
-        name(event.unreadable, true);
+        name(event.unreadable, 'unreadable');
       } else {
         if (batch.length > 0) await send(batch, counts.rows);
+        // What cannot be read comes first: of what is left out, thousands of rows may be alike.
+        const rows = [...named.unreadable, ...named.left].slice(0, LIBRARY_LIMITS.importLeftMax);
         tell({ done: event.summary, left: counts.left, unreadable: counts.unreadable, rows });
       }
     }
-    if (tables.length > 0 && !mappings) tell({ tables });
+    if (isAsked()) tell(questions);
   } catch (error) {
     const refused = error instanceof RefusedFile ? error.message : 'These files could not be read.';
     tell({ refused });

@@ -1,18 +1,17 @@
 import { errorText } from '@screenlore/browser-kit';
-import type { Mapping, UnknownTable } from '@screenlore/claims';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { addImportClaims } from '../api/add-import-claims.js';
 import { cancelImport } from '../api/cancel-import.js';
 import { finishImportUpload } from '../api/finish-import-upload.js';
 import { getImports } from '../api/get-imports.js';
 import { startImport } from '../api/start-import.js';
-import type { FromReader, ToReader } from './messages.js';
+import type { Answers, FromReader, Questions, ToReader } from './messages.js';
 
 export type Bringing =
   | { step: 'idle'; refused: string | null }
   | { step: 'reading'; rows: number }
-  /** Tables of unknown origin: how they are read has to be looked at. */
-  | { step: 'mapping'; files: File[]; tables: UnknownTable[] };
+  /** How they are read has to be looked at. */
+  | { step: 'asking'; files: File[]; questions: Questions };
 
 /** The address of this remote's files. */
 declare const __webpack_public_path__: string;
@@ -62,7 +61,7 @@ export function useBring(onBrought: (importId: string) => void) {
     if (importId) void cancel({ importId });
   }
 
-  function read(files: File[], mappings: Record<string, Mapping> | null): void {
+  function read(files: File[], answers: Answers | null): void {
     leave(running);
     const reader = startReader();
     const upload: Upload = { reader, importId: '', sent: 0 };
@@ -73,7 +72,7 @@ export function useBring(onBrought: (importId: string) => void) {
 
     const take = async (message: FromReader): Promise<void> => {
       if ('refused' in message) return stop({ step: 'idle', refused: message.refused });
-      if ('tables' in message) return stop({ step: 'mapping', files, tables: message.tables });
+      if ('tables' in message) return stop({ step: 'asking', files, questions: message });
       if ('done' in message) {
         if (upload.importId === '') return end({ step: 'idle', refused: NOTHING });
         const { done, ...rest } = message;
@@ -115,13 +114,13 @@ export function useBring(onBrought: (importId: string) => void) {
     reader.addEventListener('error', () =>
       stop({ step: 'idle', refused: 'These files could not be read in this browser.' }),
     );
-    tell({ files, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, mappings });
+    tell({ files, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, answers });
   }
 
   return {
     state,
     drop: (files: File[]) => read(files, null),
-    readBy: (files: File[], mappings: Record<string, Mapping>) => read(files, mappings),
+    readBy: (files: File[], answers: Answers) => read(files, answers),
     stop: () => stop(IDLE),
   };
 }

@@ -1,0 +1,40 @@
+import type { ChosenOrder, OpenDates } from '@screenlore/claims';
+import { formatDate } from '@screenlore/ui';
+import styles from './imports.module.css';
+
+const ORDERS: readonly string[] = ['dayFirst', 'monthFirst', 'unknown'];
+const isOrder = (value: string): value is ChosenOrder => ORDERS.includes(value);
+
+interface DateOrderProps {
+  columns: OpenDates['columns'];
+  chosen: ChosenOrder | undefined;
+  onChoose: (order: ChosenOrder) => void;
+}
+
+/** Asks for dates that could be read both ways whether the day stands first or the month. */
+export function DateOrder({ columns, chosen, onChoose }: DateOrderProps) {
+  const [first] = columns;
+  if (!first) return null;
+  return (
+    <fieldset className={styles.dateOrder}>
+      <legend>
+        What is {first.example} in the column “{first.name}”?
+      </legend>
+      {[
+        ['dayFirst', `${formatDate(first.dayFirst)} (the day first)`],
+        ['monthFirst', `${formatDate(first.monthFirst)} (the month first)`],
+        ['unknown', 'I do not know: take the year alone'],
+      ].map(([value = '', label]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={`order of ${first.name} ${first.example}`}
+            checked={chosen === value}
+            onChange={() => isOrder(value) && onChoose(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReadQuestions } from './read-questions.js';
+import type { Answers } from './reading/messages.js';
+
+afterEach(cleanup);
+
+const COLUMN = {
+  ...{ name: 'Watched Date', example: '03/04/2023' },
+  ...{ dayFirst: '2023-04-03', monthFirst: '2023-03-04' },
+};
+
+test('LIB-161 dates of a known file that could be read both ways are asked for, with both days', async () => {
+  const answers: Answers[] = [];
+  render(
+    <ReadQuestions
+      questions={{ tables: [], openDates: [{ path: 'diary.csv', columns: [COLUMN] }] }}
+      onRead={(answer) => answers.push(answer)}
+      onCancel={() => undefined}
+    />,
+  );
+  const go = screen.getByRole('button', { name: 'Read it so' });
+  expect(go).toBeDisabled();
+  expect(screen.getByText('Say how the dates are written.')).toBeVisible();
+  expect(screen.getByRole('group', { name: /03\/04\/2023 in the column “Watched Date”/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /3 Apr.*the day first/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /4 Mar.*the month first/ }));
+  await userEvent.click(go);
+  expect(answers).toEqual([{ mappings: {}, dayOrders: { 'diary.csv': 'monthFirst' } }]);
+});
+
+test('LIB-161 a table of unknown origin asks for its columns and its dates at once', async () => {
+  const answers: Answers[] = [];
+  const mapping = {
+    ...{ columns: ['title' as const, 'date' as const], confidence: [1, 1], ratingBest: 5 },
+    ...{ kind: null, otherwise: null },
+  };
+  const table = {
+    path: 'seen.csv',
+    header: ['Title', 'Watched Date'],
+    sample: [['Salt', '03/04/2023']],
+    mapping,
+  };
+  render(
+    <ReadQuestions
+      questions={{ tables: [{ ...table, openDates: [COLUMN] }], openDates: [] }}
+      onRead={(answer) => answers.push(answer)}
+      onCancel={() => undefined}
+    />,
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Title' }), 'Not read');
+  await userEvent.click(screen.getByRole('radio', { name: /take the year alone/ }));
+  expect(screen.getByText('Choose the column with the titles.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Title' }), 'Title');
+  await userEvent.click(screen.getByRole('button', { name: 'Read it so' }));
+  expect(answers).toEqual([{ mappings: { 'seen.csv': mapping }, dayOrders: { 'seen.csv': 'unknown' } }]);
+});
