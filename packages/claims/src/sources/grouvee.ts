@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { type Fate, fateOf } from '../base/fates.js';
 import type { Reader } from '../base/reader.js';
-import { type RowValues, valuesOf } from '../files/row-values.js';
+import { type RowValues, valuesOf } from '../base/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../files/table.js';
 import { bareAddress } from '../values/addresses.js';
 import { compact } from '../values/compact.js';

@@ -1,7 +1,7 @@
 import { CLAIM_TYPES, type Claim, type ClaimWhat } from '@screenlore/contracts';
 import { type Fate, fateOf } from '../base/fates.js';
 import type { Reader } from '../base/reader.js';
-import { type RowValues, valuesOf } from '../files/row-values.js';
+import { type RowValues, valuesOf } from '../base/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../files/table.js';
 import { compact } from '../values/compact.js';
 import { hoursOf } from '../values/numbers.js';

@@ -1,7 +1,7 @@
 import type { Claim, ClaimTitle } from '@screenlore/contracts';
 import { type Fate, type Finding, fateOf } from '../base/fates.js';
 import type { Head, KnownFile, ReadContext, Reader } from '../base/reader.js';
-import { type RowValues, valuesOf } from '../files/row-values.js';
+import { type RowValues, valuesOf } from '../base/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../files/table.js';
 import { compact, tagsOf } from '../values/compact.js';
 import { imdbId } from '../values/ids.js';

@@ -1,8 +1,8 @@
 import { type Category, CLAIM_TYPES, type Claim, type ClaimTitle } from '@screenlore/contracts';
 import { type Fate, fateOf } from '../base/fates.js';
 import type { Reader } from '../base/reader.js';
+import { type RowValues, valuesOf } from '../base/row-values.js';
 import type { Status } from '../base/status.js';
-import { type RowValues, valuesOf } from '../files/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../files/table.js';
 import { compact } from '../values/compact.js';
 import { countOf, hoursOf } from '../values/numbers.js';

@@ -1,5 +1,4 @@
 import { Parser } from 'htmlparser2';
-import { IMPORT_LIMITS } from '../files/limits.js';
 
 const BLOCKS = new Set([
   'p',
@@ -18,6 +17,9 @@ const BLOCKS = new Set([
 ]);
 const LINES = new Set(['br', 'li', 'tr']);
 const SILENT = new Set(['script', 'style']);
+
+/** Elements within elements. */
+const DEEPEST = 200;
 
 /** Nested deeper than that, a text is none that people wrote, and the parser takes longer for each element. */
 class TooDeep extends Error {}
@@ -55,7 +57,7 @@ function piecesOf(html: string): Piece[] {
   const parser = new Parser({
     onopentag(tag, { href = '' }) {
       depth += 1;
-      if (depth > IMPORT_LIMITS.depth) throw new TooDeep();
+      if (depth > DEEPEST) throw new TooDeep();
       if (SILENT.has(tag)) silent += 1;
       else if (BLOCKS.has(tag)) pieces.push({ lines: 2 });
       else if (tag === 'br') pieces.push('\n');

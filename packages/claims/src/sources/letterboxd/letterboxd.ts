@@ -1,7 +1,7 @@
 import type { Claim, ClaimWhat } from '@screenlore/contracts';
 import { type Fate, type Finding, fateOf, type LeftOut } from '../../base/fates.js';
 import type { KnownFile, ReadContext, Reader } from '../../base/reader.js';
-import { type RowValues, valuesOf } from '../../files/row-values.js';
+import { type RowValues, valuesOf } from '../../base/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../../files/table.js';
 import { bareAddress } from '../../values/addresses.js';
 import { addressOf, Films, film, filmKey } from './films.js';

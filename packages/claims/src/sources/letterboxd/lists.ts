@@ -1,8 +1,8 @@
 import type { Claim } from '@screenlore/contracts';
 import { type Finding, fateOf } from '../../base/fates.js';
 import type { KnownFile, ReadContext } from '../../base/reader.js';
+import { valuesOf } from '../../base/row-values.js';
 import { csvRows } from '../../files/csv-rows.js';
-import { valuesOf } from '../../files/row-values.js';
 import { headerKey, isBlank, type TableRow, tableRow } from '../../files/table.js';
 import { bareAddress } from '../../values/addresses.js';
 import { compact, tagsOf } from '../../values/compact.js';

@@ -1,5 +1,5 @@
 import type { Claim } from '@screenlore/contracts';
-import type { RowValues } from '../../files/row-values.js';
+import type { RowValues } from '../../base/row-values.js';
 import type { TableRow } from '../../files/table.js';
 import { compact, tagsOf } from '../../values/compact.js';
 import { plainText } from '../../values/plain-text.js';

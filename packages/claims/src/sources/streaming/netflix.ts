@@ -1,7 +1,7 @@
 import type { Claim } from '@screenlore/contracts';
 import { type Fate, fateOf } from '../../base/fates.js';
 import type { Head, Reader } from '../../base/reader.js';
-import { type RowValues, valuesOf } from '../../files/row-values.js';
+import { type RowValues, valuesOf } from '../../base/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../../files/table.js';
 import { partOfName } from '../../values/episodes.js';
 import { playClaim } from './play.js';

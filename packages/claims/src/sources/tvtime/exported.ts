@@ -1,7 +1,7 @@
 import type { Claim, ClaimTitle } from '@screenlore/contracts';
 import type { z } from 'zod';
 import { type Fate, fateOf } from '../../base/fates.js';
-import type { RowValues } from '../../files/row-values.js';
+import type { RowValues } from '../../base/row-values.js';
 import type { TableRow } from '../../files/table.js';
 import { compact } from '../../values/compact.js';
 import { countOf } from '../../values/numbers.js';

@@ -1,7 +1,7 @@
 import type { ClaimWhat } from '@screenlore/contracts';
 import { type Fate, fateOf } from '../../base/fates.js';
 import type { KnownFile } from '../../base/reader.js';
-import type { RowValues } from '../../files/row-values.js';
+import type { RowValues } from '../../base/row-values.js';
 import { type TableRow, tableRows } from '../../files/table.js';
 import { countOf } from '../../values/numbers.js';
 import { claimOf, episodeClaim, movie, movieKey, series, viewing } from './titles.js';

@@ -1,7 +1,7 @@
 import type { Fate, Finding } from '../../base/fates.js';
 import type { KnownFile, ReadContext, Reader } from '../../base/reader.js';
+import { type RowValues, valuesOf } from '../../base/row-values.js';
 import { checkedRows, listIn, parseJson } from '../../files/json.js';
-import { type RowValues, valuesOf } from '../../files/row-values.js';
 import { isEmpty, type TableRow, tableRows } from '../../files/table.js';
 import {
   episodeRowFate,

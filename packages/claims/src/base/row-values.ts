@@ -1,8 +1,8 @@
-import type { ReadContext } from '../base/reader.js';
+import type { Entry } from '../files/export-file.js';
+import { type TableRow, tableRows } from '../files/table.js';
 import { DayOrders } from '../values/day-orders.js';
 import { Values } from '../values/values.js';
-import type { Entry } from './export-file.js';
-import { type TableRow, tableRows } from './table.js';
+import type { ReadContext } from './reader.js';
 
 /** Reads the dates and ratings of a row of a table by the names of their columns. */
 export class RowValues extends Values {
