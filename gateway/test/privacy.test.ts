@@ -22,6 +22,9 @@ import { startApp, stopApps } from './support/processes.js';
 // Services start first.
 jest.setTimeout(180_000);
 
+/** Titles of their own, for ratings by viewings. */
+const RATED = VISIBILITIES.length;
+
 const READERS = ['visitor', 'member', 'boss', 'follower', 'owner'] as const;
 type Reader = (typeof READERS)[number];
 const PASSWORD = 'Library1';
@@ -38,9 +41,12 @@ const maySee = (reader: Reader, visibility: Visibility): boolean =>
 let nats: RunningEngine;
 let database: Awaited<ReturnType<typeof demoDatabase>>;
 let gateway: GatewayUnderTest;
+let hot: Awaited<ReturnType<typeof hotTitles>>;
 const tokens = new Map<Reader, string>();
 /** `_id` and public id of the title that the owner has said all of it about. */
 let film: { _id: string; titleId: string };
+/** Titles that a viewing of the owner rates, by who may see it. */
+const rated = new Map<Visibility, { titleId: string; viewing: string }>();
 /** The owner's lists, by who may see them. */
 const lists = new Map<Visibility, string>();
 
@@ -52,7 +58,8 @@ beforeAll(async () => {
     ...SERVICES.map((service) => startApp(`services/${service}`, settings)),
   ]);
   const mongo = await new MongoClient(database.url).connect();
-  const [first] = await hotTitles(mongo.db(mongoOptions(database.url, 'catalogue').dbName), 1);
+  hot = await hotTitles(mongo.db(mongoOptions(database.url, 'catalogue').dbName), 1 + RATED);
+  const [first] = hot;
   await mongo.close();
   if (!first) throw new Error('The demo has no titles.');
   for (const reader of READERS.slice(1)) await join(reader);
@@ -134,12 +141,12 @@ const ABOUT = {
 };
 
 /** Bodies for a read: the fields that it takes, of each of the owner's lists where it is about a list. */
-function bodiesOf(name: CallName): object[] {
+function bodiesOf(name: CallName, { titleId }: { titleId: string } = film): object[] {
   const { request } = callOf(name);
   const fields = Object.keys(('shape' in request ? request.shape : {}) as object);
   const about: Record<string, unknown> = {
     ...ABOUT,
-    ...{ titleId: film.titleId, mediaId: film.titleId, referredMediaId: film.titleId },
+    ...{ titleId, mediaId: titleId, referredMediaId: titleId },
     ...{ item: film._id, titleIds: [film._id], year: 2024 },
     ...(name === 'get-media-comments' && { type: 'article', mediaId: 'f'.repeat(24) }),
     ...(name === 'get-articles' && { type: 'latest' }),
@@ -160,11 +167,11 @@ const READS = CALL_NAMES.filter((name) => {
   return planned === undefined && effect === 'read';
 });
 
-/** All that a reader can be told, by call. */
-async function told(reader: Reader): Promise<Map<CallName, string>> {
+/** All that a reader can be told, by call. @param of the title that reads of one title are asked for */
+async function told(reader: Reader, of: { titleId: string } = film): Promise<Map<CallName, string>> {
   const answers = new Map<CallName, string>();
   const ask = async (name: CallName): Promise<void> => {
-    for (const body of bodiesOf(name)) {
+    for (const body of bodiesOf(name, of)) {
       const { status, body: reply } = await as(reader, name, body);
       expect({ name, fails: status >= 500 && status !== 501 }).toEqual({ name, fails: false });
       answers.set(name, `${answers.get(name) ?? ''}${JSON.stringify(reply)}`);
@@ -266,6 +273,157 @@ it('LIB-102 what is there already changes where its owner says so', async () => 
   expect((await done('follower', 'get-lists', { userId: 'privacy-owner' })).total).toBe(0);
 });
 
+describe('LIB-215 the rating of a title by a viewing', () => {
+  const RATING = 7;
+  const about = { userId: 'privacy-owner' };
+
+  beforeAll(async () => {
+    await done('owner', 'set-rating-settings', { ratings: 'everyone', marks: 'everyone' });
+    await done('follower', 'follow-member', about);
+    for (const [at, visibility] of VISIBILITIES.entries()) {
+      const { titleId } = hot[at + 1] ?? film;
+      const word = wordOf('rated', visibility);
+      const viewing = {
+        on: '2024-06-01',
+        text: word,
+        tags: [word],
+        platform: word,
+        rating: RATING,
+        visibility,
+      };
+      const reply = await done('owner', 'add-viewing', { titleId, viewing });
+      rated.set(visibility, { titleId, viewing: reply.viewing._id });
+      // Favourites show what their owner rated them.
+      await done('owner', 'add-favorite', { mediaId: titleId, type: 'movie' });
+    }
+    await pause(CACHED_MS);
+  });
+
+  /** The titles that a reader is told the owner rated, wherever that stands. */
+  const ratedFor = async (reader: Reader): Promise<Record<string, string[]>> => {
+    const { user } = await done(reader, 'get-user', { ...about, count: 100 });
+    const lists = {
+      profile: user.ratings,
+      best: user.highestRated.movies,
+      favourites: user.favoriteMedias,
+      ratings: (await done(reader, 'get-user-ratings', { ...about, count: 100 })).ratings,
+      list: (await done(reader, 'get-user-list', { ...about, list: 'ratings', type: 'movies' })).items,
+      marked: (await done(reader, 'get-user-list', { ...about, list: 'favorites', type: 'movies' })).items,
+    };
+    return Object.fromEntries(
+      Object.entries(lists).map(([name, items]) => [
+        name,
+        (items as { item: { titleId: string }; rating: number | null }[])
+          .filter(({ rating }) => rating === RATING)
+          .map(({ item }) => item.titleId)
+          .sort(),
+      ]),
+    );
+  };
+  const everywhere = (titles: string[]) => {
+    const sorted = titles.sort();
+    const places = ['profile', 'best', 'favourites', 'ratings', 'list', 'marked'];
+    return Object.fromEntries(places.map((place) => [place, sorted]));
+  };
+  const seenBy = (reader: Reader) =>
+    [...rated].flatMap(([visibility, { titleId }]) => (maySee(reader, visibility) ? titleId : []));
+
+  it.each(READERS)('shows to the %s where the viewing does, and counts there alone', async (reader) => {
+    const may = seenBy(reader);
+    expect(await ratedFor(reader)).toEqual(everywhere(may));
+    const counts = [
+      (await done(reader, 'get-user', about)).user.counts.ratings,
+      (await done(reader, 'get-user', about)).user.kinds.ratings.movies,
+      (await done(reader, 'get-user-ratings', about)).total,
+      (await done(reader, 'get-user-list', { ...about, list: 'ratings', type: 'movies' })).total,
+    ];
+    // And the one that the owner gave by itself.
+    expect(counts).toEqual(counts.map(() => may.length + 1));
+  });
+
+  it.each(READERS)('tells the %s no field of a viewing that is not for them, in no call', async (reader) => {
+    for (const [visibility, title] of rated)
+      if (!maySee(reader, visibility))
+        expect(tellers(await told(reader, title), wordOf('rated', visibility))).toEqual([]);
+  });
+
+  it('follows the viewing, and what its owner gives on the title’s page is for whom their ratings are', async () => {
+    const [open, closed] = [rated.get('everyone'), rated.get('onlyMe')];
+    if (!open || !closed) throw new Error('Nothing is rated.');
+    const show = (_id: string, visibility: Visibility) =>
+      done('owner', 'change-viewing', { _id, change: { visibility } });
+    await show(closed.viewing, 'everyone');
+    await show(open.viewing, 'onlyMe');
+    await pause(CACHED_MS);
+    expect(await ratedFor('visitor')).toEqual(everywhere([closed.titleId]));
+    const mediaId = open.titleId;
+    await done('owner', 'add-rating', { mediaId, type: 'movie', userRating: RATING, reviewText: '' });
+    await show(open.viewing, 'followers');
+    await pause(CACHED_MS);
+    expect(await ratedFor('visitor')).toEqual(everywhere([open.titleId, closed.titleId]));
+  });
+
+  it('LIB-102 follows one choice for all viewings', async () => {
+    await done('owner', 'set-library-settings', { visibility: 'onlyMe', existing: true });
+    const own = rated.get('everyone')?.titleId ?? '';
+    for (const reader of ['member', 'follower'] as const)
+      expect(await ratedFor(reader)).toEqual(everywhere([own]));
+    expect(await ratedFor('owner')).toEqual(everywhere([...rated.values()].map(({ titleId }) => titleId)));
+  });
+});
+
+it('SAFE-29 shows nothing from the moment on at which it was hidden, at no gateway', async () => {
+  const other = await gatewayAt(nats.url);
+  try {
+    const about = { userId: 'privacy-owner' };
+    await done('owner', 'set-rating-settings', { ratings: 'everyone', marks: 'everyone' });
+    await done('owner', 'set-library-settings', { visibility: 'everyone', existing: true });
+    await done('owner', 'add-rating', {
+      ...{ mediaId: film.titleId, type: 'movie', userRating: 8, reviewText: 'zitherhidden' },
+    });
+    const { articles } = await done('visitor', 'get-articles-latest', { count: 1 });
+    const post = { type: 'article', mediaId: articles[0]._id } as const;
+    const { _id } = await done('owner', 'add-comment', { ...post, comment: 'zitherhidden' });
+    const reads: [CallName, object, string][] = [
+      ['get-opinions', { mediaId: film.titleId, count: 100 }, 'zitherhidden'],
+      ['get-media-comments', post, 'zitherhidden'],
+      ['get-diary', about, 'zitherviewing'],
+      ['get-user-list', { ...about, list: 'ratings', type: 'movies' }, 'titleId'],
+    ];
+    const asked = (at: GatewayUnderTest) =>
+      Promise.all(
+        reads.map(async ([name, body, word]) =>
+          JSON.stringify((await callAt(at.url, name, body)).body).includes(word) ? name : [],
+        ),
+      ).then((shown) => shown.flat());
+    const shows = async (at: GatewayUnderTest, names: CallName[]) => {
+      // Kept by now, if at all.
+      for (const _ of [1, 2, 3]) await asked(at);
+      expect((await asked(at)).sort()).toEqual(names.sort());
+    };
+    await pause(CACHED_MS);
+    for (const at of [gateway, other])
+      await shows(
+        at,
+        reads.map(([name]) => name),
+      );
+    const hide: [CallName, object, CallName][] = [
+      ['set-rating-settings', { ratings: 'onlyMe' }, 'get-opinions'],
+      ['delete-comment', { _id }, 'get-media-comments'],
+      ['set-library-settings', { visibility: 'onlyMe', existing: true }, 'get-diary'],
+    ];
+    for (const [name, body, read] of hide) {
+      await Promise.all([asked(gateway), asked(other)]);
+      await done('owner', name, body as never);
+      expect(await asked(gateway)).not.toContain(read);
+      expect(await asked(other)).not.toContain(read);
+    }
+    expect([await asked(gateway), await asked(other)]).toEqual([[], []]);
+  } finally {
+    await other.stop();
+  }
+});
+
 it('LIB-88 an export is made of all that is its owner’s, page by page, and of nothing of others', async () => {
   const { articles } = await done('owner', 'get-articles-latest', { count: 1 });
   for (const [reader, comment] of [
@@ -281,7 +439,9 @@ it('LIB-88 an export is made of all that is its owner’s, page by page, and of 
     seen.push(...page.viewings.flatMap(({ text }) => text ?? []));
     after = page.next;
   } while (after);
-  expect(seen.sort()).toEqual(VISIBILITIES.map((visibility) => wordOf('viewing', visibility)).sort());
+  expect(seen.sort()).toEqual(
+    VISIBILITIES.flatMap((visibility) => [wordOf('viewing', visibility), wordOf('rated', visibility)]).sort(),
+  );
   const of = async (reader: Reader) => ({
     ratings: (await done(reader, 'get-own-ratings', {})).ratings,
     favorites: (await done(reader, 'get-own-list', { of: 'favorites' })).marks,
@@ -289,8 +449,10 @@ it('LIB-88 an export is made of all that is its owner’s, page by page, and of 
     comments: (await done(reader, 'get-own-comments', {})).comments,
   });
   expect(await of('owner')).toMatchObject({
-    ratings: [{ item: film._id, reviewText: 'zitheropinion again' }],
-    favorites: [{ item: film._id, kind: 'movies' }],
+    ratings: expect.arrayContaining([
+      expect.objectContaining({ item: film._id, reviewText: 'zitheropinion again' }),
+    ]),
+    favorites: expect.arrayContaining([expect.objectContaining({ item: film._id, kind: 'movies' })]),
     statuses: [{ title: film._id, status: 'paused' }],
     comments: [
       { comment: 'zithercomment', post: { type: 'article', _id: articles[0]._id }, replyingTo: null },

@@ -6,6 +6,12 @@ export interface MemberDocument {
   _id: string;
   ratings?: Visibility;
   marks?: Visibility;
-  /** Grows with each opinion, so that one that is being written conflicts with a change of the settings. */
+  /** Who may see what viewings of before that moment rated, as one choice for all of them said last. */
+  viewings?: {
+    seenBy: Visibility;
+    before: Date /** Ratings of before are being changed. */;
+    changing?: true;
+  };
+  /** Grows with each opinion and rating by a viewing, so that one being written conflicts with a change of who may see it. */
   opinions?: number;
 }

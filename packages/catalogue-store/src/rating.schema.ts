@@ -15,7 +15,9 @@ export interface RatingDocument {
   timestamp: Date;
   /** When the opinion was last edited; absent until then. */
   opinionEditedAt?: Date;
-  /** Who may see the opinion, as its author's settings say; absent where everyone may. */
+  /** Who may see the viewing that gave it, and so the rating at most; absent where its owner gave it by itself. */
+  seenBy?: Visibility;
+  /** Who may see the opinion, as its author's settings and `seenBy` say; absent where everyone may. */
   visibility?: Visibility;
   /** When it begins to count in rankings; absent once it does. */
   countsFrom?: Date;
@@ -27,6 +29,12 @@ export const RATING_INDEXES: IndexDescription[] = [
   { key: { userId: 1, itemType: 1, timestamp: -1, _id: -1 }, name: 'newest' },
   // The best of a user's ratings, the newest of them first.
   { key: { userId: 1, itemType: 1, rating: -1, timestamp: -1, _id: -1 }, name: 'highest' },
+  // A user's ratings by viewings, by who may see them.
+  {
+    key: { userId: 1, seenBy: 1, itemType: 1 },
+    name: 'limited',
+    partialFilterExpression: { seenBy: { $exists: true } },
+  },
   // Those that wait to count in rankings.
   { key: { countsFrom: 1 }, name: 'waiting', partialFilterExpression: { countsFrom: { $type: 'date' } } },
   // The opinions on an item, newest first, and how many there are.

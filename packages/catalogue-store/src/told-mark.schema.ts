@@ -2,7 +2,7 @@ import type { StandingMarks } from '@screenlore/contracts';
 import type { RatingDocument } from './rating.schema.js';
 
 /** What a member gave a title. */
-export type GivenRating = Pick<RatingDocument, 'rating' | 'reviewText' | 'timestamp'>;
+export type GivenRating = Pick<RatingDocument, 'rating' | 'reviewText' | 'timestamp' | 'seenBy'>;
 
 /** A viewing that was told as this version, and since when the wish was there that it ended; null where none was. */
 export interface EndedWish {
@@ -26,6 +26,8 @@ export interface ToldMarkDocument {
   seen: number;
   /** Version of the last undo. */
   undone?: number;
+  /** Version of who may see the viewings. */
+  shown?: number;
   /** What can be taken back, in the order of their versions. */
   wishes?: EndedWish[];
   ratings?: ToldRating[];

@@ -8,6 +8,8 @@ import {
   MARKS_TOLD,
   POST_SHOWN,
   SESSIONS_ENDED,
+  TEXTS_HIDDEN,
+  VIEWINGS_SHOWN,
 } from './internal/events.js';
 import { INTERNAL_CALL_NAMES, internalCallOf, internalSubjectOf } from './internal/index.js';
 import { LEAVING_SERVICES, memberLeftSubject } from './internal/leaving.js';
@@ -43,10 +45,12 @@ export const subjectsOf = (service: ServiceName): string[] => [
 /** What is told without being asked, by whom and to whom. */
 const events = (): { subject: string; from: readonly NatsUser[]; to: NatsUser }[] => [
   { subject: SESSIONS_ENDED, from: ['auth', 'admin'], to: 'gateway' },
+  { subject: TEXTS_HIDDEN, from: ['gateway'], to: 'gateway' },
   { subject: POST_SHOWN, from: ['content'], to: 'comments' },
   { subject: COMMENTS_COUNTED, from: ['comments'], to: 'content' },
   { subject: MARKS_TOLD, from: ['library'], to: 'catalogue' },
   { subject: MARKS_IMPORTED, from: ['library'], to: 'catalogue' },
+  { subject: VIEWINGS_SHOWN, from: ['library'], to: 'catalogue' },
   { subject: MATCH_TITLES, from: ['library'], to: 'catalogue' },
   { subject: FIND_EPISODES, from: ['library'], to: 'catalogue' },
   ...LEAVING_SERVICES.map((to) => ({ subject: memberLeftSubject(to), from: ['auth'] as const, to })),

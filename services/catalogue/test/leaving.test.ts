@@ -109,6 +109,7 @@ it('LIB-117 what the library tells too late is acknowledged, and brings nothing 
       rating: { value: 1, at: new Date().toISOString(), version: 99 },
       seen: { version: 99 },
       undone: null,
+      shown: null,
     },
   };
   expect(await ask(MARKS_TOLD, late)).toEqual({ known: true });

@@ -118,6 +118,22 @@ describe('what the source keeps private', () => {
     expect((await library.shelf(eve)).marks).toEqual([]);
   });
 
+  it('LIB-215 rates a title for those who may see the viewing that rates it, and for no more after undo', async () => {
+    const ivy = member('ivy');
+    await library.call('set-library-settings', { visibility: 'followers' }, { caller: ivy });
+    await bring(ivy, [seenOn('alien', '2020-01-02', { rating: 8 })]);
+    const rated = () => library.catalogue.of(ivy, 'alien').rating;
+    expect(rated()).toMatchObject({ value: 8, seenBy: 'followers' });
+    const gone = await bring(ivy, []);
+    expect(rated()).toBeNull();
+    await library.call('set-library-settings', { visibility: 'onlyMe' }, { caller: ivy });
+    await undo(ivy, gone);
+    expect(rated()).toMatchObject({ value: 8, seenBy: 'onlyMe' });
+    // What the file rates by itself is nobody's viewing.
+    await bring(ivy, [claimOf('heat', { type: 'rating', rating: 6, when: NEVER })]);
+    expect(library.catalogue.of(ivy, 'heat').rating).not.toHaveProperty('seenBy');
+  });
+
   it('LIB-147 LIB-83 hides a viewing and a list that are here, and what the title is rated by it', async () => {
     const fay = member('fay');
     const [alien, heat] = [seenOn('alien', '2020-01-02', { rating: 8 }), seenOn('heat', '2020-02-02')];

@@ -133,6 +133,42 @@ describe('the catalogue', () => {
     expect(told('eve', dark)).toMatchObject({ rating: { value: 9, version: 2 }, seen: { version: 3 } });
   });
 
+  it('LIB-215 is told who may see what the viewings of the whole title rate it, and what changes of that', async () => {
+    const mia = member('mia');
+    const [heat, dark] = [film('heat'), series('dark2', 2)];
+    const { viewing } = await library.see(mia, heat, { rating: 9, visibility: 'onlyMe' });
+    const shown = () => told('mia', heat)?.shown?.of;
+    expect(shown()).toEqual([{ rating: 9, seenBy: 'onlyMe' }]);
+    await library.see(mia, heat, { rating: 9, visibility: 'signedIn' });
+    await library.see(mia, heat, { rating: 4, visibility: 'followers' });
+    await library.see(mia, heat, { visibility: 'onlyMe' });
+    expect(shown()).toEqual([
+      { rating: 4, seenBy: 'followers' },
+      { rating: 9, seenBy: 'onlyMe' },
+    ]);
+    const change = { visibility: 'everyone' as const };
+    await library.call('change-viewing', { _id: viewing._id, change }, { caller: mia });
+    expect(shown()?.[1]).toEqual({ rating: 9, seenBy: 'signedIn' });
+    await library.call('remove-viewing', { _id: viewing._id }, { caller: mia });
+    await library.see(mia, dark, { season: 1, episode: 1, rating: 3, visibility: 'onlyMe' });
+    expect(told('mia', dark)).toMatchObject({ shown: null });
+  });
+
+  it('LIB-215 LIB-102 is told a choice for all viewings, also when it was away', async () => {
+    const caller = member('nora');
+    const { viewing } = await library.see(caller, film('heat'), { rating: 9 });
+    library.hearing.on = false;
+    const choice = { visibility: 'followers' as const, existing: true };
+    await library.call('set-library-settings', choice, { caller });
+    library.hearing.on = true;
+    while (!library.shown.some(({ userId }) => userId === caller.id)) await pause(50);
+    expect(library.shown.at(-1)).toMatchObject({ userId: caller.id, seenBy: 'followers' });
+    while ((await library.of(caller, film('heat'))).viewings[0]?.visibility !== 'followers') await pause(50);
+    const change = { visibility: 'onlyMe' as const };
+    await library.call('change-viewing', { _id: viewing._id, change }, { caller });
+    expect(told('nora', film('heat'))?.shown?.of).toEqual([{ rating: 9, seenBy: 'onlyMe' }]);
+  });
+
   it('LIB-05 hears of it later when it was away', async () => {
     library.hearing.on = false;
     const tenet = film('tenet');

@@ -7,7 +7,7 @@ import { ownSettings } from './own-settings.js';
 import { article, review } from './post.js';
 import { ratingRecord } from './rating.js';
 import { followed } from './user.js';
-import { viewing } from './viewing.js';
+import { viewing, visibility } from './viewing.js';
 
 /**
  * `screenlore.json` of an export: all that the portal keeps of a member (docs/export.md). Titles, people and roles stand in
@@ -40,7 +40,12 @@ export const exportedRole = z.object({
 });
 export type ExportedRole = z.infer<typeof exportedRole>;
 
-export const exportedRating = z.object({ kind, item: id, ...ratingRecord.shape, rating });
+export const exportedRating = z.object({
+  ...{ kind, item: id, ...ratingRecord.shape, rating },
+  seenBy: visibility
+    .optional()
+    .describe('Who may see the viewing that gave it; absent where it was given by itself'),
+});
 export type ExportedRating = z.infer<typeof exportedRating>;
 
 export const exportedMark = z.object({ kind, item: id, at: moment });

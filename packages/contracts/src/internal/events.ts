@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { commentCounts, commentedPost, type PostType, postType } from '../entities/comment.js';
 import { accountId, id, moment, rating } from '../entities/common.js';
+import { visibility } from '../entities/viewing.js';
+
+/** Ratings are whole numbers from 1 to 10. */
+const RATING_VALUES = 10;
 
 /** Tokens of session `sid` whose `ver` is below `below` are refused; null refuses all of them. */
 export const endedSession = z.object({ sid: z.string(), below: z.int().nullable() });
@@ -9,6 +13,12 @@ export type EndedSession = z.infer<typeof endedSession>;
 
 /** Published by the auth service each time sessions end, as JSON of `EndedSession[]`; every gateway listens. */
 export const SESSIONS_ENDED = 'auth.events.sessions-ended';
+
+/**
+ * Published by a gateway after each call that `hides`; every gateway listens, and forgets what it keeps of people's texts
+ * (docs/decisions/0006-response-cache.md).
+ */
+export const TEXTS_HIDDEN = 'gateway.events.texts-hidden';
 
 /**
  * Requested by the comments service each time a thread's counts change, and again until the answer says `known`: who
@@ -60,8 +70,28 @@ export const marksTold = z.object({
     .object({ version: z.int().min(1), of: z.array(z.int().min(1)).max(LIBRARY_LIMITS.undoneMax) })
     .nullable()
     .default(null),
+  /**
+   * Who may see the viewings of the whole title, by what they rate it: of several the fewest. The title's rating, where it is by a
+   * viewing, is seen by those alone.
+   */
+  shown: z
+    .object({
+      version: z.int().min(1),
+      at: moment,
+      of: z.array(z.object({ rating, seenBy: visibility })).max(RATING_VALUES),
+    })
+    .nullable()
+    .default(null),
 });
 export type MarksTold = z.infer<typeof marksTold>;
+
+/**
+ * Requested by the library service when a member chooses who may see all viewings of before, and again until the answer says
+ * `known`: the ratings by those viewings are for the same people from then on.
+ */
+export const VIEWINGS_SHOWN = 'events.viewings-shown';
+export const viewingsShown = z.object({ userId: accountId, seenBy: visibility, before: moment });
+export type ViewingsShown = z.infer<typeof viewingsShown>;
 
 /** What a member says of a title beside viewings, as the catalogue keeps it. */
 const standingMarks = z.object({
@@ -71,6 +101,8 @@ const standingMarks = z.object({
       at: moment,
       /** Something is written with it, which would go with it. */
       written: z.boolean().optional(),
+      /** Who may see the viewing that gave it; absent where its owner gave it by itself. */
+      seenBy: visibility.optional(),
     })
     .nullable(),
   /** Since when it is on the list; null where it is not. */
@@ -112,6 +144,8 @@ export const marksImported = z.object({
   since: z.number().nullable(),
   /** Changes nothing and tells what there is. */
   asks: z.boolean(),
+  /** When it was looked up who may see what gives the ratings. */
+  at: moment.optional(),
   /** Each of another title. */
   changes: z.array(markChange).max(500),
 });

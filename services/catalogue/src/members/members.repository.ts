@@ -1,12 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Collections, MemberDocument } from '@screenlore/catalogue-store';
-import { type Caller, type CallReply, VISIBILITIES, type Visibility } from '@screenlore/contracts';
+import {
+  type Caller,
+  type CallReply,
+  narrower,
+  VISIBILITIES,
+  type ViewingsShown,
+  type Visibility,
+} from '@screenlore/contracts';
 import { retryOnDuplicate } from '@screenlore/service-kit';
 import type { ClientSession } from 'mongodb';
 import { COLLECTIONS } from '../database/database.module.js';
 import { VotesRepository } from '../ranking/votes.repository.js';
 
 export type RatingSettings = CallReply<'get-rating-settings'>;
+
+/** What a reader may see of a member's ratings and marks. */
+export interface Seen {
+  hidden: ('ratings' | 'marks')[];
+  /** Of ratings by viewings those whose viewings are for these; undefined for all of them. */
+  byViewings: readonly Visibility[] | undefined;
+}
 
 const settingsOf = (member: MemberDocument | null | undefined): RatingSettings => ({
   ratings: member?.ratings ?? 'everyone',
@@ -32,37 +46,82 @@ export class MembersRepository {
     return settingsOf(await this.collections.members.findOne({ _id: userId }));
   }
 
+  /** @param follows whether the reader follows that member */
+  async seenBy(reader: Caller | null, userId: string, follows: boolean): Promise<Seen> {
+    const member = await this.collections.members.findOne({ _id: userId });
+    const settings = settingsOf(member);
+    const seen = visibleTo(reader, userId, follows);
+    const changing = member?.viewings?.changing ? member.viewings.seenBy : undefined;
+    return {
+      hidden: (['ratings', 'marks'] as const).filter((what) => !seen.includes(settings[what])),
+      byViewings: reader?.id === userId ? undefined : changing && !seen.includes(changing) ? [] : seen,
+    };
+  }
+
   /** Changes the settings that are named, and with them who sees the opinions on titles' pages. */
   set(userId: string, settings: Partial<RatingSettings>): Promise<RatingSettings> {
     return retryOnDuplicate(() =>
       this.votes.transaction(async (session) => {
-        const { members, ratings } = this.collections;
+        const { members } = this.collections;
         const member = await members.findOneAndUpdate(
           { _id: userId },
           { $set: settings, $inc: { opinions: 0 } },
           { session, upsert: true, returnDocument: 'after' },
         );
-        if (settings.ratings !== undefined)
-          await ratings.updateMany(
-            { userId, reviewText: { $gt: '' } },
-            settings.ratings === 'everyone'
-              ? { $unset: { visibility: '' } }
-              : { $set: { visibility: settings.ratings } },
-            { session },
-          );
+        if (settings.ratings !== undefined) await this.showOpinions(userId, settings.ratings, session);
         return settingsOf(member);
       }),
     );
   }
 
   /**
-   * Who may see the opinions that these members write in this transaction, of those who said so. A change of the settings
-   * meanwhile conflicts with it.
+   * Ratings by viewings of before that moment are for the same people as the viewings from now on. The choice is kept first, and holds
+   * for readers and for what is told late; thousands take longer than a transaction may.
    */
-  async ofOpinions(
+  async showViewings({ userId, seenBy, before: until }: ViewingsShown): Promise<void> {
+    const { members, ratings, toldMarks } = this.collections;
+    const before = new Date(until);
+    const { matchedCount } = await members.updateOne(
+      { _id: userId, 'viewings.before': { $gt: before } },
+      { $inc: { opinions: 0 } },
+    );
+    // A later choice holds already.
+    if (matchedCount > 0) return;
+    const viewings = { seenBy, before, changing: true as const };
+    await members.updateOne({ _id: userId }, { $set: { viewings } }, { upsert: true });
+    await ratings.updateMany({ userId, seenBy: { $exists: true, $ne: seenBy } }, { $set: { seenBy } });
+    await this.showOpinions(userId, (await this.settings(userId)).ratings);
+    // What an undo brings back was of these viewings, too. ';' is the sign behind ':'.
+    await toldMarks.updateMany(
+      { _id: { $gt: `${userId}:`, $lt: `${userId};` }, 'ratings.before.seenBy': { $exists: true } },
+      { $set: { 'ratings.$[told].before.seenBy': seenBy } },
+      { arrayFilters: [{ 'told.before.seenBy': { $exists: true } }] },
+    );
+    await members.updateOne(
+      { _id: userId, 'viewings.before': before },
+      { $unset: { 'viewings.changing': 1 } },
+    );
+  }
+
+  private async showOpinions(userId: string, settings: Visibility, session?: ClientSession): Promise<void> {
+    for (const seenBy of [null, ...VISIBILITIES]) {
+      const visibility = narrower(settings, seenBy ?? 'everyone');
+      await this.collections.ratings.updateMany(
+        { userId, reviewText: { $gt: '' }, seenBy: seenBy ?? { $exists: false } },
+        visibility === 'everyone' ? { $unset: { visibility: '' } } : { $set: { visibility } },
+        session ? { session } : {},
+      );
+    }
+  }
+
+  /**
+   * What these members chose, who write opinions or rate by viewings in this transaction. Another choice meanwhile conflicts with
+   * it.
+   */
+  async writing(
     userIds: readonly string[],
     session: ClientSession,
-  ): Promise<ReadonlyMap<string, Visibility>> {
+  ): Promise<ReadonlyMap<string, MemberDocument>> {
     const ids = [...new Set(userIds)];
     if (ids.length === 0) return new Map();
     const { members } = this.collections;
@@ -71,10 +130,6 @@ export class MembersRepository {
       { session, ordered: false },
     );
     const found = await members.find({ _id: { $in: ids } }, { session }).toArray();
-    return new Map(
-      found.flatMap(({ _id, ratings }) =>
-        ratings && ratings !== 'everyone' ? [[_id, ratings] as const] : [],
-      ),
-    );
+    return new Map(found.map((member) => [member._id, member]));
   }
 }

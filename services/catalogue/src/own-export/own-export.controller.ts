@@ -17,12 +17,13 @@ export class OwnExportController {
     const { body } = envelope;
     const found = await this.own.ratings(callerOf(envelope).id, body);
     return {
-      ratings: found.map(({ itemType, itemId, rating, reviewText, timestamp }) => ({
+      ratings: found.map(({ itemType, itemId, rating, reviewText, timestamp, seenBy }) => ({
         kind: itemType,
         item: itemId.toHexString(),
         rating,
         reviewText,
         timestamp: timestamp.toISOString(),
+        ...(seenBy && { seenBy }),
       })),
       next: nextOf(found, body.count),
     };

@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Collections, type RatingDocument, ratingIdOf, type StatsOf } from '@screenlore/catalogue-store';
+import {
+  type Collections,
+  type GivenRating,
+  type RatingDocument,
+  ratingIdOf,
+  type StatsOf,
+} from '@screenlore/catalogue-store';
 import type { Caller, Visibility } from '@screenlore/contracts';
 import {
   type AnsweredChange,
@@ -20,12 +26,15 @@ import { MembersRepository } from '../members/members.repository.js';
 import { type Vote, VotesRepository } from '../ranking/votes.repository.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
 import { OpinionVersionsRepository, type ReplacedOpinion } from './opinion-versions.repository.js';
+import { shownTo } from './shown-to.js';
 
 /** A user gives an item a rating, or takes it back. */
 export interface RatingChange extends RatedItem {
   userId: string;
   /** Null takes the rating back. */
-  given: Pick<RatingDocument, 'rating' | 'reviewText' | 'timestamp'> | null;
+  given: GivenRating | null;
+  /** When it was looked up who may see the viewing that gave it. */
+  shownAt?: Date | undefined;
   /** When it begins to count in rankings; absent where it does at once. */
   countsFrom?: Date | undefined;
   /** Its owner asks for it now, and not an import or the end of an account: what an opinion said is kept. */
@@ -127,8 +136,8 @@ export class RatingsRepository {
       session,
     );
     const kept = await this.ratingsBefore(session, changes);
-    const seenBy = await this.members.ofOpinions(
-      changes.flatMap(({ userId, given }) => (given?.reviewText ? userId : [])),
+    const members = await this.members.writing(
+      changes.flatMap(({ userId, given }) => (given?.reviewText || given?.seenBy ? userId : [])),
       session,
     );
     const now = new Map<string, RatingChange>();
@@ -155,7 +164,8 @@ export class RatingsRepository {
     const moves: ListMove[] = [];
     const writes: AnyBulkWriteOperation<RatingDocument>[] = [];
     const replaced: ReplacedOpinion[] = [];
-    for (const [id, { userId, itemId, itemType, given, countsFrom, byOwner }] of now) {
+    for (const [id, change] of now) {
+      const { userId, itemId, itemType, given, countsFrom, byOwner } = change;
       const before = kept.get(id);
       if (!before && !given) continue;
       if (byOwner && before?.reviewText && before.reviewText !== given?.reviewText)
@@ -174,13 +184,13 @@ export class RatingsRepository {
         writes.push({ deleteOne: one });
         continue;
       }
-      const visibility = given.reviewText ? seenBy.get(userId) : undefined;
+      const { seenBy: _seenBy, ...said } = given;
       const opinionEditedAt = editedAtOf(given, before);
       const rating = {
-        ...{ userId, itemId, itemType, ...given },
+        ...{ userId, itemId, itemType, ...said },
         ...(opinionEditedAt && { opinionEditedAt }),
         ...(countsFrom && { countsFrom }),
-        ...(visibility && { visibility }),
+        ...shownTo(change, members.get(userId)),
       };
       writes.push(
         before

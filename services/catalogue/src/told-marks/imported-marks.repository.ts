@@ -23,6 +23,8 @@ export interface ImportedMark extends RatedItem {
   change: MarkChange;
   /** When its rating begins to count in rankings; undefined where it does at once. */
   countsFrom: Date | undefined;
+  /** When it was looked up who may see what gives it. */
+  shownAt: Date | undefined;
 }
 
 export const NO_MARKS: StandingMarks = { rating: null, wantToSee: null, favourite: null };
@@ -96,14 +98,17 @@ export class ImportedMarksRepository {
     now: ReadonlyMap<string, Now>,
     session: ClientSession,
   ): Promise<StatsOf[]> {
-    const changes = all.flatMap(({ userId, itemId, itemType, change, countsFrom }) => {
+    const changes = all.flatMap(({ userId, itemId, itemType, change, countsFrom, shownAt }) => {
       const { rating, reviewText = null } = now.get(change.title) ?? {};
       if (!change.rating || (rating?.value ?? null) !== change.rating.over) return [];
       const { to, opinion } = change.rating;
       const text = opinion && opinion.over === reviewText ? opinion.to : reviewText;
       if (to === null && text !== null) return [];
-      const given = to && { rating: to.value, reviewText: text, timestamp: new Date(to.at) };
-      return [{ itemId, itemType, userId, given, countsFrom, once: undefined }];
+      const given = to && {
+        ...{ rating: to.value, reviewText: text, timestamp: new Date(to.at) },
+        ...(to.seenBy && { seenBy: to.seenBy }),
+      };
+      return [{ itemId, itemType, userId, given, countsFrom, shownAt, once: undefined }];
     });
     return changes.length > 0 ? (await this.ratings.changeIn(session, changes)).moved : [];
   }
@@ -137,9 +142,10 @@ export class ImportedMarksRepository {
     const now = new Map<string, Now>(
       all.map(({ change }) => [change.title, { ...NO_MARKS, reviewText: null }]),
     );
-    for (const { itemId, rating, timestamp, reviewText } of ratings) {
+    for (const { itemId, rating: value, timestamp, reviewText, seenBy } of ratings) {
       const one = now.get(itemId.toHexString());
-      if (one) Object.assign(one, { rating: { value: rating, at: timestamp.toISOString() }, reviewText });
+      const rating = { value, at: timestamp.toISOString(), ...(seenBy && { seenBy }) };
+      if (one) Object.assign(one, { rating, reviewText });
     }
     for (const { itemId, list, at } of marks) {
       const one = now.get(itemId.toHexString());

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { GoneMembersModule } from '@screenlore/service-kit';
 import { MarksModule } from '../marks/marks.module.js';
+import { MembersModule } from '../members/members.module.js';
 import { RankingModule } from '../ranking/ranking.module.js';
 import { RatedItemsModule } from '../rated-items/rated-items.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
@@ -9,7 +10,7 @@ import { ToldMarksRepository } from './told-marks.repository.js';
 import { ToldMarksService } from './told-marks.service.js';
 
 @Module({
-  imports: [GoneMembersModule, MarksModule, RankingModule, RatedItemsModule, RatingsModule],
+  imports: [GoneMembersModule, MarksModule, MembersModule, RankingModule, RatedItemsModule, RatingsModule],
   providers: [ImportedMarksRepository, ToldMarksRepository, ToldMarksService],
 })
 export class ToldMarksModule {}

@@ -76,6 +76,7 @@ export class ToldMarksRepository {
                 rating: told.event.rating?.version ?? 0,
                 seen: told.event.seen?.version ?? 0,
                 undone: told.event.undone?.version ?? 0,
+                shown: told.event.shown?.version ?? 0,
               },
               $set: { wishes: [...wishes], ratings: [...ratings] },
             },
@@ -90,8 +91,9 @@ export class ToldMarksRepository {
 
   private async rate(changed: readonly { told: Told; now: Marks }[], session: ClientSession) {
     const changes = changed.map(({ told: { event, itemId, itemType, countsFrom }, now }) => {
-      const { userId } = event;
-      return { itemId, itemType, userId, given: now.rating, countsFrom, once: undefined };
+      const { userId, shown } = event;
+      const shownAt = shown ? new Date(shown.at) : undefined;
+      return { itemId, itemType, userId, given: now.rating, countsFrom, shownAt, once: undefined };
     });
     return (await this.ratings.changeIn(session, changes)).moved;
   }
@@ -137,13 +139,13 @@ export class ToldMarksRepository {
 const NOTHING_KNOWN = { rating: 0, seen: 0 };
 const NONE: Marks = { wish: null, rating: null, wishes: [], ratings: [] };
 
-const isNews = ({ rating, seen, undone }: MarksTold, known?: ToldMarkDocument): boolean =>
+const isNews = ({ rating, seen, undone, shown }: MarksTold, known?: ToldMarkDocument): boolean =>
+  (shown?.version ?? 0) > (known?.shown ?? 0) ||
   (rating?.version ?? 0) > (known?.rating ?? 0) ||
   (seen?.version ?? 0) > (known?.seen ?? 0) ||
   (undone?.version ?? 0) > (known?.undone ?? 0);
 
-const givenOf = ({ rating, reviewText, timestamp }: RatingDocument): GivenRating => ({
-  rating,
-  reviewText,
-  timestamp,
+const givenOf = ({ rating, reviewText, timestamp, seenBy }: RatingDocument): GivenRating => ({
+  ...{ rating, reviewText, timestamp },
+  ...(seenBy && { seenBy }),
 });

@@ -8,8 +8,11 @@ import {
   type MarksTold,
   marksImported,
   marksTold,
+  VIEWINGS_SHOWN,
+  viewingsShown,
 } from '@screenlore/contracts';
-import { answerEvents, CallError, NatsLink } from '@screenlore/service-kit';
+import { answerEvents, CallError, GoneMembers, NatsLink } from '@screenlore/service-kit';
+import { MembersRepository } from '../members/members.repository.js';
 import { Rankings } from '../ranking/rankings.js';
 import { GroupCommit } from '../rated-items/group-commit.js';
 import { RatedItemsRepository } from '../rated-items/rated-items.repository.js';
@@ -32,6 +35,8 @@ export class ToldMarksService implements OnApplicationBootstrap {
     private readonly told: ToldMarksRepository,
     private readonly imported: ImportedMarksRepository,
     private readonly rankings: Rankings,
+    private readonly members: MembersRepository,
+    private readonly gone: GoneMembers,
   ) {
     this.commits = new GroupCommit<Told, void>({
       laneOf,
@@ -59,15 +64,25 @@ export class ToldMarksService implements OnApplicationBootstrap {
       queue: 'catalogue',
       handle: (event) => this.hearImport(event),
     });
+    answerEvents(this.nats, {
+      subject: VIEWINGS_SHOWN,
+      event: viewingsShown,
+      queue: 'catalogue',
+      handle: async (event) => {
+        if (!(await this.gone.has(event.userId))) await this.members.showViewings(event);
+        return { known: true };
+      },
+    });
   }
 
   /** Many titles and roles of one member in one transaction (LIB-84). */
-  private async hearImport({ userId, since, asks, changes }: MarksImported): Promise<MarksBefore> {
+  private async hearImport({ userId, since, asks, at, changes }: MarksImported): Promise<MarksBefore> {
     const items = await this.items.findAll(changes.map(({ title }) => title));
     const countsFrom = this.waiting.countsFrom(since);
+    const shownAt = at === undefined ? undefined : new Date(at);
     const known = changes.flatMap((change) => {
       const item = items.get(change.title);
-      return item ? [{ ...item, userId, change, countsFrom }] : [];
+      return item ? [{ ...item, userId, change, countsFrom, shownAt }] : [];
     });
     const { before, moved } = asks
       ? { before: await this.imported.look(known), moved: [] }

@@ -98,3 +98,68 @@ it('LIB-132 what is told late all at once is the same', () => {
   const after = marksAfter(event, { rating: 0, seen: 0 }, before);
   expect([after.wish, after.rating, after.wishes, after.ratings]).toEqual([WISHED, OWN, [], []]);
 });
+
+describe('LIB-215 who may see a rating by a viewing', () => {
+  const NOTHING = { rating: 0, seen: 0 };
+  const none: Marks = { wish: null, rating: null, wishes: [], ratings: [] };
+  const at = '2025-01-01T00:01:00.000Z';
+  type Shown = NonNullable<MarksTold['shown']>['of'];
+  const shown = (version: number, ...of: Shown) => ({ version, at, of });
+  const rated = { rating: { value: 9, at, version: 1 }, seen: { version: 1 }, undone: null };
+  const later = { rating: null, seen: null, undone: null };
+  const private9 = { rating: 9, seenBy: 'onlyMe' } as const;
+  const public9 = { rating: 9, seenBy: 'everyone' } as const;
+
+  it.each([
+    ['for its owner alone', [private9], 'onlyMe'],
+    ['of viewings that rate otherwise for nobody yet', [{ rating: 3, seenBy: 'everyone' }], 'onlyMe'],
+    ['for everyone', [public9], 'everyone'],
+    ['as an older library tells it', undefined, undefined],
+  ] as const)('is as the viewing is: %s', (_how, of, seenBy) => {
+    const event = of ? { ...rated, shown: shown(1, ...of) } : rated;
+    expect(marksAfter(event, NOTHING, none).rating?.seenBy).toBe(seenBy);
+  });
+
+  it('follows the viewing, and the same told twice changes nothing', () => {
+    const before = marksAfter({ ...rated, shown: shown(1, public9) }, NOTHING, none);
+    const event = { ...rated, shown: shown(2, private9) };
+    const after = marksAfter(event, { rating: 1, seen: 1, shown: 1 }, before);
+    expect(after.rating?.seenBy).toBe('onlyMe');
+    expect(marksAfter(event, { rating: 1, seen: 1, shown: 2 }, after)).toBe(after);
+  });
+
+  it('stays as it was once no viewing says it any more', () => {
+    const before = marksAfter({ ...rated, shown: shown(1, private9) }, NOTHING, none);
+    expect(marksAfter({ ...later, shown: shown(2) }, { rating: 1, seen: 1, shown: 1 }, before)).toBe(before);
+  });
+
+  it('is its owner’s own where it was given on the title’s page, also the same', () => {
+    const before = marksAfter({ ...rated, shown: shown(1, private9) }, NOTHING, none);
+    const own = { ...before, rating: given(9, 5) };
+    const event = { ...later, shown: shown(2, private9) };
+    expect(marksAfter(event, { rating: 1, seen: 1, shown: 1 }, own)).toBe(own);
+  });
+
+  it('holds for what was told before this was told', () => {
+    const before = marksAfter(rated, NOTHING, none);
+    expect(
+      marksAfter({ ...later, shown: shown(2, private9) }, { rating: 1, seen: 1 }, before).rating,
+    ).toEqual({
+      ...given(9, 1),
+      seenBy: 'onlyMe',
+    });
+  });
+
+  it('is that of the viewing before once the later one is undone', () => {
+    const first = marksAfter({ ...rated, shown: shown(1, private9) }, NOTHING, none);
+    const eight = { rating: 8, seenBy: 'everyone' } as const;
+    const second = {
+      ...{ rating: { value: 8, at: '2025-01-01T00:02:00.000Z', version: 2 }, seen: { version: 2 } },
+      ...{ undone: null, shown: shown(2, eight, private9) },
+    };
+    const both = marksAfter(second, { rating: 1, seen: 1, shown: 1 }, first);
+    expect(both.rating).toMatchObject(eight);
+    const undo = { ...second, undone: { version: 3, of: [2] }, shown: shown(3, private9) };
+    expect(marksAfter(undo, { rating: 2, seen: 2, shown: 2 }, both).rating).toMatchObject(private9);
+  });
+});

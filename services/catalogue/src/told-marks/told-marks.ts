@@ -18,8 +18,13 @@ const KEPT = 10;
  * @param known the versions that were applied
  */
 export function marksAfter(
-  { rating, seen, undone }: Pick<MarksTold, 'rating' | 'seen' | 'undone'>,
-  known: Pick<ToldMarkDocument, 'rating' | 'seen' | 'undone'>,
+  {
+    rating,
+    seen,
+    undone,
+    shown,
+  }: Pick<MarksTold, 'rating' | 'seen' | 'undone'> & Partial<Pick<MarksTold, 'shown'>>,
+  known: Pick<ToldMarkDocument, 'rating' | 'seen' | 'undone' | 'shown'>,
   before: Marks,
 ): Marks {
   let marks = before;
@@ -35,12 +40,29 @@ export function marksAfter(
       rating: rating.value,
       reviewText: marks.rating?.reviewText ?? null,
       timestamp: at,
+      // An older version of the library does not say who may see it.
+      ...(shown && { seenBy: 'onlyMe' as const }),
     };
     marks = { ...marks, rating: given, ratings: [...marks.ratings, told].slice(-KEPT) };
   }
   if (undone && undone.version > (known.undone ?? 0))
     for (const version of undone.of) marks = withRatingBefore(withWishBefore(marks, version), version);
+  // Whatever is news comes with the last word on who may see it.
+  if (shown && (marks !== before || shown.version > (known.shown ?? 0)))
+    marks = withRatingShown(marks, shown.of);
   return marks;
+}
+
+/** The rating is for those who may see the viewings that say it. One that no viewing says any more stays as it was. */
+function withRatingShown(marks: Marks, of: NonNullable<MarksTold['shown']>['of']): Marks {
+  const { rating, ratings } = marks;
+  if (!rating) return marks;
+  // What was told before there was this has no sign of it.
+  const isOfViewing =
+    rating.seenBy !== undefined || ratings.some(({ at }) => at.getTime() === rating.timestamp.getTime());
+  const seenBy = of.find((one) => one.rating === rating.rating)?.seenBy;
+  if (!isOfViewing || seenBy === undefined || seenBy === rating.seenBy) return marks;
+  return { ...marks, rating: { ...rating, seenBy } };
 }
 
 /** The wish that a viewing ended is there again, unless a later one has ended it as well: that one brings it back then. */

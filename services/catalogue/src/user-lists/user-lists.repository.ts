@@ -7,7 +7,7 @@ import type {
   RoleDocument,
   TitleDocument,
 } from '@screenlore/catalogue-store';
-import type { Category, ListedKind, UserList } from '@screenlore/contracts';
+import type { Category, ListedKind, UserList, Visibility } from '@screenlore/contracts';
 import { type Model, Types } from 'mongoose';
 import { readDocuments } from '../database/list-reads.repository.js';
 import { MARK, RATING, ROLE, TITLE } from '../database/models.schema.js';
@@ -22,6 +22,11 @@ export type Marked = Pick<MarkDocument, 'itemId' | 'itemType'>;
 
 type Given = Pick<RatingDocument, 'itemId' | 'rating'>;
 
+/** Of ratings by viewings those whose viewings are for these; undefined for all. */
+export type ByViewings = readonly Visibility[] | undefined;
+
+const seenIn = (seen: ByViewings) => (seen ? { seenBy: { $in: [null, ...seen] } } : {});
+
 /** Reads of one user's ratings and marks; each is one range of one index, named so that the planner takes no other. */
 @Injectable()
 export class UserListsRepository {
@@ -33,9 +38,14 @@ export class UserListsRepository {
   ) {}
 
   /** Newest first. The index has each kind in that order; MongoDB merges them. */
-  ratings(userId: string, kinds: readonly ListedKind[], { count, skip }: Page): Promise<Rated[]> {
+  ratings(
+    userId: string,
+    kinds: readonly ListedKind[],
+    { count, skip }: Page,
+    seen: ByViewings,
+  ): Promise<Rated[]> {
     return this.allRatings
-      .find({ userId, itemType: { $in: kinds } }, RATING_FIELDS, {
+      .find({ userId, itemType: { $in: kinds }, ...seenIn(seen) }, RATING_FIELDS, {
         sort: { timestamp: -1, _id: -1 },
         hint: 'newest',
         skip,
@@ -46,9 +56,9 @@ export class UserListsRepository {
   }
 
   /** Best first, then newest. */
-  highestRated(userId: string, itemType: Category, limit: number): Promise<Rated[]> {
+  highestRated(userId: string, itemType: Category, limit: number, seen: ByViewings): Promise<Rated[]> {
     return this.allRatings
-      .find({ userId, itemType }, RATING_FIELDS, {
+      .find({ userId, itemType, ...seenIn(seen) }, RATING_FIELDS, {
         sort: { rating: -1, timestamp: -1, _id: -1 },
         hint: 'highest',
         limit,
@@ -76,9 +86,13 @@ export class UserListsRepository {
   }
 
   /** What the user gave these items, those that were rated. */
-  ratingsOf(userId: string, items: MarkDocument['itemId'][]): Promise<Given[]> {
+  ratingsOf(userId: string, items: MarkDocument['itemId'][], seen?: ByViewings): Promise<Given[]> {
     return this.allRatings
-      .find({ userId, itemId: { $in: items } }, { _id: 0, itemId: 1, rating: 1 }, { hint: 'once' })
+      .find(
+        { userId, itemId: { $in: items }, ...seenIn(seen) },
+        { _id: 0, itemId: 1, rating: 1 },
+        { hint: 'once' },
+      )
       .lean<Given[]>()
       .exec();
   }
@@ -101,6 +115,13 @@ export class UserListsRepository {
     return list === 'ratings'
       ? this.allRatings.countDocuments({ userId, itemType }, { hint: 'newest' }).exec()
       : this.allMarks.countDocuments({ userId, list, itemType }, { hint: 'newest' }).exec();
+  }
+
+  /** Ratings by viewings that are not for these; answered by the index alone. */
+  hiddenRatings(userId: string, itemType: ListedKind, seen: readonly Visibility[]): Promise<number> {
+    return this.allRatings
+      .countDocuments({ userId, itemType, seenBy: { $exists: true, $nin: seen } }, { hint: 'limited' })
+      .exec();
   }
 
   titles(ids: MarkDocument['itemId'][]): Promise<EntryTitle[]> {

@@ -13,9 +13,9 @@ import {
   type UserLists,
 } from '@screenlore/contracts';
 import { ListCountsRepository } from '../list-counts/list-counts.repository.js';
-import { MembersRepository, visibleTo } from '../members/members.repository.js';
+import { MembersRepository, type Seen } from '../members/members.repository.js';
 import { type ListItem, roleEntry, titleEntry } from '../replies/list-entry.js';
-import { type Marked, type Rated, UserListsRepository } from './user-lists.repository.js';
+import { type ByViewings, type Marked, type Rated, UserListsRepository } from './user-lists.repository.js';
 
 type Items = ReadonlyMap<string, ListItem>;
 
@@ -37,21 +37,24 @@ export class UserListsService {
     reader: Caller | null,
   ): Promise<UserLists> {
     const page = { count, skip: 0 };
-    const hidden = await this.hidden(userId, reader, follows);
+    const seen = await this.members.seenBy(reader, userId, follows);
+    const { hidden, byViewings } = seen;
     const rated = !hidden.includes('ratings');
     const marked = !hidden.includes('marks');
     const [ratings, wanted, favoured, highest, kinds] = await Promise.all([
-      rated ? this.lists.ratings(userId, LISTED_KINDS, page) : [],
+      rated ? this.lists.ratings(userId, LISTED_KINDS, page, byViewings) : [],
       marked ? this.lists.marks(userId, 'wantToSee', LISTED_KINDS, page) : [],
       marked ? this.lists.marks(userId, 'favorites', LISTED_KINDS, page) : [],
       Promise.all(
-        CATEGORIES.map((kind) => (best === 0 || !rated ? [] : this.lists.highestRated(userId, kind, best))),
+        CATEGORIES.map((kind) =>
+          best === 0 || !rated ? [] : this.lists.highestRated(userId, kind, best, byViewings),
+        ),
       ),
-      this.kinds(userId, hidden),
+      this.kinds(userId, seen),
     ]);
     const [items, given] = await Promise.all([
       this.items([...ratings, ...wanted, ...favoured, ...highest.flat()]),
-      rated ? this.given(userId, [...wanted, ...favoured]) : NONE_GIVEN,
+      rated ? this.given(userId, [...wanted, ...favoured], byViewings) : NONE_GIVEN,
     ]);
     const [movies = [], series = [], games = []] = highest.map((rated) => ratedEntries(rated, items));
     return {
@@ -70,17 +73,18 @@ export class UserListsService {
     reader: Caller | null,
   ): Promise<InternalReply<'get-list-page'>> {
     const wanted = type === null ? LISTED_KINDS : [type];
-    const hidden = await this.hidden(userId, reader, follows);
-    const kinds = await this.kinds(userId, hidden);
+    const seen = await this.members.seenBy(reader, userId, follows);
+    const { hidden, byViewings } = seen;
+    const kinds = await this.kinds(userId, seen);
     if (hidden.includes(list === 'ratings' ? 'ratings' : 'marks')) return { items: [], kinds };
     if (list === 'ratings') {
-      const ratings = await this.lists.ratings(userId, wanted, page);
+      const ratings = await this.lists.ratings(userId, wanted, page, byViewings);
       return { items: ratedEntries(ratings, await this.items(ratings)), kinds };
     }
     const marks = await this.lists.marks(userId, list, wanted, page);
     const [items, given] = await Promise.all([
       this.items(marks),
-      hidden.includes('ratings') ? NONE_GIVEN : this.given(userId, marks),
+      hidden.includes('ratings') ? NONE_GIVEN : this.given(userId, marks, byViewings),
     ]);
     return { items: markedEntries(marks, items, given), kinds };
   }
@@ -103,28 +107,27 @@ export class UserListsService {
     };
   }
 
-  private async hidden(
-    userId: string,
-    reader: Caller | null,
-    follows: boolean,
-  ): Promise<UserLists['hidden']> {
-    const settings = await this.members.settings(userId);
-    const seen = visibleTo(reader, userId, follows);
-    return (['ratings', 'marks'] as const).filter((what) => !seen.includes(settings[what]));
-  }
-
-  private async kinds(userId: string, hidden: UserLists['hidden']): Promise<UserLists['kinds']> {
+  private async kinds(userId: string, { hidden, byViewings }: Seen): Promise<UserLists['kinds']> {
     const stored = await this.listCounts.stored(userId, USER_LISTS);
     const of = async (list: UserList) =>
       hidden.includes(list === 'ratings' ? 'ratings' : 'marks')
         ? NO_KINDS
         : (stored.get(list) ?? (await this.counted(userId, list)));
-    const [ratings, wantToSee, favorites] = await Promise.all([
+    const [ratings, wantToSee, favorites, unseen] = await Promise.all([
       of('ratings'),
       of('wantToSee'),
       of('favorites'),
+      byViewings && !hidden.includes('ratings') ? this.unseen(userId, byViewings) : NO_KINDS,
     ]);
-    return { ratings, wantToSee, favorites };
+    return { ratings: without(ratings, unseen), wantToSee, favorites };
+  }
+
+  /** Ratings by viewings that the reader may not see. */
+  private async unseen(userId: string, seen: NonNullable<ByViewings>): Promise<KindCounts> {
+    const [movies = 0, series = 0, games = 0, roles = 0] = await Promise.all(
+      LISTED_KINDS.map((kind) => this.lists.hiddenRatings(userId, kind, seen)),
+    );
+    return { movies, series, games, roles };
   }
 
   /** Of users who have not changed the list since there are stored counts. */
@@ -149,12 +152,23 @@ export class UserListsService {
     ]);
   }
 
-  private async given(userId: string, marks: readonly Marked[]): Promise<ReadonlyMap<string, number>> {
+  private async given(
+    userId: string,
+    marks: readonly Marked[],
+    seen: ByViewings,
+  ): Promise<ReadonlyMap<string, number>> {
     if (marks.length === 0) return new Map();
-    const ratings = await this.lists.ratingsOf(userId, distinct(marks));
+    const ratings = await this.lists.ratingsOf(userId, distinct(marks), seen);
     return new Map(ratings.map(({ itemId, rating }) => [itemId.toHexString(), rating]));
   }
 }
+
+const without = (all: KindCounts, some: KindCounts): KindCounts => ({
+  movies: all.movies - some.movies,
+  series: all.series - some.series,
+  games: all.games - some.games,
+  roles: all.roles - some.roles,
+});
 
 const distinct = (of: readonly Marked[]): Marked['itemId'][] => [
   ...new Map(of.map(({ itemId }) => [itemId.toHexString(), itemId])).values(),

@@ -14,7 +14,7 @@ import { categoryOf, isDone, SAME } from './planning/plan.js';
 import { broughtIdOf } from './stored/brought.schema.js';
 import { type StoredImport, type StoredImportUnit, takenOf } from './stored/import.schema.js';
 import { BATCH_TRIES, ImportBatchesRepository } from './stored/import-batches.repository.js';
-import { ImportUnitsRepository } from './stored/import-units.repository.js';
+import { ImportUnitsRepository, plannedAt } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
 
@@ -162,7 +162,7 @@ export class ImportApplier {
     const units = await this.units.pending(one._id, BATCH);
     const changes = units.flatMap(({ marks }) => marks ?? []);
     const { userId, since } = one;
-    const before = await this.catalogue.marks({ userId, since, asks: false, changes });
+    const before = await this.catalogue.marks({ userId, since, asks: false, at: plannedAt(units), changes });
     await this.units.answered(units.map(({ _id }, at) => ({ _id, set: { before: before[at] ?? null } })));
     return units.length > 0;
   }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ClaimFate, MarkChange } from '@screenlore/contracts';
+import {
+  type ClaimFate,
+  type MarkChange,
+  narrower,
+  type StandingMarks,
+  type Visibility,
+} from '@screenlore/contracts';
 import { type Session, Transactions } from '@screenlore/service-kit';
 import { groupBy } from '../language/group-by.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
@@ -9,11 +15,10 @@ import { ViewingsRepository, type ViewingWrite } from '../viewings/viewings.repo
 import { Catalogue } from './catalogue.js';
 import { type Kept, ListUndoer } from './lists/list-undoer.js';
 import { isAsLeft } from './planning/said.js';
-import { narrower } from './planning/wider.js';
 import { broughtIdOf } from './stored/brought.schema.js';
 import type { StoredImport, StoredImportClaim, StoredImportUnit } from './stored/import.schema.js';
 import { BATCH_TRIES, ImportBatchesRepository } from './stored/import-batches.repository.js';
-import { ImportUnitsRepository } from './stored/import-units.repository.js';
+import { ImportUnitsRepository, plannedAt } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 
 /** Titles of one message to the catalogue. */
@@ -138,7 +143,8 @@ export class ImportUndoer {
     if (by !== 0) await this.owners.count(one.userId, by, session, Number.POSITIVE_INFINITY);
     await this.standings.derive(one, [...derivations.values()], session);
     const kept = new Map([...touched].map((claim) => [claim, CHANGED]));
-    await this.end(one, units, claims, kept, session, await this.seenSince(one, units, session));
+    const seen = await this.seenSince(one, units, session);
+    await this.end(one, units, claims, kept, session, { seen, visibility });
     return { claims, kept };
   }
 
@@ -209,7 +215,7 @@ export class ImportUndoer {
     claims: readonly StoredImportClaim[],
     kept: Kept,
     session: Session,
-    seen: ReadonlySet<StoredImportUnit> = new Set(),
+    { seen, visibility }: Comeback = { seen: new Set(), visibility: 'everyone' },
   ): Promise<void> {
     await this.units.keep(
       claims
@@ -222,7 +228,7 @@ export class ImportUndoer {
       session,
     );
     await this.units.undo(
-      units.map((unit) => ({ _id: unit._id, undoMarks: inverseOf(unit, seen.has(unit)) })),
+      units.map((unit) => ({ _id: unit._id, undoMarks: inverseOf(unit, seen.has(unit), visibility) })),
       session,
     );
   }
@@ -233,7 +239,7 @@ export class ImportUndoer {
     const told = units.map(({ undone, marks, undoMarks }) => (undone ? undoMarks : marks));
     const { userId, since } = one;
     const changes = told.flatMap((change) => change ?? []);
-    const before = await this.catalogue.marks({ userId, since, asks: false, changes });
+    const before = await this.catalogue.marks({ userId, since, asks: false, at: plannedAt(units), changes });
     const kept = units.filter(
       ({ undone, undoMarks }, at) =>
         undone && undoMarks?.rating && (before[at]?.rating?.value ?? null) !== undoMarks.rating.over,
@@ -269,14 +275,33 @@ function firstOf(units: readonly StoredImportUnit[]): StoredImportUnit[] {
   return units.slice(0, list === -1 ? units.length : list);
 }
 
+/** What is to be known of what comes back. */
+interface Comeback {
+  /** Units of titles that are seen all the same. */
+  seen: ReadonlySet<StoredImportUnit>;
+  /** Who may see what is entered now. */
+  visibility: Visibility;
+}
+
+/** As viewings do, a rating by one comes back for those at most who may see new ones. */
+const shownTo = (
+  rating: NonNullable<StandingMarks['rating']>,
+  visibility: Visibility,
+): NonNullable<StandingMarks['rating']> =>
+  rating.seenBy ? { ...rating, seenBy: narrower(rating.seenBy, visibility) } : rating;
+
 /** What brings back what stood there before, but no wish for what is seen; null where nothing was changed. */
-function inverseOf({ _id, target, marks, before }: StoredImportUnit, isSeen: boolean): MarkChange | null {
+function inverseOf(
+  { _id, target, marks, before }: StoredImportUnit,
+  isSeen: boolean,
+  visibility: Visibility,
+): MarkChange | null {
   if (!marks || !before) return null;
   const change: MarkChange = { key: `${_id.toHexString()}-`, title: target };
   if (marks.rating && (before.rating?.value ?? null) === marks.rating.over) {
     const { to, opinion } = marks.rating;
     change.rating = {
-      ...{ to: before.rating, over: to?.value ?? null },
+      ...{ to: before.rating && shownTo(before.rating, visibility), over: to?.value ?? null },
       ...(opinion ? { opinion: { to: opinion.over, over: opinion.to } } : {}),
     };
   }

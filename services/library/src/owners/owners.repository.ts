@@ -48,8 +48,11 @@ export class OwnersRepository {
   }
 
   /** Undefined where all viewings say who may see them. */
-  async spreadOf(userId: string): Promise<Spread | undefined> {
-    const owner = await this.owners.findById(userId, { spread: 1 }).lean<StoredOwner>().exec();
+  async spreadOf(userId: string, session?: Session): Promise<Spread | undefined> {
+    const owner = await this.owners
+      .findById(userId, { spread: 1 }, { session: session ?? null })
+      .lean<StoredOwner>()
+      .exec();
     return owner?.spread;
   }
 

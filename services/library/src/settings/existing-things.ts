@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { Visibility } from '@screenlore/contracts';
-import { Metrics, PeriodicTask } from '@screenlore/service-kit';
+import { countsKept, VIEWINGS_SHOWN, type ViewingsShown, type Visibility } from '@screenlore/contracts';
+import { Metrics, NatsLink, PeriodicTask } from '@screenlore/service-kit';
+import type { Spread } from '../owners/owner.schema.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
 import { ExistingThingsRepository } from './existing-things.repository.js';
 
@@ -9,6 +10,8 @@ import { ExistingThingsRepository } from './existing-things.repository.js';
 const LOOK_MS = 2000;
 /** Who changes thousands waits so long (ms) at most: the rest goes on without them. */
 const WAIT_MS = 2000;
+/** How long (ms) the catalogue may take. */
+const ANSWER_MS = 15_000;
 
 /**
  * Changes who may see the viewings that are there. Of 200,000 that takes longer than a call may, so that the choice is kept
@@ -22,6 +25,7 @@ export class ExistingThings implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly things: ExistingThingsRepository,
     private readonly owners: OwnersRepository,
+    private readonly nats: NatsLink,
     metrics: Metrics,
   ) {
     this.task = new PeriodicTask(
@@ -61,10 +65,21 @@ export class ExistingThings implements OnApplicationBootstrap, OnModuleDestroy {
     return this.things.alone(userId, async () => {
       // Something else may be chosen meanwhile.
       for (let to = await this.owners.spreadOf(userId); to; to = await this.owners.spreadOf(userId)) {
+        // First the catalogue: what they rated is seen in more places.
+        await this.tell(userId, to);
         await this.things.setViewings(userId, to);
         await this.owners.spreadDone(userId, to);
       }
     });
+  }
+
+  /** @throws Error where the catalogue does not answer: it is told again */
+  private async tell(userId: string, { visibility: seenBy, before }: Spread): Promise<void> {
+    const event: ViewingsShown = { userId, seenBy, before: before.toISOString() };
+    const { connection } = this.nats;
+    if (!connection) throw new Error('There is no connection to NATS.');
+    const reply = await connection.request(VIEWINGS_SHOWN, JSON.stringify(event), { timeout: ANSWER_MS });
+    if (!countsKept.parse(reply.json()).known) throw new Error('The catalogue has not heard of it.');
   }
 
   private failed(error: unknown): void {

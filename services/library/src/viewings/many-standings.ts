@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Category, EpisodeCounts } from '@screenlore/contracts';
 import type { Session } from '@screenlore/service-kit';
 import { groupBy } from '../language/group-by.js';
+import type { Spread } from '../owners/owner.schema.js';
+import { OwnersRepository } from '../owners/owners.repository.js';
 import { deriveStanding } from './derive-standing.js';
+import { type RatedViewing, shownAfter, shownRatings } from './shown-ratings.js';
 import type { StoredStanding } from './standing.schema.js';
 import { StandingsRepository } from './standings.repository.js';
 import { blankStanding } from './title-change.js';
@@ -21,12 +24,16 @@ export interface Derivation {
   unset?: { to: StoredStanding['set']; before: StoredStanding['set'] };
 }
 
-/** Derives the standings of many titles of one member at once, as imports need it. The catalogue is told nothing. */
+/**
+ * Derives the standings of many titles of one member at once, as imports need it. Of ratings the catalogue is told by their import,
+ * but who may see those that were entered by hand.
+ */
 @Injectable()
 export class ManyStandings {
   constructor(
     private readonly standings: StandingsRepository,
     private readonly viewings: ViewingsRepository,
+    private readonly owners: OwnersRepository,
   ) {}
 
   async derive(
@@ -39,6 +46,7 @@ export class ManyStandings {
     const found = await this.standings.findMany(userId, titles, session);
     const before = new Map(found.map((one) => [one.title, one]));
     const seen = groupBy(await this.viewings.seenOfMany(userId, titles, session), ({ title }) => title);
+    const spread = await this.owners.spreadOf(userId, session);
     const standings = all.flatMap(({ title, kind, outline, set, unset }): StoredStanding[] => {
       const viewings = seen.get(title) ?? [];
       const known = before.get(title);
@@ -56,7 +64,7 @@ export class ManyStandings {
       });
       const lastOn = derived.lastOn === null ? null : new Date(derived.lastOn);
       const touchedAt = known ? one.touchedAt : (lastOn ?? one.touchedAt);
-      return [{ ...one, ...derived, set: setNow, touchedAt }];
+      return [{ ...one, ...derived, set: setNow, touchedAt, ...showing(one, viewings, spread) }];
     });
     // One that nothing is left of, and that the catalogue never heard of, is as if it had not been.
     const isOver = (one: StoredStanding) => one.viewings === 0 && one.set === null && one.version === 0;
@@ -69,4 +77,15 @@ export class ManyStandings {
       session,
     );
   }
+}
+
+function showing(
+  { told, version }: StoredStanding,
+  viewings: readonly RatedViewing[],
+  spread: Spread | undefined,
+): Partial<StoredStanding> {
+  if (!told.shown) return {};
+  const changedAt = new Date();
+  const shown = shownAfter(told.shown, shownRatings(viewings, spread), version + 1, changedAt);
+  return shown ? { version: version + 1, pending: true, changedAt, told: { ...told, shown } } : {};
 }

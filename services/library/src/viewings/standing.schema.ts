@@ -17,7 +17,7 @@ export interface StoredStanding extends Omit<Standing, 'status'>, OutboxDocument
   /** When the account was made, in milliseconds since 1970. */
   since: number | null;
   /** What the catalogue is told. */
-  told: Pick<MarksTold, 'rating' | 'seen'> & Partial<Pick<MarksTold, 'undone'>>;
+  told: Pick<MarksTold, 'rating' | 'seen'> & Partial<Pick<MarksTold, 'undone' | 'shown'>>;
 }
 
 export const standingId = (userId: string, title: string): string => `${userId}:${title}`;
@@ -29,6 +29,7 @@ export const marksToldOf = ({ userId, since, title, version, told }: StoredStand
   title,
   version,
   undone: null,
+  shown: null,
   ...told,
 });
 

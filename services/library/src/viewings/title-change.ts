@@ -10,7 +10,9 @@ import {
   VolumeLimits,
 } from '@screenlore/service-kit';
 import type { LibraryConfig } from '../config.js';
+import { OwnersRepository } from '../owners/owners.repository.js';
 import { deriveStanding } from './derive-standing.js';
+import { shownAfter, shownRatings } from './shown-ratings.js';
 import { type StoredStanding, standingId } from './standing.schema.js';
 import { StandingsRepository } from './standings.repository.js';
 import { ViewingsRepository } from './viewings.repository.js';
@@ -60,6 +62,7 @@ export class TitleChange {
   constructor(
     private readonly standings: StandingsRepository,
     private readonly viewings: ViewingsRepository,
+    private readonly owners: OwnersRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox<StoredStanding>,
     private readonly volume: VolumeLimits,
@@ -95,14 +98,22 @@ export class TitleChange {
     const set = said.set === undefined ? before.set : said.set;
     const pass = said.pass ?? before.pass;
     const version = before.version + 1;
+    const spread = await this.owners.spreadOf(before.userId, session);
+    const shown = shownAfter(before.told.shown, shownRatings(all, spread), version, now);
     const standing: StoredStanding = {
       ...before,
       set,
       pass,
       touchedAt: now,
       ...deriveStanding(all, { kind: before.kind, pass, outline: before.outline, set }),
-      ...(said.seen || said.undoes !== undefined
-        ? { version, pending: true, changedAt: now, told: toldAfter(before.told, said, version, now) }
+      ...(said.seen || said.undoes !== undefined || shown
+        ? {
+            ...{ version, pending: true, changedAt: now },
+            told: {
+              ...toldAfter(before.told, said, version, now),
+              shown: shown ?? before.told.shown ?? null,
+            },
+          }
         : {}),
     };
     await this.standings.save(standing, session);

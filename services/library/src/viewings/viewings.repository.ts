@@ -4,7 +4,13 @@ import { LIBRARY_LIMITS } from '@screenlore/contracts';
 import type { Session } from '@screenlore/service-kit';
 import type { Connection, Model, mongo, Types } from 'mongoose';
 import type { Seen } from './derive-standing.js';
+import type { RatedViewing } from './shown-ratings.js';
 import { asId, REMOVED_VIEWING, type RemovedViewing, type StoredViewing, VIEWING } from './viewing.schema.js';
+
+const SEEN_FIELDS = {
+  ...{ season: 1, episode: 1, pass: 1, on: 1, ended: 1 },
+  ...{ rating: 1, visibility: 1, at: 1 },
+} as const;
 
 const HOUR_MS = 3_600_000;
 
@@ -50,14 +56,10 @@ export class ViewingsRepository {
   }
 
   /** All of a title, in the order they were entered, with what tells how far their owner is. */
-  seenOf(userId: string, title: string, session?: Session): Promise<Seen[]> {
+  seenOf(userId: string, title: string, session?: Session): Promise<(Seen & RatedViewing)[]> {
     return this.viewings
-      .find(
-        { userId, title },
-        { season: 1, episode: 1, pass: 1, on: 1, ended: 1 },
-        { session: session ?? null, sort: { _id: 1 } },
-      )
-      .lean<Seen[]>()
+      .find({ userId, title }, SEEN_FIELDS, { session: session ?? null, sort: { _id: 1 } })
+      .lean<(Seen & RatedViewing)[]>()
       .exec();
   }
 
@@ -95,14 +97,14 @@ export class ViewingsRepository {
     userId: string,
     titles: readonly string[],
     session: Session,
-  ): Promise<(Seen & { title: string })[]> {
+  ): Promise<(Seen & RatedViewing & { title: string })[]> {
     return this.viewings
       .find(
         { userId, title: { $in: [...titles] } },
-        { title: 1, season: 1, episode: 1, pass: 1, on: 1, ended: 1 },
+        { title: 1, ...SEEN_FIELDS },
         { session, sort: { _id: 1 } },
       )
-      .lean<(Seen & { title: string })[]>()
+      .lean<(Seen & RatedViewing & { title: string })[]>()
       .exec();
   }
 

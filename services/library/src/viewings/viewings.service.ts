@@ -78,13 +78,17 @@ export class ViewingsService {
   async remove(envelope: Envelope<CallRequest<'remove-viewing'>>): Promise<CallReply<'remove-viewing'>> {
     const { _id } = envelope.body;
     const caller = callerOf(envelope);
-    return this.titles.run(caller, changeKeyOf('remove-viewing', envelope), async (session) => {
+    let made: StoredStanding | undefined;
+    const reply = await this.titles.run(caller, changeKeyOf('remove-viewing', envelope), async (session) => {
       const found = await this.ownOf(caller, _id, session);
       await this.viewings.remove(caller.id, [found], session);
       await this.owners.count(caller.id, -1, session);
       const before = await this.titles.before(caller, titleOf(found), session);
-      return { _id, standing: standingReply(await this.titles.after(before, {}, session)) };
+      made = await this.titles.after(before, {}, session);
+      return { _id, standing: standingReply(made) };
     });
+    await this.titles.tell(made);
+    return reply;
   }
 
   /** @throws CallError notFound */

@@ -7,6 +7,8 @@ import {
   MARKS_TOLD,
   type MarksTold,
   newViewing,
+  VIEWINGS_SHOWN,
+  type ViewingsShown,
 } from '@screenlore/contracts';
 import { type ServiceUnderTest, serviceUnderTest } from '@screenlore/service-kit/testing';
 import type { z } from 'zod';
@@ -19,6 +21,8 @@ export type LibraryTitle = InternalRequest<'store-viewing'>['title'];
 export interface LibraryUnderTest extends ServiceUnderTest {
   /** What was told last, by member and title. */
   heard: Map<string, MarksTold>;
+  /** Choices for all viewings of before, in the order in which they were told. */
+  shown: ViewingsShown[];
   /** While false it answers nothing. */
   hearing: { on: boolean };
   see(
@@ -80,9 +84,18 @@ export async function startLibrary(settings: Partial<LibraryConfig> = {}): Promi
       message.respond(JSON.stringify({ known: true }));
     },
   });
+  const shown: ViewingsShown[] = [];
+  library.nats.subscribe(VIEWINGS_SHOWN, {
+    callback: (_error, message) => {
+      if (!hearing.on) return;
+      shown.push(message.json<ViewingsShown>());
+      message.respond(JSON.stringify({ known: true }));
+    },
+  });
   return {
     ...library,
     heard,
+    shown,
     hearing,
     see: (caller, title, viewing = {}, key) =>
       library.internal('store-viewing', { title, viewing: newViewing.parse(viewing) }, { caller, key }),

@@ -90,10 +90,11 @@ export function* ownFates(value: unknown): Generator<OwnFate | Account> {
     ...{ title, kind },
     claim: { key: `status/${title}`, what: { type: 'status', status, when: { date: null } } },
   }));
-  yield* each('ratings', exportedRating, ({ kind, item, rating, reviewText, timestamp }) => {
+  yield* each('ratings', exportedRating, ({ kind, item, rating, reviewText, timestamp, seenBy }) => {
     const when = { date: timestamp.slice(0, 10) };
     const what: ClaimWhat = compact({ type: 'rating', rating, when, opinion: reviewText ?? '' });
-    return { title: item, kind, claim: { key: `rating/${item}`, at: timestamp, what } };
+    const shown = seenBy ? { visibility: seenBy } : {};
+    return { title: item, kind, claim: { key: `rating/${item}`, at: timestamp, what, ...shown } };
   });
   for (const [part, type] of [
     ['wantToSee', 'plan'],

@@ -1,6 +1,5 @@
-import { type ListClaim, VISIBILITIES, type Visibility } from '@screenlore/contracts';
+import { isWider, type ListClaim, VISIBILITIES, type Visibility } from '@screenlore/contracts';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
-import { isWider } from '../planning/wider.js';
 import { hashOf } from '../stored/hash-of.js';
 
 /** How an import left an entry: whoever moved it or touched its note has left it otherwise. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { narrower } from '@screenlore/contracts';
 import type { Session } from '@screenlore/service-kit';
 import { generateKeyBetween } from 'fractional-indexing';
 import { EntriesRepository, type EntryWrite } from '../../lists/entries.repository.js';
@@ -6,7 +7,6 @@ import { LinksRepository } from '../../lists/links.repository.js';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import { ListsRepository } from '../../lists/lists.repository.js';
 import { OwnersRepository } from '../../owners/owners.repository.js';
-import { narrower } from '../planning/wider.js';
 import type { ListedChange, StoredImportClaim, StoredImportUnit } from '../stored/import.schema.js';
 import { leftFor, leftOfEntry, saidOf } from './left.js';
 

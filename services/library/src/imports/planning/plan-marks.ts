@@ -1,4 +1,5 @@
-import { MESSAGES } from '@screenlore/contracts';
+import { MESSAGES, type Visibility } from '@screenlore/contracts';
+import { shownRatings } from '../../viewings/shown-ratings.js';
 import type { BroughtMarks } from '../stored/brought.schema.js';
 import { momentOf } from './moment-of.js';
 import {
@@ -28,7 +29,7 @@ export function planMarks(
   facts: TitleFacts,
 ): MarksPlan {
   const plan: MarksPlan = { verdicts, marks: {}, set: undefined, by: new Map() };
-  const planning: Planning = { wants, plan, facts, change: {} };
+  const planning: Planning = { wants, plan, facts, changes, change: {} };
   planRating(planning);
   planMark('wantToSee', wants.plan, planning);
   planMark('favourite', wants.like, planning);
@@ -45,6 +46,7 @@ interface Planning {
   wants: Wants;
   plan: MarksPlan;
   facts: TitleFacts;
+  changes: TitlePlan['changes'];
   change: NonNullable<TitlePlan['marks']>;
 }
 
@@ -86,7 +88,8 @@ function planRating(planning: Planning): void {
     endRating(planning, by);
     return;
   }
-  const to: Rating = { value: rating.value, at: sinceOf(rating.claim, rating.at) };
+  const seenBy = wants.rating ? ratingShown(rating, facts) : viewingsShown(rating.value, planning);
+  const to: Rating = { value: rating.value, at: sinceOf(rating.claim, rating.at), ...(seenBy && { seenBy }) };
   const isBrought = facts.broughtMarks.rating !== undefined && isSame(facts.broughtMarks.rating, now);
   const verdict = ratingVerdict(
     now,
@@ -110,6 +113,23 @@ function planRating(planning: Planning): void {
   if (change.rating) hideMarks(planning, by);
   for (const claim of goneOf(planning, 'rating'))
     add(planning, claim, change.rating && by.includes(claim) ? GONE : SAID_ELSEWHERE);
+}
+
+/** Whom a rating that is by a viewing elsewhere is for; undefined for what was given by itself. */
+const ratingShown = (
+  { seenBy }: NonNullable<Wants['rating']>,
+  { options, visibility }: TitleFacts,
+): Visibility | undefined => seenBy && (options.visibility === null ? seenBy : visibility);
+
+/** Who may see the viewings that rate the title so, once they are as planned. */
+function viewingsShown(value: number, { facts, changes }: Planning): Visibility | undefined {
+  const changed = [...changes.values()].flat();
+  const ids = new Set(changed.map(({ viewing }) => viewing.toHexString()));
+  const after = [
+    ...facts.viewings.filter(({ _id, title }) => title === facts.title._id && !ids.has(_id.toHexString())),
+    ...changed.flatMap((one) => one.after ?? []),
+  ];
+  return shownRatings(after, undefined).find(({ rating }) => rating === value)?.seenBy;
 }
 
 /** What a title's rating comes to: one that its owner gave stands. */

@@ -1,4 +1,4 @@
-import { type ImportPart, LIBRARY_LIMITS, MESSAGES, type Visibility } from '@screenlore/contracts';
+import { type ImportPart, isWider, LIBRARY_LIMITS, MESSAGES, type Visibility } from '@screenlore/contracts';
 import { groupBy } from '../../language/group-by.js';
 import { newId, type StoredViewing } from '../../viewings/viewing.schema.js';
 import type { StoredBrought } from '../stored/brought.schema.js';
@@ -16,7 +16,6 @@ import {
 import { planMarks } from './plan-marks.js';
 import { hashOfSaid, isAsLeft, madeOf, type Said, slotOf } from './said.js';
 import { type Wanted, wantsOf } from './wanted.js';
-import { isWider } from './wider.js';
 
 /**
  * What claims of one title come to, against what the library has of it. Pure: the preview shows what it says, and applying

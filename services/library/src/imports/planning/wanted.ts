@@ -40,7 +40,14 @@ export interface Wanted {
 export interface Wants {
   viewings: Wanted[];
   /** A rating of the title, and by which claim. */
-  rating: { value: number; at: string | null; opinion?: string; claim: StoredImportClaim } | null;
+  rating: {
+    value: number;
+    at: string | null;
+    opinion?: string;
+    /** Of a rating by a viewing, as an export of this portal says it. */
+    seenBy?: Visibility;
+    claim: StoredImportClaim;
+  } | null;
   plan: StoredImportClaim[];
   like: StoredImportClaim[];
   /** All that say what is dropped or paused; the last one leads. */
@@ -237,6 +244,7 @@ const ratingOf = (
   claim: StoredImportClaim,
 ): NonNullable<Wants['rating']> => ({
   ...{ value: rating, at: when.date, claim },
+  ...('visibility' in claim.claim && claim.claim.visibility ? { seenBy: claim.claim.visibility } : {}),
   ...(opinion === undefined || isBlankText(opinion) ? {} : { opinion }),
 });
 

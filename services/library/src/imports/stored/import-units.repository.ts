@@ -7,6 +7,13 @@ import { groupBy } from '../../language/group-by.js';
 import { BROUGHT, type BroughtMarks, type StoredBrought } from './brought.schema.js';
 import { IMPORT_UNIT, type StoredImport, type StoredImportUnit } from './import.schema.js';
 
+/** When the first of them was planned, whose ids were made then; undefined for none. */
+export const plannedAt = (units: readonly StoredImportUnit[]): string | undefined =>
+  units
+    .map(({ _id }) => _id.getTimestamp())
+    .sort((one, other) => one.getTime() - other.getTime())[0]
+    ?.toISOString();
+
 /** What imports did, title by title, and what they brought under which key. */
 @Injectable()
 export class ImportUnitsRepository {

@@ -1,0 +1,33 @@
+import { type MarksTold, narrower, type Visibility } from '@screenlore/contracts';
+import type { Spread } from '../owners/owner.schema.js';
+import type { StoredViewing } from './viewing.schema.js';
+
+/** Of a viewing, what it says of the rating of its title, and to whom. */
+export type RatedViewing = Pick<StoredViewing, 'season' | 'rating' | 'visibility' | 'at'>;
+
+type Shown = NonNullable<MarksTold['shown']>;
+
+/**
+ * Who may see the viewings of a whole title, by what they rate it: of several the fewest, in the order of ratings.
+ * @param spread what was chosen for all viewings of before, while not all of them say so
+ */
+export function shownRatings(viewings: readonly RatedViewing[], spread: Spread | undefined): Shown['of'] {
+  const shown = new Map<number, Visibility>();
+  for (const { season, rating, visibility, at } of viewings) {
+    if (season !== null || rating === null) continue;
+    const seenBy = spread && at <= spread.before ? spread.visibility : visibility;
+    shown.set(rating, narrower(shown.get(rating) ?? 'everyone', seenBy));
+  }
+  return [...shown]
+    .map(([rating, seenBy]) => ({ rating, seenBy }))
+    .sort((one, other) => one.rating - other.rating);
+}
+
+/** @returns what the catalogue is to be told, null where it knows */
+export const shownAfter = (
+  told: Shown | null | undefined,
+  of: Shown['of'],
+  version: number,
+  now: Date,
+): Shown | null =>
+  JSON.stringify(told?.of ?? []) === JSON.stringify(of) ? null : { version, at: now.toISOString(), of };
