@@ -155,6 +155,31 @@ describe('a read that cannot be had', () => {
       expect(neverAsked.headers.get('retry-after')).toBe('1');
     }));
 
+  it('SAFE-29 is never an older one with texts of people, and a title is without its reviews', async () => {
+    const service = await connect({ servers: engine.url });
+    const review = { _id: 'a', title: 'Withdrawn by now' };
+    answerAs(service, 'content.get-article', () => ({ article: { title: 'Withdrawn by now' } }));
+    answerAs(service, 'auth.get-receipt', () => ({ receipt: {} }));
+    answerAs(service, 'content.internal.get-reviews-about', () => ({ reviews: [review] }));
+    answerAs(service, 'catalogue.get-movie', () => ({ movie: { title: 'Alien', reviews: [] } }));
+    await service.flush();
+    const reads = [
+      ['get-article', { articleId: 'a' }],
+      ['get-receipt', { receipt: 'a' }],
+      ['get-movie', { titleId: 'a' }],
+    ] as const;
+    const all = () => Promise.all(reads.map(([name, body]) => gateway.call(name, body)));
+    const [article, receipt, movie] = await all();
+    expect([article?.status, receipt?.status]).toEqual([200, 200]);
+    expect(movie?.body).toEqual({ movie: { title: 'Alien', reviews: [review] } });
+    await service.close();
+    await pause(1000);
+    const [noArticle, noReceipt, stale] = await all();
+    expect([noArticle?.status, noReceipt?.status]).toEqual([503, 503]);
+    expect(stale?.headers.get('cache-status')).toMatch(/^screenlore; hit; ttl=-/);
+    expect(stale?.body).toEqual({ movie: { title: 'Alien', reviews: [] } });
+  });
+
   it('OPS-04 is fresh again at once when its service is back, and never older than allowed', () =>
     withService(async (service) => {
       const strict = await gatewayAt(engine.url, { STALE_SECONDS: '1' });

@@ -59,7 +59,7 @@ export function addCallHooks(
     if (!call) return;
     if (mayBeCached(call, request)) {
       call.read = readCall(call, request, config);
-      const cached = cache.get(call.read.cacheKey);
+      const cached = cache.get({ declared: call.declared, key: call.read.cacheKey ?? '' });
       if (cached) {
         call.source = 'cache';
         await sendJson(reply, cached);
@@ -68,7 +68,9 @@ export function addCallHooks(
     }
     // Under overload most are refused: here, where that costs next to nothing.
     const refusal = services.refusalOf(call.declared.service);
-    if (!refusal || cache.hasOlder(call.read?.cacheKey)) return;
+    if (!refusal) return;
+    const key = call.read?.cacheKey;
+    if (key !== undefined && cache.hasOlder({ declared: call.declared, key })) return;
     call.source = 'refused';
     noteOutcome(reply, refusal.code);
     sendCallError(reply, refusal);

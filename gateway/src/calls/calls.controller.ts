@@ -40,9 +40,12 @@ export class CallsController {
     const read = call.read ?? readCall(call, request, this.config);
     checkRight(call.declared.access, callerOf(request));
     const { cacheKey } = read;
-    const { cacheMs } = call.declared;
-    if (cacheKey === undefined || cacheMs === undefined) {
-      await sendJson(reply, new JsonReply(await this.ask(request, reply, read)));
+    const { declared } = call;
+    if (cacheKey === undefined) {
+      const made = this.ask(request, reply, read);
+      // Also where it failed: it may have been done all the same.
+      const json = declared.hides ? await made.finally(() => this.cache.hide()) : await made;
+      await sendJson(reply, new JsonReply(json));
       return;
     }
     stopIfAbandoned();
@@ -50,7 +53,7 @@ export class CallsController {
       reply: json,
       source,
       staleS,
-    } = await this.cache.load(cacheKey, cacheMs, () =>
+    } = await this.cache.load({ declared, key: cacheKey }, () =>
       // Others may wait for this request: it goes on when the first caller leaves.
       requestContext.run({ requestId: request.id, call: call.name }, () => this.ask(request, reply, read)),
     );

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
-import { CallError, CONFIG, Metrics } from '@screenlore/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type Call, TEXTS_HIDDEN } from '@screenlore/contracts';
+import { CallError, CONFIG, Metrics, NatsLink } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
+import { forgetAccountIds } from '../compose/account-of.js';
 import type { GatewayConfig } from '../config.js';
 import { JsonReply } from '../http/json-reply.js';
 
@@ -22,19 +24,33 @@ const STALE_AFTER_MS = 1000;
 /** Times are looked at no finer than this (ms), which saves a clock reading per call. */
 const CLOCK_MS = 10;
 
+/** A read that may be answered from here: its call, and what is equal for equal requests. */
+export interface CachedRead {
+  declared: Pick<Call, 'cacheMs' | 'about' | 'standIn'>;
+  key: string;
+}
+
 /**
  * Replies to visitors' reads, each good for its call's `cacheMs` from the moment its service was asked, so that nobody
  * sees an older state (docs/decisions/0006-response-cache.md). Equal requests at the same time are coalesced. Older replies
- * stay while there is room, for the time when there are no others.
+ * about the catalogue stay while there is room, for the time when there are no others. Texts of people are forgotten in all
+ * gateways as soon as one of them may be hidden.
  */
 @Injectable()
-export class ResponseCache {
+export class ResponseCache implements OnApplicationBootstrap {
   private readonly replies: LRUCache<string, JsonReply>;
   private readonly loading = new Map<string, Loading>();
   private readonly staleMs: number;
+  /** Stands before the keys of replies with texts of people: others than those of now are not found again. */
+  private texts = 0;
+  private readonly withoutTexts = new WeakMap<JsonReply, JsonReply>();
   private readonly requests = { hit: 0, miss: 0, coalesced: 0, stale: 0 };
 
-  constructor(@Inject(CONFIG) config: GatewayConfig, metrics: Metrics) {
+  constructor(
+    @Inject(CONFIG) config: GatewayConfig,
+    metrics: Metrics,
+    private readonly nats: NatsLink,
+  ) {
     this.replies = new LRUCache({
       maxSize: config.REPLY_CACHE_BYTES,
       sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
@@ -49,8 +65,31 @@ export class ResponseCache {
     }));
   }
 
-  get(key: string | undefined): JsonReply | undefined {
-    const reply = key === undefined ? undefined : this.replies.get(key);
+  onApplicationBootstrap(): void {
+    this.nats.onFirstUp((connection) =>
+      connection.subscribe(TEXTS_HIDDEN, { callback: () => this.forgetTexts() }),
+    );
+    // What was told meanwhile was missed.
+    this.nats.onUp(() => this.forgetTexts());
+  }
+
+  /** Something that people may have seen is hidden from them now: no gateway shows it from here. */
+  hide(): void {
+    this.forgetTexts();
+    this.nats.connection?.publish(TEXTS_HIDDEN);
+  }
+
+  private forgetTexts(): void {
+    this.texts += 1;
+    forgetAccountIds();
+  }
+
+  private freshKey({ declared: { about, standIn }, key }: CachedRead): string {
+    return about === 'texts' || standIn ? `${this.texts} ${key}` : key;
+  }
+
+  get(read: CachedRead): JsonReply | undefined {
+    const reply = this.replies.get(this.freshKey(read));
     if (reply) this.requests.hit += 1;
     return reply;
   }
@@ -59,15 +98,15 @@ export class ResponseCache {
    * @returns the reply, and where it comes from unless it was asked for just now: another request under way brought it, or
    * it is older than it should be (`staleS`: for how many seconds), as there is no newer one in good time
    */
-  async load(key: string, cacheMs: number, ask: () => Promise<Buffer>): Promise<Loaded> {
-    const loaded = await this.loadOrStale(key, cacheMs, ask);
+  async load(read: CachedRead, ask: () => Promise<Buffer>): Promise<Loaded> {
+    const loaded = await this.loadOrStale(read, ask);
     this.requests[loaded.source ?? 'miss'] += 1;
     return loaded;
   }
 
-  private async loadOrStale(key: string, cacheMs: number, ask: () => Promise<Buffer>): Promise<Loaded> {
-    const older = this.olderThanGood(key);
-    const loading = this.loadNow(key, cacheMs, ask);
+  private async loadOrStale(read: CachedRead, ask: () => Promise<Buffer>): Promise<Loaded> {
+    const older = this.olderThanGood(read);
+    const loading = this.loadNow(read, ask);
     if (!older) return loading;
     const tooLong = new AbortController();
     try {
@@ -79,19 +118,31 @@ export class ResponseCache {
   }
 
   /** Whether there is a reply for when there is no newer one. */
-  hasOlder(key: string | undefined): boolean {
-    return key !== undefined && this.olderThanGood(key) !== undefined;
+  hasOlder(read: CachedRead): boolean {
+    return this.olderThanGood(read) !== undefined;
   }
 
-  private olderThanGood(key: string): Loaded | undefined {
-    const reply = this.replies.get(key, { allowStale: true });
+  private olderThanGood({ declared: { about, standIn }, key }: CachedRead): Loaded | undefined {
+    if (about !== 'catalogue') return undefined;
+    const found = this.replies.get(key, { allowStale: true });
     const ms = -this.replies.getRemainingTTL(key);
-    return reply && ms <= this.staleMs
-      ? { reply, source: 'stale', staleS: Math.max(0, Math.ceil(ms / 1000)) }
-      : undefined;
+    if (!found || ms > this.staleMs) return undefined;
+    const reply = standIn ? this.inPlaceOf(found, standIn) : found;
+    return { reply, source: 'stale', staleS: Math.max(0, Math.ceil(ms / 1000)) };
   }
 
-  private async loadNow(key: string, cacheMs: number, ask: () => Promise<Buffer>): Promise<Loaded> {
+  /** Made once of each reply: some are megabytes of JSON. */
+  private inPlaceOf(reply: JsonReply, standIn: NonNullable<Call['standIn']>): JsonReply {
+    const made =
+      this.withoutTexts.get(reply) ??
+      new JsonReply(Buffer.from(JSON.stringify(standIn(JSON.parse(reply.bytes.toString())))));
+    this.withoutTexts.set(reply, made);
+    return made;
+  }
+
+  private async loadNow(read: CachedRead, ask: () => Promise<Buffer>): Promise<Loaded> {
+    const { standIn, cacheMs = 0 } = read.declared;
+    const key = this.freshKey(read);
     const since = performance.now();
     const other = this.loading.get(key);
     if (other && since - other.since < cacheMs) return { reply: await other.reply, source: 'coalesced' };
@@ -103,7 +154,9 @@ export class ResponseCache {
       const ttl = Math.floor(cacheMs - CLOCK_MS - (performance.now() - since));
       // What is good for nobody else, as a random pick, is kept as too old: for the time when there is no other.
       const old = { ttl: 1, start: performance.now() - 2 * CLOCK_MS };
-      this.replies.set(key, reply, ttl > 0 ? { ttl } : old);
+      if (ttl > 0) this.replies.set(key, reply, { ttl });
+      if (read.declared.about === 'catalogue' && (standIn || ttl <= 0))
+        this.replies.set(read.key, reply, old);
       return { reply };
     } finally {
       if (this.loading.get(key) === mine) this.loading.delete(key);

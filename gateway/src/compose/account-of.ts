@@ -12,6 +12,9 @@ const KNOWN_MS = 2000;
  */
 const known = new LRUCache<string, string>({ max: 20_000, ttl: KNOWN_MS, noDeleteOnStaleGet: true });
 
+/** Some of them may be leaving now, who are found by nobody from then on. */
+export const forgetAccountIds = (): void => known.clear();
+
 /**
  * The `_id` of an account.
  * @param userId username in any case, or `_id`

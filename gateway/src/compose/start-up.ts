@@ -1,4 +1,4 @@
-import { calls, START_UP, START_UP_NAMES, type StartUpName } from '@screenlore/contracts';
+import { calls, emptyOf, START_UP, START_UP_NAMES, type StartUpName } from '@screenlore/contracts';
 import pLimit from 'p-limit';
 import { type Composition, orElse } from './composition.js';
 
@@ -9,12 +9,11 @@ const AT_A_TIME = 12;
 
 /** Each list with its request as a service takes it, and how it looks when it could not be had. */
 const LISTS = START_UP_NAMES.map((name) => {
-  const { request, reply } = calls[name];
-  const [wrapper = ''] = Object.keys(reply.shape);
+  const { request } = calls[name];
   return {
     name,
     request: request.parse(START_UP[name]),
-    empty: Buffer.from(JSON.stringify({ [wrapper]: [] })),
+    empty: Buffer.from(JSON.stringify(emptyOf(name))),
   };
 });
 

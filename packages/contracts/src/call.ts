@@ -10,6 +10,14 @@ export const ACCESS = ['anyone', 'user', 'admin'] as const;
  */
 export type Access = (typeof ACCESS)[number];
 
+/**
+ * Whose a visitor's read is, which decides how long a reply may be kept (docs/decisions/0006-response-cache.md):
+ * of the `catalogue` and the portal itself, for less than a second, and for longer while its service is unavailable;
+ * with `texts` that people publish and can be withdrawn, for less than a second, and no longer than until something is hidden;
+ * of a `person` and by their choice, not at all.
+ */
+export type About = 'catalogue' | 'texts' | 'person';
+
 /** One call of the API: what it is, who answers it, who may make it, what goes in and what comes out. */
 export interface Call<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
   /** One line for the API document. */
@@ -22,6 +30,12 @@ export interface Call<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   method: 'POST' | 'GET';
   request: Q;
   reply: R;
+  /** Of reads that anyone may make. */
+  about?: About;
+  /** Of a reply about the catalogue that holds texts of people: what stands in for it in an outage, which is without them. */
+  standIn?: (reply: Readonly<Record<string, unknown>>) => object;
+  /** Of changes: whether others may see less after it, so that no gateway keeps what it has of people's texts. */
+  hides?: boolean;
   /** How long (ms) the response cache may serve a reply to visitors; below 1000, so that a change is seen within a second. */
   cacheMs?: number | undefined;
   /** Set while nothing answers the call yet: what it waits for. The gateway answers 501 with this text. */
@@ -30,10 +44,10 @@ export interface Call<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   needsSetUp?: boolean;
 }
 
-type Options = Partial<Pick<Call, 'method' | 'access' | 'cacheMs' | 'planned' | 'needsSetUp'>>;
+type Options = Partial<Pick<Call, 'method' | 'access' | 'planned' | 'needsSetUp' | 'standIn' | 'hides'>>;
 
 const declare =
-  (service: Call['service'], kind: Pick<Call, 'access' | 'effect' | 'cacheMs'>) =>
+  (service: Call['service'], kind: Pick<Call, 'access' | 'effect' | 'cacheMs' | 'about'>) =>
   <Q extends z.ZodType, R extends z.ZodType>(
     summary: string,
     request: Q,
@@ -41,10 +55,17 @@ const declare =
     options: Options = {},
   ): Call<Q, R> => ({ method: 'POST', ...kind, ...options, summary, service, request, reply });
 
+/** Below the second after which a change is seen (RATE-08). */
+const CACHED_MS = 900;
+
 /** Declares calls that one service answers. */
 export const callsOf = (service: Call['service']) => ({
-  /** A read anyone may make, answered to visitors from the response cache for a moment. */
-  read: declare(service, { access: 'anyone', effect: 'read', cacheMs: 900 }),
+  /** A read of the catalogue that anyone may make, answered to visitors from the response cache for a moment. */
+  read: declare(service, { access: 'anyone', effect: 'read', cacheMs: CACHED_MS, about: 'catalogue' }),
+  /** The same of texts that people publish and can be withdrawn. */
+  readOfTexts: declare(service, { access: 'anyone', effect: 'read', cacheMs: CACHED_MS, about: 'texts' }),
+  /** A read of what a member shows and can hide. */
+  readOfPerson: declare(service, { access: 'anyone', effect: 'read', about: 'person' }),
   /** A read of one user's own things. */
   ownRead: declare(service, { access: 'user', effect: 'read' }),
   /** A change by a signed-in user. */

@@ -9,7 +9,7 @@ export { deleteAccount } from './calls/leaving.js';
 export { moderationReason } from './calls/moderation.js';
 export { changePassword } from './calls/own-account.js';
 export { articleToPublish, reviewToPublish } from './calls/posts.js';
-export { START_UP, START_UP_NAMES, type StartUpName } from './calls/start-up.js';
+export { emptyOf, START_UP, START_UP_NAMES, type StartUpName } from './calls/start-up.js';
 export * from './constants/categories.js';
 export * from './constants/countries.js';
 export * from './constants/genres.js';

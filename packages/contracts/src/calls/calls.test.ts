@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Call } from '../call.js';
 import { isIdempotent } from '../constants/idempotency.js';
 import { LIMITS } from '../constants/limits.js';
@@ -111,6 +111,66 @@ describe('who may make a call', () => {
       'get-status',
       'get-text-versions',
       'get-upload-url',
+    ]);
+  });
+});
+
+describe('SAFE-29 what may be kept of a reply', () => {
+  const reads = CALL_NAMES.filter(
+    (name) => callOf(name).access === 'anyone' && callOf(name).effect === 'read',
+  );
+  /** Whether a reply may name a member. */
+  const namesMembers = (name: (typeof CALL_NAMES)[number]) =>
+    JSON.stringify(z.toJSONSchema(callOf(name).reply, { io: 'input', unrepresentable: 'any' })).includes(
+      '"username"',
+    );
+
+  it('is said by every read that anyone may make', () => {
+    expect(reads.filter((name) => callOf(name).about === undefined)).toEqual([]);
+    expect(reads.length).toBeGreaterThan(60);
+  });
+
+  it('is nothing where it is about a member, and so is each that is asked for by one', () => {
+    const ofMembers = reads.filter((name) => 'userId' in (callOf(name).request as z.ZodObject).shape);
+    expect(ofMembers).toEqual(
+      expect.arrayContaining(['get-user', 'get-diary', 'get-statistics', 'get-lists']),
+    );
+    expect(ofMembers.filter((name) => callOf(name).about !== 'person')).toEqual([]);
+    expect(
+      reads.filter((name) => callOf(name).about === 'person' && callOf(name).cacheMs !== undefined),
+    ).toEqual([]);
+  });
+
+  it('is of the catalogue alone where no member is named, or left out in an outage', () => {
+    const naming = reads.filter((name) => callOf(name).about === 'catalogue' && namesMembers(name));
+    expect(naming.sort()).toEqual(['get-game', 'get-movie', 'get-serie', 'start-up']);
+    for (const name of naming) expect(callOf(name).standIn).toBeDefined();
+    expect(calls['get-movie'].standIn({ movie: { title: 'A', reviews: [{ author: 'ada' }] } })).toEqual({
+      movie: { title: 'A', reviews: [] },
+    });
+    const {
+      'get-articles': articles,
+      'get-movies': movies,
+      missing,
+    } = calls['start-up'].standIn({
+      ...{ 'get-articles': { articles: [1] }, 'get-movies': { movies: [1] }, missing: ['get-actors'] },
+    }) as Record<string, unknown>;
+    expect([articles, movies]).toEqual([{ articles: [] }, { movies: [1] }]);
+    expect(missing).toEqual(expect.arrayContaining(['get-actors', 'get-articles', 'get-reviews-latest']));
+    expect(missing).not.toContain('get-movies');
+  });
+
+  it('ends with each change after which others may see less of it', () => {
+    const lessens = /^(delete|remove|withdraw|revoke|undo|change|set|unfollow|end)-/;
+    const others = CALL_NAMES.filter(
+      (name) => callOf(name).effect === 'write' && lessens.test(name) && !callOf(name).hides,
+    );
+    // None of these is about what stands in a reply that is kept.
+    expect(others.sort()).toEqual([
+      ...['change-list', 'change-password', 'delete-draft', 'end-own-session', 'remove-follower'],
+      ...['remove-list', 'remove-list-entry', 'remove-user-background', 'remove-viewing', 'revoke-list-link'],
+      ...['set-import-match', 'set-import-options', 'set-title-status', 'undo-import', 'undo-pass'],
+      'unfollow-member',
     ]);
   });
 });

@@ -20,12 +20,12 @@ export const commentText = visibleText(MESSAGES.commentEmpty, {
 const place = { skip: skip.default(0), after: commentCursor.optional() };
 
 export const commentCalls = {
-  'get-media-comments': gateway.read(
+  'get-media-comments': gateway.readOfTexts(
     'Top-level comments of an article or review, newest first, 10 a page, and the counts of all',
     z.strictObject({ type: postType, mediaId: itemId, ...place }),
     z.object({ comments: z.array(comment), version: z.int().min(0) }).extend(commentCounts.shape),
   ),
-  'get-replies': comments.read(
+  'get-replies': comments.readOfTexts(
     'Replies to a comment, oldest first, 5 a page',
     z.strictObject({ _id: id, ...place }),
     z.object({ replies: z.array(comment) }),
@@ -58,5 +58,6 @@ export const commentCalls = {
           .describe('How long undo-delete-comment puts it back; absent where it does not'),
       })
       .extend(commentCounts.shape),
+    { hides: true },
   ),
 } as const;

@@ -26,13 +26,14 @@ export const leavingCalls = {
       dueAt: moment,
       receipt: z.string().describe('Names the receipt; told this once. An earlier one is no longer good'),
     }),
+    { hides: true },
   ),
   'keep-account': auth.change(
     'Take that back; of an account that is not leaving nothing changes',
     z.strictObject({}),
     z.object({ kept: z.literal(true) }),
   ),
-  'get-receipt': auth.read(
+  'get-receipt': auth.readOfPerson(
     `What went of an account, by service; for ${RECEIPT_DAYS} days`,
     z.strictObject({ receipt: z.string().min(1).max(100) }),
     z.object({ receipt }),

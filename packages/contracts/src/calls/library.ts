@@ -55,6 +55,7 @@ export const libraryCalls = {
       takesBack: undo.optional().describe('The `undo` of the change that this one takes back'),
     }),
     changed.extend({ undo: undo.nullable().describe('Null where the title’s rating is as before') }),
+    { hides: true },
   ),
   'remove-viewing': library.change(
     'Remove an own viewing; for a day it can be restored',
@@ -70,6 +71,7 @@ export const libraryCalls = {
     'Take back what one call entered of a title: its viewings go, and the wish and the rating that it changed are as before',
     z.strictObject({ title: id, undo }),
     z.object({ standing }),
+    { hides: true },
   ),
   'mark-episodes': gateway.change(
     'Mark episodes of a series as seen in this pass, or as not seen',
@@ -128,7 +130,7 @@ export const libraryCalls = {
       ),
     }),
   ),
-  'get-diary': gateway.read(
+  'get-diary': gateway.readOfPerson(
     'Viewings of a member that the caller may see, newest first; those without a date come last',
     z.strictObject({
       userId: itemId,
@@ -143,7 +145,7 @@ export const libraryCalls = {
       next: diaryCursor.nullable(),
     }),
   ),
-  'get-diary-facets': gateway.read(
+  'get-diary-facets': gateway.readOfPerson(
     'How many viewings of a member the caller may see: in each month, of each kind, with each rating and tag',
     z.strictObject({ userId: itemId }),
     z.object({
@@ -155,7 +157,7 @@ export const libraryCalls = {
       tags: z.array(z.object({ tag: z.string(), count: z.int() })),
     }),
   ),
-  'get-statistics': gateway.read(
+  'get-statistics': gateway.readOfPerson(
     'What a member saw in a span of days, as far as the caller may see it: how much, when, what, and how it was rated',
     z
       .strictObject({
@@ -183,5 +185,6 @@ export const libraryCalls = {
       .extend({ existing: z.boolean().default(false) })
       .strict(),
     librarySettings,
+    { hides: true },
   ),
 } as const;

@@ -20,9 +20,6 @@ import {
 const library = callsOf('library');
 const gateway = callsOf('gateway');
 
-/** A revoked link finds nothing at once: what it led to is in no cache. */
-const UNCACHED = { cacheMs: undefined };
-
 const listId = id.min(1).max(100);
 const entryId = id.min(1).max(100);
 const key = z.string().min(1).max(100).optional().describe('Of a link to the list');
@@ -32,7 +29,7 @@ const removedEntry = z.object({ entryId: id, entries: z.int().min(0) });
 
 /** Lists of members (docs/portal/library.md). */
 export const listCalls = {
-  'get-lists': gateway.read(
+  'get-lists': gateway.readOfPerson(
     'Lists of a member that the caller may see, the last changed first; `userId` is the username or the _id',
     z.strictObject({
       userId: itemId,
@@ -40,15 +37,13 @@ export const listCalls = {
       skip: skip.default(0),
     }),
     z.object({ lists: z.array(shownList), total: z.int().min(0) }),
-    UNCACHED,
   ),
-  'get-list': gateway.read(
+  'get-list': gateway.readOfPerson(
     'A list that the caller may see, or to which a link leads',
     z.strictObject({ listId, key }),
     z.object({ list: openedList }),
-    UNCACHED,
   ),
-  'get-list-entries': gateway.read(
+  'get-list-entries': gateway.readOfPerson(
     'The entries of a list in its order, page by page',
     z.strictObject({
       listId,
@@ -57,7 +52,6 @@ export const listCalls = {
       count: count.default(LIST_LIMITS.page),
     }),
     z.object({ entries: z.array(listedEntry), next: z.string().nullable() }),
-    UNCACHED,
   ),
   'get-own-lists': library.ownRead(
     'The caller’s lists, the last changed first, and which of them an item is on',

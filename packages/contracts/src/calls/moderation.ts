@@ -21,7 +21,7 @@ export const moderationCalls = {
     'Take an article or review away from readers, with its comments; administrators',
     z.strictObject({ ...post, reason: moderationReason }),
     z.object({ id }),
-    { access: 'admin' },
+    { access: 'admin', hides: true },
   ),
   'restore-post': content.change(
     'Give a withdrawn article or review back to readers, with its comments; administrators',

@@ -30,8 +30,8 @@ const blockRequest = z.strictObject(pageOrBlock).refine(isInBounds, beyond);
 const articles = z.object({ articles: z.array(article) });
 const reviews = z.object({ reviews: z.array(review) });
 
-const articleList = (summary: string) => content.read(summary, pageRequest, articles);
-const reviewList = (summary: string) => content.read(summary, blockRequest, reviews);
+const articleList = (summary: string) => content.readOfTexts(summary, pageRequest, articles);
+const reviewList = (summary: string) => content.readOfTexts(summary, blockRequest, reviews);
 
 const words = (text: string) => z.string(missing(text)).trim().min(1, text);
 const descriptionOf = (text: string) => visibleText(text, { max: LIMITS.descriptionMax, long: text });
@@ -95,7 +95,7 @@ const reviewsAbout = about(1);
 const articlesAbout = about(3);
 
 export const postCalls = {
-  'get-articles': content.read(
+  'get-articles': content.readOfTexts(
     'Latest articles, or random ones; with `front` and `random` from those that editors featured and that are discussed',
     z
       .strictObject({
@@ -111,23 +111,31 @@ export const postCalls = {
   'get-articles-latest-movies': articleList('Articles about movies, newest first'),
   'get-articles-latest-series': articleList('Articles about series, newest first'),
   'get-articles-latest-games': articleList('Articles about games, newest first'),
-  'get-articles-popular': content.read(
+  'get-articles-popular': content.readOfTexts(
     'Articles by how much they are discussed, then newest first',
     blockRequest,
     articles,
   ),
   'get-reviews-random': {
-    ...content.read('Reviews drawn at random', pageRequest, reviews),
+    ...content.readOfTexts('Reviews drawn at random', pageRequest, reviews),
     cacheMs: 0,
   },
   'get-reviews-latest': reviewList('Reviews, newest first'),
   'get-reviews-latest-movies': reviewList('Reviews of movies, newest first'),
   'get-reviews-latest-series': reviewList('Reviews of series, newest first'),
   'get-reviews-latest-games': reviewList('Reviews of games, newest first'),
-  'get-reviews-media': gateway.read('Reviews of one title, newest first', reviewsAbout, reviews),
-  'get-article': content.read('One article', z.strictObject({ articleId: itemId }), z.object({ article })),
-  'get-review': content.read('One review', z.strictObject({ reviewId: itemId }), z.object({ review })),
-  'get-articles-media': gateway.read('Articles about one title, newest first', articlesAbout, articles),
+  'get-reviews-media': gateway.readOfTexts('Reviews of one title, newest first', reviewsAbout, reviews),
+  'get-article': content.readOfTexts(
+    'One article',
+    z.strictObject({ articleId: itemId }),
+    z.object({ article }),
+  ),
+  'get-review': content.readOfTexts('One review', z.strictObject({ reviewId: itemId }), z.object({ review })),
+  'get-articles-media': gateway.readOfTexts(
+    'Articles about one title, newest first',
+    articlesAbout,
+    articles,
+  ),
   'create-article': gateway.change(
     'Publish an article; `id` names the draft it comes from. Its category is the first tag of movies, series and games, else that of the title it is about',
     articleToPublish,

@@ -15,7 +15,7 @@ const total = z.int().min(0);
 
 /** Profiles and the lists of members. */
 export const profileCalls = {
-  'get-user': gateway.read(
+  'get-user': gateway.readOfPerson(
     'A profile with the newest 100 of each list; `userId` is the username or the _id',
     z.strictObject({
       userId: itemId,
@@ -28,12 +28,12 @@ export const profileCalls = {
     }),
     z.object({ user: profile }),
   ),
-  'get-user-ratings': gateway.read(
+  'get-user-ratings': gateway.readOfPerson(
     'A user’s ratings, of a kind or of all, newest first, page by page',
     z.strictObject({ ...userPage, type: mediaType.optional() }),
     z.object({ ratings: z.array(ratedEntry), total }),
   ),
-  'get-user-list': gateway.read(
+  'get-user-list': gateway.readOfPerson(
     'What a user rated, wants to see or favours, of one kind, newest first, page by page',
     z.strictObject({ ...userPage, list: z.enum(USER_LISTS), type: z.enum(LISTED_KINDS) }),
     z.object({
@@ -42,7 +42,7 @@ export const profileCalls = {
       kinds: userLists.shape.kinds.describe('How many there are on each list of each kind'),
     }),
   ),
-  'get-user-texts': gateway.read(
+  'get-user-texts': gateway.readOfPerson(
     'What a user wrote: articles or reviews, newest first, page by page; the other list is empty',
     z.strictObject({ ...userPage, kind: z.enum(TEXT_KINDS) }),
     userPosts,

@@ -49,6 +49,7 @@ export const ratingCalls = {
     'Take an own rating and its opinion back',
     typedMedia,
     z.object({ hasRated: z.literal(false) }),
+    { hides: true },
   ),
   'check-favorite': catalogue.ownRead(
     'Whether an item is among the user’s favourites',
@@ -70,7 +71,7 @@ export const ratingCalls = {
     typedMedia,
     z.object({ wantToSee: z.boolean() }),
   ),
-  'get-opinions': gateway.read(
+  'get-opinions': gateway.readOfTexts(
     'What people wrote with their ratings of a title or role, newest first, page by page',
     z.strictObject({
       mediaId: itemId,
@@ -92,5 +93,6 @@ export const ratingCalls = {
     'Choose who may see what the caller rated, wants to see and favours; what is left out stays',
     ratingSettings.partial().strict(),
     ratingSettings,
+    { hides: true },
   ),
 } as const;

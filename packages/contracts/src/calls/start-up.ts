@@ -60,10 +60,26 @@ const replies = Object.fromEntries(START_UP_NAMES.map((name) => [name, listCalls
   [N in StartUpName]: ListCalls[N]['reply'];
 };
 
+/** How a list looks that could not be had. */
+export const emptyOf = (name: StartUpName): object =>
+  Object.fromEntries(Object.keys(listCalls[name].reply.shape).map((wrapper) => [wrapper, []]));
+
+const TEXT_LISTS = START_UP_NAMES.filter((name) => listCalls[name].about === 'texts');
+
 export const startUpCalls = {
   'start-up': gateway.read(
     'All lists the portal starts with, each under the name of its call as that call answers it; those that could not be had are empty and named in `missing`',
     z.strictObject({}),
     z.object({ ...replies, missing: z.array(z.enum(START_UP_NAMES)) }),
+    {
+      standIn: (reply) => {
+        const missing: unknown[] = Array.isArray(reply['missing']) ? reply['missing'] : [];
+        return {
+          ...reply,
+          ...Object.fromEntries(TEXT_LISTS.map((name) => [name, emptyOf(name)])),
+          missing: START_UP_NAMES.filter((name) => missing.includes(name) || TEXT_LISTS.includes(name)),
+        };
+      },
+    },
   ),
 } as const;

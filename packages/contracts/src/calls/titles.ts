@@ -37,6 +37,14 @@ const gameList = (summary: string) => catalogue.read(summary, titleListRequest, 
 /** Random picks are drawn again for every caller: a cached one is answered only while the catalogue is away. */
 const drawn = <C extends { cacheMs?: number }>(call: C): C => ({ ...call, cacheMs: 0 });
 
+/** While the catalogue is unavailable a title is without the reviews of before: one of them may be withdrawn by now. */
+const WITHOUT_REVIEWS = {
+  standIn: (reply: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      Object.entries(reply).map(([kind, title]) => [kind, Object.assign({}, title, { reviews: [] })]),
+    ),
+};
+
 const single = z.strictObject({ titleId: id.min(1).max(200) });
 
 const year = z.int().min(LIMITS.yearMin).max(9999).nullable().default(null);
@@ -77,14 +85,14 @@ export const titleCalls = {
   'get-games-top-rated': gameList('Games by weighted rating'),
   'get-games-anticipated': gameList('Unreleased games by how many want to see them, then date'),
   'get-games-upcoming': gameList('Games still to come, nearest first'),
-  'get-movie': catalogue.read('One movie with its roles', single, z.object({ movie })),
-  'get-serie': catalogue.read('One series with its roles', single, z.object({ serie })),
+  'get-movie': catalogue.read('One movie with its roles', single, z.object({ movie }), WITHOUT_REVIEWS),
+  'get-serie': catalogue.read('One series with its roles', single, z.object({ serie }), WITHOUT_REVIEWS),
   'get-seasons': catalogue.read(
     'The seasons of a series with their episodes, by number; none where they are not known',
     single,
     z.object({ seasons: z.array(season) }),
   ),
-  'get-game': catalogue.read('One game', single, z.object({ game })),
+  'get-game': catalogue.read('One game', single, z.object({ game }), WITHOUT_REVIEWS),
   'get-movies-by-filters': catalogue.read(
     'Movies of a genre, country and year, by weighted rating and then those without votes; each null when unset',
     z.strictObject({

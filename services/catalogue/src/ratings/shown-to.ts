@@ -1,10 +1,9 @@
-import type { MemberDocument, RatingDocument } from '@screenlore/catalogue-store';
+import type { GivenRating, MemberDocument, RatingDocument } from '@screenlore/catalogue-store';
 import { narrower } from '@screenlore/contracts';
-import type { RatingChange } from './ratings.repository.js';
 
 /** Who may see a rating by a viewing and the opinion beside it, as far as their owner has chosen since: the fewest. */
 export function shownTo(
-  { given, shownAt }: Pick<RatingChange, 'given' | 'shownAt'>,
+  { given, shownAt }: { given: GivenRating | null; shownAt?: Date | undefined },
   member: MemberDocument | undefined,
 ): Pick<RatingDocument, 'seenBy' | 'visibility'> {
   const chosen = member?.viewings;
