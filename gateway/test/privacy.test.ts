@@ -372,6 +372,47 @@ describe('LIB-215 the rating of a title by a viewing', () => {
   });
 });
 
+it('LIB-88 an export is made of all that is its owner’s, page by page, and of nothing of others', async () => {
+  const { articles } = await done('owner', 'get-articles-latest', { count: 1 });
+  for (const [reader, comment] of [
+    ['owner', 'zithercomment'],
+    ['member', 'Of somebody else'],
+  ] as const)
+    await done(reader, 'add-comment', { type: 'article', mediaId: articles[0]._id, comment });
+  await done('owner', 'set-title-status', { titleId: film.titleId, status: 'paused' });
+  const seen: string[] = [];
+  let after: { on: string | null; _id: string } | null = null;
+  do {
+    const page: CallReply<'get-own-viewings'> = await done('owner', 'get-own-viewings', { after, count: 1 });
+    seen.push(...page.viewings.flatMap(({ text }) => text ?? []));
+    after = page.next;
+  } while (after);
+  expect(seen.sort()).toEqual(
+    VISIBILITIES.flatMap((visibility) => [wordOf('viewing', visibility), wordOf('rated', visibility)]).sort(),
+  );
+  const of = async (reader: Reader) => ({
+    ratings: (await done(reader, 'get-own-ratings', {})).ratings,
+    favorites: (await done(reader, 'get-own-list', { of: 'favorites' })).marks,
+    statuses: (await done(reader, 'get-own-statuses', {})).statuses,
+    comments: (await done(reader, 'get-own-comments', {})).comments,
+  });
+  expect(await of('owner')).toMatchObject({
+    ratings: expect.arrayContaining([
+      expect.objectContaining({ item: film._id, reviewText: 'zitheropinion again' }),
+    ]),
+    favorites: expect.arrayContaining([expect.objectContaining({ item: film._id, kind: 'movies' })]),
+    statuses: [{ title: film._id, status: 'paused' }],
+    comments: [
+      { comment: 'zithercomment', post: { type: 'article', _id: articles[0]._id }, replyingTo: null },
+    ],
+  });
+  expect(await of('boss')).toEqual({ ratings: [], favorites: [], statuses: [], comments: [] });
+  expect(await done('boss', 'get-known-names', { titles: [film._id, 'x'] })).toMatchObject({
+    titles: [{ _id: film._id, titleId: film.titleId, kind: 'movies' }],
+    people: [],
+  });
+});
+
 it('SAFE-29 shows nothing from the moment on at which it was hidden, at no gateway', async () => {
   const other = await gatewayAt(nats.url);
   try {
@@ -422,45 +463,4 @@ it('SAFE-29 shows nothing from the moment on at which it was hidden, at no gatew
   } finally {
     await other.stop();
   }
-});
-
-it('LIB-88 an export is made of all that is its owner’s, page by page, and of nothing of others', async () => {
-  const { articles } = await done('owner', 'get-articles-latest', { count: 1 });
-  for (const [reader, comment] of [
-    ['owner', 'zithercomment'],
-    ['member', 'Of somebody else'],
-  ] as const)
-    await done(reader, 'add-comment', { type: 'article', mediaId: articles[0]._id, comment });
-  await done('owner', 'set-title-status', { titleId: film.titleId, status: 'paused' });
-  const seen: string[] = [];
-  let after: { on: string | null; _id: string } | null = null;
-  do {
-    const page: CallReply<'get-own-viewings'> = await done('owner', 'get-own-viewings', { after, count: 1 });
-    seen.push(...page.viewings.flatMap(({ text }) => text ?? []));
-    after = page.next;
-  } while (after);
-  expect(seen.sort()).toEqual(
-    VISIBILITIES.flatMap((visibility) => [wordOf('viewing', visibility), wordOf('rated', visibility)]).sort(),
-  );
-  const of = async (reader: Reader) => ({
-    ratings: (await done(reader, 'get-own-ratings', {})).ratings,
-    favorites: (await done(reader, 'get-own-list', { of: 'favorites' })).marks,
-    statuses: (await done(reader, 'get-own-statuses', {})).statuses,
-    comments: (await done(reader, 'get-own-comments', {})).comments,
-  });
-  expect(await of('owner')).toMatchObject({
-    ratings: expect.arrayContaining([
-      expect.objectContaining({ item: film._id, reviewText: 'zitheropinion again' }),
-    ]),
-    favorites: expect.arrayContaining([expect.objectContaining({ item: film._id, kind: 'movies' })]),
-    statuses: [{ title: film._id, status: 'paused' }],
-    comments: [
-      { comment: 'zithercomment', post: { type: 'article', _id: articles[0]._id }, replyingTo: null },
-    ],
-  });
-  expect(await of('boss')).toEqual({ ratings: [], favorites: [], statuses: [], comments: [] });
-  expect(await done('boss', 'get-known-names', { titles: [film._id, 'x'] })).toMatchObject({
-    titles: [{ _id: film._id, titleId: film.titleId, kind: 'movies' }],
-    people: [],
-  });
 });

@@ -18,6 +18,12 @@ export type Access = (typeof ACCESS)[number];
  */
 export type About = 'catalogue' | 'texts' | 'person';
 
+/**
+ * What a change of a member leaves in a database, by which its bytes are counted: `rows` that are added (every change that does not
+ * say it), what takes the place of the same `again`, as a draft, or `claims` of an import, which have a budget of their own.
+ */
+export type Stores = 'rows' | 'again' | 'claims';
+
 /** One call of the API: what it is, who answers it, who may make it, what goes in and what comes out. */
 export interface Call<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
   /** One line for the API document. */
@@ -36,6 +42,8 @@ export interface Call<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   standIn?: (reply: Readonly<Record<string, unknown>>) => object;
   /** Of changes: whether others may see less after it, so that no gateway keeps what it has of people's texts. */
   hides?: boolean;
+  /** Of changes; `rows` where it is not said. */
+  stores?: Stores;
   /** How long (ms) the response cache may serve a reply to visitors; below 1000, so that a change is seen within a second. */
   cacheMs?: number | undefined;
   /** Set while nothing answers the call yet: what it waits for. The gateway answers 501 with this text. */
@@ -44,7 +52,9 @@ export interface Call<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.Z
   needsSetUp?: boolean;
 }
 
-type Options = Partial<Pick<Call, 'method' | 'access' | 'planned' | 'needsSetUp' | 'standIn' | 'hides'>>;
+type Options = Partial<
+  Pick<Call, 'method' | 'access' | 'planned' | 'needsSetUp' | 'standIn' | 'hides' | 'stores'>
+>;
 
 const declare =
   (service: Call['service'], kind: Pick<Call, 'access' | 'effect' | 'cacheMs' | 'about'>) =>

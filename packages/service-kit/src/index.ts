@@ -65,4 +65,5 @@ export {
 } from './service/start-service.js';
 export { answerStatus } from './status/answer-status.js';
 export { asAsked, injectTrace, nameSpan } from './telemetry/call-spans.js';
+export { StoredBytes } from './volume/stored-bytes.js';
 export { VolumeLimits, VolumesModule } from './volume/volume-limits.js';

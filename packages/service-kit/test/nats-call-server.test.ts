@@ -73,6 +73,36 @@ const ask = (subject: string, hop?: string, deadline?: number) =>
   send(subject, signer.sign(subject, request(subject, hop, deadline)));
 const logged = () => lines.map((line) => JSON.parse(line));
 
+describe('SAFE-30 what members store', () => {
+  const caller = { id: 'ada', username: 'ada', admin: true };
+  const asMember = (subject: string) => send(subject, signer.sign(subject, { ...request(subject), caller }));
+
+  it('is counted by each change before its handler, and not by reads', async () => {
+    const counted: [string, string, number][] = [];
+    let done = 0;
+    server.countStored = async ({ id }, stores, bytes) => {
+      counted.push([id, stores, bytes]);
+      if (counted.length > 1) throw new CallError('tooMany', 'Enough', { retryAfterS: 60 });
+    };
+    server.addHandler('content.get-article', async () => ({}));
+    server.addHandler('content.withdraw-post', async () => {
+      done += 1;
+      return {};
+    });
+    await listen();
+    await asMember('content.get-article');
+    expect(counted).toEqual([]);
+    await asMember('content.withdraw-post');
+    expect(counted).toEqual([['ada', 'rows', expect.any(Number)]]);
+    expect(counted[0]?.[2]).toBeGreaterThan(JSON.stringify(BODIES['content.withdraw-post']).length);
+    await expect(asMember('content.withdraw-post')).rejects.toMatchObject({
+      code: 'tooMany',
+      retryAfterS: 60,
+    });
+    expect(done).toBe(1);
+  });
+});
+
 describe('answers', () => {
   it('come from the handler, within the request’s context, and leave one line', async () => {
     server.addHandler('content.get-article', async (envelope) => ({

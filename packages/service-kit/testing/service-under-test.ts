@@ -100,6 +100,10 @@ export async function serviceUnderTest<Config extends ServiceSettings>({
           HEALTH_HOST: '127.0.0.1',
           LOG_LEVEL: 'silent',
           CALL_PUBLIC_KEY: publicKey,
+          STORED_BYTES_PER_HOUR: 0,
+          STORED_BYTES: 0,
+          IMPORT_BYTES_PER_HOUR: 0,
+          IMPORT_BYTES: 0,
         }),
       });
       running.push(service);

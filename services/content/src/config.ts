@@ -5,7 +5,8 @@ const settings = {
   ...serviceSettings,
   NEW_ACCOUNT_HOURS: newAccountHours,
   TEXTS_PER_HOUR: limit(20, 'how many articles and reviews an hour one account may publish'),
-  TEXT_BYTES_PER_HOUR: limit(
+  // Who writes a long text saves it every few seconds.
+  STORED_BYTES_PER_HOUR: limit(
     512 * 1024 * 1024,
     'how many bytes of drafts and texts an hour one account may save',
   ),

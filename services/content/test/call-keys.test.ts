@@ -20,7 +20,6 @@ beforeAll(async () => {
       CALL_PUBLIC_KEY: `${next.publicKey},${base.CALL_PUBLIC_KEY}`,
       NEW_ACCOUNT_HOURS: 24,
       TEXTS_PER_HOUR: 0,
-      TEXT_BYTES_PER_HOUR: 0,
     }),
   });
   await content.start();

@@ -23,7 +23,6 @@ beforeAll(async () => {
       HEALTH_PORT: port,
       NEW_ACCOUNT_HOURS: 24,
       TEXTS_PER_HOUR: 0,
-      TEXT_BYTES_PER_HOUR: 0,
     }),
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { DEFAULT_IMPORT_OPTIONS, LIBRARY_LIMITS, MESSAGES } from '@screenlore/contracts';
-import { Metrics } from '@screenlore/service-kit';
+import { Metrics, StoredBytes } from '@screenlore/service-kit';
 import { OldPreviews } from '../src/imports/old-previews.js';
 import { BROUGHT, broughtSchema, type StoredBrought } from '../src/imports/stored/brought.schema.js';
 import {
@@ -25,6 +25,7 @@ import { member } from './support/library.js';
 jest.setTimeout(60_000);
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 let library: ImportsUnderTest;
 let previews: OldPreviews;
 beforeAll(async () => {
@@ -36,6 +37,7 @@ beforeAll(async () => {
       database.model<StoredImport>(IMPORT, importSchema),
       database.model<StoredImportTitle>(IMPORT_TITLE, importTitleSchema),
       database.model<StoredImportClaim>(IMPORT_CLAIM, importClaimSchema),
+      new StoredBytes(database, {} as never),
     ),
     new ImportUnitsRepository(
       database.model<StoredImportUnit>(IMPORT_UNIT, importUnitSchema),
@@ -67,12 +69,12 @@ it('LIB-123 a preview is kept for 30 days after it was touched last, and what wa
     expect(await library.database.collection(name).countDocuments()).toBe(1);
 });
 
-it('LIB-123 an import whose files were not read to the end is kept for a day', async () => {
+it('LIB-123 an import whose files were not read to the end is kept for an hour', async () => {
   const asked = { source: 'letterboxd' as const, options: DEFAULT_IMPORT_OPTIONS };
   const cat = member('cat');
   const { import: half } = await library.call('start-import', asked, { caller: cat });
   const until = new Date(half.keptUntil ?? 0);
-  expect(Math.round((until.getTime() - Date.now()) / DAY_MS)).toBe(1);
+  expect(Math.round((until.getTime() - Date.now()) / HOUR_MS)).toBe(1);
   await previews.sweep(new Date(until.getTime() - 60_000));
   expect((await library.read(cat, half)).import.state).toBe('receiving');
   await previews.sweep(new Date(until.getTime() + 60_000));

@@ -42,6 +42,7 @@ export const importCalls = {
       claims: z.array(claim).max(LIBRARY_LIMITS.claimsAtOnce),
     }),
     z.object({ claims: z.int().min(0) }),
+    { stores: 'claims' },
   ),
   'finish-import-upload': library.change(
     'Say that all claims are there: they are matched with titles, and a preview is made',

@@ -46,9 +46,9 @@ export const LIBRARY_LIMITS = {
   importRowsPage: 100,
   importTitlesPage: 50,
   importsPage: 100,
-  /** How long a preview is kept that nobody goes on with, and how long an import whose files were not read to the end. */
+  /** How long a preview is kept that nobody goes on with, and for an hour an import whose files were not read to the end. */
   previewDays: 30,
-  receivingDays: 1,
+  receivingDays: 1 / 24,
   /** Of an export: things a page, and titles, people or roles that are named at once. */
   exportPage: 500,
 } as const;

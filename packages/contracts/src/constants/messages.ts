@@ -42,6 +42,10 @@ export const usernameTaken = 'This username is taken';
 export const emailTaken = 'This email has an account already';
 export const volumeOfAccount = 'You have done this a lot in the last hour. Try again later';
 export const volumeOfNetwork = 'New accounts of your network have done this a lot of late. Try again later';
+export const storedByAccount = 'This is as much as one account may store in an hour';
+export const storedByNetwork = 'New accounts of your network have stored as much as they may in an hour';
+export const storedInAll =
+  'Your account holds as much as one may here. Discard imports that you do not need, or ask who runs the portal';
 export const signUpsMany = 'Many accounts were made from your network of late. Try again later';
 export const signedOut = 'Log in to do this';
 export const sessionEnded = 'Your session has ended. Log in again';

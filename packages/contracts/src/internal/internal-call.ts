@@ -1,11 +1,13 @@
 import type { z } from 'zod';
-import type { ServiceName } from '../call.js';
+import type { ServiceName, Stores } from '../call.js';
 
 /** A request between gateway and services that no visitor can make, on the subject `<service>.internal.<name>`. */
 export interface InternalCall<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
   service: ServiceName;
   /** A read may be sent again when the instance that took it dies; a change may not. */
   effect: 'read' | 'write';
+  /** Of changes for a member; `rows` where it is not said. */
+  stores?: Stores;
   request: Q;
   reply: R;
 }
@@ -18,10 +20,15 @@ export const internalCallsOf = (service: ServiceName) => ({
     request,
     reply,
   }),
-  change: <Q extends z.ZodType, R extends z.ZodType>(request: Q, reply: R): InternalCall<Q, R> => ({
+  change: <Q extends z.ZodType, R extends z.ZodType>(
+    request: Q,
+    reply: R,
+    more: Pick<InternalCall, 'stores'> = {},
+  ): InternalCall<Q, R> => ({
     service,
     effect: 'write',
     request,
     reply,
+    ...more,
   }),
 });

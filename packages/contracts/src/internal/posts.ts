@@ -26,6 +26,7 @@ export const postInternalCalls = {
       origin,
     }),
     z.object({ draft }),
+    { stores: 'again' },
   ),
   'store-article': change(
     z.strictObject({ post: articleToPublish, author: commenter, subject: draftSubject.nullable(), origin }),

@@ -6,6 +6,8 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
+const MIB = 1024 * 1024;
+
 /** A TCP port; 0 lets the system choose one. */
 export const port = z.coerce.number().int().min(0).max(65_535);
 
@@ -61,6 +63,10 @@ export const serviceSettings = {
   ...healthSettings,
   LOG_LEVEL: logLevel,
   CALL_PUBLIC_KEY: callPublicKey,
+  STORED_BYTES_PER_HOUR: limit(64 * MIB, 'how many bytes an hour one account may store in the service'),
+  STORED_BYTES: limit(1024 * MIB, 'how many bytes one account may store in the service in all'),
+  IMPORT_BYTES_PER_HOUR: limit(384 * MIB, 'how many bytes of imports one account may bring in an hour'),
+  IMPORT_BYTES: limit(1024 * MIB, 'how many bytes of imports one account may keep, previews among them'),
 };
 export type ServiceSettings = z.output<z.ZodObject<typeof serviceSettings>>;
 

@@ -74,8 +74,10 @@ export class MemberDeletion implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async finish(leaver: Leaver): Promise<void> {
     await this.deletion.finish?.(leaver);
-    // How much the account did in the last hour is counted under its id.
-    await this.connection.collection('volumes').deleteMany({ _id: { $regex: `:of:${leaver.id}$` } as never });
+    // How much the account did in the last hour, and stores, is counted under its id.
+    const own = { _id: { $regex: `:of:${leaver.id}$` } as never };
+    await this.connection.collection('volumes').deleteMany(own);
+    await this.connection.collection('storedBytes').deleteMany(own);
   }
 }
 

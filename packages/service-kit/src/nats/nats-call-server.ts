@@ -6,11 +6,14 @@ import {
   type Caller,
   callOf,
   holdsSubjectOf,
+  type InternalCallName,
   InvalidRequest,
+  internalCallOf,
   isCall,
   MESSAGES,
   parseBody,
   parseEnvelope,
+  type Stores,
   type WireEnvelope,
 } from '@screenlore/contracts';
 import { isObservable, lastValueFrom } from 'rxjs';
@@ -37,6 +40,8 @@ const DEFAULT_PAYLOAD = 1024 * 1024;
 interface Route {
   call: string;
   access: Access;
+  /** Undefined of reads. */
+  stores: Stores | undefined;
   handler: MessageHandler;
 }
 
@@ -59,6 +64,8 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
   private readonly subscriptions: Subscription[] = [];
   private readonly inHand = new Map<string, Promise<void>>();
   private readonly limit = new AdaptiveLimit();
+  /** Counts what members store, before it is stored. @throws CallError tooMany */
+  countStored?: (caller: Caller, stores: Stores, bytes: number) => Promise<void>;
 
   constructor(private readonly options: NatsCallServerOptions) {
     super();
@@ -74,7 +81,7 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
     const { connection, service } = this.options;
     for (const [subject, handler] of this.messageHandlers) {
       const call = subject.slice(service.length + 1);
-      const route = { call, access: accessOf(call), handler };
+      const route = { call, access: accessOf(call), stores: storesOf(call), handler };
       this.subscribe(subject, service, (message) => this.take(message, route));
     }
     // Without a queue group: every instance is asked, the one that has the request answers.
@@ -155,7 +162,7 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
   private async answer(
     message: Msg,
     request: WireEnvelope,
-    { call, access, handler }: Route,
+    { call, access, stores, handler }: Route,
   ): Promise<Outcome> {
     const { connection, log, metrics } = this.options;
     const started = performance.now();
@@ -170,6 +177,7 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
         checkSignedIn(access, caller);
         const body = parseBody(call.replace(INTERNAL, ''), request.body);
         checkRight(access, caller);
+        if (stores && caller) await this.countStored?.(caller, stores, message.data.length);
         const result: unknown = await handler({
           body,
           requestId,
@@ -210,6 +218,14 @@ const malformed = ({ message }: InvalidRequest) => new CallError('malformed', me
 
 /** Which internal calls need a caller is for their handlers to say: the gateway makes some of its own accord. */
 const accessOf = (call: string): Access => (isCall(call) ? callOf(call).access : 'anyone');
+
+/** Every change counts, so that a new one cannot forget it. */
+function storesOf(call: string): Stores | undefined {
+  const { effect, stores = 'rows' } = isCall(call)
+    ? callOf(call)
+    : internalCallOf(call.replace(INTERNAL, '') as InternalCallName);
+  return effect === 'write' ? stores : undefined;
+}
 
 /** As the gateway checks it, and before the body. @throws CallError unauthenticated */
 function checkSignedIn(access: Access, caller: Caller | null): void {

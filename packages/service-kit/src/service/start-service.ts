@@ -23,6 +23,7 @@ import { NatsCallServer } from '../nats/nats-call-server.js';
 import { NatsLink } from '../nats/nats-link.js';
 import { showNats } from '../nats/nats-metrics.js';
 import { answerStatus } from '../status/answer-status.js';
+import { StoredBytes, StoredBytesModule } from '../volume/stored-bytes.js';
 import { rootModule } from './kit-module.js';
 
 /** How long a starting service waits for NATS, in milliseconds. */
@@ -105,12 +106,15 @@ export async function startService({
     app = await NestFactory.createMicroservice<MicroserviceOptions>(
       rootModule({ config, readiness, metrics, nats: link }, [
         mongoModule(config.MONGO_URL, name, log, metrics),
+        StoredBytesModule,
         module,
       ]),
       { strategy: server, logger: new NestLog(log), abortOnError: false },
     );
     app.useGlobalFilters(new CallErrorFilter());
     await app.init();
+    const stored = app.get(StoredBytes);
+    server.countStored = (caller, stores, bytes) => stored.count(caller, stores, bytes);
     checkHandlers(name, server.subjects());
     const database = app.get<Connection>(getConnectionToken());
     readiness.add('mongo', () => primaryReachable(database));

@@ -15,7 +15,7 @@ export async function startAuth(settings: Record<string, string> = {}): Promise<
     migrations: MIGRATIONS,
     config: (base) =>
       readConfig({
-        ...base,
+        ...Object.fromEntries(Object.entries(base).map(([name, value]) => [name, String(value)])),
         HEALTH_PORT: '0',
         JWT_SECRET,
         ARGON2_MEMORY_KIB: '64',

@@ -17,7 +17,6 @@ import { asId, newId } from '../posts/post.schema.js';
 import { cleanContent, textOf } from '../writing/clean-content.js';
 import { checkBanner, factsOf, withFacts, withOwnPictures } from '../writing/pictures-of.js';
 import { readableText, tagsOf } from '../writing/plain-text.js';
-import { WritingVolume } from '../writing/writing-volume.js';
 import type { StoredDraft } from './draft.schema.js';
 import { type DraftState, DraftsRepository, type ListedDraft } from './drafts.repository.js';
 
@@ -30,7 +29,6 @@ export class DraftsService {
     private readonly drafts: DraftsRepository,
     private readonly files: FilesRepository,
     private readonly transactions: Transactions,
-    private readonly volume: WritingVolume,
   ) {}
 
   /**
@@ -75,7 +73,6 @@ export class DraftsService {
       return { draft: shortReply(saved), facts: [...facts] };
     };
     const { draft, facts } = await this.transactions.run(key, change, {
-      first: () => this.volume.countSaved(author, cleaned),
       // New drafts of one author follow each other, so that none slips past the limit.
       queue: known ? undefined : `drafts:${authorId}`,
     });

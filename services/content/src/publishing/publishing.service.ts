@@ -130,7 +130,7 @@ export class PublishingService {
       return { id };
     };
     return this.transactions.run(key, publish, {
-      first: () => this.volume.countPublished(author, written.content),
+      first: () => this.volume.countPublished(author),
     });
   }
 }

@@ -19,7 +19,6 @@ export async function startContent(settings: Partial<ContentConfig> = {}): Promi
       ...base,
       NEW_ACCOUNT_HOURS: 24,
       TEXTS_PER_HOUR: 0,
-      TEXT_BYTES_PER_HOUR: 0,
       ...settings,
     }),
   });

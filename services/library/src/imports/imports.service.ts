@@ -84,7 +84,10 @@ export class ImportsService {
     const counted = there + ids.length - known.size;
     if (counted > LIBRARY_LIMITS.importClaimsMax) throw new CallError('malformed', MESSAGES.importsMany);
     await this.imports.add(stored, titlesOf(one, stored));
-    await this.imports.move(one._id, ['receiving'], { $set: { claims: counted, changedAt: new Date() } });
+    await this.imports.move(one._id, ['receiving'], {
+      $set: { claims: counted, changedAt: new Date() },
+      $inc: { bytes: Buffer.byteLength(JSON.stringify(claims)) },
+    });
     return { claims: counted };
   }
 

@@ -4,7 +4,7 @@ import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { OldPreviewsRepository } from './stored/old-previews.repository.js';
 
 /** How often (ms) one looks for previews that nobody goes on with. */
-const LOOK_MS = 3_600_000;
+const LOOK_MS = 600_000;
 
 /** Removes previews that nobody has touched for a while, with their claims (LIB-123). What was applied stays. */
 @Injectable()

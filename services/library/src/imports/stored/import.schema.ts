@@ -30,6 +30,8 @@ export const IMPORT_UNIT = 'ImportUnit';
 export interface StoredImport {
   _id: Types.ObjectId;
   userId: string;
+  /** Whose it was, while it is nobody's and about to be deleted. */
+  from?: string;
   /** When the account was made, in milliseconds since 1970. */
   since: number | null;
   source: ClaimSource;
@@ -42,6 +44,8 @@ export interface StoredImport {
   at: Date;
   appliedAt: Date | null;
   claims: number;
+  /** What was sent of its claims, which is given back to its owner once they are gone. */
+  bytes?: number;
   done: number;
   counts: Partial<Record<ClaimFate, number>>;
   /** Absent until its lines are drawn. */
@@ -184,6 +188,7 @@ const options = (collection: string) => ({ collection, versionKey: false, minimi
 export const importSchema = new Schema<StoredImport>(
   {
     userId: text,
+    from: String,
     since: { type: Number, default: null },
     source: text,
     account: { type: String, default: null },
@@ -194,6 +199,7 @@ export const importSchema = new Schema<StoredImport>(
     at: date,
     appliedAt: { type: Date, default: null },
     claims: number,
+    bytes: Number,
     done: number,
     counts: { type: Schema.Types.Mixed, default: {} },
     titles: Schema.Types.Mixed,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { StoredBytes } from '@screenlore/service-kit';
 import type { Model, Types } from 'mongoose';
 import {
   IMPORT,
@@ -24,6 +25,7 @@ export class OldPreviewsRepository {
     @InjectModel(IMPORT) private readonly imports: Model<StoredImport>,
     @InjectModel(IMPORT_TITLE) private readonly titles: Model<StoredImportTitle>,
     @InjectModel(IMPORT_CLAIM) private readonly claims: Model<StoredImportClaim>,
+    private readonly bytes: StoredBytes,
   ) {}
 
   async old(now: Date): Promise<Id[]> {
@@ -37,7 +39,11 @@ export class OldPreviewsRepository {
 
   /** Takes a preview from its owner, unless it was touched a moment ago. */
   async disown(_id: Id, now: Date): Promise<void> {
-    await this.imports.updateOne({ _id, ...untouched(now) }, { $set: { userId: NOBODY } }).exec();
+    await this.imports
+      .updateOne({ _id, ...untouched(now) }, [{ $set: { from: '$userId', userId: NOBODY } }], {
+        updatePipeline: true,
+      })
+      .exec();
   }
 
   async disowned(): Promise<Id[]> {
@@ -52,7 +58,8 @@ export class OldPreviewsRepository {
   /** Deletes first what belongs to it, so that a crash leaves nothing behind. */
   async delete(_id: Id): Promise<void> {
     await Promise.all([this.claims.deleteMany({ import: _id }), this.titles.deleteMany({ import: _id })]);
-    await this.imports.deleteOne({ _id });
+    const gone = await this.imports.findOneAndDelete({ _id }).lean<StoredImport>().exec();
+    if (gone?.from !== undefined) await this.bytes.giveBack(gone.from, 'claims', gone.bytes ?? 0);
   }
 }
 
