@@ -152,9 +152,9 @@ describe('SAFE-29 what may be kept of a reply', () => {
       'get-articles': articles,
       'get-movies': movies,
       missing,
-    } = callOf('start-up').standIn?.({
+    } = (callOf('start-up').standIn?.({
       ...{ 'get-articles': { articles: [1] }, 'get-movies': { movies: [1] }, missing: ['get-actors'] },
-    }) as Record<string, unknown>;
+    }) ?? {}) as Record<string, unknown>;
     expect([articles, movies]).toEqual([{ articles: [] }, { movies: [1] }]);
     expect(missing).toEqual(expect.arrayContaining(['get-actors', 'get-articles', 'get-reviews-latest']));
     expect(missing).not.toContain('get-movies');

@@ -39,12 +39,11 @@ export interface Wanted {
 /** What the claims of one title ask for. */
 export interface Wants {
   viewings: Wanted[];
-  /** A rating of the title, and by which claim. */
+  /** A rating of the title, by which claim, and of a viewing's whom it is for, as an export of this portal says it. */
   rating: {
     value: number;
     at: string | null;
     opinion?: string;
-    /** Of a rating by a viewing, as an export of this portal says it. */
     seenBy?: Visibility;
     claim: StoredImportClaim;
   } | null;
