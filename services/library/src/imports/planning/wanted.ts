@@ -44,7 +44,7 @@ export interface Wants {
     value: number;
     at: string | null;
     opinion?: string;
-    seenBy?: Visibility;
+    seenBy?: Visibility | undefined;
     claim: StoredImportClaim;
   } | null;
   plan: StoredImportClaim[];
@@ -242,8 +242,7 @@ const ratingOf = (
   { rating, when, opinion }: Extract<TitleClaim['what'], { type: 'rating' }>,
   claim: StoredImportClaim,
 ): NonNullable<Wants['rating']> => ({
-  ...{ value: rating, at: when.date, claim },
-  ...('visibility' in claim.claim && claim.claim.visibility ? { seenBy: claim.claim.visibility } : {}),
+  ...{ value: rating, at: when.date, claim, seenBy: claim.claim.visibility },
   ...(opinion === undefined || isBlankText(opinion) ? {} : { opinion }),
 });
 
