@@ -1,3 +1,4 @@
+import { createConnection } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect } from '@nats-io/transport-node';
 import { type RunningEngine, startNats } from '@screenlore/engines';
@@ -54,6 +55,41 @@ describe('logs', () => {
     await until('the line is there', () => linesOf(gateway, requestId).length > 0);
     expect(linesOf(gateway, requestId)[0]).toMatchObject({ call: 'get-article', outcome: 'malformed' });
     expect(linesOf(content, requestId)).toEqual([]);
+  });
+});
+
+describe('SAFE-34 a request whose sender leaves', () => {
+  /** Sends the beginning of a request, and is gone. */
+  const breakOff = (head: string, body: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(gateway.url);
+      const socket = createConnection({ host: hostname, port: Number(port) }, () => {
+        socket.write(`${head}\r\nHost: ${hostname}:${port}\r\nContent-Length: 5000\r\n\r\n${body}`, () => {
+          // Once the gateway has it in hand.
+          setImmediate(() => {
+            socket.resetAndDestroy();
+            resolve();
+          });
+        });
+      });
+      socket.once('error', reject);
+    });
+
+  it.each([
+    ['a call', 'POST /api/get-article HTTP/1.1\r\nContent-Type: application/json', '{"articleId":'],
+    ['an upload', 'PUT /api/uploads/aaaaaaaaaaaaaaaaaaaaaaaa?u=a HTTP/1.1\r\nContent-Type: image/png', 'x'],
+    ['what there is not', 'POST /api/nothing HTTP/1.1\r\nContent-Type: text/plain', 'x'],
+  ])('is no error: %s', async (_what, head, body) => {
+    const before = gateway.lines.length;
+    for (let at = 0; at < 5; at++) await breakOff(head, body);
+    expect((await callAt(gateway.url, 'get-article', { articleId: 'no-such-article' })).status).toBe(404);
+    await until('the last one is logged', () =>
+      gateway.lines.slice(before).some(({ outcome }) => outcome === 'notFound'),
+    );
+    expect(gateway.lines.slice(before).filter(({ level }) => level === 'error' || level === 'warn')).toEqual(
+      [],
+    );
+    expect(gateway.lines.slice(before).filter(({ outcome }) => outcome === 'internal')).toEqual([]);
   });
 });
 

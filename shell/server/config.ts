@@ -23,6 +23,10 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional(),
+  /** By which cookies and pages of visitors are signed, the same for all servers of a portal; one of its own for a process without it. */
+  VISITOR_SECRET: z.string().min(32).optional(),
+  /** Whether browsers that were here also ask all hosts below that of PUBLIC_URL by https alone. */
+  HSTS_SUBDOMAINS: z.stringbool().default(false),
   /** Addresses of proxies whose word about a visitor's own address counts ('loopback', networks); nobody's unless set. */
   TRUST_PROXY: z.string().min(1).optional(),
   /** How long (ms) gateway and remotes may take to begin an answer; longer than the gateway gives its services. */

@@ -10,13 +10,17 @@ import {
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { Config } from './config.js';
 
-/** A browser that was here asks by https alone for a year. */
-const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };
+/** A browser that was here asks by https alone for a year (seconds). */
+const STRICT_S = 31_536_000;
 
 /** The first look at a request: what every answer says, and whether it is meant for this portal (PUBLIC_URL). */
-export function answerOwnHost({ PUBLIC_URL, HOST }: Config): onRequestAsyncHookHandler {
+export function answerOwnHost({ PUBLIC_URL, HOST, HSTS_SUBDOMAINS }: Config): onRequestAsyncHookHandler {
   const isAllowed = allowedHosts({ publicUrl: PUBLIC_URL, isOpen: !isLoopbackHost(HOST) });
-  const headers = { ...BASE_HEADERS, ...(PUBLIC_URL?.startsWith('https:') ? STRICT_TRANSPORT : {}) };
+  const strict = `max-age=${STRICT_S}${HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`;
+  const headers = {
+    ...BASE_HEADERS,
+    ...(PUBLIC_URL?.startsWith('https:') ? { 'strict-transport-security': strict } : {}),
+  };
   return async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
     if (namesTwoHosts(request.raw)) await reply.code(400).send({ error: TWO_HOSTS_TEXT });

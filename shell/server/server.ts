@@ -88,7 +88,7 @@ export async function createShellServer(
     app.log.warn(error, 'a file could not be read again; the last good one is used');
   const template = config.ASSETS_URL ? developmentTemplate(config.ASSETS_URL) : builtTemplate(dist, warn);
   const isSecure = config.PUBLIC_URL?.startsWith('https:') ?? false;
-  const remotes = new CurrentRemotes(config.REMOTES_FILE, isSecure, app.log);
+  const remotes = new CurrentRemotes(config.REMOTES_FILE, isSecure, config.VISITOR_SECRET, app.log);
   const gateways = new Upstreams(config.GATEWAY_URL, `${API_BASE}/`);
   const pages = new Pages({ config, dist, template, remotes, gateways, log: app.log });
 
@@ -112,7 +112,9 @@ export async function createShellServer(
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const text = REFUSALS[error.statusCode ?? 0];
     if (text !== undefined) return reply.code(error.statusCode ?? 0).send({ error: text });
-    request.log.error(error, 'the answer failed');
+    // Whoever left in the midst of it wants no answer, and nothing is wrong here.
+    if (request.raw.socket.destroyed) request.log.info('the request was broken off');
+    else request.log.error(error, 'the answer failed');
     return reply.code(500).send({ error: 'Something went wrong here. Try again in a moment.' });
   });
 

@@ -85,6 +85,12 @@ test('SAFE-12 PUBLIC_URL is the only host, and that of every link', async () => 
   expect(new Set(passed)).toEqual(new Set(['portal.example']));
 });
 
+test('SAFE-32 the hosts below are asked by https alone where the operator says so', async () => {
+  await start({ PUBLIC_URL: 'https://portal.example', HSTS_SUBDOMAINS: 'true' });
+  const { headers } = await ask(PAGE, { host: 'portal.example' });
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+});
+
 test('SAFE-12 under https only cookies count that no other host can set', async () => {
   const isLight = async (cookie: string, host: string) =>
     (await ask(PAGE, { host, cookie })).body.includes('data-theme="light"');

@@ -4,6 +4,7 @@ import { STATUS_PARTS, type StatusPart } from './entities/status.js';
 import {
   COMMENTS_COUNTED,
   commentNewsSubject,
+  FILES_UNUSED,
   MARKS_IMPORTED,
   MARKS_TOLD,
   POST_SHOWN,
@@ -46,6 +47,7 @@ export const subjectsOf = (service: ServiceName): string[] => [
 const events = (): { subject: string; from: readonly NatsUser[]; to: NatsUser }[] => [
   { subject: SESSIONS_ENDED, from: ['auth', 'admin'], to: 'gateway' },
   { subject: TEXTS_HIDDEN, from: ['gateway'], to: 'gateway' },
+  { subject: FILES_UNUSED, from: ['content'], to: 'gateway' },
   { subject: POST_SHOWN, from: ['content'], to: 'comments' },
   { subject: COMMENTS_COUNTED, from: ['comments'], to: 'content' },
   { subject: MARKS_TOLD, from: ['library'], to: 'catalogue' },

@@ -76,7 +76,8 @@ it('SAFE-30 an hour later it goes on, up to what an account may hold in all', as
   expect(first.error.message).toContain(MESSAGES.storedByAccount);
   await nextHour();
   // As another instance has it, which does not remember the refusal.
-  const { at, error } = await until(() => see(new StoredBytes(library.database, LIMITS as never)));
+  const other = new StoredBytes(library.database, LIMITS as never);
+  const { at, error } = await until(() => see(other));
   expect(error.message).toBe(MESSAGES.storedInAll);
   expect((first.at + at) * text.length).toBeLessThanOrEqual(LIMITS.STORED_BYTES + ABOUT);
 });

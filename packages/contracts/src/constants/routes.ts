@@ -55,4 +55,7 @@ export function readYear(text: string): number | null {
   return year >= LIMITS.yearMin && year <= new Date().getFullYear() + 1 ? year : null;
 }
 
+/** Parts of addresses that are secrets: whoever has the address may read what is there. No log names them. */
+export const SECRET_PARTS = ['/receipt/'] as const;
+
 export type RoutePath = (typeof ROUTES)[number]['path'];

@@ -155,6 +155,12 @@ export const marksBefore = z.object({ before: z.array(standingMarks) });
 export type MarksBefore = z.infer<typeof marksBefore>;
 export type StandingMarks = z.infer<typeof standingMarks>;
 
+/**
+ * Published by the content service when pictures of a deleted account are nobody's: a gateway removes their bytes at once, and not
+ * with the next sweep.
+ */
+export const FILES_UNUSED = 'content.events.files-unused';
+
 /** Where what happens in a thread is published, as JSON of `CommentNews`. */
 export const commentNewsSubject = (type: PostType, postId: string): string =>
   `events.comments.${type}.${postId}`;

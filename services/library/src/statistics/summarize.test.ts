@@ -91,3 +91,16 @@ test('LIB-54 of several ratings of a title the last one counts, and those of its
     { title: 'heat', rating: 7 },
   ]);
 });
+
+test('SAFE-33 a chart of ten thousand years has the years in which something can have been seen', () => {
+  const year = new Date().getUTCFullYear();
+  const over = (from: string | null, to: string | null) =>
+    summarize([viewing('2020-01-01')], { from, to }).summary.over;
+  const all = over('0001-01-01', '9999-12-31');
+  expect([all.counts[0]?.at, all.counts.at(-1)?.at]).toEqual(['1839', String(year)]);
+  expect(all.counts.find(({ at }) => at === '2020')).toEqual({ at: '2020', count: 1 });
+  expect(over('0001-01-01', null).counts).toHaveLength(2020 - 1839 + 1);
+  expect(over(null, '9999-12-31').counts).toHaveLength(year - 2020 + 1);
+  expect(over('9000-01-01', '9999-12-31')).toMatchObject({ counts: [] });
+  expect(over('0001-01-01', '0900-12-31')).toMatchObject({ counts: [] });
+});

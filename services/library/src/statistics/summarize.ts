@@ -2,6 +2,7 @@ import {
   CATEGORIES,
   type Category,
   LIBRARY_LIMITS,
+  LIMITS,
   type SeenTitle,
   type ViewingSummary,
 } from '@screenlore/contracts';
@@ -97,8 +98,13 @@ const lastsAsItsTitle = ({ kind, season, episode }: SummarizedViewing): boolean 
 function overTime(viewings: readonly SummarizedViewing[], { from, to }: Span): ViewingSummary['over'] {
   const dates = viewings.flatMap(({ on }) => on ?? []).sort();
   const [oldest, newest] = [dates[0], dates.at(-1)];
-  const [start, end] = [from ?? oldest, to ?? newest];
+  const [start, end] = [
+    from !== null && from < FIRST_DAY ? FIRST_DAY : (from ?? oldest),
+    to !== null && to > lastDay() ? lastDay() : (to ?? newest),
+  ];
   if (start === undefined || end === undefined) return { unit: 'year', counts: [], leftOut: viewings.length };
+  // A span that lies ahead or before there were films.
+  if (start > end) return { unit: 'year', counts: [], leftOut: viewings.length };
   const unit = unitOf(start, end);
   const length = PRECISION[unit];
   const counts = new Map(stepsOf(start, end, unit).map((at) => [at, 0]));
@@ -110,6 +116,10 @@ function overTime(viewings: readonly SummarizedViewing[], { from, to }: Span): V
   }
   return { unit, counts: [...counts].map(([at, count]) => ({ at, count })), leftOut };
 }
+
+/** Nothing was seen before it, or is after the end of this year: a chart of a longer span begins and ends there. */
+const FIRST_DAY = `${LIMITS.yearMin}-01-01`;
+const lastDay = (): string => `${new Date().getUTCFullYear()}-12-31`;
 
 const whole = (date: string, filling: string): string => date + filling.slice(date.length);
 const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
