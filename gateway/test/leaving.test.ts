@@ -36,6 +36,8 @@ const ids = new Map<string, string>();
 const left = new Map<Texts, Left>();
 const receipts = new Map<Texts, string>();
 const uploads = new Map<Texts, string>();
+/** Ids of pictures that are to go with their owner. */
+const gonePictures = new Set<string>();
 /** What the catalogue said of the title and the role before anybody who leaves rated them. */
 let before: object;
 /** How much of each member there was, by service, as the receipt names it. */
@@ -103,6 +105,7 @@ async function countOf(texts: Texts): Promise<Record<string, Record<string, numb
   const files = await db('content').collection('files').find({ userId }).toArray();
   const stays = (file: (typeof files)[number]) =>
     texts === 'nameless' && file['usedBy'].some((user: string) => !user.startsWith('draft:'));
+  for (const file of files) if (!stays(file)) gonePictures.add(String(file._id));
   return {
     library: {
       viewings: await of('library', 'viewings', { userId }),
@@ -310,6 +313,19 @@ describe('LIB-118 when the day has come', () => {
   it('LIB-118 no database holds the id, the username, the name or the email', async () => {
     const names = Object.values(LEAVERS).flatMap((username) => [username, ids.get(username) ?? username]);
     expect(await placesOf([...names, 'Xaverine'])).toEqual([]);
+  });
+
+  it('LIB-118 pictures end before the receipt says so: their bytes and records are gone', async () => {
+    expect(
+      await db('content')
+        .collection('files')
+        .countDocuments({ unusedSince: { $ne: null } }),
+    ).toBe(0);
+    expect(gonePictures.size).toBeGreaterThan(0);
+    for (const id of gonePictures) {
+      const { status } = await fetch(`${gateway.url}/api/uploads/${id}`);
+      expect({ id, status }).toEqual({ id, status: 404 });
+    }
   });
 
   it('LIB-117 an address for an upload that was given before takes nothing any more', async () => {

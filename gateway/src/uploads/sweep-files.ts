@@ -6,7 +6,8 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { CallError, CONFIG, Metrics } from '@screenlore/service-kit';
+import { FILES_UNUSED } from '@screenlore/contracts';
+import { CallError, CONFIG, Metrics, NatsLink } from '@screenlore/service-kit';
 import type { GatewayConfig } from '../config.js';
 import { ServiceClient } from '../services/service-client.js';
 import { IncomingFiles } from './incoming-files.js';
@@ -34,13 +35,25 @@ export class SweepFiles implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly services: ServiceClient,
     private readonly uploads: Uploads,
     private readonly incoming: IncomingFiles,
+    private readonly nats: NatsLink,
     metrics: Metrics,
   ) {
     this.ended = metrics.runsOf('files_sweep');
   }
 
   onApplicationBootstrap(): void {
+    // One of the gateways does it.
+    this.nats.onFirstUp((connection) =>
+      connection.subscribe(FILES_UNUSED, { queue: 'gateway', callback: () => this.now() }),
+    );
     this.plan();
+  }
+
+  /** While a round is under way, it or the next message finds what there is. */
+  private now(): void {
+    if (this.round || this.closing) return;
+    clearTimeout(this.timer);
+    this.begin();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -53,19 +66,21 @@ export class SweepFiles implements OnApplicationBootstrap, OnModuleDestroy {
   private plan(): void {
     const every = this.config.FILES_SWEEP_MINUTES * MINUTE_MS;
     if (every === 0 || this.closing) return;
-    this.timer = setTimeout(
-      () => {
-        this.round = this.sweep()
-          .then(() => this.ended('ok'))
-          .catch((error: unknown) => {
-            this.ended('failed');
-            // A service that is unavailable is back the next time.
-            if (!(error instanceof CallError)) this.log.error(error);
-          })
-          .finally(() => this.plan());
-      },
-      every * (0.5 + Math.random()),
-    ).unref();
+    this.timer = setTimeout(() => this.begin(), every * (0.5 + Math.random())).unref();
+  }
+
+  private begin(): void {
+    this.round = this.sweep()
+      .then(() => this.ended('ok'))
+      .catch((error: unknown) => {
+        this.ended('failed');
+        // A service that is unavailable is back the next time.
+        if (!(error instanceof CallError)) this.log.error(error);
+      })
+      .finally(() => {
+        this.round = undefined;
+        this.plan();
+      });
   }
 
   private async sweep(): Promise<void> {

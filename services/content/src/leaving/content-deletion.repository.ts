@@ -1,7 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { DELETED_MEMBER, type PostType } from '@screenlore/contracts';
-import { type DeletionStep, type DeletionSteps, type Session, stepOf } from '@screenlore/service-kit';
+import { DELETED_MEMBER, FILES_UNUSED, type PostType } from '@screenlore/contracts';
+import {
+  type DeletionStep,
+  type DeletionSteps,
+  NatsLink,
+  type Session,
+  stepOf,
+} from '@screenlore/service-kit';
 import type { Connection, mongo } from 'mongoose';
 import { DRAFT } from '../drafts/draft.schema.js';
 import { POST_VERSION } from '../edits/post-version.schema.js';
@@ -20,8 +27,11 @@ const COUNTED = { article: 'articles', review: 'reviews' } as const;
 const NOBODY = { _id: DELETED_MEMBER._id, username: DELETED_MEMBER.username };
 /** What an administrator's record keeps of a text that went with its author. */
 const NO_TITLE = 'Deleted with the account';
-/** The gateways' next sweep takes the bytes of what nobody has used since then. */
+/** The gateways take the bytes of what nobody has used since then. */
 const LONG_AGO = new Date(0);
+/** For so long (ms) one waits for that, and looks so often. */
+const REMOVED_MS = 3000;
+const LOOK_MS = 250;
 
 /** All that content has of a member. Texts go with their pictures, or stay without a name. */
 @Injectable()
@@ -29,6 +39,7 @@ export class ContentDeletion implements DeletionSteps {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly files: FilesRepository,
+    private readonly nats: NatsLink,
   ) {}
 
   readonly steps: readonly DeletionStep[] = [
@@ -70,6 +81,19 @@ export class ContentDeletion implements DeletionSteps {
       ({ id }) => ({ _id: `drafts:${id}` as never }),
     ),
   ];
+
+  /**
+   * The bytes of pictures are the gateways' to remove. Nothing is said to be gone before they are.
+   * @throws Error where no gateway has removed them yet: the deletion goes on with the next request
+   */
+  async finish(): Promise<void> {
+    const until = performance.now() + REMOVED_MS;
+    while ((await this.of(FILE)().countDocuments({ unusedSince: LONG_AGO })) > 0) {
+      if (performance.now() > until) throw new Error('No gateway has removed the pictures yet.');
+      this.nats.connection?.publish(FILES_UNUSED);
+      await pause(LOOK_MS);
+    }
+  }
 
   private of(model: string) {
     return () => this.connection.model(model).collection;
