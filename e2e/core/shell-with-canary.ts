@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,16 @@ import { answersHttp, choosePorts } from '@screenlore/engines';
 import { appUrl } from './test.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
+
+/** By which it signs what tells visitors apart. */
+const SECRET = 'a secret of these journeys, of no portal';
+
+/** The cookie of a visitor who gets the canary, as its server would sign it. */
+export function canaryCookie(id: string): { name: string; value: string } {
+  const said = `0.${id}`;
+  const signature = createHmac('sha256', SECRET).update(said).digest('base64url').slice(0, 22);
+  return { name: 'canary-share', value: `${said}.${signature}` };
+}
 
 export interface ShellWithCanary {
   /** Address of the portal's app, ending in a slash. */
@@ -23,7 +34,7 @@ export interface ShellWithCanary {
 
 /**
  * A shell's server of its own beside the portal's, with a file of remotes that names the newest release of a remote as the
- * canary of a share of the visitors, at least of those whose cookie says `canary-share=0`. It believes `X-Forwarded-For`, so that one machine can be
+ * canary of a share of the visitors, at least of those with a `canaryCookie`. It believes `X-Forwarded-For`, so that one machine can be
  * many visitors.
  */
 export async function shellWithCanary(remote: string, share = 1): Promise<ShellWithCanary> {
@@ -42,6 +53,7 @@ export async function shellWithCanary(remote: string, share = 1): Promise<ShellW
       GATEWAY_URL: new URL(appUrl()).origin,
       REMOTES_FILE: file,
       TRUST_PROXY: 'loopback',
+      VISITOR_SECRET: SECRET,
     },
   });
   let log = '';

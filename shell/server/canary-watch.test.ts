@@ -31,7 +31,9 @@ const load = (who: readonly string[], release = CANARY, needed = NEEDED) => {
   for (const visitor of who) watch.gave(visitor, remoteWith(release), needed);
 };
 const report = (who: readonly string[], release = CANARY) =>
-  who.map((visitor) => watch.threw(visitor, remote, release)).findLast((why) => why !== undefined);
+  who
+    .map((network) => watch.threw({ network, visitor: `of ${network}` }, remote, release))
+    .findLast((why) => why !== undefined);
 
 describe('a canary', () => {
   test('TEAM-15 is taken back once five visitors’ pages threw, a fifth of all and more', () => {

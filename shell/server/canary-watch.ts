@@ -14,6 +14,8 @@ interface Seen {
   given: number;
   loaded: number;
   threw: number;
+  /** Whose page threw: one browser that moves from network to network is one. */
+  by?: string;
 }
 
 /**
@@ -46,13 +48,18 @@ export class CanaryWatch {
 
   /**
    * A visitor's page reported an error of a release.
+   * @param who the network, and as whom the server knows the page's visitor
    * @returns why the release is to be taken back, where it is: '12 of 14 visitors’ pages threw'
    */
-  threw(visitor: string, { name, canary }: Remote, release: string): string | undefined {
+  threw(
+    { network, visitor }: { network: string; visitor: string },
+    { name, canary }: Remote,
+    release: string,
+  ): string | undefined {
     const now = this.now();
-    const seen = this.#releases.get(`${name} ${release}`)?.get(visitor);
+    const seen = this.#releases.get(`${name} ${release}`)?.get(network);
     if (!canary || !seen || seen.given < now - GIVEN_MS) return undefined;
-    this.#note(name, release, visitor, { threw: now });
+    this.#note(name, release, network, { threw: now, by: visitor });
     if (release !== canary.release) return undefined;
     const of = this.#count((key) => key === `${name} ${release}`);
     const others = this.#count((key) => key.startsWith(`${name} `) && key !== `${name} ${release}`);
@@ -85,7 +92,7 @@ export class CanaryWatch {
     return {
       // Remotes are also reached by links, without another page load.
       pages: seen.filter(({ loaded, threw }) => loaded > since || threw > since).length,
-      threw: seen.filter(({ threw }) => threw > since).length,
+      threw: new Set(seen.flatMap(({ threw, by }) => (threw > since ? (by ?? '') : []))).size,
     };
   }
 }

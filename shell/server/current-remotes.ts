@@ -1,4 +1,5 @@
-import { networkOf } from '@screenlore/service-kit/http';
+import type { ErrorReport } from '@screenlore/contracts';
+import { wideNetworkOf } from '@screenlore/service-kit/http';
 import { changeRemotes } from '@screenlore/service-kit/remotes';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { CanaryWatch } from './canary-watch.js';
@@ -23,12 +24,13 @@ export class CurrentRemotes {
   constructor(
     private readonly path: string,
     isSecure: boolean,
+    secret: string | undefined,
     private readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   ) {
     const onFault = (error: unknown) =>
       log.warn(error, 'a file could not be read again; the last good one is used');
     this.#file = new FreshFile(path, parseRemotes, onFault);
-    this.#visitors = new Visitors(isSecure);
+    this.#visitors = new Visitors(isSecure, secret);
   }
 
   /** All of them, those that are switched off too: open pages go on with them. */
@@ -38,20 +40,27 @@ export class CurrentRemotes {
   }
 
   /** Those of a visitor's page, with the addresses of the releases. While there is a canary the answer may set a cookie. */
-  async of({ headers: { cookie } }: FastifyRequest, reply: FastifyReply): Promise<Remote[]> {
+  async of({ ip, headers: { cookie } }: FastifyRequest, reply: FastifyReply): Promise<Remote[]> {
     const remotes = await this.all();
     const keep = remotes.some(({ canary }) => canary)
       ? (own: string) => reply.header('set-cookie', own)
       : undefined;
-    return this.#releases.of(remotes, this.#visitors.of(cookie, keep));
+    return this.#releases.of(remotes, this.#visitors.of(wideNetworkOf(ip), cookie, keep));
   }
 
   /**
    * A visitor got a page with these remotes; what it throws is compared with that.
    * @param needed ids of the modules the page is made of
+   * @returns what the page shows when it reports an error
    */
-  gave({ ip }: FastifyRequest, given: readonly Remote[], needed: readonly string[]): void {
-    this.#watch.gave(networkOf(ip), given, needed);
+  gave(
+    { ip, headers: { cookie } }: FastifyRequest,
+    given: readonly Remote[],
+    needed: readonly string[],
+  ): string {
+    const network = wideNetworkOf(ip);
+    this.#watch.gave(network, given, needed);
+    return this.#visitors.pageToken(network, this.#visitors.of(network, cookie));
   }
 
   /** Whether there is such a release. */
@@ -61,14 +70,21 @@ export class CurrentRemotes {
   }
 
   /**
-   * A visitor's page reported an error of a release; a canary may be taken back for it (TEAM-15).
+   * A visitor's page reported an error of a release; a canary may be taken back for it (TEAM-15), where it is a page of this portal.
+   * @param page as `gave` returned it
    * @returns whether there is such a release
    */
-  async threw(visitor: string, name: string, release: string): Promise<boolean> {
+  async threw(
+    { ip }: Pick<FastifyRequest, 'ip'>,
+    page: string,
+    { remote: name, release }: Pick<ErrorReport, 'remote' | 'release'>,
+  ): Promise<boolean> {
     const remote = (await this.all()).find((known) => known.name === name);
     if (!remote || !this.#releases.has(remote, release)) return false;
-    const why = this.#watch.threw(visitor, remote, release);
-    if (why !== undefined) await this.#takeBack(name, release, why);
+    const network = wideNetworkOf(ip);
+    const visitor = this.#visitors.ofPage(network, page);
+    const why = visitor && this.#watch.threw({ network, visitor }, remote, release);
+    if (why) await this.#takeBack(name, release, why);
     return true;
   }
 

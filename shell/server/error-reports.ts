@@ -4,7 +4,6 @@ import {
   errorReports,
   withoutPrivateData,
 } from '@screenlore/contracts';
-import { networkOf } from '@screenlore/service-kit/http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { CurrentRemotes } from './current-remotes.js';
@@ -42,10 +41,11 @@ export function takeErrorReports(app: FastifyInstance, remotes: CurrentRemotes, 
         .send({ error: 'Too many reports from this address.' });
     const read = errorReports.safeParse(request.body);
     if (!read.success) return reply.code(400).send({ error: 'These are no reports.' });
-    for (const report of read.data.reports) {
+    const { page, reports } = read.data;
+    for (const report of reports) {
       const { remote, release } = report;
       // Only what there is: nobody fills the metrics and logs with names of their own.
-      if (!(await remotes.threw(networkOf(request.ip), remote, release))) continue;
+      if (!(await remotes.threw(request, page, report))) continue;
       errors.inc({ remote, release });
       const told = { ...report, message: withoutPrivateData(report.message) };
       if (isNew(told)) request.log.warn(told, 'a remote failed in a browser');

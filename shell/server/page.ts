@@ -18,6 +18,8 @@ export interface PageParts {
   ways: readonly SocialProvider[];
   /** What a new password has to be: the rule that forms say. Undefined while the auth service has not said it. */
   passwordPolicy: PasswordPolicy | undefined;
+  /** What the page shows when it reports an error. */
+  pageToken?: string;
   /** Address of the portal as the public knows it: `https://screenlore.example`. */
   origin: string;
   /** Path of the page with the app's base. */
@@ -52,6 +54,7 @@ export function renderPage({
   theme,
   ways,
   passwordPolicy,
+  pageToken,
   facts,
   registry,
   additions,
@@ -89,7 +92,7 @@ export function renderPage({
     .replace(
       'data-theme="dark"',
       () =>
-        `data-theme="${theme}" data-sign-in-ways="${ways.join(' ')}" data-password-policy="${passwordPolicy ?? ''}"`,
+        `data-theme="${theme}" data-sign-in-ways="${ways.join(' ')}" data-password-policy="${passwordPolicy ?? ''}"${pageToken ? ` data-page="${pageToken}"` : ''}`,
     )
     .replace(
       `<title>${PRODUCT}</title>`,

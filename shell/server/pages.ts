@@ -93,7 +93,7 @@ export class Pages {
     const added = builtIn ? undefined : routeAt(additions, pathname);
     const route: Route | undefined = builtIn ?? added;
     const needed = route ? needsOf(route, search) : [];
-    remotes.gave(request, current, needed);
+    const pageToken = remotes.gave(request, current, needed);
     const look: FrameLook = { release, theme, ways, user, menu: additions.menu };
     const [facts, files, view] = await Promise.all([
       builtIn
@@ -116,6 +116,7 @@ export class Pages {
       theme,
       ways,
       passwordPolicy,
+      pageToken,
       origin: config.PUBLIC_URL ?? `${request.protocol}://${request.host}`,
       pathname,
       facts,

@@ -2,42 +2,72 @@ import { describe, expect, test } from '@jest/globals';
 import { Visitors } from './visitor.js';
 
 describe('visitors', () => {
-  test('TEAM-05 a canary of 10 % reaches a tenth of 1,000 visitors, and each of them again', () => {
-    const visitors = new Visitors(false);
+  const SECRET = 'a secret that only these tests know';
+  const keptBy = (visitors: Visitors, network: string, cookies = '') => {
+    const kept: string[] = [];
+    const visitor = visitors.of(network, cookies, (cookie) => kept.push(cookie));
+    return { ...visitor, kept: kept.map((cookie) => cookie.split(';')[0] ?? '') };
+  };
+
+  test('TEAM-05 a canary of 10 % reaches a tenth of 1,000 networks, and each of them again, without a cookie too', () => {
+    const visitors = new Visitors(false, SECRET);
     let reached = 0;
     for (let count = 0; count < 1000; count += 1) {
-      const kept: string[] = [];
-      const { share } = visitors.of('theme=light', (cookie) => kept.push(cookie));
+      const { share, id, kept } = keptBy(visitors, `10.0.0.${count}`, 'theme=light');
       expect(kept).toHaveLength(1);
-      const [pair = ''] = kept[0]?.split(';') ?? [];
-      expect(visitors.of(`theme=light; ${pair}`, (cookie) => kept.push(cookie)).share).toBe(share);
-      expect(kept).toHaveLength(1);
+      const again = keptBy(visitors, 'another network', `theme=light; ${kept[0]}`);
+      expect(again).toMatchObject({ share, id, kept: [] });
+      expect(keptBy(visitors, `10.0.0.${count}`).share).toBe(share);
       if (share < 10) reached += 1;
     }
-    expect(reached).toBe(100);
+    expect(reached).toBeGreaterThan(70);
+    expect(reached).toBeLessThan(130);
   });
 
   test('TEAM-05 nobody is given a cookie while there is no canary', () => {
-    const visitors = new Visitors(false);
-    expect(visitors.of().share).toBe(visitors.of().share);
+    const visitors = new Visitors(false, SECRET);
+    expect(visitors.of('10.0.0.1').share).toBe(visitors.of('10.0.0.1').share);
   });
 
   test('TEAM-05 behind https the cookie is the portal’s own host’s alone', () => {
     let kept = '';
-    new Visitors(true).of('', (cookie) => {
+    new Visitors(true, SECRET).of('10.0.0.1', '', (cookie) => {
       kept = cookie;
     });
-    expect(kept).toMatch(/^__Host-canary-share=\d+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
+    expect(kept).toMatch(
+      /^__Host-canary-share=\d+\.[\w-]{16}\.[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
+    );
   });
 
-  test.each(['', '100', '-1', '1e1', '7x'])('TEAM-05 %j is no share that was given', (value) => {
-    const kept: string[] = [];
-    new Visitors(false).of(`canary-share=${value}`, (cookie) => kept.push(cookie));
-    expect(kept).toHaveLength(1);
+  const other = new Visitors(false, 'the secret of somebody else altogether');
+  test.each(['', '0', '0.id', '0.id.', '100', '-1', '7x', other.cookieFor(0, 'id')])(
+    'SAFE-35 the cookie %j chooses no share: it is as dealt to the network',
+    (value) => {
+      const visitors = new Visitors(false, SECRET);
+      const { share, kept } = keptBy(visitors, '10.0.0.1', `canary-share=${value}`);
+      expect(kept).toHaveLength(1);
+      expect(share).toBe(visitors.of('10.0.0.1').share);
+    },
+  );
+
+  test('SAFE-35 a page’s token is good at its network alone, for an hour', () => {
+    let now = 1_000_000_000;
+    const visitors = new Visitors(false, SECRET, () => now);
+    const visitor = visitors.of('10.0.0.1');
+    const token = visitors.pageToken('10.0.0.1', visitor);
+    expect(visitors.ofPage('10.0.0.1', token)).toBe(visitor.id);
+    expect(visitors.ofPage('10.0.0.2', token)).toBeUndefined();
+    expect(visitors.ofPage('10.0.0.1', token.replace(/.$/, '!'))).toBeUndefined();
+    expect(visitors.ofPage('10.0.0.1', other.pageToken('10.0.0.1', visitor))).toBeUndefined();
+    expect(visitors.ofPage('10.0.0.1', '')).toBeUndefined();
+    now += 3_600_000;
+    expect(visitors.ofPage('10.0.0.1', token)).toBeUndefined();
   });
 
   test('TEAM-06 a tester’s cookie names releases by remote; what is none is left out', () => {
     const cookie = 'releases=mf_quiz:20261123-083000/mf_editor:../../etc/mf_profile';
-    expect([...new Visitors(false).of(cookie).tried]).toEqual([['mf_quiz', '20261123-083000']]);
+    expect([...new Visitors(false, SECRET).of('10.0.0.1', cookie).tried]).toEqual([
+      ['mf_quiz', '20261123-083000'],
+    ]);
   });
 });

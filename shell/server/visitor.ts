@@ -1,44 +1,102 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookieName, RELEASE } from '@screenlore/contracts';
 
 /** By what a visitor gets one release of a remote or another. */
 export interface Visitor {
   /** 0 to 99: a canary of 10 percent is for those below 10. */
   share: number;
+  /** The same for one browser that keeps cookies, and else for one network. */
+  id: string;
   /** Releases that a tester asked for, by remote. */
   tried: ReadonlyMap<string, string>;
 }
 
 const A_MONTH_S = 30 * 86_400;
+const AN_HOUR_MS = 3_600_000;
 const SHARES = 100;
+/** Letters of a name and of a signature: 96 and 132 bits. */
+const NAME = 16;
+const SIGNATURE = 22;
 
-/** Tells visitors apart by their cookies. */
+/**
+ * Tells visitors apart by their cookies, which this server signed, and deals shares by their networks: nobody can choose to be among
+ * those who get a canary, as what a network is dealt is known to the server alone.
+ */
 export class Visitors {
   readonly #share: string;
   readonly #tried: string;
-  /** Dealt in turn, so that a share holds for few visitors as well. */
-  #next = Math.floor(Math.random() * SHARES);
+  readonly #secret: string;
 
-  /** @param isSecure whether the portal is known under https */
-  constructor(private readonly isSecure: boolean) {
+  /**
+   * @param isSecure whether the portal is known under https
+   * @param secret the same for all servers of a portal; without it one that ends with this process
+   * @param now milliseconds; a clock of their own for tests
+   */
+  constructor(
+    private readonly isSecure: boolean,
+    secret?: string,
+    private readonly now: () => number = Date.now,
+  ) {
     this.#share = cookieName('canary-share', isSecure);
     this.#tried = cookieName('releases', isSecure);
+    this.#secret = secret ?? randomBytes(32).toString('base64url');
   }
 
   /**
+   * @param network whose address it is
    * @param cookies header `cookie`
    * @param keep told the cookie by which a new visitor is known again; without it nobody is given one
    */
-  of(cookies = '', keep?: (cookie: string) => void): Visitor {
-    const known = /^\d{1,2}$/.exec(cookieIn(cookies, this.#share))?.[0];
-    const share = known === undefined ? this.#next : Number(known);
-    if (known === undefined && keep) {
-      this.#next = (this.#next + 1) % SHARES;
+  of(network: string, cookies = '', keep?: (cookie: string) => void): Visitor {
+    const tried = releasesIn(cookieIn(cookies, this.#tried));
+    const known = this.#readShare(cookieIn(cookies, this.#share));
+    if (known) return { ...known, tried };
+    const dealt = createHmac('sha256', this.#secret).update(`share ${network}`).digest();
+    const share = dealt.readUInt32BE(0) % SHARES;
+    const id = dealt.toString('base64url').slice(-NAME);
+    if (keep) {
       const secure = this.isSecure ? '; Secure' : '';
-      keep(`${this.#share}=${share}; Path=/; Max-Age=${A_MONTH_S}; HttpOnly; SameSite=Lax${secure}`);
+      const value = this.cookieFor(share, id);
+      keep(`${this.#share}=${value}; Path=/; Max-Age=${A_MONTH_S}; HttpOnly; SameSite=Lax${secure}`);
     }
-    return { share, tried: releasesIn(cookieIn(cookies, this.#tried)) };
+    return { share, id, tried };
+  }
+
+  /** What the cookie of a visitor says. */
+  cookieFor(share: number, id: string): string {
+    return this.#signed(`${share}.${id}`);
+  }
+
+  /** What a page shows when it reports an error: that this visitor got it from here, and when. */
+  pageToken(network: string, { id }: Visitor): string {
+    const said = `${this.now().toString(36)}.${id}`;
+    return `${said}.${this.#sign(`${said} ${network}`)}`;
+  }
+
+  /** @returns whose page it is; undefined for one that no server of the portal gave to this network in the last hour */
+  ofPage(network: string, token: string): string | undefined {
+    const [at = '', id = '', signature = ''] = token.split('.');
+    const age = this.now() - Number.parseInt(at, 36);
+    const isOurs = isSame(signature, this.#sign(`${at}.${id} ${network}`));
+    return isOurs && age >= 0 && age < AN_HOUR_MS ? id : undefined;
+  }
+
+  #readShare(value: string): Pick<Visitor, 'share' | 'id'> | undefined {
+    const [share = '', id = '', signature = ''] = value.split('.');
+    return isSame(signature, this.#sign(`${share}.${id}`)) ? { share: Number(share), id } : undefined;
+  }
+
+  #signed(said: string): string {
+    return `${said}.${this.#sign(said)}`;
+  }
+
+  #sign(said: string): string {
+    return createHmac('sha256', this.#secret).update(said).digest('base64url').slice(0, SIGNATURE);
   }
 }
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 const cookieIn = (cookies: string, name: string): string => {
   const [, value = ''] =

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { Visitors } from '../server/visitor.js';
 import { type ShellUnderTest, startShell } from './support/shell.js';
 import { json, type Upstream, upstream } from './support/upstream.js';
 
@@ -15,6 +16,9 @@ const QUIZ = {
   menu: { label: 'Quiz', to: '/quiz' },
 };
 
+const SECRET = 'a secret that only these tests know';
+const visitors = new Visitors(false, SECRET);
+
 let shell: ShellUnderTest;
 let described: Record<string, Described>;
 let servers: Upstream[];
@@ -25,7 +29,7 @@ type Described = Record<string, unknown> | ((response: ServerResponse) => void) 
 beforeEach(async () => {
   described = { [RELEASE]: QUIZ };
   servers = [];
-  shell = await startShell({}, { LOG_LEVEL: 'warn' });
+  shell = await startShell({}, { LOG_LEVEL: 'warn', VISITOR_SECRET: SECRET });
 });
 afterEach(async () => {
   await shell.stop();
@@ -99,7 +103,7 @@ test('TEAM-21 a description goes with its release: visitors of a canary have its
   described[CANARY] = { ...QUIZ, menu: { label: 'New quiz', to: '/quiz' } };
   await register('mf_quiz', described, { release: RELEASE, canary: { release: CANARY, share: 50 } });
   const labels = async (share: number) =>
-    (await open('/', { cookie: `canary-share=${share}` })).additions.menu.map(
+    (await open('/', { cookie: `canary-share=${visitors.cookieFor(share, 'somebody')}` })).additions.menu.map(
       ({ label }: { label: string }) => label,
     );
   expect(await labels(10)).toEqual(['New quiz']);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { ERROR_REPORTS_PATH, type ErrorReport, REMOTES } from '@screenlore/contracts';
 import { readConfig } from '../server/config.js';
 import { createShellServer, type ShellServer } from '../server/server.js';
+import { Visitors } from '../server/visitor.js';
 import { FIRST_RELEASE, writeRelease } from './support/shell.js';
 import { json, type Upstream, upstream } from './support/upstream.js';
 
@@ -17,6 +18,13 @@ const REPORT: ErrorReport = {
   frames: ['js/app.0a1b2c3d.js:12'],
 };
 
+const SECRET = 'a secret that only these tests know';
+/** A cookie that the server has signed. */
+const shareOf = (share: number, id: string) =>
+  `canary-share=${new Visitors(false, SECRET).cookieFor(share, id)}`;
+/** What the pages of visitors show with their reports. */
+const tokens = new Map<number, string>();
+
 let folder: string;
 let file: string;
 let servers: Upstream[];
@@ -26,6 +34,7 @@ let lines: Record<string, unknown>[];
 
 beforeEach(async () => {
   lines = [];
+  tokens.clear();
   folder = await mkdtemp(path.join(tmpdir(), 'error-reports-'));
   await writeRelease(folder, FIRST_RELEASE);
   const gateway = await upstream((_request, response) => json(response, 200, {}));
@@ -53,6 +62,7 @@ async function start(remotesFile: string): Promise<void> {
     REMOTES_FILE: file,
     HEALTH_PORT: '0',
     TRUST_PROXY: 'loopback',
+    VISITOR_SECRET: SECRET,
     LOG_LEVEL: 'warn',
   });
   shell = await createShellServer(config, folder, { write: (line) => lines.push(JSON.parse(line)) });
@@ -69,9 +79,14 @@ afterEach(async () => {
 const as = (visitor: number) => ({ 'x-forwarded-for': `10.0.0.${visitor}`, accept: 'text/html' });
 
 /** The release of the community that a visitor's page gets. */
-async function releaseFor(visitor: number, cookie = 'canary-share=5'): Promise<string | undefined> {
+async function releaseFor(
+  visitor: number,
+  cookie = shareOf(5, `visitor-${visitor}`),
+): Promise<string | undefined> {
   const page = await fetch(`${address}/screenlore/articles`, { headers: { ...as(visitor), cookie } });
-  return /mf\/community\/(\d{8}-\d{6})\//.exec(await page.text())?.[1];
+  const html = await page.text();
+  tokens.set(visitor, / data-page="([^"]+)"/.exec(html)?.[1] ?? '');
+  return /mf\/community\/(\d{8}-\d{6})\//.exec(html)?.[1];
 }
 
 const send = (visitor: number, body: unknown) =>
@@ -81,7 +96,8 @@ const send = (visitor: number, body: unknown) =>
     body: JSON.stringify(body),
   });
 
-const statusOf = async (visitor: number, ...reports: object[]) => (await send(visitor, { reports })).status;
+const statusOf = async (visitor: number, ...reports: object[]) =>
+  (await send(visitor, { page: tokens.get(visitor), reports })).status;
 
 /** What was logged of reports. */
 const logged = () => lines.filter(({ remote }) => remote !== undefined);
@@ -179,10 +195,40 @@ describe('a canary', () => {
     expect(await releaseFor(1)).toBe(CANARY);
   });
 
+  test('SAFE-35 stays when reports come without a page’s token, with another network’s, or with one for many', async () => {
+    for (const visitor of visitors) await releaseFor(visitor);
+    for (const visitor of visitors) await send(visitor, { reports: [REPORT] });
+    const [one = 1] = visitors;
+    for (const visitor of visitors) await send(visitor, { page: tokens.get(one), reports: [REPORT] });
+    expect(await releaseFor(one)).toBe(CANARY);
+  });
+
+  test('SAFE-35 stays when one browser reports from many networks', async () => {
+    const shared = shareOf(5, 'one-browser');
+    for (const visitor of visitors) await releaseFor(visitor, shared);
+    for (const visitor of visitors) await statusOf(visitor, REPORT);
+    expect(await releaseFor(1)).toBe(CANARY);
+  });
+
+  test('SAFE-35 stays when one IPv6 network of 48 bits reports from all of its parts', async () => {
+    for (const part of ['1', '2', 'a', 'b', 'c', 'ffff']) {
+      const headers = { accept: 'text/html', 'x-forwarded-for': `2001:db8:7:${part}::1` };
+      const cookie = shareOf(5, `part-${part}`);
+      const html = await (
+        await fetch(`${address}/screenlore/articles`, { headers: { ...headers, cookie } })
+      ).text();
+      const page = / data-page="([^"]+)"/.exec(html)?.[1];
+      const body = JSON.stringify({ page, reports: [REPORT] });
+      const sent = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body };
+      expect((await fetch(address + ERROR_REPORTS_PATH, sent)).status).toBe(204);
+    }
+    expect(await releaseFor(1)).toBe(CANARY);
+  });
+
   test('TEAM-16 is all that can be taken back: what everybody gets stays, whatever is reported', async () => {
-    for (const visitor of visitors) expect(await releaseFor(visitor, 'canary-share=99')).toBe(USUAL);
+    for (const visitor of visitors) expect(await releaseFor(visitor, shareOf(99, 'somebody'))).toBe(USUAL);
     for (const visitor of visitors) await statusOf(visitor, { ...REPORT, release: USUAL });
-    expect(await releaseFor(1, 'canary-share=99')).toBe(USUAL);
+    expect(await releaseFor(1, shareOf(99, 'somebody'))).toBe(USUAL);
     expect(await releaseFor(1)).toBe(CANARY);
   });
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { deployAgain, deployOtherRelease } from '../../core/other-release.js';
-import { type ShellWithCanary, shellWithCanary } from '../../core/shell-with-canary.js';
+import { canaryCookie, type ShellWithCanary, shellWithCanary } from '../../core/shell-with-canary.js';
 import { expect, test } from '../../core/test.js';
 
 const PAGE = 'export function PostsPage({ heading, list }: PostsPageProps) {';
@@ -10,7 +10,7 @@ const UNAVAILABLE = 'This part of Screenlore is unavailable';
 async function visitor(browser: Browser, shell: ShellWithCanary, address: number): Promise<Page> {
   const headers = { 'x-forwarded-for': `10.0.0.${address}` };
   const context = await browser.newContext({ extraHTTPHeaders: headers });
-  await context.addCookies([{ name: 'canary-share', value: '0', url: shell.url }]);
+  await context.addCookies([{ ...canaryCookie(`visitor-${address}`), url: shell.url }]);
   return context.newPage();
 }
 
@@ -80,14 +80,16 @@ test('TEAM-05 TEAM-15 a canary of 10 % reaches a tenth of 1,000 visitors, each o
   const load = async (address: number, cookie = '') => {
     const headers = { cookie, 'x-forwarded-for': networkOf(address) };
     const answer = await fetch(`${shell.url}articles`, { headers });
-    const isCanary = (await answer.text()).includes(`/community/${shell.release}/`);
-    return { isCanary, cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
+    const html = await answer.text();
+    const isCanary = html.includes(`/community/${shell.release}/`);
+    const token = / data-page="([^"]+)"/.exec(html)?.[1];
+    return { isCanary, token, cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
   };
   try {
-    const reached: { address: number; cookie: string }[] = [];
+    const reached: { address: number; cookie: string; token: string | undefined }[] = [];
     for (let address = 0; address < 1000; address += 1) {
       const first = await load(address);
-      if (first.isCanary) reached.push({ address, cookie: first.cookie });
+      if (first.isCanary) reached.push({ address, cookie: first.cookie, token: first.token });
       expect((await load(address, first.cookie)).isCanary).toBe(first.isCanary);
     }
     expect(reached.length).toBeGreaterThanOrEqual(80);
@@ -95,8 +97,9 @@ test('TEAM-05 TEAM-15 a canary of 10 % reaches a tenth of 1,000 visitors, each o
 
     // What the browsers of all of them tell; the journey above has real ones.
     const error = { name: 'Error', message: 'broken for everybody', frames: [] };
-    const body = JSON.stringify({ reports: [{ remote: 'mf_community', release: shell.release, ...error }] });
-    for (const { address } of reached) {
+    const reports = [{ remote: 'mf_community', release: shell.release, ...error }];
+    for (const { address, token } of reached) {
+      const body = JSON.stringify({ page: token, reports });
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': networkOf(address) };
       const answer = await fetch(`${shell.url}error-reports`, { method: 'POST', headers, body });
       expect(answer.status).toBe(204);

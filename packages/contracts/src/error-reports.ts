@@ -24,4 +24,8 @@ const errorReport = z.object({
 });
 export type ErrorReport = z.output<typeof errorReport>;
 
-export const errorReports = z.object({ reports: z.array(errorReport).min(1).max(reportsOfPage) });
+export const errorReports = z.object({
+  /** What the server gave the page to show with its reports; those without it take no canary back. */
+  page: z.string().max(200).default(''),
+  reports: z.array(errorReport).min(1).max(reportsOfPage),
+});

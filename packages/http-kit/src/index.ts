@@ -10,7 +10,7 @@ export {
 export { BASE_HEADERS } from './base-headers.js';
 export { drainable } from './drain.js';
 export { type HealthServer, startHealthServer } from './health-server.js';
-export { coarseNetworkOf, networkOf } from './network-of.js';
+export { coarseNetworkOf, networkOf, wideNetworkOf } from './network-of.js';
 export { isReadableQuery, readAddress } from './read-address.js';
 export { Readiness } from './readiness.js';
 export { listReleases } from './releases.js';

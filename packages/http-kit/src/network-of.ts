@@ -12,6 +12,15 @@ export function networkOf(address: string): string {
 }
 
 /**
+ * The same where one who has many networks is to count once: of an IPv6 address 48 bits, which is what a provider gives one customer
+ * at most.
+ */
+export function wideNetworkOf(address: string): string {
+  const plain = plainOf(address);
+  return isIPv6(plain) ? `${groupsOf(plain, 3)}::/48` : plain;
+}
+
+/**
  * The beginning of an address, for its owner to recognise: of IPv4 three parts of four, of IPv6 48 bits of 128. It names a
  * provider's network rather than a household.
  * @returns null for what is no address

@@ -32,7 +32,8 @@ addEventListener('pagehide', send);
 
 function send(): void {
   if (waiting.length === 0) return;
-  const body = new Blob([JSON.stringify({ reports: waiting })], { type: 'application/json' });
+  const { page = '' } = document.documentElement.dataset;
+  const body = new Blob([JSON.stringify({ page, reports: waiting })], { type: 'application/json' });
   waiting = [];
   navigator.sendBeacon(ERROR_REPORTS_PATH, body);
 }
