@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MESSAGES } from '@screenlore/contracts';
+import { MIGRATIONS } from '../src/migrations/index.js';
 import { film, game, type LibraryUnderTest, member, series, startLibrary } from './support/library.js';
 
 jest.setTimeout(60_000);
@@ -167,6 +168,32 @@ describe('the catalogue', () => {
     const change = { visibility: 'onlyMe' as const };
     await library.call('change-viewing', { _id: viewing._id, change }, { caller });
     expect(told('nora', film('heat'))?.shown?.of).toEqual([{ rating: 9, seenBy: 'onlyMe' }]);
+  });
+
+  it('LIB-215 is told of what was rated before it was told so', async () => {
+    const old = member('old');
+    await library.see(old, film('heat'), { rating: 8, visibility: 'onlyMe' });
+    await library.see(old, film('ran'), { rating: 8 });
+    // As a version of before left them.
+    const standings = library.database.collection('standings');
+    const before = { userId: old.id };
+    await standings.updateMany(before, { $unset: { 'told.shown': 1, pending: 1 } });
+    library.heard.clear();
+    const [first] = MIGRATIONS;
+    for (const _ of [1, 2])
+      await first?.run({
+        db: library.database.getClient().db(library.database.name) as never,
+        batches: async function* (collection, filter) {
+          yield (await collection.find(filter).toArray()) as never;
+        },
+      });
+    while (!told('old', film('heat'))) await pause(50);
+    expect(told('old', film('heat'))).toMatchObject({
+      version: 2,
+      rating: { value: 8, version: 1 },
+      shown: { version: 2, of: [{ rating: 8, seenBy: 'onlyMe' }] },
+    });
+    expect((await standings.findOne({ ...before, title: film('ran')._id }))?.['pending']).toBeUndefined();
   });
 
   it('LIB-05 hears of it later when it was away', async () => {
