@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type ClaimFate,
-  type MarkChange,
-  narrower,
-  type StandingMarks,
-  type Visibility,
-} from '@screenlore/contracts';
+import { type ClaimFate, narrower, type Visibility } from '@screenlore/contracts';
 import { type Session, Transactions } from '@screenlore/service-kit';
 import { groupBy } from '../language/group-by.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
@@ -14,6 +8,7 @@ import type { StoredViewing } from '../viewings/viewing.schema.js';
 import { ViewingsRepository, type ViewingWrite } from '../viewings/viewings.repository.js';
 import { Catalogue } from './catalogue.js';
 import { type Kept, ListUndoer } from './lists/list-undoer.js';
+import { inverseOf } from './planning/inverse-of.js';
 import { isAsLeft } from './planning/said.js';
 import { broughtIdOf } from './stored/brought.schema.js';
 import type { StoredImport, StoredImportClaim, StoredImportUnit } from './stored/import.schema.js';
@@ -281,37 +276,4 @@ interface Comeback {
   seen: ReadonlySet<StoredImportUnit>;
   /** Who may see what is entered now. */
   visibility: Visibility;
-}
-
-/** As viewings do, a rating by one comes back for those at most who may see new ones. */
-const shownTo = (
-  rating: NonNullable<StandingMarks['rating']>,
-  visibility: Visibility,
-): NonNullable<StandingMarks['rating']> =>
-  rating.seenBy ? { ...rating, seenBy: narrower(rating.seenBy, visibility) } : rating;
-
-/** What brings back what stood there before, but no wish for what is seen; null where nothing was changed. */
-function inverseOf(
-  { _id, target, marks, before }: StoredImportUnit,
-  isSeen: boolean,
-  visibility: Visibility,
-): MarkChange | null {
-  if (!marks || !before) return null;
-  const change: MarkChange = { key: `${_id.toHexString()}-`, title: target };
-  if (marks.rating && (before.rating?.value ?? null) === marks.rating.over) {
-    const { to, opinion } = marks.rating;
-    change.rating = {
-      ...{ to: before.rating && shownTo(before.rating, visibility), over: to?.value ?? null },
-      ...(opinion ? { opinion: { to: opinion.over, over: opinion.to } } : {}),
-    };
-  }
-  for (const mark of ['wantToSee', 'favourite'] as const) {
-    const to = marks[mark];
-    if (to === undefined || (before[mark] === null) === (to === null)) continue;
-    if (marks.over?.[mark] !== undefined && marks.over[mark] !== before[mark]) continue;
-    if (mark === 'wantToSee' && isSeen && to === null) continue;
-    change[mark] = before[mark];
-    change.over = { ...change.over, [mark]: to };
-  }
-  return Object.keys(change).length > 2 ? change : null;
 }

@@ -4,7 +4,6 @@ import {
   type EpisodeCounts,
   type ImportOptions,
   type ImportPart,
-  isBlankText,
   LIBRARY_LIMITS,
   MESSAGES,
   newViewing,
@@ -15,6 +14,7 @@ import type { StoredImportClaim } from '../stored/import.schema.js';
 import { begunEpisodes } from './begun-episodes.js';
 import { faultOf, faultOfUnseen } from './claim-faults.js';
 import { categoryOf } from './plan.js';
+import { type RatedTitle, ratingOf } from './rated-title.js';
 import { NOTHING_SAID, type Said, slotOf } from './said.js';
 import { shown, shownTags } from './shown.js';
 
@@ -39,14 +39,7 @@ export interface Wanted {
 /** What the claims of one title ask for. */
 export interface Wants {
   viewings: Wanted[];
-  /** A rating of the title, by which claim, and of a viewing's whom it is for, as an export of this portal says it. */
-  rating: {
-    value: number;
-    at: string | null;
-    opinion?: string;
-    seenBy?: Visibility | undefined;
-    claim: StoredImportClaim;
-  } | null;
+  rating: RatedTitle | null;
   plan: StoredImportClaim[];
   like: StoredImportClaim[];
   /** All that say what is dropped or paused; the last one leads. */
@@ -237,14 +230,6 @@ function hide({ hidden, off }: Wants, stored: StoredImportClaim, isKept = false)
   hidden.push(stored);
   if (!isKept) off.set(stored, { fate: 'leftOut', why: MESSAGES.markPrivate });
 }
-
-const ratingOf = (
-  { rating, when, opinion }: Extract<TitleClaim['what'], { type: 'rating' }>,
-  claim: StoredImportClaim,
-): NonNullable<Wants['rating']> => ({
-  ...{ value: rating, at: when.date, claim, seenBy: claim.claim.visibility },
-  ...(opinion === undefined || isBlankText(opinion) ? {} : { opinion }),
-});
 
 /** What is said of a title goes to its last viewing in the file that does not say it yet. */
 function join<Field extends 'rating' | 'text'>(

@@ -1,0 +1,35 @@
+import { type MarkChange, narrower, type StandingMarks, type Visibility } from '@screenlore/contracts';
+import type { StoredImportUnit } from '../stored/import.schema.js';
+
+/** As viewings do, a rating by one comes back for those at most who may see new ones. */
+const shownTo = (
+  rating: NonNullable<StandingMarks['rating']>,
+  visibility: Visibility,
+): NonNullable<StandingMarks['rating']> =>
+  rating.seenBy ? { ...rating, seenBy: narrower(rating.seenBy, visibility) } : rating;
+
+/** What brings back what stood there before, but no wish for what is seen; null where nothing was changed. */
+export function inverseOf(
+  { _id, target, marks, before }: StoredImportUnit,
+  isSeen: boolean,
+  visibility: Visibility,
+): MarkChange | null {
+  if (!marks || !before) return null;
+  const change: MarkChange = { key: `${_id.toHexString()}-`, title: target };
+  if (marks.rating && (before.rating?.value ?? null) === marks.rating.over) {
+    const { to, opinion } = marks.rating;
+    change.rating = {
+      ...{ to: before.rating && shownTo(before.rating, visibility), over: to?.value ?? null },
+      ...(opinion ? { opinion: { to: opinion.over, over: opinion.to } } : {}),
+    };
+  }
+  for (const mark of ['wantToSee', 'favourite'] as const) {
+    const to = marks[mark];
+    if (to === undefined || (before[mark] === null) === (to === null)) continue;
+    if (marks.over?.[mark] !== undefined && marks.over[mark] !== before[mark]) continue;
+    if (mark === 'wantToSee' && isSeen && to === null) continue;
+    change[mark] = before[mark];
+    change.over = { ...change.over, [mark]: to };
+  }
+  return Object.keys(change).length > 2 ? change : null;
+}
