@@ -20,6 +20,7 @@ import { Schema, type Types } from 'mongoose';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
 import type { Made, StoredBrought } from './brought.schema.js';
+import { type Discardable, discardable } from './discardable.js';
 
 export const IMPORT = 'Import';
 export const IMPORT_TITLE = 'ImportTitle';
@@ -27,11 +28,9 @@ export const IMPORT_CLAIM = 'ImportClaim';
 export const IMPORT_UNIT = 'ImportUnit';
 
 /** What a member brings from one export; see the contract's `importEntity`. */
-export interface StoredImport {
+export interface StoredImport extends Discardable {
   _id: Types.ObjectId;
   userId: string;
-  /** Whose it was, while it is nobody's and about to be deleted. */
-  from?: string;
   /** When the account was made, in milliseconds since 1970. */
   since: number | null;
   source: ClaimSource;
@@ -44,8 +43,6 @@ export interface StoredImport {
   at: Date;
   appliedAt: Date | null;
   claims: number;
-  /** What was sent of its claims, which is given back to its owner once they are gone. */
-  bytes?: number;
   done: number;
   counts: Partial<Record<ClaimFate, number>>;
   /** Absent until its lines are drawn. */
@@ -188,7 +185,7 @@ const options = (collection: string) => ({ collection, versionKey: false, minimi
 export const importSchema = new Schema<StoredImport>(
   {
     userId: text,
-    from: String,
+    ...discardable,
     since: { type: Number, default: null },
     source: text,
     account: { type: String, default: null },
@@ -199,16 +196,12 @@ export const importSchema = new Schema<StoredImport>(
     at: date,
     appliedAt: { type: Date, default: null },
     claims: number,
-    bytes: Number,
     done: number,
     counts: { type: Schema.Types.Mixed, default: {} },
     titles: Schema.Types.Mixed,
     likely: Number,
-    left: number,
-    unreadable: number,
-    rows: list,
-    applied: number,
-    kept: number,
+    ...{ left: number, unreadable: number, rows: list },
+    ...{ applied: number, kept: number },
     late: list,
     covers: { type: [String], default: [] },
     soughtGone: { type: Boolean, default: false },
