@@ -11,6 +11,7 @@ password() {
 key=$(openssl ecparam -name prime256v1 -genkey -noout)
 
 echo "JWT_SECRET=$(openssl rand -hex 32)"
+echo "VISITOR_SECRET=$(openssl rand -hex 32)"
 echo "CALL_SIGNING_KEY=$(echo "$key" | openssl pkcs8 -topk8 -nocrypt -outform DER | openssl base64 -A)"
 echo "CALL_PUBLIC_KEY=$(echo "$key" | openssl ec -pubout -outform DER 2>/dev/null | openssl base64 -A)"
 
