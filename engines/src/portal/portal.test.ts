@@ -94,11 +94,13 @@ test.each([...inCompose, remoteIn('mf-sample')])(
     const { services } = await readCompose();
     const said = services[app.name];
     expect(said?.command).toEqual(['node', ...app.command]);
-    const { NODE_EXTRA_CA_CERTS, DRAIN_SECONDS, ...environment } = said?.environment ?? {};
+    const { NODE_EXTRA_CA_CERTS, DRAIN_SECONDS, VISITOR_SECRET, ...environment } = said?.environment ?? {};
     expect(environment).toEqual(environmentOf(app, inContainers));
     const needsCa = app.role === 'service' || app.role === 'gateway';
     expect(NODE_EXTRA_CA_CERTS).toBe(needsCa ? '/etc/screenlore/ca/ca.crt' : undefined);
     expect(DRAIN_SECONDS).toBe(app.role === 'gateway' || app.role === 'shell' ? '3' : undefined);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose fills it in.
+    expect(VISITOR_SECRET).toBe(app.role === 'shell' ? '${VISITOR_SECRET:-}' : undefined);
     expect(said?.healthcheck?.test).toEqual(['CMD', 'node', 'deploy/health.mjs']);
     expect(said?.build?.args.APP).toBe(app.folder);
     expect(existsSync(inProject(said?.build?.args.WORKSPACE ?? 'none', 'package.json'))).toBe(true);
