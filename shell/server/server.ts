@@ -5,6 +5,7 @@ import {
   answerUnreadableRequest,
   endSlowClients,
   type HealthServer,
+  hasLeft,
   Readiness,
   startHealthServer,
   timeLimits,
@@ -113,7 +114,7 @@ export async function createShellServer(
     const text = REFUSALS[error.statusCode ?? 0];
     if (text !== undefined) return reply.code(error.statusCode ?? 0).send({ error: text });
     // Whoever left in the midst of it wants no answer, and nothing is wrong here.
-    if (request.raw.socket.destroyed) request.log.info('the request was broken off');
+    if (hasLeft(request.raw)) request.log.info('the request was broken off');
     else request.log.error(error, 'the answer failed');
     return reply.code(500).send({ error: 'Something went wrong here. Try again in a moment.' });
   });

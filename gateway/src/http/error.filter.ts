@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { CallError, codeOfStatus, INTERNAL_TEXT } from '@screenlore/service-kit';
+import { hasLeft } from '@screenlore/service-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCallError } from './json-reply.js';
 import { noteOutcome } from './request-log.js';
@@ -30,7 +31,7 @@ export class ErrorFilter implements ExceptionFilter {
         textOf(thrown),
       );
     // Whoever left in the midst of it wants no answer, and nothing is wrong here.
-    if (request.raw.socket.destroyed) return new CallError('malformed', 'The request was broken off');
+    if (hasLeft(request.raw)) return new CallError('malformed', 'The request was broken off');
     this.log.error(thrown instanceof Error ? thrown : new Error(`thrown: ${String(thrown)}`));
     return new CallError('internal', INTERNAL_TEXT);
   }

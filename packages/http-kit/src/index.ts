@@ -9,6 +9,7 @@ export {
 } from './allowed-hosts.js';
 export { BASE_HEADERS } from './base-headers.js';
 export { drainable } from './drain.js';
+export { hasLeft } from './has-left.js';
 export { type HealthServer, startHealthServer } from './health-server.js';
 export { coarseNetworkOf, networkOf, wideNetworkOf } from './network-of.js';
 export { isReadableQuery, readAddress } from './read-address.js';
