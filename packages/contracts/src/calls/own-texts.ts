@@ -23,6 +23,7 @@ export const ownTextCalls = {
     `Delete an own article or review with its comments; it can be undone for ${LIMITS.undoDeleteHours} hours`,
     post,
     z.object({ id, until: moment }),
+    { hides: true },
   ),
   'undo-delete-post': content.change(
     'Publish an own article or review again that was deleted a short while ago, with its comments',
@@ -38,6 +39,7 @@ export const ownTextCalls = {
     'Replace the text of an own comment',
     z.strictObject({ _id: id, comment: commentText }),
     comment,
+    { hides: true },
   ),
   'undo-delete-comment': comments.change(
     'Put a comment back with its replies; who deleted it may, for as long as delete-comment said',
