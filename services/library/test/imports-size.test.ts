@@ -73,6 +73,27 @@ it('LIB-80 an import never has more claims than there may be, and a batch may be
   }
 });
 
+it('LIB-201 only what brings viewings counts against how many there may be', async () => {
+  const dan = member('dan');
+  const rated = claimOf('alien', { type: 'rating', rating: 8, when: NEVER }, { key: 'rated' });
+  const liked = claimOf('heat', { type: 'like', when: NEVER }, { key: 'liked' });
+  const { viewingsMax } = LIBRARY_LIMITS;
+  Object.assign(LIBRARY_LIMITS, { viewingsMax: 2 });
+  try {
+    const many = await library.bring(dan, [
+      ...['2001', '2002', '2003'].map((year) => seenOn('alien', year)),
+      rated,
+    ]);
+    await expect(library.call('apply-import', { importId: many._id }, { caller: dan })).rejects.toThrow(
+      MESSAGES.importTooMuch,
+    );
+    const few = await library.bring(dan, [seenOn('alien', '2001'), seenOn('alien', '2002'), rated, liked]);
+    expect(await library.go(dan, few, 'apply-import')).toMatchObject({ state: 'applied', applied: 4 });
+  } finally {
+    Object.assign(LIBRARY_LIMITS, { viewingsMax });
+  }
+});
+
 it('LIB-143 many long series are applied and undone batch by batch', async () => {
   const cat = member('cat');
   const nothing = await library.shelf(cat);

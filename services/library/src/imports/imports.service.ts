@@ -175,7 +175,7 @@ export class ImportsService {
   async apply(envelope: Envelope<CallRequest<'apply-import'>>): Promise<CallReply<'apply-import'>> {
     const caller = callerOf(envelope);
     const one = await this.own(caller, envelope.body.importId);
-    const comes = (one.counts.new ?? 0) + (one.options.likely ? (one.counts.likely ?? 0) : 0);
+    const comes = await this.imports.countViewings(one._id, one.options.likely ? ['new', 'likely'] : ['new']);
     if ((await this.owners.viewingsOf(caller.id)) + comes > LIBRARY_LIMITS.viewingsMax)
       throw new CallError('malformed', MESSAGES.importTooMuch);
     // One that was stopped before its preview has claims that were never looked at.

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { type ClaimFate, type ImportState, LIBRARY_LIMITS } from '@screenlore/contracts';
+import { type ClaimFate, type ClaimType, type ImportState, LIBRARY_LIMITS } from '@screenlore/contracts';
 import { isDuplicate, type Session } from '@screenlore/service-kit';
 import type { Connection, Model, mongo, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import { asId } from '../../viewings/viewing.schema.js';
@@ -170,6 +170,14 @@ export class ImportsRepository {
 
   countClaims(of: Id): Promise<number> {
     return this.claims.countDocuments({ import: of }).exec();
+  }
+
+  /** How many claims with these fates may bring viewings; ratings, wishes and what stands on lists bring none. */
+  countViewings(of: Id, fates: readonly ClaimFate[]): Promise<number> {
+    const types: ClaimType[] = ['viewing', 'seen', 'status', 'text'];
+    return this.claims
+      .countDocuments({ import: of, fate: { $in: fates }, 'claim.what.type': { $in: types } })
+      .exec();
   }
 
   titlesBy(filter: QueryFilter<StoredImportTitle>, count: number): Promise<StoredImportTitle[]> {
