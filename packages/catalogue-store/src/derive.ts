@@ -1,7 +1,7 @@
 import { tintOf } from '@screenlore/artwork';
 import { asArtwork, drawnTitle } from './drawn-facts.js';
 import { facetsOf } from './facets.js';
-import { nameKey } from './fold.js';
+import { looseKeysOf, nameKey } from './fold.js';
 import { stampOfTitle } from './stamps.js';
 import type { TitleDocument, TitleFacts } from './title.schema.js';
 import { countedVotes } from './weighted-rating.js';
@@ -10,6 +10,7 @@ type Derived = Pick<
   TitleDocument,
   | 'key'
   | 'originalKey'
+  | 'looseKeys'
   | 'releasedOn'
   | 'unreleased'
   | 'facets'
@@ -18,6 +19,21 @@ type Derived = Pick<
   | 'countedSum'
   | 'countedVotes'
 >;
+
+/** All by which a title's names are compared. */
+export const nameKeysOf = ({
+  title,
+  originalTitle,
+}: Pick<TitleFacts, 'title' | 'originalTitle'>): Pick<TitleDocument, 'key' | 'originalKey' | 'looseKeys'> => {
+  const key = nameKey(title);
+  const originalKey = originalTitle === null ? undefined : nameKey(originalTitle);
+  const keys = [key, originalKey ?? key];
+  return {
+    key,
+    ...(originalKey === undefined ? {} : { originalKey }),
+    looseKeys: [...new Set(keys.flatMap(looseKeysOf))],
+  };
+};
 
 /** First moment of the day, or of the year when no more is known. */
 export const releasedOnOf = ({ date, year }: Pick<TitleFacts, 'date' | 'year'>): Date | null => {
@@ -37,8 +53,7 @@ export const derive = (
   const own = { sum: ratingSum - waitingSum, count: ratedByCount - waitingVotes };
   const counted = countedVotes(own, facts.source, weight);
   return {
-    key: nameKey(facts.title),
-    ...(facts.originalTitle === null ? {} : { originalKey: nameKey(facts.originalTitle) }),
+    ...nameKeysOf(facts),
     releasedOn,
     unreleased: releasedOn !== null && releasedOn > new Date(),
     facets: facetsOf(facts.itemType, facts.genre, facts.countries),

@@ -1,13 +1,50 @@
-import { slugOf } from '@screenlore/contracts';
+import { slugOf, withoutInvisible } from '@screenlore/contracts';
+import { withDigits } from './numerals.js';
+
+/** 'Thing, The', as lists sort it; a year may stand behind. */
+const ARTICLE_LAST =
+  /^(.+), (the|an?|les?|la|l['’]|un|une|der|die|das|ein|eine|el|los|las|il|lo|gli|het|een|den|det)( \(\d{4}\))?$/i;
+
+/** Words that are written as signs, too, or left out. */
+const AND: ReadonlySet<string> = new Set(['and', 'n']);
+const AND_SIGNS: ReadonlySet<string> = new Set(['&', '+']);
+
+const hasLetters = (key: string): boolean => /[\p{L}\p{Nd}]/u.test(key);
 
 /**
- * The form in which names are compared: case, accents and punctuation gone, words joined by '-'. A name without a letter
- * or digit ('!!!') is compared as it is written.
+ * The form in which names are compared: case, accents, punctuation and invisible signs gone, an article that stands last in its
+ * place, words joined by '-'. A name without a letter or digit ('!!!') is compared as it is written.
  */
 export const nameKey = (name: string): string => {
-  const trimmed = name.trim();
-  return /[\p{L}\p{Nd}]/u.test(trimmed) ? slugOf(trimmed) : trimmed;
+  const trimmed = withoutInvisible(name).trim();
+  return hasLetters(trimmed) ? slugOf(trimmed.replace(ARTICLE_LAST, '$2 $1$3')) : trimmed;
 };
 
 /** The words of a folded name, each once. */
 export const wordsOf = (key: string): string[] => [...new Set(key.split('-').filter(Boolean))];
+
+/**
+ * The forms that ways of writing a name have in common, of its `nameKey`: joined ('Spider-Man', 'Spiderman'; 'M*A*S*H';
+ * 'Chuck & Buck', 'Chuck and Buck'), and joined with its numbers as digits ('Rocky II', 'Rocky 2'; 'Two Days', '2 Days').
+ */
+export const looseKeysOf = (key: string): string[] => {
+  if (!hasLetters(key)) return [key];
+  const words = key.split('-').filter(Boolean);
+  const essential = words.some((word) => !AND.has(word)) ? words.filter((word) => !AND.has(word)) : words;
+  return [...new Set([essential.join(''), withDigits(essential).join('')])];
+};
+
+/**
+ * The words a name is found by: those of its key, and those of other ways of writing it: 'spiderman' of 'Spider-Man', '2'
+ * of 'II' and 'two', 'and' of '&'.
+ */
+export const searchWordsOf = (name: string): string[] => {
+  const key = nameKey(name);
+  if (!hasLetters(key)) return [key];
+  const words = key.split('-').filter(Boolean);
+  const parts = withoutInvisible(name).split(/\s+/);
+  const written = parts.map((part) =>
+    hasLetters(part) ? slugOf(part).replaceAll('-', '') : AND_SIGNS.has(part) ? 'and' : '',
+  );
+  return [...new Set([...words, ...written, ...withDigits(words)])].filter(Boolean);
+};

@@ -91,10 +91,12 @@ export interface ImportTrace {
 export interface TitleDocument extends TitleFacts, Revised {
   /** Public id, unique over all kinds. */
   titleId: string;
-  /** Folded title (search/fold.ts); what merging compares. */
+  /** Folded title (fold.ts); what merging compares. */
   key: string;
   /** Folded original title; absent where there is none. */
   originalKey?: string;
+  /** What other ways of writing title and original title have in common with them (fold.ts). */
+  looseKeys: string[];
   /** `date`, or the first day of `year`; null when neither is known. */
   releasedOn: Date | null;
   /** True only while `releasedOn` lies ahead: keeps the index of anticipated titles small. Reads check the date itself. */
@@ -252,5 +254,6 @@ export const TITLE_INDEXES: IndexDescription[] = [
     name: 'aliases',
     partialFilterExpression: { aliasKeys: { $exists: true } },
   },
+  { key: { looseKeys: 1 }, name: 'loose-names' },
   { key: { ids: 1 }, name: 'ids' },
 ];

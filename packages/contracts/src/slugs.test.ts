@@ -11,6 +11,13 @@ describe('public ids of titles', () => {
     ['七人の侍', 1954, '七人の侍-1954'],
     ['기생충', 2019, '기생충-2019'],
     ['!!!', 2004, 'untitled-2004'],
+    ['दिल', 1990, 'दिल-1990'],
+    ['ゴジラ', 1954, 'ゴジラ-1954'],
+    ['தமிழ்', null, 'தமிழ்'],
+    ['Йод и Ёлки', null, 'йод-и-елки'],
+    ['Mad\u200bres\u00ad', 2019, 'madres-2019'],
+    ['The Secret of My Succe$s', 1987, 'the-secret-of-my-success-1987'],
+    ['❤️ Zalgo!\u0301', null, 'zalgo'],
   ])('%j of %j is %s', (title, year, titleId) => {
     expect(titleIdOf(title, year)).toBe(titleId);
   });

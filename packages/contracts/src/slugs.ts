@@ -12,29 +12,53 @@ const FOLDED: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+/** Signs that show nothing and come along when text is pasted: zero-width spaces, soft hyphens, marks of direction. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu;
+
+/** The kashida stretches an Arabic word and is no letter of it. */
+const APOSTROPHES_AND_KASHIDA = /['’‘‛ʼʻ`´′ـ]/g;
+
+/**
+ * Marks that change no letter, with what they stand on: accents of Latin and Greek letters, the stress and the diaeresis of
+ * Russian vowels, and the points of Hebrew and Arabic, which are mostly left out. In other scripts a mark makes another
+ * letter: दिल is not दल, ゴ not コ, й not и.
+ */
+const ACCENTED =
+  /([\p{Script=Latin}\p{Script=Greek}\p{Nd}]|[аеиоуыэюяАЕИОУЫЭЮЯ](?=[\u0300\u0301])|[еЕ](?=\u0308)|\p{Script=Hebrew})\p{M}+/gu;
+const ARABIC_POINTS = /[\u064b-\u0652\u0670]/g;
+
+/** Marks need a letter to stand on. */
+const BETWEEN_WORDS = /(?:[^\p{L}\p{M}\p{Nd}]\p{M}*)+/gu;
+
 /** Keeps ids well below the 200 characters that calls take, with a year and a counter behind. */
 const SLUG_MAX = 160;
 
+/** The text without signs that show nothing. */
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+
 /**
- * The form of a name in addresses: lower case, accents folded, apostrophes dropped, everything that is neither letter nor
- * digit a '-'. Letters of other scripts stay, so that such a name still has one of its own. Without any, 'untitled'.
+ * The form of a name in addresses: lower case, accents folded, apostrophes dropped, '$' beside a letter an 's', everything
+ * else that is neither letter nor digit a '-'. Letters of other scripts stay, with their marks, so that such a name still
+ * has one of its own. Without any, 'untitled'.
  */
 export const slugOf = (name: string): string => {
-  const slug = name
+  const slug = withoutInvisible(name)
     .replace(/(?<=\d)(?=[¼½¾])/g, '-')
+    .replace(APOSTROPHES_AND_KASHIDA, '')
+    .replace(/(?<=\p{L}\$*)\$|\$(?=\$*\p{L})/gu, 's')
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(ACCENTED, '$1')
+    .replace(ARABIC_POINTS, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[æœøßłđðþħı]/g, (letter) => FOLDED[letter] ?? letter)
-    .replace(/['’ʼ`]/g, '')
-    .replace(/[^\p{L}\p{Nd}]+/gu, '-');
+    .replace(BETWEEN_WORDS, '-');
   // Cut by code point, never through a surrogate pair.
   return (
     [...slug]
       .slice(0, SLUG_MAX)
       .join('')
-      .replace(/^-+|-+$/g, '') || 'untitled'
+      .replace(/^[-\p{M}]+|-+$/gu, '') || 'untitled'
   );
 };
 

@@ -1,0 +1,63 @@
+const SMALL =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety';
+
+const VALUES: ReadonlyMap<string, number> = new Map([
+  ...SMALL.split(' ').map((word, at) => [word, at] as const),
+  ...TENS.split(' ').map((word, at) => [word, 20 + 10 * at] as const),
+]);
+const FACTORS: ReadonlyMap<string, number> = new Map([
+  ['hundred', 100],
+  ['thousand', 1000],
+  ['million', 1_000_000],
+]);
+
+/** Roman numerals up to 39: names count no further, and 'mix' and 'mild' are words. */
+const ROMAN = /^(x{0,3})(ix|iv|v?i{0,3})$/;
+const ROMAN_ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
+/** 'Episode I' and 'World War I' count, 'What I Did' does not. */
+const COUNTED = new Set('act book chapter episode part season vol volume war'.split(' '));
+
+/** The value of a Roman numeral among words. Where a name begins with a single letter, or is no more, that is a letter: 'X-Men', 'I, Robot'. */
+const romanValue = (words: readonly string[], at: number): number | undefined => {
+  const word = words[at] ?? '';
+  const [, tens, ones] = ROMAN.exec(word) ?? [];
+  if (word === '' || tens === undefined || ones === undefined) return undefined;
+  if (word.length === 1 && at === 0) return undefined;
+  if (word === 'i' && at < words.length - 1 && !COUNTED.has(words[at - 1] ?? '')) return undefined;
+  return tens.length * 10 + ROMAN_ONES.indexOf(ones);
+};
+
+/** What may follow the number so far: ones behind tens, anything small behind hundreds. */
+const mayAdd = (number: number, value: number): boolean =>
+  number > 0 &&
+  (number % 100 === 0 ? value > 0 : value > 0 && value < 10 && number % 100 >= 20 && number % 10 === 0);
+
+/** The number that begins at a word, in English words, and where it ends: 'one hundred one'. */
+const spelledNumber = (
+  words: readonly string[],
+  from: number,
+): { value: number; next: number } | undefined => {
+  let value: number | undefined;
+  let next = from;
+  for (; next < words.length; next++) {
+    const word = words[next] ?? '';
+    const [small, factor] = [VALUES.get(word), FACTORS.get(word)];
+    if (factor !== undefined) value = Math.max(value ?? 1, 1) * factor;
+    else if (small !== undefined && (value === undefined || mayAdd(value, small)))
+      value = (value ?? 0) + small;
+    else break;
+  }
+  return value === undefined ? undefined : { value, next };
+};
+
+/** The words with numbers as digits, however they are written: 'rocky ii', 'two days', 'twenty one'. */
+export const withDigits = (words: readonly string[]): string[] => {
+  const written: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const spelled = spelledNumber(words, at);
+    written.push(String(spelled?.value ?? romanValue(words, at) ?? words[at]));
+    at = spelled?.next ?? at + 1;
+  }
+  return written;
+};
