@@ -79,8 +79,8 @@ describe('SHELL-46 to SHELL-49 the keys of names', () => {
     expect(loose('And')).toEqual(['and']);
   });
 
-  it('SHELL-46 to SHELL-48 finds a name by the words of each way to write it', () => {
-    expect(searchWordsOf('Spider-Man II')).toEqual(['spider', 'man', 'ii', 'spiderman', '2']);
+  it('SHELL-46 to SHELL-48 gives the words of each way to write a name', () => {
+    expect(searchWordsOf('Spider-Man II')).toEqual(['spider', 'man', 'ii', 'spiderman', '=2']);
     expect(searchWordsOf('Chuck & Buck')).toEqual(['chuck', 'buck', 'and']);
     expect(searchWordsOf('G.I. Jane')).toEqual(['g', 'i', 'jane', 'gi']);
     expect(searchWordsOf('!!!')).toEqual(['!!!']);

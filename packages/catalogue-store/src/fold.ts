@@ -34,9 +34,12 @@ export const looseKeysOf = (key: string): string[] => {
   return [...new Set([essential.join(''), withDigits(essential).join('')])];
 };
 
+/** How a number stands among the words of a name that has it in another way: as '=2' of 'II' and 'two'. */
+export const numberWord = (digits: string): string => `=${digits}`;
+
 /**
- * The words a name is found by: those of its key, and those of other ways of writing it: 'spiderman' of 'Spider-Man', '2'
- * of 'II' and 'two', 'and' of '&'.
+ * The words a name is found by: those of its key, and those of other ways of writing it: 'spiderman' of 'Spider-Man', 'and'
+ * of '&', and its numbers.
  */
 export const searchWordsOf = (name: string): string[] => {
   const key = nameKey(name);
@@ -46,5 +49,6 @@ export const searchWordsOf = (name: string): string[] => {
   const written = parts.map((part) =>
     hasLetters(part) ? slugOf(part).replaceAll('-', '') : AND_SIGNS.has(part) ? 'and' : '',
   );
-  return [...new Set([...words, ...written, ...withDigits(words)])].filter(Boolean);
+  const numbers = withDigits(words).filter((word) => !words.includes(word));
+  return [...new Set([...words, ...written, ...numbers.map(numberWord)])].filter(Boolean);
 };

@@ -14,6 +14,7 @@ export * from './list-counts.schema.js';
 export * from './mark.schema.js';
 export * from './member.schema.js';
 export * from './migrations/index.js';
+export * from './numerals.js';
 export * from './object-id.schema.js';
 export * from './person.schema.js';
 export * from './rating.schema.js';

@@ -15,16 +15,18 @@ const FACTORS: ReadonlyMap<string, number> = new Map([
 /** Roman numerals up to 39: names count no further, and 'mix' and 'mild' are words. */
 const ROMAN = /^(x{0,3})(ix|iv|v?i{0,3})$/;
 const ROMAN_ONES = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
+const ARTICLES: ReadonlySet<string> = new Set(['the', 'a', 'an']);
 /** 'Episode I' and 'World War I' count, 'What I Did' does not. */
 const COUNTED = new Set('act book chapter episode part season vol volume war'.split(' '));
 
-/** The value of a Roman numeral among words. Where a name begins with a single letter, or is no more, that is a letter: 'X-Men', 'I, Robot'. */
+/** The value of a Roman numeral among words. A single letter that begins a name, or follows an article, is a letter: 'X-Men', 'The X-Files'. */
 const romanValue = (words: readonly string[], at: number): number | undefined => {
   const word = words[at] ?? '';
+  const before = words[at - 1] ?? 'the';
   const [, tens, ones] = ROMAN.exec(word) ?? [];
   if (word === '' || tens === undefined || ones === undefined) return undefined;
-  if (word.length === 1 && at === 0) return undefined;
-  if (word === 'i' && at < words.length - 1 && !COUNTED.has(words[at - 1] ?? '')) return undefined;
+  if (word.length === 1 && ARTICLES.has(before)) return undefined;
+  if (word === 'i' && at < words.length - 1 && !COUNTED.has(before)) return undefined;
   return tens.length * 10 + ROMAN_ONES.indexOf(ones);
 };
 
@@ -43,7 +45,7 @@ const spelledNumber = (
   for (; next < words.length; next++) {
     const word = words[next] ?? '';
     const [small, factor] = [VALUES.get(word), FACTORS.get(word)];
-    if (factor !== undefined) value = Math.max(value ?? 1, 1) * factor;
+    if (factor !== undefined && value !== undefined && value < factor * 1000) value *= factor;
     else if (small !== undefined && (value === undefined || mayAdd(value, small)))
       value = (value ?? 0) + small;
     else break;
@@ -51,13 +53,22 @@ const spelledNumber = (
   return value === undefined ? undefined : { value, next };
 };
 
+/** The number that begins at a word, in English words or as a Roman numeral, and where it ends. */
+export const numberAt = (
+  words: readonly string[],
+  at: number,
+): { value: number; next: number } | undefined => {
+  const roman = romanValue(words, at);
+  return spelledNumber(words, at) ?? (roman === undefined ? undefined : { value: roman, next: at + 1 });
+};
+
 /** The words with numbers as digits, however they are written: 'rocky ii', 'two days', 'twenty one'. */
 export const withDigits = (words: readonly string[]): string[] => {
   const written: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const spelled = spelledNumber(words, at);
-    written.push(String(spelled?.value ?? romanValue(words, at) ?? words[at]));
-    at = spelled?.next ?? at + 1;
+    const number = numberAt(words, at);
+    written.push(String(number?.value ?? words[at]));
+    at = number?.next ?? at + 1;
   }
   return written;
 };

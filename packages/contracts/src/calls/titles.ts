@@ -124,7 +124,7 @@ export const titleCalls = {
     games.extend({ total }),
   ),
   search: catalogue.read(
-    'Titles and people by name, of these kinds and years: prefixes, typos, accents and case forgiven; exact first, then match and popularity',
+    'Titles and people by name, of these kinds and years: prefixes, typos, accents, case and ways of writing forgiven; exact first, then match and popularity',
     z.strictObject({
       query: z.string().max(LIMITS.searchQueryMax),
       kinds: z.array(z.enum(MEDIA)).min(1).max(MEDIA.length).optional(),
@@ -136,6 +136,8 @@ export const titleCalls = {
     z.object({
       results: z.array(searchItem),
       total: z.int().min(0),
+      /** Nothing is called as it was typed: these are names like it. */
+      similar: z.boolean().optional(),
       /** How many a search of one kind alone would find; there when asked for. */
       totals: z.record(z.enum(MEDIA), z.int().min(0)).optional(),
     }),

@@ -19,13 +19,17 @@ export interface NameEntry {
 /** A character by whom a person is found. */
 export interface Part {
   readonly row: Row;
-  /** Folded name of the character. */
-  readonly key: string;
+  /** Words of the character's name, as of a row. */
+  readonly words: string;
 }
 
 export interface Row extends NameEntry {
   /** Folded name. */
   readonly key: string;
+  /** What other ways of writing the name have in common with it. */
+  readonly looseKeys: readonly string[];
+  /** The words it is found by, joined by '-': those of its key first. */
+  readonly words: string;
   parts: readonly Part[];
   /** Set when the row leaves the index; posting lists drop it later. */
   gone: boolean;

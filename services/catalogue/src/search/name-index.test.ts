@@ -1,7 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { nameKey } from '@screenlore/catalogue-store';
 import type { Media } from '@screenlore/contracts';
+import fc from 'fast-check';
 import { NameIndex } from './name-index.js';
 
 /** `npm run test:full` renames longest. */
@@ -101,6 +103,96 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     expect(names('henry jones')).toEqual([]);
   });
 
+  it.each([
+    ['Spiderman', ['Spider-Man', 'The Amazing Spider-Man']],
+    ['spiderm', ['The Amazing Spider-Man', 'Spider-Man']],
+    ['mash', ['M*A*S*H', 'Mashed']],
+    ['walle', ['WALL-E', 'Wallets']],
+    ['gi jane', ['G.I. Jane']],
+    ['dc c', ['D.C. Cab']],
+    ['overexposed', ['Over-Exposed']],
+    ['chap-paquiddick', ['Chappaquiddick']],
+    ['starwars', ['Star Wars: The Clone Wars']],
+    ['bat man re', ['Batman Returns']],
+  ])('SHELL-46 finds %s, however its words are broken, after exact names', (typed, found) => {
+    for (const name of ['Spider-Man', 'M*A*S*H', 'WALL-E', 'G.I. Jane', 'D.C. Cab', 'Over-Exposed'])
+      put(name);
+    for (const name of ['Chappaquiddick', 'Batman Returns', 'Star Wars: The Clone Wars']) put(name, 30);
+    for (const name of ['The Amazing Spider-Man', 'Mashed', 'Wallets', 'Jane']) put(name, 900);
+    expect(names(typed)).toEqual(found);
+    put(typed, 1);
+    expect(names(typed)[0]).toBe(typed);
+  });
+
+  it.each([
+    ['chuck and buck', 'Chuck & Buck'],
+    ['chuck & buck', 'Chuck and Buck'],
+    ['romeo and juliet', 'Romeo + Juliet'],
+    ['fast and fur', 'Fast & Furious 6'],
+    ['the secret of my success', 'The Secret of My Succe$s'],
+    ['thing, the', 'The Thing'],
+    ['rocky 2', 'Rocky II'],
+    ['the nun ii', 'The Nun 2'],
+    ['saw 10', 'Saw X'],
+    ['2 days', 'Two Days'],
+    ['seven samurai', '7 Samurai'],
+    ['star wars episode 4', 'Star Wars: Episode IV – A New Hope'],
+    ['47 ronin', 'Forty-Seven Ronin'],
+    ['one hundred and one dalmatians', '101 Dalmatians'],
+    ['mad\u200bres', 'Madres'],
+    ['com\u00adpul', 'Compulsion'],
+  ])('SHELL-47 SHELL-48 SHELL-49 finds by %s what is called %s', (typed, name) => {
+    put('Romeo Two', 500);
+    put('Rocky 200', 500);
+    put(name);
+    expect(names(typed)[0]).toBe(name);
+    expect(index.search({ query: typed, skip: 0, count: 1 }).similar).toBeUndefined();
+  });
+
+  it('SHELL-48 takes a number in a name for the whole one only', () => {
+    put('Table for Ten', 50);
+    put('The X-Files', 50);
+    put('1917', 5);
+    expect(names('1')).toEqual(['1917']);
+    expect(names('for 10')).toEqual(['Table for Ten']);
+    expect(index.search({ query: 'table 1', skip: 0, count: 1 }).similar).toBe(true);
+  });
+
+  it.each([
+    ['दिल', 'दल'],
+    ['ゴジラ', 'コシラ'],
+    ['パパ', 'ハハ'],
+    ['தமிழ்', 'தமழ'],
+  ])('SHELL-49 finds %s and not %s, which is another word', (name, other) => {
+    put(name, 1);
+    put(other, 9);
+    expect(names(name)).toEqual([name]);
+    expect(names(other)).toEqual([other]);
+  });
+
+  it('SHELL-49 has keys that are keys of their own, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
+        expect(nameKey(nameKey(name))).toBe(nameKey(name));
+        put(name);
+        expect(names(name)).toContain(name);
+        index.clear();
+      }),
+    );
+  });
+
+  it('SHELL-50 tells names that are only like what was typed', () => {
+    put('Andrzej Seweryn', 9, 'person', null);
+    put('Casablanca');
+    const similar = (query: string) => index.search({ query, skip: 0, count: 6 }).similar;
+    expect(names('andrzej wajda')).toEqual(['Andrzej Seweryn']);
+    expect(similar('andrzej wajda')).toBe(true);
+    expect(similar('casablanka')).toBe(true);
+    expect(similar('casabl')).toBeUndefined();
+    expect(similar('andrzej')).toBeUndefined();
+    expect(similar('nothing like it')).toBe(false);
+  });
+
   it('asks three letters to be right', () => {
     put('Ran');
     put('Run Lola Run');
@@ -157,7 +249,7 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     expect(years(null, 1970)).toEqual([1966]);
     expect(years(2005, null)).toEqual([2005, 2011]);
     expect(years(2011, 1966)).toEqual([]);
-    expect(years(null, null)).toHaveLength(5);
+    expect(years(null, null)).toHaveLength(6);
     // Also where the ready lists answer, and where a typo is forgiven.
     expect(years(2011, 2011, 'b')).toEqual([2011]);
     expect(years(2011, 2011, 'btaman')).toEqual([2011]);
@@ -299,15 +391,25 @@ describe('names containing a text', () => {
     expect(index.titlesContaining('games', 'zelda', { skip: 0, count: 10 })).toEqual([]);
   });
 
-  it('lists the best known first, page by page', () => {
-    put('Mad Max', 1);
-    put('The Madness', 7);
-    put('Nomad', 3);
+  it('WRITE-30 lists what is the text, begins with it or contains it, of each the best known first, page by page', () => {
+    const ids = [put('Ma-D', 1), put('Mad Max', 2), put('Mad', 0), put('Madam', 9)];
+    const later = [put('The Madness', 7), put('Nomad', 30)];
     put('Mad Men', 9, 'serie');
-    const pages = [0, 2].map((skip) => index.titlesContaining('movies', 'MAD', { skip, count: 2 }));
-    expect(pages.map((page) => page.length)).toEqual([2, 1]);
+    const pages = [0, 2, 4].map((skip) => index.titlesContaining('movies', 'MAD', { skip, count: 2 }));
+    expect(pages.flat()).toEqual([ids[2], ids[0], ids[3], ids[1], ...later.toReversed()]);
     expect(index.titlesContaining('series', 'd m', { skip: 0, count: 5 })).toHaveLength(1);
     expect(index.peopleContaining('mad', { skip: 0, count: 5 })).toEqual([]);
+  });
+
+  it('WRITE-31 narrows to a year behind the text, unless something contains it', () => {
+    const [later, earlier] = [put('The Thing', 1, 'movie', 2011), put('The Thing', 9, 'movie', 1982)];
+    const numbered = put('Blade Runner 2049', 9, 'movie', 2017);
+    const found = (text: string) => index.titlesContaining('movies', text, { skip: 0, count: 9 });
+    expect(found('thing')).toEqual([earlier, later]);
+    expect(found('the thing 2011')).toEqual([later]);
+    expect(found('the thing (1982)')).toEqual([earlier]);
+    expect(found('runner 2049')).toEqual([numbered]);
+    expect(found('the thing 1999')).toEqual([]);
   });
 
   it('pages through rare and common parts of names as a plain look at all of them does', () => {

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { nameKey, wordsOf } from '@screenlore/catalogue-store';
+import { looseKeysOf, nameKey } from '@screenlore/catalogue-store';
 import { type Category, MEDIA, type Media, SINGULAR } from '@screenlore/contracts';
 import type { Query } from 'minisearch';
 import { byPopularity, InvertedIndex, type NameEntry, type Part, type Row } from './inverted-index.js';
+import { boundedWords, datedName, inYears, lazy, type Years } from './query-parts.js';
+import { joined, playsSame, prefixesOf, prefixOf, rowOf } from './row-of.js';
+import { hasAll, otherWords, type SoughtWord, soughtWords, spelling } from './sought-words.js';
 import { rarestTrigrams, rowsLike, trigramsIn } from './trigrams.js';
 import { FUZZY_FROM, startingWith, withTypos } from './typo-query.js';
 import { ask, newWordIndex } from './word-index.js';
@@ -10,12 +13,6 @@ import { ask, newWordIndex } from './word-index.js';
 export interface NamePage {
   skip: number;
   count: number;
-}
-
-interface Years {
-  /** First and last year, each open when null; a name without a year is in no span of years. */
-  yearFrom?: number | null;
-  yearTo?: number | null;
 }
 
 export interface NameQuery extends NamePage, Years {
@@ -30,14 +27,10 @@ type Matcher = (kinds: readonly Media[], needed: number) => Matches;
 interface Matches {
   rows: readonly Row[];
   total: number;
+  /** Nothing is called as it was typed: these are names like it (SHELL-50). */
+  similar?: boolean;
 }
 
-/** More words than this add cost and no meaning. */
-const WORDS_MAX = 8;
-/** Letters of a word that count; no name's word needs more to be told from the others. */
-const LETTERS_MAX = 24;
-/** Letters of the longest prefixes in the prefix index. */
-const PREFIX_LETTERS = 4;
 /** Words of up to this many letters are answered by the prefix index alone. */
 const SHORT_LETTERS = 2;
 /** A prefix that more names share than this is too: MiniSearch scores each match. */
@@ -52,52 +45,8 @@ const GUESSES = 250;
  */
 const LIKE_LOOKED_AT = 700;
 
-const prefixOf = (word: string): string => [...word].slice(0, PREFIX_LETTERS).join('');
-
-/** The prefixes of a name's words, from one letter to four, with the kind. */
-const prefixesOf = ({ key, media }: Row): Set<string> =>
-  new Set(
-    wordsOf(key).flatMap((word) => {
-      const letters = [...prefixOf(word)];
-      return letters.map((_, at) => `${media} ${letters.slice(0, at + 1).join('')}`);
-    }),
-  );
-
-const boundedWords = (key: string): string[] =>
-  wordsOf(key)
-    .slice(0, WORDS_MAX)
-    .map((word) => word.slice(0, LETTERS_MAX));
-
-/** Whether each of the words starts some word of a name. */
-const hasWordsStarting = (words: readonly string[]) => {
-  const sought = words.map((word) => ({ first: word, later: `-${word}` }));
-  return ({ key }: { key: string }): boolean =>
-    sought.every(({ first, later }) => key.startsWith(first) || key.includes(later));
-};
-
-/** Whether a name is of the years; undefined where none are asked for. */
-const inYears = ({ yearFrom = null, yearTo = null }: Years): ((row: Row) => boolean) | undefined =>
-  yearFrom === null && yearTo === null
-    ? undefined
-    : ({ year }) => year !== null && year >= (yearFrom ?? year) && year <= (yearTo ?? year);
-
-/** 'Alien 1979': a name, and the year that tells it from its namesakes (SHELL-40). */
-const datedName = (query: string): { name: string; year: number } | undefined => {
-  const [, name, year] = /^(.*\S)\s+\(?((?:18|19|20)\d\d)\)?\s*$/.exec(query) ?? [];
-  return name === undefined ? undefined : { name, year: Number(year) };
-};
-
-const playsSame = (a: NameEntry, b: NameEntry): boolean =>
-  (a.characters ?? []).join('\n') === (b.characters ?? []).join('\n');
-
-/** Made when it is first asked for, and once. */
-const lazy = <T>(make: () => T): (() => T) => {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-};
+/** Names that are looked at to find those that are spelled as a query is. */
+const SPELLED_LOOKED_AT = 1000;
 
 /**
  * All names of the catalogue in memory. MiniSearch finds words by prefix and with typos; a prefix index answers what very
@@ -109,9 +58,9 @@ export class NameIndex {
   private words = newWordIndex<Row>();
   private characters = newWordIndex<Part>();
   private kinds = new InvertedIndex(({ media }) => [media]);
-  private names = new InvertedIndex(({ key }) => [key]);
+  private names = new InvertedIndex(({ looseKeys }) => looseKeys);
   private prefixes = new InvertedIndex(prefixesOf);
-  private trigrams = new InvertedIndex(({ key }) => trigramsIn(key));
+  private trigrams = new InvertedIndex(({ key }) => trigramsIn(joined(key)));
 
   get size(): number {
     return this.byId.size;
@@ -131,9 +80,7 @@ export class NameIndex {
       return;
     }
     this.remove(entry.id);
-    const row: Row = { ...entry, key: nameKey(entry.name), gone: false, parts: [] };
-    const characters = new Set((entry.characters ?? []).map(nameKey));
-    row.parts = [...characters].map((key) => ({ row, key }));
+    const row = rowOf(entry);
     this.byId.set(row.id, row);
     this.words.add(row);
     for (const part of row.parts) this.characters.add(part);
@@ -150,7 +97,7 @@ export class NameIndex {
     for (const index of this.indexes()) index.remove(row);
   }
 
-  /** Ids of titles whose name contains the text, the most popular first; case, accents and punctuation do not count. */
+  /** Ids of titles whose name is the text, begins with it or contains it, in this order, and of each the most popular first. */
   titlesContaining(kind: Category, text: string, page: NamePage): string[] {
     return this.containing(SINGULAR[kind], text, page);
   }
@@ -164,7 +111,7 @@ export class NameIndex {
     const media: readonly Media[] = kinds.map((kind) => SINGULAR[kind]);
     const isOfYears = inYears(years);
     const isWanted = (row: Row) => media.includes(row.media) && (!isOfYears || isOfYears(row));
-    return rowsLike(this.trigrams, key, isWanted, LIKE_LOOKED_AT);
+    return rowsLike(this.trigrams, joined(key), isWanted, LIKE_LOOKED_AT);
   }
 
   /** Ids of so many titles of a kind, each as likely as any other, none twice; fewer where there are fewer. */
@@ -182,8 +129,8 @@ export class NameIndex {
 
   /** The exact name first, then the best match and popularity (SHELL-22). */
   search({ query, kinds = MEDIA, skip, count, ...years }: NameQuery): Matches {
-    const { rows, total } = this.matcher(query, years)([...new Set(kinds)], skip + count);
-    return { rows: rows.slice(skip, skip + count), total };
+    const { rows, ...found } = this.matcher(query, years)([...new Set(kinds)], skip + count);
+    return { ...found, rows: rows.slice(skip, skip + count) };
   }
 
   /** How many `search` finds of each kind alone. */
@@ -210,46 +157,73 @@ export class NameIndex {
     const key = nameKey(query);
     const words = boundedWords(key);
     // A common word is taken as it is typed: a typo hardly ever makes another word that everybody uses.
-    const rare = words.filter((word) => this.isRare(word));
-    const common = hasWordsStarting(words.filter((word) => !rare.includes(word)));
-    const exact = this.names.rows(key);
+    const sought = soughtWords(words);
+    const rare = sought.filter((each) => each.words.every((word) => this.isRare(word)));
+    const common = hasAll(sought.filter((each) => !rare.includes(each)));
+    const called = this.called(key);
     const named = lazy(() =>
       rare.length > 0
         ? ask(this.words, rare.map(startingWith), 'AND').filter(common)
-        : this.byPrefixes(words),
+        : this.byPrefixes(sought),
     );
     const playing = (queries: Query[]): Row[] =>
       ask(this.characters, queries, 'AND')
         .filter(common)
         .map(({ row }) => row);
-    const asTyped = lazy(() =>
-      exact.length > 0 ? [...exact, ...named()] : [...named(), ...playing(rare.map(startingWith))],
-    );
-    const mayForgive = rare.some((word) => word.length >= FUZZY_FROM) && rare.length <= FORGIVEN_WORDS_MAX;
+    const asTyped = lazy(() => [
+      ...called,
+      ...named(),
+      ...this.spelled(key),
+      ...(called.length > 0 ? [] : playing(rare.map(startingWith))),
+    ]);
+    const isLong = rare.some((each) => each.words.some((word) => word.length >= FUZZY_FROM));
+    const mayForgive = isLong && rare.length <= FORGIVEN_WORDS_MAX;
     const forgiven = lazy(() => {
       if (!mayForgive) return [];
       const queries = rare.map(withTypos);
       return [...ask(this.words, queries, 'AND').filter(common), ...playing(queries)];
     });
-    const guessed = lazy(() =>
-      rare.some((word) => word.length >= FUZZY_FROM) ? ask(this.words, rare.map(startingWith), 'OR') : [],
-    );
+    const guessed = lazy(() => (isLong ? ask(this.words, rare.map(startingWith), 'OR') : []));
     const isOfYears = inYears(years);
     const [word = '', ...others] = words;
+    const startsWord = hasAll(sought);
     const isPrefix =
       word !== '' && word === prefixOf(word) && rare.length + others.length === 0 && !isOfYears;
     const find: Matcher = (kinds, needed) => {
       const wanted = (row: Row): boolean => kinds.includes(row.media) && (!isOfYears || isOfYears(row));
       if (isPrefix) {
         const { rows, total } = this.byPrefix(word, kinds, needed);
-        return { rows: [...new Set([...exact.filter(wanted), ...rows])], total };
+        const first = called.filter((row) => wanted(row));
+        const others = first.filter((row) => !startsWord(row)).length;
+        return { rows: [...new Set([...first, ...rows])], total: total + others };
       }
-      const found = asTyped().length > 0 ? asTyped() : forgiven();
+      if (asTyped().length > 0) {
+        const rows = [...new Set(asTyped().filter(wanted))];
+        return { rows, total: rows.length };
+      }
       const rows =
-        found.length > 0 ? [...new Set(found.filter(wanted))] : guessed().filter(wanted).slice(0, GUESSES);
-      return { rows, total: rows.length };
+        forgiven().length > 0
+          ? [...new Set(forgiven().filter(wanted))]
+          : guessed().filter(wanted).slice(0, GUESSES);
+      return { rows, total: rows.length, similar: rows.length > 0 };
     };
     return { find, isTyped: () => isPrefix || asTyped().length > 0 };
+  }
+
+  /** What has the name itself, then what has it in another way of writing; the better known first. */
+  private called(key: string): Row[] {
+    const rows = new Set(looseKeysOf(key).flatMap((loose) => this.names.rows(loose)));
+    const inOrder = [...rows].sort(byPopularity);
+    return [...inOrder.filter((row) => row.key === key), ...inOrder.filter((row) => row.key !== key)];
+  }
+
+  /** Names that are spelled as the query is, whatever breaks the words: 'starwars', 'bat man re' (SHELL-46). */
+  private spelled(key: string): Row[] {
+    const text = joined(key);
+    const [rarest] = rarestTrigrams(this.trigrams, text);
+    if (rarest === undefined || this.trigrams.count(rarest) > SPELLED_LOOKED_AT) return [];
+    const isSpelled = spelling(text);
+    return this.trigrams.rows(rarest).filter((row) => isSpelled(row.key) >= 0);
   }
 
   /** Names with a word that starts with the prefix: counted, and only the needed ones read. */
@@ -262,28 +236,46 @@ export class NameIndex {
   }
 
   /** Names with a word that starts with each of the words, by popularity alone: of common words each match is as good. */
-  private byPrefixes(words: string[]): Row[] {
-    const [rarest] = words.map(prefixOf).sort((a, b) => this.countOf(a) - this.countOf(b));
+  private byPrefixes(sought: readonly SoughtWord[]): Row[] {
+    const prefixesFor = (each: SoughtWord) => [...each.words.slice(0, 1), ...otherWords(each)].map(prefixOf);
+    const countFor = (each: SoughtWord) =>
+      prefixesFor(each).reduce((sum, prefix) => sum + this.countOf(prefix), 0);
+    const [rarest] = [...sought].sort((a, b) => countFor(a) - countFor(b));
     if (rarest === undefined) return [];
-    const startsAll = hasWordsStarting(words);
-    return MEDIA.flatMap((media) => this.prefixes.rows(`${media} ${rarest}`).filter(startsAll)).sort(
-      byPopularity,
-    );
+    const keys = MEDIA.flatMap((media) => prefixesFor(rarest).map((prefix) => `${media} ${prefix}`));
+    const rows = new Set(keys.flatMap((key) => this.prefixes.rows(key).filter(hasAll(sought))));
+    return [...rows].sort(byPopularity);
   }
 
   private countOf(prefix: string): number {
     return MEDIA.reduce((sum, media) => sum + this.prefixes.count(`${media} ${prefix}`), 0);
   }
 
+  /** A year behind a text narrows to it, unless something contains it (SHELL-40). */
   private containing(media: Media, text: string, { skip, count }: NamePage): string[] {
-    const part = nameKey(text);
-    const [rarest] = rarestTrigrams(this.trigrams, part);
-    const ids: string[] = [];
+    const dated = datedName(text);
+    const whole = this.withText(media, text);
+    const rows =
+      whole.length > 0 || !dated
+        ? whole
+        : this.withText(media, dated.name).filter(({ year }) => year === dated.year);
+    return rows.slice(skip, skip + count).map(({ id }) => id);
+  }
+
+  /** Names that are the text, then those that begin with it, then those that contain it; of each the best known first. */
+  private withText(media: Media, text: string): Row[] {
+    const key = nameKey(text);
+    const [rarest] = rarestTrigrams(this.trigrams, joined(key));
+    const spelledAt = spelling(joined(key));
+    const [beginning, inside]: [Row[], Row[]] = [[], []];
     for (const row of rarest === undefined ? this.kinds.rows(media) : this.trigrams.rows(rarest)) {
-      if (ids.length >= skip + count) break;
-      if (row.media === media && row.key.includes(part)) ids.push(row.id);
+      if (row.media !== media) continue;
+      const at = spelledAt(row.key);
+      if (at === 0) beginning.push(row);
+      else if (at > 0 || row.key.includes(key)) inside.push(row);
     }
-    return ids.slice(skip);
+    const called = this.called(key).filter((row) => row.media === media);
+    return [...new Set([...called, ...beginning, ...inside])];
   }
 
   private isRare(word: string): boolean {

@@ -40,8 +40,8 @@ export class SearchService {
   search({ countKinds, ...query }: CallRequest<'search'>): CallReply<'search'> {
     if (!this.follower.ready)
       throw new CallError('unavailable', 'The search is getting ready. Please try again in a moment.');
-    const { rows, total } = this.names.search(query);
-    const found = { results: rows.map(toSearchItem), total };
+    const { rows, ...matches } = this.names.search(query);
+    const found = { results: rows.map(toSearchItem), ...matches };
     return countKinds ? { ...found, totals: this.names.totals(query) } : found;
   }
 }

@@ -14,8 +14,8 @@ const popularityOf = (indexed: Indexed): number =>
 /** Documents are the rows, or parts, themselves, so that a match needs no look-up. */
 export const newWordIndex = <T extends Indexed>(): WordIndex<T> =>
   new MiniSearch<T>({
-    fields: ['key'],
-    extractField: (indexed, field) => (field === 'id' ? indexed : indexed.key) as string,
+    fields: ['words'],
+    extractField: (indexed, field) => (field === 'id' ? indexed : indexed.words) as string,
     tokenize: wordsOf,
     // Names and terms come folded.
     processTerm: (word) => word,

@@ -1,0 +1,39 @@
+import { wordsOf } from '@screenlore/catalogue-store';
+import type { Row } from './inverted-index.js';
+
+/** More words than this add cost and no meaning. */
+const WORDS_MAX = 8;
+/** Letters of a word that count; no name's word needs more to be told from the others. */
+const LETTERS_MAX = 24;
+
+export interface Years {
+  /** First and last year, each open when null; a name without a year is in no span of years. */
+  yearFrom?: number | null;
+  yearTo?: number | null;
+}
+
+export const boundedWords = (key: string): string[] =>
+  wordsOf(key)
+    .slice(0, WORDS_MAX)
+    .map((word) => word.slice(0, LETTERS_MAX));
+
+/** Whether a name is of the years; undefined where none are asked for. */
+export const inYears = ({ yearFrom = null, yearTo = null }: Years): ((row: Row) => boolean) | undefined =>
+  yearFrom === null && yearTo === null
+    ? undefined
+    : ({ year }) => year !== null && year >= (yearFrom ?? year) && year <= (yearTo ?? year);
+
+/** 'Alien 1979': a name, and the year that tells it from its namesakes (SHELL-40). */
+export const datedName = (query: string): { name: string; year: number } | undefined => {
+  const [, name, year] = /^(.*\S)\s+\(?((?:18|19|20)\d\d)\)?\s*$/.exec(query) ?? [];
+  return name === undefined ? undefined : { name, year: Number(year) };
+};
+
+/** Made when it is first asked for, and once. */
+export const lazy = <T>(make: () => T): (() => T) => {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};
