@@ -71,7 +71,9 @@ export class PeopleRegistry {
     );
     for (const sought of [...keys, ...ids]) this.read.add(sought);
     const wanted = [
-      ...(keys.length > 0 ? [{ key: { $in: keys } }, { nameId: { $in: keys } }] : []),
+      ...(keys.length > 0
+        ? [{ key: { $in: keys } }, { nameId: { $in: keys } }, { formerIds: { $in: keys } }]
+        : []),
       ...(ids.length > 0 ? [{ ids: { $in: ids } }] : []),
     ];
     if (wanted.length === 0) return;
@@ -245,7 +247,7 @@ export class PeopleRegistry {
   }
 
   private remember(document: PersonDocument): void {
-    this.nameIds.add(document.nameId);
+    for (const nameId of [document.nameId, ...(document.formerIds ?? [])]) this.nameIds.add(nameId);
     const id = document._id.toHexString();
     if (this.byId.has(id)) return;
     const known = { document, isNew: false, changed: {} };
@@ -257,6 +259,7 @@ export class PeopleRegistry {
   private async isTaken(nameId: string, number: number): Promise<boolean> {
     if (this.nameIds.has(nameId)) return true;
     // Everybody with the plain slug was read by `prepare`; only numbered ones may be unknown here.
-    return number > 1 && (await this.collections.people.countDocuments({ nameId }, { limit: 1 })) > 0;
+    const either = { $or: [{ nameId }, { formerIds: nameId }] };
+    return number > 1 && (await this.collections.people.countDocuments(either, { limit: 1 })) > 0;
   }
 }

@@ -9,13 +9,17 @@ export const freeTitleIds = async (
 ): Promise<string[]> => {
   // An invented title gets a new date with every seeding; its address stays.
   const plain = facts.map(({ title, year, invented }) => titleIdOf(title, invented ? null : year));
-  const taken = new Set<string>(await titles.distinct('titleId', { titleId: { $in: plain } }));
+  const taken = new Set<string>([
+    ...(await titles.distinct('titleId', { titleId: { $in: plain } })),
+    ...(await titles.distinct('formerIds', { formerIds: { $in: plain } })),
+  ]);
   const free: string[] = [];
   for (const wanted of plain) {
     let titleId = wanted;
     for (let number = 2; taken.has(titleId); number++) {
       titleId = `${wanted}-${number}`;
-      if (await titles.countDocuments({ titleId }, { limit: 1 })) taken.add(titleId);
+      const either = { $or: [{ titleId }, { formerIds: titleId }] };
+      if (await titles.countDocuments(either, { limit: 1 })) taken.add(titleId);
     }
     taken.add(titleId);
     free.push(titleId);

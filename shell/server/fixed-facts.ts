@@ -10,6 +10,8 @@ export interface PageFacts {
   unlisted?: true;
   /** There is nothing at its address: it answers 404. */
   missing?: true;
+  /** The page has moved there, within the app: it answers 301. */
+  movedTo?: string;
   /** The part of the query by which this is a page of its own: `?category=series&sub=new`. */
   query?: string;
   /** schema.org description of what the page is about. */

@@ -2,6 +2,7 @@ import {
   type CallInput,
   type CallName,
   type CallReply,
+  personPath,
   RANKING,
   type RankingCategory,
   type RoutePath,
@@ -9,6 +10,7 @@ import {
 } from '@screenlore/contracts';
 import { FIXED, NOT_FOUND, type PageFacts, unlisted } from './fixed-facts.js';
 import type { GatewayReader, NoReply, Passed } from './gateway-reader.js';
+import { moved, shortened, titleAbout, titleFacts } from './title-facts.js';
 
 type Parameters = Record<string, string>;
 
@@ -21,8 +23,6 @@ interface Asked {
 }
 
 type Ask = (asked: Asked, gateway: GatewayReader, passed: Passed) => Promise<PageFacts | NoReply>;
-
-const DESCRIPTION_LENGTH = 200;
 
 const CHOSEN: Partial<Record<RoutePath, (search: URLSearchParams) => PageFacts | undefined>> = {
   '/': (search) => {
@@ -47,14 +47,15 @@ const subjectOf =
   <N extends CallName>(
     call: N,
     requestOf: (parameters: Parameters) => CallInput<N>,
-    factsIn: (reply: CallReply<N>) => PageFacts,
+    factsIn: (reply: CallReply<N>, parameters: Parameters) => PageFacts,
   ): Ask =>
   async ({ parameters }, gateway, passed) => {
     const request = requestOf(parameters);
     const answer = await gateway.ask(call, request, passed);
     if (typeof answer === 'string') return answer;
     const key = `${call} ${JSON.stringify(request)}`;
-    if ('reply' in answer) return { ...factsIn(answer.reply), firstData: { [key]: { data: answer.reply } } };
+    if ('reply' in answer)
+      return { ...factsIn(answer.reply, parameters), firstData: { [key]: { data: answer.reply } } };
     // Asked again, the browser would log a second 404 (SHELL-23).
     return { ...NOT_FOUND, firstData: { [key]: { error: { status: 404, error: answer.missing } } } };
   };
@@ -66,8 +67,8 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
   '/movie/:movieId': subjectOf(
     'get-movie',
     ({ movieId = '' }) => ({ titleId: movieId }),
-    ({ movie }) => ({
-      ...titleFacts(movie),
+    ({ movie }, { movieId = '' }) => ({
+      ...titleFacts(movie, movieId),
       type: 'video.movie',
       about: {
         ...titleAbout('Movie', movie),
@@ -79,8 +80,8 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
   '/serie/:serieId': subjectOf(
     'get-serie',
     ({ serieId = '' }) => ({ titleId: serieId }),
-    ({ serie }) => ({
-      ...titleFacts(serie),
+    ({ serie }, { serieId = '' }) => ({
+      ...titleFacts(serie, serieId),
       type: 'video.tv_show',
       about: {
         ...titleAbout('TVSeries', serie),
@@ -92,8 +93,8 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
   '/game/:gameId': subjectOf(
     'get-game',
     ({ gameId = '' }) => ({ titleId: gameId }),
-    ({ game }) => ({
-      ...titleFacts(game),
+    ({ game }, { gameId = '' }) => ({
+      ...titleFacts(game, gameId),
       about: {
         ...titleAbout('VideoGame', game),
         datePublished: game.releaseDate,
@@ -104,7 +105,8 @@ const ASKED: Partial<Record<RoutePath, Ask>> = {
   '/person/:personId': subjectOf(
     'get-actor',
     ({ personId = '' }) => ({ nameId: personId }),
-    ({ actor: { personal_info: person, banner, professions } }) => ({
+    ({ actor: { personal_info: person, banner, professions } }, { personId = '' }) => ({
+      ...moved(personId, person.nameId, personPath(person.nameId)),
       title: person.name,
       description: shortened(person.bio) ?? `${person.name}: titles, roles and ratings.`,
       picture: banner,
@@ -239,35 +241,7 @@ export async function factsOf(
   return (await ASKED[path]?.(asked, gateway, passed)) ?? CHOSEN[path]?.(asked.search) ?? FIXED[path];
 }
 
-type Title =
-  | CallReply<'get-movie'>['movie']
-  | CallReply<'get-serie'>['serie']
-  | CallReply<'get-game'>['game'];
 type Post = CallReply<'get-article'>['article'] | CallReply<'get-review'>['review'];
-
-const titleFacts = ({ title, year, description, genre, banner }: Title): PageFacts => ({
-  title: year === null ? title : `${title} (${year})`,
-  description: shortened(description) ?? [genre.join(', '), year].filter(Boolean).join(', '),
-  picture: banner,
-});
-
-const titleAbout = (type: string, { title, description, cover, genre, activity }: Title) => ({
-  '@type': type,
-  name: title,
-  description,
-  image: cover,
-  genre,
-  aggregateRating:
-    activity.rating === null || activity.ratedByCount === 0
-      ? null
-      : {
-          '@type': 'AggregateRating',
-          ratingValue: Number(activity.rating.toFixed(2)),
-          ratingCount: activity.ratedByCount,
-          bestRating: 10,
-          worstRating: 1,
-        },
-});
 
 const postFacts = ({ title, description, banner, author, publishedAt }: Post): PageFacts => ({
   title,
@@ -288,10 +262,3 @@ const postFacts = ({ title, description, banner, author, publishedAt }: Post): P
 });
 
 const people = (names: readonly string[]) => names.map((name) => ({ '@type': 'Person', name }));
-
-/** At most 200 characters, cut at a word. */
-function shortened(text: string | null): string | undefined {
-  if (!text || text.length <= DESCRIPTION_LENGTH) return text ?? undefined;
-  const cut = text.slice(0, DESCRIPTION_LENGTH);
-  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
-}

@@ -109,6 +109,10 @@ export class Pages {
       this.#manifests.filesOfAll(current, needed, route ? partOf(route, search) : ''),
       route && this.#firstViewOf(route, request, look, current, passed),
     ]);
+    if (typeof facts === 'object' && facts.movedTo !== undefined)
+      return reply
+        .headers(this.headers)
+        .redirect(`${APP_BASE}${facts.movedTo}${request.url.slice(pathname.length)}`, 301);
     const state = typeof facts === 'string' ? facts : facts?.missing ? 'missing' : 'known';
     const firstView = state === 'known' && view && hasStyles(view, files) ? view : undefined;
     const text = renderPage({

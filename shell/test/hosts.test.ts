@@ -10,6 +10,8 @@ const MOVIE = {
   title: 'Metropolis',
   year: 1927,
   description: 'A city.',
+  itemType: 'movies',
+  titleId: 'metropolis',
   cover: '/api/pictures/movies/metropolis/cover?v=1',
   banner: '/api/pictures/movies/metropolis/banner?v=1',
   genre: [],

@@ -14,6 +14,8 @@ import { json, type Upstream, upstream } from './support/upstream.js';
 const RELEASE = '20261123-083000';
 
 const METROPOLIS = {
+  itemType: 'movies',
+  titleId: 'metropolis',
   title: 'Metropolis </script><b>',
   year: 1927,
   description: 'A city of two halves.',
@@ -57,7 +59,9 @@ beforeEach(async () => {
         setTimeout(() => json(response, 404, { error: 'There is no such movie.' }), 800);
         return;
       }
-      if (titleId === 'metropolis' || titleId === LONG_ID) json(response, 200, { movie: METROPOLIS });
+      if (['metropolis', 'metrópolis-of-before'].includes(titleId))
+        json(response, 200, { movie: METROPOLIS });
+      else if (titleId === LONG_ID) json(response, 200, { movie: { ...METROPOLIS, titleId } });
       else json(response, 404, { error: 'There is no such movie.' });
     } else if (incoming.url === '/api/get-user') json(response, 200, { user: ADA });
     else json(response, 200, { method: incoming.method, body });
@@ -161,6 +165,12 @@ describe('a page', () => {
 
   test('SHELL-01 the page of a title with a long id is there', async () => {
     expect((await page(`/screenlore/movie/${LONG_ID}`)).status).toBe(200);
+  });
+
+  test('TITLE-20 the address of before leads to the one of today, with its query', async () => {
+    const answer = await page('/screenlore/movie/metr%C3%B3polis-of-before?from=mail');
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('/screenlore/movie/metropolis?from=mail');
   });
 
   test('tells crawlers and previews what a title is, and brings the reply along', async () => {

@@ -1,5 +1,5 @@
 import { useParams } from '@screenlore/browser-kit/router';
-import type { Person } from '@screenlore/contracts';
+import { type Person, personPath } from '@screenlore/contracts';
 import { classNames, Page } from '@screenlore/ui';
 import { EntryPage } from '../shared/entry/entry-page.js';
 import entry from '../shared/entry/entry-page.module.css';
@@ -20,12 +20,14 @@ import { isStudio } from './professions.js';
 export default function PersonPage() {
   const { personId = '' } = useParams();
   const query = getActor.useQuery({ nameId: personId });
+  const nameId = query.currentData?.actor.personal_info.nameId ?? personId;
   return (
     <EntryPage
       what="This person"
       failure="The page could not be loaded."
       query={query}
       entry={query.currentData?.actor}
+      movedTo={nameId === personId ? undefined : personPath(nameId)}
       nameOf={({ personal_info }) => personal_info.name}
       skeleton={<PersonSkeleton />}
     >

@@ -46,6 +46,12 @@ async function facts(): Promise<Record<string, string>> {
 }
 
 describe('page of a movie', () => {
+  it('TITLE-20 asked for by an address of before, has the one of today', async () => {
+    server = fakeApi({ 'get-movie': () => ({ body: { movie: movie({ titleId: 'दिल-1990' }) } }) });
+    const { address } = await renderPage('/movie/:movieId', MoviePage, '/movie/दल-1990');
+    await waitFor(() => expect(decodeURI(address())).toBe('/movie/दिल-1990'));
+  });
+
   it('TITLE-01 shows no empty blocks when little is known', async () => {
     await openMovie({
       director: [],

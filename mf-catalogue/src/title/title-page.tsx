@@ -1,5 +1,5 @@
 import { RemoteBlock } from '@screenlore/browser-kit';
-import type { Category, Title } from '@screenlore/contracts';
+import { type Category, type Title, titlePath } from '@screenlore/contracts';
 import { classNames, Page } from '@screenlore/ui';
 import { EntryPage } from '../shared/entry/entry-page.js';
 import entry from '../shared/entry/entry-page.module.css';
@@ -25,12 +25,14 @@ const TINT_CHROMA_MAX = 0.045;
 /** The page of a movie, series or game (TITLE-01). */
 export function TitlePage({ kind, titleId }: { kind: Category; titleId: string }) {
   const query = getTitle.useQuery({ kind, titleId });
+  const title = query.currentData;
   return (
     <EntryPage
       what={WHAT[kind]}
       failure="It could not be loaded."
       query={query}
-      entry={query.currentData}
+      entry={title}
+      movedTo={title && title.titleId !== titleId ? titlePath(kind, title.titleId) : undefined}
       nameOf={nameOf}
       skeleton={<TitleSkeleton />}
     >

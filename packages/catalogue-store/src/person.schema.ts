@@ -25,6 +25,8 @@ export type BestRole = Omit<RoleDocument, 'rev'>;
 export interface PersonDocument extends PersonFacts, Revised {
   /** Public id: the slug of the name, with a number behind where people share one. */
   nameId: string;
+  /** As of titles. */
+  formerIds?: string[];
   /** Folded name; namesakes share it. */
   key: string;
   /** A studio, or anybody else credited as a developer: no face, no day of birth, and never the same as an actor. */
@@ -60,6 +62,11 @@ export interface PersonDocument extends PersonFacts, Revised {
 export const PERSON_INDEXES: IndexDescription[] = [
   { key: { nameId: 1 }, name: 'nameId', unique: true },
   { key: { key: 1 }, name: 'namesakes' },
+  {
+    key: { formerIds: 1 },
+    name: 'former-ids',
+    partialFilterExpression: { formerIds: { $exists: true } },
+  },
   { key: { _id: 1, rev: 1 }, name: 'revs' },
   // Lists of actors leave out those who only make titles.
   { key: { professions: 1, popularity: -1, _id: 1, rev: 1 }, name: 'popular' },

@@ -91,6 +91,8 @@ export interface ImportTrace {
 export interface TitleDocument extends TitleFacts, Revised {
   /** Public id, unique over all kinds. */
   titleId: string;
+  /** Public ids of before: they lead here, and are nobody else's. */
+  formerIds?: string[];
   /** Folded title (fold.ts); what merging compares. */
   key: string;
   /** Folded original title; absent where there is none. */
@@ -255,5 +257,10 @@ export const TITLE_INDEXES: IndexDescription[] = [
     partialFilterExpression: { aliasKeys: { $exists: true } },
   },
   { key: { looseKeys: 1 }, name: 'loose-names' },
+  {
+    key: { formerIds: 1 },
+    name: 'former-ids',
+    partialFilterExpression: { formerIds: { $exists: true } },
+  },
   { key: { ids: 1 }, name: 'ids' },
 ];

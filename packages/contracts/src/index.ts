@@ -60,6 +60,7 @@ export * from './error-reports.js';
 export * from './error-text.js';
 export * from './errors.js';
 export * from './first-view.js';
+export * from './former-slugs.js';
 export type { Account, OpenedSession } from './internal/accounts.js';
 export * from './internal/events.js';
 export * from './internal/index.js';

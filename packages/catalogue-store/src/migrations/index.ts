@@ -4,6 +4,14 @@ import { professions } from './0002-professions.js';
 import { seasons } from './0003-seasons.js';
 import { originalNames } from './0004-original-names.js';
 import { nameKeys } from './0005-name-keys.js';
+import { addresses } from './0006-addresses.js';
 
 /** Of the catalogue's database: the service runs them at its start, and so do importers, whoever comes first. */
-export const MIGRATIONS: readonly Migration[] = [revisions, professions, seasons, originalNames, nameKeys];
+export const MIGRATIONS: readonly Migration[] = [
+  revisions,
+  professions,
+  seasons,
+  originalNames,
+  nameKeys,
+  addresses,
+];

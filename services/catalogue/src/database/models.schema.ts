@@ -23,6 +23,7 @@ export const MODELS = [
     name: TITLE,
     schema: schemaOf('titles', {
       titleId: String,
+      formerIds: [String],
       itemType: String,
       facets: [Number],
       year: Number,
@@ -36,7 +37,7 @@ export const MODELS = [
   {
     name: PERSON,
     schema: schemaOf('people', {
-      ...{ nameId: String, professions: [String], bornMonth: Number, bornDay: Number },
+      ...{ nameId: String, formerIds: [String], professions: [String], bornMonth: Number, bornDay: Number },
       ratedByCount: Number,
     }),
   },

@@ -37,8 +37,10 @@ export class PeopleRepository {
     @InjectModel(TITLE) private readonly titles: Model<TitleDocument>,
   ) {}
 
-  person(nameId: string): Promise<PersonDocument | null> {
-    return this.people.findOne({ nameId }).lean<PersonDocument>().exec();
+  /** @param nameId public id, of today or of before */
+  async person(nameId: string): Promise<PersonDocument | null> {
+    const found = await this.people.findOne({ nameId }).lean<PersonDocument>().exec();
+    return found ?? this.people.findOne({ formerIds: nameId }).lean<PersonDocument>().exec();
   }
 
   /** In no order; ids that are none are left out. */

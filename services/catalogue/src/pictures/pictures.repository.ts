@@ -35,19 +35,20 @@ export class PicturesRepository {
     @InjectModel(ROLE) private readonly roles: Model<RoleDocument>,
   ) {}
 
-  title(itemType: Category, id: string): Promise<PicturedTitle | null> {
-    const which = isObjectId(id) ? { _id: id } : { titleId: id };
-    return this.titles
-      .findOne({ ...which, itemType }, TITLE_FIELDS)
-      .lean<PicturedTitle>()
-      .exec();
+  /** @param id `_id`, or public id of today or of before */
+  async title(itemType: Category, id: string): Promise<PicturedTitle | null> {
+    const by = (which: object) =>
+      this.titles
+        .findOne({ ...which, itemType }, TITLE_FIELDS)
+        .lean<PicturedTitle>()
+        .exec();
+    return isObjectId(id) ? by({ _id: id }) : ((await by({ titleId: id })) ?? by({ formerIds: id }));
   }
 
-  person(id: string): Promise<PersonDocument | null> {
-    return this.people
-      .findOne(isObjectId(id) ? { _id: id } : { nameId: id })
-      .lean<PersonDocument>()
-      .exec();
+  /** @param id as of titles */
+  async person(id: string): Promise<PersonDocument | null> {
+    const by = (which: object) => this.people.findOne(which).lean<PersonDocument>().exec();
+    return isObjectId(id) ? by({ _id: id }) : ((await by({ nameId: id })) ?? by({ formerIds: id }));
   }
 
   async role(id: string): Promise<RoleDocument | null> {

@@ -74,7 +74,7 @@ export class RatedItemsRepository {
   }
 
   private async look(mediaId: string): Promise<RatedItem | undefined> {
-    const titleBy = (filter: { _id: string } | { titleId: string }) =>
+    const titleBy = (filter: { _id: string } | { titleId: string } | { formerIds: string }) =>
       this.titles.findOne(filter, { itemType: 1 }).lean<Pick<TitleDocument, '_id' | 'itemType'>>().exec();
     if (HEX_ID.test(mediaId)) {
       const [title, role] = await Promise.all([
@@ -84,7 +84,7 @@ export class RatedItemsRepository {
       if (title) return { itemId: title._id, itemType: title.itemType };
       if (role) return { itemId: role._id, itemType: 'roles' };
     }
-    const title = await titleBy({ titleId: mediaId });
+    const title = (await titleBy({ titleId: mediaId })) ?? (await titleBy({ formerIds: mediaId }));
     return title ? { itemId: title._id, itemType: title.itemType } : undefined;
   }
 }

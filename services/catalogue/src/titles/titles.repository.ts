@@ -20,8 +20,10 @@ import { LISTED_FIELDS, type ListedDocument } from '../replies/title-reply.js';
 export class TitlesRepository {
   constructor(@InjectModel(TITLE) private readonly titles: Model<TitleDocument>) {}
 
-  single(itemType: Category, titleId: string): Promise<TitleDocument | null> {
-    return this.titles.findOne({ titleId, itemType }).lean<TitleDocument>().exec();
+  /** @param titleId public id, of today or of before */
+  async single(itemType: Category, titleId: string): Promise<TitleDocument | null> {
+    const found = await this.titles.findOne({ titleId, itemType }).lean<TitleDocument>().exec();
+    return found ?? this.titles.findOne({ formerIds: titleId, itemType }).lean<TitleDocument>().exec();
   }
 
   /** @param mediaId `_id` or public id */
@@ -29,7 +31,8 @@ export class TitlesRepository {
     const byId = /^[0-9a-f]{24}$/.test(mediaId)
       ? await this.titles.findById(mediaId).lean<TitleDocument>().exec()
       : null;
-    return byId ?? this.titles.findOne({ titleId: mediaId }).lean<TitleDocument>().exec();
+    const found = byId ?? (await this.titles.findOne({ titleId: mediaId }).lean<TitleDocument>().exec());
+    return found ?? this.titles.findOne({ formerIds: mediaId }).lean<TitleDocument>().exec();
   }
 
   /** @param mediaIds `_id`s or public ids */
@@ -38,7 +41,7 @@ export class TitlesRepository {
     const others = mediaIds.filter((id) => !ids.includes(id));
     const either = [
       ...(ids.length > 0 ? [{ _id: { $in: ids } }] : []),
-      ...(others.length > 0 ? [{ titleId: { $in: others } }] : []),
+      ...(others.length > 0 ? [{ titleId: { $in: others } }, { formerIds: { $in: others } }] : []),
     ];
     if (either.length === 0) return Promise.resolve([]);
     return this.titles

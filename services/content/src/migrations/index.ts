@@ -1,4 +1,5 @@
 import type { Migration } from '@screenlore/service-kit';
 import { randomPlaces } from './0001-random-places.js';
+import { movedTitles } from './0002-moved-titles.js';
 
-export const MIGRATIONS: readonly Migration[] = [randomPlaces];
+export const MIGRATIONS: readonly Migration[] = [randomPlaces, movedTitles];
