@@ -13,6 +13,6 @@ export async function subjectOf(mediaId: string, ask: Ask): Promise<DraftSubject
       throw error.code === 'notFound' ? new CallError('notFound', MESSAGES.subjectUnknown) : error;
     }),
   );
-  const { _id, titleId, title, itemType, cover, releaseDate, firstAirDate } = found;
-  return { _id, titleId, title, itemType, date: releaseDate ?? firstAirDate ?? null, cover };
+  const { _id, titleId, title, itemType, year, cover, releaseDate, firstAirDate } = found;
+  return { _id, titleId, title, itemType, date: releaseDate ?? firstAirDate ?? null, year, cover };
 }

@@ -14,7 +14,7 @@ function Home() {
   if (!term) return <HomeBlocks />;
   return (
     <LazyPiece label="The results">
-      <SearchResults term={term} />
+      <SearchResults key={term} term={term} />
     </LazyPiece>
   );
 }

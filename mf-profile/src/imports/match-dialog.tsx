@@ -41,7 +41,9 @@ export function MatchDialog({ one, source, match, candidates, onClose }: MatchDi
   }
 
   const offered = candidates.map(({ titleId, name, year }) => ({ titleId, name, year }));
-  const results = (found.currentData?.results ?? [])
+  // Nothing of an earlier term stands under a new one (SHELL-51).
+  const isSettled = query === term.trim();
+  const results = ((isSettled && found.currentData?.results) || [])
     .map(({ link, title, year }) => ({ titleId: link, name: title, year }))
     .filter(({ titleId }) => !offered.some((one) => one.titleId === titleId));
   return (
@@ -55,7 +57,7 @@ export function MatchDialog({ one, source, match, candidates, onClose }: MatchDi
           maxLength={LIMITS.searchQueryMax}
           autoComplete="off"
         />
-        <ul className={styles.list} aria-busy={found.isFetching} aria-label="Titles">
+        <ul className={styles.list} aria-busy={found.isFetching || !isSettled} aria-label="Titles">
           {[...offered, ...results].map(({ titleId, name, year }) => (
             <li key={titleId} className={styles.found}>
               <Button disabled={choosing} onClick={() => void take(titleId)}>
@@ -66,7 +68,7 @@ export function MatchDialog({ one, source, match, candidates, onClose }: MatchDi
           ))}
         </ul>
         {found.error !== undefined && <p role="alert">{errorText(found.error)}</p>}
-        {!found.isFetching && query !== '' && offered.length + results.length === 0 && (
+        {isSettled && !found.isFetching && query !== '' && offered.length + results.length === 0 && (
           <p role="status">Nothing found.</p>
         )}
         <Button disabled={choosing} onClick={() => void take(null)}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { slugOf, titleIdOf } from './slugs.js';
+import { byNearness, slugOf, titleIdOf } from './slugs.js';
 
 describe('public ids of titles', () => {
   it.each([
@@ -26,4 +26,13 @@ describe('public ids of titles', () => {
     expect(slugOf(`${'a'.repeat(159)} b`)).toBe('a'.repeat(159));
     expect([...slugOf('𠀀'.repeat(300))]).toHaveLength(160);
   });
+});
+
+it('WRITE-30 the order of found titles is the same name, its beginning, then the rest, each by the alphabet', () => {
+  const titles = ['Bus', 'Used', 'Us', 'Ustwo', 'U.S.', 'Among Us', 'Usage'].map((title) => ({ title }));
+  const found = [...titles, { title: 'Us', year: 1991 }].sort(byNearness('us'));
+  expect(found.map(({ title }) => title)).toEqual([
+    ...['U.S.', 'Us', 'Us', 'Usage', 'Used', 'Ustwo', 'Among Us', 'Bus'],
+  ]);
+  expect(found[2]).toHaveProperty('year', 1991);
 });

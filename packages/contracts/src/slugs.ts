@@ -62,6 +62,24 @@ export const slugOf = (name: string): string => {
   );
 };
 
+/** A name as one word. */
+const joined = (name: string): string => slugOf(name).replaceAll('-', '');
+
+/** How near a found name is to a text: 0 where it is the same, 1 where it begins with it, 2 where it does not. */
+export const rankOfName = (name: string, text: string): 0 | 1 | 2 => {
+  const [whole, part] = [joined(name), joined(text)];
+  if (whole === part) return 0;
+  return whole.startsWith(part) ? 1 : 2;
+};
+
+/** Names that were found by a text: the nearest first, of these in the order of the alphabet, namesakes by their years. */
+export const byNearness =
+  (text: string) =>
+  (a: { title: string; year?: number | null | undefined }, b: typeof a): number =>
+    rankOfName(a.title, text) - rankOfName(b.title, text) ||
+    a.title.localeCompare(b.title) ||
+    (a.year ?? 0) - (b.year ?? 0);
+
 /**
  * Public id of a title, the same for everybody who knows its name and year: `seven-samurai-1954`; without a known year
  * the slug alone. Two titles of one name and year are told apart by the catalogue (`…-1954-2`).

@@ -72,7 +72,7 @@ async function open() {
 }
 
 const input = () => screen.getByPlaceholderText('Search...');
-const results = () => screen.getAllByRole('link').filter((link) => link.hasAttribute('data-result'));
+const results = () => screen.queryAllByRole('link').filter((link) => link.hasAttribute('data-result'));
 
 describe('SHELL-06 the search overlay', () => {
   test('takes the focus, holds the page and gives both back', async () => {
@@ -181,6 +181,27 @@ describe('SHELL-08 the typed search', () => {
     expect(results()[1]).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(portal.address()).toBe('/game/metro');
+  });
+
+  test('SHELL-50 says that nothing is called so before names that are like it', async () => {
+    search = () => ({ body: { results: [item('Andrzej Seweryn', 'person')], total: 1, similar: true } });
+    await open();
+    await userEvent.type(input(), 'andrzej wajda');
+    const note = await screen.findByText('No exact match for “andrzej wajda”. Similar names:');
+    expect(note.compareDocumentPosition(screen.getByRole('link', { name: /^Andrzej Seweryn/ }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  test('SHELL-51 no result of an earlier term stands under a newly typed one', async () => {
+    search = (query) => (query === 'metro' ? found(item('Metropolis')) : new Promise(() => undefined));
+    await open();
+    await userEvent.type(input(), 'metro');
+    await screen.findByRole('link', { name: /^Metropolis/ });
+    await userEvent.type(input(), 'n');
+    expect(results()).toEqual([]);
+    await waitFor(() => expect(server.calls.at(-1)?.request).toMatchObject({ query: 'metron' }));
+    expect(screen.queryByRole('link', { name: /^Metropolis/ })).not.toBeInTheDocument();
   });
 
   test('an answer that comes late does not replace a newer one', async () => {

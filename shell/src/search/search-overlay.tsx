@@ -103,7 +103,7 @@ export default function SearchOverlay({ onClose }: SearchOverlayProps) {
         {term === '' || text.trim() === '' ? (
           <BestTitles onChoose={choose} />
         ) : (
-          <SearchResults term={term} onChoose={choose} />
+          <SearchResults term={term} typed={text.trim()} onChoose={choose} />
         )}
       </div>
     </Overlay>

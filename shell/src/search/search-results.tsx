@@ -8,19 +8,23 @@ import { resultsAddress } from './results-address.js';
 import styles from './search-results.module.css';
 
 interface SearchResultsProps {
-  /** What was typed, not empty. */
+  /** What was typed when the typing last paused, not empty. */
   term: string;
+  /** What is typed by now. */
+  typed: string;
   onChoose: () => void;
 }
 
-/** Up to 6 titles and people that match. While the next answer is on its way the last one stays, dimmed. */
-export function SearchResults({ term, onChoose }: SearchResultsProps) {
-  const { data, currentData, error, isFetching, refetch } = search.useQuery({
+/** Up to 6 titles and people that match; nothing of an earlier term while the answer to a new one is on its way (SHELL-51). */
+export function SearchResults({ term, typed, onChoose }: SearchResultsProps) {
+  const { currentData, error, isFetching, refetch } = search.useQuery({
     query: term,
     count: LIMITS.searchOverlayResults,
   });
+  const isSettled = term === typed;
+  const data = isSettled ? currentData : undefined;
 
-  if (error) {
+  if (error && isSettled) {
     return (
       <ErrorNotice title="The search does not answer." onRetry={refetch} retrying={isFetching}>
         {errorText(error)}
@@ -28,9 +32,9 @@ export function SearchResults({ term, onChoose }: SearchResultsProps) {
     );
   }
   return (
-    <div aria-busy={isFetching}>
+    <div aria-busy={data === undefined}>
       <p className="visually-hidden" role="status">
-        {currentData && found(currentData.results.length, term)}
+        {data && found(data.results.length, term)}
       </p>
       {data === undefined ? (
         <Waiting />
@@ -41,7 +45,8 @@ export function SearchResults({ term, onChoose }: SearchResultsProps) {
         </EmptyState>
       ) : (
         <>
-          <ul className={styles.results} data-old={currentData === undefined || undefined}>
+          {data.similar && <p className={styles.similar}>No exact match for “{term}”. Similar names:</p>}
+          <ul className={styles.results}>
             {data.results.map((item) => (
               <li key={`${item.media}/${item.link}`}>
                 <SearchResult item={item} onChoose={onChoose} />

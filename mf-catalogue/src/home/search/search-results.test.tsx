@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { Link } from '@screenlore/browser-kit/router';
 import { type FakeApi, fakeApi } from '@screenlore/browser-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,6 +24,13 @@ const results = (count: number, total: number) => ({
 });
 
 const open = (address: string) => renderPage('/', HomePage, address);
+
+const WithLink = () => (
+  <>
+    <Link to="/?q=metropolis">Another term</Link>
+    <HomePage />
+  </>
+);
 
 describe('full search results', () => {
   it('SHELL-08 SHELL-21 shows what was found for the term in the address, with its number, kinds and pages', async () => {
@@ -75,6 +83,26 @@ describe('full search results', () => {
     expect(await screen.findByText('1 result')).toBeVisible();
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(server.calls.at(-1)?.request).not.toHaveProperty('yearFrom');
+  });
+
+  it('SHELL-50 says that nothing is called so before names that are like it', async () => {
+    server = fakeApi({
+      search: () => ({ body: { ...results(2, 2).body, similar: true } }),
+    });
+    await open('/?q=aliem');
+    expect(await screen.findByText('No exact match for “aliem”. Similar names:')).toBeVisible();
+  });
+
+  it('SHELL-51 no result of an earlier term stands under a new one', async () => {
+    server = fakeApi({
+      search: (request) =>
+        (request as { query: string }).query === 'alien' ? results(2, 2) : new Promise(() => undefined),
+    });
+    await renderPage('/', WithLink, '/?q=alien');
+    expect(await screen.findByText('2 results')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Another term' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('metropolis');
+    expect(screen.queryByRole('link', { name: /Alien 2/ })).toBeNull();
   });
 
   it('says when nothing was found and what to loosen', async () => {

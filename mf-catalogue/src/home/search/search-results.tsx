@@ -82,7 +82,7 @@ interface FoundProps extends CallReply<'search'> {
   top: RefObject<HTMLParagraphElement | null>;
 }
 
-function Found({ results, total, choice, top }: FoundProps) {
+function Found({ results, total, similar, choice, top }: FoundProps) {
   const pages = Math.ceil(total / PAGE_SIZE);
   return (
     <>
@@ -90,6 +90,7 @@ function Found({ results, total, choice, top }: FoundProps) {
         {total} {total === 1 ? 'result' : 'results'}
         {pages > 1 && `, page ${choice.page} of ${pages}`}
       </p>
+      {similar && <p className={styles.similar}>No exact match for “{choice.term}”. Similar names:</p>}
       {results.length === 0 ? (
         <Nothing choice={choice} pages={pages} />
       ) : (

@@ -1,15 +1,7 @@
 import { errorText } from '@screenlore/browser-kit';
 import { type Category, type DraftSubject, LIMITS, SINGULAR } from '@screenlore/contracts';
 import { Button, classNames, Icon, Picture } from '@screenlore/ui';
-import {
-  type KeyboardEvent,
-  type Ref,
-  useDeferredValue,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Fault } from '../fields/fault.js';
 import fields from '../fields/fields.module.css';
 import styles from './subject-field.module.css';
@@ -33,7 +25,7 @@ const SubjectWords = ({ subject }: { subject: DraftSubject }) => (
   <span className={styles.words}>
     <span className={styles.name}>{subject.title}</span>
     <span className={styles.facts}>
-      {[subject.date?.slice(0, 4), KIND_NAMES[subject.itemType]].filter(Boolean).join(' · ')}
+      {[subject.date?.slice(0, 4) ?? subject.year, KIND_NAMES[subject.itemType]].filter(Boolean).join(' · ')}
     </span>
   </span>
 );
@@ -47,8 +39,7 @@ export function SubjectField({ label, hint, category, value, fault, onChange, re
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const settled = useDeferredValue(text);
-  const { searching, found, waiting, failed, retry } = useFoundTitles(settled, category);
+  const { searching, found, waiting, failed, retry } = useFoundTitles(text, category);
   const input = useRef<HTMLInputElement>(null);
   const popover = useRef<HTMLDivElement>(null);
   const shown = open && searching;
@@ -129,7 +120,7 @@ export function SubjectField({ label, hint, category, value, fault, onChange, re
               {!shown || waiting
                 ? shown && 'Searching…'
                 : found.length === 0
-                  ? `No title contains '${settled.trim()}'`
+                  ? `No title contains '${text.trim()}'`
                   : `${found.length} ${found.length === 1 ? 'title' : 'titles'} found`}
             </p>
           )}

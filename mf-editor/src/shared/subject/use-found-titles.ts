@@ -1,10 +1,10 @@
 import { skipToken } from '@screenlore/browser-kit';
-import type { Category, DraftSubject, ListedTitle } from '@screenlore/contracts';
+import { byNearness, type Category, type DraftSubject, type ListedTitle } from '@screenlore/contracts';
 import { getTitles } from './api/get-titles.js';
 
 /** The search starts with so many characters (WRITE-03). */
 const FROM = 2;
-/** The best known that hold the text; of them the alphabet makes the list. */
+/** So many of each kind: those that are called so, then those that begin so, then the best known that contain the text. */
 const COUNT = 24;
 
 const subjectOf = (title: ListedTitle): DraftSubject => ({
@@ -13,11 +13,12 @@ const subjectOf = (title: ListedTitle): DraftSubject => ({
   title: title.title,
   itemType: title.itemType,
   date: title.itemType === 'series' ? title.firstAirDate : title.releaseDate,
+  year: title.year,
   cover: title.cover,
 });
 
 /**
- * Titles whose name contains the text, in any case, sorted by name.
+ * Titles whose name contains the text, in any case: the nearest first, then by name. A year behind the text narrows.
  * @param category the kind to look for; null for all
  */
 export function useFoundTitles(text: string, category: Category | null) {
@@ -36,7 +37,7 @@ export function useFoundTitles(text: string, category: Category | null) {
   ];
   return {
     searching,
-    found: found.map(subjectOf).sort((a, b) => a.title.localeCompare(b.title)),
+    found: found.map(subjectOf).sort(byNearness(query)),
     waiting: queries.some(({ currentData, isFetching }) => isFetching && !currentData),
     failed: queries.find(({ error }) => error !== undefined),
     retry: () => {

@@ -79,7 +79,7 @@ function Picker({ onClose, current }: Omit<BackgroundPickerProps, 'open'>) {
           onPick={(photoUrl) => void save(add({ photoUrl }))}
         />
       ) : (
-        <TitleResults term={settled} count={count} onChoose={setChosen} />
+        <TitleResults term={settled} isSettled={settled === term} count={count} onChoose={setChosen} />
       )}
       {current !== null && (
         <div className={styles.foot}>

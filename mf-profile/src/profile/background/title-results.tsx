@@ -11,12 +11,14 @@ const SIZES = '(min-width: 768px) 128px, 30vw';
 interface TitleResultsProps {
   /** What was typed; nothing for the best known titles. */
   term: string;
+  /** Nothing else has been typed meanwhile. */
+  isSettled: boolean;
   count: number;
   onChoose: (title: PickableTitle) => void;
 }
 
 /** Titles whose name contains what was typed, in any case. */
-export function TitleResults({ term, count, onChoose }: TitleResultsProps) {
+export function TitleResults({ term, isSettled, count, onChoose }: TitleResultsProps) {
   const query = term.trim();
   const request = query === '' ? { count } : { query, count };
   const movies = getMovies.useQuery(request);
@@ -24,7 +26,7 @@ export function TitleResults({ term, count, onChoose }: TitleResultsProps) {
   const games = getGames.useQuery(request);
   const all = [movies, series, games];
   const failed = all.find(({ error }) => error !== undefined);
-  if (failed) {
+  if (failed && isSettled) {
     const refetch = () => {
       for (const query of all) if (query.error !== undefined) void query.refetch();
     };
@@ -36,7 +38,8 @@ export function TitleResults({ term, count, onChoose }: TitleResultsProps) {
       />
     );
   }
-  if (!movies.currentData || !series.currentData || !games.currentData) {
+  // Nothing of an earlier term stands under a new one (SHELL-51).
+  if (!isSettled || !movies.currentData || !series.currentData || !games.currentData) {
     return (
       <div className={styles.titles} aria-busy="true">
         {Array.from({ length: count }, (_, place) => (

@@ -27,6 +27,8 @@ export const draftSubject = z.object({
   itemType: category,
   /** Release of movies and games, first airing of series. */
   date: day.nullable(),
+  /** Tells namesakes apart where no day is known; absent from drafts of earlier versions. */
+  year: z.int().nullable().optional(),
   cover: address,
 });
 export type DraftSubject = z.infer<typeof draftSubject>;

@@ -1,0 +1,57 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { type ApiAnswer, type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SubjectField } from './subject-field.js';
+
+let server: FakeApi;
+afterEach(() => server.restore());
+
+const titles = (itemType: 'movies' | 'series' | 'games', ...named: [string, number | null][]) =>
+  named.map(([title, year], place) => ({
+    ...{
+      _id: `${itemType}${place}`,
+      titleId: `${title}-${place}`,
+      title,
+      itemType,
+      year,
+      cover: '/cover.webp',
+    },
+    ...(itemType === 'series' ? { firstAirDate: null } : { releaseDate: null }),
+    ...{ length: null, genre: [], pegi: null, videos: [], photos: [], ranking: null, originCountry: [] },
+    activity: { rating: null, ratedByCount: 0, totalComments: 0, peopleAwaiting: 0 },
+  }));
+
+const answers = (movies: (query: string) => ApiAnswer | Promise<ApiAnswer>) => {
+  server = fakeApi({
+    'get-movies': (request) => movies((request as { query: string }).query),
+    'get-series': () => ({ body: { series: titles('series', ['This Is Us', 2016]) } }),
+    'get-games': () => ({ body: { games: [] } }),
+  });
+  renderPortal(
+    <SubjectField label="Title" category={null} value={null} fault={undefined} onChange={() => undefined} />,
+  );
+};
+const field = () => screen.getByRole('combobox', { name: 'Title' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+it('WRITE-30 WRITE-32 shows the very name first, then what begins so, by the alphabet, with years', async () => {
+  answers(() => ({
+    body: { movies: titles('movies', ['Us', 2019], ['Us', 1991], ['Used', null], ['Among Us', 2020]) },
+  }));
+  await userEvent.type(field(), 'us');
+  await waitFor(() => expect(options()).toHaveLength(5));
+  expect(options()).toEqual([
+    ...['Us1991 · Movie', 'Us2019 · Movie', 'UsedMovie', 'Among Us2020 · Movie', 'This Is Us2016 · Serie'],
+  ]);
+});
+
+it('SHELL-51 shows no title of an earlier text under a newly typed one', async () => {
+  answers((query) =>
+    query === 'us' ? { body: { movies: titles('movies', ['Us', 2019]) } } : new Promise(() => undefined),
+  );
+  await userEvent.type(field(), 'us');
+  await waitFor(() => expect(options()).toContain('Us2019 · Movie'));
+  await userEvent.type(field(), 'e');
+  expect(options()).not.toContain('Us2019 · Movie');
+});
