@@ -17,6 +17,7 @@ import { profile } from './parts/profile.js';
 import { ratingStormPart } from './parts/rating-storm.js';
 import { ratingWrites } from './parts/rating-writes.js';
 import { search } from './parts/search.js';
+import { searchFamilies } from './parts/search-families.js';
 import { serviceLists } from './parts/service-lists.js';
 import { signInTiming } from './parts/sign-in-timing.js';
 import { startUp } from './parts/start-up.js';
@@ -46,6 +47,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'rating-storm': { measure: ratingStormPart },
   profile: { measure: profile, imported: 'larger' },
   search: { measure: search, imported: 'larger' },
+  'search-families': { measure: searchFamilies, imported: 'needed' },
   matching: { measure: matching, imported: 'needed' },
   library: { measure: library, imported: 'larger' },
   'service-lists': { measure: serviceLists, imported: 'needed' },

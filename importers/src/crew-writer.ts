@@ -37,7 +37,7 @@ export const findMakers = (
         const group = jobs.includes('developer');
         const known = group ? undefined : cast.find(({ person }) => isSame(person))?.person._id;
         const before = title.crew?.find(isSame)?.person;
-        const credit = { ...told.find(isSame), name, ...(group ? { group: true as const } : {}) };
+        const credit = { ...told.find(isSame), name, jobs, ...(group ? { group: true as const } : {}) };
         return { name, jobs, person: people.resolve(credit, title.year, known ?? before) };
       });
 

@@ -6,8 +6,11 @@ import {
   objectIdOf,
   type PersonDocument,
   type PersonFacts,
+  shareProfession,
   stampOfPerson,
+  WORKING_LIFE,
 } from '@screenlore/catalogue-store';
+import type { Job, Profession } from '@screenlore/contracts';
 import type { AnyBulkWriteOperation, ObjectId } from 'mongodb';
 import { insertAll } from './insert-all.js';
 import { type ImportedMaker, type ImportedPerson, namespaceOf, noPersonFacts } from './item.js';
@@ -23,7 +26,11 @@ const LIFE = 105;
 /** A part in a title; of a group, such as a studio, marked so: no group is a person of the same name. */
 interface Credit extends ImportedMaker {
   group?: true;
+  /** What it is for; of somebody who plays, left out. */
+  jobs?: readonly Job[];
 }
+
+const professionsOf = ({ jobs }: Credit): readonly Profession[] => jobs ?? ['actor'];
 
 /** Somebody met during an import, with what of it is not written yet. */
 interface Known {
@@ -34,13 +41,20 @@ interface Known {
 }
 
 /** Years between the work and the known career or life; null where they cannot be one person's. */
-const distance = (person: PersonDocument, year: number | null): number | null => {
+const distance = (
+  person: PersonDocument,
+  year: number | null,
+  professions: readonly Profession[],
+): number | null => {
   if (year === null) return 0;
   const born = yearOfDay(person.dateOfBirth);
   if (born !== null && (year < born || year > born + LIFE)) return null;
   if (person.activeFrom === null || person.activeTo === null) return 0;
   const years = Math.max(person.activeFrom - year, year - person.activeTo, 0);
-  return years <= CAREER_GAP || born !== null ? years : null;
+  if (years <= CAREER_GAP || born !== null) return years;
+  // Who does the same is missing in between from what we know, rather than somebody else.
+  const span = Math.max(person.activeTo, year) - Math.min(person.activeFrom, year);
+  return shareProfession(person.professions, professions) && span <= WORKING_LIFE ? years : null;
 };
 
 /**
@@ -96,6 +110,8 @@ export class PeopleRegistry {
       known.document.activeFrom = Math.min(activeFrom ?? year, year);
       known.document.activeTo = Math.max(activeTo ?? year, year);
     }
+    const { professions } = known.document;
+    known.document.professions = [...new Set([...professions, ...professionsOf(credit)])];
     return known.document;
   }
 
@@ -180,20 +196,21 @@ export class PeopleRegistry {
       const isAnother =
         known.document.group !== credit.group ||
         known.document.ids.some((id) => namespaces.includes(namespaceOf(id)));
-      const years = isAnother ? null : distance(known.document, year);
+      const years = isAnother ? null : distance(known.document, year, professionsOf(credit));
       if (years !== null && (!best || years < best.years)) best = { known, years };
     }
     return best?.known;
   }
 
-  private make({ name, group }: Credit): Known {
+  private make(credit: Credit): Known {
+    const { name, group } = credit;
     const document: PersonDocument = {
       ...noPersonFacts(name),
       _id: objectIdOf(''),
       nameId: '',
       key: this.keyOf(name),
       ...(group ? { group } : {}),
-      professions: ['actor'],
+      professions: [...professionsOf(credit)],
       bornMonth: null,
       bornDay: null,
       portraitVersion: '',

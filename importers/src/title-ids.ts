@@ -9,7 +9,7 @@ export const freeTitleIds = async (
 ): Promise<string[]> => {
   // An invented title gets a new date with every seeding; its address stays.
   const plain = facts.map(({ title, year, invented }) => titleIdOf(title, invented ? null : year));
-  const taken = new Set<string>([
+  const taken = new Set<string | undefined>([
     ...(await titles.distinct('titleId', { titleId: { $in: plain } })),
     ...(await titles.distinct('formerIds', { formerIds: { $in: plain } })),
   ]);

@@ -1,3 +1,4 @@
+import { isPersonName } from '@screenlore/catalogue-store';
 import { GROUPS, type Report } from '../report.js';
 import { cleanLine } from './text.js';
 
@@ -8,6 +9,7 @@ const fault = (name: string): string | null => {
   if (name.includes('\ufffd') || /\p{L}\?|\?\p{L}/u.test(name)) return 'credit whose letters are damaged';
   if ((name.match(/\p{L}/gu) ?? []).length < 2) return 'credit that is no name';
   if (/^[([]/.test(name) || name.length > LETTERS_MAX) return 'credit that is no name';
+  if (!isPersonName(name)) return 'credit that is no name';
   if (/^Academy Award|^\w+ Award for|\blife of\b/.test(name)) return 'credit that is no name';
   return null;
 };

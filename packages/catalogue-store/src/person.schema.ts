@@ -1,5 +1,5 @@
 import type { Profession } from '@screenlore/contracts';
-import type { IndexDescription } from 'mongodb';
+import type { IndexDescription, ObjectId } from 'mongodb';
 import type { Revised } from './revised.schema.js';
 import type { RoleDocument } from './role.schema.js';
 import type { ImportTrace, Sex } from './title.schema.js';
@@ -27,6 +27,8 @@ export interface PersonDocument extends PersonFacts, Revised {
   nameId: string;
   /** As of titles. */
   formerIds?: string[];
+  /** Who was stored as somebody else and is the same. */
+  mergedIds?: ObjectId[];
   /** Folded name; namesakes share it. */
   key: string;
   /** A studio, or anybody else credited as a developer: no face, no day of birth, and never the same as an actor. */
@@ -66,6 +68,11 @@ export const PERSON_INDEXES: IndexDescription[] = [
     key: { formerIds: 1 },
     name: 'former-ids',
     partialFilterExpression: { formerIds: { $exists: true } },
+  },
+  {
+    key: { mergedIds: 1 },
+    name: 'merged-ids',
+    partialFilterExpression: { mergedIds: { $exists: true } },
   },
   { key: { _id: 1, rev: 1 }, name: 'revs' },
   // Lists of actors leave out those who only make titles.

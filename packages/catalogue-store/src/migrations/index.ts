@@ -5,6 +5,7 @@ import { seasons } from './0003-seasons.js';
 import { originalNames } from './0004-original-names.js';
 import { nameKeys } from './0005-name-keys.js';
 import { addresses } from './0006-addresses.js';
+import { people } from './0007-people.js';
 
 /** Of the catalogue's database: the service runs them at its start, and so do importers, whoever comes first. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   originalNames,
   nameKeys,
   addresses,
+  people,
 ];

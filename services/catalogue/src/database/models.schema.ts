@@ -37,7 +37,14 @@ export const MODELS = [
   {
     name: PERSON,
     schema: schemaOf('people', {
-      ...{ nameId: String, formerIds: [String], professions: [String], bornMonth: Number, bornDay: Number },
+      ...{
+        nameId: String,
+        formerIds: [String],
+        mergedIds: [id],
+        professions: [String],
+        bornMonth: Number,
+        bornDay: Number,
+      },
       ratedByCount: Number,
     }),
   },

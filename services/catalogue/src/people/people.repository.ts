@@ -22,6 +22,8 @@ const VOTED = { ratedByCount: { $gt: 0 } } as const;
 /** Lists of people are of actors; who makes titles is found by search and from the titles. */
 const ACTORS = { professions: 'actor' } as const;
 
+const NAMED = { nameId: 1, name: 1, portraitVersion: 1, mergedIds: 1 } as const;
+
 const isId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id);
 
 /** What a list says of a person. */
@@ -43,12 +45,18 @@ export class PeopleRepository {
     return found ?? this.people.findOne({ formerIds: nameId }).lean<PersonDocument>().exec();
   }
 
-  /** In no order; ids that are none are left out. */
-  names(ids: readonly string[]): Promise<PersonName[]> {
-    return this.people
-      .find({ _id: { $in: ids.filter(isId) } }, { nameId: 1, name: 1, portraitVersion: 1 })
-      .lean<PersonName[]>()
+  /** In no order, under the ids that are asked for: also those of people who turned out to be the same; others are left out. */
+  async names(ids: readonly string[]): Promise<PersonName[]> {
+    const $in = ids.filter(isId);
+    const found = await this.people
+      .find({ $or: [{ _id: { $in } }, { mergedIds: { $in } }] }, NAMED)
+      .lean<(PersonName & Pick<PersonDocument, 'mergedIds'>)[]>()
       .exec();
+    return found.flatMap(({ mergedIds = [], ...person }) =>
+      [person._id, ...mergedIds].flatMap((_id) =>
+        $in.includes(_id.toHexString()) ? { ...person, _id } : [],
+      ),
+    );
   }
 
   /** In no order; ids that are none are left out. */

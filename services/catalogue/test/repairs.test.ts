@@ -4,14 +4,24 @@ import { type Bench, startBench } from './harness.js';
 
 jest.setTimeout(60_000);
 
-const film = (title: string, year: number, more: Partial<ImportedTitle['facts']> = {}): ImportedTitle => ({
+const film = (
+  title: string,
+  year: number,
+  more: Partial<ImportedTitle['facts']> = {},
+  cast = ['Too $hort'],
+): ImportedTitle => ({
   ...{ type: 'title', ids: [`wikipedia:${title}`], facts: { ...noFacts('movies', title), year, ...more } },
-  ...{ cast: [{ name: 'Too $hort', character: 'Himself' }], popularity: 10 },
+  ...{ cast: cast.map((name) => ({ name, character: 'Himself' })), popularity: 10 },
 });
 const FILMS = [
   film('दिल', 1990, { director: ['Юрий Йовков'] }),
   film('In God We Tru$t', 1980),
   film('Plain', 1980),
+];
+const WITH_NOISE = [
+  film('Early', 1955, {}, ['Ida Morrow', 'the', 'The']),
+  film('Late', 1991, { director: ['Sam Peake'] }, ['Ida Morrow Two', 'Sam Peake Two', 'and orchestra']),
+  film('Twins', 1980, {}, ['Bob Burns', 'Bob Burns Two']),
 ];
 
 let bench: Bench;
@@ -41,14 +51,27 @@ const asBefore = async (now: string, before: string) => {
     },
   );
 };
-const personAsBefore = async (now: string, before: string) => {
+const personAsBefore = async (now: string, before: string, key = before) => {
   const { titles, roles, people } = bench.collections;
-  const set = { 'best.$[].actor.nameId': before, nameId: before, key: before };
+  const set = { 'best.$[].actor.nameId': before, nameId: before, key };
   const person = await people.findOneAndUpdate({ nameId: now }, { $set: set, $inc: { rev: 1 } });
   const its = { arrayFilters: [{ 'entry.person': person?._id }] };
   await roles.updateMany({ person: person?._id }, { $set: { 'actor.nameId': before }, $inc: { rev: 1 } });
   await titles.updateMany({}, { $set: { 'cast.$[entry].nameId': before }, $inc: { rev: 1 } }, its);
   await titles.updateMany({}, { $set: { 'crew.$[entry].nameId': before }, $inc: { rev: 1 } }, its);
+};
+
+/** Makes somebody of the name that another one has. */
+const asNamesake = async (nameId: string) => {
+  const { titles, people, roles } = bench.collections;
+  const one = await people.findOne({ nameId });
+  const other = await people.findOne({ nameId: `${nameId}-two` });
+  const name = one?.name ?? '';
+  await people.updateOne({ _id: other?._id }, { $set: { name }, $inc: { rev: 1 } });
+  await roles.updateMany({ person: other?._id }, { $set: { 'actor.name': name }, $inc: { rev: 1 } });
+  const its = { arrayFilters: [{ 'entry.person': other?._id }] };
+  await titles.updateMany({}, { $set: { 'cast.$[entry].name': name }, $inc: { rev: 1 } }, its);
+  await personAsBefore(`${nameId}-two`, `${nameId}-2`, nameId);
 };
 
 beforeAll(async () => {
@@ -58,6 +81,8 @@ beforeAll(async () => {
   await asBefore('in-god-we-trust-1980', 'in-god-we-tru-t-1980');
   await personAsBefore('too-short', 'too-hort');
   await personAsBefore('юрий-йовков', 'юрии-иовков');
+  await bringIn(WITH_NOISE);
+  for (const nameId of ['ida-morrow', 'sam-peake', 'bob-burns']) await asNamesake(nameId);
   await bench.startReplica();
 });
 afterAll(() => bench.close());
@@ -106,8 +131,55 @@ describe('TITLE-20 addresses of before', () => {
 
   it('an import finds what it brought under its former name, and gives no address of before to another title', async () => {
     await bringIn([...FILMS, film('दल', 1990)]);
-    expect(await bench.collections.titles.countDocuments()).toBe(FILMS.length + 1);
+    expect(await bench.collections.titles.countDocuments()).toBe(FILMS.length + WITH_NOISE.length + 1);
     expect((await movieAt('दल-1990')).title).toBe('दिल');
     expect((await movieAt('दल-1990-2')).title).toBe('दल');
+  });
+});
+
+describe('PERSON-09 PERSON-10 people of before', () => {
+  const castOf = async (titleId: string) => {
+    const title = await bench.collections.titles.findOne({ titleId });
+    return title?.cast.map(({ nameId, name }) => [nameId, name]);
+  };
+
+  it('PERSON-09 what is no name is nobody, in no cast and not found', async () => {
+    const names = await bench.collections.people.distinct('name');
+    expect(names.filter((name) => /^(the|and orchestra)$/i.test(name))).toEqual([]);
+    expect(await bench.collections.roles.countDocuments({ 'actor.name': /^(the|and orchestra)$/i })).toBe(0);
+    expect(await castOf('early-1955')).toEqual([['ida-morrow', 'Ida Morrow']]);
+    expect((await bench.call('search', { query: 'the', kinds: ['person'] })).results).toEqual([]);
+  });
+
+  it('PERSON-10 who does the same under one name is one, with the credits of both and both addresses', async () => {
+    const { actor } = await bench.call('get-actor', { nameId: 'ida-morrow' });
+    const played = ({ movie }: (typeof actor.roles)[number]) => movie?.titleId;
+    expect(actor.roles.map(played)).toEqual(['late-1991', 'early-1955']);
+    expect(await bench.call('get-actor', { nameId: 'ida-morrow-2' })).toEqual({ actor });
+    expect(await castOf('late-1991')).toEqual([
+      ['ida-morrow', 'Ida Morrow'],
+      ['sam-peake', 'Sam Peake'],
+    ]);
+  });
+
+  it('PERSON-10 who plays in a title and makes it is one', async () => {
+    const { actor } = await bench.call('get-actor', { nameId: 'sam-peake' });
+    expect(actor.professions).toEqual(['director', 'actor']);
+    const results = (await bench.call('search', { query: 'sam peake' })).results;
+    expect(results.map(({ link }) => link)).toEqual(['sam-peake']);
+  });
+
+  it('PERSON-10 two parts in one title are two people', async () => {
+    expect(await castOf('twins-1980')).toEqual([
+      ['bob-burns', 'Bob Burns'],
+      ['bob-burns-2', 'Bob Burns'],
+    ]);
+  });
+
+  it('PERSON-10 lists that name somebody who turned out to be another show this one, under the id they have', async () => {
+    const kept = await bench.collections.people.findOne({ nameId: 'ida-morrow' });
+    const id = kept?.mergedIds?.[0]?.toHexString() ?? '';
+    const { people } = await bench.ask('get-people-references', { people: [id], roles: [] });
+    expect(people).toMatchObject([{ _id: id, nameId: 'ida-morrow', name: 'Ida Morrow' }]);
   });
 });
