@@ -6,6 +6,7 @@ import { cleanContent } from './clean-content.js';
 import { keyboardInset } from './keyboard-inset.js';
 import { labelParts } from './label-parts.js';
 import { cleanPastes } from './paste/clean-pastes.js';
+import { replaceSelection } from './replace-selection.js';
 import { restoreCaret } from './restore-caret.js';
 import { shieldKeys } from './shield-keys.js';
 import { showToolbar } from './show-toolbar.js';
@@ -104,6 +105,7 @@ export function createEditor({
     // Editor.js has its own listeners by now.
     skipIdleWait(signal);
     shieldKeys(holder, signal);
+    replaceSelection(editor, holder, signal);
     restoreCaret(editor, holder, signal);
     showToolbar(editor, holder, signal);
     toolboxKeys(editor, holder, signal);
