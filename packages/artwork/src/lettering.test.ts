@@ -38,6 +38,18 @@ describe('lettering', () => {
     expect(stranger).toContain('textLength=');
   });
 
+  it('UI-12 draws a line of Hebrew or Arabic as a whole, from right to left', () => {
+    for (const text of ['مدينة الأحلام الكبيرة', 'סרט מצוין (2024) Inception']) {
+      const { lines } = set(text, { face: 'condensed', box: BOX, maxLines: 1, caps: false });
+      expect(lines.map((one) => one.text)).toEqual([text]);
+      const drawn = outlines(set(text, { face: 'condensed', box: BOX, maxLines: 1, caps: false }));
+      expect(drawn.match(/<text/g)).toHaveLength(1);
+      expect(drawn).toContain(`direction="rtl" unicode-bidi="embed">${text}</text>`);
+    }
+    const other = outlines(set('Inception סרט', { face: 'condensed', box: BOX, maxLines: 1, caps: false }));
+    expect(other).toContain('direction="ltr" unicode-bidi="embed">Inception סרט</text>');
+  });
+
   it('stacks lines of equal width, and says so when that gets too high', () => {
     const stacked = stack('Bigger Bolder Wordings', { face: 'condensed', box: { ...BOX, h: 900 } });
     expect(stacked?.lines.length).toBe(3);

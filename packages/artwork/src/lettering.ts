@@ -186,8 +186,25 @@ export function stack(text: string, options: SettingOptions & { gap?: number }):
   return { face: name, size, lines: best.lines, tracking, bounds: { x, y: box.y, w, h: best.height } };
 }
 
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+const LETTER = /\p{L}/u;
+
+/** A text in the viewer's own fonts, pressed into the room kept for it. */
+const textOf = (text: string, x: number, long: number, grid: number, more = ''): string =>
+  `<text x="${x}" y="0" font-size="${Math.round(grid * 0.9)}" font-family="sans-serif" font-weight="700" ` +
+  `textLength="${Math.max(1, long)}" lengthAdjust="spacingAndGlyphs"${more}>${escapeXml(text)}</text>`;
+
+/** A line of Hebrew or Arabic is laid out as a whole: word by word it would read from its end. */
+function drawTurnedLine(text: string, name: Face, tracking: number, grid: number): string {
+  const long = Math.round(widthOf(text, name, tracking) * grid);
+  const direction = RIGHT_TO_LEFT.test(LETTER.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
+  const more = ` text-anchor="middle" direction="${direction}" unicode-bidi="embed"`;
+  return textOf(text, Math.round(long / 2), long, grid, more);
+}
+
 /** One line as path data in grid steps from its left end, and `<text>` for what the face lacks. */
 function drawLine({ text }: SetLine, name: Face, tracking: number, grid: number): string {
+  if (RIGHT_TO_LEFT.test(text)) return drawTurnedLine(text, name, tracking, grid);
   const one = face(name);
   const letters = [...text];
   let d = '';
@@ -198,7 +215,6 @@ function drawLine({ text }: SetLine, name: Face, tracking: number, grid: number)
     const character = letters[i] ?? '';
     const shape = one.shape(character);
     if (!shape) {
-      // A run of characters the face lacks is left to the viewer's own fonts, pressed into the room kept for it.
       let run = '';
       let room = 0;
       for (const stranger of letters.slice(i)) {
@@ -208,10 +224,7 @@ function drawLine({ text }: SetLine, name: Face, tracking: number, grid: number)
         i++;
       }
       i--;
-      const long = Math.max(1, Math.round((room - tracking) * grid));
-      strangers +=
-        `<text x="${Math.round(at * grid)}" y="0" font-size="${Math.round(grid * 0.9)}" font-family="sans-serif" font-weight="700" ` +
-        `textLength="${long}" lengthAdjust="spacingAndGlyphs">${escapeXml(run)}</text>`;
+      strangers += textOf(run, Math.round(at * grid), Math.round((room - tracking) * grid), grid);
       at += room;
       before = '';
       continue;

@@ -12,9 +12,11 @@ export const W = 600;
 export const H = 900;
 
 /** Titles up to this length must be readable on a cover 150 px high. */
-export const SHORT_TITLE = 20;
+const SHORT_TITLE = 20;
 /** Cap height that still reads at a sixth of the size. */
 const READABLE_CAP = 40;
+/** That of a long title, at least: 8 px where a cover is 150 px wide. */
+const LEAST_CAP = 32;
 
 /** What was lettered where, for the checks: bounds inside the frame, contrast with what lies behind. */
 export interface LetteringRecord {
@@ -56,6 +58,8 @@ export interface SmallOptions {
 export type Family = (page: Page) => string;
 
 const KIND_WORD: Readonly<Record<ArtKind, string>> = { movies: 'Film', series: 'Series', games: 'Game' };
+
+const capOf = ({ size, face }: Setting): number => size * FACES[face].cap;
 
 /** A cover being drawn: its facts, colours and chances, and lettering that keeps a record of itself. */
 export class Page {
@@ -103,23 +107,36 @@ export class Page {
     return `<use href="#${id}" fill="${colour}"${more}/>`;
   }
 
-  /** Finds face, breaks and size for the title. */
+  /** Finds face, breaks and size for the title; one that would be too small to read loses words at its end. */
   setTitle(options: TitleOptions): Setting {
-    const { faces, ...rest } = options;
-    const capOf = (one: Setting): number => one.size * FACES[one.face].cap;
-    const wanted = [...this.facts.title].length <= SHORT_TITLE ? READABLE_CAP : 24;
-    let best = set(this.facts.title, { ...rest, face: 'condensed' });
+    const { title } = this.facts;
+    const words = title.split(' ');
+    let best = this.fitTitle(title, options);
+    for (let count = words.length - 1; count > 0 && capOf(best) < LEAST_CAP; count--)
+      best = this.fitTitle(`${words.slice(0, count).join(' ')}…`, options);
+    const letters = [...(words[0] ?? '')];
+    for (let count = letters.length - 1; count > 4 && capOf(best) < LEAST_CAP; count--)
+      best = this.fitTitle(`${letters.slice(0, count).join('')}…`, options);
+    return best;
+  }
+
+  private fitTitle(title: string, { faces, ...rest }: TitleOptions): Setting {
+    // A long title may have more lines than its family likes.
+    const isLong = [...title].length > SHORT_TITLE;
+    const maxLines = (rest.maxLines ?? 4) + (isLong ? 2 : 0);
+    let best = set(title, { ...rest, maxLines, face: 'condensed' });
     for (const name of faces) {
-      const one = set(this.facts.title, { ...rest, face: name });
-      if (capOf(one) >= wanted) return one;
+      const one = set(title, { ...rest, maxLines, face: name });
+      if (capOf(one) >= (isLong ? LEAST_CAP : READABLE_CAP)) return one;
       if (capOf(one) > capOf(best)) best = one;
     }
     return best;
   }
 
-  /** Every line of the title as wide as the box, or null when that gets too high. */
+  /** Every line of the title as wide as the box, or null when that gets too high or too small. */
   stackTitle(name: Face, box: Box, gap: number, maxLines: number): Setting | null {
-    return stack(this.facts.title, { face: name, box, gap, maxLines });
+    const stacked = stack(this.facts.title, { face: name, box, gap, maxLines });
+    return stacked && capOf(stacked) >= LEAST_CAP ? stacked : null;
   }
 
   /** Draws lettering in a colour that can be read on the grounds and records it. */
