@@ -8,11 +8,11 @@ import { appUrl } from './test.js';
 export const PASSWORD = 'Journey1';
 
 /** An account of its own for a journey, made through the API: what it does is nobody else's. */
-export async function newPerson(firstName = 'Ada'): Promise<SignedInUser> {
+export async function newPerson(firstName = 'Ada', surname = 'Quill'): Promise<SignedInUser> {
   const username = `journey.${randomBytes(6).toString('hex')}`;
   return call('sign-up', {
     firstName,
-    surname: 'Quill',
+    surname,
     username,
     email: `${username}@journeys.example`,
     password: PASSWORD,

@@ -33,7 +33,7 @@ function Text({ bio }: { bio: string }) {
   const { text, isCut } = useIsCut(bio);
   return (
     <div className={styles.biography}>
-      <p ref={text} className={classNames(styles.text, !whole && `clamp ${styles.short}`)}>
+      <p dir="auto" ref={text} className={classNames(styles.text, !whole && `clamp ${styles.short}`)}>
         {bio}
       </p>
       {bio.length > FITS_NARROW && (

@@ -44,10 +44,14 @@ function CreditRow({ nameId, credit: { title, role, jobs, rating } }: { nameId: 
         />
         <span className={styles.words}>
           <span className={styles.kind}>{KIND_LABEL[title.itemType]}</span>
-          <span className={styles.title}>{title.title}</span>
+          <span dir="auto" className={styles.title}>
+            {title.title}
+          </span>
           {jobs.length > 0 && <span className={styles.character}>{namesOf(jobs)}</span>}
           {role && role.characterName !== null && (
-            <span className={styles.character}>as {role.characterName}</span>
+            <span dir="auto" className={styles.character}>
+              as {role.characterName}
+            </span>
           )}
         </span>
         <Marks credit={{ title, role, rating }} />

@@ -49,7 +49,9 @@ export function PersonHero({ actor }: { actor: Person }) {
         />
         <div className={styles.words}>
           <p className={styles.label}>{namesOf(actor.professions)}</p>
-          <h1 className={styles.name}>{name}</h1>
+          <h1 dir="auto" className={styles.name}>
+            {name}
+          </h1>
           {actor.roles.length > 0 && (
             <p className={styles.rating}>
               <Rating value={actor.activity.rating} count={actor.activity.ratedByCount} />

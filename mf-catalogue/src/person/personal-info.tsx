@@ -34,7 +34,7 @@ export function PersonalInfo({ actor }: { actor: Actor }) {
         )}
         <div>
           <dt>Place of birth</dt>
-          <dd>{placeOfBirth ?? UNKNOWN}</dd>
+          <dd dir="auto">{placeOfBirth ?? UNKNOWN}</dd>
         </div>
       </dl>
     </aside>

@@ -59,7 +59,7 @@ export default function RankingPage() {
 
   return (
     <Page className={styles.page}>
-      <h1>
+      <h1 dir="auto">
         {heading}
         {chosen.map((value) => (
           <span key={value} className={styles.filter}>

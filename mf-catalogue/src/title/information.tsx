@@ -33,7 +33,7 @@ const FactValue = ({ value: { text, to } }: { value: Value }) =>
   to === undefined ? (
     text
   ) : (
-    <AppLink to={to} className={`touch ${styles.link}`}>
+    <AppLink dir="auto" to={to} className={`touch ${styles.link}`}>
       {text}
     </AppLink>
   );

@@ -101,14 +101,14 @@ function SourceRating({ source }: { source: NonNullable<Title['source']> }) {
   const text = [rating, votes].filter(Boolean).join(', ');
   if (!text) return null;
   const name = source.url ? (
-    <a className={styles.source} href={source.url} target="_blank" rel="noreferrer">
+    <a dir="auto" className={styles.source} href={source.url} target="_blank" rel="noreferrer">
       {source.name}
     </a>
   ) : (
     source.name
   );
   return (
-    <li>
+    <li dir="auto">
       {text} on {name}
     </li>
   );

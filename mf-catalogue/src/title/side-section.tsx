@@ -6,7 +6,7 @@ export function SideSection({ title, children }: { title: string; children: Reac
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.heading}>
+      <h2 dir="auto" id={id} className={styles.heading}>
         {title}
       </h2>
       {children}

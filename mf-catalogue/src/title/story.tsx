@@ -13,7 +13,9 @@ export function Story({ title }: { title: Title }) {
           A description shows here once a source has one.
         </EmptyState>
       ) : (
-        <p className={styles.text}>{title.description}</p>
+        <p dir="auto" className={styles.text}>
+          {title.description}
+        </p>
       )}
     </Section>
   );

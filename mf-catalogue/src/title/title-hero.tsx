@@ -44,7 +44,7 @@ export function TitleHero({ title }: { title: Title }) {
             {KIND_LABEL[title.itemType]}
             {title.invented && ' · invented for the demo catalogue'}
           </p>
-          <h1 className={classNames(styles.name, title.title.length >= LONG_NAME && styles.long)}>
+          <h1 dir="auto" className={classNames(styles.name, title.title.length >= LONG_NAME && styles.long)}>
             {title.title}
           </h1>
           <OriginalTitle title={title} />
@@ -83,7 +83,11 @@ export function TitleHero({ title }: { title: Title }) {
 function OriginalTitle({ title }: { title: Title }) {
   if (title.itemType !== 'movies' || title.originalTitle === null || title.originalTitle === title.title)
     return null;
-  return <p className={styles.original}>{title.originalTitle}</p>;
+  return (
+    <p dir="auto" className={styles.original}>
+      {title.originalTitle}
+    </p>
+  );
 }
 
 /** Leads to the titles of the year, where a list has them. */

@@ -33,8 +33,14 @@ export function ArticleTile({ article, lead }: ArticleTileProps) {
       />
       <span className={styles.words}>
         <span className={styles.category}>{categoryCaption(category)}</span>
-        <span className={styles.title}>{title}</span>
-        {lead && <span className={styles.description}>{description}</span>}
+        <span dir="auto" className={styles.title}>
+          {title}
+        </span>
+        {lead && (
+          <span dir="auto" className={styles.description}>
+            {description}
+          </span>
+        )}
         <ArticleFacts article={article} dated />
       </span>
     </AppLink>

@@ -91,6 +91,7 @@ export function CommentBox({
         {label}
       </label>
       <textarea
+        dir="auto"
         ref={area}
         id={id}
         className={styles.area}

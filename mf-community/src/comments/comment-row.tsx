@@ -46,7 +46,9 @@ export function CommentRow(props: CommentRowProps) {
       <Avatar of={commentedBy.personal_info} size={level === 0 ? 40 : 32} />
       <div className={styles.body}>
         <p className={styles.head}>
-          <span className={styles.name}>{name}</span>
+          <span dir="auto" className={styles.name}>
+            {name}
+          </span>
           <AuthorLink of={commentedBy.personal_info} className={styles.username} />
           {sending ? (
             <span className={styles.date}>Sending…</span>
@@ -61,7 +63,11 @@ export function CommentRow(props: CommentRowProps) {
             </span>
           )}
         </p>
-        {level > 1 && parent && <p className={styles.date}>Reply to {nameOf(parent)}</p>}
+        {level > 1 && parent && (
+          <p dir="auto" className={styles.date}>
+            Reply to {nameOf(parent)}
+          </p>
+        )}
         {gone ? (
           <p role="status">This comment was deleted. What you write is sent as a comment of its own.</p>
         ) : comment.comment === '' ? (
@@ -90,17 +96,26 @@ export function CommentRow(props: CommentRowProps) {
               onClick={() => (isOpen ? thread.hideReplies(_id) : thread.loadReplies(_id))}
             >
               {isOpen ? 'Hide Reply' : `${replyCount} ${replyCount === 1 ? 'Reply' : 'Replies'}`}
-              <span className="visually-hidden"> to {name}</span>
+              <span dir="auto" className="visually-hidden">
+                {' '}
+                to {name}
+              </span>
             </Button>
             {unseen > 0 && (
               <Button variant="quiet" onClick={() => thread.loadReplies(_id)}>
                 Show {unseen} new
-                <span className="visually-hidden"> replies to {name}</span>
+                <span dir="auto" className="visually-hidden">
+                  {' '}
+                  replies to {name}
+                </span>
               </Button>
             )}
             <Button variant="quiet" aria-expanded={isReplying} onClick={() => thread.toggleReply(_id)}>
               {isReplying ? 'Cancel' : 'Reply'}
-              <span className="visually-hidden"> to {name}</span>
+              <span dir="auto" className="visually-hidden">
+                {' '}
+                to {name}
+              </span>
             </Button>
             {editable && (
               <Button variant="quiet" aria-expanded={isEditing} onClick={() => thread.toggleEdit(_id)}>

@@ -44,7 +44,9 @@ export function PostsPage({ heading, list }: PostsPageProps) {
 
   return (
     <Page className={styles.page}>
-      <h1 className={styles.heading}>{heading}</h1>
+      <h1 dir="auto" className={styles.heading}>
+        {heading}
+      </h1>
       <Tabs
         label={heading}
         variant="underline"

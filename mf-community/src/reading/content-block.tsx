@@ -15,14 +15,14 @@ export function ContentBlock({ block: { type, data } }: ContentBlockProps) {
   switch (type) {
     case 'paragraph':
       return (
-        <p>
+        <p dir="auto">
           <InlineText html={text(data['text'])} />
         </p>
       );
     case 'header': {
       const Heading = data['level'] === 3 ? 'h3' : 'h2';
       return (
-        <Heading className={Heading === 'h3' ? styles.smaller : styles.larger}>
+        <Heading dir="auto" className={Heading === 'h3' ? styles.smaller : styles.larger}>
           <InlineText html={text(data['text'])} />
         </Heading>
       );
@@ -31,8 +31,11 @@ export function ContentBlock({ block: { type, data } }: ContentBlockProps) {
       return <ImageBlock data={data} />;
     case 'quote':
       return (
-        <figure className={classNames(styles.quote, data['alignment'] === 'center' && styles.centred)}>
-          <blockquote>
+        <figure
+          dir="auto"
+          className={classNames(styles.quote, data['alignment'] === 'center' && styles.centred)}
+        >
+          <blockquote dir="auto">
             <InlineText html={text(data['text'])} />
           </blockquote>
           <Caption html={text(data['caption'])} />
@@ -113,7 +116,7 @@ const shapeOf = (address: string): PictureShape =>
 const IMAGE_WIDTH = '(min-width: 768px) 640px, 92vw';
 const Caption = ({ html }: { html: string }) =>
   html === '' ? null : (
-    <figcaption className={styles.caption}>
+    <figcaption dir="auto" className={styles.caption}>
       <InlineText html={html} />
     </figcaption>
   );
@@ -135,6 +138,7 @@ function List({ style, items, meta }: Block['data']) {
   ));
   return style === 'ordered' ? (
     <ol
+      dir="auto"
       className={styles.ordered}
       start={Number.isInteger(start) ? Number(start) : undefined}
       style={{ listStyleType: COUNTERS.find((counter) => counter === counterType) }}
@@ -142,7 +146,9 @@ function List({ style, items, meta }: Block['data']) {
       {listItems}
     </ol>
   ) : (
-    <ul className={styles.unordered}>{listItems}</ul>
+    <ul dir="auto" className={styles.unordered}>
+      {listItems}
+    </ul>
   );
 }
 

@@ -42,7 +42,11 @@ export function EmbedBlock({ link, caption }: EmbedBlockProps) {
       </span>
       <span>
         <span className={styles.name}>Play the video</span>
-        {caption && <span className="visually-hidden">: {caption}</span>}
+        {caption && (
+          <span dir="auto" className="visually-hidden">
+            : {caption}
+          </span>
+        )}
         <span className={styles.note}>It comes from {video.site}, and only when you press play.</span>
       </span>
     </button>

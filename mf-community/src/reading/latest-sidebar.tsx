@@ -1,5 +1,5 @@
 import type { Article, Review } from '@screenlore/contracts';
-import { AppLink, Boundary, formatDate, TextSkeleton } from '@screenlore/ui';
+import { AppLink, Boundary, formatDate, TextSkeleton, WordList } from '@screenlore/ui';
 import { useId } from 'react';
 import { getReviewsLatest } from '../shared/api/get-reviews-latest.js';
 import { articlePath } from '../shared/cards/article-card.js';
@@ -7,7 +7,7 @@ import { categoryCaption } from '../shared/cards/category-tabs.js';
 import { reviewPath } from '../shared/cards/review-card.js';
 import { getArticlesLatest } from './api/get-articles-latest.js';
 import styles from './latest-sidebar.module.css';
-import { joinTags } from './order-tags.js';
+import { orderTags } from './order-tags.js';
 
 export const SIDEBAR_REQUEST = { count: 8 };
 const SHOWN = 3;
@@ -56,8 +56,12 @@ function Sidebar({ posts, exceptId }: SidebarProps) {
           {shown.map((post) => (
             <li key={post._id} className={styles.row}>
               <AppLink to={pathOf(post)} className={styles.item}>
-                <span className={styles.tags}>{tagsOf(post)}</span>
-                <span className={styles.title}>{post.title}</span>
+                <span className={styles.tags}>
+                  <WordList words={tagsOf(post)} />
+                </span>
+                <span dir="auto" className={styles.title}>
+                  {post.title}
+                </span>
                 <time dateTime={post.publishedAt} className={styles.date}>
                   {formatDate(post.publishedAt)}
                 </time>
@@ -76,5 +80,5 @@ const pathOf = (post: Article | Review) =>
   'review_id' in post ? reviewPath(post.review_id) : articlePath(post.articleId);
 
 /** A review has no tags; its category says as much. */
-const tagsOf = (post: Article | Review) =>
-  'tags' in post ? joinTags(post.tags, post.category) : categoryCaption(post.category);
+const tagsOf = (post: Article | Review): string[] =>
+  'tags' in post ? orderTags(post.tags, post.category) : [categoryCaption(post.category)];

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { joinTags } from './order-tags.js';
+import { orderTags } from './order-tags.js';
 
-test.each([
-  [['history', 'movies', 'silent'], 'movies', 'movies, history, silent'],
-  [['history', 'silent'], 'movies', 'history, silent'],
-  [[], 'movies', ''],
-])('READ-04 tags %j in the section %s read %j', (tags, section, joined) => {
-  expect(joinTags(tags, section)).toBe(joined);
+test.each<[string[], string, string[]]>([
+  [['history', 'movies', 'silent'], 'movies', ['movies', 'history', 'silent']],
+  [['history', 'silent'], 'movies', ['history', 'silent']],
+  [[], 'movies', []],
+])('READ-04 tags %j in the section %s read %j', (tags, section, ordered) => {
+  expect(orderTags(tags, section)).toEqual(ordered);
 });

@@ -1,6 +1,6 @@
-/** Tags comma-joined, the one of the current section first (READ-04). */
-export function joinTags(tags: readonly string[], section: string): string {
+/** Tags, the one of the current section first (READ-04). */
+export function orderTags(tags: readonly string[], section: string): string[] {
   const first = tags.filter((tag) => tag === section);
   const others = tags.filter((tag) => tag !== section);
-  return [...first, ...others].join(', ');
+  return [...first, ...others];
 }

@@ -24,7 +24,9 @@ export function PostState({ what, id, query }: PostStateProps) {
     return (
       <Page className={styles.page}>
         <div className={styles.waiting} aria-busy="true">
-          <h1 className="visually-hidden">{name}</h1>
+          <h1 dir="auto" className="visually-hidden">
+            {name}
+          </h1>
           <Skeleton className={styles.title} />
           <TextSkeleton lines={2} />
           <Skeleton className={styles.banner} />
@@ -37,7 +39,7 @@ export function PostState({ what, id, query }: PostStateProps) {
   if (withdrawn) return <Withdrawn what={what} id={id} />;
   return (
     <Page className={styles.page}>
-      <h1>{missing ? `${name} not found` : `This ${what} cannot be shown`}</h1>
+      <h1 dir="auto">{missing ? `${name} not found` : `This ${what} cannot be shown`}</h1>
       {missing ? (
         <>
           <p className={styles.text}>There is no {what} at this address.</p>

@@ -1,6 +1,6 @@
 import { usePageTitle, useUser } from '@screenlore/browser-kit';
 import { type Article, type Review, shownPicture, titlePath } from '@screenlore/contracts';
-import { AppLink, formatDate, Page, Picture, Stars } from '@screenlore/ui';
+import { AppLink, formatDate, Page, Picture, Stars, WordList } from '@screenlore/ui';
 import type { ReactNode } from 'react';
 import { AuthorLink } from '../shared/author-link/author-link.js';
 import { Avatar } from '../shared/avatar/avatar.js';
@@ -8,7 +8,7 @@ import { TextVersions } from '../shared/text-versions/text-versions.js';
 import { ContentBlock } from './content-block.js';
 import { FeatureArticle } from './feature-article.js';
 import { LatestArticles, LatestReviews } from './latest-sidebar.js';
-import { joinTags } from './order-tags.js';
+import { orderTags } from './order-tags.js';
 import { OwnPost } from './own-post.js';
 import styles from './post-view.module.css';
 import { readingMinutes } from './reading-time.js';
@@ -36,13 +36,23 @@ export function PostView({ post, below }: { post: Article | Review; below?: Belo
             <p className={styles.label}>
               <span>{isReview ? 'review' : 'article'}</span>
               {!isReview && post.tags.length > 0 && (
-                <span className={styles.tags}>{joinTags(post.tags, category)}</span>
+                <span className={styles.tags}>
+                  <WordList words={orderTags(post.tags, category)} />
+                </span>
               )}
             </p>
-            <h1 className={styles.title}>{title}</h1>
-            <p className={styles.description}>{description}</p>
+            <h1 dir="auto" className={styles.title}>
+              {title}
+            </h1>
+            <p dir="auto" className={styles.description}>
+              {description}
+            </p>
             {referredMedia && (
-              <AppLink to={titlePath(referredMedia.itemType, referredMedia.titleId)} className={styles.about}>
+              <AppLink
+                dir="auto"
+                to={titlePath(referredMedia.itemType, referredMedia.titleId)}
+                className={styles.about}
+              >
                 About {referredMedia.title}
               </AppLink>
             )}
@@ -93,7 +103,7 @@ function Byline({ post: { author, publishedAt, editedAt, content } }: { post: Ar
     <div className={styles.byline}>
       <Avatar of={author.personal_info} size={44} />
       <p>
-        <span className={styles.name}>
+        <span dir="auto" className={styles.name}>
           {firstName} {surname}
         </span>{' '}
         <AuthorLink of={author.personal_info} className={styles.username} />

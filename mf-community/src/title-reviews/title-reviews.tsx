@@ -39,9 +39,13 @@ function Excerpt({ review }: { review: Review }) {
             <span className={styles.outOf}> of 10</span>
           </span>
         </span>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.description}>{description}</span>
-        <span className={styles.facts}>
+        <span dir="auto" className={styles.title}>
+          {title}
+        </span>
+        <span dir="auto" className={styles.description}>
+          {description}
+        </span>
+        <span dir="auto" className={styles.facts}>
           {author.personal_info.firstName} {author.personal_info.surname} ·{' '}
           <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
         </span>

@@ -34,7 +34,9 @@ function Choice({ to, icon, name, children }: ChoiceProps) {
   return (
     <AppLink to={to} className={styles.choice}>
       <Icon name={icon} size={28} className={styles.icon} />
-      <span className={styles.name}>{name}</span>
+      <span dir="auto" className={styles.name}>
+        {name}
+      </span>
       <span className={styles.text}>{children}</span>
     </AppLink>
   );

@@ -38,7 +38,7 @@ export function RatingField({ of, value, fault, onChoose, ref }: RatingFieldProp
         onChoose={onChoose}
         describedBy={fault === undefined ? undefined : `${id}-fault`}
       />
-      <p className={styles.words} aria-live="polite">
+      <p dir="auto" className={styles.words} aria-live="polite">
         {shown === 0 ? 'Not rated yet' : `${shown} · ${labelOf(shown)}`}
       </p>
       <Fault id={`${id}-fault`}>{fault}</Fault>

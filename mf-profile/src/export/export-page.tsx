@@ -161,7 +161,7 @@ function LeftOut({ unwritten }: { unwritten: readonly Unwritten[] }) {
       </p>
       <ul className={styles.holds}>
         {[...reasons].slice(0, REASONS_SHOWN).map(([reason, count]) => (
-          <li key={reason}>
+          <li dir="auto" key={reason}>
             {count.toLocaleString()} × {reason}
           </li>
         ))}

@@ -115,7 +115,7 @@ function LeftRows({
       <p className="muted">{said.join(', ')}.</p>
       <ul className={styles.list}>
         {rows.map(({ path, row, text }) => (
-          <li key={`${path} ${row}`} className={styles.item}>
+          <li dir="auto" key={`${path} ${row}`} className={styles.item}>
             {path}, row {row}: {text}
           </li>
         ))}

@@ -50,6 +50,7 @@ export function MatchDialog({ one, source, match, candidates, onClose }: MatchDi
     <Modal open onClose={onClose} title={`Which title is ${sourceName(source.title)}?`}>
       <div className={styles.dialog}>
         <input
+          dir="auto"
           type="search"
           value={term}
           onChange={({ target }) => setTerm(target.value)}

@@ -35,7 +35,9 @@ export function LeaveForm({ again, onMade }: LeaveFormProps) {
   const title = again ? 'Change your choice' : 'Delete it';
   return (
     <section className={styles.part} aria-labelledby="request" aria-busy={ways.isFetching}>
-      <h2 id="request">{title}</h2>
+      <h2 dir="auto" id="request">
+        {title}
+      </h2>
       {ways.error !== undefined && <LoadError title="How you sign in could not be loaded." query={ways} />}
       {ways.data ? (
         <Request again={again} hasPassword={ways.data.hasPassword} onMade={onMade} />

@@ -87,7 +87,7 @@ function StartedTitle({ standing, title }: CallReply<'get-continue'>['titles'][n
         <Picture src={title.cover} alt="" shape="poster" sizes="72px" fallbackIcon="film" />
       </AppLink>
       <div className={styles.words}>
-        <AppLink to={path} className={styles.name}>
+        <AppLink dir="auto" to={path} className={styles.name}>
           {title.title}
         </AppLink>
         {of !== null && (
@@ -113,7 +113,11 @@ function StartedTitle({ standing, title }: CallReply<'get-continue'>['titles'][n
         </Button>
       ) : (
         <ButtonLink to={path} variant="outline">
-          Open<span className="visually-hidden"> {title.title}</span>
+          Open
+          <span dir="auto" className="visually-hidden">
+            {' '}
+            {title.title}
+          </span>
         </ButtonLink>
       )}
     </li>

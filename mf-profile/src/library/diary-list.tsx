@@ -77,7 +77,11 @@ function DiaryPart({ after, left, onMore, focusLast, onFocused, ...list }: Diary
           const name = nameOf(month);
           return (
             <section key={month} aria-label={name}>
-              {!goesOn && <h2 className={styles.month}>{name}</h2>}
+              {!goesOn && (
+                <h2 dir="auto" className={styles.month}>
+                  {name}
+                </h2>
+              )}
               <ul className={styles.lines}>
                 {lines.map((line) => (
                   <DiaryRow key={line[0]._id} line={line} title={page.titles[line[0].title]} own={own} />

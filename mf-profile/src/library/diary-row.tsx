@@ -1,5 +1,5 @@
 import { type TitleReference, titlePath, type Viewing } from '@screenlore/contracts';
-import { AppLink, Icon, IconButton, Picture } from '@screenlore/ui';
+import { AppLink, Icon, IconButton, Picture, WordList } from '@screenlore/ui';
 import { useId, useState } from 'react';
 import styles from './diary.module.css';
 import { EditViewing } from './edit-viewing.js';
@@ -34,7 +34,9 @@ export function DiaryRow({ line, title, own }: DiaryRowProps) {
       <div className={styles.words}>
         <p className={styles.name}>
           {title ? (
-            <AppLink to={titlePath(title.itemType, title.titleId)}>{title.title}</AppLink>
+            <AppLink dir="auto" to={titlePath(title.itemType, title.titleId)}>
+              {title.title}
+            </AppLink>
           ) : (
             'A title that has left the catalogue'
           )}{' '}
@@ -92,11 +94,19 @@ function Said({ viewing }: { viewing: Viewing }) {
               <span className="visually-hidden">Rated</span> {viewing.rating}
             </span>
           )}
-          {facts.join(' · ')}
+          <WordList words={facts} between=" · " />
         </p>
       )}
-      {viewing.text !== null && <p className={`clamp ${styles.text}`}>{viewing.text}</p>}
-      {viewing.tags.length > 0 && <p className={styles.facts}>{viewing.tags.join(', ')}</p>}
+      {viewing.text !== null && (
+        <p dir="auto" className={`clamp ${styles.text}`}>
+          {viewing.text}
+        </p>
+      )}
+      {viewing.tags.length > 0 && (
+        <p className={styles.facts}>
+          <WordList words={viewing.tags} />
+        </p>
+      )}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function ExistingAccount({ name, answer, onCancel }: ExistingAccountProps
 
   return (
     <form {...form} className={styles.form}>
-      <p>
+      <p dir="auto">
         There is an account with this email and a password of its own. Enter that password, and {name} logs
         you in to that account too from now on.
       </p>

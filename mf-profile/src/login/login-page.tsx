@@ -38,7 +38,9 @@ export function LoginPage() {
         ))}
       </div>
       <div className={styles.panel}>
-        <h1 className={styles.heading}>{title}</h1>
+        <h1 dir="auto" className={styles.heading}>
+          {title}
+        </h1>
         <LoginForm onDone={stay} onTitle={setTitle} />
       </div>
     </div>

@@ -33,11 +33,13 @@ export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }
       <div className={`content-width ${styles.content}`}>
         <Avatar person={person} size="large" />
         <div className={styles.words}>
-          <h1 className={styles.name}>
+          <h1 dir="auto" className={styles.name}>
             {person.firstName} {person.surname}
           </h1>
           <p className={styles.facts}>
-            <span className={styles.username}>@{person.username}</span>
+            <span dir="auto" className={styles.username}>
+              @{person.username}
+            </span>
             {joinedAt && (
               <span>
                 Member since <time dateTime={joinedAt}>{formatDate(joinedAt)}</time>

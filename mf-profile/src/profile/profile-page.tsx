@@ -32,7 +32,7 @@ const MISSING = {
 
 /** It says so, so that nobody takes a closed list for an empty one. */
 const HiddenPart = ({ profile: { personal_info: person, hidden } }: { profile: Profile }) => (
-  <p className="muted">
+  <p dir="auto" className="muted">
     {person.firstName} does not show {hiddenWords(hidden)} to everyone.
   </p>
 );

@@ -154,10 +154,10 @@ function Members({ members, total, action, onMore }: MembersProps) {
             <AppLink to={userPath(member.username)} className={styles.who}>
               <Avatar person={member} size="small" />
               <span className={styles.names}>
-                <span>
+                <span dir="auto">
                   {member.firstName} {member.surname}
                 </span>
-                <span className={styles.since}>
+                <span dir="auto" className={styles.since}>
                   @{member.username} · since {formatDate(member.since.slice(0, 'YYYY-MM-DD'.length))}
                 </span>
               </span>

@@ -64,12 +64,14 @@ function Act({ act }: { act: ModerationAct }) {
   const more = (deleted ?? 1) - 1;
   return (
     <li className={styles.item}>
-      <p>
-        <strong>{nameOf(admin)}</strong> {DONE[what]} the {type}{' '}
+      <p dir="auto">
+        <strong dir="auto">{nameOf(admin)}</strong> {DONE[what]} the {type}{' '}
         {type === 'comment' ? (
-          <q className={`clamp ${styles.text}`}>{text}</q>
+          <q dir="auto" className={`clamp ${styles.text}`}>
+            {text}
+          </q>
         ) : (
-          <AppLink to={`/${type}/${target}`} className={styles.link}>
+          <AppLink dir="auto" to={`/${type}/${target}`} className={styles.link}>
             {text}
           </AppLink>
         )}{' '}

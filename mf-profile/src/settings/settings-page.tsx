@@ -89,7 +89,7 @@ const LeavePortal = () => (
 const Fact = ({ name, children }: { name: string; children: string | null }) => (
   <div className={styles.accountFact}>
     <dt>{name}</dt>
-    <dd aria-busy={children === null || undefined}>
+    <dd dir="auto" aria-busy={children === null || undefined}>
       {children ?? <Skeleton width="min(14em, 100%)" className={styles.unknown} />}
     </dd>
   </div>

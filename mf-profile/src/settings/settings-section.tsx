@@ -20,7 +20,7 @@ export function SettingsSection<T>(props: SettingsSectionProps<T>) {
   const failed = query.error !== undefined;
   return (
     <section aria-labelledby={heading} aria-busy={query.isFetching} className={styles.section}>
-      <h2 id={heading} ref={headingRef} tabIndex={-1}>
+      <h2 dir="auto" id={heading} ref={headingRef} tabIndex={-1}>
         {title}
       </h2>
       {query.data === undefined && !failed && skeleton}

@@ -12,7 +12,12 @@ interface AvatarProps {
 export function Avatar({ person, size }: AvatarProps) {
   const { firstName, surname, username, profile_img } = person;
   return (
-    <span className={classNames(styles.avatar, styles[size])} style={hueStyle(username)} aria-hidden="true">
+    <span
+      dir="auto"
+      className={classNames(styles.avatar, styles[size])}
+      style={hueStyle(username)}
+      aria-hidden="true"
+    >
       {/* Nothing comes from other sites before a click. */}
       {profile_img?.startsWith('/') ? (
         <img src={profile_img} alt="" width={160} height={160} />

@@ -15,6 +15,7 @@ export function CopyLine({ label, address }: { label: string; address: string })
   return (
     <div className={styles.copy}>
       <input
+        dir="auto"
         readOnly
         aria-label={label}
         className={styles.address}

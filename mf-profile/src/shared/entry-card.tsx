@@ -55,7 +55,11 @@ export function EntryCard({ entry, icon, iconText, by, own }: EntryCardProps) {
             </span>
           )
         }
-        note={<span className="clamp">{note}</span>}
+        note={
+          <span dir="auto" className="clamp">
+            {note}
+          </span>
+        }
       />
       {itemType !== 'roles' && (
         <TitleMarks

@@ -16,11 +16,13 @@ export function PersonHead({ person, of }: { person: Profile['personal_info']; o
       <div className={styles.person}>
         <Avatar person={person} size="small" />
         <div className={styles.words}>
-          <h1 className={styles.heading}>
+          <h1 dir="auto" className={styles.heading}>
             {of} <span className={styles.by}>{of === 'Lists' || of === 'Texts' ? 'by' : 'of'}</span>{' '}
             {firstName} {surname}
           </h1>
-          <p className={styles.username}>@{username}</p>
+          <p dir="auto" className={styles.username}>
+            @{username}
+          </p>
         </div>
       </div>
     </div>

@@ -7,7 +7,7 @@ export function UndoToast({ text, onUndo }: { text: string; onUndo: () => Promis
   const [pressed, setPressed] = useState(false);
   return (
     <span className={styles.toast}>
-      <span>{text}</span>
+      <span dir="auto">{text}</span>
       <Button
         variant="outline"
         disabled={pressed}

@@ -57,7 +57,13 @@ function Numbers({ of }: { of: Statistics }) {
   const { viewings, titles, rewatches, hours, streak, first, last, references, kinds } = of;
   const titleOf = (one: Statistics['first']) => {
     const title = one && references[one.title];
-    return title && <AppLink to={titlePath(title.itemType, title.titleId)}>{title.title}</AppLink>;
+    return (
+      title && (
+        <AppLink dir="auto" to={titlePath(title.itemType, title.titleId)}>
+          {title.title}
+        </AppLink>
+      )
+    );
   };
   return (
     <div className={styles.numbers}>
@@ -78,12 +84,12 @@ function Numbers({ of }: { of: Statistics }) {
           Hours are known of {hours.of.toLocaleString()} of {counted(viewings, 'viewing', 'viewings')}
         </li>
         {streak && streak.days > 1 && (
-          <li>
+          <li dir="auto">
             The longest streak: {nameOf(streak.from)} to {nameOf(streak.to)}
           </li>
         )}
         {first && last && (
-          <li>
+          <li dir="auto">
             First {titleOf(first)} on {nameOf(first.on)}, last {titleOf(last)} on {nameOf(last.on)}
           </li>
         )}
@@ -166,7 +172,9 @@ function Favourites({ of: { favourites, references }, own }: { of: Statistics; o
               <li key={id} className={styles.item} data-poster="">
                 <AppLink to={titlePath(title.itemType, title.titleId)} className={styles.poster}>
                   <Picture src={title.cover} alt="" shape="poster" sizes="120px" fallbackIcon="film" />
-                  <span className={styles.name}>{title.title}</span>
+                  <span dir="auto" className={styles.name}>
+                    {title.title}
+                  </span>
                   <span className={styles.note}>Rated {rating}</span>
                 </AppLink>
                 <TitleMarks title={title} unsigned={own} />

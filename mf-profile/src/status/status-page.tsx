@@ -103,7 +103,9 @@ function Instance({ instance, rates }: { instance: InstanceStatus; rates: Rates 
   const { name, version, startedAt, failing, calls, failed, inFlight, limit } = instance;
   return (
     <li className={styles.instance}>
-      <p className={styles.name}>{name}</p>
+      <p dir="auto" className={styles.name}>
+        {name}
+      </p>
       {failing.length > 0 && <p className={styles.bad}>Not ready: {failing.join(', ')}</p>}
       <dl className={styles.facts}>
         <Fact name="Version">{version}</Fact>

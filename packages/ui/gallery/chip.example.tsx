@@ -1,4 +1,4 @@
-import { Chip, LinkChip, ToggleChip } from '../src/index.js';
+import { Chip, LinkChip, ToggleChip, WordList } from '../src/index.js';
 
 const nothing = () => undefined;
 
@@ -17,5 +17,8 @@ export default () => (
     <LinkChip to="/?q=ran&kind=movie" current={false}>
       Movies
     </LinkChip>
+    <p>
+      <WordList words={['drama', 'סרט מצוין (2024)', 'sea']} />
+    </p>
   </>
 );

@@ -44,3 +44,4 @@ export { StarChoice } from './star-choice/star-choice.js';
 export { EmptyState, ErrorNotice } from './states/notice.js';
 export { CardsSkeleton, RowsSkeleton, Skeleton, SkeletonGroup, TextSkeleton } from './states/skeleton.js';
 export { type TabItem, Tabs } from './tabs/tabs.js';
+export { WordList } from './word-list/word-list.js';

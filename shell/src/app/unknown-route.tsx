@@ -27,6 +27,7 @@ export function UnknownRoute() {
       {/* biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search> */}
       <form role="search" className={styles.search} onSubmit={onSubmit}>
         <input
+          dir="auto"
           name="q"
           type="search"
           className={styles.input}

@@ -33,7 +33,9 @@ export function SearchResult({ item, onChoose }: CardProps) {
     <Link to={pathOf(item)} className={styles.result} onClick={onChoose} data-result>
       <Cover item={item} alt="" />
       <span className={styles.words}>
-        <span className={styles.title}>{item.title}</span>
+        <span dir="auto" className={styles.title}>
+          {item.title}
+        </span>
         <span className={styles.note}>{[KIND[item.media], item.year].filter(Boolean).join(' · ')}</span>
       </span>
     </Link>

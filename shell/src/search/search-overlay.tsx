@@ -79,6 +79,7 @@ export default function SearchOverlay({ onClose }: SearchOverlayProps) {
         <form role="search" className={styles.bar} onSubmit={onSubmit}>
           <Icon name="search" size={24} className={styles.icon} />
           <input
+            dir="auto"
             ref={input}
             type="text"
             inputMode="search"

@@ -35,7 +35,10 @@ export default function SearchResults({ term }: { term: string }) {
     <Page className={styles.page}>
       <div className={styles.head}>
         <h1>
-          Results for <span className={styles.term}>“{term}”</span>
+          Results for{' '}
+          <span dir="auto" className={styles.term}>
+            “{term}”
+          </span>
         </h1>
         <div className={`chips ${styles.filters}`}>
           <nav className="chips" aria-label="Kind of result">

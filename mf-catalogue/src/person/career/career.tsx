@@ -83,7 +83,9 @@ function Column({ stretch, atEdge }: { stretch: Stretch; atEdge: Edge }) {
           {roles.length === 1 ? '1 role' : `${roles.length} roles`}
         </span>
         <span className="visually-hidden">, </span>
-        <span className={styles.noteTitles}>{names}</span>
+        <span dir="auto" className={styles.noteTitles}>
+          {names}
+        </span>
         <span className="visually-hidden">
           , {best === null ? 'not rated yet' : `the best rated ${formatRoleRating(best)} of 10`}
         </span>

@@ -35,6 +35,7 @@ export function AllOptions({ label, options, chosen, onSave, onBack }: AllOption
   return (
     <>
       <input
+        dir="auto"
         ref={search}
         type="search"
         className={styles.search}
@@ -54,7 +55,11 @@ export function AllOptions({ label, options, chosen, onSave, onBack }: AllOption
             {option}
           </ToggleChip>
         ))}
-        {found.length === 0 && <p className="muted">Nothing matches “{term}”.</p>}
+        {found.length === 0 && (
+          <p dir="auto" className="muted">
+            Nothing matches “{term}”.
+          </p>
+        )}
       </fieldset>
       <div className={styles.footer}>
         <Button

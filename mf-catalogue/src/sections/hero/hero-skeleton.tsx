@@ -9,7 +9,9 @@ export function HeroSkeleton({ heading }: { heading: string }) {
   return (
     <div className={classNames(hero.hero, styles.hero)} data-theme="dark" aria-busy="true">
       <div className={`content-width ${hero.content}`}>
-        <h1 className={hero.heading}>{heading}</h1>
+        <h1 dir="auto" className={hero.heading}>
+          {heading}
+        </h1>
         <div className={hero.choice}>
           <span className={hero.pause} />
           <div className={hero.thumbnails}>

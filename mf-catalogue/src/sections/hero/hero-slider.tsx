@@ -66,7 +66,9 @@ export function HeroSlider({ heading, titles }: { heading: string; titles: Liste
         )}
       </div>
       <div className={`content-width ${styles.content}`}>
-        <h1 className={styles.heading}>{heading}</h1>
+        <h1 dir="auto" className={styles.heading}>
+          {heading}
+        </h1>
         <div className={styles.choice}>
           {/* Before what it stops in the reading order, after it for the eye. */}
           <IconButton
@@ -116,7 +118,9 @@ export function HeroSlider({ heading, titles }: { heading: string; titles: Liste
               aria-hidden={index === show.shown ? undefined : 'true'}
               inert={index !== show.shown}
             >
-              <h2 className={styles.title}>{title.title}</h2>
+              <h2 dir="auto" className={styles.title}>
+                {title.title}
+              </h2>
               <p className={styles.facts}>
                 {title.activity.rating !== null && (
                   <Rating value={title.activity.rating} count={title.activity.ratedByCount} />

@@ -26,7 +26,7 @@ export function SectionHero({ kind }: { kind: Category }) {
   if (!titles && query.error === undefined) return <HeroSkeleton heading={heading} />;
   return (
     <Page className={styles.plain}>
-      <h1>{heading}</h1>
+      <h1 dir="auto">{heading}</h1>
       {titles ? (
         <EmptyState title="Nothing rated yet">The best rated titles of this kind show here.</EmptyState>
       ) : (

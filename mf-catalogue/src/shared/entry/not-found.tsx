@@ -31,6 +31,7 @@ export function NotFound({ what }: { what: string }) {
         {/* biome-ignore lint/a11y/useSemanticElements: <search> is newer than the browsers the portal supports */}
         <form role="search" className={styles.search} onSubmit={search}>
           <input
+            dir="auto"
             name="q"
             type="search"
             aria-label="Search the catalogue"

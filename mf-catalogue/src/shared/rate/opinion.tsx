@@ -55,6 +55,7 @@ export function Opinion(props: OpinionProps) {
       </label>
       <div className={styles.grows} data-text={text}>
         <textarea
+          dir="auto"
           id={id}
           rows={1}
           value={text}

@@ -65,7 +65,7 @@ export function RateRole({ role, moveVotes, onSaved, place }: RateRoleProps) {
                 fallbackIcon="user"
               />
               <p className={styles.words}>
-                {role.characterName !== null && <span>{role.actor.name}</span>}
+                {role.characterName !== null && <span dir="auto">{role.actor.name}</span>}
                 <span className={styles.film}>{role.filmTitle}</span>
                 <span className={styles.film}>
                   {formatCount(role.activity.ratedByCount)}{' '}

@@ -108,7 +108,7 @@ function Words({ pointed, given, removed, loading }: WordsProps) {
       {shown !== null ? (
         <>
           {shown === given?.rating && 'You rate it '}
-          <strong>
+          <strong dir="auto">
             {shown} · {labelOf(shown)}
           </strong>
         </>

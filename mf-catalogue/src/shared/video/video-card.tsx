@@ -28,11 +28,15 @@ export function VideoCard({ link, title, note, picture, layout = 'card' }: Video
   const video = playableVideo(link);
   const words = (
     <span className={styles.words}>
-      <span className={`clamp ${styles.title}`}>
+      <span dir="auto" className={`clamp ${styles.title}`}>
         {video && <span className="visually-hidden">Play: </span>}
         {title}
       </span>
-      {note && <span className={styles.note}>{note}</span>}
+      {note && (
+        <span dir="auto" className={styles.note}>
+          {note}
+        </span>
+      )}
     </span>
   );
 

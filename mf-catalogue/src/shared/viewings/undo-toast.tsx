@@ -14,7 +14,7 @@ function UndoToast({ text, undo, onUndone, onFailed }: UndoToastProps) {
   const [undoing, setUndoing] = useState(false);
   return (
     <span className={styles.toast}>
-      <span>{text}</span>
+      <span dir="auto">{text}</span>
       <button
         type="button"
         className={styles.undo}

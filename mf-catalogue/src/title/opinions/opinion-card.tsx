@@ -15,11 +15,13 @@ export function OpinionCard({
     <article className={styles.opinion}>
       <p className={styles.head}>
         {user ? (
-          <AppLink to={`/user/${encodeURIComponent(user.username)}`} className={styles.name}>
+          <AppLink dir="auto" to={`/user/${encodeURIComponent(user.username)}`} className={styles.name}>
             {name}
           </AppLink>
         ) : (
-          <span className={styles.name}>{name}</span>
+          <span dir="auto" className={styles.name}>
+            {name}
+          </span>
         )}
         <span className={styles.rating}>
           <Icon name="star" size={14} className={styles.star} />
@@ -33,7 +35,9 @@ export function OpinionCard({
           {editedAt && ' · edited'}
         </time>
       </p>
-      <p className={styles.text}>{reviewText}</p>
+      <p dir="auto" className={styles.text}>
+        {reviewText}
+      </p>
     </article>
   );
 }

@@ -16,7 +16,7 @@ export function EpisodeRow({ episode: { number, name, date, minutes }, action }:
     <li className={styles.episode}>
       {name !== null && <span className={styles.number}>{number}</span>}
       <span className={styles.words}>
-        <span>{name ?? `Episode ${number}`}</span>
+        <span dir="auto">{name ?? `Episode ${number}`}</span>
         {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
       </span>
       {action}

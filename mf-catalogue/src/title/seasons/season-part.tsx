@@ -33,7 +33,9 @@ export function SeasonPart({ title, season, open, onToggle, marks }: SeasonPartP
           onClick={onToggle}
         >
           <Icon name="chevron-right" size={18} className={styles.arrow} />
-          <span className={styles.name}>{nameOf(season)}</span>
+          <span dir="auto" className={styles.name}>
+            {nameOf(season)}
+          </span>
           <span className={styles.facts}>{factsOf(season)}</span>
         </button>
       </h3>

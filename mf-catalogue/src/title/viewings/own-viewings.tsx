@@ -1,6 +1,6 @@
 import { errorText } from '@screenlore/browser-kit';
 import type { Viewing } from '@screenlore/contracts';
-import { Button, Icon, IconButton } from '@screenlore/ui';
+import { Button, Icon, IconButton, WordList } from '@screenlore/ui';
 import { useState } from 'react';
 import { useViewings } from '../../shared/viewings/use-viewings.js';
 import { dateOf, factsOf } from '../../shared/viewings/viewing-facts.js';
@@ -44,9 +44,21 @@ export function OwnViewings({ viewings, count, onView, onChanged }: OwnViewingsP
                   </span>
                 )}
               </p>
-              {factsOf(viewing).length > 0 && <p className={styles.facts}>{factsOf(viewing).join(' · ')}</p>}
-              {viewing.text !== null && <p className={styles.text}>{viewing.text}</p>}
-              {viewing.tags.length > 0 && <p className={styles.facts}>{viewing.tags.join(', ')}</p>}
+              {factsOf(viewing).length > 0 && (
+                <p className={styles.facts}>
+                  <WordList words={factsOf(viewing)} between=" · " />
+                </p>
+              )}
+              {viewing.text !== null && (
+                <p dir="auto" className={styles.text}>
+                  {viewing.text}
+                </p>
+              )}
+              {viewing.tags.length > 0 && (
+                <p className={styles.facts}>
+                  <WordList words={viewing.tags} />
+                </p>
+              )}
             </div>
             <IconButton
               label={`Change: ${dateOf(viewing)}`}

@@ -9,7 +9,7 @@ interface AuthorLinkProps {
 /** Leads to who wrote something; to nobody where the account is gone (LIB-116). */
 export const AuthorLink = ({ of: { username }, className }: AuthorLinkProps) =>
   username === '' ? null : (
-    <AppLink to={`/user/${encodeURIComponent(username)}`} className={className}>
+    <AppLink dir="auto" to={`/user/${encodeURIComponent(username)}`} className={className}>
       @{username}
     </AppLink>
   );

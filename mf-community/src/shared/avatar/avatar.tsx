@@ -8,7 +8,7 @@ export function Avatar({ of, size }: { of: Commenter['personal_info']; size: num
   return profile_img ? (
     <img src={profile_img} alt="" className={styles.avatar} style={box} loading="lazy" />
   ) : (
-    <span className={styles.avatar} style={box} aria-hidden="true">
+    <span dir="auto" className={styles.avatar} style={box} aria-hidden="true">
       {firstName.charAt(0)}
       {surname.charAt(0)}
     </span>

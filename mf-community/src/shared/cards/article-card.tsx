@@ -36,9 +36,13 @@ export function ArticleCard({ article, variant, size = 'normal' }: ArticleCardPr
       />
       <span className={styles.words}>
         {variant === 'categorized' && <span className={styles.about}>{categoryCaption(category)}</span>}
-        <span className={classNames(styles.title, styles.clamped)}>{title}</span>
+        <span dir="auto" className={classNames(styles.title, styles.clamped)}>
+          {title}
+        </span>
         {(variant === 'described' || size === 'large') && (
-          <span className={styles.description}>{description}</span>
+          <span dir="auto" className={styles.description}>
+            {description}
+          </span>
         )}
         <ArticleFacts article={article} dated={variant === 'categorized'} />
       </span>

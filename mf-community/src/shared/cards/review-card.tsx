@@ -18,10 +18,18 @@ export function ReviewCard({ review }: { review: Review }) {
         </span>
       </span>
       <span className={styles.words}>
-        {referredMedia && <span className={styles.about}>{referredMedia.title}</span>}
-        <span className={styles.title}>{title}</span>
-        <span className={styles.description}>{description}</span>
-        <span className={styles.facts}>
+        {referredMedia && (
+          <span dir="auto" className={styles.about}>
+            {referredMedia.title}
+          </span>
+        )}
+        <span dir="auto" className={styles.title}>
+          {title}
+        </span>
+        <span dir="auto" className={styles.description}>
+          {description}
+        </span>
+        <span dir="auto" className={styles.facts}>
           {author.personal_info.firstName} {author.personal_info.surname} ·{' '}
           <time dateTime={date}>{formatDayMonth(date)}</time>
         </span>

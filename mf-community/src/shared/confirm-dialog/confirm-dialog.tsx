@@ -51,6 +51,7 @@ function ConfirmForm({ action, icon, asksReason, children, onClose, onDone }: Fo
             Why?
           </label>
           <textarea
+            dir="auto"
             ref={area}
             id={id}
             className={styles.area}

@@ -66,6 +66,7 @@ const KINDS: readonly (readonly [selector: string, name: string])[] = [
 const lineName = (part: Element) => KINDS.find(([selector]) => part.matches(selector))?.[1] ?? 'Text';
 
 const PARTS: readonly { selector: string; attributes: Record<string, Value> }[] = [
+  { selector: '[contenteditable="true"], .cdx-list', attributes: { dir: 'auto' } },
   {
     selector: KINDS.map(([selector]) => `${selector}[contenteditable="true"]`).join(),
     attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': lineName },

@@ -121,7 +121,7 @@ export function DraftList() {
     <Section title="Drafts" busy={!data && !error}>
       {deleted && (
         <p className={styles.deleted} role="status">
-          <span>‘{deleted.name}’ was deleted.</span>
+          <span dir="auto">‘{deleted.name}’ was deleted.</span>
           <Button
             ref={undo}
             onClick={() =>

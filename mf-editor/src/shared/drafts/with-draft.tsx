@@ -83,7 +83,9 @@ function Session({ username, address, kind, heading, skeleton, children }: Sessi
   if (opening.phase === 'waiting') return skeleton;
   return (
     <Page className={styles.page}>
-      <h1 className={styles.heading}>{heading}</h1>
+      <h1 dir="auto" className={styles.heading}>
+        {heading}
+      </h1>
       {opening.phase === 'elsewhere' && (
         <NotOpen
           title="This draft is open in another tab"

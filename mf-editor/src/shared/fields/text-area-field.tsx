@@ -32,6 +32,7 @@ export function TextAreaField({ label, value, fault, maxLength, counted, onChang
         )}
       </div>
       <textarea
+        dir="auto"
         ref={ref}
         id={id}
         className={styles.input}

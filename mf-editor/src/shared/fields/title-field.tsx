@@ -24,6 +24,7 @@ export function TitleField({ label, value, fault, onChange, onEnter, ref }: Titl
       {/* Gives the box the height of its words where the browser cannot (`field-sizing`). */}
       <div className={styles.grow} data-text={`${value || 'Title'}\u200b`}>
         <textarea
+          dir="auto"
           ref={ref}
           rows={1}
           className={styles.title}

@@ -18,7 +18,9 @@ export const StepsSkeleton = ({ heading, before }: StepsSkeletonProps) => (
       <div className={bar.content} />
     </div>
     <Page className={styles.page}>
-      <h1 className="visually-hidden">{heading}</h1>
+      <h1 dir="auto" className="visually-hidden">
+        {heading}
+      </h1>
       <div className={styles.editor}>
         {before}
         <Skeleton className={styles.waitingBanner} />

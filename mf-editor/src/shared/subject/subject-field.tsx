@@ -23,7 +23,9 @@ interface SubjectFieldProps {
 
 const SubjectWords = ({ subject }: { subject: DraftSubject }) => (
   <span className={styles.words}>
-    <span className={styles.name}>{subject.title}</span>
+    <span dir="auto" className={styles.name}>
+      {subject.title}
+    </span>
     <span className={styles.facts}>
       {[subject.date?.slice(0, 4) ?? subject.year, KIND_NAMES[subject.itemType]].filter(Boolean).join(' · ')}
     </span>
@@ -80,6 +82,7 @@ export function SubjectField({ label, hint, category, value, fault, onChange, re
       <div className={styles.search}>
         <Icon name="search" size={20} className={styles.icon} />
         <input
+          dir="auto"
           ref={input}
           id={id}
           type="text"
@@ -164,7 +167,7 @@ export function SubjectField({ label, hint, category, value, fault, onChange, re
             }}
           >
             Remove
-            <span className="visually-hidden">
+            <span dir="auto" className="visually-hidden">
               {' '}
               the {SINGULAR[value.itemType]} {value.title}
             </span>

@@ -77,7 +77,9 @@ export default function AddToList({ kind, item, season, name }: Item) {
                   {list.entryId !== null && <Icon name="check" size={18} />}
                 </span>
                 <span className={styles.words}>
-                  <span className={styles.name}>{list.name}</span>
+                  <span dir="auto" className={styles.name}>
+                    {list.name}
+                  </span>
                   <span className={styles.facts}>
                     {countOf(list.entries, 'entry', 'entries')} · {FOR_WHOM[list.visibility].toLowerCase()}
                   </span>
@@ -105,6 +107,7 @@ function NewList({ onBegin }: { onBegin: (name: string) => Promise<boolean> }) {
   return (
     <form className={styles.new} onSubmit={(event) => void submit(event)}>
       <input
+        dir="auto"
         className={styles.input}
         aria-label="Name of a new list"
         placeholder="Name of a new list"

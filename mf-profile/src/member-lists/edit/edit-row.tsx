@@ -86,7 +86,11 @@ export const EditRow = memo(
             />
           ) : (
             <>
-              {entry.note && <p className={rowStyles.note}>{entry.note}</p>}
+              {entry.note && (
+                <p dir="auto" className={rowStyles.note}>
+                  {entry.note}
+                </p>
+              )}
               <div className={styles.tools}>
                 <PositionField
                   name={name}

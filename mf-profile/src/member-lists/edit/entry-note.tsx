@@ -23,6 +23,7 @@ export function EntryNote({ note, name, onSave, onClose }: EntryNoteProps) {
   return (
     <div className={styles.note}>
       <textarea
+        dir="auto"
         // biome-ignore lint/a11y/noAutofocus: it was asked for by a press
         autoFocus
         rows={3}

@@ -36,7 +36,7 @@ export function EntryWords({
       <div className={styles.words}>
         <p className={styles.name}>
           {look ? (
-            <AppLink to={lookPath(look.page)} className={styles.link}>
+            <AppLink dir="auto" to={lookPath(look.page)} className={styles.link}>
               {look.name}
             </AppLink>
           ) : (
@@ -67,7 +67,11 @@ export const EntryRow = memo(function EntryRow({ entry, number }: EntryRowProps)
         </span>
       )}
       <EntryWords entry={entry} over={<Marks entry={entry} />}>
-        {entry.note && <p className={styles.note}>{entry.note}</p>}
+        {entry.note && (
+          <p dir="auto" className={styles.note}>
+            {entry.note}
+          </p>
+        )}
       </EntryWords>
     </li>
   );

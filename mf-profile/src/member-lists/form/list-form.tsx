@@ -59,6 +59,7 @@ export default function ListForm({ list, action, onSave, onCancel }: ListFormPro
           Description
         </label>
         <textarea
+          dir="auto"
           id={`${id}-description`}
           name="description"
           className={styles.text}

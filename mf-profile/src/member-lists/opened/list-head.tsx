@@ -24,7 +24,7 @@ export function ListHead({ list, own, total, request }: ListHeadProps) {
   return (
     <header className={styles.head}>
       {owner && (
-        <AppLink to={`${userPath(owner.username)}/lists`} className={styles.back} data-screen-only>
+        <AppLink dir="auto" to={`${userPath(owner.username)}/lists`} className={styles.back} data-screen-only>
           <Icon name="chevron-left" size={18} />
           All lists by {owner.firstName} {owner.surname}
         </AppLink>
@@ -36,12 +36,14 @@ export function ListHead({ list, own, total, request }: ListHeadProps) {
           </div>
         )}
         <div className={styles.words}>
-          <h1 className={styles.name}>{list.name}</h1>
+          <h1 dir="auto" className={styles.name}>
+            {list.name}
+          </h1>
           <p className={styles.facts}>
             {owner && (
               <>
                 by{' '}
-                <AppLink to={userPath(owner.username)} className={`touch ${styles.owner}`}>
+                <AppLink dir="auto" to={userPath(owner.username)} className={`touch ${styles.owner}`}>
                   {owner.firstName} {owner.surname}
                 </AppLink>
                 {' · '}
@@ -52,7 +54,7 @@ export function ListHead({ list, own, total, request }: ListHeadProps) {
             {own && ` · ${FOR_WHOM[list.visibility].toLowerCase()}`}
           </p>
           {link && !own && (
-            <p className={styles.facts}>
+            <p dir="auto" className={styles.facts}>
               You see it by a link that {owner?.firstName ?? 'its owner'} made on{' '}
               <time dateTime={link.madeAt}>{formatDate(link.madeAt)}</time>
               {link.endsAt && (
@@ -64,7 +66,11 @@ export function ListHead({ list, own, total, request }: ListHeadProps) {
               .
             </p>
           )}
-          {description && <p className={styles.description}>{description}</p>}
+          {description && (
+            <p dir="auto" className={styles.description}>
+              {description}
+            </p>
+          )}
           {tags.length > 0 && (
             <ul className="chips" aria-label="Tags">
               {tags.map((tag) => (

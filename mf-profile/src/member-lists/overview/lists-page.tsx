@@ -97,13 +97,19 @@ function ListCard({ list, own }: { list: ShownList; own: boolean }) {
     <AppLink to={listPath(list._id)} className={styles.list}>
       <Covers covers={list.covers} sizes={COVER_SIZES} />
       <span className={styles.words}>
-        <span className={styles.name}>{list.name}</span>
+        <span dir="auto" className={styles.name}>
+          {list.name}
+        </span>
         <span className={styles.facts}>
           {countOf(list.entries, 'entry', 'entries')}
           {list.ranked && ' · ranked'}
           {own && ` · ${FOR_WHOM[list.visibility].toLowerCase()}`}
         </span>
-        {list.description && <span className="clamp muted">{list.description}</span>}
+        {list.description && (
+          <span dir="auto" className="clamp muted">
+            {list.description}
+          </span>
+        )}
       </span>
     </AppLink>
   );

@@ -56,6 +56,7 @@ function Picker({ onClose, current }: Omit<BackgroundPickerProps, 'open'>) {
         <div className={styles.search}>
           <Icon name="search" size={20} className={styles.searchIcon} />
           <input
+            dir="auto"
             ref={search}
             type="search"
             value={term}

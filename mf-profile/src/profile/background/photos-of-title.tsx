@@ -44,7 +44,9 @@ export function PhotosOfTitle({ title, current, busy, onBack, onPick }: PhotosOf
         <Button icon="chevron-left" onClick={onBack}>
           Other titles
         </Button>
-        <h3 className={styles.photosTitle}>Photos of {title.title}</h3>
+        <h3 dir="auto" className={styles.photosTitle}>
+          Photos of {title.title}
+        </h3>
       </div>
       {query.error !== undefined ? (
         <LoadError title="The photos could not be loaded." query={query} />

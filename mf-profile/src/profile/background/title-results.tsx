@@ -67,7 +67,9 @@ export function TitleResults({ term, isSettled, count, onChoose }: TitleResultsP
         <li key={`${title.itemType}/${title.titleId}`}>
           <button type="button" className={styles.title} onClick={() => onChoose(title)}>
             <Picture src={title.cover} alt="" shape="poster" sizes={SIZES} fallbackText={title.title} />
-            <span className={`clamp ${styles.name}`}>{title.title}</span>
+            <span dir="auto" className={`clamp ${styles.name}`}>
+              {title.title}
+            </span>
             {title.year !== null && <span className={styles.year}>{title.year}</span>}
           </button>
         </li>

@@ -37,6 +37,7 @@ export function TextField({
       </label>
       <span className={styles.line}>
         <input
+          dir="auto"
           {...input}
           id={id}
           type={type}
@@ -50,7 +51,7 @@ export function TextField({
         {children}
       </span>
       {note !== undefined && (
-        <p id={`${id}-note`} className={fault === undefined ? styles.hint : styles.fault}>
+        <p dir="auto" id={`${id}-note`} className={fault === undefined ? styles.hint : styles.fault}>
           {note}
         </p>
       )}

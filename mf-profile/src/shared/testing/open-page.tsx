@@ -34,7 +34,9 @@ const PostCards: BlocksModule<'mf_community/blocks'>['blocks']['PostCards'] = ({
   <ul aria-label={label}>
     {[...articles, ...reviews].map(({ _id, title }) => (
       <li key={_id}>
-        <a href={_id}>{title}</a>
+        <a dir="auto" href={_id}>
+          {title}
+        </a>
       </li>
     ))}
   </ul>

@@ -74,7 +74,9 @@ export function BarChart({ name, bars, heads: [of, value, beside], format }: Bar
       <details className={styles.numbers}>
         <summary>The numbers</summary>
         <table>
-          <caption className="visually-hidden">{name}</caption>
+          <caption dir="auto" className="visually-hidden">
+            {name}
+          </caption>
           <thead>
             <tr>
               <th scope="col">{of}</th>
@@ -85,7 +87,9 @@ export function BarChart({ name, bars, heads: [of, value, beside], format }: Bar
           <tbody>
             {bars.map((bar) => (
               <tr key={bar.key}>
-                <th scope="row">{bar.name}</th>
+                <th dir="auto" scope="row">
+                  {bar.name}
+                </th>
                 <td>{format(bar.value)}</td>
                 {beside !== undefined && <td>{format(bar.beside ?? 0)}</td>}
               </tr>

@@ -22,7 +22,9 @@ export function TallyTable({ name, tallies, by, linkOf, nameOf = (tally) => tall
   const highest = by === 'mean' ? BEST : Math.max(...tallies.map(({ titles }) => titles));
   return (
     <table className={styles.tallies}>
-      <caption className="visually-hidden">{name}</caption>
+      <caption dir="auto" className="visually-hidden">
+        {name}
+      </caption>
       <thead>
         <tr>
           <th scope="col">
@@ -37,12 +39,21 @@ export function TallyTable({ name, tallies, by, linkOf, nameOf = (tally) => tall
           const value = by === 'mean' ? (tally.mean ?? 0) : tally.titles;
           return (
             <tr key={tally.key}>
-              <th scope="row">
-                {linkOf ? <AppLink to={linkOf(tally)}>{nameOf(tally)}</AppLink> : nameOf(tally)}
+              <th dir="auto" scope="row">
+                {linkOf ? (
+                  <AppLink dir="auto" to={linkOf(tally)}>
+                    {nameOf(tally)}
+                  </AppLink>
+                ) : (
+                  nameOf(tally)
+                )}
                 {tally.playedBy && (
                   <span className={styles.by}>
                     {' '}
-                    played by <AppLink to={personPath(tally.playedBy.nameId)}>{tally.playedBy.name}</AppLink>
+                    played by{' '}
+                    <AppLink dir="auto" to={personPath(tally.playedBy.nameId)}>
+                      {tally.playedBy.name}
+                    </AppLink>
                   </span>
                 )}
                 <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

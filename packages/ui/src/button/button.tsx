@@ -18,7 +18,7 @@ export function Button({ variant = 'secondary', icon, children, className, ...re
   return (
     <button type="button" className={classNames(styles.button, styles[variant], className)} {...rest}>
       {icon && <Icon name={icon} size={18} />}
-      <span>{children}</span>
+      <span dir="auto">{children}</span>
     </button>
   );
 }
@@ -34,7 +34,7 @@ export function ButtonLink({
   return (
     <AppLink className={classNames(styles.button, styles[variant], className)} {...rest}>
       {icon && <Icon name={icon} size={18} />}
-      <span>{children}</span>
+      <span dir="auto">{children}</span>
     </AppLink>
   );
 }

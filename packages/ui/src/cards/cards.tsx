@@ -43,10 +43,16 @@ function Card({
 }: CardProps) {
   const words = (
     <>
-      <span className={titleUnseen ? 'visually-hidden' : `clamp ${styles.title}`}>{title}</span>
+      <span dir="auto" className={titleUnseen ? 'visually-hidden' : `clamp ${styles.title}`}>
+        {title}
+      </span>
       {(note !== undefined || rating != null) && (
         <span className={styles.notes}>
-          {note !== undefined && <span className={styles.note}>{note}</span>}
+          {note !== undefined && (
+            <span dir="auto" className={styles.note}>
+              {note}
+            </span>
+          )}
           {rating != null && <Rating value={rating} />}
         </span>
       )}
@@ -134,7 +140,11 @@ export const RoleCard = ({ actor, character, title, rating, outstanding, ...card
     note={
       <>
         {character === null ? title : actor}
-        {title && character !== null && <span className={`clamp ${styles.second}`}>{title}</span>}
+        {title && character !== null && (
+          <span dir="auto" className={`clamp ${styles.second}`}>
+            {title}
+          </span>
+        )}
       </>
     }
   />

@@ -6,7 +6,11 @@ import styles from './chip.module.css';
 
 /** A word in a pill: a genre, a tag. */
 export function Chip({ children }: { children: ReactNode }) {
-  return <span className={styles.chip}>{children}</span>;
+  return (
+    <span dir="auto" className={styles.chip}>
+      {children}
+    </span>
+  );
 }
 
 interface ToggleChipProps {
@@ -20,6 +24,7 @@ interface ToggleChipProps {
 export function ToggleChip({ pressed, onClick, disabled, children }: ToggleChipProps) {
   return (
     <button
+      dir="auto"
       type="button"
       aria-pressed={pressed}
       disabled={disabled}
@@ -42,6 +47,7 @@ interface LinkChipProps {
 export function LinkChip({ to, current, children }: LinkChipProps) {
   return (
     <AppLink
+      dir="auto"
       to={to}
       aria-current={current ? 'true' : undefined}
       className={classNames(styles.chip, styles.choice, current && styles.chosen)}

@@ -61,7 +61,9 @@ export function ModalPanel({
             }}
           >
             <div className={classNames(styles.head, titleHidden && styles.headBare)}>
-              <Dialog.Title className={titleHidden ? 'visually-hidden' : styles.title}>{title}</Dialog.Title>
+              <Dialog.Title dir="auto" className={titleHidden ? 'visually-hidden' : styles.title}>
+                {title}
+              </Dialog.Title>
               <Dialog.Close asChild>
                 <IconButton label="Close" icon="close" />
               </Dialog.Close>

@@ -26,13 +26,15 @@ export function Rating({ value, count, of = 'title', ground = 'page', className 
   return (
     <span className={classNames(styles.rating, styles[ground], className)}>
       <Icon name="star" size={14} className={styles.star} />
-      <span aria-hidden="true">{text}</span>
+      <span dir="auto" aria-hidden="true">
+        {text}
+      </span>
       {count !== undefined && (
         <span aria-hidden="true" className={styles.count}>
           {formatCount(count)}
         </span>
       )}
-      <span className="visually-hidden">
+      <span dir="auto" className="visually-hidden">
         Rated {text} of 10{votes}
       </span>
     </span>

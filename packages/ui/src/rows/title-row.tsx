@@ -76,7 +76,9 @@ export const TitleRow = memo(function TitleRow({
         />
       )}
       <span className={styles.words}>
-        <span className={`clamp ${styles.title}`}>{title}</span>{' '}
+        <span dir="auto" className={`clamp ${styles.title}`}>
+          {title}
+        </span>{' '}
         <span className={styles.facts}>
           {year && <span className={styles.year}>{year}</span>}{' '}
           {details && <span className={`clamp ${styles.details}`}>{details}</span>}

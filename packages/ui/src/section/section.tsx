@@ -30,7 +30,7 @@ export function Section({ title, aside, busy = false, className, children }: Sec
   return (
     <section aria-labelledby={id} aria-busy={busy} className={classNames(styles.section, className)}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+        <h2 dir="auto" id={id} className={styles.title}>
           {title}
         </h2>
         {aside}
@@ -43,7 +43,7 @@ export function Section({ title, aside, busy = false, className, children }: Sec
 /** The heading alone, for a section whose tabs stand on the same line. */
 export function SectionTitle({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <h2 id={id} className={styles.title}>
+    <h2 dir="auto" id={id} className={styles.title}>
       {children}
     </h2>
   );

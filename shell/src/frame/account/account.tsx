@@ -35,7 +35,9 @@ export function Account({ ways }: AccountProps) {
     <div className={styles.person}>
       <Link to={userPath(user)} className={styles.profile}>
         <Avatar name={name} picture={user.profile_img} />
-        <span className={styles.name}>{name}</span>
+        <span dir="auto" className={styles.name}>
+          {name}
+        </span>
       </Link>
       <Menu
         label="Your account"

@@ -25,7 +25,7 @@ export function Avatar({ name, picture }: AvatarProps) {
       onError={() => setFailed(true)}
     />
   ) : (
-    <span className={styles.avatar} aria-hidden="true">
+    <span dir="auto" className={styles.avatar} aria-hidden="true">
       {letters}
     </span>
   );

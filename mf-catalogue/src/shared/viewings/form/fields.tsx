@@ -30,7 +30,7 @@ export function Field({ label, hint, fault, children }: FieldProps) {
         'aria-invalid': fault !== undefined,
       })}
       {note !== undefined && (
-        <p id={`${id}-note`} className={fault === undefined ? styles.hint : styles.fault}>
+        <p dir="auto" id={`${id}-note`} className={fault === undefined ? styles.hint : styles.fault}>
           {note}
         </p>
       )}

@@ -128,6 +128,7 @@ export default function ViewingForm(props: ViewingFormProps) {
       <Field label="What did you think?">
         {(field) => (
           <textarea
+            dir="auto"
             {...field}
             rows={3}
             maxLength={LIBRARY_LIMITS.viewingTextMax}
@@ -162,6 +163,7 @@ export default function ViewingForm(props: ViewingFormProps) {
           {(field) => (
             <>
               <input
+                dir="auto"
                 {...field}
                 list={platforms.length > 0 ? `${field.id}-platforms` : undefined}
                 maxLength={LIBRARY_LIMITS.platformMax}
@@ -182,6 +184,7 @@ export default function ViewingForm(props: ViewingFormProps) {
           <Field label="Hours" fault={faults.hours}>
             {(field) => (
               <input
+                dir="auto"
                 {...field}
                 inputMode="decimal"
                 value={draft.hours}
@@ -192,7 +195,12 @@ export default function ViewingForm(props: ViewingFormProps) {
         )}
         <Field label="Tags" hint="With commas between them" fault={faults.tags}>
           {(field) => (
-            <input {...field} value={draft.tags} onChange={({ target }) => set({ tags: target.value })} />
+            <input
+              dir="auto"
+              {...field}
+              value={draft.tags}
+              onChange={({ target }) => set({ tags: target.value })}
+            />
           )}
         </Field>
       </div>

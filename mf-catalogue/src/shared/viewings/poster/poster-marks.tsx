@@ -56,7 +56,9 @@ function Badge({ own: { rating, standing, wantToSee } }: { own: OwnStanding }) {
     <span className={styles.badge} title={text}>
       <Icon name={icon} size={14} />
       {rating !== null && <span aria-hidden="true">{rating}</span>}
-      <span className="visually-hidden">{text}</span>
+      <span dir="auto" className="visually-hidden">
+        {text}
+      </span>
     </span>
   );
 }
