@@ -35,7 +35,7 @@ export function ContentBlock({ block: { type, data } }: ContentBlockProps) {
           dir="auto"
           className={classNames(styles.quote, data['alignment'] === 'center' && styles.centred)}
         >
-          <blockquote dir="auto">
+          <blockquote>
             <InlineText html={text(data['text'])} />
           </blockquote>
           <Caption html={text(data['caption'])} />

@@ -1,7 +1,7 @@
 import { useUser } from '@screenlore/browser-kit';
 import { loginPath, type Profile } from '@screenlore/contracts';
 import { Button, ButtonLink, formatDate, lazyPart, Picture, preloadModal } from '@screenlore/ui';
-import { Suspense, useState } from 'react';
+import { type CSSProperties, Suspense, useState } from 'react';
 import { Avatar } from '../shared/avatar.js';
 import { hueStyle } from '../shared/hue.js';
 import { diaryPath, statisticsPath, userPath } from '../shared/user-paths.js';
@@ -33,7 +33,7 @@ export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }
       <div className={`content-width ${styles.content}`}>
         <Avatar person={person} size="large" />
         <div className={styles.words}>
-          <h1 dir="auto" className={styles.name}>
+          <h1 dir="auto" className={styles.name} style={longestOf(person)}>
             {person.firstName} {person.surname}
           </h1>
           <p className={styles.facts}>
@@ -75,6 +75,12 @@ export function ProfileHead({ profile, own }: { profile: Profile; own: boolean }
       </div>
     </header>
   );
+}
+
+/** Letters of the longest word of a name, which no line should break: the name is set as large as that allows. */
+function longestOf({ firstName, surname }: Profile['personal_info']): CSSProperties {
+  const lengths = `${firstName} ${surname}`.split(/[\s-]/).map((word) => word.length);
+  return { '--longest': Math.max(...lengths) } as CSSProperties;
 }
 
 /** Its place is kept until it is there. */

@@ -28,6 +28,7 @@ export function TitlesSection({ one }: { one: Import }) {
       {total > 0 && <p className={styles.here}>{hereWords(one)}</p>}
       {total >= SEARCHED_FROM && (
         <input
+          dir="auto"
           type="search"
           value={term}
           onChange={({ target }) => setTerm(target.value)}
@@ -83,7 +84,9 @@ function Outcome({ one, outcome, name, meaning }: OutcomeProps) {
     <details className={styles.outcome} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <Icon name="chevron-right" className={styles.chevron} />
-        <span className={styles.outcomeName}>{name}</span>
+        <span dir="auto" className={styles.outcomeName}>
+          {name}
+        </span>
         <span className={styles.count}>{(one.titles[outcome] ?? 0).toLocaleString()}</span>
       </summary>
       <p className="muted">{meaning}</p>
