@@ -9,7 +9,7 @@ const show = (type: string, data: Block['data']) => render(<ContentBlock block={
 describe('READ-02 blocks', () => {
   test('a paragraph is text with inline marks', () => {
     const { container } = show('paragraph', { text: 'It was <b>dark</b>.' });
-    expect(container.innerHTML).toBe('<p>It was <b>dark</b>.</p>');
+    expect(container.innerHTML).toBe('<p dir="auto">It was <b>dark</b>.</p>');
   });
 
   test('a header of level 3 is smaller, all others are larger', () => {
