@@ -5,7 +5,7 @@ import type { RateOffer } from './use-rate-too.js';
 export const RateToo = ({ title, rating, own, ticked, onTick }: RateOffer) => (
   <label className={styles.rateToo}>
     <input type="checkbox" checked={ticked} onChange={({ target }) => onTick(target.checked)} />
-    <span>
+    <span dir="auto">
       {own === null
         ? `Rate ${title} ${rating}, too`
         : `Change your rating of ${title} from ${own} to ${rating}`}

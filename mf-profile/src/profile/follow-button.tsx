@@ -23,7 +23,10 @@ export default function FollowButton({ username, firstName }: { username: string
       onClick={() => void toggle()}
     >
       {following ? 'Following' : 'Follow'}
-      <span className="visually-hidden"> {following ? `${firstName}: stop following` : firstName}</span>
+      <span dir="auto" className="visually-hidden">
+        {' '}
+        {following ? `${firstName}: stop following` : firstName}
+      </span>
     </Button>
   );
 }

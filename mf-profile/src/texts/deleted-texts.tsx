@@ -38,7 +38,11 @@ function Deleted({ post: { type, publicId, title, until } }: { post: DeletedPost
         <span className={styles.until}>Gone for good on {formatMoment(until)}</span>
       </span>
       <Button icon="retry" disabled={isLoading} onClick={() => void press()}>
-        Publish again<span className="visually-hidden"> {title}</span>
+        Publish again
+        <span dir="auto" className="visually-hidden">
+          {' '}
+          {title}
+        </span>
       </Button>
     </li>
   );

@@ -4,7 +4,7 @@ import styles from './undo-toast.module.css';
 /** Says what was done, with the way back. */
 export function offerUndo(text: string, undo: () => void): void {
   const toast = notify(
-    <span className={styles.toast}>
+    <span dir="auto" className={styles.toast}>
       {text}
       <button
         type="button"

@@ -188,8 +188,14 @@ function DraftRow({ row }: { row: Row }) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span className={styles.title}>{nameOf(row)}</span>
-        {preview && <span className={styles.preview}>{preview}</span>}
+        <span dir="auto" className={styles.title}>
+          {nameOf(row)}
+        </span>
+        {preview && (
+          <span dir="auto" className={styles.preview}>
+            {preview}
+          </span>
+        )}
         <span className={styles.at}>
           {isLocalId(id) ? 'Only on this device, changed ' : 'Saved '}
           <time dateTime={savedAt}>{momentOf(savedAt)}</time>
