@@ -53,7 +53,9 @@ export function TableMapping({ table, mapping, onChange }: TableMappingProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and none moves
           <li key={column} className={styles.column}>
             <label>
-              <span className={styles.columnName}>{name || `Column ${column + 1}`}</span>
+              <span dir="auto" className={styles.columnName}>
+                {name || `Column ${column + 1}`}
+              </span>
               <select
                 value={mapping.columns[column] ?? ''}
                 onChange={({ target }) =>

@@ -45,7 +45,11 @@ export function SearchResults({ term, typed, onChoose }: SearchResultsProps) {
         </EmptyState>
       ) : (
         <>
-          {data.similar && <p className={styles.similar}>No exact match for “{term}”. Similar names:</p>}
+          {data.similar && (
+            <p dir="auto" className={styles.similar}>
+              No exact match for “{term}”. Similar names:
+            </p>
+          )}
           <ul className={styles.results}>
             {data.results.map((item) => (
               <li key={`${item.media}/${item.link}`}>

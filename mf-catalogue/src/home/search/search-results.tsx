@@ -93,7 +93,11 @@ function Found({ results, total, similar, choice, top }: FoundProps) {
         {total} {total === 1 ? 'result' : 'results'}
         {pages > 1 && `, page ${choice.page} of ${pages}`}
       </p>
-      {similar && <p className={styles.similar}>No exact match for “{choice.term}”. Similar names:</p>}
+      {similar && (
+        <p dir="auto" className={styles.similar}>
+          No exact match for “{choice.term}”. Similar names:
+        </p>
+      )}
       {results.length === 0 ? (
         <Nothing choice={choice} pages={pages} />
       ) : (

@@ -119,7 +119,7 @@ export function SubjectField({ label, hint, category, value, fault, onChange, re
               </button>
             </p>
           ) : (
-            <p className={found.length > 0 ? 'visually-hidden' : styles.note} role="status">
+            <p dir="auto" className={found.length > 0 ? 'visually-hidden' : styles.note} role="status">
               {!shown || waiting
                 ? shown && 'Searching…'
                 : found.length === 0
