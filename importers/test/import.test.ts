@@ -266,7 +266,9 @@ describe('import straight from an API', () => {
 
   it('asks TMDB for an item with its credits', async () => {
     await importFrom('tmdb', 'movie/900001', { TMDB_API_KEY: 'k', TMDB_URL: `${base}/3` });
-    expect(asked).toEqual(['GET /3/movie/900001?append_to_response=external_ids%2Ccredits&api_key=k']);
+    expect(asked).toEqual([
+      'GET /3/movie/900001?append_to_response=external_ids%2Ccredits%2Calternative_titles%2Ctranslations&api_key=k',
+    ]);
     expect(await titleNamed('Moonrise Avenue')).toMatchObject({
       ids: ['tmdb:movie/900001', 'imdb:tt9900001'],
     });
