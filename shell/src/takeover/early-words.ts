@@ -27,8 +27,11 @@ const firstValueOf = (field: Field): string =>
     : field.defaultValue;
 
 function put(before: Field, now: HTMLElement): void {
+  // Files that were chosen have no value that could be set: to try it throws, and the page would stay empty.
+  if (before instanceof HTMLInputElement && before.type === 'file' && now instanceof HTMLInputElement)
+    now.files = before.files;
   // By the prototype's own setter: React would take a value set on the element for its own, and tell nobody.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(now), 'value')?.set?.call(now, before.value);
+  else Object.getOwnPropertyDescriptor(Object.getPrototypeOf(now), 'value')?.set?.call(now, before.value);
   now.dispatchEvent(new Event('change', { bubbles: true }));
   // An email has no caret that could be read or put.
   const caret = before instanceof HTMLSelectElement ? null : before.selectionEnd;
