@@ -23,7 +23,7 @@ afterEach(() => {
   server.close();
 });
 
-const anybody: Visitor = { share: 99, tried: new Map() };
+const anybody: Visitor = { share: 99, id: 'somebody', tried: new Map() };
 const listing = (...releases: string[]) => ({ status: 200, body: JSON.stringify({ releases }) });
 const remotes = (more: object = {}) =>
   parseRemotes(

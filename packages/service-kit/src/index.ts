@@ -5,6 +5,7 @@ export { callerOf } from './calls/caller-of.js';
 export { isNewToFronts } from './calls/is-new-to-fronts.js';
 export { JsonText } from './calls/json-text.js';
 export { OnCall, OnInternalCall } from './calls/on-call.js';
+export { CONFIG } from './config/config-token.js';
 export {
   callSigningKey,
   healthSettings,
@@ -54,7 +55,7 @@ export { showNats } from './nats/nats-metrics.js';
 export { natsOptions } from './nats/nats-options.js';
 export { replyBytes } from './nats/wire.js';
 export { runSeed, seedOnce, sha256 } from './seed/seed.js';
-export { CONFIG, rootModule } from './service/kit-module.js';
+export { rootModule } from './service/kit-module.js';
 export { PeriodicTask } from './service/periodic-task.js';
 export { runMain, runOnce } from './service/run-main.js';
 export {

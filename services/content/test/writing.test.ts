@@ -363,8 +363,9 @@ describe('READ-05 READ-06 what is stored of a text', () => {
     const { id } = await publish({
       title: ' <img src=x onerror=alert(1)>\n\u202eRain\u0000 ',
       description: '<script>alert(1)</script>',
-      tags: ['<b>', 'movies', ' movies ', '\u0007'],
+      tags: ['<b>', 'movies', ' movies '],
     });
+    await expect(publish({ tags: ['movies', '\u0007'] })).rejects.toThrow(MESSAGES.tagEmpty);
     expect(await article(id)).toMatchObject({
       title: '<img src=x onerror=alert(1)> Rain',
       description: '<script>alert(1)</script>',

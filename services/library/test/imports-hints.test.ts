@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { mergeTitles } from '../src/imports/planning/merge-titles.js';
+import { mergeTitles } from '../src/imports/stored/merge-titles.js';
 import { claimOf, type ImportsUnderTest, startImports } from './support/imports.js';
 import { member } from './support/library.js';
 

@@ -1,10 +1,8 @@
 import { type DynamicModule, Global, Module, type ModuleMetadata } from '@nestjs/common';
 import { Readiness } from '@screenlore/http-kit';
+import { CONFIG } from '../config/config-token.js';
 import { Metrics } from '../metrics/metrics.js';
 import { NatsLink } from '../nats/nats-link.js';
-
-/** Injection token of an app's settings: `@Inject(CONFIG) private readonly config: CatalogueConfig`. */
-export const CONFIG = Symbol('config');
 
 @Global()
 @Module({})

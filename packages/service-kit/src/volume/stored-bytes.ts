@@ -2,10 +2,10 @@ import { Global, Inject, Injectable, Module } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Caller, MESSAGES, type Stores } from '@screenlore/contracts';
 import type { Connection, mongo } from 'mongoose';
+import { CONFIG } from '../config/config-token.js';
 import type { ServiceSettings } from '../config/settings.js';
 import { CallError } from '../errors/call-error.js';
 import { isDuplicate } from '../mongo/is-duplicate.js';
-import { CONFIG } from '../service/kit-module.js';
 
 const HOUR_MS = 60 * 60_000;
 const MINUTE_S = 60;

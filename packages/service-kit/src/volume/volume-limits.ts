@@ -2,9 +2,9 @@ import { Inject, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Caller, MESSAGES } from '@screenlore/contracts';
 import type { Connection, mongo } from 'mongoose';
+import { CONFIG } from '../config/config-token.js';
 import { CallError } from '../errors/call-error.js';
 import { isDuplicate } from '../mongo/is-duplicate.js';
-import { CONFIG } from '../service/kit-module.js';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

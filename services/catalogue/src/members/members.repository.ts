@@ -28,7 +28,7 @@ const settingsOf = (member: MemberDocument | null | undefined): RatingSettings =
 });
 
 /** Which of a member's things a reader may see. @param follows whether the reader follows that member */
-export function visibleTo(reader: Caller | null, userId: string, follows: boolean): readonly Visibility[] {
+function visibleTo(reader: Caller | null, userId: string, follows: boolean): readonly Visibility[] {
   if (!reader) return ['everyone'];
   if (reader.id === userId) return VISIBILITIES;
   return follows ? ['everyone', 'signedIn', 'followers'] : ['everyone', 'signedIn'];

@@ -36,7 +36,7 @@ import { uploadsOf } from '../writing/pictures-of.js';
 const UNDO_MS = LIMITS.undoDeleteHours * 3_600_000;
 
 /** When a deletion becomes final. */
-export const finalAt = (at: Date): Date => new Date(at.getTime() + UNDO_MS);
+const finalAt = (at: Date): Date => new Date(at.getTime() + UNDO_MS);
 
 type Own = Envelope<CallRequest<'delete-post'>>;
 

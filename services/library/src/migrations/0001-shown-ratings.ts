@@ -1,5 +1,4 @@
 import type { Migration } from '@screenlore/service-kit/migrations';
-import type { mongo } from 'mongoose';
 import { type RatedViewing, shownRatings } from '../viewings/shown-ratings.js';
 import { type StoredStanding, standingId } from '../viewings/standing.schema.js';
 import type { StoredViewing } from '../viewings/viewing.schema.js';
@@ -14,9 +13,7 @@ export const shownRatingsOfBefore: Migration = {
   run: async ({ db, batches }) => {
     const viewings = db.collection<StoredViewing>('viewings');
     const standings = db.collection<StoredStanding>('standings');
-    const hidden: mongo.Filter<StoredViewing> = {
-      ...{ season: null, rating: { $gt: 0 }, visibility: { $ne: 'everyone' } },
-    };
+    const hidden = { season: null, rating: { $gt: 0 }, visibility: { $ne: 'everyone' as const } };
     for await (const batch of batches(viewings, hidden, ['userId', 'title']))
       for (const { userId, title } of batch) {
         const rated = await viewings

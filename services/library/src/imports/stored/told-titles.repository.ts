@@ -3,7 +3,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClaimTitle } from '@screenlore/contracts';
 import type { Model } from 'mongoose';
 import { groupBy } from '../../language/group-by.js';
-import { mergeTitles } from '../planning/merge-titles.js';
 import {
   IMPORT_CLAIM,
   IMPORT_TITLE,
@@ -11,6 +10,7 @@ import {
   type StoredImportClaim,
   type StoredImportTitle,
 } from './import.schema.js';
+import { mergeTitles } from './merge-titles.js';
 
 /** Rows that are heard of one title; more say nothing new, and a file may have a million of them. */
 const HEARD = 50;
