@@ -74,6 +74,7 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
     importId: ID,
     options: { parts: [], likely: false, visibility: null, unknownDates: 'unknown' },
   },
+  'set-import-conflicts': { importId: ID, stands: 'mine' },
   'set-import-match': { importId: ID, of: ID, titleId: null },
   'apply-import': { importId: ID },
   'cancel-import': { importId: ID },

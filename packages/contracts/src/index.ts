@@ -37,6 +37,7 @@ export * from './entities/comment.js';
 export * from './entities/draft.js';
 export * from './entities/file.js';
 export * from './entities/import.js';
+export * from './entities/import-conflict.js';
 export * from './entities/import-title.js';
 export * from './entities/leaving.js';
 export * from './entities/list.js';

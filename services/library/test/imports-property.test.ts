@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { CLAIM_TYPES, type Claim, type TitleClaim } from '@screenlore/contracts';
+import { CLAIM_TYPES, type Claim, CONFLICT_RULES, type TitleClaim } from '@screenlore/contracts';
 import fc from 'fast-check';
-import { claimOf, type ImportsUnderTest, listOf, startImports } from './support/imports.js';
+import { claimOf, type ImportsUnderTest, listOf, seenOn, startImports } from './support/imports.js';
 import { film, member, series } from './support/library.js';
 
 jest.setTimeout(180_000);
@@ -12,7 +12,7 @@ const RUNS = process.env['TEST_FULL'] ? 40 : 5;
 let library: ImportsUnderTest;
 beforeAll(async () => {
   library = await startImports();
-  for (const name of FILMS) library.catalogue.add(name);
+  for (const name of [...FILMS, 'clock']) library.catalogue.add(name);
   library.catalogue.add('lost', 'series');
 });
 afterAll(() => library?.stop());
@@ -84,7 +84,7 @@ const covered = fc.subarray([...CLAIM_TYPES]);
 
 /**
  * What an account has at one time: each key is of one title, as at other sites. Of a rating and a viewing the day is known, and
- * a wish or a favourite keeps its day (LIB-122).
+ * a wish or a favourite keeps its day (LIB-122). `inOrder` makes snapshots of one account of several.
  */
 const DAYS = ['2001-05-17', '2010-01-01', '2012-02-02'];
 const day = fc.constantFrom(...DAYS).map((date) => ({ date }));
@@ -110,6 +110,17 @@ const whatNow: fc.Arbitrary<TitleClaim['what']> = fc.oneof(
     when: never,
   }),
 );
+/** Each snapshot reaches further than the one before, and what is rated in it was rated since. */
+const inOrder = (snapshots: readonly Claim[][]): Claim[][] =>
+  snapshots.map((claims, at) => [
+    ...claims.map(
+      (claim): Claim =>
+        claim.title && claim.what.type === 'rating'
+          ? { ...claim, what: { ...claim.what, when: { date: DAYS[at] ?? null } } }
+          : claim,
+    ),
+    seenOn('clock', `202${at}-06-01`),
+  ]);
 const snapshot: fc.Arbitrary<Claim[]> = fc
   .tuple(fc.array(fc.option(whatNow, { nil: undefined }), { minLength: 9, maxLength: 9 }), lists)
   .map(([whats, lists]) => [
@@ -152,7 +163,7 @@ it('LIB-86 LIB-87 for whatever claims, twice is once, and after undoing it is as
 it('LIB-122 for whatever snapshots of an account, in order they end as the last alone, and undoing it leads to the one before', async () => {
   let number = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(snapshot, { minLength: 2, maxLength: 3 }), async (snapshots) => {
+    fc.asyncProperty(fc.array(snapshot, { minLength: 2, maxLength: 3 }).map(inOrder), async (snapshots) => {
       const who = member(`moves ${number}`);
       const other = member(`alone ${number++}`);
       const bring = async (by: typeof who, some: Claim[]) =>
@@ -169,6 +180,32 @@ it('LIB-122 for whatever snapshots of an account, in order they end as the last 
       expect(await library.essence(who)).toEqual(await library.essence(other));
       if (newest.applied > 0) await library.go(who, newest, 'undo-import');
       expect(await library.shelf(who)).toEqual(before);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+it('LIB-176 for whatever claims of two sources, whichever wins, undoing leads to the state before', async () => {
+  let number = 0;
+  const rule = fc.constantFrom(...CONFLICT_RULES);
+  await fc.assert(
+    fc.asyncProperty(claims, claims, rule, covered, async (first, second, conflicts, covers) => {
+      const who = member(`two sources ${number++}`);
+      library.catalogue.set(who, 'heat', { rating: { value: 2, at: '2005-01-01T00:00:00.000Z' } });
+      library.catalogue.set(who, 'ran', { wantToSee: '2005-01-01T00:00:00.000Z' });
+      const bring = async (some: Claim[]) =>
+        library.go(who, await library.bring(who, some, { options: { conflicts }, covers }), 'apply-import');
+      const nothing = await library.shelf(who);
+      const one = await bring(first);
+      const once = await library.shelf(who);
+      const other = await bring(second.map((claim): Claim => ({ ...claim, source: 'trakt' })));
+      const both = await library.shelf(who);
+      const again = await bring(second.map((claim): Claim => ({ ...claim, source: 'trakt' })));
+      expect([again.applied, await library.shelf(who)]).toEqual([0, both]);
+      if (other.applied > 0) await library.go(who, other, 'undo-import');
+      expect(await library.shelf(who)).toEqual(once);
+      if (one.applied > 0) await library.go(who, one, 'undo-import');
+      expect(await library.shelf(who)).toEqual(nothing);
     }),
     { numRuns: RUNS },
   );

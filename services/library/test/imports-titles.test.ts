@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { type Caller, type CallRequest, type Import, LIBRARY_LIMITS } from '@screenlore/contracts';
+import { type Caller, type CallRequest, type Import, LIBRARY_LIMITS, MESSAGES } from '@screenlore/contracts';
 import { claimOf, type ImportsUnderTest, listOf, seenOn, startImports } from './support/imports.js';
 import { film, member } from './support/library.js';
 
@@ -130,4 +130,25 @@ it('LIB-170 LIB-80 lines belong to the owner of the import, and are drawn where 
     .updateMany({}, { $unset: { line: 1, outcome: 1, words: 1, item: 1 } });
   expect((await library.read(dan, one)).import.titles).toEqual({ new: 1 });
   expect((await titles(dan, one)).titles).toHaveLength(1);
+});
+
+it('LIB-177 what is applied is limited, not what is looked at and discarded', async () => {
+  const strict = await startImports({ IMPORTS_PER_HOUR: 1 });
+  try {
+    const eve = member('lines eve');
+    strict.catalogue.add('alien');
+    const bring = (date: string) => strict.bring(eve, [seenOn('alien', date)]);
+    for (let at = 0; at < 3; at++)
+      await strict.call('cancel-import', { importId: (await bring('2020-01-02'))._id }, { caller: eve });
+    expect((await strict.call('get-imports', {}, { caller: eve })).imports).toEqual([]);
+    const one = await bring('2020-01-03');
+    await strict.go(eve, one, 'apply-import');
+    const other = await bring('2020-01-04');
+    await expect(strict.call('apply-import', { importId: other._id }, { caller: eve })).rejects.toMatchObject(
+      { code: 'tooMany', message: MESSAGES.importsOften },
+    );
+    expect(await strict.read(eve, other)).toMatchObject({ import: { state: 'ready' } });
+  } finally {
+    await strict.stop();
+  }
 });

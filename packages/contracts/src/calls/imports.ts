@@ -13,6 +13,7 @@ import {
   importRow,
   leftRow,
 } from '../entities/import.js';
+import { conflictRule } from '../entities/import-conflict.js';
 import { importedList, importTitle } from '../entities/import-title.js';
 import { ownSettings } from '../entities/own-settings.js';
 import { titleReference } from '../entities/title.js';
@@ -107,6 +108,15 @@ export const importCalls = {
   'set-import-options': library.change(
     'Choose what of an import is brought, who may see it, and what unknown dates mean',
     z.strictObject({ importId: id, options: importOptions }),
+    one,
+  ),
+  'set-import-conflicts': library.change(
+    'Say which stands where a file says something else than the library: of one row, or of all',
+    z.strictObject({
+      importId: id,
+      n: z.int().min(0).nullable().default(null).describe('The row; null for all, those chosen before, too'),
+      stands: conflictRule,
+    }),
     one,
   ),
   'set-import-match': gateway.change(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { claimTitle } from './claim.js';
 import { rating } from './common.js';
 import { claimFate, importMatch } from './import.js';
+import { importConflict } from './import-conflict.js';
 
 /** What the files of an import say of a title, counted as people count (LIB-170). */
 export const importBrings = z.object({
@@ -31,6 +32,8 @@ export const importTitle = z.object({
   /** What is in its way, in a sentence each. */
   why: z.array(z.string()),
   brings: importBrings,
+  /** What its rows say otherwise than the library. */
+  conflicts: z.array(importConflict).default([]),
 });
 export type ImportTitle = z.infer<typeof importTitle>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { claimKind, claimSource, claimTitle, claimWhat } from './claim.js';
 import { id, moment } from './common.js';
+import { conflictRule } from './import-conflict.js';
 import { ownSettings } from './own-settings.js';
 import { visibility } from './viewing.js';
 
@@ -67,6 +68,8 @@ export const importOptions = z.strictObject({
   unknownDates: z.enum(['unknown', 'marked']),
   /** Whether what earlier imports of the account brought stays where the file does not have it any more. */
   keepGone: z.boolean().default(false),
+  /** Which of two stands where a file says something else than the library. */
+  conflicts: conflictRule.default('mine'),
 });
 export type ImportOptions = z.infer<typeof importOptions>;
 
@@ -76,6 +79,7 @@ export const DEFAULT_IMPORT_OPTIONS: ImportOptions = {
   visibility: null,
   unknownDates: 'unknown',
   keepGone: false,
+  conflicts: 'mine',
 };
 
 /** A title, role or person of the catalogue that a claim is matched with, or might be. */
@@ -136,6 +140,8 @@ export const importEntity = z.object({
   titles: z.partialRecord(claimFate, z.int().min(0)).default({}),
   /** Titles that were imported though they were only likely. */
   likely: z.int().min(0).default(0),
+  /** Earlier imports of the account reach further than its files: what those say stands. */
+  older: z.boolean().default(false),
   /** Rows without a claim: left out by the reader, and unreadable. */
   left: z.int().min(0),
   unreadable: z.int().min(0),

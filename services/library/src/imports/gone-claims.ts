@@ -44,7 +44,8 @@ export class GoneClaims {
   ) {}
 
   async seek(one: StoredImport): Promise<void> {
-    if (one.soughtGone) return;
+    // An older file takes nothing away, unless its owner chooses that it leads.
+    if (one.soughtGone || (one.olderThan && one.options.conflicts !== 'file')) return;
     const of = (await this.imports.claimsBy({ import: one._id }, { n: 1 }, 1))[0]?.claim.source ?? one.source;
     const scope = scopeOf(one, of);
     const follows = one.covers.length > 0 && (await this.isOfAccount(one, scope));

@@ -91,6 +91,7 @@ export class ImportApplier {
       claims.map((claim) => ({
         claim,
         verdict: plan.verdicts.get(claim) ?? SAME,
+        conflict: plan.conflicts.get(claim),
         changes: plan.changes.get(claim) ?? [],
         brought: plan.brought.get(claim),
         key: broughtIdOf(one, claim.claim),
@@ -134,10 +135,11 @@ export class ImportApplier {
       session,
     );
     await this.imports.writeClaims(
-      claims.map(({ claim, verdict, changes, brought, key, unit }) => ({
+      claims.map(({ claim, verdict, conflict, changes, brought, key, unit }) => ({
         _id: claim._id,
         set: {
           ...verdict,
+          ...(conflict ? { conflict } : {}),
           unit,
           changes: changes.map(({ viewing, before, left }) => ({ viewing, before, left })),
           noted: brought !== undefined,

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type Envelope, type InternalReply, type InternalRequest, MESSAGES } from '@screenlore/contracts';
+import {
+  type CallReply,
+  type CallRequest,
+  type ConflictRule,
+  type Envelope,
+  type InternalReply,
+  type InternalRequest,
+  MESSAGES,
+} from '@screenlore/contracts';
 import { CallError, callerOf } from '@screenlore/service-kit';
 import { ImportMatching } from './import-matching.js';
 import { ImportMover } from './import-mover.js';
@@ -58,6 +66,40 @@ export class ImportChoices {
         await this.matching.previewUnmatched(one, { import: one._id, target: null, of: from });
     await this.lists.preview(one, await this.listClaims.on(one._id, moved));
     return this.shown(one, [...new Set([...moved, ...touched.map((other) => other.of)])]);
+  }
+
+  /** Of one row at once; for all a preview is made again. @throws CallError notFound; malformed while it is worked on */
+  async setConflicts(
+    envelope: Envelope<CallRequest<'set-import-conflicts'>>,
+  ): Promise<CallReply<'set-import-conflicts'>> {
+    const { importId, n, stands } = envelope.body;
+    const one = await this.imports.find(callerOf(envelope).id, importId);
+    if (!one) throw new CallError('notFound', MESSAGES.importGone);
+    if (one.state !== 'ready') throw new CallError('malformed', MESSAGES.importBusy);
+    if (n !== null) return this.setConflict(one, n, stands);
+    await this.lines.chooseForAll(one._id);
+    const moved = await this.imports.move(one._id, ['ready'], {
+      $set: { 'options.conflicts': stands, state: 'matching', done: 0, changedAt: new Date() },
+    });
+    if (!moved) throw new CallError('malformed', MESSAGES.importBusy);
+    return { import: importReply(moved) };
+  }
+
+  private async setConflict(one: StoredImport, n: number, choice: ConflictRule) {
+    const [claim] = await this.imports.claimsBy(
+      { import: one._id, n, conflict: { $exists: true } },
+      { n: 1 },
+      1,
+    );
+    if (!claim?.of) throw new CallError('notFound', MESSAGES.importGone);
+    await this.imports.writeClaims([{ _id: claim._id, set: { choice } }]);
+    const [title] = await this.imports.titlesBy({ _id: idIn(one, claim.of) }, 1);
+    const touched = await this.imports.titlesBy({ import: one._id, target: title?.target ?? '' }, 0);
+    await this.matching.previewOf(one, touched);
+    return this.shown(
+      one,
+      touched.map(({ of }) => of),
+    );
   }
 
   /** The source's title, with that of its episodes. */

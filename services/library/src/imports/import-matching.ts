@@ -5,6 +5,7 @@ import { Catalogue } from './catalogue.js';
 import { GoneClaims } from './gone-claims.js';
 import { ImportPlanner } from './import-planner.js';
 import { ListPlanner } from './lists/list-planner.js';
+import { OlderFiles } from './older-files.js';
 import { unmatched } from './planning/unmatched.js';
 import type { StoredImport, StoredImportTitle } from './stored/import.schema.js';
 import { ImportBatchesRepository } from './stored/import-batches.repository.js';
@@ -28,6 +29,7 @@ export class ImportMatching {
     private readonly told: ToldTitles,
     private readonly learned: LearnedAddresses,
     private readonly planner: ImportPlanner,
+    private readonly older: OlderFiles,
     private readonly gone: GoneClaims,
     private readonly lists: ListPlanner,
     private readonly catalogue: Catalogue,
@@ -73,7 +75,8 @@ export class ImportMatching {
   }
 
   /** Makes the preview of all claims: what each comes to. @throws Error where the catalogue does not answer */
-  async preview(one: StoredImport, isOver: () => Promise<boolean>): Promise<void> {
+  async preview(found: StoredImport, isOver: () => Promise<boolean>): Promise<void> {
+    const one = await this.older.note(found);
     await this.gone.seek(one);
     let after = '';
     for (;;) {
@@ -100,7 +103,8 @@ export class ImportMatching {
         .map((claim) => {
           const { fate, why } = plan.verdicts.get(claim) ?? { fate: 'same' as const, why: null };
           const isLikely = likely.has(claim.of ?? '') && (fate === 'new' || fate === 'changed');
-          return { _id: claim._id, fate: isLikely ? ('likely' as const) : fate, why };
+          const conflict = plan.conflicts.get(claim);
+          return { _id: claim._id, fate: isLikely ? ('likely' as const) : fate, why, conflict };
         }),
     );
     // Most come to the same: one write for all of those takes a fraction of one for each.
@@ -108,6 +112,9 @@ export class ImportMatching {
       const [{ fate, why }] = alike;
       await this.imports.setFates({ _id: { $in: alike.map(({ _id }) => _id) } }, fate, why);
     }
+    await this.imports.writeClaims(
+      verdicts.flatMap(({ _id, conflict }) => (conflict ? [{ _id, set: { conflict } }] : [])),
+    );
     await this.imports.progress(one._id, { done: verdicts.length });
   }
 

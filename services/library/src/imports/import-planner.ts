@@ -6,6 +6,7 @@ import { OwnersRepository } from '../owners/owners.repository.js';
 import { StandingsRepository } from '../viewings/standings.repository.js';
 import { ViewingsRepository } from '../viewings/viewings.repository.js';
 import { Catalogue } from './catalogue.js';
+import { EarlierImports } from './earlier-imports.js';
 import { type Placing, placedClaim, soughtOf } from './planning/placed-claim.js';
 import type { TitlePlan } from './planning/plan.js';
 import { planTitle } from './planning/plan-title.js';
@@ -48,6 +49,7 @@ export class ImportPlanner {
     private readonly standings: StandingsRepository,
     private readonly owners: OwnersRepository,
     private readonly catalogue: Catalogue,
+    private readonly earlier: EarlierImports,
   ) {}
 
   /** The claims of these titles, and what the catalogue has of them now. @throws Error where nobody answers */
@@ -126,6 +128,7 @@ export class ImportPlanner {
     const viewings = await this.viewings.ofTitles(userId, targets, made, session);
     const standings = await this.standings.findMany(userId, targets, session);
     const broughtMarks = await this.units.broughtMarks(userId, targets, session);
+    const before = await this.earlier.of(of, claims, broughtMarks, viewings);
     const visibility = options.visibility ?? (await this.owners.settingsOf(userId, session)).visibility;
 
     const standingOf = new Map(standings.map((one) => [one.title, one]));
@@ -156,7 +159,7 @@ export class ImportPlanner {
         scopeOf: ({ claim }) => scopeOf(of, claim.source),
         covers,
         marks: marks.get(target) ?? NO_MARKS,
-        broughtMarks: broughtMarks.get(target) ?? {},
+        ...before.factsOf(target),
         options,
         visibility,
       });

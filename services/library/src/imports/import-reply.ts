@@ -17,6 +17,7 @@ export const importReply = (one: StoredImport): Import => ({
   counts: one.counts,
   titles: one.titles ?? {},
   likely: one.likely ?? 0,
+  older: one.olderThan != null,
   left: one.left,
   unreadable: one.unreadable,
   applied: one.applied,

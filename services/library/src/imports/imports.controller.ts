@@ -58,6 +58,11 @@ export class ImportsController {
     return this.begun(this.imports.setOptions(envelope));
   }
 
+  @OnCall('set-import-conflicts')
+  setConflicts(envelope: Envelope<CallRequest<'set-import-conflicts'>>) {
+    return this.begun(this.choices.setConflicts(envelope));
+  }
+
   @OnInternalCall('store-import-match')
   setMatch(envelope: Envelope<InternalRequest<'store-import-match'>>) {
     return this.begun(this.choices.setMatch(envelope));

@@ -5,6 +5,7 @@ import { ListsModule } from '../lists/lists.module.js';
 import { OwnersModule } from '../owners/owners.module.js';
 import { ViewingsModule } from '../viewings/viewings.module.js';
 import { Catalogue } from './catalogue.js';
+import { EarlierImports } from './earlier-imports.js';
 import { GoneClaims } from './gone-claims.js';
 import { ImportApplier } from './import-applier.js';
 import { ImportChoices } from './import-choices.js';
@@ -19,6 +20,7 @@ import { ListApplier } from './lists/list-applier.js';
 import { ListPlanner } from './lists/list-planner.js';
 import { ListUndoer } from './lists/list-undoer.js';
 import { OldPreviews } from './old-previews.js';
+import { OlderFiles } from './older-files.js';
 import { OvertakenClaims } from './overtaken-claims.js';
 import { ParkedTitles } from './parked-titles.js';
 import { BROUGHT, broughtSchema } from './stored/brought.schema.js';
@@ -41,6 +43,7 @@ import { ImportsRepository } from './stored/imports.repository.js';
 import { LEARNED_ADDRESS, learnedAddressSchema } from './stored/learned-address.schema.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
 import { OldPreviewsRepository } from './stored/old-previews.repository.js';
+import { ReachRepository } from './stored/reach.repository.js';
 import { ToldTitles } from './stored/told-titles.repository.js';
 import { TitleLines } from './titles/title-lines.js';
 import { TitlePages } from './titles/title-pages.js';
@@ -79,6 +82,9 @@ import { TitlePages } from './titles/title-pages.js';
     ListPlanner,
     ListApplier,
     ListUndoer,
+    EarlierImports,
+    OlderFiles,
+    ReachRepository,
     GoneClaims,
     OldPreviews,
     ImportApplier,

@@ -52,6 +52,7 @@ export class ListPlanner {
       list ? this.links.of(list._id) : [],
       this.owners.settingsOf(userId),
     ]);
+    const isOlder = one.olderThan != null && one.options.conflicts !== 'file';
     // The preview shows what would become of likely ones, whether they are taken or not.
     const taken = asks ? [...takenOf(one), 'likely'] : takenOf(one);
     return planList({
@@ -60,7 +61,8 @@ export class ListPlanner {
       isTaken: ({ confidence }) => confidence !== null && taken.includes(confidence),
       brought: (of) => brought.get(idOf(of)),
       isShared: links.length > 0,
-      options: one.options,
+      options: { ...one.options, keepGone: one.options.keepGone || isOlder },
+      isOlder,
       visibility: listVisibility,
     });
   }

@@ -9,11 +9,12 @@ import type { Item } from '../../lists/entries.repository.js';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import { newId } from '../../viewings/viewing.schema.js';
 import { momentOf } from '../planning/moment-of.js';
-import { CHANGED_HERE, GONE, SAME, type Verdict } from '../planning/plan.js';
+import { CHANGED_HERE, GONE, SAME, STALE, type Verdict } from '../planning/plan.js';
 import { unmatched } from '../planning/unmatched.js';
 import { KEPT } from '../planning/wanted.js';
 import type { StoredBrought } from '../stored/brought.schema.js';
 import type { StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
+import { entriesInOrder } from './entries-in-order.js';
 import { hiddenAs, leftFor, leftOfEntry, leftOfList, placeOf } from './left.js';
 import { placesFor, type Spot } from './order.js';
 import { CUT, itemOf, noteOf, saidOfList, visibilityOfList } from './said-of-list.js';
@@ -38,6 +39,8 @@ export interface ListFacts {
   /** Its owner has as many lists as there may be. */
   isFull: boolean;
   options: ImportOptions;
+  /** A newer file of the account was imported before: what that says stands. */
+  isOlder: boolean;
   /** Who may see lists that nothing else is said of. */
   visibility: Visibility;
 }
@@ -63,6 +66,7 @@ export interface ListPlan {
 
 const conflict = (why: string): Verdict => ({ fate: 'conflict', why });
 const GONE_HERE: Verdict = { fate: 'same', why: 'It is not here any more, either.' };
+const NEWER = conflict('A newer file of the account says something else.');
 const ON_IT: Verdict = { fate: 'same', why: 'It is on the list already.' };
 
 /** What the claims of one list come to, against the list as it is. Pure: the preview shows what it says, and applying does it. */
@@ -94,6 +98,7 @@ function planListItself({ claim, list, brought, userId, ...facts }: ListFacts): 
     const after = { ...list, ...said, visibility: hiddenAs(claim.claim, list, left) };
     if (leftOfList(after) === leftOfList(list)) return { claim, verdict: SAME };
     if (left === undefined) return { claim, verdict: CHANGED_HERE };
+    if (facts.isOlder) return { claim, verdict: NEWER };
     return { claim, verdict: { fate: 'changed', why }, list: { before: list, after } };
   }
   const now = new Date();
@@ -171,7 +176,7 @@ function planEntries(facts: ListFacts, list: StoredList, first: ListStep): Omit<
   const waiting: ListPlan['waiting'] = [];
   const steps: ListStep[] = [];
   const spots: Placed[] = [];
-  for (const claim of inOrder(facts.entries)) {
+  for (const claim of entriesInOrder(facts.entries)) {
     const title = facts.titleOf(claim);
     if (!title?.match || !facts.isTaken(title)) {
       const verdict: Verdict = title?.match
@@ -200,17 +205,6 @@ function planEntries(facts: ListFacts, list: StoredList, first: ListStep): Omit<
   return { steps: [first, ...gone, ...steps], waiting };
 }
 
-/** As the file numbers them; those without a number as they stand there. */
-const inOrder = (entries: readonly StoredImportClaim[]): StoredImportClaim[] =>
-  entries
-    .filter(({ gone }) => !gone)
-    .map((claim) => ({
-      claim,
-      at: claim.claim.what.type === 'entry' ? (claim.claim.what.position ?? Number.MAX_SAFE_INTEGER) : 0,
-    }))
-    .sort((one, other) => one.at - other.at || one.claim.n - other.claim.n)
-    .map(({ claim }) => claim);
-
 function planEntry(
   claim: StoredImportClaim,
   match: NonNullable<StoredImportTitle['match']>,
@@ -230,6 +224,8 @@ function planEntry(
   if (standing && giver) return takeOver(claim, { item, key, old: standing }, giver, planning);
   if (standing !== undefined) return no(ON_IT);
   if (listed) return no(conflict('You took it off the list here.'));
+  // A list that this import has made itself takes everything.
+  if (facts.isOlder && facts.list && facts.claim.fate !== 'new') return no(STALE);
   if (planning.count >= LIST_LIMITS.entriesMax) return no({ fate: 'refused', why: MESSAGES.listFull });
   planning.count += 1;
   on.set(key, null);
@@ -259,20 +255,21 @@ function compare(
     listed,
     old,
   }: { item: Item; key: string; listed: NonNullable<StoredBrought['listed']>; old: StoredEntry },
-  { on }: Planning,
+  { on, facts: { isOlder } }: Planning,
 ): { step: ListStep; spot?: Placed } {
   const isAsLeft = leftOfEntry(old) === listed.left;
   const isSettled = claim.unit !== null;
   const spot = (step: ListStep, after = old) => ({
     step,
     ...(placeOf(listed.left) === old.place
-      ? { spot: { step, after, place: old.place, isSettled, isMovable: isAsLeft && !isSettled } }
+      ? { spot: { step, after, place: old.place, isSettled, isMovable: isAsLeft && !isSettled && !isOlder } }
       : {}),
   });
   const { note, isCut } = claim.claim.title ? noteOf(claim.claim) : { note: null, isCut: false };
   const after = { ...old, ...item, note };
   if (!isAsLeft) return spot({ claim, verdict: CHANGED_HERE });
   if (leftOfEntry(after) === leftOfEntry(old)) return spot({ claim, verdict: SAME });
+  if (isOlder) return spot({ claim, verdict: NEWER });
   const verdict: Verdict = { fate: 'changed', why: isCut ? CUT : null };
   if (keyOf(old) === key) return spot({ claim, verdict, entry: { before: old, after } }, after);
   // Another title is meant by now.

@@ -1,6 +1,17 @@
 import { MESSAGES, type Visibility } from '@screenlore/contracts';
 import { shownRatings } from '../../viewings/shown-ratings.js';
-import type { BroughtMarks } from '../stored/brought.schema.js';
+import type { StoredViewing } from '../../viewings/viewing.schema.js';
+import { isAfter, NOTHING_THERE, settle } from './conflict.js';
+import {
+  add,
+  broughtOf,
+  dayOf,
+  FRESH,
+  GONE_HERE,
+  note,
+  type Planning,
+  SAID_ELSEWHERE,
+} from './marks-planning.js';
 import { momentOf } from './moment-of.js';
 import {
   CHANGED_HERE,
@@ -11,30 +22,31 @@ import {
   type TitleFacts,
   type TitlePlan,
   type Verdict,
-  worse,
 } from './plan.js';
+import { planSet } from './plan-set.js';
 import type { Wanted, Wants } from './wanted.js';
 
 type StoredClaim = Wanted['claim'];
 type Rating = NonNullable<TitleFacts['marks']['rating']>;
 
-const FRESH: Verdict = { fate: 'new', why: null };
-const GONE_HERE: Verdict = { fate: 'same', why: 'It is not here any more, either.' };
-const SAID_ELSEWHERE: Verdict = { fate: 'same', why: 'Another row of the file says it.' };
-
-/** Ratings, plans and likes, which the catalogue keeps, and what is dropped or paused. */
+/**
+ * Ratings, plans and likes, which the catalogue keeps, and what is dropped or paused.
+ * @param others viewings that none of these claims made
+ */
 export function planMarks(
   wants: Wants,
-  { verdicts, changes }: Pick<TitlePlan, 'verdicts' | 'changes'>,
+  { verdicts, conflicts, changes }: Pick<TitlePlan, 'verdicts' | 'conflicts' | 'changes'>,
   facts: TitleFacts,
+  others: readonly StoredViewing[],
 ): MarksPlan {
-  const plan: MarksPlan = { verdicts, marks: {}, set: undefined, by: new Map() };
-  const planning: Planning = { wants, plan, facts, changes, change: {} };
+  const plan: MarksPlan = { verdicts, conflicts, marks: {}, set: undefined, by: new Map() };
+  const planning: Planning = { wants, plan, facts, others, changes, change: {} };
   planRating(planning);
   planMark('wantToSee', wants.plan, planning);
   planMark('favourite', wants.like, planning);
-  const isSeen = [...changes.values()].some((all) => all.some(({ before, after }) => !before && after));
-  if (isSeen && wants.plan.length === 0 && facts.marks.wantToSee !== null) planning.change.wantToSee = null;
+  const entered = [...changes.values()].flat().flatMap(({ before, after }) => (!before && after) || []);
+  if (entered.length > 0 && wants.plan.length === 0 && endsWish(entered, facts.marks.wantToSee))
+    planning.change.wantToSee = null;
   const { wantToSee, favourite } = facts.marks;
   plan.marks =
     Object.keys(planning.change).length > 0 ? { ...planning.change, over: { wantToSee, favourite } } : null;
@@ -42,24 +54,9 @@ export function planMarks(
   return plan;
 }
 
-interface Planning {
-  wants: Wants;
-  plan: MarksPlan;
-  facts: TitleFacts;
-  changes: TitlePlan['changes'];
-  change: NonNullable<TitlePlan['marks']>;
-}
-
-const add = ({ plan }: Planning, claim: StoredClaim, verdict: Verdict): void =>
-  void plan.verdicts.set(claim, worse(plan.verdicts.get(claim), verdict));
-
-const broughtOf = ({ facts }: Planning, claim: StoredClaim) => facts.brought.get(facts.broughtIdOf(claim));
-
-/** Notes that a mark is by a claim: it made it, or finds it just as an import has left it. */
-function note({ plan }: Planning, claim: StoredClaim, marks: BroughtMarks): void {
-  const noted = plan.by.get(claim);
-  plan.by.set(claim, { marks: { ...noted?.marks, ...marks }, set: noted?.set ?? null });
-}
+/** A wish ends with what was seen, unless it is newer than all of that. */
+const endsWish = (entered: readonly StoredViewing[], wish: string | null): boolean =>
+  wish !== null && !entered.every(({ on }) => isAfter(wish, on));
 
 const isSame = (one: Rating | null | undefined, other: Rating | null): boolean =>
   one?.value === other?.value && one?.at === other?.at;
@@ -90,13 +87,9 @@ function planRating(planning: Planning): void {
   }
   const seenBy = wants.rating ? ratingShown(rating, facts) : viewingsShown(rating.value, planning);
   const to: Rating = { value: rating.value, at: sinceOf(rating.claim, rating.at), ...(seenBy && { seenBy }) };
-  const isBrought = facts.broughtMarks.rating !== undefined && isSame(facts.broughtMarks.rating, now);
-  const verdict = ratingVerdict(
-    now,
-    facts.broughtMarks.rating,
-    { ...to, isDated: rating.at !== null },
-    by.length > 0,
-  );
+  // What another source has left is not the file's, though it says the same.
+  const isBrought = facts.origins.rating?.isOwn === true && isSame(facts.broughtMarks.rating, now);
+  const verdict = ratingVerdict(planning, rating, to, by);
   if (wants.rating) add(planning, wants.rating.claim, verdict);
   const opinion = wants.rating?.opinion;
   // Whose viewings nobody else sees has not published what they are rated.
@@ -132,33 +125,58 @@ function viewingsShown(value: number, { facts, changes }: Planning): Visibility 
   return shownRatings(after, undefined).find(({ rating }) => rating === value)?.seenBy;
 }
 
-/** What a title's rating comes to: one that its owner gave stands. */
+/** What a title's rating comes to: what its owner or another source said stands, and what is newer (LIB-173). */
 function ratingVerdict(
-  now: Rating | null,
-  brought: Rating | null | undefined,
-  claimed: Rating & { isDated: boolean },
-  isOwn: boolean,
+  { plan, facts }: Planning,
+  { claim, at }: NonNullable<Wants['rating']>,
+  to: Rating,
+  by: readonly StoredClaim[],
 ): Verdict {
-  if (now?.value === claimed.value)
-    return isOwn && claimed.isDated && now.at !== claimed.at ? { fate: 'changed', why: null } : SAME;
-  if (!brought) return now === null ? FRESH : { fate: 'conflict', why: `You rated it ${now.value} here.` };
-  if (brought.value === now?.value) return { fate: 'changed', why: null };
-  return {
-    fate: 'conflict',
-    why: now === null ? 'You took the rating back here.' : `You rated it ${now.value} here.`,
-  };
+  const now = facts.marks.rating;
+  const { rating: brought } = facts.broughtMarks;
+  const file = { rating: to.value, text: null, at: at ?? claim.claim.at ?? null, source: claim.claim.source };
+  if (now === null)
+    return brought
+      ? settle(
+          claim,
+          { what: 'rating', mine: NOTHING_THERE, file },
+          'You took the rating back here.',
+          plan,
+          facts,
+        )
+      : FRESH;
+  const isImported = brought?.value === now.value;
+  const isOurs = by.length > 0 || (isImported && facts.origins.rating?.isOwn === true);
+  // The same row with an earlier day, or a file that ends earlier, is an older copy of what is known.
+  const isRating = claim.claim.what.type === 'rating';
+  const isOld = isOurs && (facts.isOlder || (isRating && by.includes(claim) && isAfter(now.at, at)));
+  if (now.value === to.value)
+    return by.length > 0 && !isOld && at !== null && now.at !== to.at ? { fate: 'changed', why: null } : SAME;
+  if (isOurs && !isOld) return { fate: 'changed', why: null };
+  const source = isImported ? (facts.origins.rating?.source ?? null) : null;
+  const mine = { rating: now.value, text: null, at: now.at, source };
+  const why = isOurs
+    ? `A newer file of the account rates it ${now.value}.`
+    : source
+      ? `Another import rated it ${now.value}.`
+      : `You rated it ${now.value} here.`;
+  return settle(claim, { what: 'rating', mine, file }, why, plan, facts);
 }
 
 /** Nothing says what the title is rated: what imports of the account rated it goes, where nobody touched it. */
 function endRating(planning: Planning, by: readonly StoredClaim[]): void {
-  const { wants, facts, change } = planning;
+  const { wants, plan, facts, change } = planning;
   const now = facts.marks.rating;
   const { covers, options } = facts;
+  const isOld = facts.isOlder && options.conflicts !== 'file';
   const ends = by.filter(
     (claim) =>
       wants.gone.includes(claim) ||
       isHidden(wants, claim) ||
-      (covers.has('rating') && options.parts.includes('ratings')),
+      (covers.has('rating') &&
+        options.parts.includes('ratings') &&
+        !isOld &&
+        plan.verdicts.get(claim)?.fate !== 'conflict'),
   );
   const opinion = ends.map((claim) => broughtOf(planning, claim)?.marks.opinion).find(Boolean);
   const isWritten = now?.written === true && !opinion;
@@ -200,10 +218,10 @@ function planMark(mark: 'wantToSee' | 'favourite', wanted: readonly StoredClaim[
   for (const claim of wanted) {
     if (now !== null) {
       add(planning, claim, SAME);
-      if (now === brought) note(planning, claim, { [mark]: now });
+      if (now === brought && facts.origins[mark]?.isOwn) note(planning, claim, { [mark]: now });
       continue;
     }
-    const verdict: Verdict = brought === null ? FRESH : { fate: 'conflict', why: 'You took it off here.' };
+    const verdict = markVerdict(mark, claim, planning);
     add(planning, claim, verdict);
     if (!isDone(verdict)) continue;
     change[mark] ??= sinceOf(claim, dayOf(claim));
@@ -227,43 +245,21 @@ function planMark(mark: 'wantToSee' | 'favourite', wanted: readonly StoredClaim[
   }
 }
 
-/** What is dropped or paused. */
-function planSet(planning: Planning): void {
-  const { wants, plan, facts } = planning;
-  const all = new Set([...plan.verdicts.keys(), ...wants.sets.map(({ claim }) => claim), ...wants.gone]);
-  const by = [...all].filter(
-    (claim) => wants.off.get(claim)?.fate !== 'leftOut' && broughtOf(planning, claim)?.set,
-  );
-  const isBrought = facts.set !== null && by.some((claim) => broughtOf(planning, claim)?.set === facts.set);
-  const goes = by.filter(
-    (claim) => claim.gone || (facts.covers.has('status') && facts.options.parts.includes('seen')),
-  );
-  const last = wants.sets.at(-1);
-  if (last) {
-    const { to, claim } = last;
-    if (facts.set === to) {
-      add(planning, claim, SAME);
-      if (isBrought) setBy(planning, claim, to);
-    } else if (facts.set !== null && !isBrought)
-      add(planning, claim, { fate: 'conflict', why: `You ${facts.set} it here.` });
-    else if (facts.set === null && by.length > 0)
-      add(planning, claim, { fate: 'conflict', why: 'You took it up again here.' });
-    else {
-      add(planning, claim, facts.set === null ? FRESH : { fate: 'changed', why: null });
-      plan.set = to;
-      setBy(planning, claim, to);
-    }
-  } else if (isBrought && goes.length > 0) plan.set = null;
-  for (const claim of goes) {
-    if (!claim.gone) continue;
-    if (facts.set === null) add(planning, claim, GONE_HERE);
-    else if (!isBrought) add(planning, claim, CHANGED_HERE);
-    else add(planning, claim, plan.set === undefined ? SAID_ELSEWHERE : GONE);
-  }
-}
-
-function setBy({ plan }: Planning, claim: StoredClaim, set: 'dropped' | 'paused'): void {
-  plan.by.set(claim, { marks: plan.by.get(claim)?.marks ?? {}, set });
+/** A mark that is not there: it was taken off here, or a wish has been fulfilled since. */
+function markVerdict(
+  mark: 'wantToSee' | 'favourite',
+  claim: StoredClaim,
+  { plan, facts, others }: Planning,
+): Verdict {
+  const at = claim.claim.at ?? dayOf(claim);
+  const file = { ...NOTHING_THERE, at, source: claim.claim.source };
+  const what = mark === 'favourite' ? 'like' : 'plan';
+  if (facts.broughtMarks[mark])
+    return settle(claim, { what, mine: NOTHING_THERE, file }, 'You took it off here.', plan, facts);
+  const seen = mark === 'wantToSee' ? others.find(({ on }) => isAfter(on, at)) : undefined;
+  if (!seen) return FRESH;
+  const mine = { rating: null, text: 'Seen', at: seen.on, source: facts.sourceOf(seen.import) };
+  return settle(claim, { what, mine, file }, 'You have seen it since.', plan, facts);
 }
 
 /** The title is rated as its last rated viewing is, of those that stand as the file says. A private one keeps its rating. */
@@ -284,5 +280,3 @@ const sinceOf = ({ claim }: StoredClaim, day: string | null): string =>
   claim.at === undefined && day !== null
     ? `${`${day}-01-01`.slice(0, 10)}T00:00:00.000Z`
     : momentOf(claim).toISOString();
-
-const dayOf = ({ claim: { what } }: StoredClaim): string | null => ('when' in what ? what.when.date : null);

@@ -3,6 +3,7 @@ import {
   type Category,
   type ClaimFate,
   type ClaimKind,
+  type ClaimSource,
   type ClaimType,
   type EpisodeCounts,
   type ImportMatch,
@@ -11,9 +12,11 @@ import {
   type StandingMarks,
   type Visibility,
 } from '@screenlore/contracts';
+import type { Types } from 'mongoose';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
-import type { BroughtMarks, StoredBrought } from '../stored/brought.schema.js';
-import type { StoredImportClaim, ViewingChange } from '../stored/import.schema.js';
+import type { BroughtMarks, Origin, StoredBrought } from '../stored/brought.schema.js';
+import type { StoredConflict, ViewingChange } from '../stored/claim-outcome.js';
+import type { StoredImportClaim } from '../stored/import.schema.js';
 
 /** What is known of one title of one member when claims of it are planned. */
 export interface TitleFacts {
@@ -37,6 +40,14 @@ export interface TitleFacts {
   marks: StandingMarks;
   /** What imports set last; undefined where none did. */
   broughtMarks: BroughtMarks;
+  /** Which import set each of them last. */
+  origins: Partial<Record<'rating' | 'wantToSee' | 'favourite' | 'set', Origin>>;
+  /** Of which source an import of the member is. */
+  sourceOf(of: Types.ObjectId | undefined): ClaimSource | null;
+  /** Earlier imports of the account reach further than this one: what they say is newer. */
+  isOlder: boolean;
+  /** Claims that a newer import of the account no longer had. */
+  stale: ReadonlySet<StoredImportClaim>;
   options: ImportOptions;
   visibility: Visibility;
 }
@@ -49,6 +60,8 @@ export interface Verdict {
 /** What is to be done with the claims of one title. */
 export interface TitlePlan {
   verdicts: Map<StoredImportClaim, Verdict>;
+  /** Claims that say something else than what stands, whichever of the two is chosen. */
+  conflicts: Map<StoredImportClaim, StoredConflict>;
   /** By claim; `after` is the viewing as it is to be, null for none. */
   changes: Map<StoredImportClaim, (ViewingChange & { after: StoredViewing | null })[]>;
   /** What is kept of their keys from now on; null for nothing. Of others it stays. */
@@ -59,7 +72,7 @@ export interface TitlePlan {
 }
 
 /** What the marks of a title come to. */
-export interface MarksPlan extends Pick<TitlePlan, 'verdicts' | 'marks' | 'set'> {
+export interface MarksPlan extends Pick<TitlePlan, 'verdicts' | 'conflicts' | 'marks' | 'set'> {
   /** Which of them are by which claims. */
   by: Map<StoredImportClaim, { marks: BroughtMarks; set: 'dropped' | 'paused' | null }>;
 }
@@ -71,6 +84,12 @@ export const categoryOf = (kind: ClaimKind): Category | null =>
 export const SAME: Verdict = { fate: 'same', why: null };
 export const GONE: Verdict = { fate: 'gone', why: null };
 export const CHANGED_HERE: Verdict = { fate: 'conflict', why: 'You changed it here.' };
+
+/** Of an older file of the account. */
+export const STALE = {
+  fate: 'leftOut',
+  why: 'A newer file of the account does not have it any more.',
+} as const;
 
 /** Whether an import brings or takes away what is said so. */
 export const isDone = ({ fate }: Verdict): boolean => fate === 'new' || fate === 'changed' || fate === 'gone';

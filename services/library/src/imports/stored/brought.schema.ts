@@ -17,6 +17,13 @@ export interface BroughtMarks extends Partial<StandingMarks> {
   opinion?: string;
 }
 
+/** The import that set a mark. */
+export interface Origin {
+  source: ClaimSource;
+  /** Of the account that is imported now. */
+  isOwn: boolean;
+}
+
 /** What imports of one account brought under one key: the same claim next time. */
 export interface StoredBrought {
   /** Hash of member, source, account and key. */

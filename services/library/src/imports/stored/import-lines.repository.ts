@@ -35,6 +35,9 @@ interface PageOfLines {
   after: string;
 }
 
+/** A conflict stays one to be looked at, whichever side is chosen. */
+const SHOWN = { $cond: [{ $gt: ['$conflict', null] }, 'conflict', '$fate'] };
+
 /** Titles of imports as their owner sees them: one line for each, whatever the source calls it. */
 @Injectable()
 export class ImportLinesRepository {
@@ -82,15 +85,38 @@ export class ImportLinesRepository {
     );
   }
 
-  /** What the claims of some titles of the source come to. */
-  async fates(one: Id, of: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<ClaimFate | null>>> {
+  /**
+   * What the claims of some titles of the source come to.
+   * @param whole what is chosen of a conflict changes nothing: it is looked at as one
+   */
+  async fates(
+    one: Id,
+    of: readonly string[],
+    whole: boolean,
+  ): Promise<ReadonlyMap<string, ReadonlySet<ClaimFate | null>>> {
     const found = await this.claims
       .aggregate<{ _id: string; fates: (ClaimFate | null)[] }>([
         { $match: { import: one, of: { $in: [...of] } } },
-        { $group: { _id: '$of', fates: { $addToSet: '$fate' } } },
+        { $group: { _id: '$of', fates: { $addToSet: whole ? SHOWN : '$fate' } } },
       ])
       .exec();
     return new Map(found.map(({ _id, fates }) => [_id, new Set(fates)]));
+  }
+
+  /** Rows that say something else than the library, in the order of the file. */
+  conflicts(one: Id, of: readonly string[], count: number): Promise<StoredImportClaim[]> {
+    return this.claims
+      .find({ import: one, of: { $in: [...of] }, conflict: { $exists: true } })
+      .sort({ n: 1 })
+      .limit(count)
+      .lean<StoredImportClaim[]>()
+      .exec();
+  }
+
+  async forgetChoices(one: Id): Promise<void> {
+    await this.claims
+      .updateMany({ import: one, choice: { $exists: true } }, { $unset: { choice: 1 } })
+      .exec();
   }
 
   /** How many lines come to what. */

@@ -14,6 +14,12 @@ export const plannedAt = (units: readonly StoredImportUnit[]): string | undefine
     .sort((one, other) => one.getTime() - other.getTime())[0]
     ?.toISOString();
 
+/** What imports left of a title's marks, and which of them did last. */
+export interface LeftMarks {
+  marks: BroughtMarks;
+  by: Partial<Record<'rating' | 'wantToSee' | 'favourite' | 'set', Types.ObjectId>>;
+}
+
 /** What imports did, title by title, and what they brought under which key. */
 @Injectable()
 export class ImportUnitsRepository {
@@ -68,25 +74,33 @@ export class ImportUnitsRepository {
     );
   }
 
-  /** What imports of a member that stand set last of each of these titles. */
+  /** What imports of a member that stand set last of each of these titles, and which import did. */
   async broughtMarks(
     userId: string,
     targets: readonly string[],
     session: Session | undefined,
-  ): Promise<ReadonlyMap<string, BroughtMarks>> {
+  ): Promise<ReadonlyMap<string, LeftMarks>> {
     const found = await this.units
       .find(
-        { userId, target: { $in: [...targets] }, undone: false, marks: { $ne: null } },
-        { target: 1, marks: 1 },
+        {
+          ...{ userId, target: { $in: [...targets] }, undone: false },
+          $or: [{ marks: { $ne: null } }, { set: { $ne: null } }],
+        },
+        { target: 1, marks: 1, set: 1, import: 1 },
         { session: session ?? null },
       )
       .sort({ _id: 1 })
-      .lean<Pick<StoredImportUnit, '_id' | 'target' | 'marks'>[]>()
+      .lean<Pick<StoredImportUnit, '_id' | 'target' | 'marks' | 'set' | 'import'>[]>()
       .exec();
-    const marks = new Map<string, BroughtMarks>();
-    for (const { target, marks: change } of found)
-      marks.set(target, { ...marks.get(target), ...setBy(change) });
-    return marks;
+    const left = new Map<string, LeftMarks>();
+    for (const { target, marks: change, set, import: by } of found) {
+      const before = left.get(target) ?? { marks: {}, by: {} };
+      const marks = setBy(change);
+      for (const mark of Object.keys(marks) as (keyof LeftMarks['by'])[]) before.by[mark] = by;
+      if (set) before.by.set = by;
+      left.set(target, { marks: { ...before.marks, ...marks }, by: before.by });
+    }
+    return left;
   }
 
   async insert(units: readonly StoredImportUnit[], session: Session): Promise<void> {

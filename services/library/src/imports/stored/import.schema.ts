@@ -5,6 +5,7 @@ import {
   type ClaimSource,
   type ClaimTitle,
   type ClaimType,
+  type ConflictRule,
   type EpisodeRef,
   type ImportLeftRow,
   type ImportMatch,
@@ -17,9 +18,8 @@ import {
   type TitleMatch,
 } from '@screenlore/contracts';
 import { Schema, type Types } from 'mongoose';
-import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
-import type { StoredViewing } from '../../viewings/viewing.schema.js';
-import type { Made, StoredBrought } from './brought.schema.js';
+import type { StoredBrought } from './brought.schema.js';
+import type { ListedChange, StoredConflict, ViewingChange } from './claim-outcome.js';
 import { type Discardable, discardable } from './discardable.js';
 
 export const IMPORT = 'Import';
@@ -59,6 +59,10 @@ export interface StoredImport extends Discardable {
   covers: ClaimType[];
   /** What is gone from its files was looked for. */
   soughtGone: boolean;
+  /** The last day that its files name; null where they name none. Absent from imports of before. */
+  reach?: string | null;
+  /** Earlier imports of the account reach further: the one of them that reaches furthest. */
+  olderThan?: Types.ObjectId | null;
   /** It is of the account that earlier imports are of; absent where nobody looked. */
   follows?: boolean;
   /** What it needs is away just now. */
@@ -110,20 +114,6 @@ export interface StoredImportTitle {
   words?: string;
 }
 
-/** A viewing that a claim made, changed or took away. */
-export interface ViewingChange {
-  viewing: Types.ObjectId;
-  before: StoredViewing | null;
-  /** How the import left it; null where it took it away. */
-  left: Made | null;
-}
-
-/** A list or an entry that a claim made, changed or took away; `left` is a hash of how, null where it took it away. */
-export type ListedChange = { list: Types.ObjectId; left: string | null } & (
-  | { entry: Types.ObjectId; before: StoredEntry | null }
-  | { entry: null; before: StoredList | null }
-);
-
 /** A claim of an import, what becomes of it and what it did. */
 export interface StoredImportClaim {
   /** `<import>:<hash of the key>`. */
@@ -142,6 +132,10 @@ export interface StoredImportClaim {
   claim: Claim;
   fate: ClaimFate | null;
   why: string | null;
+  /** Absent where it says nothing else than what stands. */
+  conflict?: StoredConflict;
+  /** Which of the two stands, where its owner has chosen for this row alone. */
+  choice?: ConflictRule;
   /** The step of applying that did it, or the newer import that says it instead; null until then. */
   unit: Types.ObjectId | null;
   changes: ViewingChange[];
@@ -205,6 +199,8 @@ export const importSchema = new Schema<StoredImport>(
     late: list,
     covers: { type: [String], default: [] },
     soughtGone: { type: Boolean, default: false },
+    reach: String,
+    olderThan: Schema.Types.ObjectId,
     follows: Boolean,
     stalled: Boolean,
     untold: Boolean,
@@ -265,6 +261,8 @@ export const importClaimSchema = new Schema<StoredImportClaim>(
     claim: { type: Schema.Types.Mixed, required: true },
     fate: { type: String, default: null },
     why: { type: String, default: null },
+    conflict: Schema.Types.Mixed,
+    choice: String,
     unit: { type: Schema.Types.ObjectId, default: null },
     changes: list,
     listed: anything,

@@ -62,9 +62,10 @@ export class ImportsRepository {
     await this.raw.imports.updateOne({ _id }, { $inc: by }, session ? { session } : {});
   }
 
+  /** Those that were discarded are not listed any more. */
   ofUser(userId: string): Promise<StoredImport[]> {
     return this.imports
-      .find({ userId }, { rows: 0 })
+      .find({ userId, $nor: [{ state: 'cancelled', applied: 0 }] }, { rows: 0 })
       .sort({ _id: -1 })
       .limit(LIBRARY_LIMITS.importsPage)
       .lean<StoredImport[]>()
@@ -157,6 +158,15 @@ export class ImportsRepository {
     await this.raw.imports.updateOne({ _id }, { $set: { soughtGone: true, follows } });
   }
 
+  /** Of which source and account imports are. */
+  byIds(ids: readonly Id[]): Promise<Pick<StoredImport, '_id' | 'source' | 'account'>[]> {
+    if (ids.length === 0) return Promise.resolve([]);
+    return this.imports
+      .find({ _id: { $in: [...ids] } }, { source: 1, account: 1 })
+      .lean<Pick<StoredImport, '_id' | 'source' | 'account'>[]>()
+      .exec();
+  }
+
   /** Earlier imports of the account that are in this state. */
   earlierOf(
     { _id, userId, source, account }: StoredImport,
@@ -207,7 +217,7 @@ export class ImportsRepository {
   }
 
   async setFates(filter: QueryFilter<StoredImportClaim>, fate: ClaimFate, why: string | null): Promise<void> {
-    await this.claims.updateMany(filter, { $set: { fate, why } }).exec();
+    await this.claims.updateMany(filter, { $set: { fate, why }, $unset: { conflict: 1 } }).exec();
   }
 
   async writeClaims(

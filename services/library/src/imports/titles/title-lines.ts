@@ -19,13 +19,14 @@ export class TitleLines {
    * After anything that changes what claims come to.
    * @param of only lines of these titles of the source @returns how many titles come to what
    */
-  async draw({ _id }: StoredImport, of?: readonly string[]): Promise<NonNullable<StoredImport['titles']>> {
+  async draw(one: StoredImport, of?: readonly string[]): Promise<NonNullable<StoredImport['titles']>> {
+    const { _id } = one;
     await this.lines.join(_id, of);
-    if (of) await this.write(_id, await this.lines.beside(_id, of));
+    if (of) await this.write(one, await this.lines.beside(_id, of));
     else
       for (let after = ''; ; ) {
         const titles = wholeGroups(await this.lines.behind(_id, after, PAGE), ({ line }) => line, PAGE);
-        await this.write(_id, titles);
+        await this.write(one, titles);
         after = titles.at(-1)?.line ?? after;
         if (titles.length === 0) break;
       }
@@ -37,10 +38,16 @@ export class TitleLines {
     return this.lines.likely(_id);
   }
 
-  private async write(one: StoredImport['_id'], titles: readonly StoredImportTitle[]): Promise<void> {
+  /** What was chosen for single rows counts no longer. */
+  chooseForAll(one: StoredImport['_id']): Promise<void> {
+    return this.lines.forgetChoices(one);
+  }
+
+  private async write({ _id: of, state }: StoredImport, titles: readonly StoredImportTitle[]): Promise<void> {
     const fates = await this.lines.fates(
-      one,
-      titles.map(({ of }) => of),
+      of,
+      titles.map((title) => title.of),
+      state === 'matching' || state === 'ready',
     );
     await this.lines.write(
       [...groupBy(titles, ({ line }) => line ?? '')].flatMap(([line, all]) => {

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type ClaimFate, type ImportTitle, type InternalReply, LIBRARY_LIMITS } from '@screenlore/contracts';
+import {
+  type ClaimFate,
+  type ConflictRule,
+  type ImportConflict,
+  type ImportTitle,
+  type InternalReply,
+  LIBRARY_LIMITS,
+} from '@screenlore/contracts';
 import { groupBy } from '../../language/group-by.js';
+import { standsOf } from '../planning/conflict.js';
 import { unmatched } from '../planning/unmatched.js';
-import type { StoredImport, StoredImportTitle } from '../stored/import.schema.js';
+import type { StoredImport, StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
 import { ImportLinesRepository, type SaidOfTitle } from '../stored/import-lines.repository.js';
 import { wholeGroups } from '../stored/whole-groups.js';
 import { bringsOf } from './brings.js';
@@ -11,6 +19,8 @@ import { wordsWith } from './line-words.js';
 const { importTitlesPage: PAGE } = LIBRARY_LIMITS;
 /** Several of the source may stand on one line. */
 const READ = 2 * PAGE;
+/** Rows of one page that say something else than the library. */
+const CONFLICTS = 1000;
 /** Reasons that one line tells. */
 const REASONS = 3;
 
@@ -30,7 +40,7 @@ export class TitlePages {
   constructor(private readonly lines: ImportLinesRepository) {}
 
   async page(
-    { _id }: StoredImport,
+    { _id, options }: StoredImport,
     { outcome, likely, query, after }: Asked,
   ): Promise<InternalReply<'get-import-title-page'>> {
     const words = query.trim() === '' ? null : wordsWith(query);
@@ -49,12 +59,23 @@ export class TitlePages {
       ),
       ({ of }) => of,
     );
+    const conflicts = groupBy(
+      await this.lines.conflicts(
+        _id,
+        shown.flat().map(({ of }) => of),
+        CONFLICTS,
+      ),
+      ({ of }) => of,
+    );
     const more = shown.flat().length < found.length;
     return {
       titles: shown.flatMap((titles) =>
         lineOf(
           titles,
           titles.flatMap(({ of }) => said.get(of) ?? []),
+          titles
+            .flatMap(({ of }) => conflicts.get(of) ?? [])
+            .flatMap((claim) => conflictOf(claim, options.conflicts ?? 'mine')),
         ),
       ),
       next: more ? (shown.at(-1)?.[0].words ?? null) : null,
@@ -62,7 +83,16 @@ export class TitlePages {
   }
 }
 
-function lineOf(titles: readonly StoredImportTitle[], rows: readonly SaidOfTitle[]): ImportTitle[] {
+const conflictOf = (claim: StoredImportClaim, rule: ConflictRule): ImportConflict[] => {
+  const { n, conflict, choice = null } = claim;
+  return conflict ? [{ n, ...conflict, choice, stands: standsOf(claim, conflict, rule) }] : [];
+};
+
+function lineOf(
+  titles: readonly StoredImportTitle[],
+  rows: readonly SaidOfTitle[],
+  conflicts: readonly ImportConflict[],
+): ImportTitle[] {
   const [first] = titles;
   if (!first?.outcome) return [];
   const { match, candidates, outcome } = first;
@@ -77,6 +107,7 @@ function lineOf(titles: readonly StoredImportTitle[], rows: readonly SaidOfTitle
       ...{ match, candidates, outcome, likely: likely.length > 0 },
       why: [...new Set(why)].slice(0, REASONS),
       brings: bringsOf(rows),
+      conflicts: [...conflicts],
     },
   ];
 }

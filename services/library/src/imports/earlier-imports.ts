@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { ClaimSource } from '@screenlore/contracts';
+import type { Types } from 'mongoose';
+import type { StoredViewing } from '../viewings/viewing.schema.js';
+import type { TitleFacts } from './planning/plan.js';
+import { claimIdOf } from './stored/ids.js';
+import type { StoredImport, StoredImportClaim } from './stored/import.schema.js';
+import type { LeftMarks } from './stored/import-units.repository.js';
+import { ImportsRepository } from './stored/imports.repository.js';
+
+type Facts = Pick<TitleFacts, 'broughtMarks' | 'origins' | 'sourceOf' | 'isOlder' | 'stale'>;
+
+/** What earlier imports have to do with what a file says: whose a value is, and which is newer (LIB-173, LIB-175). */
+@Injectable()
+export class EarlierImports {
+  constructor(private readonly imports: ImportsRepository) {}
+
+  async of(
+    one: StoredImport,
+    claims: readonly StoredImportClaim[],
+    left: ReadonlyMap<string, LeftMarks>,
+    viewings: readonly StoredViewing[],
+  ): Promise<{ factsOf(target: string): Facts }> {
+    const ids = new Map(
+      [
+        ...[...left.values()].flatMap(({ by }) => Object.values(by)),
+        ...viewings.map((viewing) => viewing.import),
+      ]
+        .flatMap((id) => id ?? [])
+        .map((id) => [id.toHexString(), id]),
+    );
+    const imports = new Map(
+      (await this.imports.byIds([...ids.values()])).map((other) => [other._id.toHexString(), other]),
+    );
+    const isOlder = one.olderThan != null;
+    const stale = await this.stale(one, claims);
+    const sourceOf = (of: Types.ObjectId | undefined): ClaimSource | null =>
+      imports.get(of?.toHexString() ?? '')?.source ?? null;
+    const originOf = (by: Types.ObjectId) => {
+      const other = imports.get(by.toHexString());
+      return (
+        other && { source: other.source, isOwn: other.source === one.source && other.account === one.account }
+      );
+    };
+    return {
+      factsOf: (target) => {
+        const { marks = {}, by = {} } = left.get(target) ?? {};
+        const origins: Facts['origins'] = {};
+        for (const mark of ['rating', 'wantToSee', 'favourite', 'set'] as const) {
+          const origin = by[mark] && originOf(by[mark]);
+          if (origin) origins[mark] = origin;
+        }
+        return { broughtMarks: marks, origins, sourceOf, isOlder, stale };
+      },
+    };
+  }
+
+  /** Claims that the newer import of the account no longer had, of what its files held everything. */
+  private async stale(
+    one: StoredImport,
+    claims: readonly StoredImportClaim[],
+  ): Promise<ReadonlySet<StoredImportClaim>> {
+    const newer =
+      one.olderThan && one.options.conflicts !== 'file' ? await this.imports.state(one.olderThan) : null;
+    if (!newer) return new Set();
+    const covered = claims.filter(({ claim, gone }) => !gone && newer.covers.includes(claim.what.type));
+    const there = await this.imports.which(covered.map(({ claim }) => claimIdOf(newer, claim)));
+    return new Set(covered.filter(({ claim }) => !there.has(claimIdOf(newer, claim))));
+  }
+}

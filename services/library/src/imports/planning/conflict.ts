@@ -1,0 +1,49 @@
+import type { ConflictRule } from '@screenlore/contracts';
+import type { StoredConflict } from '../stored/claim-outcome.js';
+import type { StoredImportClaim } from '../stored/import.schema.js';
+import type { TitleFacts, TitlePlan, Verdict } from './plan.js';
+
+/** Cut of a text that is shown beside another. */
+const TEXT_MAX = 200;
+
+/** One side of a conflict of which nothing is known but what is said. */
+export const NOTHING_THERE: StoredConflict['mine'] = { rating: null, text: null, at: null, source: null };
+
+export const cutText = (text: string | null): string | null =>
+  text !== null && text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text;
+
+/** Whether the one is after the other, as far as both are known: '2020' is not after '2020-05-01'. */
+export function isAfter(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return false;
+  const length = Math.min(one.length, other.length, 10);
+  return one.slice(0, length) > other.slice(0, length);
+}
+
+/** Which of the two stands: as chosen for the row, or else for all. */
+export function standsOf(
+  { choice }: Pick<StoredImportClaim, 'choice'>,
+  { mine, file }: Pick<StoredConflict, 'mine' | 'file'>,
+  rule: ConflictRule,
+): 'mine' | 'file' {
+  const chosen = choice ?? rule;
+  if (chosen !== 'newest') return chosen;
+  return isAfter(file.at, mine.at) ? 'file' : 'mine';
+}
+
+/**
+ * What a claim comes to that says something else than what stands: it is noted with both sides, and the owner's choice decides
+ * (LIB-174).
+ */
+export function settle(
+  claim: StoredImportClaim,
+  conflict: StoredConflict,
+  why: string,
+  { conflicts }: Pick<TitlePlan, 'conflicts'>,
+  { options }: Pick<TitleFacts, 'options'>,
+): Verdict {
+  // A viewing that gives the title its rating is one choice.
+  if (!conflicts.has(claim)) conflicts.set(claim, conflict);
+  return standsOf(claim, conflict, options.conflicts ?? 'mine') === 'file'
+    ? { fate: 'changed', why: null }
+    : { fate: 'conflict', why };
+}

@@ -1,0 +1,191 @@
+import { type ClaimSource, type ImportPart, isWider, MESSAGES, type Visibility } from '@screenlore/contracts';
+import { newId, type StoredViewing } from '../../viewings/viewing.schema.js';
+import type { StoredBrought } from '../stored/brought.schema.js';
+import type { StoredConflict, ViewingChange } from '../stored/claim-outcome.js';
+import type { StoredImportClaim } from '../stored/import.schema.js';
+import { cutText, NOTHING_THERE, settle } from './conflict.js';
+import { momentOf } from './moment-of.js';
+import { CHANGED_HERE, type TitleFacts, type TitlePlan, type Verdict } from './plan.js';
+import { hashOfSaid, isAsLeft, madeOf, type Said, slotOf } from './said.js';
+import type { Wanted } from './wanted.js';
+
+/** The plan of a title's viewings as far as it is. */
+export interface Planning {
+  plan: TitlePlan;
+  facts: TitleFacts;
+  /** Viewings that none of these claims made, by slot: looking through thousands of them for each claim takes seconds. */
+  foreign: ReadonlyMap<string, readonly StoredViewing[]>;
+  /** Those of them that stand for a claim. */
+  taken: Set<string>;
+  /** Viewings by others that a claim of this file has put right. */
+  settled: Set<string>;
+  /** Slots that something says were seen. */
+  slots: Set<string>;
+  /** The viewings of claims that something was done for. */
+  kept: Map<StoredImportClaim, StoredBrought['viewings']>;
+  /** How many more viewings of the title there may be. */
+  room: number;
+}
+
+/** What a viewing that is asked for comes to. */
+export interface Made {
+  verdict: Verdict;
+  change?: ViewingChange & { after: StoredViewing | null };
+  keeps?: Omit<StoredBrought['viewings'][number], 'slot'>;
+}
+
+const same = (why: string | null = null): Verdict => ({ fate: 'same', why });
+
+/** Looking through all of them for each would take minutes where there are thousands. */
+const byIds = new WeakMap<TitleFacts['viewings'], ReadonlyMap<string, StoredViewing>>();
+
+export function viewingOf(_id: StoredViewing['_id'], { viewings }: TitleFacts): StoredViewing | undefined {
+  const byId = byIds.get(viewings) ?? new Map(viewings.map((one) => [one._id.toHexString(), one]));
+  byIds.set(viewings, byId);
+  return byId.get(_id.toHexString());
+}
+
+/** A viewing that no import brought under this key. */
+export function add(wanted: Wanted, state: Planning): Made {
+  const { taken, foreign } = state;
+  const { said } = wanted;
+  const slot = slotOf(said);
+  const inSlot = foreign.get(slot) ?? [];
+  if (wanted.ifUnseen) {
+    if (inSlot.length > 0 || state.slots.has(slot)) return covered(wanted, inSlot, state);
+    state.slots.add(slot);
+  } else if (said.on?.length === 10) {
+    const there = inSlot.find((one) => one.on === said.on && !taken.has(one._id.toHexString()));
+    if (there) {
+      taken.add(there._id.toHexString());
+      return covered(wanted, [there], state, 'You entered it for that day.');
+    }
+  }
+  return make(wanted, state);
+}
+
+function make(wanted: Wanted, state: Planning): Made {
+  const { facts } = state;
+  if (state.room <= 0) return { verdict: { fate: 'refused', why: MESSAGES.viewingsOfTitleMany } };
+  state.room -= 1;
+  const after: StoredViewing = {
+    ...wanted.said,
+    _id: newId(),
+    userId: facts.userId,
+    kind: wanted.kind,
+    title: facts.title._id,
+    pass: wanted.pass ?? facts.pass,
+    visibility: visibilityOf(wanted, facts),
+    at: momentOf(wanted.claim.claim),
+    ...(facts.import ? { import: facts.import } : {}),
+  };
+  const left = madeOf(after);
+  return {
+    verdict: { fate: 'new', why: null },
+    change: { viewing: after._id, before: null, left, after },
+    keeps: { viewing: after._id, ...left },
+  };
+}
+
+const visibilityOf = ({ isPrivate, visibility }: Wanted, { options, ...facts }: TitleFacts): Visibility =>
+  isPrivate ? 'onlyMe' : ((options.visibility === null ? visibility : null) ?? facts.visibility);
+
+/** It was seen already; a rating or text that is not there would be lost. */
+function covered(
+  { claim, said, isPrivate }: Wanted,
+  inSlot: readonly StoredViewing[],
+  { plan, facts, settled }: Planning,
+  why = 'It is in your diary.',
+): Made {
+  const there = inSlot.at(-1);
+  const isLost =
+    (said.rating !== null && !inSlot.some(({ rating }) => rating === said.rating)) ||
+    (said.text !== null && !inSlot.some(({ text }) => text === said.text));
+  if (!there || !isLost) return { verdict: same(why) };
+  // What the source keeps private is not put where others see it.
+  if (isPrivate && there.visibility !== 'onlyMe')
+    return { verdict: { fate: 'conflict', why: 'You have entered it here and say something else of it.' } };
+  const source = facts.sourceOf(there.import);
+  const verdict = settle(
+    claim,
+    conflictOf(claim, there, said, source),
+    source
+      ? 'Another import says something else of it.'
+      : 'You have entered it here and say something else of it.',
+    plan,
+    facts,
+  );
+  const id = there._id.toHexString();
+  if (verdict.fate === 'conflict' || settled.has(id)) return { verdict };
+  settled.add(id);
+  const after = { ...there, rating: said.rating ?? there.rating, text: said.text ?? there.text };
+  return { verdict, change: { viewing: there._id, before: there, left: madeOf(after), after } };
+}
+
+const conflictOf = (
+  { claim }: StoredImportClaim,
+  now: StoredViewing | null,
+  said: Said,
+  source: ClaimSource | null,
+): StoredConflict => ({
+  what: 'viewing',
+  mine: now
+    ? { rating: now.rating, text: cutText(now.text), at: now.on, source }
+    : { ...NOTHING_THERE, source },
+  file: { rating: said.rating, text: cutText(said.text), at: said.on, source: claim.source },
+});
+
+/** A viewing that an earlier import brought under this key. */
+export function compare(wanted: Wanted, old: StoredBrought['viewings'][number], state: Planning): Made {
+  const { facts } = state;
+  const { viewing: _id, said, visibility } = old;
+  const now = viewingOf(_id, facts);
+  const slot = slotOf(wanted.said);
+  const keeps = { viewing: _id, said, visibility };
+  if (wanted.ifUnseen) {
+    if (state.slots.has(slot) || state.foreign.has(slot)) return { verdict: same('It is in your diary.') };
+    state.slots.add(slot);
+  }
+  const decide = (why: string, mine: StoredViewing | null, source: ClaimSource | null = null): Verdict =>
+    settle(wanted.claim, conflictOf(wanted.claim, mine, wanted.said, source), why, state.plan, facts);
+  if (!now) {
+    const verdict = decide('You removed it here.', null);
+    return verdict.fate === 'conflict' ? { verdict, keeps } : { ...make(wanted, state), verdict };
+  }
+  wanted.said = { ...wanted.said, ...unsaid(wanted.said, now, facts) };
+  const hash = hashOfSaid(facts.title._id, wanted.said);
+  // What its owner lets more people see here stays so, and takes in nothing private.
+  const isWidened = wanted.isPrivate && isWider(now.visibility, visibility);
+  const isHidden = wanted.isPrivate && !isWidened && now.visibility !== 'onlyMe';
+  if (hashOfSaid(now.title, now) === hash && !isHidden) return { verdict: same(), keeps };
+  if (isWidened) return { verdict: CHANGED_HERE, keeps };
+  const isChanged = !isAsLeft(now, old);
+  if (isChanged || facts.isOlder) {
+    const verdict = isChanged
+      ? decide('You changed it here.', now)
+      : decide('A newer file of the account says something else of it.', now, wanted.claim.claim.source);
+    if (verdict.fate === 'conflict') return { verdict, keeps };
+  }
+  const hidden = isHidden ? { visibility: 'onlyMe' as const } : {};
+  const after: StoredViewing = {
+    ...{ ...now, ...wanted.said, ...hidden },
+    ...{ title: facts.title._id, kind: wanted.kind },
+  };
+  // Whom a choice for all of them let see it is no doing of the import.
+  const left = { ...madeOf(after), visibility, ...hidden };
+  return {
+    verdict: { fate: 'changed', why: null },
+    change: { viewing: _id, before: now, left, after },
+    keeps: { viewing: _id, ...left },
+  };
+}
+
+/** A text or rating that an earlier file had in one of its parts is not taken away by a file without that part. */
+function unsaid(said: Said, now: StoredViewing, { covers, options }: TitleFacts): Partial<Said> {
+  const speaks = (type: 'text' | 'rating', part: ImportPart) =>
+    covers.has(type) && options.parts.includes(part);
+  return {
+    ...(said.text === null && !speaks('text', 'texts') ? { text: now.text } : {}),
+    ...(said.rating === null && !speaks('rating', 'ratings') ? { rating: now.rating } : {}),
+  };
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  type Caller,
+  type Claim,
+  type ClaimSource,
+  type ConflictRule,
+  type Import,
+  MESSAGES,
+  type TitleClaim,
+} from '@screenlore/contracts';
+import { claimOf, type ImportsUnderTest, seenOn, startImports } from './support/imports.js';
+import { film, member, series } from './support/library.js';
+
+jest.setTimeout(60_000);
+
+const NEVER = { date: null };
+
+let library: ImportsUnderTest;
+beforeAll(async () => {
+  library = await startImports();
+  for (const name of ['argo', 'heat', 'ran', 'dune', 'alien']) library.catalogue.add(name);
+  library.catalogue.add('lost', 'series');
+});
+afterAll(() => library?.stop());
+
+const from = (source: ClaimSource, ...claims: Claim[]): Claim[] =>
+  claims.map((claim) => ({ ...claim, source }));
+const rated = (name: string, rating: number, date: string | null): TitleClaim =>
+  claimOf(name, { type: 'rating', rating, when: { date } });
+
+const conflictsOf = async (caller: Caller, one: Pick<Import, '_id'>) =>
+  (
+    await library.internal(
+      'get-import-title-page',
+      { importId: one._id, outcome: null, query: '', after: null },
+      { caller },
+    )
+  ).titles.flatMap(({ conflicts }) => conflicts);
+
+/** Chooses for a row, or for all, and waits for the preview. */
+async function choose(caller: Caller, one: Import, stands: ConflictRule, n: number | null = null) {
+  await library.call('set-import-conflicts', { importId: one._id, n, stands }, { caller });
+  return library.settled(caller, one);
+}
+const apply = (caller: Caller, one: Import) => library.go(caller, one, 'apply-import');
+const ratings = (caller: Caller, ...names: string[]) =>
+  names.map((name) => library.catalogue.of(caller, name).rating?.value ?? null);
+
+describe('a second source', () => {
+  it('LIB-173 changes no rating that the first one or the member has given, newer or older', async () => {
+    const ada = member('two ada');
+    library.catalogue.set(ada, 'ran', { rating: { value: 5, at: '2019-01-01T00:00:00.000Z' } });
+    await apply(
+      ada,
+      await library.bring(ada, [rated('argo', 7, '2020-05-01'), rated('heat', 6, '2020-05-01')]),
+    );
+    const before = await library.shelf(ada);
+    const file = from(
+      'imdb',
+      rated('argo', 9, '2017-03-02'),
+      rated('heat', 8, '2022-01-01'),
+      rated('ran', 10, '2023-01-01'),
+      rated('dune', 4, '2017-01-01'),
+    );
+    const one = await library.bring(ada, file);
+    expect(one).toMatchObject({ counts: { conflict: 3, new: 1 }, titles: { conflict: 3, new: 1 } });
+    expect(await conflictsOf(ada, one)).toMatchObject([
+      {
+        what: 'rating',
+        mine: { rating: 7, at: '2020-05-01T00:00:00.000Z', source: 'letterboxd' },
+        file: { rating: 9, at: '2017-03-02', source: 'imdb' },
+        stands: 'mine',
+      },
+      { mine: { rating: 6, source: 'letterboxd' }, file: { rating: 8 } },
+      { mine: { rating: 5, source: null }, file: { rating: 10 } },
+    ]);
+    await apply(ada, one);
+    expect(ratings(ada, 'argo', 'heat', 'ran', 'dune')).toEqual([7, 6, 5, 4]);
+    expect((await library.bring(ada, file)).counts).toEqual({ conflict: 3, same: 1 });
+    await library.go(ada, one, 'undo-import');
+    expect(await library.shelf(ada)).toEqual(before);
+  });
+
+  it('LIB-174 wins where its owner chooses: the newest, the file, or one row alone, and is undone exactly', async () => {
+    const bob = member('two bob');
+    const mine = [rated('argo', 7, '2020-05-01'), rated('heat', 6, '2020-05-01'), rated('ran', 5, null)];
+    await apply(bob, await library.bring(bob, mine));
+    const before = await library.shelf(bob);
+    const file = from(
+      'imdb',
+      rated('argo', 9, '2017-03-02'),
+      rated('heat', 8, '2022-01-01'),
+      rated('ran', 10, '2023-01-01'),
+    );
+    let one = await library.bring(bob, file);
+    one = await choose(bob, one, 'newest');
+    expect(one.counts).toEqual({ changed: 1, conflict: 2 });
+    expect(one.titles).toEqual({ conflict: 3 });
+    one = await choose(bob, one, 'file', 0);
+    expect(one.counts).toEqual({ changed: 2, conflict: 1 });
+    expect((await conflictsOf(bob, one)).map(({ choice, stands }) => [choice, stands])).toEqual([
+      ['file', 'file'],
+      [null, 'file'],
+      [null, 'mine'],
+    ]);
+    await apply(bob, one);
+    expect(ratings(bob, 'argo', 'heat', 'ran')).toEqual([9, 8, 5]);
+    await library.go(bob, one, 'undo-import');
+    expect(await library.shelf(bob)).toEqual(before);
+
+    let again = await choose(bob, await library.bring(bob, file), 'mine', 1);
+    again = await choose(bob, again, 'file');
+    expect(again.counts).toEqual({ changed: 3 });
+    again = await choose(bob, again, 'mine', 1);
+    await apply(bob, again);
+    expect(ratings(bob, 'argo', 'heat', 'ran')).toEqual([9, 6, 10]);
+    await library.go(bob, again, 'undo-import');
+    expect(await library.shelf(bob)).toEqual(before);
+  });
+
+  it('LIB-173 LIB-174 leaves wishes, favourites, what is dropped and the texts of viewings as they are, too', async () => {
+    const cat = member('two cat');
+    const account = 'cat';
+    const first = [
+      seenOn('argo', '2020-05-01', { rating: 7, text: 'Mine' }),
+      seenOn('heat', '2020-05-01'),
+      claimOf('ran', { type: 'like', when: NEVER }),
+      claimOf('dune', { type: 'plan', when: { date: '2024-01-01' } }),
+      claimOf(
+        'lost',
+        { type: 'status', status: 'dropped', when: NEVER },
+        { title: { kind: 'series', ids: [], name: 'lost' } },
+      ),
+    ];
+    await apply(cat, await library.bring(cat, first, { account }));
+    library.catalogue.set(cat, 'ran', { favourite: null });
+    const before = await library.shelf(cat);
+    const file = from(
+      'trakt',
+      seenOn('argo', '2020-05-01', { rating: 3 }),
+      claimOf('heat', { type: 'plan', when: { date: '2018-01-01' } }),
+      claimOf('ran', { type: 'like', when: NEVER }),
+      // What was seen before the wish does not end it.
+      seenOn('dune', '2015-01-01'),
+      claimOf(
+        'lost',
+        { type: 'status', status: 'paused', when: NEVER },
+        { title: { kind: 'series', ids: [], name: 'lost' } },
+      ),
+    );
+    let one = await library.bring(cat, file);
+    expect(one.counts).toEqual({ conflict: 4, new: 1 });
+    const all = await conflictsOf(cat, one);
+    expect(all.map(({ what, mine }) => [what, mine.source, mine.text])).toEqual([
+      ['viewing', 'letterboxd', 'Mine'],
+      ['plan', 'letterboxd', 'Seen'],
+      ['status', 'letterboxd', 'dropped'],
+      ['like', null, null],
+    ]);
+    await apply(cat, one);
+    expect(library.catalogue.of(cat, 'dune').wantToSee).toBe('2024-01-01T00:00:00.000Z');
+    expect(library.catalogue.of(cat, 'heat').wantToSee).toBeNull();
+    await library.go(cat, one, 'undo-import');
+    expect(await library.shelf(cat)).toEqual(before);
+
+    one = await choose(cat, await library.bring(cat, file), 'file');
+    expect(one.counts).toEqual({ changed: 4, new: 1 });
+    await apply(cat, one);
+    expect((await library.of(cat, film('argo'))).viewings).toMatchObject([{ rating: 3, text: 'Mine' }]);
+    expect(library.catalogue.of(cat, 'heat').wantToSee).toBe('2018-01-01T00:00:00.000Z');
+    expect(library.catalogue.of(cat, 'ran').favourite).not.toBeNull();
+    expect((await library.of(cat, series('lost'))).standing).toMatchObject({ status: 'paused' });
+    await library.go(cat, one, 'undo-import');
+    expect(await library.shelf(cat)).toEqual(before);
+  });
+
+  it('LIB-174 is chosen by the owner of the preview alone, as long as it is one', async () => {
+    const eve = member('two eve');
+    const one = await library.bring(eve, [rated('argo', 7, null)]);
+    const asked = { importId: one._id, n: null, stands: 'file' as const };
+    await expect(library.call('set-import-conflicts', asked, { caller: member('mallory') })).rejects.toThrow(
+      MESSAGES.importGone,
+    );
+    await apply(eve, one);
+    await expect(library.call('set-import-conflicts', asked, { caller: eve })).rejects.toThrow(
+      MESSAGES.importBusy,
+    );
+  });
+});
+
+describe('a file of the same account', () => {
+  it('LIB-173 LIB-86 changes its own values, but for those that are newer', async () => {
+    const dan = member('same dan');
+    const bring = (...claims: Claim[]) => library.bring(dan, from('imdb', ...claims));
+    await apply(dan, await bring(rated('argo', 7, '2020-05-01'), rated('heat', 6, '2020-05-01')));
+    const newer = await bring(rated('argo', 8, '2021-05-01'), rated('heat', 9, '2017-01-01'));
+    expect(newer.counts).toEqual({ changed: 1, conflict: 1 });
+    await apply(dan, newer);
+    expect(ratings(dan, 'argo', 'heat')).toEqual([8, 6]);
+  });
+
+  it('LIB-175 that is older takes nothing away, brings nothing back, and changes nothing', async () => {
+    const fay = member('same fay');
+    const account = 'fay';
+    const covers = ['viewing', 'rating', 'plan', 'like', 'seen'] as const;
+    const bring = (claims: Claim[]) => library.bring(fay, claims, { account, covers });
+    const older = [
+      seenOn('argo', '2019-01-01', { rating: 4 }),
+      rated('heat', 6, '2019-01-01'),
+      claimOf('ran', { type: 'plan', when: { date: '2018-01-01' } }),
+    ];
+    const newer = [
+      seenOn('argo', '2019-01-01', { rating: 9 }),
+      rated('heat', 8, '2020-01-01'),
+      seenOn('dune', '2021-01-01'),
+    ];
+    await apply(fay, await bring(newer));
+    const before = await library.shelf(fay);
+    const one = await bring(older);
+    expect(one).toMatchObject({ older: true, counts: { conflict: 2, leftOut: 1 } });
+    await apply(fay, one);
+    expect(await library.shelf(fay)).toEqual(before);
+    // Its owner may have it lead all the same.
+    let leads = await bring(older);
+    leads = await choose(fay, leads, 'file');
+    expect(leads.counts).toEqual({ changed: 2, new: 1, gone: 1 });
+    await apply(fay, leads);
+    expect((await library.of(fay, film('dune'))).viewings).toEqual([]);
+    expect(ratings(fay, 'argo', 'heat')).toEqual([4, 6]);
+    await library.go(fay, leads, 'undo-import');
+    expect(await library.shelf(fay)).toEqual(before);
+  });
+});
