@@ -7,7 +7,8 @@ import { applyImport } from './api/apply-import.js';
 import { cancelImport } from './api/cancel-import.js';
 import { undoImport } from './api/undo-import.js';
 import styles from './imports.module.css';
-import { isDiscarded, isPreviewed, VISIBLE } from './words.js';
+import { UndoButton } from './undo-button.js';
+import { isPreviewed, VISIBLE } from './words.js';
 
 /** One whose files were not read to the end is discarded like a preview. */
 const STOPPABLE: readonly ImportState[] = ['receiving', 'matching', 'ready', 'applying'];
@@ -75,9 +76,7 @@ export function ImportActions({ one, onDiscard }: { one: Import; onDiscard: () =
           </Button>
         )}
         {(one.state === 'applied' || one.state === 'cancelled') && one.applied > 0 && (
-          <Button disabled={waits} onClick={() => void act(() => undo({ importId }))}>
-            Undo this import
-          </Button>
+          <UndoButton one={one} disabled={waits} onUndo={() => void act(() => undo({ importId }))} />
         )}
       </div>
     </>
@@ -99,7 +98,7 @@ function settingsWords({ viewings, lists, ratings, marks, takesFollowers }: OwnS
 /** What is done by pressing it. */
 function applyWords(one: Import): string {
   const { counts, titles, options } = one;
-  if (one.state === 'cancelled') return isDiscarded(one) ? 'Import it after all' : 'Go on';
+  if (one.state === 'cancelled') return 'Go on';
   const comes = (counts.new ?? 0) + (counts.changed ?? 0) + (options.likely ? (counts.likely ?? 0) : 0);
   const goes = titles.gone ?? 0;
   if (comes === 0 && (counts.gone ?? 0) === 0)

@@ -30,6 +30,7 @@ const line = (n: number, more: Partial<ImportTitle> = {}): ImportTitle => ({
     lists: 2,
     status: null,
   },
+  conflicts: [],
   ...more,
 });
 const guess = line(9, {
@@ -40,6 +41,19 @@ const guess = line(9, {
 
 const likely = line(5, { outcome: 'likely', likely: true, why: ['The year is one off.'] });
 const taken = line(6, { likely: true });
+const differs = line(3, {
+  outcome: 'conflict',
+  conflicts: [
+    {
+      n: 7,
+      what: 'rating',
+      mine: { rating: 7, text: null, at: '2020-05-01T00:00:00.000Z', source: 'imdb' },
+      file: { rating: 9, text: null, at: '2017-03-02', source: 'letterboxd' },
+      choice: null,
+      stands: 'mine',
+    },
+  ],
+});
 
 let server: FakeApi;
 let one: Import;
@@ -50,7 +64,7 @@ beforeEach(() => {
   chosen = undefined;
   asked = [];
   server = fakeApi({
-    'get-imports': () => ({ body: { imports: [one] } }),
+    'get-imports': () => ({ body: { imports: one.state === 'cancelled' ? [] : [one] } }),
     'get-import': () => ({
       body: {
         import: one,
@@ -60,7 +74,7 @@ beforeEach(() => {
     }),
     'get-import-titles': (request) => {
       const { outcome, query, likely: onlyLikely } = request as CallRequest<'get-import-titles'>;
-      const all = [line(1), line(2), guess, likely, taken].filter(({ from }) =>
+      const all = [line(1), line(2), differs, guess, likely, taken].filter(({ from }) =>
         from.some(({ title }) => title.name.includes(query)),
       );
       const titles = all.filter(
@@ -72,6 +86,10 @@ beforeEach(() => {
     search: () => ({ body: { results: [], total: 0 } }),
     'set-import-match': (request) => {
       chosen = request;
+      return { body: { import: one } };
+    },
+    'set-import-conflicts': (request) => {
+      asked.push(request);
       return { body: { import: one } };
     },
     'set-import-options': (request) => {
@@ -86,6 +104,10 @@ beforeEach(() => {
     'set-rating-settings': (request) => {
       asked.push(request);
       return { body: { ratings: 'onlyMe', marks: 'signedIn' } };
+    },
+    'undo-import': () => {
+      asked.push('undo');
+      return { body: { import: one } };
     },
     'cancel-import': () => {
       one = { ...one, state: 'cancelled', keptUntil: null };
@@ -127,6 +149,34 @@ test('LIB-82 LIB-170 the preview counts titles, and says of each what the files 
   expect((await list.findAllByText('Seen 3 times, rated 8, on 2 lists'))[0]).toBeInTheDocument();
   expect(view.getByText('watched.csv, row 7: The row is empty.')).toBeInTheDocument();
   expect(view.getByText('1 left out.')).toBeInTheDocument();
+});
+
+test('LIB-174 of two that differ one is chosen, for a row or for all, and the older of two files is told', async () => {
+  one = { ...one, titles: { conflict: 1 }, older: true };
+  const view = await open();
+  expect(view.getByText(/^This file is older than what you imported before/)).toBeInTheDocument();
+  await userEvent.click(view.getByText('The file says something else'));
+  const choice = within(await view.findByRole('group', { name: 'Rating of Film 3 (1979)' }));
+  expect(choice.getByRole('radio', { name: /^Rated 7 ?IMDb, .*2020$/ })).toBeChecked();
+  await userEvent.click(choice.getByRole('radio', { name: /^Rated 9 ?This file, .*2017$/ }));
+  await userEvent.click(view.getByRole('button', { name: 'Newest wins' }));
+  await waitFor(() =>
+    expect(asked).toEqual([
+      { importId: 'i1', n: 7, stands: 'file' },
+      { importId: 'i1', n: null, stands: 'newest' },
+    ]),
+  );
+});
+
+test('LIB-178 undo of more than 100 titles asks first', async () => {
+  one = { ...one, state: 'applied', applied: 300, titles: { new: 101 } };
+  const view = await open();
+  await userEvent.click(view.getByRole('button', { name: 'Undo this import' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
+  expect(question.getByText(/^What it brought of 101 films is taken back\./)).toBeInTheDocument();
+  expect(asked).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Undo it' }));
+  await waitFor(() => expect(asked).toEqual(['undo']));
 });
 
 test('LIB-172 titles are searched by name, whatever becomes of them', async () => {
@@ -218,13 +268,11 @@ test('LIB-91 settings that are left out of an own export stay as they are here',
   expect(asked).toEqual(['apply']);
 });
 
-test('LIB-83 an import that was discarded can be imported after all', async () => {
+test('LIB-123 a preview that is discarded leaves the list', async () => {
   const view = await open();
   await userEvent.click(view.getByRole('button', { name: 'Discard' }));
-  expect(await screen.findByText(/Discarded/)).toBeInTheDocument();
-  const again = await open();
-  await userEvent.click(again.getByRole('button', { name: 'Import it after all' }));
-  expect(await again.findByText('2 films imported. You can undo this at any time.')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing was brought yet')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Import from Letterboxd' })).not.toBeInTheDocument();
 });
 
 test('LIB-83 a choice keeps the focus while titles are looked for, and the next one builds on it', async () => {

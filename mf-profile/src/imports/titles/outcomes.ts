@@ -5,7 +5,11 @@ export const OUTCOMES: readonly (readonly [ClaimFate, string, string])[] = [
   ['kept', 'Kept', 'You have changed it here since, so it stays.'],
   ['guess', 'To be chosen', 'Several titles may be meant. Nothing is imported until you choose one.'],
   ['likely', 'Likely', 'Most likely the one meant, but not certain. Left out until you take it.'],
-  ['conflict', 'You said something else', 'What you said here stays.'],
+  [
+    'conflict',
+    'The file says something else',
+    'What stands here stays, unless you choose otherwise: for all of them, or for each.',
+  ],
   ['new', 'New', 'Will be imported.'],
   ['changed', 'Changed', 'An earlier import brought it, and the file says something else now.'],
   [

@@ -3,6 +3,7 @@ import { titlePath } from '@screenlore/contracts';
 import { AppLink, Button, Picture } from '@screenlore/ui';
 import { useState } from 'react';
 import { MatchDialog } from '../match-dialog.js';
+import { ConflictChoice } from './conflict-choice.js';
 import { bringsWords, matchName, sourceName } from './title-words.js';
 import styles from './titles.module.css';
 import { useChooseTitle } from './use-choose-title.js';
@@ -50,6 +51,9 @@ export function TitleLine({ one, line, references, outcome }: TitleLineProps) {
               In the file: <bdi>{other}</bdi>
             </p>
           ))}
+        {line.conflicts.map((conflict) => (
+          <ConflictChoice key={conflict.n} {...{ one, conflict, name }} />
+        ))}
       </div>
       {CHOOSABLE.includes(one.state) && line.outcome !== 'gone' && (
         <div className={styles.acts}>

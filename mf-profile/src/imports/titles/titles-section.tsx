@@ -1,6 +1,7 @@
 import type { Import } from '@screenlore/contracts';
 import { Icon } from '@screenlore/ui';
 import { useEffect, useState } from 'react';
+import { ConflictRules } from './conflict-rules.js';
 import { ListsSection } from './lists-section.js';
 import { OUTCOMES } from './outcomes.js';
 import { SaveTitles } from './save-titles.js';
@@ -11,6 +12,9 @@ import styles from './titles.module.css';
 
 /** The search waits for a pause (ms) in typing. */
 const TYPING_MS = 200;
+const OLDER =
+  'This file is older than what you imported before from this account. It takes nothing away, and what it says differently stays as it is here, unless you choose otherwise.';
+
 /** Fewer titles are seen at a glance. */
 const SEARCHED_FROM = 10;
 
@@ -22,10 +26,13 @@ export function TitlesSection({ one }: { one: Import }) {
     const timer = setTimeout(() => setQuery(term.trim()), TYPING_MS);
     return () => clearTimeout(timer);
   }, [term]);
+  // A choice for all looks for titles again: what is open stays open meanwhile.
+  const isPreview = one.state === 'matching' || one.state === 'ready';
   const total = Object.values(one.titles).reduce((sum, count) => sum + count, 0);
   return (
     <section className={styles.titles} aria-label="Titles">
       {total > 0 && <p className={styles.here}>{hereWords(one)}</p>}
+      {one.older && <p>{OLDER}</p>}
       {total >= SEARCHED_FROM && (
         <input
           dir="auto"
@@ -41,7 +48,10 @@ export function TitlesSection({ one }: { one: Import }) {
       {query === '' ? (
         <div>
           {OUTCOMES.filter(([outcome]) => one.titles[outcome]).map(([outcome, name, meaning]) => (
-            <Outcome key={`${outcome} ${one.state}`} {...{ one, outcome, name, meaning }} />
+            <Outcome
+              key={`${outcome} ${isPreview ? 'preview' : one.state}`}
+              {...{ one, outcome, name, meaning }}
+            />
           ))}
           {one.state === 'applied' && one.likely > 0 && <TakenLikely one={one} />}
           {one.options.parts.includes('lists') && <ListsSection one={one} />}
@@ -93,6 +103,7 @@ function Outcome({ one, outcome, name, meaning }: OutcomeProps) {
       {outcome === 'likely' && !one.options.likely && <TakeLikely one={one} />}
       {open && (
         <>
+          {outcome === 'conflict' && <ConflictRules one={one} />}
           <TitleList one={one} outcome={outcome} query="" label={name} />
           <SaveTitles one={one} outcome={outcome} />
         </>

@@ -1,0 +1,53 @@
+import type { Import } from '@screenlore/contracts';
+import { Button, Modal, opensModal } from '@screenlore/ui';
+import { useState } from 'react';
+import styles from './imports.module.css';
+import { titlesName } from './titles/title-words.js';
+
+/** Undo of more titles asks first. */
+const ASKED_ABOVE = 100;
+
+interface UndoButtonProps {
+  one: Import;
+  disabled: boolean;
+  onUndo: () => void;
+}
+
+export function UndoButton({ one, disabled, onUndo }: UndoButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const { titles, source } = one;
+  const count = (titles.new ?? 0) + (titles.changed ?? 0) + (titles.gone ?? 0);
+  const asks = count > ASKED_ABOVE;
+  const [, films] = titlesName(source);
+  return (
+    <>
+      <Button
+        disabled={disabled}
+        {...(asks ? opensModal : {})}
+        onClick={() => (asks ? setAsking(true) : onUndo())}
+      >
+        Undo this import
+      </Button>
+      <Modal open={asking} onClose={() => setAsking(false)} title="Undo this import?">
+        <div className={styles.dialog}>
+          <p>
+            What it brought of {count.toLocaleString()} {films} is taken back. What you have changed here
+            since stays.
+          </p>
+          <div className="buttons">
+            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                setAsking(false);
+                onUndo();
+              }}
+            >
+              Undo it
+            </Button>
+          </div>
+        </div>
+      </Modal>
+    </>
+  );
+}
