@@ -5,7 +5,7 @@ const settings = {
   ...serviceSettings,
   NEW_ACCOUNT_HOURS: newAccountHours,
   VIEWINGS_PER_HOUR: limit(3000, 'how many times an hour one account may enter, mark or change viewings'),
-  IMPORTS_PER_HOUR: limit(30, 'how many imports an hour one account may begin'),
+  IMPORTS_PER_HOUR: limit(30, 'how many imports an hour one account may apply'),
   PARKED_MINUTES: z.coerce
     .number()
     .min(0.001)

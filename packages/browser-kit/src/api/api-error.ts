@@ -10,11 +10,28 @@ export interface ApiError {
 export const NO_ANSWER = 'The portal cannot be reached. Check your connection and try again.';
 const STRANGE_ANSWER = 'The portal gave an answer that could not be read. Try again in a moment.';
 
-/** The failure of a call whose answer, if any, had this status and this body. */
-export function apiError(status: number | undefined, body: unknown): ApiError {
+/**
+ * The failure of a call whose answer, if any, had this status and this body.
+ * @param retryAfterS after how many seconds it can be made again, where the answer says so
+ */
+export function apiError(status: number | undefined, body: unknown, retryAfterS = 0): ApiError {
   if (status === undefined) return { status: 0, error: NO_ANSWER };
   const { error } = typeof body === 'object' && body !== null ? (body as { error?: unknown }) : {};
-  return { status, error: typeof error === 'string' ? forPeople(error) : STRANGE_ANSWER };
+  return {
+    status,
+    error: typeof error === 'string' ? withTime(forPeople(error), retryAfterS) : STRANGE_ANSWER,
+  };
+}
+
+/** Below that (s) 'later' says enough. */
+const SOON_S = 60;
+
+/** Says when instead of 'later', to the minute, where the reader is: 'You can import again at 14:20'. */
+function withTime(text: string, retryAfterS: number): string {
+  if (!(retryAfterS >= SOON_S)) return text;
+  const at = new Date(Math.ceil((Date.now() + retryAfterS * 1000) / 60_000) * 60_000);
+  const time = at.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+  return text.replace(/ later(?=\.?$)/, ` at ${time}`);
 }
 
 /** How the check of a body against the contract begins: with a field, or with unknown ones. Sentences have a capital. */

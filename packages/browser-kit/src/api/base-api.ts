@@ -104,11 +104,12 @@ const answerOf: BaseQueryFn<CallArguments, unknown, ApiError> = async (
   }
   if (!answer.error) return { data: answer.data };
   const { status } = answer.error;
+  const retryAfterS = Number(answer.meta?.response?.headers.get('retry-after') ?? 0);
   return {
     error:
       status === 'PARSING_ERROR'
         ? apiError(answer.error.originalStatus, undefined)
-        : apiError(typeof status === 'number' ? status : undefined, answer.error.data),
+        : apiError(typeof status === 'number' ? status : undefined, answer.error.data, retryAfterS),
   };
 };
 

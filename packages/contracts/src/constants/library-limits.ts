@@ -46,7 +46,7 @@ export const LIBRARY_LIMITS = {
   importRowsPage: 100,
   importTitlesPage: 50,
   importsPage: 100,
-  /** How long a preview is kept that nobody goes on with, and for an hour an import whose files were not read to the end. */
+  /** How long a preview is kept that nobody goes on with, and for an hour one that was discarded or never sent completely. */
   previewDays: 30,
   receivingDays: 1 / 24,
   /** Of an export: things a page, and titles, people or roles that are named at once. */

@@ -134,6 +134,7 @@ export const claimTimesMany = `A row stands for ${grouped(LIBRARY_LIMITS.claimTi
 export const followSelf = 'You cannot follow yourself';
 export const followersClosed = 'This member takes no new followers';
 export const followingMany = `A member can follow ${grouped(LIBRARY_LIMITS.followingMax)} others at most`;
+export const importsOften = 'You have imported a lot in the last hour. You can import again later';
 export const importGone = 'This import is not there any more';
 export const importsMany = `An import takes ${grouped(LIBRARY_LIMITS.importClaimsMax)} rows at most. Split the file`;
 export const importClosed = 'This import has all of its rows already';

@@ -30,6 +30,8 @@ interface Activity {
   /** How much of it one account may do in an hour; 0 for any amount. */
   perHour: number;
   amount?: number;
+  /** What is said where it is too much; a general sentence unless given. */
+  text?: string;
 }
 
 interface Counting {
@@ -64,11 +66,14 @@ export class VolumeLimits implements OnModuleInit {
   }
 
   /** @throws CallError tooMany, with the time to wait */
-  async count(caller: Caller, { what, perHour, amount = 1 }: Activity): Promise<void> {
+  async count(
+    caller: Caller,
+    { what, perHour, amount = 1, text = MESSAGES.volumeOfAccount }: Activity,
+  ): Promise<void> {
     if (perHour === 0) return;
     const isNew = this.isNew(caller);
     const most = isNew ? Math.ceil(perHour * PART_OF_NEW) : perHour;
-    await this.take(`${what}:of:${caller.id}`, amount, most, HOUR_MS, MESSAGES.volumeOfAccount);
+    await this.take(`${what}:of:${caller.id}`, amount, most, HOUR_MS, text);
     if (isNew && caller.network !== undefined)
       await this.take(
         `${what}:from:${caller.network}`,

@@ -25,6 +25,9 @@ import { ImportsRepository } from './stored/imports.repository.js';
 import { TitleLines } from './titles/title-lines.js';
 import { TitlePages } from './titles/title-pages.js';
 
+/** Previews that may be made for each import that may be applied: who looks and discards has imported nothing. */
+const PREVIEWS = 10;
+
 /** What members say of their imports (docs/portal/library.md); the work is done by the worker. */
 @Injectable()
 export class ImportsService {
@@ -42,7 +45,7 @@ export class ImportsService {
   /** @throws CallError tooMany */
   async start(envelope: Envelope<CallRequest<'start-import'>>): Promise<CallReply<'start-import'>> {
     const caller = callerOf(envelope);
-    await this.volume.count(caller, { what: 'imports', perHour: this.config.IMPORTS_PER_HOUR });
+    await this.volume.count(caller, { what: 'previews', perHour: PREVIEWS * this.config.IMPORTS_PER_HOUR });
     const now = new Date();
     const one: StoredImport = {
       ...envelope.body,
@@ -178,6 +181,13 @@ export class ImportsService {
     const comes = await this.imports.countViewings(one._id, one.options.likely ? ['new', 'likely'] : ['new']);
     if ((await this.owners.viewingsOf(caller.id)) + comes > LIBRARY_LIMITS.viewingsMax)
       throw new CallError('malformed', MESSAGES.importTooMuch);
+    // Going on with one that was stopped is no other import.
+    if (one.state === 'ready' || (one.state === 'cancelled' && one.applied === 0))
+      await this.volume.count(caller, {
+        what: 'imports',
+        perHour: this.config.IMPORTS_PER_HOUR,
+        text: MESSAGES.importsOften,
+      });
     // One that was stopped before its preview has claims that were never looked at.
     const from: StoredImport['state'][] =
       Object.keys(one.counts).length > 0 ? ['ready', 'cancelled'] : ['ready'];

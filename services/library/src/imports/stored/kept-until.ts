@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 /** For how long (ms) a preview is kept in each of its states. */
 export const keptFor = (state: (typeof PREVIEWS)[number]): number =>
-  DAY_MS * (state === 'receiving' ? LIBRARY_LIMITS.receivingDays : LIBRARY_LIMITS.previewDays);
+  DAY_MS * (state === 'ready' ? LIBRARY_LIMITS.previewDays : LIBRARY_LIMITS.receivingDays);
 
 /** When a preview is removed that nobody goes on with; null for what stays. */
 export function keptUntil({ state, applied, changedAt }: StoredImport): Date | null {
