@@ -32,7 +32,7 @@ const chooseForAll = (caller: Caller, visibility: Visibility) =>
   );
 
 describe('one choice for all that is there', () => {
-  const first = [seenOn('alien', '2020-01-02'), seenOn('heat', '2020-02-02'), ...listOf('Best', ['ran'])];
+  const first = [seenOn('alien', '2020-02-02'), seenOn('heat', '2020-02-02'), ...listOf('Best', ['ran'])];
 
   it('LIB-148 LIB-102 holds for what comes back by undo', async () => {
     const ada = member('ada');
@@ -52,7 +52,7 @@ describe('one choice for all that is there', () => {
     const one = await bring(bob, first);
     await chooseForAll(bob, 'followers');
     const newer = await bring(bob, [
-      seenOn('alien', '2020-01-02', { text: 'Again' }),
+      seenOn('alien', '2020-02-02', { text: 'Again' }),
       ...listOf('Better', ['ran'], { key: 'list/Best' }),
     ]);
     expect(newer.counts).toEqual({ changed: 2, same: 1, gone: 1 });
