@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { ClaimSource } from '@screenlore/contracts';
-import type { Types } from 'mongoose';
 import type { StoredViewing } from '../viewings/viewing.schema.js';
 import type { TitleFacts } from './planning/plan.js';
 import { claimIdOf } from './stored/ids.js';
@@ -34,9 +33,9 @@ export class EarlierImports {
     );
     const isOlder = one.olderThan != null;
     const stale = await this.stale(one, claims);
-    const sourceOf = (of: Types.ObjectId | undefined): ClaimSource | null =>
+    const sourceOf = (of: StoredViewing['import']): ClaimSource | null =>
       imports.get(of?.toHexString() ?? '')?.source ?? null;
-    const originOf = (by: Types.ObjectId) => {
+    const originOf = (by: StoredImport['_id']) => {
       const other = imports.get(by.toHexString());
       return (
         other && { source: other.source, isOwn: other.source === one.source && other.account === one.account }

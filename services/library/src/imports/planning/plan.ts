@@ -12,7 +12,6 @@ import {
   type StandingMarks,
   type Visibility,
 } from '@screenlore/contracts';
-import type { Types } from 'mongoose';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
 import type { BroughtMarks, Origin, StoredBrought } from '../stored/brought.schema.js';
 import type { StoredConflict, ViewingChange } from '../stored/claim-outcome.js';
@@ -43,7 +42,7 @@ export interface TitleFacts {
   /** Which import set each of them last. */
   origins: Partial<Record<'rating' | 'wantToSee' | 'favourite' | 'set', Origin>>;
   /** Of which source an import of the member is. */
-  sourceOf(of: Types.ObjectId | undefined): ClaimSource | null;
+  sourceOf(of: StoredViewing['import']): ClaimSource | null;
   /** Earlier imports of the account reach further than this one: what they say is newer. */
   isOlder: boolean;
   /** Claims that a newer import of the account no longer had. */
