@@ -151,8 +151,9 @@ describe('Undo', () => {
     const entries = members.flatMap((member) => titles.map(({ titleId }) => ({ member, titleId })));
     for (const { member, titleId } of entries) {
       const item = { mediaId: titleId, type: 'movie' };
-      await get('add-want-to-see', item, member);
+      // A rating would end the wish (LIB-205).
       await get('add-rating', { ...item, userRating: 3, reviewText: 'Long' }, member);
+      await get('add-want-to-see', item, member);
     }
     const before = await Promise.all(members.map(planned));
     const awaiting = async () =>
@@ -198,6 +199,72 @@ describe('Undo', () => {
     expect(await Promise.all(members.map(planned))).toEqual(before);
     expect(await faultsOf(db, titles)).toEqual([]);
     expect(await awaiting()).toEqual(waited);
+  });
+});
+
+describe('what is rated', () => {
+  it('LIB-205 counts as seen where it is a released film, without an entry in the diary', async () => {
+    const db = mongo.db(mongoOptions(database.url, 'catalogue').dbName);
+    const eve = await join('eve');
+    const [film] = (await hotTitles(db, TITLES * 2 + 1)).slice(-1);
+    const { titleId = '' } = film ?? {};
+    const ahead = await db.collection('titles').findOne({ itemType: 'movies', unreleased: true });
+    const toCome = ahead?.['titleId'];
+    for (const mediaId of [titleId, toCome]) {
+      await get('add-want-to-see', { mediaId, type: 'movie' }, eve);
+      await get('add-rating', { mediaId, type: 'movie', userRating: 7 }, eve);
+    }
+    const wanted = async (mediaId: string) => (await get('check-want-to-see', { mediaId }, eve)).wantToSee;
+    expect([await wanted(titleId), await wanted(toCome)]).toEqual([false, true]);
+
+    const { list } = await get('create-list', { name: 'Two films' }, eve);
+    for (const item of [titleId, toCome])
+      await get('add-list-entry', { listId: list._id, kind: 'movies', item }, eve);
+    const seen = async () => {
+      const own = await get('get-own-title', { titleId }, eve);
+      const { titles } = await get('get-own-standings', { titleIds: [titleId, toCome] }, eve);
+      const { progress } = await get('get-list-progress', { listId: list._id }, eve);
+      return [
+        own.standing?.status ?? null,
+        ...[titleId, toCome].map((id) => titles.find((one) => one.titleId === id)?.standing?.status ?? null),
+        progress?.seen,
+      ];
+    };
+    expect(await seen()).toEqual(['done', 'done', null, 1]);
+    expect((await get('get-diary', { userId: 'eve' }, eve)).viewings).toEqual([]);
+
+    await get('set-rating-settings', { ratedIsSeen: false }, eve);
+    expect(await seen()).toEqual([null, null, null, 0]);
+    await get('add-want-to-see', { mediaId: titleId, type: 'movie' }, eve);
+    await get('add-rating', { mediaId: titleId, type: 'movie', userRating: 8 }, eve);
+    expect(await wanted(titleId)).toBe(true);
+
+    await get('set-rating-settings', { ratedIsSeen: true }, eve);
+    await get('remove-rating', { mediaId: titleId, type: 'movie' }, eve);
+    expect(await seen()).toEqual([null, null, null, 0]);
+  });
+
+  it('LIB-205 a series counts as seen once its owner says that it is over', async () => {
+    const db = mongo.db(mongoOptions(database.url, 'catalogue').dbName);
+    const fay = await join('fay');
+    const series = await db.collection('titles').findOne({ itemType: 'series', unreleased: { $ne: true } });
+    const titleId = series?.['titleId'];
+    await get('add-want-to-see', { mediaId: titleId, type: 'serie' }, fay);
+    await get('add-rating', { mediaId: titleId, type: 'serie', userRating: 7 }, fay);
+    const status = async () => (await get('get-own-title', { titleId }, fay)).standing?.status ?? null;
+    expect([await status()]).not.toContain('done');
+    expect((await get('check-want-to-see', { mediaId: titleId }, fay)).wantToSee).toBe(true);
+    await get('set-title-status', { titleId, status: 'done' }, fay);
+    expect(await status()).toBe('done');
+    await until('the wish has ended', async () => {
+      const { body } = await gateway.call(
+        'check-want-to-see',
+        { mediaId: titleId },
+        { headers: fay.headers },
+      );
+      return body.wantToSee === false;
+    });
+    expect((await get('get-diary', { userId: 'fay' }, fay)).viewings).toEqual([]);
   });
 });
 

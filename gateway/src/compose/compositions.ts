@@ -19,6 +19,7 @@ import { getFollowers, getFollowing } from './get-followers.js';
 import { getImportTitles } from './get-import-titles.js';
 import { getList } from './get-list.js';
 import { getListEntries } from './get-list-entries.js';
+import { getListProgress } from './get-list-progress.js';
 import { getLists } from './get-lists.js';
 import { getMediaComments } from './get-media-comments.js';
 import { getModerationActs } from './get-moderation-acts.js';
@@ -112,7 +113,7 @@ const completed: { [N in CallName]?: Composition<N> } = {
   'get-serie': getTitle('get-serie'),
   'get-game': getTitle('get-game'),
   'clone-list': ofShownList('clone-list'),
-  'get-list-progress': ofShownList('get-list-progress'),
+  'get-list-progress': getListProgress,
 };
 
 /** Whether the gateway has a part in the reply of a call. */

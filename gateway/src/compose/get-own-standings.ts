@@ -1,5 +1,6 @@
 import type { Composition } from './composition.js';
 import { titlesOf } from './library-title.js';
+import { seenByRating } from './seen-by-rating.js';
 
 /** The library knows what was seen, the catalogue what was rated and planned. */
 export const getOwnStandings: Composition<'get-own-standings'> = async ({ body, ask }) => {
@@ -13,8 +14,8 @@ export const getOwnStandings: Composition<'get-own-standings'> = async ({ body, 
   const markOf = new Map(marks.map((mark) => [mark.title, mark]));
   return {
     titles: found.flatMap(({ _id, titleId }) => {
-      const standing = standingOf.get(_id) ?? null;
       const mark = markOf.get(_id);
+      const standing = seenByRating(standingOf.get(_id) ?? null, mark);
       if (!standing && !mark) return [];
       return [{ titleId, standing, rating: mark?.rating ?? null, wantToSee: mark?.wantToSee ?? false }];
     }),

@@ -115,7 +115,7 @@ async function account(ask: Ask, username: string): Promise<Pick<OwnExport, 'acc
   const { user }: { user: Profile } = await ask('get-user', { userId: username, count: 1 });
   const { hasPassword, providers } = await ask('get-own-sign-in', {});
   const library = await ask('get-library-settings', {});
-  const { ratings, marks } = await ask('get-rating-settings', {});
+  const { ratings, marks, ratedIsSeen } = await ask('get-rating-settings', {});
   const { profile_img, backgroundImg, ...personal } = user.personal_info;
   return {
     account: {
@@ -124,7 +124,7 @@ async function account(ask: Ask, username: string): Promise<Pick<OwnExport, 'acc
     },
     settings: {
       ...{ viewings: library.visibility, lists: library.listVisibility, ratings, marks },
-      takesFollowers: library.takesFollowers,
+      ...{ takesFollowers: library.takesFollowers, ratedIsSeen },
     },
   };
 }

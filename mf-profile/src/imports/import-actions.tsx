@@ -41,9 +41,9 @@ export function ImportActions({ one, onDiscard }: { one: Import; onDiscard: () =
   async function begin(): Promise<void> {
     const all = [];
     if (settings && withSettings) {
-      const { viewings, lists, ratings, marks, takesFollowers } = settings;
+      const { viewings, lists, ratings, marks, takesFollowers, ratedIsSeen } = settings;
       all.push(() => setLibrary({ visibility: viewings, listVisibility: lists, takesFollowers }));
-      all.push(() => setRatings({ ratings, marks }));
+      all.push(() => setRatings({ ratings, marks, ...(ratedIsSeen === undefined ? {} : { ratedIsSeen }) }));
     }
     await act(...all, () => apply({ importId }));
   }
@@ -84,13 +84,15 @@ export function ImportActions({ one, onDiscard }: { one: Import; onDiscard: () =
 }
 
 /** Whom settings let see what is here already, too, must not come as a surprise. */
-function settingsWords({ viewings, lists, ratings, marks, takesFollowers }: OwnSettings): string {
+function settingsWords(settings: OwnSettings): string {
+  const { viewings, lists, ratings, marks, takesFollowers, ratedIsSeen } = settings;
   const seen = [
     `new viewings: ${VISIBLE[viewings]}`,
     `new lists: ${VISIBLE[lists]}`,
     `all ratings: ${VISIBLE[ratings]}`,
     `want to see and favourites: ${VISIBLE[marks]}`,
     `others may ${takesFollowers ? '' : 'not '}follow you`,
+    ...(ratedIsSeen === undefined ? [] : [`rated films ${ratedIsSeen ? '' : 'do not '}count as seen`]),
   ];
   return `Settings, too (${seen.join('; ').toLowerCase()})`;
 }

@@ -15,7 +15,7 @@ let ratings: RatingSettings;
 let read: (answer: ApiAnswer) => Promise<ApiAnswer> | ApiAnswer;
 beforeEach(() => {
   library = { visibility: 'everyone', listVisibility: 'everyone', takesFollowers: true };
-  ratings = { ratings: 'everyone', marks: 'everyone' };
+  ratings = { ratings: 'everyone', marks: 'everyone', ratedIsSeen: true };
   read = (answer) => answer;
   server = fakeApi({
     'get-library-settings': () => read({ body: library }),

@@ -10,6 +10,9 @@ import styles from './settings.module.css';
 const PrivacySettings = lazyPart(
   () => import(/* webpackChunkName: "privacy-settings" */ './privacy-settings.js'),
 );
+const RatingSettings = lazyPart(
+  () => import(/* webpackChunkName: "rating-settings" */ './rating-settings.js'),
+);
 const FollowersSettings = lazyPart(
   () => import(/* webpackChunkName: "followers-settings" */ './followers-settings.js'),
 );
@@ -52,6 +55,9 @@ function Account({ user }: { user: SignedInUser | null }) {
       )}
       <LazyPiece label="Who may see it" waiting={<Skeleton height="26rem" />}>
         <PrivacySettings />
+      </LazyPiece>
+      <LazyPiece label="Ratings" waiting={<Skeleton height="10rem" />}>
+        <RatingSettings />
       </LazyPiece>
       <LazyPiece label="Your followers" waiting={<Skeleton height="14rem" />}>
         <FollowersSettings />

@@ -1,11 +1,13 @@
 import type { Visibility } from '@screenlore/contracts';
 
-/** Who may see what a member rates and marks; everyone, where it is not said. */
+/** What a member chose for all ratings and marks. Who may see them: everyone, where it is not said. */
 export interface MemberDocument {
   /** `_id` of the account. */
   _id: string;
   ratings?: Visibility;
   marks?: Visibility;
+  /** False where a rated film does not count as seen. */
+  ratedIsSeen?: boolean;
   /** Who may see what viewings of before that moment rated, as one choice for all of them said last. */
   viewings?: {
     seenBy: Visibility;

@@ -360,6 +360,17 @@ describe('a series', () => {
     const { standing } = await library.mark(kim, left, { season: 1, episode: 2 });
     expect(standing.status).toBe('inProgress');
   });
+
+  it('LIB-205 that is said to be over is seen as far as it goes, ends its wish once, and has no viewing', async () => {
+    const over = series('over', 4);
+    const set = (status: 'done' | null) =>
+      library.internal('store-title-status', { title: over, status }, { caller: kim });
+    const { standing } = await set('done');
+    expect(standing).toMatchObject({ status: 'done', viewings: 0, seen: 4, of: 4, next: null, lastOn: null });
+    expect((await library.of(kim, over)).viewings).toEqual([]);
+    const { standing: open } = await set(null);
+    expect(open).toMatchObject({ status: null, viewings: 0, seen: 0 });
+  });
 });
 
 describe('the diary', () => {

@@ -5,6 +5,7 @@ import { changeViewing } from './api/change-viewing.js';
 import { markEpisodes } from './api/mark-episodes.js';
 import { removeViewing } from './api/remove-viewing.js';
 import { restoreViewing } from './api/restore-viewing.js';
+import { setTitleStatus } from './api/set-title-status.js';
 import { startPass } from './api/start-pass.js';
 import { undoPass } from './api/undo-pass.js';
 import { undoViewings } from './api/undo-viewings.js';
@@ -71,6 +72,13 @@ export function useViewings(changed: () => void = () => undefined) {
         if (removed.length === 0) await mark(titleId, { season, episode }, true, null);
         for (const _id of removed) await restore(_id);
       });
+    },
+    /** Says that a title is over, without a viewing of it. */
+    async finish(titleId: string, text: string): Promise<void> {
+      const set = (status: 'done' | null) =>
+        dispatch(setTitleStatus.initiate({ titleId, status, today: localDay() }, UNTRACKED)).unwrap();
+      await set('done');
+      tell(text, () => set(null));
     },
     async startPass(title: string): Promise<void> {
       await dispatch(startPass.initiate({ title }, UNTRACKED)).unwrap();

@@ -21,6 +21,8 @@ const ICONS: Record<UsualPress['does'], IconName> = {
   open: 'check',
 };
 
+const FINISHED = { series: 'I have seen all of it', games: 'I have finished it' } as const;
+
 /** What a member has seen or played of a title: one press for the usual thing, and the way to all else (LIB-13 to LIB-17). */
 export default function OwnTitleViewings({ title }: { title: Title }) {
   const { titleId, itemType: kind } = title;
@@ -47,6 +49,18 @@ export default function OwnTitleViewings({ title }: { title: Title }) {
       else if (press.does === 'change') await viewings.change(press.viewing, press.change, press.said);
       else await viewings.markEpisode(titleId, press.episode, localDay(), press.said);
       // The next press has to know of this one.
+      await query.refetch();
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+    setSaving(false);
+  }
+
+  async function finish() {
+    setFailure(null);
+    setSaving(true);
+    try {
+      await viewings.finish(titleId, kind === 'games' ? 'Finished' : 'All of it seen');
       await query.refetch();
     } catch (error) {
       setFailure(errorText(error));
@@ -96,7 +110,12 @@ export default function OwnTitleViewings({ title }: { title: Title }) {
               <Icon name="chevron-right" size={16} />
             </button>
           ) : (
-            own && seenLine(kind, null)
+            own && seenLine(kind, own.standing)
+          )}
+          {own && kind !== 'movies' && own.standing?.status !== 'done' && (
+            <button type="button" className={styles.action} disabled={saving} onClick={() => void finish()}>
+              {FINISHED[kind]}
+            </button>
           )}
         </p>
       )}

@@ -5,6 +5,7 @@ import { onDate } from '../../shared/viewings/local-day.js';
 export function seenLine(kind: Category, standing: Standing | null): string {
   const isGame = kind === 'games';
   const seen = isGame ? 'Played' : 'Seen';
+  if (isSeenUndated(standing)) return `${seen}, nobody knows when`;
   if (!standing || standing.viewings === 0) return `Not ${seen.toLowerCase()} yet`;
   const { viewings, lastOn, of, seen: episodes, status, pass } = standing;
   const last = lastOn === null ? '' : onDate(lastOn);
@@ -16,6 +17,10 @@ export function seenLine(kind: Category, standing: Standing | null): string {
   if (viewings === 1) return `${seen} once${last && `, ${last}`}`;
   return `${seen} ${viewings} times${last && `, last ${last}`}`;
 }
+
+/** It counts as seen, by a rating or by its owner's word, and there is no viewing of it (LIB-205). */
+export const isSeenUndated = (standing: Standing | null): boolean =>
+  standing?.viewings === 0 && standing.status === 'done';
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
 const ordinal = (number: number): string => ORDINALS[number] ?? `${number}th`;

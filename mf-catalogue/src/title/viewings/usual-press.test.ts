@@ -93,7 +93,7 @@ test('LIB-13 a game is started, finished and played again', () => {
 
 test.each([
   ['movies', null, 'Not seen yet'],
-  ['games', { viewings: 0 }, 'Not played yet'],
+  ['games', { viewings: 0, status: null }, 'Not played yet'],
   ['movies', {}, 'Seen once'],
   ['movies', { lastOn: '2024' }, 'Seen once, in 2024'],
   ['movies', { viewings: 3, lastOn: '2024-05-17' }, 'Seen 3 times, last on May 17, 2024'],
@@ -104,4 +104,15 @@ test.each([
   ['games', { viewings: 2 }, 'Played 2 times'],
 ] as const)('LIB-15 of %s with %j it says “%s”', (kind, more, line) => {
   expect(seenLine(kind, more && standing({ kind, ...more }))).toBe(line);
+});
+
+test.each([
+  ['movies', 'Seen, nobody knows when'],
+  ['series', 'Seen, nobody knows when'],
+  ['games', 'Played, nobody knows when'],
+] as const)('LIB-205 of %s that are over without a viewing it says “%s”', (kind, line) => {
+  expect(seenLine(kind, standing({ kind, viewings: 0, status: 'done' }))).toBe(line);
+  expect(seenLine(kind, standing({ kind, viewings: 0, status: 'dropped' }))).toMatch(
+    /^Not (?:seen|played) yet$/,
+  );
 });

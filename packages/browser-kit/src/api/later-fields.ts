@@ -70,6 +70,7 @@ export const LATER_FIELDS: FieldsByCall = {
   'get-own-statuses': { statuses: LIST, next: ANY },
   'get-own-ratings': { ratings: LIST, next: ANY },
   'get-own-list': { marks: LIST, next: ANY },
+  'get-favorite-four': { titles: LIST },
   'get-own-comments': { comments: LIST, next: ANY },
   'get-known-names': { titles: LIST, people: LIST, roles: LIST },
   'get-list-progress': { progress: ANY },

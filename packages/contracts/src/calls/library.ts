@@ -11,8 +11,8 @@ import {
   episodeChoice,
   episodeRef,
   newViewing,
+  ownStatus,
   pastDate,
-  STATUSES,
   standing,
   today,
   viewing,
@@ -103,10 +103,10 @@ export const libraryCalls = {
     z.object({ standing }),
   ),
   'set-title-status': gateway.change(
-    'Drop or pause a title, or go on with it (null)',
+    'Say of a title that it is over, dropped or paused, or go on with it (null)',
     z.strictObject({
       titleId,
-      status: z.enum(['dropped', 'paused'] satisfies (typeof STATUSES)[number][]).nullable(),
+      status: ownStatus.nullable(),
       today,
     }),
     z.object({ standing }),

@@ -31,7 +31,7 @@ export const ownExportCalls = {
     z.object({ viewings: z.array(viewing), next: diaryCursor.nullable() }),
   ),
   'get-own-statuses': library.ownRead(
-    'The titles that the caller dropped or paused',
+    'The titles of which the caller said that they are over, dropped or paused',
     pageById,
     z.object({ statuses: z.array(exportedStatus), next }),
   ),

@@ -16,6 +16,10 @@ const typedMedia = z.strictObject({ mediaId: itemId, type: mediaType });
 const ratingSettings = z.object({
   ratings: visibility.describe('Of ratings and opinions; means count them in any case, without a name'),
   marks: visibility.describe('Of what the caller wants to see and favours'),
+  ratedIsSeen: z
+    .boolean()
+    .optional()
+    .describe('Whether a released film that the caller rated counts as seen; absent from services of before'),
 });
 
 export const ratingCalls = {
@@ -85,12 +89,12 @@ export const ratingCalls = {
     }),
   ),
   'get-rating-settings': catalogue.ownRead(
-    'Who may see what the caller rated, wants to see and favours',
+    'Who may see what the caller rated, wants to see and favours, and whether what is rated counts as seen',
     z.strictObject({}),
     ratingSettings,
   ),
   'set-rating-settings': catalogue.change(
-    'Choose who may see what the caller rated, wants to see and favours; what is left out stays',
+    'Choose who may see what the caller rated, wants to see and favours, and whether what is rated counts as seen; what is left out stays',
     ratingSettings.partial().strict(),
     ratingSettings,
     { hides: true },

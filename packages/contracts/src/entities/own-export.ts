@@ -7,7 +7,7 @@ import { ownSettings } from './own-settings.js';
 import { article, review } from './post.js';
 import { ratingRecord } from './rating.js';
 import { followed } from './user.js';
-import { viewing, visibility } from './viewing.js';
+import { ownStatus, viewing, visibility } from './viewing.js';
 
 /**
  * `screenlore.json` of an export: all that the portal keeps of a member (docs/export.md). Titles, people and roles stand in
@@ -51,7 +51,7 @@ export type ExportedRating = z.infer<typeof exportedRating>;
 export const exportedMark = z.object({ kind, item: id, at: moment });
 export type ExportedMark = z.infer<typeof exportedMark>;
 
-export const exportedStatus = z.object({ title: id, kind: category, status: z.enum(['dropped', 'paused']) });
+export const exportedStatus = z.object({ title: id, kind: category, status: ownStatus });
 export type ExportedStatus = z.infer<typeof exportedStatus>;
 
 export const exportedComment = z.object({

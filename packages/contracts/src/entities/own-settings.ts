@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { visibility } from './viewing.js';
 
-/** Who may see what a member keeps, and whether others may begin to follow. */
+/** Who may see what a member keeps, whether others may begin to follow, and what counts as seen. */
 export const ownSettings = z.object({
   /** Of new ones. */
   viewings: visibility,
@@ -10,5 +10,7 @@ export const ownSettings = z.object({
   ratings: visibility,
   marks: visibility,
   takesFollowers: z.boolean(),
+  /** Absent from exports of before. */
+  ratedIsSeen: z.boolean().optional(),
 });
 export type OwnSettings = z.infer<typeof ownSettings>;

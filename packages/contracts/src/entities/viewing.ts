@@ -127,7 +127,11 @@ export type ViewingChange = z.infer<typeof viewingChange>;
 
 export const STATUSES = ['inProgress', 'done', 'dropped', 'paused'] as const;
 
-/** How far somebody is with a title: derived from the viewings, but for what was dropped or paused by hand. */
+/** What its owner says of a title by hand: it is over, dropped or paused, whatever the viewings are. */
+export const ownStatus = z.enum(['done', 'dropped', 'paused'] satisfies (typeof STATUSES)[number][]);
+export type OwnStatus = z.infer<typeof ownStatus>;
+
+/** How far somebody is with a title: derived from the viewings, but for what its owner says by hand. */
 export const standing = z.object({
   /** `_id` of the title in the catalogue. */
   title: id,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIBRARY_LIMITS } from '../constants/library-limits.js';
+import { LIST_LIMITS } from '../constants/lists.js';
 import { LISTED_KINDS, USER_LISTS } from '../constants/user-lists.js';
 import { accountId, category, count, day, id, itemId, mediaType, rating, skip } from '../entities/common.js';
 import { versionsPage } from '../entities/own-text.js';
@@ -108,7 +109,22 @@ export const catalogueInternalCalls = {
   /** What the caller gave these titles and plans to see; titles without either are left out. */
   'get-own-marks': read(
     z.strictObject({ titles: z.array(id).max(500) }),
-    z.object({ marks: z.array(z.object({ title: id, rating: rating.nullable(), wantToSee: z.boolean() })) }),
+    z.object({
+      marks: z.array(
+        z.object({
+          title: id,
+          rating: rating.nullable(),
+          wantToSee: z.boolean(),
+          /** A released film that is rated, unless the caller chose that this says nothing. */
+          countsAsSeen: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  /** How many of these films the caller has rated, where that counts as seen. */
+  'count-rated-as-seen': read(
+    z.strictObject({ films: z.array(id).max(LIST_LIMITS.entriesMax) }),
+    z.object({ count: z.int().min(0) }),
   ),
   /** How many episodes the seasons of these series have, and how many have aired by that day, that of UTC without one; by public ids, in no order; series of which that is not known are left out. */
   'get-series-outlines': read(

@@ -7,6 +7,7 @@ import {
   episodeChoice,
   episodeCounts,
   newViewing,
+  ownStatus,
   pastDate,
   standing,
   viewing,
@@ -38,7 +39,7 @@ export const libraryInternalCalls = {
     libraryCalls['mark-episodes'].reply,
   ),
   'store-title-status': change(
-    z.strictObject({ title: libraryTitle, status: z.enum(['dropped', 'paused']).nullable() }),
+    z.strictObject({ title: libraryTitle, status: ownStatus.nullable() }),
     z.object({ standing }),
   ),
   /** What the caller has seen of a title. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listCalls } from '../calls/lists.js';
+import { LIST_LIMITS } from '../constants/lists.js';
 import { accountId, id } from '../entities/common.js';
 import { entrySeason, keptEntry, listNote, memberList, openedList } from '../entities/list.js';
 import { episodeCounts } from '../entities/viewing.js';
@@ -25,6 +26,11 @@ export const listInternalCalls = {
   'get-list-entries-page': read(
     listCalls['get-list-entries'].request,
     z.object({ userId: accountId, entries: z.array(keptEntry), next: z.string().nullable() }),
+  ),
+  /** The films on a list of which the caller has no viewing. */
+  'get-unseen-films': read(
+    listCalls['get-list-progress'].request,
+    z.object({ films: z.array(id).max(LIST_LIMITS.entriesMax) }),
   ),
   'store-list-entry': change(
     z.strictObject({

@@ -25,6 +25,7 @@ export interface Seen {
 const settingsOf = (member: MemberDocument | null | undefined): RatingSettings => ({
   ratings: member?.ratings ?? 'everyone',
   marks: member?.marks ?? 'everyone',
+  ratedIsSeen: member?.ratedIsSeen ?? true,
 });
 
 /** Which of a member's things a reader may see. @param follows whether the reader follows that member */
@@ -34,7 +35,7 @@ function visibleTo(reader: Caller | null, userId: string, follows: boolean): rea
   return follows ? ['everyone', 'signedIn', 'followers'] : ['everyone', 'signedIn'];
 }
 
-/** Who may see what members rate and mark. */
+/** Who may see what members rate and mark, and what of it counts as seen. */
 @Injectable()
 export class MembersRepository {
   constructor(
@@ -56,6 +57,14 @@ export class MembersRepository {
       hidden: (['ratings', 'marks'] as const).filter((what) => !seen.includes(settings[what])),
       byViewings: reader?.id === userId ? undefined : changing && !seen.includes(changing) ? [] : seen,
     };
+  }
+
+  /** Those of these members who chose that what they rate does not count as seen. */
+  async notSeenByRating(userIds: readonly string[], session: ClientSession): Promise<ReadonlySet<string>> {
+    const found = await this.collections.members
+      .find({ _id: { $in: [...userIds] }, ratedIsSeen: false }, { session, projection: { _id: 1 } })
+      .toArray();
+    return new Set(found.map(({ _id }) => _id));
   }
 
   /** Changes the settings that are named, and with them who sees the opinions on titles' pages. */

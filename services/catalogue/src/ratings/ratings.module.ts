@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { VolumesModule } from '@screenlore/service-kit';
 import { ListCountsModule } from '../list-counts/list-counts.module.js';
+import { MarksModule } from '../marks/marks.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { RankingModule } from '../ranking/ranking.module.js';
 import { RatedItemsModule } from '../rated-items/rated-items.module.js';
+import { EndedWishes } from './ended-wishes.repository.js';
 import { OpinionVersionsRepository } from './opinion-versions.repository.js';
 import { RatingVolume } from './rating-volume.repository.js';
 import { RatingsController } from './ratings.controller.js';
@@ -12,9 +14,16 @@ import { RatingsService } from './ratings.service.js';
 import { WaitingRatings } from './waiting-ratings.js';
 
 @Module({
-  imports: [VolumesModule, ListCountsModule, MembersModule, RankingModule, RatedItemsModule],
+  imports: [VolumesModule, ListCountsModule, MarksModule, MembersModule, RankingModule, RatedItemsModule],
   controllers: [RatingsController],
-  providers: [OpinionVersionsRepository, RatingsService, RatingsRepository, RatingVolume, WaitingRatings],
+  providers: [
+    EndedWishes,
+    OpinionVersionsRepository,
+    RatingsService,
+    RatingsRepository,
+    RatingVolume,
+    WaitingRatings,
+  ],
   exports: [RatingsRepository, WaitingRatings],
 })
 export class RatingsModule {}

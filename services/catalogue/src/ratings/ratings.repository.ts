@@ -25,6 +25,7 @@ import { ListCountsRepository, type ListMove } from '../list-counts/list-counts.
 import { MembersRepository } from '../members/members.repository.js';
 import { type Vote, VotesRepository } from '../ranking/votes.repository.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
+import { EndedWishes } from './ended-wishes.repository.js';
 import { OpinionVersionsRepository, type ReplacedOpinion } from './opinion-versions.repository.js';
 import { shownTo } from './shown-to.js';
 
@@ -81,6 +82,7 @@ export class RatingsRepository {
     private readonly listCounts: ListCountsRepository,
     private readonly members: MembersRepository,
     private readonly versions: OpinionVersionsRepository,
+    private readonly wishes: EndedWishes,
   ) {
     this.records = new IdempotencyStore(collections.changesMade);
   }
@@ -126,7 +128,13 @@ export class RatingsRepository {
    * @throws CallError when one of them is refused; then none is made
    */
   change(changes: readonly RatingChange[]): Promise<{ replies: RatingReply[]; moved: StatsOf[] }> {
-    return retryOnDuplicate(() => this.votes.transaction((session) => this.changeIn(session, changes)));
+    return retryOnDuplicate(() =>
+      this.votes.transaction(async (session) => {
+        const changed = await this.changeIn(session, changes);
+        await this.wishes.end(session, changed.made);
+        return changed;
+      }),
+    );
   }
 
   /** The same in the transaction of somebody else. */
@@ -204,7 +212,7 @@ export class RatingsRepository {
     if (writes.length > 0) await this.collections.ratings.bulkWrite(writes, { session, ordered: false });
     await this.versions.keep(replaced, session);
     await this.records.save(keep, session);
-    return { replies, moved };
+    return { replies, moved, made: [...now.values()] };
   }
 
   /**

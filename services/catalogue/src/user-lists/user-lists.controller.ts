@@ -17,6 +17,11 @@ export class UserListsController {
     return this.lists.marksOf(callerOf(envelope).id, envelope.body.titles);
   }
 
+  @OnInternalCall('count-rated-as-seen')
+  async countRatedAsSeen(envelope: Envelope<InternalRequest<'count-rated-as-seen'>>) {
+    return { count: await this.lists.countRatedAsSeen(callerOf(envelope).id, envelope.body.films) };
+  }
+
   @OnInternalCall('get-list-page')
   getUserList({ body, caller }: Envelope<InternalRequest<'get-list-page'>>) {
     return this.lists.page(body, caller);

@@ -12,6 +12,7 @@ import { type Model, Types } from 'mongoose';
 import { readDocuments } from '../database/list-reads.repository.js';
 import { MARK, RATING, ROLE, TITLE } from '../database/models.schema.js';
 import type { Page } from '../database/page.js';
+import { RELEASED_FILM } from '../rated-items/released-film.js';
 import { type EntryRole, type EntryTitle, ROLE_FIELDS, TITLE_FIELDS } from '../replies/list-entry.js';
 
 const RATING_FIELDS = { _id: 0, itemId: 1, itemType: 1, rating: 1, reviewText: 1, timestamp: 1 } as const;
@@ -108,6 +109,15 @@ export class UserListsRepository {
       .find({ userId, list: 'wantToSee', itemId: { $in: items } }, MARK_FIELDS, { hint: 'once' })
       .lean<Marked[]>()
       .exec();
+  }
+
+  /** Those of these titles that are films which are out, as far as anybody knows. */
+  async releasedFilms(ids: MarkDocument['itemId'][]): Promise<MarkDocument['itemId'][]> {
+    const found = await this.allTitles
+      .find({ _id: { $in: ids }, ...RELEASED_FILM(new Date()) }, { _id: 1 })
+      .lean<Pick<TitleDocument, '_id'>[]>()
+      .exec();
+    return found.map(({ _id }) => _id);
   }
 
   /** Answered by the index alone. */

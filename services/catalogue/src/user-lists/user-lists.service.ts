@@ -97,14 +97,31 @@ export class UserListsService {
       this.lists.wishedOf(userId, ids),
     ]);
     const given = new Map(ratings.map(({ itemId, rating }) => [itemId.toHexString(), rating]));
+    const seen = await this.seenByRating(userId, ratings);
     const wishes = new Set(wished.map(({ itemId }) => itemId.toHexString()));
     return {
       marks: [...new Set([...given.keys(), ...wishes])].map((title) => ({
         title,
         rating: given.get(title) ?? null,
         wantToSee: wishes.has(title),
+        countsAsSeen: seen.has(title),
       })),
     };
+  }
+
+  async countRatedAsSeen(userId: string, films: readonly string[]): Promise<number> {
+    const ratings = await this.lists.ratingsOf(userId, this.lists.idsOf(films));
+    return (await this.seenByRating(userId, ratings)).size;
+  }
+
+  /** Which of these rated titles count as seen for it. */
+  private async seenByRating(
+    userId: string,
+    rated: readonly Pick<Rated, 'itemId'>[],
+  ): Promise<ReadonlySet<string>> {
+    if (rated.length === 0 || !(await this.members.settings(userId)).ratedIsSeen) return new Set();
+    const films = await this.lists.releasedFilms(rated.map(({ itemId }) => itemId));
+    return new Set(films.map((film) => film.toHexString()));
   }
 
   private async kinds(userId: string, { hidden, byViewings }: Seen): Promise<UserLists['kinds']> {

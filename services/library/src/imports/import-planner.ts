@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { EpisodeCounts, ImportMatch, SoughtEpisode, StandingMarks } from '@screenlore/contracts';
+import type {
+  EpisodeCounts,
+  ImportMatch,
+  OwnStatus,
+  SoughtEpisode,
+  StandingMarks,
+} from '@screenlore/contracts';
 import type { Session } from '@screenlore/service-kit';
 import { groupBy } from '../language/group-by.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
@@ -23,7 +29,7 @@ export interface Planned {
   claims: StoredImportClaim[];
   plan: TitlePlan;
   outline: EpisodeCounts | null;
-  set: 'dropped' | 'paused' | null;
+  set: OwnStatus | null;
 }
 
 /** What is known of titles before their plan is made, as nobody else changes it meanwhile. */

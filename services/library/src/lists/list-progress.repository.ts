@@ -34,6 +34,23 @@ export class ListProgress {
     return { seen: seenTitles + seenSeasons, of: items.length };
   }
 
+  /** The films of which there is no viewing, and that are not said to be seen. */
+  async unseenFilms(list: Types.ObjectId, userId: string): Promise<string[]> {
+    const films = (await this.entries.items(list, ['movies'])).map(({ item }) => item);
+    const seen = await this.standings
+      .find(
+        {
+          _id: { $in: films.map((film) => standingId(userId, film)) },
+          $or: [{ viewings: { $gt: 0 } }, { status: { $ne: null } }],
+        },
+        { title: 1 },
+      )
+      .lean<Pick<StoredStanding, 'title'>[]>()
+      .exec();
+    const has = new Set(seen.map(({ title }) => title));
+    return films.filter((film) => !has.has(film));
+  }
+
   /** A film was seen; a series or game was finished, once at least. */
   private countTitles(userId: string, titles: readonly Item[]): Promise<number> {
     return this.standings

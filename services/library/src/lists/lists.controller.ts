@@ -22,6 +22,11 @@ export class ListsController {
     return this.lists.progressOf(envelope);
   }
 
+  @OnInternalCall('get-unseen-films')
+  unseenFilms(envelope: Envelope<InternalRequest<'get-unseen-films'>>) {
+    return this.lists.unseenFilmsOf(envelope);
+  }
+
   @OnCall('get-own-lists')
   own(envelope: Envelope<CallRequest<'get-own-lists'>>) {
     return this.lists.own(envelope);

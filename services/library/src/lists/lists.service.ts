@@ -58,6 +58,15 @@ export class ListsService {
     return { progress: await this.progress.of(list._id, caller.id) };
   }
 
+  /** @throws CallError notFound */
+  async unseenFilmsOf(
+    envelope: Envelope<InternalRequest<'get-unseen-films'>>,
+  ): Promise<InternalReply<'get-unseen-films'>> {
+    const caller = callerOf(envelope);
+    const { list } = await this.access.visible(envelope.body, caller);
+    return { films: await this.progress.unseenFilms(list._id, caller.id) };
+  }
+
   async own(envelope: Envelope<CallRequest<'get-own-lists'>>): Promise<CallReply<'get-own-lists'>> {
     const lists = await this.lists.allOf(callerOf(envelope).id);
     const on = await this.entries.on(

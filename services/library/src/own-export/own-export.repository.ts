@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { CallRequest } from '@screenlore/contracts';
+import { type CallRequest, ownStatus } from '@screenlore/contracts';
 import type { Model } from 'mongoose';
 import { STANDING, type StoredStanding, standingId } from '../viewings/standing.schema.js';
 
@@ -8,7 +8,7 @@ import { STANDING, type StoredStanding, standingId } from '../viewings/standing.
 export class OwnExportRepository {
   constructor(@InjectModel(STANDING) private readonly standings: Model<StoredStanding>) {}
 
-  /** What a member dropped or paused, in the order of the titles: a range of the ids. */
+  /** What a member says by hand of titles, in the order of the titles: a range of the ids. */
   statuses(
     userId: string,
     { after, count }: CallRequest<'get-own-statuses'>,
@@ -18,7 +18,7 @@ export class OwnExportRepository {
         // ';' is the sign behind ':', so that all of the member are in the range.
         {
           _id: { $gt: standingId(userId, after ?? ''), $lt: `${userId};` },
-          set: { $in: ['dropped', 'paused'] },
+          set: { $in: ownStatus.options },
         },
         { title: 1, kind: 1, set: 1 },
       )

@@ -1,4 +1,4 @@
-import type { EpisodeChoice, EpisodeCounts, EpisodeRef, Standing } from '@screenlore/contracts';
+import type { EpisodeChoice, EpisodeCounts, EpisodeRef, OwnStatus, Standing } from '@screenlore/contracts';
 import type { StoredViewing } from './viewing.schema.js';
 
 /** Of a viewing, what tells how far somebody is. */
@@ -11,8 +11,8 @@ interface Known {
   /** Which time through a series. */
   pass: number;
   outline: EpisodeCounts | null;
-  /** Dropped or paused by hand. */
-  set: 'dropped' | 'paused' | null;
+  /** What its owner says by hand. */
+  set: OwnStatus | null;
 }
 
 const episodesIn = ({ number, episodes, first }: EpisodeCounts[number]): EpisodeRef[] =>
@@ -90,6 +90,10 @@ export function deriveStanding(viewings: readonly Seen[], known: Known): Derived
   const base = { viewings: viewings.length, lastOn };
   const series = known.kind === 'series' ? progressOf(viewings, known) : undefined;
   const progress = series ?? { seen: 0, of: null, next: null };
+  if (known.set === 'done') {
+    const { seen, of } = progress;
+    return { ...base, seen: of ?? seen, of, next: null, status: 'done' };
+  }
   const last = viewings.at(-1);
   const status = known.set ?? (last ? (series?.status ?? statusOf(last, known.kind)) : null);
   return { ...base, seen: progress.seen, of: progress.of, next: progress.next, status };

@@ -1,4 +1,4 @@
-import type { EpisodeCounts, MarksTold, Standing } from '@screenlore/contracts';
+import type { EpisodeCounts, MarksTold, OwnStatus, Standing } from '@screenlore/contracts';
 import type { OutboxDocument } from '@screenlore/service-kit';
 import { Schema } from 'mongoose';
 
@@ -9,7 +9,7 @@ export interface StoredStanding extends Omit<Standing, 'status'>, OutboxDocument
   userId: string;
   status: Standing['status'];
   /** What the member said by hand; until the next viewing. */
-  set: 'dropped' | 'paused' | null;
+  set: OwnStatus | null;
   /** How many episodes each season had when this was derived. */
   outline: EpisodeCounts | null;
   /** When something was last entered. */

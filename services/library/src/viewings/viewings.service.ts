@@ -129,10 +129,16 @@ export class ViewingsService {
     const { title, status } = envelope.body;
     const caller = callerOf(envelope);
     const key = changeKeyOf('set-title-status', { ...envelope, body: [title._id, status] });
-    return this.titles.run(caller, key, async (session) => {
+    // Whoever is through with a title does not want to see it any more, as with a viewing.
+    const seen = status === 'done' ? { seen: { rating: null } } : {};
+    let made: StoredStanding | undefined;
+    const reply = await this.titles.run(caller, key, async (session) => {
       const before = await this.titles.before(caller, title, session);
-      return { standing: standingReply(await this.titles.after(before, { set: status }, session)) };
+      made = await this.titles.after(before, { set: status, ...seen }, session);
+      return { standing: standingReply(made) };
     });
+    await this.titles.tell(made);
+    return reply;
   }
 
   /** What the caller has seen of a title. */

@@ -1,3 +1,3 @@
 import { apiQuery } from '@screenlore/browser-kit';
 
-export const getOwnTitle = apiQuery('get-own-title', { tags: ['library'] });
+export const getOwnTitle = apiQuery('get-own-title', { tags: ['library', 'rating'] });

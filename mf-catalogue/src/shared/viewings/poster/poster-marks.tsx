@@ -40,7 +40,7 @@ export default function PosterMarks({
 
 /** One sign: the rating, else seen or under way, else planned. */
 function Badge({ own: { rating, standing, wantToSee } }: { own: OwnStanding }) {
-  const seen = standing !== null && standing.viewings > 0;
+  const seen = standing !== null && (standing.viewings > 0 || standing.status === 'done');
   const [icon, text]: [IconName, string] | [] =
     rating !== null
       ? ['star', `You rate it ${rating}`]

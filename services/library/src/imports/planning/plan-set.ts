@@ -1,3 +1,4 @@
+import type { OwnStatus } from '@screenlore/contracts';
 import { NOTHING_THERE, settle } from './conflict.js';
 import { add, broughtOf, dayOf, FRESH, GONE_HERE, type Planning, SAID_ELSEWHERE } from './marks-planning.js';
 import { CHANGED_HERE, GONE, isDone, SAME, type Verdict } from './plan.js';
@@ -5,7 +6,9 @@ import type { Wanted, Wants } from './wanted.js';
 
 type StoredClaim = Wanted['claim'];
 
-/** What is dropped or paused. */
+const WORDS: Record<OwnStatus, string> = { done: 'finished', dropped: 'dropped', paused: 'paused' };
+
+/** What is over, dropped or paused. */
 export function planSet(planning: Planning): void {
   const { wants, plan, facts } = planning;
   const all = new Set([...plan.verdicts.keys(), ...wants.sets.map(({ claim }) => claim), ...wants.gone]);
@@ -52,15 +55,15 @@ function setVerdict(
     now === null
       ? 'You took it up again here.'
       : isBrought
-        ? `A newer file of the account says that you ${now} it.`
+        ? `A newer file of the account says that you ${WORDS[now]} it.`
         : source
-          ? `By another import you ${now} it.`
-          : `You ${now} it here.`;
-  const mine = { ...NOTHING_THERE, text: now, source };
-  const file = { rating: null, text: to, at: dayOf(claim), source: claim.claim.source };
+          ? `By another import you ${WORDS[now]} it.`
+          : `You ${WORDS[now]} it here.`;
+  const mine = { ...NOTHING_THERE, text: now && WORDS[now], source };
+  const file = { rating: null, text: WORDS[to], at: dayOf(claim), source: claim.claim.source };
   return settle(claim, { what: 'status', mine, file }, why, plan, facts);
 }
 
-function setBy({ plan }: Planning, claim: StoredClaim, set: 'dropped' | 'paused'): void {
+function setBy({ plan }: Planning, claim: StoredClaim, set: OwnStatus): void {
   plan.by.set(claim, { marks: plan.by.get(claim)?.marks ?? {}, set });
 }

@@ -9,6 +9,7 @@ import {
   type ImportMatch,
   type ImportOptions,
   type MarkChange,
+  type OwnStatus,
   type StandingMarks,
   type Visibility,
 } from '@screenlore/contracts';
@@ -26,7 +27,7 @@ export interface TitleFacts {
   /** Which time through a series. */
   pass: number;
   /** Dropped or paused. */
-  set: 'dropped' | 'paused' | null;
+  set: OwnStatus | null;
   /** All viewings of the title, and those that earlier imports made of these claims under another title. */
   viewings: readonly StoredViewing[];
   /** What earlier imports of the account brought, by the claim's `_id`. */
@@ -67,13 +68,13 @@ export interface TitlePlan {
   brought: Map<StoredImportClaim, StoredBrought | null>;
   marks: Omit<MarkChange, 'key' | 'title'> | null;
   /** Undefined where it stays. */
-  set: 'dropped' | 'paused' | null | undefined;
+  set: OwnStatus | null | undefined;
 }
 
 /** What the marks of a title come to. */
 export interface MarksPlan extends Pick<TitlePlan, 'verdicts' | 'conflicts' | 'marks' | 'set'> {
   /** Which of them are by which claims. */
-  by: Map<StoredImportClaim, { marks: BroughtMarks; set: 'dropped' | 'paused' | null }>;
+  by: Map<StoredImportClaim, { marks: BroughtMarks; set: OwnStatus | null }>;
 }
 
 /** What is seen or played; null for people and roles. */

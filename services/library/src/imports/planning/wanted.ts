@@ -7,6 +7,8 @@ import {
   LIBRARY_LIMITS,
   MESSAGES,
   newViewing,
+  type OwnStatus,
+  ownStatus,
   type TitleClaim,
   type Visibility,
 } from '@screenlore/contracts';
@@ -43,7 +45,7 @@ export interface Wants {
   plan: StoredImportClaim[];
   like: StoredImportClaim[];
   /** All that say what is dropped or paused; the last one leads. */
-  sets: { to: 'dropped' | 'paused'; claim: StoredImportClaim }[];
+  sets: { to: OwnStatus; claim: StoredImportClaim }[];
   /** Ratings, plans and likes that the source keeps private. The catalogue knows none that are for their owner alone. */
   hidden: StoredImportClaim[];
   /** Claims of an earlier import that the files do not have any more. */
@@ -217,8 +219,10 @@ function takeOther(
     case 'status':
       // Of this portal's own only what its owner said by hand: the rest follows from the viewings.
       if (claim.source !== 'screenlore') takeStatus(wants, stored, what, wanting, mark);
-      else if (what.status === 'dropped' || what.status === 'paused')
-        wants.sets.push({ to: what.status, claim: stored });
+      else {
+        const set = ownStatus.safeParse(what.status);
+        if (set.success) wants.sets.push({ to: set.data, claim: stored });
+      }
       return;
     default:
       return;

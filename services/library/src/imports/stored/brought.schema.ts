@@ -1,4 +1,4 @@
-import type { ClaimSource, StandingMarks, Visibility } from '@screenlore/contracts';
+import type { ClaimSource, OwnStatus, StandingMarks, Visibility } from '@screenlore/contracts';
 import { Schema, type Types } from 'mongoose';
 import { hashOf } from './hash-of.js';
 
@@ -38,7 +38,7 @@ export interface StoredBrought {
   viewings: ({ slot: string; viewing: Types.ObjectId } & Made)[];
   /** Of the title. */
   marks: BroughtMarks;
-  set: 'dropped' | 'paused' | null;
+  set: OwnStatus | null;
   /** An entry of a list as it was left, or without one a list itself. */
   listed: { list: Types.ObjectId; entry: Types.ObjectId | null; left: string } | null;
 }

@@ -162,7 +162,7 @@ export interface StoredImportUnit {
   /** The same of its undoing. */
   undoMarks: MarkChange | null;
   /** Dropped or paused, and what was said before. */
-  set: { to: 'dropped' | 'paused' | null; before: 'dropped' | 'paused' | null; kind: Category } | null;
+  set: { to: StoredBrought['set']; before: StoredBrought['set']; kind: Category } | null;
   /** The catalogue has not answered yet. */
   pending: boolean;
   undone: boolean;

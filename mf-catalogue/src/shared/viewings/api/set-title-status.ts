@@ -1,0 +1,3 @@
+import { apiMutation } from '@screenlore/browser-kit';
+
+export const setTitleStatus = apiMutation('set-title-status', { tags: ['library', 'lists'] });

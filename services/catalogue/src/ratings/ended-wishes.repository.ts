@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Collections, markIdOf } from '@screenlore/catalogue-store';
+import type { ClientSession } from 'mongodb';
+import { BY_ID } from '../database/by-id.js';
+import { COLLECTIONS } from '../database/database.module.js';
+import { MarksRepository } from '../marks/marks.repository.js';
+import { MembersRepository } from '../members/members.repository.js';
+import type { RatedItem } from '../rated-items/rated-items.repository.js';
+import { RELEASED_FILM } from '../rated-items/released-film.js';
+
+interface Given extends RatedItem {
+  userId: string;
+  given: unknown;
+}
+
+/** A rating that counts as seen ends the wish to see the film, as a viewing does (LIB-205). */
+@Injectable()
+export class EndedWishes {
+  constructor(
+    @Inject(COLLECTIONS) private readonly collections: Collections,
+    private readonly marks: MarksRepository,
+    private readonly members: MembersRepository,
+  ) {}
+
+  async end(session: ClientSession, changes: readonly Given[]): Promise<void> {
+    const rated = changes.filter(({ given, itemType }) => given !== null && itemType === 'movies');
+    if (rated.length === 0) return;
+    const wished = await this.collections.marks
+      .find(
+        {
+          _id: { $in: rated.map(({ userId, itemId }) => markIdOf('wantToSee', userId, itemId)) },
+          userId: { $in: rated.map(({ userId }) => userId) },
+        },
+        { session, hint: BY_ID },
+      )
+      .toArray();
+    if (wished.length === 0) return;
+    const others = await this.members.notSeenByRating(
+      wished.map(({ userId }) => userId),
+      session,
+    );
+    const films = await this.collections.titles
+      .find(
+        { _id: { $in: wished.map(({ itemId }) => itemId) }, ...RELEASED_FILM(new Date()) },
+        { session, projection: { _id: 1 } },
+      )
+      .toArray();
+    const released = new Set(films.map(({ _id }) => _id.toHexString()));
+    const ended = wished.filter(
+      ({ userId, itemId }) => !others.has(userId) && released.has(itemId.toHexString()),
+    );
+    await this.marks.place(
+      session,
+      ended.map(({ list, userId, itemId, itemType, at }) => ({
+        ...{ list, userId, itemId, itemType, at, on: false },
+      })),
+    );
+  }
+}
