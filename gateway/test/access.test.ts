@@ -132,6 +132,7 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'remove-rating': media,
   'check-favorite': { mediaId: ID },
   'add-favorite': media,
+  'set-favorite-four': { titles: [ID] },
   'check-want-to-see': { mediaId: ID },
   'add-want-to-see': media,
   'get-opinions': { mediaId: ID },

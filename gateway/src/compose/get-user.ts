@@ -19,6 +19,7 @@ const NO_LISTS: UserLists = {
   wantToSeeMedias: [],
   favoriteMedias: [],
   highestRated: { movies: [], series: [], games: [] },
+  favoriteFour: [],
   kinds: { ratings: NO_KINDS, wantToSee: NO_KINDS, favorites: NO_KINDS },
   hidden: [],
 };

@@ -1,4 +1,5 @@
 import type { Visibility } from '@screenlore/contracts';
+import type { ObjectId } from 'mongodb';
 
 /** What a member chose for all ratings and marks. Who may see them: everyone, where it is not said. */
 export interface MemberDocument {
@@ -8,6 +9,8 @@ export interface MemberDocument {
   marks?: Visibility;
   /** False where a rated film does not count as seen. */
   ratedIsSeen?: boolean;
+  /** The titles that stand for the member on their profile, by place; null where none does. */
+  four?: (ObjectId | null)[];
   /** Who may see what viewings of before that moment rated, as one choice for all of them said last. */
   viewings?: {
     seenBy: Visibility;

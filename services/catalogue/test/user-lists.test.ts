@@ -223,3 +223,49 @@ describe('photos', () => {
       });
   });
 });
+
+describe('PROFILE-09 the favourite four', () => {
+  const user = 'c'.repeat(24);
+  const chosen = async (reader: string | null, follows = false) => {
+    const by = reader === null ? {} : { caller: { id: reader, username: reader, admin: false } };
+    const asked = { userId: user, follows, count: 1, best: 0 };
+    const { favoriteFour } = await bench.ask('get-user-lists', asked, by);
+    return favoriteFour?.map(({ item }) => item.titleId);
+  };
+
+  it('PROFILE-09 PROFILE-10 are titles of any kind in the order of their owner', async () => {
+    const titles = await bench.collections.titles.find().limit(5).toArray();
+    const ids = titles.map(({ titleId }) => titleId);
+    const [first = '', second = '', third = '', fourth = '', fifth = ''] = ids;
+    const set = (titles: string[]) => bench.call('set-favorite-four', { titles }, { user });
+    const { favoriteFour } = await set([third, first]);
+    expect(favoriteFour.map(({ item }) => item.titleId)).toEqual([third, first]);
+    await set([second, first, third, fourth]);
+    expect(await chosen(null)).toEqual([second, first, third, fourth]);
+    const { titles: own } = await bench.call('get-favorite-four', {}, { user });
+    expect(own).toEqual(
+      [1, 0, 2, 3].map((at) => ({ kind: titles[at]?.itemType, item: titles[at]?._id.toHexString() })),
+    );
+
+    for (const wrong of [
+      [first, first],
+      [first, titles[0]?._id.toHexString() ?? ''],
+      [...ids.slice(0, 4), fifth],
+    ])
+      await expect(set(wrong)).rejects.toMatchObject({ code: 'malformed' });
+    await expect(set(['nothing-of-the-kind'])).rejects.toMatchObject({ code: 'notFound' });
+    const role = await bench.collections.roles.findOne();
+    await expect(set([role?._id.toHexString() ?? ''])).rejects.toMatchObject({ code: 'malformed' });
+    expect(await chosen(user)).toEqual([second, first, third, fourth]);
+  });
+
+  it('PROFILE-09 are for those who may see what their owner favours', async () => {
+    await bench.call('set-rating-settings', { marks: 'followers' }, { user });
+    expect(await chosen(null)).toEqual([]);
+    expect(await chosen(OTHER)).toEqual([]);
+    expect(await chosen(OTHER, true)).toHaveLength(4);
+    expect(await chosen(user)).toHaveLength(4);
+    await bench.call('set-favorite-four', { titles: [] }, { user });
+    expect(await chosen(user)).toEqual([]);
+  });
+});

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
 import { LIBRARY_LIMITS } from '../constants/library-limits.js';
+import { FAVORITE_FOUR } from '../constants/user-lists.js';
 import { id } from '../entities/common.js';
 import {
   exportedComment,
+  exportedFavorite,
   exportedMark,
   exportedPerson,
   exportedRating,
@@ -44,6 +46,11 @@ export const ownExportCalls = {
     'What the caller wants to see, or favours',
     pageById.extend({ of: z.enum(['wantToSee', 'favorites']) }),
     z.object({ marks: z.array(exportedMark), next }),
+  ),
+  'get-favorite-four': catalogue.ownRead(
+    'The titles that stand for the caller on their profile, in order',
+    z.strictObject({}),
+    z.object({ titles: z.array(exportedFavorite).max(FAVORITE_FOUR) }),
   ),
   'get-own-comments': comments.ownRead(
     'What the caller wrote under articles and reviews',

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
 import { LIMITS } from '../constants/limits.js';
-import { LISTED_KINDS, TEXT_KINDS, USER_LISTS } from '../constants/user-lists.js';
+import * as MESSAGES from '../constants/messages.js';
+import { FAVORITE_FOUR, LISTED_KINDS, TEXT_KINDS, USER_LISTS } from '../constants/user-lists.js';
 import { address, itemId, mediaType, page } from '../entities/common.js';
 import { userPosts } from '../entities/post.js';
 import { listEntry, profile, ratedEntry, userLists } from '../entities/user.js';
 
 const auth = callsOf('auth');
+const catalogue = callsOf('catalogue');
 const gateway = callsOf('gateway');
 
 /** `userId` is the username in any case, or the _id. */
@@ -46,6 +48,16 @@ export const profileCalls = {
     'What a user wrote: articles or reviews, newest first, page by page; the other list is empty',
     z.strictObject({ ...userPage, kind: z.enum(TEXT_KINDS) }),
     userPosts,
+  ),
+  'set-favorite-four': catalogue.change(
+    'Choose up to four titles that stand for the caller on their profile, in order; what was chosen before goes',
+    z.strictObject({
+      titles: z
+        .array(itemId)
+        .max(FAVORITE_FOUR)
+        .refine((titles) => new Set(titles).size === titles.length, MESSAGES.favoriteTwice),
+    }),
+    z.object({ favoriteFour: z.array(listEntry).max(FAVORITE_FOUR) }),
   ),
   'add-user-background': gateway.change(
     'Set the background of the own profile to a photo of a title',

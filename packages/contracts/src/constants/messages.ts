@@ -166,3 +166,4 @@ export const listMoved = 'The list is being changed elsewhere. Try again';
 export const listEntryThere = 'This is on the list again already';
 export const listEntryUnknown = 'The catalogue knows of nothing like this';
 export const listLinksMany = `A list has ${LIST_LIMITS.linksMax} links at most. Revoke one first`;
+export const favoriteTwice = 'A title can stand there once';

@@ -4,6 +4,9 @@ import { CATEGORIES } from './categories.js';
 export const USER_LISTS = ['ratings', 'wantToSee', 'favorites'] as const;
 export type UserList = (typeof USER_LISTS)[number];
 
+/** Titles that stand for a member on their profile (PROFILE-09). */
+export const FAVORITE_FOUR = 4;
+
 /** What lists hold, in the order of the tabs. */
 export const LISTED_KINDS = [...CATEGORIES, 'roles'] as const;
 export type ListedKind = (typeof LISTED_KINDS)[number];

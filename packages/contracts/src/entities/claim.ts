@@ -3,6 +3,7 @@ import { CATEGORIES } from '../constants/categories.js';
 import { LIBRARY_LIMITS } from '../constants/library-limits.js';
 import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
+import { FAVORITE_FOUR } from '../constants/user-lists.js';
 import { address, moment, rating } from './common.js';
 import { ENDINGS, episodeRef, PLACES, visibility } from './viewing.js';
 
@@ -146,7 +147,12 @@ export const claimWhat = z.discriminatedUnion('type', [
   /** Wants to see or play it, since that day. */
   z.strictObject({ type: z.literal('plan'), when }),
   /** A favourite, since that day. */
-  z.strictObject({ type: z.literal('like'), when }),
+  z.strictObject({
+    type: z.literal('like'),
+    when,
+    /** One of the few that stand for its owner on their profile, and which of them; that alone makes it no favourite. */
+    place: z.int().min(1).max(FAVORITE_FOUR).optional(),
+  }),
   /** A text about the title that belongs to no viewing. */
   z.strictObject({ type: z.literal('text'), text, when, spoiler: z.boolean().optional() }),
   /** The title's place in a list; `list` is the key of the list's own claim. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FAVORITE_FOUR } from '../constants/user-lists.js';
 import { category, day, id, moment, rating } from './common.js';
 import { draft } from './draft.js';
 import { importEntity } from './import.js';
@@ -50,6 +51,10 @@ export type ExportedRating = z.infer<typeof exportedRating>;
 
 export const exportedMark = z.object({ kind, item: id, at: moment });
 export type ExportedMark = z.infer<typeof exportedMark>;
+
+/** One of the titles that stand for a member, in their order. */
+export const exportedFavorite = z.object({ kind: category, item: id });
+export type ExportedFavorite = z.infer<typeof exportedFavorite>;
 
 export const exportedStatus = z.object({ title: id, kind: category, status: ownStatus });
 export type ExportedStatus = z.infer<typeof exportedStatus>;
@@ -103,6 +108,7 @@ export const ownExport = z.object({
   ratings: z.array(exportedRating),
   wantToSee: z.array(exportedMark),
   favorites: z.array(exportedMark),
+  favoriteFour: z.array(exportedFavorite).max(FAVORITE_FOUR),
   lists: z.array(exportedList),
   articles: z.array(article),
   reviews: z.array(review),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LISTED_KINDS } from '../constants/user-lists.js';
+import { FAVORITE_FOUR, LISTED_KINDS } from '../constants/user-lists.js';
 import { address, category, day, id, moment } from './common.js';
 import { article, review } from './post.js';
 
@@ -58,6 +58,8 @@ export const userLists = z.object({
     series: z.array(ratedEntry),
     games: z.array(ratedEntry),
   }),
+  /** The titles that stand for the user, in order; absent from services of before. */
+  favoriteFour: z.array(listEntry).max(FAVORITE_FOUR).optional(),
   kinds: z.object({ ratings: kindCounts, wantToSee: kindCounts, favorites: kindCounts }),
   /** What the caller may not see: it is empty here and counts 0. */
   hidden: z.array(z.enum(['ratings', 'marks'])),

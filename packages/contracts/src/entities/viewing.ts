@@ -130,6 +130,7 @@ export const STATUSES = ['inProgress', 'done', 'dropped', 'paused'] as const;
 /** What its owner says of a title by hand: it is over, dropped or paused, whatever the viewings are. */
 export const ownStatus = z.enum(['done', 'dropped', 'paused'] satisfies (typeof STATUSES)[number][]);
 export type OwnStatus = z.infer<typeof ownStatus>;
+export const isOwnStatus = (status: string): status is OwnStatus => ownStatus.safeParse(status).success;
 
 /** How far somebody is with a title: derived from the viewings, but for what its owner says by hand. */
 export const standing = z.object({

@@ -108,6 +108,10 @@ const standingMarks = z.object({
   /** Since when it is on the list; null where it is not. */
   wantToSee: moment.nullable(),
   favourite: moment.nullable(),
+  /** At which place it stands among the four of the profile, from '1'. */
+  four: z.string().nullable().optional(),
+  /** Places at which other titles stand. */
+  fourTaken: z.array(z.string()).optional(),
 });
 
 /** Which marks are to be set, each over what is there now; what says nothing stays. */
@@ -128,8 +132,13 @@ const markChange = z.object({
   /** One that is on the list stays as it is. */
   wantToSee: standingMarks.shape.wantToSee.optional(),
   favourite: standingMarks.shape.favourite.optional(),
+  /** A place that another title has stays with it. */
+  four: z.string().nullable().optional(),
   /** Since when each stands there before, null where it does not: made only where that is so now. Unsaid, whatever is there. */
-  over: standingMarks.pick({ wantToSee: true, favourite: true }).partial().optional(),
+  over: z
+    .object({ wantToSee: moment.nullable(), favourite: moment.nullable(), four: z.string().nullable() })
+    .partial()
+    .optional(),
 });
 export type MarkChange = z.infer<typeof markChange>;
 

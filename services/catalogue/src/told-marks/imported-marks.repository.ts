@@ -12,6 +12,7 @@ import { GoneMembers } from '@screenlore/service-kit';
 import type { ClientSession } from 'mongodb';
 import { BY_ID } from '../database/by-id.js';
 import { COLLECTIONS } from '../database/database.module.js';
+import { FavoriteFourRepository, type Places } from '../favorite-four/favorite-four.repository.js';
 import { MarksRepository, type Placed } from '../marks/marks.repository.js';
 import { VotesRepository } from '../ranking/votes.repository.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
@@ -44,6 +45,7 @@ export class ImportedMarksRepository {
     private readonly ratings: RatingsRepository,
     private readonly marks: MarksRepository,
     private readonly gone: GoneMembers,
+    private readonly four: FavoriteFourRepository,
   ) {}
 
   /** What there is now, by title. */
@@ -72,6 +74,7 @@ export class ImportedMarksRepository {
         session,
         fresh.flatMap((one) => placedOf(one, now.get(one.change.title) ?? NO_MARKS)),
       );
+      await this.placeFour(fresh, session);
       if (fresh.length > 0)
         await this.collections.toldMarks.bulkWrite(
           fresh.map((one) => ({
@@ -113,6 +116,23 @@ export class ImportedMarksRepository {
     return changes.length > 0 ? (await this.ratings.changeIn(session, changes)).moved : [];
   }
 
+  /** A place that another title has stays with it, and so does one that its owner has changed since. */
+  private async placeFour(all: readonly ImportedMark[], session: ClientSession): Promise<void> {
+    const [first] = all.filter(({ change }) => change.four !== undefined);
+    if (!first) return;
+    const places = [...(await this.four.of(first.userId, session))];
+    const before = placesOf(places);
+    for (const { itemId, change } of all) {
+      const { four: to, title } = change;
+      const now = before.get(title) ?? null;
+      const over = change.over?.four;
+      if (to === undefined || (over !== undefined && over !== now)) continue;
+      if (to === null && now !== null) places[Number(now) - 1] = null;
+      else if (to !== null && now === null) places[Number(to) - 1] ??= itemId;
+    }
+    await this.four.set(first.userId, places, session);
+  }
+
   private async made(
     all: readonly ImportedMark[],
     session: ClientSession,
@@ -151,17 +171,30 @@ export class ImportedMarksRepository {
       const one = now.get(itemId.toHexString());
       if (one) one[list === 'favorites' ? 'favourite' : 'wantToSee'] = at.toISOString();
     }
+    const places = users[0] === undefined ? [] : await this.four.of(users[0], session);
+    const four = placesOf(places);
+    for (const [title, one] of now) {
+      const at = four.get(title);
+      const fourTaken = [...four].flatMap(([other, place]) => (other === title ? [] : [place]));
+      Object.assign(one, at ? { four: at } : {}, fourTaken.length > 0 ? { fourTaken } : {});
+    }
     return now;
   }
 }
 
+/** At which place titles stand, from '1'. */
+const placesOf = (places: Places): ReadonlyMap<string, string> =>
+  new Map(places.flatMap((id, at) => (id ? [[id.toHexString(), String(at + 1)] as const] : [])));
+
 const marksOf = (now: Now | undefined): StandingMarks => {
   if (!now) return NO_MARKS;
-  const { rating, wantToSee, favourite, reviewText } = now;
+  const { rating, wantToSee, favourite, four, fourTaken, reviewText } = now;
   return {
     rating: rating && reviewText !== null ? { ...rating, written: true } : rating,
     wantToSee,
     favourite,
+    ...(four ? { four } : {}),
+    ...(fourTaken ? { fourTaken } : {}),
   };
 };
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { GoneMembersModule } from '@screenlore/service-kit';
+import { FavoriteFourModule } from '../favorite-four/favorite-four.module.js';
 import { MarksModule } from '../marks/marks.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { RankingModule } from '../ranking/ranking.module.js';
@@ -10,7 +11,15 @@ import { ToldMarksRepository } from './told-marks.repository.js';
 import { ToldMarksService } from './told-marks.service.js';
 
 @Module({
-  imports: [GoneMembersModule, MarksModule, MembersModule, RankingModule, RatedItemsModule, RatingsModule],
+  imports: [
+    FavoriteFourModule,
+    GoneMembersModule,
+    MarksModule,
+    MembersModule,
+    RankingModule,
+    RatedItemsModule,
+    RatingsModule,
+  ],
   providers: [ImportedMarksRepository, ToldMarksRepository, ToldMarksService],
 })
 export class ToldMarksModule {}

@@ -1,11 +1,28 @@
 import { Controller } from '@nestjs/common';
-import type { Envelope, InternalRequest } from '@screenlore/contracts';
-import { callerOf, OnInternalCall } from '@screenlore/service-kit';
+import type { CallReply, CallRequest, Envelope, InternalRequest } from '@screenlore/contracts';
+import { callerOf, OnCall, OnInternalCall } from '@screenlore/service-kit';
+import { FavoriteFourService } from './favorite-four.service.js';
 import { UserListsService } from './user-lists.service.js';
 
 @Controller()
 export class UserListsController {
-  constructor(private readonly lists: UserListsService) {}
+  constructor(
+    private readonly lists: UserListsService,
+    private readonly four: FavoriteFourService,
+  ) {}
+
+  @OnCall('get-favorite-four')
+  getFavoriteFour(envelope: Envelope<CallRequest<'get-favorite-four'>>) {
+    return this.four.own(envelope);
+  }
+
+  @OnCall('set-favorite-four')
+  async setFavoriteFour(
+    envelope: Envelope<CallRequest<'set-favorite-four'>>,
+  ): Promise<CallReply<'set-favorite-four'>> {
+    await this.four.set(envelope);
+    return { favoriteFour: await this.lists.four(callerOf(envelope).id) };
+  }
 
   @OnInternalCall('get-user-lists')
   getUserLists({ body, caller }: Envelope<InternalRequest<'get-user-lists'>>) {

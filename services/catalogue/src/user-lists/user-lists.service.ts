@@ -12,6 +12,7 @@ import {
   type UserList,
   type UserLists,
 } from '@screenlore/contracts';
+import { FavoriteFourRepository } from '../favorite-four/favorite-four.repository.js';
 import { ListCountsRepository } from '../list-counts/list-counts.repository.js';
 import { MembersRepository, type Seen } from '../members/members.repository.js';
 import { type ListItem, roleEntry, titleEntry } from '../replies/list-entry.js';
@@ -29,6 +30,7 @@ export class UserListsService {
     private readonly lists: UserListsRepository,
     private readonly listCounts: ListCountsRepository,
     private readonly members: MembersRepository,
+    private readonly places: FavoriteFourRepository,
   ) {}
 
   /** What the reader may not see is empty and named in `hidden`. */
@@ -41,7 +43,7 @@ export class UserListsService {
     const { hidden, byViewings } = seen;
     const rated = !hidden.includes('ratings');
     const marked = !hidden.includes('marks');
-    const [ratings, wanted, favoured, highest, kinds] = await Promise.all([
+    const [ratings, wanted, favoured, highest, kinds, favoriteFour] = await Promise.all([
       rated ? this.lists.ratings(userId, LISTED_KINDS, page, byViewings) : [],
       marked ? this.lists.marks(userId, 'wantToSee', LISTED_KINDS, page) : [],
       marked ? this.lists.marks(userId, 'favorites', LISTED_KINDS, page) : [],
@@ -51,6 +53,7 @@ export class UserListsService {
         ),
       ),
       this.kinds(userId, seen),
+      marked ? this.four(userId, { rated, seen: byViewings }) : [],
     ]);
     const [items, given] = await Promise.all([
       this.items([...ratings, ...wanted, ...favoured, ...highest.flat()]),
@@ -62,9 +65,24 @@ export class UserListsService {
       wantToSeeMedias: markedEntries(wanted, items, given),
       favoriteMedias: markedEntries(favoured, items, given),
       highestRated: { movies, series, games },
+      favoriteFour,
       kinds,
       hidden,
     };
+  }
+
+  /** The titles that stand for a user, in order. @param rated whether the reader may see what they were given */
+  async four(
+    userId: string,
+    { rated, seen }: { rated: boolean; seen: ByViewings } = { rated: true, seen: undefined },
+  ): Promise<ListEntry[]> {
+    const ids = (await this.places.of(userId)).filter((id) => id !== null);
+    const marks = ids.map((itemId): Marked => ({ itemId, itemType: 'movies' }));
+    const [items, given] = await Promise.all([
+      this.items(marks),
+      rated ? this.given(userId, marks, seen) : NONE_GIVEN,
+    ]);
+    return markedEntries(marks, items, given);
   }
 
   /** A page of one list, newest first; an empty one where the reader may not see it. */
