@@ -134,8 +134,8 @@ describe('LIB-74 the zip of Letterboxd', () => {
     });
     expect(byKey(whole, 'plan/boxd.it/f7')?.what).toEqual({ type: 'plan', when: { date: '2021-01-01' } });
     expect(byKey(whole, 'like/boxd.it/f1')?.what).toEqual({ type: 'like', when: { date: '2021-02-02' } });
-    expect(byKey(whole, 'like/boxd.it/f7')?.title?.name).toBe("Tomorrow's Bread");
-    expect(byKey(whole, 'like/boxd.it/zz')?.title).toMatchObject({
+    expect(byKey(whole, 'four/boxd.it/f7')?.title?.name).toBe("Tomorrow's Bread");
+    expect(byKey(whole, 'four/boxd.it/zz')?.title).toMatchObject({
       address: 'boxd.it/zz',
       name: 'boxd.it/zz',
     });

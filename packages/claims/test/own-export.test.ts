@@ -32,6 +32,10 @@ const whole: OwnExport = {
   ],
   wantToSee: [{ kind: 'series', item: series._id, at: AT }],
   favorites: [{ kind: 'movies', item: film._id, at: AT }],
+  favoriteFour: [
+    { kind: 'series', item: series._id },
+    { kind: 'movies', item: film._id },
+  ],
   lists: [
     {
       ...{
@@ -90,6 +94,7 @@ describe('an export of this portal', () => {
     expect(month).toMatchObject({ visibility: 'onlyMe', what: { when: { date: '2023-05' } } });
     expect(episode).toMatchObject({ season: 2, episode: 4, what: { when: { date: null }, pass: 2 } });
     expect(played).toMatchObject({ what: { hours: 12.5, platform: 'PC', ended: 'story' } });
+    expect(whatsOf(found, 'like').map(({ place }) => place)).toEqual([undefined, 1, 2]);
     expect(whatsOf(found, 'status')).toEqual([{ type: 'status', status: 'dropped', when: { date: null } }]);
     expect(whatsOf(found, 'rating')).toMatchObject([{ rating: 9, opinion: 'An opinion' }, { rating: 7 }]);
     expect(titleClaims(found).find(({ what }) => what.type === 'rating' && what.rating === 7)).toMatchObject({

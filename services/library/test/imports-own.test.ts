@@ -63,3 +63,24 @@ it('LIB-91 a moment ahead of now is now', async () => {
     expect(at <= new Date().toISOString()).toBe(true);
   }
 });
+
+it('PROFILE-11 a title takes its place among the four, but no place that another one has, and undo takes it back', async () => {
+  const cleo = member('cleo');
+  library.catalogue.add('heat');
+  library.catalogue.set(cleo, 'heat', { fourTaken: ['2'] });
+  const four = (name: string, place: number) => ({
+    ...own('movies', name, { type: 'like', when: { date: null }, place }, '2025-03-01T20:15:00.000Z'),
+    key: `four/${name}`,
+  });
+  const preview = await library.bring(cleo, [four('casablanca', 1), four('heat', 2)]);
+  expect(preview.counts).toEqual({ new: 1, conflict: 1 });
+  const applied = await library.go(cleo, preview, 'apply-import');
+  expect(library.catalogue.of(cleo, 'casablanca')).toMatchObject({ four: '1', favourite: null });
+  expect(library.catalogue.of(cleo, 'heat').four).toBeUndefined();
+
+  const again = await library.bring(cleo, [four('casablanca', 1)]);
+  expect(again.counts).toEqual({ same: 1 });
+  await library.call('cancel-import', { importId: again._id }, { caller: cleo });
+  await library.go(cleo, applied, 'undo-import');
+  expect(library.catalogue.of(cleo, 'casablanca').four).toBeNull();
+});

@@ -34,6 +34,15 @@ export const EMPTY: OwnExport = {
     },
   },
   ...{ titles: [film, series, game], people: [], roles: [], viewings: [], statuses: [], ratings: [] },
-  ...{ wantToSee: [], favorites: [], lists: [], articles: [], reviews: [], drafts: [], comments: [] },
+  ...{
+    wantToSee: [],
+    favorites: [],
+    favoriteFour: [],
+    lists: [],
+    articles: [],
+    reviews: [],
+    drafts: [],
+    comments: [],
+  },
   ...{ following: [], followers: [], imports: [], pictures: [] },
 };

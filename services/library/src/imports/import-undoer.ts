@@ -32,8 +32,11 @@ const CLAIMS_OF = {
     fate: { $in: DONE },
     $or: [{ 'claim.what.type': 'plan' }, { 'claim.what.status': 'planned' }],
   },
-  favourite: { fate: { $in: DONE }, 'claim.what.type': 'like' },
+  favourite: { fate: { $in: DONE }, 'claim.what.type': 'like', 'claim.what.place': null },
+  four: { fate: { $in: DONE }, 'claim.what.place': { $gt: 0 } },
 };
+
+const MARKS = ['wantToSee', 'favourite', 'four'] as const;
 
 const CHANGED = 'You changed it here since, so it stays.';
 
@@ -244,7 +247,7 @@ export class ImportUndoer {
       const ratings = { import: one._id, unit: { $in: ids }, 'claim.what.type': 'rating' };
       await this.imports.setFates(ratings, 'kept', CHANGED);
     }
-    for (const mark of ['wantToSee', 'favourite'] as const) {
+    for (const mark of MARKS) {
       const ids = units.flatMap(({ _id, undone, undoMarks }, at) => {
         const now = before[at]?.[mark] ?? null;
         const isKept = undone && undoMarks?.[mark] !== undefined && now !== (undoMarks.over?.[mark] ?? null);

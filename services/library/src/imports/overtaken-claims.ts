@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy } from '../language/group-by.js';
+import { partOf } from './planning/part-of.js';
 import { unmatched } from './planning/unmatched.js';
-import { partOf } from './planning/wanted.js';
 import { claimIdOf, idIn } from './stored/ids.js';
 import type { StoredImport, StoredImportClaim } from './stored/import.schema.js';
 import { ImportsRepository } from './stored/imports.repository.js';

@@ -124,10 +124,10 @@ export class CatalogueStandIn {
     const after = { ...before };
     if (change.rating && (before.rating?.value ?? null) === change.rating.over)
       after.rating = change.rating.to;
-    for (const mark of ['wantToSee', 'favourite'] as const) {
+    for (const mark of ['wantToSee', 'favourite', 'four'] as const) {
       const to = change[mark];
       const over = change.over?.[mark];
-      if (to === undefined || (over !== undefined && over !== before[mark])) continue;
+      if (to === undefined || (over !== undefined && over !== (before[mark] ?? null))) continue;
       after[mark] = to === null ? null : (before[mark] ?? to);
     }
     this.marks.set(at, after);

@@ -1,4 +1,4 @@
-import type { Claim, ClaimWhat } from '@screenlore/contracts';
+import { type Claim, type ClaimWhat, FAVORITE_FOUR } from '@screenlore/contracts';
 import { type Fate, type Finding, fateOf, type LeftOut } from '../../base/fates.js';
 import type { KnownFile, ReadContext, Reader } from '../../base/reader.js';
 import { type RowValues, valuesOf } from '../../base/row-values.js';
@@ -87,7 +87,7 @@ function* read(files: readonly KnownFile[], context: ReadContext): Generator<Fin
   for (const [file, row, values] of rowsOf(of('likedFilms'), context))
     yield found(file, row, faultOf(row) ?? mark('like', row, values));
   for (const file of of('list')) yield* readList(file, context);
-  yield* readProfile(of('profile'), films, likedAddresses(of('likedFilms')));
+  yield* readProfile(of('profile'), films);
   for (const file of files) {
     const left = LEFT[file.kind];
     if (!left) continue;
@@ -143,30 +143,21 @@ const onFilm = (row: TableRow, prefix: string, what: ClaimWhat): Claim => ({
   what,
 });
 
-const likedAddresses = (files: readonly KnownFile[]): ReadonlySet<string> =>
-  new Set([...rowsOf(files)].map(([, row]) => addressOf(row)));
-
-/** Whose export it is, and the films of the profile: favourites, by address alone, by which the others may know them. */
-function* readProfile(
-  files: readonly KnownFile[],
-  films: Films,
-  liked: ReadonlySet<string>,
-): Generator<Finding> {
+/** Whose export it is, and the four films of the profile in order, by address alone, by which the others may know them. */
+function* readProfile(files: readonly KnownFile[], films: Films): Generator<Finding> {
   for (const [file, row] of rowsOf(files)) {
     if (row.get('username') !== '') yield { account: row.get('username') };
     const addresses = row.get('favorite films').split(',').map(bareAddress).filter(Boolean);
-    const claims = addresses
-      .filter((address) => !liked.has(address))
-      .map(
-        (address): Claim => ({
-          key: `like/${address}`,
-          source: 'letterboxd',
-          title: films.ofAddress(address),
-          what: { type: 'like', when: { date: null } },
-        }),
-      );
+    const claims = addresses.slice(0, FAVORITE_FOUR).map(
+      (address, at): Claim => ({
+        key: `four/${address}`,
+        source: 'letterboxd',
+        title: films.ofAddress(address),
+        what: { type: 'like', when: { date: null }, place: at + 1 },
+      }),
+    );
     if (row.fault) yield found(file, row, { unreadable: row.fault });
     else if (claims.length > 0) yield found(file, row, { claims });
-    else yield found(file, row, addresses.length === 0 ? { left: 'notKept' } : { joined: true });
+    else yield found(file, row, { left: 'notKept' });
   }
 }

@@ -4,6 +4,7 @@ import {
   type ClaimWhat,
   EXPORT_FORMAT,
   EXPORT_VERSION,
+  exportedFavorite,
   exportedMark,
   exportedRating,
   exportedStatus,
@@ -104,13 +105,21 @@ export function* ownFates(value: unknown): Generator<OwnFate | Account> {
       ...{ title: item, kind },
       claim: { key: `${type}/${item}`, at, what: { type, when: { date: at.slice(0, 10) } } },
     }));
+  let place = 0;
+  yield* each('favoriteFour', exportedFavorite, ({ kind, item }) => {
+    place += 1;
+    return {
+      ...{ title: item, kind },
+      claim: { key: `four/${item}`, what: { type: 'like', when: { date: null }, place } },
+    };
+  });
   for (const checked of checkedRows(partOf('lists'), lists)) {
     const { row } = checked;
-    const place = { part: 'lists' as const, at: row - 1 };
-    if ('fault' in checked) yield { ...place, fate: { row, unreadable: checked.fault } };
+    const of = { part: 'lists' as const, at: row - 1 };
+    if ('fault' in checked) yield { ...of, fate: { row, unreadable: checked.fault } };
     else {
-      yield { ...place, fate: { row, claims: [listClaim(checked.value)] } };
-      for (const fate of entryClaims(checked.value, named)) yield { ...place, entry: fate.row - 1, fate };
+      yield { ...of, fate: { row, claims: [listClaim(checked.value)] } };
+      for (const fate of entryClaims(checked.value, named)) yield { ...of, entry: fate.row - 1, fate };
     }
   }
   for (const [part, left] of LEFT)

@@ -23,12 +23,13 @@ export function inverseOf(
       ...(opinion ? { opinion: { to: opinion.over, over: opinion.to } } : {}),
     };
   }
-  for (const mark of ['wantToSee', 'favourite'] as const) {
+  for (const mark of ['wantToSee', 'favourite', 'four'] as const) {
     const to = marks[mark];
-    if (to === undefined || (before[mark] === null) === (to === null)) continue;
-    if (marks.over?.[mark] !== undefined && marks.over[mark] !== before[mark]) continue;
+    const was = before[mark] ?? null;
+    if (to === undefined || (was === null) === (to === null)) continue;
+    if (marks.over?.[mark] !== undefined && marks.over[mark] !== was) continue;
     if (mark === 'wantToSee' && isSeen && to === null) continue;
-    change[mark] = before[mark];
+    change[mark] = was;
     change.over = { ...change.over, [mark]: to };
   }
   return Object.keys(change).length > 2 ? change : null;

@@ -23,6 +23,7 @@ import {
   type TitlePlan,
   type Verdict,
 } from './plan.js';
+import { planFour } from './plan-four.js';
 import { planSet } from './plan-set.js';
 import type { Wanted, Wants } from './wanted.js';
 
@@ -44,12 +45,13 @@ export function planMarks(
   planRating(planning);
   planMark('wantToSee', wants.plan, planning);
   planMark('favourite', wants.like, planning);
+  planFour(planning, goneOf(planning, 'four'));
   const entered = [...changes.values()].flat().flatMap(({ before, after }) => (!before && after) || []);
   if (entered.length > 0 && wants.plan.length === 0 && endsWish(entered, facts.marks.wantToSee))
     planning.change.wantToSee = null;
-  const { wantToSee, favourite } = facts.marks;
-  plan.marks =
-    Object.keys(planning.change).length > 0 ? { ...planning.change, over: { wantToSee, favourite } } : null;
+  const { wantToSee, favourite, four = null } = facts.marks;
+  const over = { wantToSee, favourite, ...(planning.change.four === undefined ? {} : { four }) };
+  plan.marks = Object.keys(planning.change).length > 0 ? { ...planning.change, over } : null;
   planSet(planning);
   return plan;
 }
@@ -195,7 +197,7 @@ function endRating(planning: Planning, by: readonly StoredClaim[]): void {
 }
 
 /** Gone claims that brought a mark and are about nothing else. */
-const goneOf = (planning: Planning, mark: 'rating' | 'wantToSee' | 'favourite'): StoredClaim[] =>
+const goneOf = (planning: Planning, mark: 'rating' | 'wantToSee' | 'favourite' | 'four'): StoredClaim[] =>
   planning.wants.gone.filter(
     (claim) => claim.claim.what.type !== 'viewing' && broughtOf(planning, claim)?.marks[mark] !== undefined,
   );

@@ -3,18 +3,18 @@ import {
   type ClaimKind,
   type EpisodeCounts,
   type ImportOptions,
-  type ImportPart,
+  isOwnStatus,
   LIBRARY_LIMITS,
   MESSAGES,
   newViewing,
   type OwnStatus,
-  ownStatus,
   type TitleClaim,
   type Visibility,
 } from '@screenlore/contracts';
 import type { StoredImportClaim } from '../stored/import.schema.js';
 import { begunEpisodes } from './begun-episodes.js';
 import { faultOf, faultOfUnseen } from './claim-faults.js';
+import { partOf } from './part-of.js';
 import { categoryOf } from './plan.js';
 import { type RatedTitle, ratingOf } from './rated-title.js';
 import { NOTHING_SAID, type Said, slotOf } from './said.js';
@@ -44,6 +44,8 @@ export interface Wants {
   rating: RatedTitle | null;
   plan: StoredImportClaim[];
   like: StoredImportClaim[];
+  /** Those that say at which place of the profile's four it stands; the last one leads. */
+  four: { place: string; claim: StoredImportClaim }[];
   /** All that say what is dropped or paused; the last one leads. */
   sets: { to: OwnStatus; claim: StoredImportClaim }[];
   /** Ratings, plans and likes that the source keeps private. The catalogue knows none that are for their owner alone. */
@@ -60,17 +62,6 @@ export interface Wanting {
   options: Pick<ImportOptions, 'parts' | 'unknownDates' | 'keepGone'>;
 }
 
-const PARTS: Record<TitleClaim['what']['type'], ImportPart> = {
-  viewing: 'diary',
-  seen: 'seen',
-  status: 'seen',
-  rating: 'ratings',
-  text: 'texts',
-  plan: 'plans',
-  like: 'likes',
-  entry: 'lists',
-};
-
 /** Made once: a schema is compiled when it checks for the first time. */
 const saidOfViewing = newViewing.omit({ visibility: true });
 
@@ -81,6 +72,7 @@ export function wantsOf(claims: readonly StoredImportClaim[], wanting: Wanting):
     rating: null,
     plan: [],
     like: [],
+    four: [],
     sets: [],
     hidden: [],
     gone: [],
@@ -124,10 +116,6 @@ export const KEPT = {
 const UNKNOWN_EPISODE = { fate: 'waiting', why: 'The catalogue does not know this episode yet.' } as const;
 const isUnknownEpisode = ({ episode, episodeName, aired }: TitleClaim): boolean =>
   episode === undefined && (episodeName !== undefined || aired !== undefined);
-
-/** With which choice of its owner a claim is brought. */
-export const partOf = ({ what }: TitleClaim): ImportPart =>
-  what.type === 'status' && what.status === 'planned' ? 'plans' : PARTS[what.type];
 
 const placeOf = ({ season, episode }: TitleClaim) => ({ season: season ?? null, episode: episode ?? null });
 
@@ -214,15 +202,13 @@ function takeOther(
       return;
     case 'like':
       if (claim.private) hide(wants, stored);
+      else if (what.place !== undefined) wants.four.push({ place: String(what.place), claim: stored });
       else wants.like.push(stored);
       return;
     case 'status':
       // Of this portal's own only what its owner said by hand: the rest follows from the viewings.
       if (claim.source !== 'screenlore') takeStatus(wants, stored, what, wanting, mark);
-      else {
-        const set = ownStatus.safeParse(what.status);
-        if (set.success) wants.sets.push({ to: set.data, claim: stored });
-      }
+      else if (isOwnStatus(what.status)) wants.sets.push({ to: what.status, claim: stored });
       return;
     default:
       return;

@@ -179,10 +179,11 @@ export class ImportUnitsRepository {
 }
 
 const setBy = (change: MarkChange | null): BroughtMarks => {
-  const { rating, wantToSee, favourite } = change ?? {};
+  const { rating, wantToSee, favourite, four } = change ?? {};
   return {
     ...(rating ? { rating: rating.to } : {}),
     ...(wantToSee === undefined ? {} : { wantToSee }),
     ...(favourite === undefined ? {} : { favourite }),
+    ...(four === undefined ? {} : { four }),
   };
 };
