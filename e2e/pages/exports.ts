@@ -84,6 +84,7 @@ export async function sayOneOfEverything(person: SignedInUser): Promise<void> {
   await call('add-want-to-see', { mediaId: 'psycho-1960', type: 'movie' }, token);
   await call('add-favorite', { mediaId: 'casablanca-1942', type: 'movie' }, token);
   await call('add-favorite', { mediaId: role._id, type: 'role' }, token);
+  await call('set-favorite-four', { titles: ['metropolis-1927', 'sherlock-2010'] }, token);
 
   const { listId, add: put } = await newList(person, 'Długie noce', { ranked: true, visibility: 'everyone' });
   await call('change-list', { listId, change: { description: 'Slow, and good', tags: ['night'] } }, token);

@@ -94,11 +94,20 @@ test.describe('on a bad network', () => {
 });
 
 /** What an import brings back; ids of its own things are new, and so is who has links to a list. */
-function same({ settings, viewings, statuses, ratings, wantToSee, favorites, lists }: OwnExport) {
+function same({
+  settings,
+  viewings,
+  statuses,
+  ratings,
+  wantToSee,
+  favorites,
+  favoriteFour,
+  lists,
+}: OwnExport) {
   const sorted = (all: readonly object[]) => all.map((one) => JSON.stringify(one)).sort();
   const said = (all: readonly { _id: string }[]) => sorted(all.map(({ _id: _, ...rest }) => rest));
   return {
-    ...{ settings, viewings: said(viewings), statuses, ratings, wantToSee, favorites },
+    ...{ settings, viewings: said(viewings), statuses, ratings, wantToSee, favorites, favoriteFour },
     lists: lists.map(({ _id: _, changedAt: __, links: ___, entries, ...list }) => ({
       ...list,
       entries: entries.map(({ _id: ____, ...entry }) => entry),

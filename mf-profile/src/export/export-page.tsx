@@ -29,6 +29,7 @@ const PART_NAMES: Record<Unwritten['part'], string> = {
   ratings: 'ratings',
   wantToSee: 'want to see',
   favorites: 'favourites',
+  favoriteFour: 'the four of your profile',
   lists: 'lists',
   entries: 'entries of lists',
   articles: 'articles',

@@ -70,6 +70,7 @@ export async function gather(ask: Ask, tell: Tell, username: string, portal: str
         tell('marks', marked.wantToSee.length + marked.favorites.length);
       },
     );
+  const { titles: favoriteFour } = await ask('get-favorite-four', {});
   tell('lists', 0);
   const lists = await ownLists(ask, tell, username);
   tell('texts', 0);
@@ -88,7 +89,7 @@ export async function gather(ask: Ask, tell: Tell, username: string, portal: str
   const { imports } = await ask('get-imports', {});
   tell('imports', imports.length);
   tell('names', 0);
-  const things = { viewings, statuses, ratings, ...marked, lists };
+  const things = { viewings, statuses, ratings, ...marked, favoriteFour, lists };
   return {
     ...{ format: EXPORT_FORMAT, version: EXPORT_VERSION, exportedAt, portal },
     ...about,
@@ -186,7 +187,10 @@ async function members(
   return all;
 }
 
-type Things = Pick<OwnExport, 'viewings' | 'statuses' | 'ratings' | 'wantToSee' | 'favorites' | 'lists'>;
+type Things = Pick<
+  OwnExport,
+  'viewings' | 'statuses' | 'ratings' | 'wantToSee' | 'favorites' | 'favoriteFour' | 'lists'
+>;
 
 /** By what the things are known, each once. */
 async function names(
@@ -197,7 +201,7 @@ async function names(
   const ids = { titles: new Set<string>(), people: new Set<string>(), roles: new Set<string>() };
   for (const { title } of [...things.viewings, ...things.statuses]) ids.titles.add(title);
   const items = [
-    ...[...things.ratings, ...things.wantToSee, ...things.favorites],
+    ...[...things.ratings, ...things.wantToSee, ...things.favorites, ...things.favoriteFour],
     ...things.lists.flatMap(({ entries }) => entries),
   ];
   for (const { kind, item } of items) ids[kind === 'roles' || kind === 'people' ? kind : 'titles'].add(item);

@@ -89,7 +89,8 @@ describe('profile', () => {
       'href',
       '/write',
     );
-    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Favorite four']);
   });
 
   it('PROFILE-03 says which part is missing, and asks again', async () => {
@@ -209,5 +210,63 @@ describe("the background picker 'Set image'", () => {
     await press('Remove background image');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(banner()).toBeNull());
+  });
+});
+
+describe('the favorite four', () => {
+  const four = ['One', 'Two', 'Three', 'Four'].map((title) => rated(title, 8));
+
+  it('PROFILE-09 stands in its order, and only its owner can change it', async () => {
+    await open({ ...FULL, favoriteFour: four.slice(0, 3) });
+    const list = await screen.findByRole('list', { name: 'Favorite four of Ada' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => within(item).getByRole('link').textContent),
+    ).toEqual([
+      expect.stringContaining('One'),
+      expect.stringContaining('Two'),
+      expect.stringContaining('Three'),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+  });
+
+  it('PROFILE-09 is not there for others where nothing is chosen', async () => {
+    await open({ ...FULL, favoriteFour: [] }, BEN);
+    await screen.findByRole('heading', { level: 1, name: 'Ada Quill' });
+    expect(screen.queryByRole('heading', { name: 'Favorite four' })).toBeNull();
+  });
+
+  it('PROFILE-09 its owner sees how to begin', async () => {
+    await open({ ...FULL, favoriteFour: [] }, ADA);
+    expect(await screen.findByRole('button', { name: 'Choose' })).toBeVisible();
+  });
+
+  it('PROFILE-10 its owner reorders and removes by keys, and nothing is sent before it is saved', async () => {
+    const saved: unknown[] = [];
+    server = fakeApi({
+      'get-user': () => ({ body: { user: { ...FULL, favoriteFour: four } } }),
+      'set-favorite-four': (request) => {
+        saved.push(request);
+        return { body: { favoriteFour: [] } };
+      },
+      'get-movies': () => ({ body: { movies: [] } }),
+      'get-series': () => ({ body: { series: [] } }),
+      'get-games': () => ({ body: { games: [] } }),
+    });
+    await openPage({ path: '/user/:userId', Page: ProfilePage, at: '/user/ada.q', user: ADA });
+    (await screen.findByRole('button', { name: 'Change' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your favorite four' }));
+    expect(dialog.queryByRole('searchbox')).toBeNull();
+    dialog.getByRole('button', { name: 'Move Three up' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(dialog.getByRole('status')).toHaveTextContent('Three is number 2');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove One' }));
+    expect(saved).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const ids = [four[2], four[1], four[3]].map((entry) => entry?.item.titleId);
+    expect(saved).toEqual([{ titles: ids }]);
   });
 });

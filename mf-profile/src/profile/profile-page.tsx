@@ -6,6 +6,7 @@ import { hiddenWords } from '../shared/hidden-words.js';
 import { PersonFailure } from '../shared/person-states.js';
 import { useIsOwner, useProfile } from '../shared/use-profile.js';
 import { EmptyProfile } from './empty-profile.js';
+import { FavoriteFour } from './four/favorite-four.js';
 import { LatestReviews } from './latest-reviews.js';
 import { ProfileHead } from './profile-head.js';
 import styles from './profile-page.module.css';
@@ -53,6 +54,7 @@ function Loaded({ profile, query }: { profile: Profile; query: FailedQuery }) {
         ))}
         {hidden.length > 0 && <HiddenPart profile={profile} />}
         {empty && <EmptyProfile firstName={profile.personal_info.firstName} own={own} />}
+        <FavoriteFour profile={profile} own={own} />
         <LatestReviews profile={profile} />
         <LatestRatings profile={profile} />
         {CATEGORIES.map((category) => (

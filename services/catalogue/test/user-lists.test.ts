@@ -6,6 +6,7 @@ import {
   type InternalReply,
   LISTED_KINDS,
   type ListedKind,
+  MESSAGES,
   USER_LISTS,
 } from '@screenlore/contracts';
 import { type ImportedTitle, noFacts, runImport } from '@screenlore/importers';
@@ -247,12 +248,9 @@ describe('PROFILE-09 the favourite four', () => {
       [1, 0, 2, 3].map((at) => ({ kind: titles[at]?.itemType, item: titles[at]?._id.toHexString() })),
     );
 
-    for (const wrong of [
-      [first, first],
-      [first, titles[0]?._id.toHexString() ?? ''],
-      [...ids.slice(0, 4), fifth],
-    ])
-      await expect(set(wrong)).rejects.toMatchObject({ code: 'malformed' });
+    for (const twice of [first, titles[0]?._id.toHexString() ?? ''])
+      await expect(set([first, twice])).rejects.toThrow(MESSAGES.favoriteTwice);
+    await expect(set([...ids.slice(0, 4), fifth])).rejects.toThrow('<=4');
     await expect(set(['nothing-of-the-kind'])).rejects.toMatchObject({ code: 'notFound' });
     const role = await bench.collections.roles.findOne();
     await expect(set([role?._id.toHexString() ?? ''])).rejects.toMatchObject({ code: 'malformed' });

@@ -1,0 +1,3 @@
+import { apiMutation } from '@screenlore/browser-kit';
+
+export const setFavoriteFour = apiMutation('set-favorite-four', { tags: ['profile'] });

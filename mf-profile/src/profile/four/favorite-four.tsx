@@ -1,0 +1,57 @@
+import type { Profile } from '@screenlore/contracts';
+import { Button, lazyPart, PressedPiece, Section, ShownWidth } from '@screenlore/ui';
+import { useState } from 'react';
+import { EntryCard, entryKey } from '../../shared/entry-card.js';
+import styles from './four.module.css';
+
+const FourDialog = lazyPart(() => import(/* webpackChunkName: "favorite-four" */ './four-dialog.js'));
+
+/** Four in a row, as far as the page is wide. */
+const SIZES = '(min-width: 1024px) 190px, 24vw';
+
+/** The titles that stand for a person; without any, others see nothing of it (PROFILE-09). */
+export function FavoriteFour({ profile, own }: { profile: Profile; own: boolean }) {
+  const [choosing, setChoosing] = useState(false);
+  const { favoriteFour: entries = [], personal_info: person, missing } = profile;
+  if ((entries.length === 0 && !own) || missing.includes('catalogue')) return null;
+  return (
+    <Section
+      title="Favorite four"
+      aside={
+        own && (
+          <Button
+            variant="outline"
+            icon="edit"
+            aria-haspopup="dialog"
+            onPointerEnter={FourDialog.warm}
+            onFocus={FourDialog.warm}
+            onClick={() => setChoosing(true)}
+          >
+            {entries.length === 0 ? 'Choose' : 'Change'}
+          </Button>
+        )
+      }
+    >
+      {entries.length === 0 ? (
+        <p className="muted">
+          Choose up to four films, series or games that stand for you. Until then nobody else sees this.
+        </p>
+      ) : (
+        <ShownWidth value={SIZES}>
+          <ol className={styles.four} aria-label={`Favorite four of ${person.firstName}`}>
+            {entries.map((entry) => (
+              <li key={entryKey(entry)}>
+                <EntryCard entry={entry} icon="heart" iconText="Favorite" by={person.firstName} own={own} />
+              </li>
+            ))}
+          </ol>
+        </ShownWidth>
+      )}
+      {choosing && (
+        <PressedPiece onMissed={() => setChoosing(false)}>
+          <FourDialog entries={entries} onClose={() => setChoosing(false)} />
+        </PressedPiece>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,142 @@
+import { errorText, notify, useDeviceMode } from '@screenlore/browser-kit';
+import { type Category, FAVORITE_FOUR, LIMITS, type ListEntry } from '@screenlore/contracts';
+import { Button, ErrorNotice, IconButton, Modal, Picture } from '@screenlore/ui';
+import { useRef, useState } from 'react';
+import { TitleResults } from '../background/title-results.js';
+import { useDebounced } from '../background/use-debounced.js';
+import { setFavoriteFour } from './api/set-favorite-four.js';
+import styles from './four.module.css';
+
+const FOUND = { mobile: 6, otherwise: 12 };
+/** The search waits for a pause (ms) in typing. */
+const TYPING_MS = 200;
+
+interface Chosen {
+  itemType: Category;
+  titleId: string;
+  title: string;
+  year: number | null;
+  cover: string;
+}
+
+interface FourDialogProps {
+  entries: readonly ListEntry[];
+  onClose: () => void;
+}
+
+/** Which titles stand for the owner, and in which order; nothing is changed until it is saved (PROFILE-10). */
+export default function FourDialog({ entries, onClose }: FourDialogProps) {
+  const [chosen, setChosen] = useState<readonly Chosen[]>(() => entries.flatMap(chosenOf));
+  const [term, setTerm] = useState('');
+  const settled = useDebounced(term, TYPING_MS);
+  const [save, saving] = setFavoriteFour.useMutation();
+  const search = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  /** What a screen reader hears of the last change. */
+  const [said, setSaid] = useState('');
+  const count = useDeviceMode() === 'mobile' ? FOUND.mobile : FOUND.otherwise;
+  const isFull = chosen.length >= FAVORITE_FOUR;
+
+  function add(title: Chosen): void {
+    if (chosen.some(({ titleId }) => titleId === title.titleId)) setSaid(`${title.title} is chosen already`);
+    else if (!isFull) {
+      setChosen([...chosen, title]);
+      setSaid(`${title.title} is number ${chosen.length + 1}`);
+      setTerm('');
+    }
+  }
+
+  function move(from: number, to: number): void {
+    if (to < 0 || to >= chosen.length) return;
+    const order = [...chosen];
+    order.splice(to, 0, ...order.splice(from, 1));
+    setChosen(order);
+    setSaid(`${order[to]?.title} is number ${to + 1}`);
+  }
+
+  function remove({ titleId, title }: Chosen): void {
+    setChosen(chosen.filter((one) => one.titleId !== titleId));
+    setSaid(`${title} is removed`);
+    // Its button goes, and the focus must not go with it.
+    (search.current ?? list.current)?.focus();
+  }
+
+  async function keep(): Promise<void> {
+    const { error } = await save({ titles: chosen.map(({ titleId }) => titleId) });
+    if (error !== undefined) return;
+    notify.success('Saved');
+    onClose();
+  }
+
+  return (
+    <Modal open onClose={onClose} title="Your favorite four" size="wide">
+      <div className={styles.dialog}>
+        {chosen.length > 0 && (
+          <ol ref={list} tabIndex={-1} aria-label="Chosen titles">
+            {chosen.map((one, at) => (
+              <li key={one.titleId} className={styles.one}>
+                <div className={styles.cover}>
+                  <Picture src={one.cover} alt="" shape="poster" sizes="48px" fallbackText={one.title} />
+                </div>
+                <span className={styles.name}>
+                  <span className="clamp">{one.title}</span>
+                  {one.year !== null && <span className="muted">{one.year}</span>}
+                </span>
+                <span className={styles.moves}>
+                  <IconButton
+                    icon="chevron-down"
+                    className={styles.earlier}
+                    label={`Move ${one.title} up`}
+                    aria-disabled={at === 0}
+                    onClick={() => move(at, at - 1)}
+                  />
+                  <IconButton
+                    icon="chevron-down"
+                    label={`Move ${one.title} down`}
+                    aria-disabled={at === chosen.length - 1}
+                    onClick={() => move(at, at + 1)}
+                  />
+                  <IconButton icon="close" label={`Remove ${one.title}`} onClick={() => remove(one)} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+        {isFull ? (
+          <p className="muted">These are four. Remove a title to choose another one.</p>
+        ) : (
+          <>
+            <input
+              ref={search}
+              type="search"
+              value={term}
+              onChange={({ target }) => setTerm(target.value)}
+              aria-label="Search for a title"
+              placeholder="Search for a film, series or game"
+              maxLength={LIMITS.searchQueryMax}
+              autoComplete="off"
+            />
+            <TitleResults term={settled} count={count} onChoose={add} />
+          </>
+        )}
+        {saving.error !== undefined && (
+          <ErrorNotice title="Your four could not be saved.">{errorText(saving.error)}</ErrorNotice>
+        )}
+        <div className={`buttons ${styles.foot}`}>
+          <Button variant="primary" disabled={saving.isLoading} onClick={() => void keep()}>
+            Save
+          </Button>
+          <Button disabled={saving.isLoading} onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+const chosenOf = ({ itemType, item }: ListEntry): Chosen[] =>
+  itemType === 'roles' ? [] : [{ itemType, ...item }];
