@@ -34,7 +34,7 @@ describe('LIB-77 MyAnimeList', () => {
     expect(whole.claims[0]).toEqual({
       key: 'anime/11',
       source: 'myanimelist',
-      title: { kind: 'series', ids: ['mal:11'], name: 'Clouds & Kettles' },
+      title: { kind: 'series', ids: ['mal:11'], name: 'Clouds & Kettles', episodes: 13 },
       what: {
         type: 'viewing',
         when: { date: '2016-02' },
@@ -138,7 +138,7 @@ describe('LIB-77 AniList', () => {
       key: 'anime/1',
       source: 'anilist',
       private: true,
-      title: { kind: 'series', ids: ['anilist:1', 'mal:1001'], name: 'Clouds', originalName: '雲1' },
+      title: { kind: 'series', ids: ['anilist:1', 'mal:1001'], name: 'Clouds', originalName: '雲1', episodes: 12 },
       what: { type: 'viewing', when: { date: '2020' }, started: '2020-04', times: 2, text: 'good' },
     });
     expect(whatOf(whole, 'anime/1/rating')).toMatchObject({ rating: 8 });
