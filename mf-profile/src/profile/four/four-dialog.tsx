@@ -119,7 +119,7 @@ export default function FourDialog({ entries, onClose }: FourDialogProps) {
               maxLength={LIMITS.searchQueryMax}
               autoComplete="off"
             />
-            <TitleResults term={settled} count={count} onChoose={add} />
+            <TitleResults term={settled} isSettled={settled === term} count={count} onChoose={add} />
           </>
         )}
         {saving.error !== undefined && (
