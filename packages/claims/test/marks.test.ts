@@ -138,7 +138,13 @@ describe('LIB-77 AniList', () => {
       key: 'anime/1',
       source: 'anilist',
       private: true,
-      title: { kind: 'series', ids: ['anilist:1', 'mal:1001'], name: 'Clouds', originalName: '雲1', episodes: 12 },
+      title: {
+        kind: 'series',
+        ids: ['anilist:1', 'mal:1001'],
+        name: 'Clouds',
+        originalName: '雲1',
+        episodes: 12,
+      },
       what: { type: 'viewing', when: { date: '2020' }, started: '2020-04', times: 2, text: 'good' },
     });
     expect(whatOf(whole, 'anime/1/rating')).toMatchObject({ rating: 8 });

@@ -19,7 +19,7 @@ export function seenLine(kind: Category, standing: Standing | null): string {
 }
 
 /** It counts as seen, by a rating or by its owner's word, and there is no viewing of it (LIB-205). */
-export const isSeenUndated = (standing: Standing | null): boolean =>
+const isSeenUndated = (standing: Standing | null): boolean =>
   standing?.viewings === 0 && standing.status === 'done';
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
