@@ -3,7 +3,7 @@ import { CALL_NAMES, type CallName, callOf } from '@screenlore/contracts';
 import { fieldsOf, isReply } from './reply-shape.js';
 
 /** Made for programs, and by the shell's server: no page asks them. */
-const OF_OTHERS: readonly CallName[] = ['start-up', 'get-sign-in-ways'];
+const OF_OTHERS: readonly CallName[] = ['start-up', 'get-sign-in-ways', 'get-import-rows'];
 const asked = CALL_NAMES.filter((name) => !OF_OTHERS.includes(name));
 
 /** What the contract misses in an answer, by the names that lead there. */
