@@ -151,6 +151,8 @@ function bodiesOf(name: CallName, { titleId }: { titleId: string } = film): obje
     ...(name === 'get-media-comments' && { type: 'article', mediaId: 'f'.repeat(24) }),
     ...(name === 'get-articles' && { type: 'latest' }),
     ...(name === 'get-user-texts' && { kind: 'reviews' }),
+    ...(name === 'get-text-versions' && { type: 'article' }),
+    ...(name.endsWith('-by-filters') && { list: null }),
   };
   const of = (more: object) =>
     Object.fromEntries(Object.entries({ ...about, ...more }).filter(([field]) => fields.includes(field)));

@@ -85,6 +85,7 @@ describe('who may make a call', () => {
       'get-deleted-posts',
       'get-draft',
       'get-drafts',
+      'get-favorite-four',
       'get-followers',
       'get-following',
       'get-import',
@@ -169,7 +170,8 @@ describe('SAFE-29 what may be kept of a reply', () => {
     expect(others.sort()).toEqual([
       ...['change-list', 'change-password', 'delete-draft', 'end-own-session', 'remove-follower'],
       ...['remove-list', 'remove-list-entry', 'remove-user-background', 'remove-viewing', 'revoke-list-link'],
-      ...['set-import-match', 'set-import-options', 'set-title-status', 'undo-delete-comment'],
+      ...['set-favorite-four', 'set-import-conflicts', 'set-import-match', 'set-import-options'],
+      ...['set-title-status', 'undo-delete-comment'],
       ...['undo-delete-post', 'undo-import', 'undo-pass'],
       'unfollow-member',
     ]);

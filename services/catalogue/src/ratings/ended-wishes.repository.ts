@@ -13,7 +13,7 @@ interface Given extends RatedItem {
   given: unknown;
 }
 
-/** A rating that counts as seen ends the wish to see the film, as a viewing does (LIB-205). */
+/** The first rating of a film counts as seen and ends the wish to see it, as a viewing does (LIB-205). */
 @Injectable()
 export class EndedWishes {
   constructor(

@@ -131,7 +131,7 @@ export class RatingsRepository {
     return retryOnDuplicate(() =>
       this.votes.transaction(async (session) => {
         const changed = await this.changeIn(session, changes);
-        await this.wishes.end(session, changed.made);
+        await this.wishes.end(session, changed.first);
         return changed;
       }),
     );
@@ -212,7 +212,7 @@ export class RatingsRepository {
     if (writes.length > 0) await this.collections.ratings.bulkWrite(writes, { session, ordered: false });
     await this.versions.keep(replaced, session);
     await this.records.save(keep, session);
-    return { replies, moved, made: [...now.values()] };
+    return { replies, moved, first: [...now].flatMap(([id, change]) => (kept.has(id) ? [] : change)) };
   }
 
   /**
