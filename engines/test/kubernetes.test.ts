@@ -26,8 +26,9 @@ describe.each(ours)('$name', (app) => {
 
   test('OPS-20 OPS-28 has the command and environment of npm start, and TLS to NATS and MongoDB', () => {
     expect(container.command).toEqual(['node', ...app.command]);
-    const { NODE_EXTRA_CA_CERTS, DRAIN_SECONDS, ...env } = environmentIn(container.env);
+    const { NODE_EXTRA_CA_CERTS, DRAIN_SECONDS, VISITOR_SECRET, ...env } = environmentIn(container.env);
     expect(env).toEqual(environmentOf(app, around));
+    expect(VISITOR_SECRET).toBe(app.role === 'shell' ? '<screenlore VISITOR_SECRET>' : undefined);
     const needsCa = app.role === 'service' || app.role === 'gateway';
     expect(NODE_EXTRA_CA_CERTS).toBe(needsCa ? CA : undefined);
     expect(DRAIN_SECONDS).toBe(app.role === 'gateway' || app.role === 'shell' ? '3' : undefined);

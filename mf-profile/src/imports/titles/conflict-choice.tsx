@@ -56,7 +56,10 @@ export function ConflictChoice({ one, conflict, name }: ConflictChoiceProps) {
     <fieldset className={styles.conflict}>
       <legend>
         {NAMES[what]}
-        <span className="visually-hidden"> of {name}</span>
+        <span className="visually-hidden">
+          {' '}
+          of <span dir="auto">{name}</span>
+        </span>
       </legend>
       {(['mine', 'file'] as const).map((side) => (
         <label key={side} className={classNames(styles.side, stands === side && styles.stands)}>

@@ -79,7 +79,9 @@ export default function FourDialog({ entries, onClose }: FourDialogProps) {
                   <Picture src={one.cover} alt="" shape="poster" sizes="48px" fallbackText={one.title} />
                 </div>
                 <span className={styles.name}>
-                  <span className="clamp">{one.title}</span>
+                  <span className="clamp" dir="auto">
+                    {one.title}
+                  </span>
                   {one.year !== null && <span className="muted">{one.year}</span>}
                 </span>
                 <span className={styles.moves}>
@@ -112,6 +114,7 @@ export default function FourDialog({ entries, onClose }: FourDialogProps) {
             <input
               ref={search}
               type="search"
+              dir="auto"
               value={term}
               onChange={({ target }) => setTerm(target.value)}
               aria-label="Search for a title"
