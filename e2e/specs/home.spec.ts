@@ -136,7 +136,7 @@ test('HOME-02 latest news of movies: fifteen, the fourth enlarged, beside them t
   });
   await expect(cards.first().getByRole('link')).toHaveAttribute(
     'href',
-    `/screenlore/article/${articles[0]?.articleId}`,
+    `/screenlore/article/${encodeURIComponent(articles[0]?.articleId ?? '')}`,
   );
   await expect(home.mostPopular.getByRole('listitem')).toHaveCount(16);
 });

@@ -59,8 +59,9 @@ test('LIB-13 LIB-15 one press enters a film as seen today; Undo takes it back, a
 test('LIB-132 Undo brings back the wish with its date, and the rating of before', async ({ page }) => {
   const person = await newPerson();
   const token = person.access_token;
-  await call('add-want-to-see', { mediaId: FILM, type: 'movie' }, token);
+  // The first rating ends a wish, so the wish comes after it.
   await call('add-rating', { mediaId: FILM, type: 'movie', userRating: 6, reviewText: null }, token);
+  await call('add-want-to-see', { mediaId: FILM, type: 'movie' }, token);
   const plans = () => call('get-own-list', { of: 'wantToSee' }, token);
   const wished = await plans();
   expect(wished.marks).toHaveLength(1);
@@ -71,7 +72,7 @@ test('LIB-132 Undo brings back the wish with its date, and the rating of before'
   await expect(title.yours.wanted).toHaveAttribute('aria-pressed', 'false');
   await undo(page).click();
   await expect(title.yours.wanted).toHaveAttribute('aria-pressed', 'true');
-  await expect(viewings.line).toHaveText('Not seen yet');
+  await expect(viewings.line).toHaveText('Seen, nobody knows when');
 
   await viewings.more.click();
   await viewings.dialog.getByRole('radio', { name: /^9, / }).click();

@@ -119,7 +119,7 @@ test('READ-03 the three latest others stand beside an article, and lead to artic
   const links = sidebar.getByRole('link');
   await expect(links).toHaveCount(3);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    others.slice(0, 3).map(({ articleId }) => `/screenlore/article/${articleId}`),
+    others.slice(0, 3).map(({ articleId }) => `/screenlore/article/${encodeURIComponent(articleId)}`),
   );
   const first = others[0];
   await expect(links.first()).toContainText(first?.title ?? '');
@@ -139,7 +139,7 @@ test('READ-03 beside a review stand reviews', async ({ page }) => {
   await expect(sidebar.getByRole('link')).toHaveCount(3);
   expect(
     await sidebar.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-  ).toEqual(others.slice(0, 3).map(({ review_id }) => `/screenlore/review/${review_id}`));
+  ).toEqual(others.slice(0, 3).map(({ review_id }) => `/screenlore/review/${encodeURIComponent(review_id)}`));
 });
 
 for (const width of [' @tablet', ' @mobile']) {

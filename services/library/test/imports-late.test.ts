@@ -53,5 +53,6 @@ it('LIB-150 what the newer file is not about still comes, the oldest import firs
   await comes(bob, second, 1);
   await comes(bob, first, 1);
   expect((await library.of(bob, film('both'))).viewings).toHaveLength(1);
-  expect(library.catalogue.of(bob, 'both').wantToSee).toBeNull();
+  // Nobody knows whether the wish is older than the viewing.
+  expect(library.catalogue.of(bob, 'both').wantToSee).not.toBeNull();
 });

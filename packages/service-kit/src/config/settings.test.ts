@@ -18,6 +18,8 @@ describe('settings', () => {
       HEALTH_PORT: 9001,
       HEALTH_HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
+      ...{ STORED_BYTES: 1024 ** 3, STORED_BYTES_PER_HOUR: 64 * 1024 ** 2 },
+      ...{ IMPORT_BYTES: 1024 ** 3, IMPORT_BYTES_PER_HOUR: 384 * 1024 ** 2 },
     });
   });
 

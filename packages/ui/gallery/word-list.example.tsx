@@ -1,0 +1,7 @@
+import { WordList } from '../src/index.js';
+
+export default () => (
+  <p>
+    <WordList words={['rain', 'גשם', 'night']} />
+  </p>
+);
