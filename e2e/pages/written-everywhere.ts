@@ -79,7 +79,9 @@ export async function writeEverywhere({ firstName, surname, line, text }: Words)
     'write',
     'settings',
   ];
-  return { user, pages };
+  /** Takes the article away: other journeys look at the latest ones. */
+  const removeArticle = () => call('delete-post', { type: 'article', id }, token);
+  return { user, pages, removeArticle };
 }
 
 /** What stands out of the window to the right, where nothing scrolls it there. */

@@ -6,7 +6,7 @@ const ADDRESS = 'https://en.wikipedia.org/wiki/Everything_Everywhere_All_at_Once
 
 test('UI-11 long words and addresses stay within a phone, wherever they stand @mobile', async ({ page }) => {
   const long = `See ${ADDRESS}${'x'.repeat(90)}`;
-  const { user, pages } = await writeEverywhere({
+  const { user, pages, removeArticle } = await writeEverywhere({
     firstName: 'Konstantynopolitańczykiewiczówna',
     surname: 'Brzęczyszczykiewicz-Wojciechowska',
     line: long.slice(0, 200),
@@ -22,10 +22,11 @@ test('UI-11 long words and addresses stay within a phone, wherever they stand @m
       expect({ address, width, wide: await widerThanWindow(page) }).toEqual({ address, width, wide: [] });
     }
   }
+  await removeArticle();
 });
 
 test('UI-10 Hebrew is laid out from right to left, wherever it stands', async ({ page }) => {
-  const { user, pages } = await writeEverywhere({
+  const { user, pages, removeArticle } = await writeEverywhere({
     firstName: 'דניאל',
     surname: 'אברמוביץ',
     line: 'סרט מצוין, 10/10! (2024) Inception.',
@@ -40,4 +41,5 @@ test('UI-10 Hebrew is laid out from right to left, wherever it stands', async ({
       .soft({ address, wrong: await laidOutLeftToRight(page, '\\p{Script=Hebrew}') })
       .toEqual({ address, wrong: [] });
   }
+  await removeArticle();
 });
