@@ -3,6 +3,8 @@ import { browserProject } from './packages/build/jest/browser-project.mjs';
 
 /** Two projects: Node code as native ES modules, components in jsdom. Journeys in a browser are Playwright's (e2e/). */
 const SOURCE_FIRST = ['source', 'node', 'node-addons'];
+/** What only `npm run test:full` runs. */
+const longFiles = process.env['TEST_FULL'] ? [] : ['\\.full\\.test\\.tsx?$'];
 const endings = { '^(\\.{1,2}/.*)\\.js$': '$1' };
 
 export default {
@@ -52,5 +54,8 @@ export default {
         ...readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-')),
       ].map((dir) => `<rootDir>/${dir}`),
     }),
-  ],
+  ].map((project) => ({
+    ...project,
+    testPathIgnorePatterns: [...(project.testPathIgnorePatterns ?? []), ...longFiles],
+  })),
 };

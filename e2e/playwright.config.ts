@@ -10,7 +10,12 @@ const alone = /failures\/.*\.spec\.ts$/;
 /** Attacks by the API: one after the other, beside the journeys. */
 const attacks = /specs\/attack\.spec\.ts$/;
 
-/** Journeys run at desktop width; what is tagged @tablet or @mobile at that width; @full only in `npm run test:full`. */
+/** What only `npm run test:full` runs: whole files by their name, single journeys by their tag. */
+const full = Boolean(process.env['TEST_FULL']);
+const longFiles = full ? [] : [/\.full\.spec\.ts$/];
+const withoutLong = full ? {} : { grepInvert: /@full/ };
+
+/** Journeys run at desktop width; what is tagged @tablet or @mobile at that width. */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
@@ -47,30 +52,31 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: desktop },
-      grepInvert: /@(mobile|tablet|full)/,
-      testIgnore: [alone, attacks],
+      grepInvert: full ? /@(mobile|tablet)/ : /@(mobile|tablet|full)/,
+      testIgnore: [alone, attacks, ...longFiles],
     },
     {
       name: 'tablet',
       use: { viewport: tablet },
       grep: /@tablet/,
-      grepInvert: /@full/,
-      testIgnore: [alone, attacks],
+      ...withoutLong,
+      testIgnore: [alone, attacks, ...longFiles],
     },
     {
       name: 'mobile',
       use: { viewport: mobile, hasTouch: true, isMobile: true },
       grep: /@mobile/,
-      grepInvert: /@full/,
-      testIgnore: [alone, attacks],
+      ...withoutLong,
+      testIgnore: [alone, attacks, ...longFiles],
     },
-    { name: 'full', use: { viewport: desktop }, grep: /@full/, testIgnore: [alone, attacks] },
-    { name: 'attack', testMatch: attacks, fullyParallel: false },
+    { name: 'attack', testMatch: attacks, fullyParallel: false, ...withoutLong },
     // These stop parts of the portal, so they run when nobody else needs it, one after the other.
     {
       name: 'failures',
       use: { viewport: desktop },
       testMatch: alone,
+      testIgnore: longFiles,
+      ...withoutLong,
       fullyParallel: false,
       workers: 1,
       dependencies: ['desktop', 'tablet', 'mobile'],

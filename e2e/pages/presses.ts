@@ -5,8 +5,6 @@ import { newPerson, signedIn } from '../core/people.js';
 /** Something a visitor does that needs code which is fetched only then. */
 export interface Press {
   name: string;
-  /** Takes long: only in `npm run test:full`. */
-  full?: true;
   path: string;
   /** Somebody is signed in. */
   member?: boolean;
@@ -26,7 +24,6 @@ export interface Press {
 /** What the page of an address needs: opening it is the press. */
 const pageOf = (path: string, heading: string | RegExp): Press => ({
   name: `/${path}`,
-  full: true,
   path,
   whole: true,
   act: async () => undefined,
@@ -72,7 +69,6 @@ export const PRESSES: readonly Press[] = [
   {
     name: 'the form of signing in',
     over: true,
-    full: true,
     path: 'movies',
     act: press(header, 'Sign in'),
     works: (page) => dialog(page).getByRole('button', { name: 'Create new account' }),
@@ -88,7 +84,6 @@ export const PRESSES: readonly Press[] = [
   {
     name: 'the menu of the account',
     over: true,
-    full: true,
     path: 'movies',
     member: true,
     act: press(header, 'Your account'),
@@ -112,7 +107,6 @@ export const PRESSES: readonly Press[] = [
   {
     name: 'the form of a viewing',
     over: true,
-    full: true,
     path: 'movie/casablanca-1942',
     member: true,
     act: (page) => main(page).getByRole('button', { name: /^More/ }).click(),
@@ -122,7 +116,6 @@ export const PRESSES: readonly Press[] = [
   {
     name: 'putting a title on a list',
     over: true,
-    full: true,
     path: 'movie/casablanca-1942',
     member: true,
     act: press(main, 'Add to a list'),
@@ -137,7 +130,6 @@ export const PRESSES: readonly Press[] = [
   },
   {
     name: 'the change of a password',
-    full: true,
     path: 'settings',
     whole: true,
     member: true,
@@ -150,7 +142,6 @@ export const PRESSES: readonly Press[] = [
   },
   {
     name: 'the editor',
-    full: true,
     path: 'write-article',
     whole: true,
     member: true,

@@ -23,7 +23,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('WRITE-18 what is done with several blocks selected is done to all of them, and undone at once', async ({
+test('WRITE-18 what is done with several blocks selected is done to all of them, and undone at once @full', async ({
   page,
 }) => {
   const user = await newPerson();

@@ -10,7 +10,9 @@ const EDITOR_CODE = /\/mf\/editor\/js\/body-editor\./;
 
 const paragraph = (text: string) => ({ type: 'paragraph', data: { text } });
 
-test('WRITE-04 the code of the editor comes with the editor routes only, and is small', async ({ page }) => {
+test('WRITE-04 the code of the editor comes with the editor routes only, and is small @full', async ({
+  page,
+}) => {
   const user = await newPerson();
   await signedIn(page, user);
   const loaded: string[] = [];
@@ -186,7 +188,7 @@ test('WRITE-12 who leaves while typing loses no letter', async ({ page }) => {
   await expect(editor.lines).toHaveText('Begun and gone on with to the very end');
 });
 
-test('WRITE-13 Enter after the beginning of a tool’s name inserts it, and the list of tools is in view', async ({
+test('WRITE-13 Enter after the beginning of a tool’s name inserts it, and the list of tools is in view @full', async ({
   page,
 }) => {
   const paragraph = { type: 'paragraph' as const, data: { text: 'A line.' } };
@@ -224,7 +226,7 @@ test('WRITE-13 Enter after the beginning of a tool’s name inserts it, and the 
   await expect(editor.area.locator('h2')).toHaveText('And so');
 });
 
-test('WRITE-13 on a phone, where the list has no search, the line itself is looked for @mobile', async ({
+test('WRITE-13 on a phone, where the list has no search, the line itself is looked for @mobile @full', async ({
   page,
 }) => {
   const editor = await new BodyEditor(page).open(await newPerson());
@@ -239,7 +241,7 @@ test('WRITE-13 on a phone, where the list has no search, the line itself is look
   await expect(editor.area.getByText('/heady stuff')).toBeVisible();
 });
 
-test('WRITE-13 the list of tools of a short text is in view in a low window', async ({ page }) => {
+test('WRITE-13 the list of tools of a short text is in view in a low window @full', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   const editor = await new BodyEditor(page).open(await newPerson());
   await editor.lines.click();
@@ -252,7 +254,7 @@ test('WRITE-13 the list of tools of a short text is in view in a low window', as
 test.describe('with failures', () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
-  test('WRITE-07 pictures come by file, drop, paste and address, and say why they do not come', async ({
+  test('WRITE-07 pictures come by file, drop, paste and address, and say why they do not come @full', async ({
     page,
   }) => {
     const user = await newPerson();
@@ -356,7 +358,7 @@ test.describe('with failures', () => {
   });
 });
 
-test('WRITE-09 a block that no tool can show says so', async ({ page }) => {
+test('WRITE-09 a block that no tool can show says so @full', async ({ page }) => {
   const user = await newPerson();
   const { draft } = await call(
     'save-draft',

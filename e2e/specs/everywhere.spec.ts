@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fullUnless } from '../core/full.js';
 import { expect, test } from '../core/test.js';
 
 const PAGES = ['', 'movies', 'ranking', 'movie/casablanca-1942', 'articles', 'login'];
@@ -35,7 +36,9 @@ const unreached = (page: Page): Promise<string[]> =>
   );
 
 for (const path of BY_KEYBOARD)
-  test(`SHELL-24 everything on /${path} is reached by Tab alone, and its focus is seen`, async ({ page }) => {
+  test(`SHELL-24 everything on /${path} is reached by Tab alone, and its focus is seen${fullUnless(path === 'login')}`, async ({
+    page,
+  }) => {
     await page.addInitScript(noteFocus);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -50,7 +53,7 @@ for (const path of BY_KEYBOARD)
 test.describe('for those who want less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('SHELL-26 nothing on any page moves, fades or slides', async ({ page }) => {
+  test('SHELL-26 nothing on any page moves, fades or slides @full', async ({ page }) => {
     for (const path of PAGES)
       await test.step(path, async () => {
         await page.goto(path);
@@ -74,7 +77,7 @@ test.describe('for those who want less motion', () => {
   });
 });
 
-test('SHELL-28 nothing moves when the fonts arrive', async ({ page }) => {
+test('SHELL-28 nothing moves when the fonts arrive @full', async ({ page }) => {
   for (const path of BY_KEYBOARD)
     await test.step(path, async () => {
       let arrive = (): void => undefined;

@@ -1,12 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { OwnExport } from '@screenlore/contracts';
 import { call } from '../core/api.js';
+import { fullUnless } from '../core/full.js';
 import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 import { ExportPage, sayOneOfEverything } from '../pages/exports.js';
 
 for (const width of [390, 834, 1440])
-  test(`LIB-88 LIB-89 at ${width} px an export has all that its owner said, and says what it read`, async ({
+  test(`LIB-88 LIB-89 at ${width} px an export has all that its owner said, and says what it read${fullUnless(width === 390)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -50,7 +51,7 @@ for (const width of [390, 834, 1440])
 test.describe('on a bad network', () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
-  test('LIB-88 a read that fails is named and tried again, and one that was cancelled says nothing more', async ({
+  test('LIB-88 a read that fails is named and tried again, and one that was cancelled says nothing more @full', async ({
     page,
   }) => {
     const ada = await newPerson();
@@ -115,7 +116,7 @@ function same({
   };
 }
 
-test('LIB-91 the zip dropped on the import page of an empty account gives the same account', async ({
+test('LIB-91 the zip dropped on the import page of an empty account gives the same account @full', async ({
   page,
 }) => {
   const ada = await newPerson();

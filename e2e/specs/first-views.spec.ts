@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('SHELL-36 AUTH-05 WRITE-15 a member sees the frame of the settings, the chooser and both editors', async ({
+  test('SHELL-36 AUTH-05 WRITE-15 a member sees the frame of the settings, the chooser and both editors @full', async ({
     page,
   }) => {
     const person = await newPerson('Greta');
@@ -98,7 +98,7 @@ test('SHELL-37 WRITE-15 a title typed before the scripts have come is in the dra
   expect(drafts.map(({ title }) => title)).toEqual(['Typed on a slow line']);
 });
 
-test('SHELL-37 AUTH-02 a way to log in that is pressed before the scripts have come is taken', async ({
+test('SHELL-37 AUTH-02 a way to log in that is pressed before the scripts have come is taken @full', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -115,7 +115,7 @@ test('SHELL-37 AUTH-02 a way to log in that is pressed before the scripts have c
 });
 
 for (const { name, tag } of [
-  { name: 'Search...', tag: '' },
+  { name: 'Search...', tag: ' @full' },
   { name: 'Menu', tag: ' @mobile' },
 ])
   test(`SHELL-37 ${name} opens although it is pressed before any script of the shell has come${tag}`, async ({
@@ -132,7 +132,9 @@ for (const { name, tag } of [
     await expect(page.getByRole('banner').getByRole('button', { name })).toBeFocused();
   });
 
-test('SHELL-37 SHELL-21 a year chosen before the scripts have come narrows the results', async ({ page }) => {
+test('SHELL-37 SHELL-21 a year chosen before the scripts have come narrows the results @full', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto('?q=the', { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: 'Year' }).selectOption({ label: '1990s' });
@@ -141,7 +143,7 @@ test('SHELL-37 SHELL-21 a year chosen before the scripts have come narrows the r
 });
 
 for (const tag of ['', ' @mobile']) {
-  test(`SHELL-37 nothing moves when the scripts take pages over that are for one person${tag}`, async ({
+  test(`SHELL-37 nothing moves when the scripts take pages over that are for one person${tag} @full`, async ({
     page,
   }) => {
     await signedIn(page, await newPerson());
@@ -164,7 +166,7 @@ for (const tag of ['', ' @mobile']) {
   });
 }
 
-test('SHELL-44 a page asks for its scripts after its large picture, and does without one that never comes', async ({
+test('SHELL-44 a page asks for its scripts after its large picture, and does without one that never comes @full', async ({
   page,
 }) => {
   // The first time it may take long: the portal makes the picture.

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { call } from '../core/api.js';
+import { fullUnless } from '../core/full.js';
 import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 
@@ -10,7 +11,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 for (const width of [390, 834, 1440])
-  test(`LIB-96 LIB-97 LIB-98 at ${width} px a follower sees what is for followers until the member takes them off`, async ({
+  test(`LIB-96 LIB-97 LIB-98 at ${width} px a follower sees what is for followers until the member takes them off${fullUnless(width === 390)}`, async ({
     page,
     browser,
   }) => {
@@ -61,14 +62,14 @@ for (const width of [390, 834, 1440])
     await expect(follow).toHaveCount(0);
   });
 
-test('LIB-96 a visitor is led to log in', async ({ page }) => {
+test('LIB-96 a visitor is led to log in @full', async ({ page }) => {
   const ada = await newPerson('Ada');
   await page.goto(`user/${ada.username}`);
   await page.getByRole('link', { name: 'Follow', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('LIB-100 LIB-102 one choice closes everything, and each kind can be opened by itself', async ({
+test('LIB-100 LIB-102 one choice closes everything, and each kind can be opened by itself @full', async ({
   page,
   browser,
 }) => {

@@ -31,7 +31,7 @@ test('UI-01 every folder of components has an example in the gallery', async () 
 });
 
 for (const width of [390, 1440]) {
-  test(`UI-02 the gallery has no accessibility violation in either theme at ${width} px`, async ({
+  test(`UI-02 the gallery has no accessibility violation in either theme at ${width} px @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -23,7 +23,7 @@ test('SHELL-03 the header stays, shrinks after 250 px and grows back under 100 p
   await expect.poll(height).toBe(tall);
 });
 
-test('SHELL-03 on mobile the header hides when scrolling down and comes back when scrolling up @mobile', async ({
+test('SHELL-03 on mobile the header hides when scrolling down and comes back when scrolling up @mobile @full', async ({
   page,
 }) => {
   await page.goto('movies');
@@ -36,7 +36,9 @@ test('SHELL-03 on mobile the header hides when scrolling down and comes back whe
   await expect(searchButton).toBeInViewport();
 });
 
-test('SHELL-04 signed out: both sign-in buttons, and the login modal opens and closes', async ({ page }) => {
+test('SHELL-04 signed out: both sign-in buttons, and the login modal opens and closes @full', async ({
+  page,
+}) => {
   await page.goto('movies');
   const { header } = new Frame(page);
   await expect(header.getByRole('button', { name: 'Sign in through google' })).toBeVisible();
@@ -49,7 +51,7 @@ test('SHELL-04 signed out: both sign-in buttons, and the login modal opens and c
   await expect(signIn).toBeFocused();
 });
 
-test('SHELL-04 signed in: name and picture lead to the profile, with Profile, Settings and Log out', async ({
+test('SHELL-04 signed in: name and picture lead to the profile, with Profile, Settings and Log out @full', async ({
   page,
 }) => {
   const ada = await newPerson();
@@ -69,7 +71,7 @@ test('SHELL-04 signed in: name and picture lead to the profile, with Profile, Se
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('SHELL-10 the device mode follows the width', async ({ page }) => {
+test('SHELL-10 the device mode follows the width @full', async ({ page }) => {
   await page.goto('movies');
   const { menu } = new Frame(page);
   await expect(menu).toBeVisible();
@@ -80,7 +82,7 @@ test('SHELL-10 the device mode follows the width', async ({ page }) => {
   await expect(menu).toBeVisible();
 });
 
-test('SHELL-12 the footer states the educational purpose; the badges of the app promo lead home', async ({
+test('SHELL-12 the footer states the educational purpose; the badges of the app promo lead home @full', async ({
   page,
 }) => {
   await page.goto('movies');
@@ -93,7 +95,7 @@ test('SHELL-12 the footer states the educational purpose; the badges of the app 
   }
 });
 
-test('SHELL-25 the theme is dark until light is chosen, and the choice is kept', async ({ page }) => {
+test('SHELL-25 the theme is dark until light is chosen, and the choice is kept @full', async ({ page }) => {
   await page.goto('movies');
   const theme = () => page.locator('html').getAttribute('data-theme');
   expect(await theme()).not.toBe('light');
@@ -103,7 +105,7 @@ test('SHELL-25 the theme is dark until light is chosen, and the choice is kept',
   expect(await theme()).toBe('light');
 });
 
-test('SHELL-24 the skip link leads to the content', async ({ page }) => {
+test('SHELL-24 the skip link leads to the content @full', async ({ page }) => {
   await page.goto('movies');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -112,7 +114,7 @@ test('SHELL-24 the skip link leads to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('SHELL-45 the code of a page is fetched ahead when its link is pointed at, and the console says nothing', async ({
+test('SHELL-45 the code of a page is fetched ahead when its link is pointed at, and the console says nothing @full', async ({
   page,
 }) => {
   await page.goto('articles');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Category } from '@screenlore/contracts';
 import { call } from '../core/api.js';
+import { fullUnless } from '../core/full.js';
 import { expect, test } from '../core/test.js';
 import { HomePage, slidesOf, wholeInView } from '../pages/home.js';
 
@@ -15,7 +16,7 @@ const nextCall = (page: Page, name: string, count: number) =>
 
 const area = ({ width, height }: { width: number; height: number }) => width * height;
 
-for (const width of ['', ' @tablet', ' @mobile']) {
+for (const width of [' @full', ' @tablet @full', ' @mobile']) {
   test(`HOME-01 the front shows nine articles: one large, two of middle size, six small${width}`, async ({
     page,
   }) => {
@@ -35,7 +36,7 @@ for (const width of ['', ' @tablet', ' @mobile']) {
   });
 }
 
-test('HOME-01 another visit draws other articles, and each leads to its page', async ({ page }) => {
+test('HOME-01 another visit draws other articles, and each leads to its page @full', async ({ page }) => {
   const { front } = await new HomePage(page).open();
   const drawn = () =>
     front.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -58,7 +59,7 @@ for (const [width, inView] of [
   [' @tablet', 6],
   [' @mobile', 4],
 ] as const) {
-  test(`HOME-13 films, series and games stand in the first screen, ${inView} in view${width}`, async ({
+  test(`HOME-13 films, series and games stand in the first screen, ${inView} in view${width}${fullUnless(inView === 4)}`, async ({
     page,
   }) => {
     // Held back until the first view was seen: it comes with the page.
@@ -117,7 +118,7 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-test('HOME-02 latest news of movies: fifteen, the fourth enlarged, beside them the most popular', async ({
+test('HOME-02 latest news of movies: fifteen, the fourth enlarged, beside them the most popular @full', async ({
   page,
 }) => {
   const home = await new HomePage(page).open();
@@ -169,7 +170,7 @@ for (const [width, inView] of [
   [' @tablet', 4],
   [' @mobile', 2],
 ] as const) {
-  test(`HOME-03 sixteen most popular titles of a kind, ${inView} in view${width}`, async ({ page }) => {
+  test(`HOME-03 sixteen most popular titles of a kind, ${inView} in view${width} @full`, async ({ page }) => {
     const home = await new HomePage(page).open();
     const part = await home.goTo(home.popularTitles);
     for (const kind of ['movies', 'series', 'games'] as const) {
@@ -210,7 +211,7 @@ for (const [width, inView] of [
   [' @tablet', 2],
   [' @mobile', 1],
 ] as const) {
-  test(`HOME-04 HOME-05 reviews and trailers, ${inView} in view${width}`, async ({ page }) => {
+  test(`HOME-04 HOME-05 reviews and trailers, ${inView} in view${width} @full`, async ({ page }) => {
     const home = await new HomePage(page).open();
     const reviews = slidesOf(await home.goTo(home.reviews));
     await expect(reviews).toHaveCount(9);
@@ -228,7 +229,7 @@ for (const [width, inView] of [
   });
 }
 
-test('HOME-04 arrows and dots turn the reviews by whole views', async ({ page }) => {
+test('HOME-04 arrows and dots turn the reviews by whole views @full', async ({ page }) => {
   const home = await new HomePage(page).open();
   const part = await home.goTo(home.reviews);
   await part.getByRole('button', { name: 'Newest reviews: forward' }).click();
@@ -287,7 +288,9 @@ test.describe('HOME-05 trailers turn by themselves', () => {
     return { part, view, wait };
   }
 
-  test('HOME-05 every 15 s, not under the pointer, and not once they were stopped', async ({ page }) => {
+  test('HOME-05 every 15 s, not under the pointer, and not once they were stopped @full', async ({
+    page,
+  }) => {
     const { part, view, wait } = await atTrailers(page);
     const start = await view();
     await wait(TURN_MS);
@@ -316,7 +319,7 @@ test.describe('HOME-05 trailers turn by themselves', () => {
     await expect.poll(view).toBe((last % 3) + 1);
   });
 
-  test('HOME-05 not while the keyboard is in them', async ({ page }) => {
+  test('HOME-05 not while the keyboard is in them @full', async ({ page }) => {
     const { part, view, wait } = await atTrailers(page);
     await part.getByRole('tab', { selected: true }).focus();
     await page.keyboard.press('Tab');
@@ -331,7 +334,7 @@ test.describe('HOME-05 trailers turn by themselves', () => {
   test.describe('for those who want less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('HOME-05 SHELL-26 they stand still', async ({ page }) => {
+    test('HOME-05 SHELL-26 they stand still @full', async ({ page }) => {
       const { part, view, wait } = await atTrailers(page);
       const start = await view();
       await wait(4 * TURN_MS);
@@ -342,7 +345,7 @@ test.describe('HOME-05 trailers turn by themselves', () => {
 });
 
 for (const width of ['', ' @mobile']) {
-  test(`HOME-06 the ranking strip has three tabs of six${width}`, async ({ page }) => {
+  test(`HOME-06 the ranking strip has three tabs of six${width} @full`, async ({ page }) => {
     const home = await new HomePage(page).open();
     const part = await home.goTo(home.rankings);
     const expected: Record<string, string[]> = {
@@ -363,7 +366,7 @@ for (const width of ['', ' @mobile']) {
 
 const hrefOf = (media: string) => (title: { titleId: string }) => `/screenlore/${media}/${title.titleId}`;
 
-test('HOME-07 six games news, the promo and the footer end the page', async ({ page }) => {
+test('HOME-07 six games news, the promo and the footer end the page @full', async ({ page }) => {
   const home = await new HomePage(page).open();
   const part = await home.goTo(home.gamesNews);
   await expect(part.getByRole('listitem')).toHaveCount(6);
@@ -387,7 +390,7 @@ test('HOME-07 six games news, the promo and the footer end the page', async ({ p
   await expect(page.getByRole('contentinfo')).toContainText('not for commercial use');
 });
 
-test('HOME-08 cards show category, day, short month and comments, or what they are about', async ({
+test('HOME-08 cards show category, day, short month and comments, or what they are about @full', async ({
   page,
 }) => {
   const home = await new HomePage(page).open();
@@ -410,7 +413,7 @@ test('HOME-08 cards show category, day, short month and comments, or what they a
   await expect(described).toContainText(/\d+ comments?/);
 });
 
-test('the page has no half-cut rows and never scrolls sideways @mobile', async ({ page }) => {
+test('the page has no half-cut rows and never scrolls sideways @mobile @full', async ({ page }) => {
   const home = await new HomePage(page).open();
   await home.goTo(home.gamesNews);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

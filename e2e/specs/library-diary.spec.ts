@@ -30,7 +30,7 @@ async function diarist(): Promise<SignedInUser> {
   return person;
 }
 
-test('LIB-33 LIB-34 a diary is listed by month, with the episodes of a day as one line that opens', async ({
+test('LIB-33 LIB-34 a diary is listed by month, with the episodes of a day as one line that opens @full', async ({
   page,
 }) => {
   const { username, ...person } = await diarist();
@@ -49,7 +49,9 @@ test('LIB-33 LIB-34 a diary is listed by month, with the episodes of a day as on
   await expect(main(page).getByRole('button', { name: /^Remove Sherlock, S1 E/ })).toHaveCount(3);
 });
 
-test('LIB-31 LIB-33 filters stand in the address, and the back button finds them again', async ({ page }) => {
+test('LIB-31 LIB-33 filters stand in the address, and the back button finds them again @full', async ({
+  page,
+}) => {
   const { username, ...person } = await diarist();
   await signedIn(page, { username, ...person });
   await page.goto(`user/${username}/diary`);
@@ -110,7 +112,9 @@ test('LIB-35 its owner changes a diary in place and removes with Undo; others ca
   await expect(rows(page, 'May 2024').first()).toContainText('A beautiful friendship.');
 });
 
-test('LIB-32 LIB-36 the profile leads to diary and continue, where one press goes on', async ({ page }) => {
+test('LIB-32 LIB-36 the profile leads to diary and continue, where one press goes on @full', async ({
+  page,
+}) => {
   const { username, ...person } = await diarist();
   // The first three of Sherlock are seen: season 1 is done.
   await signedIn(page, { username, ...person });
@@ -128,7 +132,7 @@ test('LIB-32 LIB-36 the profile leads to diary and continue, where one press goe
   await expect(list.getByText('Street Fighter II')).toHaveCount(0);
 });
 
-test('LIB-37 the settings say who may see what is entered from now on', async ({ page }) => {
+test('LIB-37 the settings say who may see what is entered from now on @full', async ({ page }) => {
   const person = await newPerson();
   await signedIn(page, person);
   await page.goto('settings');
@@ -146,7 +150,7 @@ test('LIB-37 the settings say who may see what is entered from now on', async ({
 });
 
 for (const width of [390, 834, 1440])
-  test(`LIB-33 LIB-36 at ${width} px diary, calendar and continue are accessible`, async ({ page }) => {
+  test(`LIB-33 LIB-36 at ${width} px diary, calendar and continue are accessible @full`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const { username, ...person } = await diarist();
     await signedIn(page, { username, ...person });

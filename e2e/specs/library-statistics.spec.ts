@@ -19,7 +19,7 @@ async function statistician(): Promise<SignedInUser> {
 }
 
 for (const width of [390, 834, 1440])
-  test(`LIB-56 LIB-57 LIB-58 at ${width} px statistics and a year in review are accessible and nothing runs over`, async ({
+  test(`LIB-56 LIB-57 LIB-58 at ${width} px statistics and a year in review are accessible and nothing runs over @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -65,7 +65,7 @@ test('LIB-50 LIB-51 LIB-56 a span is chosen by links and days, stands in the add
   await expect(main.getByText('Nothing was seen or played in this time')).toBeVisible();
 });
 
-test('LIB-57 LIB-59 a year in review is for everybody, and has nothing in it that is private', async ({
+test('LIB-57 LIB-59 a year in review is for everybody, and has nothing in it that is private @full', async ({
   page,
 }) => {
   const person = await statistician();

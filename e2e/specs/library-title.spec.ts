@@ -83,7 +83,7 @@ test('LIB-132 Undo brings back the wish with its date, and the rating of before'
   expect(await plans()).toEqual(wished);
 });
 
-test('LIB-14 LIB-17 a viewing says as much as its member wants; the page shows its rating, and the wish has ended', async ({
+test('LIB-14 LIB-17 a viewing says as much as its member wants; the page shows its rating, and the wish has ended @full', async ({
   page,
 }) => {
   const person = await newPerson();
@@ -133,7 +133,9 @@ test('LIB-14 LIB-17 a viewing says as much as its member wants; the page shows i
   await expect(dialog.getByRole('button', { name: 'Change: May 2024' })).toBeVisible();
 });
 
-test('LIB-13 LIB-07 a game is started and finished by one press each, and played again', async ({ page }) => {
+test('LIB-13 LIB-07 a game is started and finished by one press each, and played again @full', async ({
+  page,
+}) => {
   const person = await newPerson();
   const { viewings } = await openAs(page, person, `game/${GAME}`);
   await expect(viewings.usual).toHaveText('Start playing');
@@ -194,7 +196,7 @@ test('LIB-09 LIB-10 LIB-13 episodes are marked by the press, one by one, up to h
 test.describe('far from Greenwich', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-  test('LIB-16 today is the day where the reader is', async ({ page }) => {
+  test('LIB-16 today is the day where the reader is @full', async ({ page }) => {
     const person = await newPerson();
     const { viewings } = await openAs(page, person, `movie/${FILM}`);
     await viewings.usual.click();
@@ -204,7 +206,7 @@ test.describe('far from Greenwich', () => {
   });
 });
 
-test('LIB-17 a visitor is led to log in and back', async ({ page }) => {
+test('LIB-17 a visitor is led to log in and back @full', async ({ page }) => {
   await page.goto(`movie/${FILM}`);
   const { rating } = new TitlePage(page);
   await rating.getByRole('link', { name: 'Seen today' }).click();
@@ -214,7 +216,7 @@ test('LIB-17 a visitor is led to log in and back', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
-  test('LIB-17 what fails is said where it was pressed, and what was typed stays', async ({ page }) => {
+  test('LIB-17 what fails is said where it was pressed, and what was typed stays @full', async ({ page }) => {
     const { title, viewings } = await openAs(page, await newPerson(), `movie/${FILM}`);
     await expect(viewings.line).toHaveText('Not seen yet');
     // The dialog's code is there.
@@ -239,7 +241,9 @@ test.describe('without a network', () => {
 });
 
 for (const width of [390, 834, 1440])
-  test(`LIB-14 LIB-15 at ${width} px the panel, the form and the list are accessible`, async ({ page }) => {
+  test(`LIB-14 LIB-15 at ${width} px the panel, the form and the list are accessible @full`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const person = await newPerson();
     await call(

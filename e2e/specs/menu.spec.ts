@@ -3,7 +3,9 @@ import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 import { Frame } from '../pages/frame.js';
 
-test('SHELL-02 the menu has every entry and submenu link, without Write for visitors', async ({ page }) => {
+test('SHELL-02 the menu has every entry and submenu link, without Write for visitors @full', async ({
+  page,
+}) => {
   await page.goto('movies');
   const frame = new Frame(page);
   for (const entry of MAIN_MENU.filter(({ adminOnly }) => !adminOnly)) {
@@ -15,14 +17,14 @@ test('SHELL-02 the menu has every entry and submenu link, without Write for visi
   await expect(frame.menu.getByRole('link', { name: 'Write' })).toHaveCount(0);
 });
 
-test('SHELL-02 SHELL-17 administrators see Write', async ({ page }) => {
+test('SHELL-02 SHELL-17 administrators see Write @full', async ({ page }) => {
   await signedIn(page, { ...(await newPerson()), admin: true });
   await page.goto('movies');
   await new Frame(page).menu.getByRole('link', { name: 'Write' }).click();
   await expect(page).toHaveURL(/\/screenlore\/(write|login)$/);
 });
 
-test('SHELL-02 SHELL-18 submenu links preselect category and sub-category, in state and address', async ({
+test('SHELL-02 SHELL-18 submenu links preselect category and sub-category, in state and address @full', async ({
   page,
 }) => {
   await page.goto('');
@@ -80,7 +82,7 @@ test('SHELL-05 the Menu overlay of small screens has the entries, and account li
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
-test('SHELL-05 the menu overlay closes when the window gets wide enough for the main menu @tablet', async ({
+test('SHELL-05 the menu overlay closes when the window gets wide enough for the main menu @tablet @full', async ({
   page,
 }) => {
   await page.goto('movies');

@@ -7,7 +7,9 @@ const MANY = 'ingrid-bergman';
 /** Two roles. */
 const FEW = 'humphrey-bogart';
 
-test('PERSON-01 covers, label, name, rating with count, portrait and personal info', async ({ page }) => {
+test('PERSON-01 covers, label, name, rating with count, portrait and personal info @full', async ({
+  page,
+}) => {
   const { actor } = await call('get-actor', { nameId: MANY });
   const person = new PersonPage(page);
   await person.open(MANY);
@@ -27,7 +29,7 @@ test('PERSON-01 covers, label, name, rating with count, portrait and personal in
   await expect(person.fact('Place of birth')).toHaveText('Stockholm, Sweden');
 });
 
-test('PERSON-01 the biography has four lines, and all of it on demand @mobile', async ({ page }) => {
+test('PERSON-01 the biography has four lines, and all of it on demand @mobile @full', async ({ page }) => {
   const person = new PersonPage(page);
   await person.open(MANY);
   const text = person.biography.locator('p');
@@ -43,7 +45,7 @@ test('PERSON-01 the biography has four lines, and all of it on demand @mobile', 
   await expect.poll(lines).toBe(4);
 });
 
-test('PERSON-02 known for: slides with dots, four in view, from four roles on', async ({ page }) => {
+test('PERSON-02 known for: slides with dots, four in view, from four roles on @full', async ({ page }) => {
   const person = new PersonPage(page);
   await person.open(MANY);
   const slider = person.knownFor.getByRole('region', { name: 'Known for: Ingrid Bergman' });
@@ -57,7 +59,7 @@ test('PERSON-02 known for: slides with dots, four in view, from four roles on', 
   await expect(links.nth(4)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('PERSON-02 the dots follow the slides at whatever width', async ({ page }) => {
+test('PERSON-02 the dots follow the slides at whatever width @full', async ({ page }) => {
   const person = new PersonPage(page);
   await person.open(MANY);
   const slider = person.knownFor.getByRole('region', { name: 'Known for: Ingrid Bergman' });
@@ -71,7 +73,7 @@ test('PERSON-02 the dots follow the slides at whatever width', async ({ page }) 
   }
 });
 
-test('PERSON-02 known for: a row with fewer roles', async ({ page }) => {
+test('PERSON-02 known for: a row with fewer roles @full', async ({ page }) => {
   const person = new PersonPage(page);
   await person.open(FEW);
   const row = person.knownFor.getByRole('list', { name: 'Known for: Humphrey Bogart' });
@@ -82,7 +84,7 @@ test('PERSON-02 known for: a row with fewer roles', async ({ page }) => {
   );
 });
 
-test('PERSON-02 known for: a row to swipe on mobile @mobile', async ({ page }) => {
+test('PERSON-02 known for: a row to swipe on mobile @mobile @full', async ({ page }) => {
   const person = new PersonPage(page);
   await person.open(MANY);
   const row = person.knownFor.getByRole('list', { name: 'Known for: Ingrid Bergman' });
@@ -112,7 +114,7 @@ test('PERSON-03 filmography newest first with year, type, title, character and p
   await expect(page).toHaveURL(/\/movie\/casablanca-1942$/);
 });
 
-test('PERSON-03 no word of the filmography is broken on a phone @mobile', async ({ page }) => {
+test('PERSON-03 no word of the filmography is broken on a phone @mobile @full', async ({ page }) => {
   const person = new PersonPage(page);
   for (const nameId of [MANY, FEW]) {
     await person.open(nameId);
@@ -145,7 +147,7 @@ for (const [width, tag] of [
   [834, ' @tablet'],
   [390, ' @mobile'],
 ] as const) {
-  test(`PERSON-03 the roles over the years say their year, number and rating at ${width} px${tag}`, async ({
+  test(`PERSON-03 the roles over the years say their year, number and rating at ${width} px${tag} @full`, async ({
     page,
   }) => {
     const person = new PersonPage(page);
@@ -170,7 +172,7 @@ for (const [width, tag] of [
 test.describe('unknown people', () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test('TITLE-06 an unknown person is said to be unknown, with status 404', async ({ page }) => {
+  test('TITLE-06 an unknown person is said to be unknown, with status 404 @full', async ({ page }) => {
     const answer = await page.goto('person/nobody-of-that-name');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This person is not in the catalogue');

@@ -28,7 +28,7 @@ async function tryAgain(page: Page, press: Press): Promise<void> {
 }
 
 for (const press of PRESSES) {
-  test(`SHELL-31 ${press.name}: whichever file is gone, the page stays, says so, and works once it is back${press.full ? ' @full' : ''}`, async ({
+  test(`SHELL-31 ${press.name}: whichever file is gone, the page stays, says so, and works once it is back @full`, async ({
     page,
   }) => {
     test.slow();

@@ -37,7 +37,7 @@ test('SHELL-29 a page opened by its address starts at its top; going back and a 
   await expect.poll(() => placeOf(page)).toBe(1700);
 });
 
-test('SHELL-29 going back finds a place among comments, which are asked for only near them @mobile', async ({
+test('SHELL-29 going back finds a place among comments, which are asked for only near them @mobile @full', async ({
   page,
 }) => {
   const { articles } = await call('get-articles-latest', { count: 60 });
@@ -68,7 +68,9 @@ test('SHELL-29 going back finds a place among comments, which are asked for only
   await expect(comments.rows.nth(4)).toBeInViewport();
 });
 
-test('SHELL-29 going back finds opened replies open, and the place among them @mobile', async ({ page }) => {
+test('SHELL-29 going back finds opened replies open, and the place among them @mobile @full', async ({
+  page,
+}) => {
   const { articles } = await call('get-articles-latest', { count: 60 });
   const { _id = '', articleId = '' } = articles[41] ?? {};
   const { access_token } = await newPerson('Ada');
@@ -107,7 +109,7 @@ test('SHELL-29 the way back leads to the top of a page that was left there', asy
   await expect.poll(() => placeOf(page)).toBe(400);
 });
 
-test('SHELL-29 a reload finds a place far down a list, also when the page is reloaded before it is whole @mobile', async ({
+test('SHELL-29 a reload finds a place far down a list, also when the page is reloaded before it is whole @mobile @full', async ({
   page,
 }) => {
   /** The row in the middle, counted; rows that were never painted have an estimated height. */
@@ -146,7 +148,7 @@ for (const { address, heading, more } of [
   { address: 'user/quietcredits/details', heading: /^Lists/, more: 'Show more' },
   { address: 'game/red-dead-redemption-2-2018', heading: 'Opinions', more: 'Show more opinions' },
 ]) {
-  test(`SHELL-29 a reload and the way back from another site find a place in ${address} after '${more}' @mobile`, async ({
+  test(`SHELL-29 a reload and the way back from another site find a place in ${address} after '${more}' @mobile @full`, async ({
     page,
   }) => {
     await page.goto(address);
@@ -170,7 +172,7 @@ for (const { address, heading, more } of [
   });
 }
 
-test('SHELL-30 search, dialog and the keyboard in the header leave the page where it was', async ({
+test('SHELL-30 search, dialog and the keyboard in the header leave the page where it was @full', async ({
   page,
 }) => {
   await page.goto('ranking');
@@ -196,7 +198,7 @@ test('SHELL-30 search, dialog and the keyboard in the header leave the page wher
   await expect(header.locator('a:visible, button:visible').last()).toBeFocused();
 });
 
-test('SHELL-30 the menu leaves the page where it was @mobile', async ({ page }) => {
+test('SHELL-30 the menu leaves the page where it was @mobile @full', async ({ page }) => {
   await page.goto('ranking');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await expect(page.getByRole('main').getByRole('listitem').nth(50)).toBeAttached();

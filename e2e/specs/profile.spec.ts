@@ -10,7 +10,7 @@ async function reviewer(): Promise<string> {
   return reviews[0]?.author.personal_info.username ?? '';
 }
 
-test('PROFILE-01 PROFILE-02 PROFILE-03 a profile shows as many as its width, and its counts lead on', async ({
+test('PROFILE-01 PROFILE-02 PROFILE-03 a profile shows as many as its width, and its counts lead on @full', async ({
   page,
 }) => {
   const username = await reviewer();
@@ -48,7 +48,9 @@ test('PROFILE-01 PROFILE-02 PROFILE-03 a profile shows as many as its width, and
 test.describe('a name that nobody has', () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test('PROFILE-01 brings a clear page with status 404, as do its lists and texts', async ({ page }) => {
+  test('PROFILE-01 brings a clear page with status 404, as do its lists and texts @full', async ({
+    page,
+  }) => {
     for (const path of ['', '/details', '/texts']) {
       const answer = await page.goto(`user/nobody.at.all${path}`);
       expect(answer?.status()).toBe(404);
@@ -98,7 +100,7 @@ test('PROFILE-04 SHELL-16 the owner picks a background among the photos of a tit
   await expect(profile.banner).toHaveCount(0);
 });
 
-test('PROFILE-05 the details page shows what a person rated, favours and wants to see, by kind', async ({
+test('PROFILE-05 the details page shows what a person rated, favours and wants to see, by kind @full', async ({
   page,
 }) => {
   const person = await newPerson('Ben');
@@ -139,7 +141,7 @@ test('PROFILE-05 the details page shows what a person rated, favours and wants t
   await expect(page.getByRole('heading', { level: 1 })).toContainText(wanted.title);
 });
 
-test('PROFILE-06 the texts page shows articles first, how many there are, the newest first', async ({
+test('PROFILE-06 the texts page shows articles first, how many there are, the newest first @full', async ({
   page,
 }) => {
   const { articles } = await call('get-articles-latest', { count: LIMITS.listCountMax });

@@ -1,5 +1,6 @@
 import type { ListedMovie } from '@screenlore/contracts';
 import { call } from '../core/api.js';
+import { fullUnless } from '../core/full.js';
 import { expect, test } from '../core/test.js';
 import { Ranking } from '../pages/ranking.js';
 
@@ -8,7 +9,7 @@ const WIDTHS = ['', ' @tablet', ' @mobile'] as const;
 const WIDE_AND_NARROW = ['', ' @mobile'] as const;
 
 for (const width of WIDE_AND_NARROW) {
-  test(`RANK-01 RANK-04 categories, their sub-categories and the heading${width}`, async ({ page }) => {
+  test(`RANK-01 RANK-04 categories, their sub-categories and the heading${width} @full`, async ({ page }) => {
     const ranking = new Ranking(page);
     await page.goto('ranking');
     await expect(ranking.heading).toHaveText('Best movies');
@@ -39,7 +40,9 @@ for (const width of WIDE_AND_NARROW) {
 }
 
 for (const width of WIDTHS) {
-  test(`RANK-03 RANK-05 filters ask the server with Show results${width}`, async ({ page }) => {
+  test(`RANK-03 RANK-05 filters ask the server with Show results${width}${fullUnless(width === ' @mobile')}`, async ({
+    page,
+  }) => {
     const ranking = new Ranking(page);
     await page.goto('ranking?category=movies&sub=top+500');
     await expect(ranking.rows.first()).toBeVisible();
@@ -87,7 +90,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('RANK-03 all years, and no country for games', async ({ page }) => {
+test('RANK-03 all years, and no country for games @full', async ({ page }) => {
   const ranking = new Ranking(page);
   await page.goto('ranking?category=games');
   await expect(ranking.rows.first()).toBeVisible();
@@ -106,7 +109,7 @@ test('RANK-03 all years, and no country for games', async ({ page }) => {
   await expect(ranking.panel.getByRole('button', { pressed: true })).toHaveCount(0);
 });
 
-test('RANK-02 the menu and a shared address preselect', async ({ page }) => {
+test('RANK-02 the menu and a shared address preselect @full', async ({ page }) => {
   const ranking = new Ranking(page);
   await page.goto('ranking?category=serie+roles&sub=female');
   await expect(ranking.heading).toHaveText('Best serie roles');
@@ -115,7 +118,7 @@ test('RANK-02 the menu and a shared address preselect', async ({ page }) => {
   await expect(ranking.rows.first()).toContainText(roles[0]?.actor.name ?? '');
 });
 
-test('a combination that nothing fits says what to give up', async ({ page }) => {
+test('a combination that nothing fits says what to give up @full', async ({ page }) => {
   const ranking = new Ranking(page);
   const { movies } = await call('get-movies-by-filters', { genre: 'War', year: 1839 });
   expect(movies).toEqual([]);
@@ -150,7 +153,7 @@ test.describe('a list of five hundred', () => {
   });
 
   for (const width of WIDE_AND_NARROW) {
-    test(`RANK-07 all its rows are reached by scrolling and by keyboard, and found again by going back${width}`, async ({
+    test(`RANK-07 all its rows are reached by scrolling and by keyboard, and found again by going back${width}${fullUnless(width === ' @mobile')}`, async ({
       page,
     }) => {
       const ranking = new Ranking(page);
@@ -181,7 +184,9 @@ for (const [width, lines] of [
   ['', 1],
   [' @mobile', 2],
 ] as const) {
-  test(`a row of the ranking has ${lines} line${lines > 1 ? 's' : ''} of words${width}`, async ({ page }) => {
+  test(`a row of the ranking has ${lines} line${lines > 1 ? 's' : ''} of words${width} @full`, async ({
+    page,
+  }) => {
     await page.goto('ranking');
     const { movies } = await call('get-movies-top-rated', { count: 100 });
     // One whose words are short enough for any width.
@@ -203,7 +208,7 @@ for (const [width, lines] of [
 }
 
 for (const width of WIDTHS) {
-  test(`RANK-11 rows stand in columns of fixed width${width}`, async ({ page }) => {
+  test(`RANK-11 rows stand in columns of fixed width${width} @full`, async ({ page }) => {
     const ranking = new Ranking(page);
     await page.goto('ranking?category=movie+roles&sub=male');
     await expect(ranking.rows.nth(9)).toBeVisible();
@@ -229,7 +234,7 @@ for (const width of WIDTHS) {
 }
 
 for (const height of [900, 768]) {
-  test(`RANK-03 the panel has its ground below all it holds, in a window ${height} px high`, async ({
+  test(`RANK-03 the panel has its ground below all it holds, in a window ${height} px high @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: height === 900 ? 1440 : 1366, height });

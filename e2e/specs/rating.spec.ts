@@ -85,7 +85,7 @@ test('RATE-01 RATE-02 the panel loads what is given, and sets, changes and remov
   await expect(yours.opinion).toBeDisabled();
 });
 
-test('RATE-03 RATE-04 SHELL-16 an opinion of 160 characters goes with a rating; both lists follow the server', async ({
+test('RATE-03 RATE-04 SHELL-16 an opinion of 160 characters goes with a rating; both lists follow the server @full', async ({
   page,
 }) => {
   const [person, movie] = await Promise.all([newPerson('Ben'), movieOfMine(1)]);
@@ -167,7 +167,7 @@ test('RATE-05 a rating moves mean, count and bar at once, for everybody else on 
   await context.close();
 });
 
-test('PERSON-04 RATE-01 RATE-04 SHELL-16 roles are rated from the cast and from a filmography, and show on the lists', async ({
+test('PERSON-04 RATE-01 RATE-04 SHELL-16 roles are rated from the cast and from a filmography, and show on the lists @full', async ({
   page,
 }) => {
   const [person, movie] = await Promise.all([newPerson('Dora'), movieOfMine(3)]);
@@ -198,7 +198,7 @@ test('PERSON-04 RATE-01 RATE-04 SHELL-16 roles are rated from the cast and from 
   await expect(lists.cards('Favorite: Roles')).toContainText([first.characterName ?? '']);
 });
 
-test('RATE-01 who is signed out is asked to log in, for titles and roles, and comes back to rate', async ({
+test('RATE-01 who is signed out is asked to log in, for titles and roles, and comes back to rate @full', async ({
   page,
 }) => {
   const [somebody, movie] = await Promise.all([member(), movieOfMine(4)]);
@@ -217,7 +217,9 @@ test('RATE-01 who is signed out is asked to log in, for titles and roles, and co
   await title.yours.rate(6);
 });
 
-test('RATE-01 the panel is used with a thumb, within the width of a phone @mobile', async ({ page }) => {
+test('RATE-01 the panel is used with a thumb, within the width of a phone @mobile @full', async ({
+  page,
+}) => {
   const [person, movie] = await Promise.all([newPerson('Eve'), movieOfMine(5)]);
   const { yours, rating } = await openAs(page, person, movie);
   await yours.settled();
@@ -239,7 +241,7 @@ test('RATE-01 the panel is used with a thumb, within the width of a phone @mobil
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
 
-test('RATE-11 the average of others fills no star of somebody who has not rated', async ({ page }) => {
+test('RATE-11 the average of others fills no star of somebody who has not rated @full', async ({ page }) => {
   const [person, movie] = await Promise.all([newPerson('Hal'), movieOfMine(9)]);
   const title = new TitlePage(page);
   await title.open(`movie/${movie.titleId}`);

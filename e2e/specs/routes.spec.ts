@@ -36,7 +36,7 @@ async function addresses(): Promise<(pattern: string) => string> {
   return (pattern) => pattern.replace(/^\//, '').replace(/:\w+/g, (name) => ids[name] ?? '');
 }
 
-test('SHELL-01 SHELL-15 SHELL-23 SHELL-24 SHELL-27 every route opens by its address for a visitor, and asks no other site', async ({
+test('SHELL-01 SHELL-15 SHELL-23 SHELL-24 SHELL-27 every route opens by its address for a visitor, and asks no other site @full', async ({
   page,
 }) => {
   const foreign: string[] = [];
@@ -60,7 +60,7 @@ test('SHELL-01 SHELL-15 SHELL-23 SHELL-24 SHELL-27 every route opens by its addr
 test.describe('what is not there', () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test('SHELL-23 TITLE-06 a page of something that is not there says so, and logs nothing but its own 404', async ({
+  test('SHELL-23 TITLE-06 a page of something that is not there says so, and logs nothing but its own 404 @full', async ({
     page,
   }) => {
     const logged: string[] = [];

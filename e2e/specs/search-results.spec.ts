@@ -47,7 +47,9 @@ for (const width of ['', ' @mobile']) {
   });
 }
 
-test('SHELL-24 results that are empty say what to loosen, with the keyboard alone', async ({ page }) => {
+test('SHELL-24 results that are empty say what to loosen, with the keyboard alone @full', async ({
+  page,
+}) => {
   const results = new SearchResults(page);
   await page.goto('?q=casablanca&kind=game&year=1839');
   await expect(page.getByText('Nothing found for “casablanca” among games from 1839')).toBeVisible();
@@ -63,7 +65,7 @@ test('SHELL-24 results that are empty say what to loosen, with the keyboard alon
   await expect(page.getByRole('heading', { level: 1, name: 'Casablanca' })).toBeVisible();
 });
 
-test('SHELL-23 results that cannot be had say why, and can be asked for again', async ({ page }) => {
+test('SHELL-23 results that cannot be had say why, and can be asked for again @full', async ({ page }) => {
   const results = new SearchResults(page);
   let down = true;
   await page.route('**/api/search', async (route) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../core/test.js';
 import { Frame } from '../pages/frame.js';
 
-test('SHELL-06 the overlay locks the page, and closing it clears the term', async ({ page }) => {
+test('SHELL-06 the overlay locks the page, and closing it clears the term @full', async ({ page }) => {
   await page.goto('movies');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const frame = new Frame(page);
@@ -26,7 +26,9 @@ test('SHELL-06 the overlay locks the page, and closing it clears the term', asyn
   await expect(overlay).toHaveCount(0);
 });
 
-test('SHELL-07 the empty overlay shows three best movies and series with links to all', async ({ page }) => {
+test('SHELL-07 the empty overlay shows three best movies and series with links to all @full', async ({
+  page,
+}) => {
   await page.goto('games');
   const overlay = await new Frame(page).openSearch();
   for (const [heading, path, kind] of [
@@ -45,7 +47,9 @@ test('SHELL-07 the empty overlay shows three best movies and series with links t
   }
 });
 
-test('SHELL-07 posters are 150 px and results 100 px high on small screens @mobile', async ({ page }) => {
+test('SHELL-07 posters are 150 px and results 100 px high on small screens @mobile @full', async ({
+  page,
+}) => {
   await page.goto('games');
   const frame = new Frame(page);
   const overlay = await frame.openSearch();
@@ -58,7 +62,7 @@ test('SHELL-07 posters are 150 px and results 100 px high on small screens @mobi
   expect(Math.round((await result.boundingBox())?.height ?? 0)).toBe(100);
 });
 
-test('SHELL-08 SHELL-22 typing finds titles and people, at most six, in a list at most 400 px high', async ({
+test('SHELL-08 SHELL-22 typing finds titles and people, at most six, in a list at most 400 px high @full', async ({
   page,
 }) => {
   await page.goto('movies');
@@ -99,7 +103,7 @@ test('SHELL-08 SHELL-21 arrows and Enter open a result; See all results leads to
   await expect(page.getByRole('main').getByRole('link', { name: /The / }).first()).toBeVisible();
 });
 
-test('SHELL-08 a search without results says so', async ({ page }) => {
+test('SHELL-08 a search without results says so @full', async ({ page }) => {
   await page.goto('movies');
   const frame = new Frame(page);
   await frame.openSearch();

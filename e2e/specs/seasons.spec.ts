@@ -1,12 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { call } from '../core/api.js';
+import { fullUnless } from '../core/full.js';
 import { expect, test } from '../core/test.js';
 import { TitlePage } from '../pages/title.js';
 
 const WIDTHS = [390, 834, 1440];
 
 for (const width of WIDTHS)
-  test(`LIB-26 at ${width} px the seasons of a series open and close by key, with their episodes`, async ({
+  test(`LIB-26 at ${width} px the seasons of a series open and close by key, with their episodes${fullUnless(width === 390)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -41,7 +42,7 @@ for (const width of WIDTHS)
     expect(sideways).toBeLessThanOrEqual(0);
   });
 
-test('LIB-26 an address leads to its season, which is open; back finds the page as it was left', async ({
+test('LIB-26 an address leads to its season, which is open; back finds the page as it was left @full', async ({
   page,
 }) => {
   const title = new TitlePage(page);
@@ -61,7 +62,7 @@ test('LIB-26 an address leads to its season, which is open; back finds the page 
   );
 });
 
-test('LIB-27 code and data of the seasons are asked for near them, and their place is kept', async ({
+test('LIB-27 code and data of the seasons are asked for near them, and their place is kept @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 400 });
@@ -81,7 +82,7 @@ test('LIB-27 code and data of the seasons are asked for near them, and their pla
   expect(Math.abs(height - (box?.height ?? 0))).toBeLessThan(200);
 });
 
-test('LIB-26 an invented series has no seasons', async ({ page }) => {
+test('LIB-26 an invented series has no seasons @full', async ({ page }) => {
   const { series } = await call('get-series-upcoming', { count: 1 });
   const title = new TitlePage(page);
   await title.open(`serie/${series[0]?.titleId}`);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { call } from '../core/api.js';
+import { fullUnless } from '../core/full.js';
 import { expect, test } from '../core/test.js';
 import { slidesOf, wholeInView } from '../pages/home.js';
 import { SectionPage } from '../pages/section.js';
@@ -16,7 +17,9 @@ const hrefsOf = (links: Locator) =>
 const hrefOf = (media: string) => (title: { titleId: string }) => `/screenlore/${media}/${title.titleId}`;
 
 for (const width of WIDTHS) {
-  test(`SECTION-01 the movies page has all its parts in their order${width}`, async ({ page }) => {
+  test(`SECTION-01 the movies page has all its parts in their order${width}${fullUnless(width === ' @mobile')}`, async ({
+    page,
+  }) => {
     const movies = await new SectionPage(page, 'movies').open();
     const top = (await call('get-movies-top-rated', { count: 6 })).movies;
     await expect(movies.title).toHaveText(top[0]?.title ?? '');
@@ -46,7 +49,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('SECTION-01 actors born this month: all of them, today first and marked, then the coming days', async ({
+test('SECTION-01 actors born this month: all of them, today first and marked, then the coming days @full', async ({
   page,
 }) => {
   // A day on which at least one of the demo's actors has a birthday, in the browser as in the call.
@@ -72,7 +75,7 @@ test('SECTION-01 actors born this month: all of them, today first and marked, th
 });
 
 for (const width of WIDE_AND_NARROW) {
-  test(`SECTION-02 the series page has all its parts in their order${width}`, async ({ page }) => {
+  test(`SECTION-02 the series page has all its parts in their order${width} @full`, async ({ page }) => {
     const series = await new SectionPage(page, 'series').open();
     const top = (await call('get-series-top-rated', { count: 18 })).series;
     const parts = ['Ranking of series', 'Trailers', 'Most popular roles', 'Latest news'];
@@ -86,7 +89,7 @@ for (const width of WIDE_AND_NARROW) {
     await expect(page).toHaveURL(/\/ranking\?category=series/);
   });
 
-  test(`SECTION-03 the games page has all its parts in their order${width}`, async ({ page }) => {
+  test(`SECTION-03 the games page has all its parts in their order${width} @full`, async ({ page }) => {
     const games = await new SectionPage(page, 'games').open();
     const front = page.getByRole('list', { name: 'Latest articles about games' });
     await expect(front.getByRole('listitem')).toHaveCount(9);
@@ -128,7 +131,7 @@ for (const width of WIDE_AND_NARROW) {
   });
 }
 
-test('SECTION-01 only what is near is asked for', async ({ page }) => {
+test('SECTION-01 only what is near is asked for @full', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') asked.push(request.url().split('/').at(-1) ?? '');
@@ -198,7 +201,7 @@ test.describe('SECTION-04 the hero', () => {
     );
   });
 
-  test('SECTION-04 it stands still under the pointer and once it was stopped', async ({ page }) => {
+  test('SECTION-04 it stands still under the pointer and once it was stopped @full', async ({ page }) => {
     const { hero, thumbnails } = await withStillClock(page);
     await thumbnails.nth(2).click();
     await page.clock.runFor(4 * TURN_MS);
@@ -213,7 +216,9 @@ test.describe('SECTION-04 the hero', () => {
     await expect(thumbnails.nth(3)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('SECTION-04 arrows choose with the keyboard, and it stands still meanwhile', async ({ page }) => {
+  test('SECTION-04 arrows choose with the keyboard, and it stands still meanwhile @full', async ({
+    page,
+  }) => {
     const { hero, thumbnails, title } = await withStillClock(page);
     const names = await titles();
     await thumbnails.nth(1).focus();
@@ -229,7 +234,7 @@ test.describe('SECTION-04 the hero', () => {
   test.describe('for those who want less motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('SECTION-04 SHELL-26 it changes when asked to, and never by itself', async ({ page }) => {
+    test('SECTION-04 SHELL-26 it changes when asked to, and never by itself @full', async ({ page }) => {
       const { hero, thumbnails, title } = await withStillClock(page);
       const names = await titles();
       await expect(title).toHaveText(names[0] ?? '');
@@ -243,7 +248,7 @@ test.describe('SECTION-04 the hero', () => {
   });
 
   for (const width of WIDTHS) {
-    test(`SECTION-04 titles of any length leave everything in its place${width}`, async ({ page }) => {
+    test(`SECTION-04 titles of any length leave everything in its place${width} @full`, async ({ page }) => {
       const { hero, thumbnails, title } = await withStillClock(page);
       const names = await titles();
       const place = async () =>
@@ -265,7 +270,7 @@ test.describe('SECTION-04 the hero', () => {
     test.use({ javaScriptEnabled: false });
 
     for (const width of WIDTHS) {
-      test(`SECTION-04 its first slide is in the page that comes${width}`, async ({ page }) => {
+      test(`SECTION-04 its first slide is in the page that comes${width} @full`, async ({ page }) => {
         await page.goto('series', { waitUntil: 'commit' });
         const series = new SectionPage(page, 'series');
         const [best] = (await call('get-series-top-rated', { count: 1 })).series;
@@ -286,7 +291,7 @@ for (const [width, inView] of [
   [' @tablet', 5],
   [' @mobile', 2],
 ] as const) {
-  test(`SECTION-05 fifteen roles, ${inView} in view, one decimal, a yellow badge from nine${width}`, async ({
+  test(`SECTION-05 fifteen roles, ${inView} in view, one decimal, a yellow badge from nine${width} @full`, async ({
     page,
   }) => {
     const movies = await new SectionPage(page, 'movies').open();
@@ -316,7 +321,9 @@ for (const [width, inView] of [
   [' @tablet', 2],
   [' @mobile', 1],
 ] as const) {
-  test(`SECTION-02 nine trailers, ${inView} in view, that turn by whole views${width}`, async ({ page }) => {
+  test(`SECTION-02 nine trailers, ${inView} in view, that turn by whole views${width} @full`, async ({
+    page,
+  }) => {
     const series = await new SectionPage(page, 'series').open();
     const part = await series.goTo('Trailers');
     const slides = slidesOf(part);

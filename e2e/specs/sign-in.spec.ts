@@ -72,7 +72,7 @@ test('AUTH-01 AUTH-03 SHELL-04 signing up signs in without a reload and outlives
     .toBe(401);
 });
 
-test('AUTH-06 what is taken is told at its field and by toast', async ({ page }) => {
+test('AUTH-06 what is taken is told at its field and by toast @full', async ({ page }) => {
   const somebody = await member();
   const form = new SignIn(page);
   await page.goto('movies');
@@ -147,7 +147,7 @@ test('AUTH-04 AUTH-11 Google to the end, from the header', async ({ page }) => {
   });
 });
 
-test('AUTH-04 Facebook to the end, from the modal; who cancels there is told so', async ({ page }) => {
+test('AUTH-04 Facebook to the end, from the modal; who cancels there is told so @full', async ({ page }) => {
   const somebody = MOCK_PEOPLE.mira;
   const form = new SignIn(page);
   await page.goto('movies');
@@ -167,7 +167,7 @@ test('AUTH-04 Facebook to the end, from the modal; who cancels there is told so'
   await expect(form.signedIn(somebody)).toBeVisible();
 });
 
-test('AUTH-04 a closed window counts as given up 8 s later', async ({ page }) => {
+test('AUTH-04 a closed window counts as given up 8 s later @full', async ({ page }) => {
   const form = new SignIn(page);
   await page.clock.install();
   await page.goto('movies');

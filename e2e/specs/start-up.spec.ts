@@ -27,7 +27,7 @@ test('SHELL-09 SHELL-23 when the data cannot be had the app is usable, says so i
 });
 
 // A page without a first view: who is signed in as far as the server knows is led on from here. Others show their first screen at once.
-test('SHELL-09 a loader stands in the page until its remote has come', async ({ page }) => {
+test('SHELL-09 a loader stands in the page until its remote has come @full', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -43,7 +43,7 @@ test('SHELL-09 a loader stands in the page until its remote has come', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('SHELL-09 SHELL-32 a call that nobody answers is given up after 10 s, and its retry helps', async ({
+test('SHELL-09 SHELL-32 a call that nobody answers is given up after 10 s, and its retry helps @full', async ({
   page,
 }) => {
   let silent = true;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from '../core/api.js';
+import { fullUnless } from '../core/full.js';
 import { newPerson, signedIn } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 
@@ -41,6 +42,9 @@ const PAGES: Record<string, (page: Page) => Promise<string>> = {
   'a new review': asMember('write-review'),
 };
 
+/** Of each kind of page one: these are part of `npm test`, on a phone. */
+const CHOSEN = new Set(['home', 'a title', 'a profile', 'a new article']);
+
 /** Pages with a block of another remote in their first screen. */
 const WITH_BLOCK = /^$|^games$|^user\//;
 
@@ -57,7 +61,9 @@ test.use({ expectedNoise: /preloaded using link preload but not used/ });
 
 for (const [name, path] of Object.entries(PAGES)) {
   for (const tag of ['', ' @mobile']) {
-    test(`${name} is taken over without a change of its picture${tag}`, async ({ page }) => {
+    test(`${name} is taken over without a change of its picture${tag}${fullUnless(tag !== '' && CHOSEN.has(name))}`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const held = await holdBack(page);
       await openFirstView(page, await path(page));
@@ -83,7 +89,7 @@ test('SHELL-25 the light theme stands in the first view already', async ({ page,
   held.all();
 });
 
-test('links of the first view work before any script', async ({ page }) => {
+test('links of the first view work before any script @full', async ({ page }) => {
   const held = await holdBack(page);
   await openFirstView(page, 'ranking');
   await page
@@ -107,7 +113,7 @@ test('a press of a button of the first view is repeated once the page answers', 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('SHELL-28 the fonts that a page preloads are those that its text uses', async ({ page }) => {
+test('SHELL-28 the fonts that a page preloads are those that its text uses @full', async ({ page }) => {
   await openFirstView(page, '');
   await page.locator('#root[data-live]').waitFor({ state: 'attached' });
   const fonts = await page.evaluate(async () => {

@@ -59,7 +59,7 @@ test('TITLE-01 a movie shows every part of its page under one h1', async ({ page
   await expect(title.reviews.getByRole('link', { name: /Everybody comes back/ }).first()).toBeVisible();
 });
 
-test('TITLE-01 the bars say how many gave each rating', async ({ page }) => {
+test('TITLE-01 the bars say how many gave each rating @full', async ({ page }) => {
   const { movie } = await call('get-movie', { titleId: 'casablanca-1942' });
   const title = new TitlePage(page);
   await title.open(MOVIE);
@@ -71,7 +71,7 @@ test('TITLE-01 the bars say how many gave each rating', async ({ page }) => {
   }
 });
 
-test('TITLE-02 revenue in dollars with spaces, a pegi badge, and the first two publishers of a game', async ({
+test('TITLE-02 revenue in dollars with spaces, a pegi badge, and the first two publishers of a game @full', async ({
   page,
 }) => {
   const title = new TitlePage(page);
@@ -134,7 +134,7 @@ test('TITLE-03 six photos in four columns, and all of them by keyboard in the li
   await expect(page).toHaveURL(new RegExp(`${MOVIE}$`));
 });
 
-test('TITLE-03 the back button closes the photo and not the page', async ({ page }) => {
+test('TITLE-03 the back button closes the photo and not the page @full', async ({ page }) => {
   const title = new TitlePage(page);
   await title.open(MOVIE);
   await title.photoButton(4).click();
@@ -150,7 +150,9 @@ test('TITLE-03 the back button closes the photo and not the page', async ({ page
   await expect(page).toHaveURL(new RegExp(`${MOVIE}$`));
 });
 
-test('SHELL-27 TITLE-03 nothing is asked of another site before a video is pressed', async ({ page }) => {
+test('SHELL-27 TITLE-03 nothing is asked of another site before a video is pressed @full', async ({
+  page,
+}) => {
   const asked: string[] = [];
   await page.route(/^https?:\/\/(?!localhost)/, async (route) => {
     asked.push(route.request().url());
@@ -188,7 +190,7 @@ test('TITLE-03 a swipe leafs through the photos @mobile', async ({ page }) => {
   await expect(title.name).toHaveText('Casablanca');
 });
 
-test('TITLE-04 six of the cast are in view, and the row turns', async ({ page }) => {
+test('TITLE-04 six of the cast are in view, and the row turns @full', async ({ page }) => {
   const title = new TitlePage(page);
   await title.open(MOVIE);
   const cards = title.cast.getByRole('listitem');
@@ -199,14 +201,14 @@ test('TITLE-04 six of the cast are in view, and the row turns', async ({ page })
   await expect(cards.last()).toBeInViewport({ ratio: 0.9 });
 });
 
-test('TITLE-04 four of the cast are in view under 1024 px @tablet', async ({ page }) => {
+test('TITLE-04 four of the cast are in view under 1024 px @tablet @full', async ({ page }) => {
   const title = new TitlePage(page);
   await title.open(MOVIE);
   expect(await inFirstRow(title.cast.getByRole('listitem'))).toBe(4);
   expect(await sidewaysOverflow(page)).toBe(0);
 });
 
-test('TITLE-04 the cast is a grid of three on mobile @mobile', async ({ page }) => {
+test('TITLE-04 the cast is a grid of three on mobile @mobile @full', async ({ page }) => {
   const title = new TitlePage(page);
   await title.open(MOVIE);
   const cards = title.cast.getByRole('listitem');
@@ -218,7 +220,7 @@ test('TITLE-04 the cast is a grid of three on mobile @mobile', async ({ page }) 
   expect(await sidewaysOverflow(page)).toBe(0);
 });
 
-test('TITLE-05 visitors read that they have to log in to rate', async ({ page }) => {
+test('TITLE-05 visitors read that they have to log in to rate @full', async ({ page }) => {
   const title = new TitlePage(page);
   await title.open(MOVIE);
   const link = title.rating.getByRole('link', { name: 'Log in to be able to rate' });
@@ -234,7 +236,7 @@ test.describe('TITLE-06', () => {
     ['serie', 'This series is not in the catalogue'],
     ['game', 'This game is not in the catalogue'],
   ] as const) {
-    test(`TITLE-06 an unknown ${kind} is said to be unknown, with status 404`, async ({ page }) => {
+    test(`TITLE-06 an unknown ${kind} is said to be unknown, with status 404 @full`, async ({ page }) => {
       const answer = await page.goto(`${kind}/there-is-no-such-title`);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -243,7 +245,7 @@ test.describe('TITLE-06', () => {
   }
 });
 
-test('TITLE-01 genre, year and role lead on', async ({ page }) => {
+test('TITLE-01 genre, year and role lead on @full', async ({ page }) => {
   const title = new TitlePage(page);
   await title.open(MOVIE);
   await page.getByRole('list', { name: 'Genres' }).getByRole('link', { name: 'Romance' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fullUnless } from '../core/full.js';
 import { expect, test } from '../core/test.js';
 
 const PAGES = [
@@ -10,14 +11,16 @@ const PAGES = [
 ] as const;
 
 for (const [name, path] of PAGES) {
-  test(`UI-03 fingers have 44 px to press on ${name} @mobile`, async ({ page }) => {
+  test(`UI-03 fingers have 44 px to press on ${name} @mobile${fullUnless(name === 'a title')}`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await seeAll(page);
     expect(await tooSmall(page)).toEqual([]);
   });
 }
 
-test('UI-03 no tab is narrower than its words @mobile', async ({ page }) => {
+test('UI-03 no tab is narrower than its words @mobile @full', async ({ page }) => {
   await page.goto('ranking');
   const narrow = await page
     .getByRole('tab')

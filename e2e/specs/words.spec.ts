@@ -59,7 +59,7 @@ for (const writing of WRITINGS) {
     await expect(saved).toBeAttached(UNTIL_SENT_AGAIN);
   });
 
-  test(`SHELL-43 ${writing.name} keeps its words where the storage is full and the call fails`, async ({
+  test(`SHELL-43 ${writing.name} keeps its words where the storage is full and the call fails @full`, async ({
     page,
   }) => {
     await expectKept(page, writing, 'no answer', fillStorage);

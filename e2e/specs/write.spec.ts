@@ -98,7 +98,9 @@ test('SHELL-16 WRITE-01 WRITE-02 WRITE-05 WRITE-06 WRITE-14 an article from the 
   await expect(page).toHaveURL(/\/write$/);
 });
 
-test('WRITE-06 a banner is dropped, pasted from the clipboard, given up and taken away', async ({ page }) => {
+test('WRITE-06 a banner is dropped, pasted from the clipboard, given up and taken away @full', async ({
+  page,
+}) => {
   await signedIn(page, await newPerson('Ada'));
   const editor = await new WritingPage(page, 'review').open();
   const well = page.getByRole('group', { name: 'Banner' });
@@ -219,7 +221,7 @@ test('READ-09 SHELL-16 WRITE-03 WRITE-05 a review of one title, starting from th
   const mediaId = review.referredMedia?.titleId ?? '';
   expect(await call('check-rating', { mediaId }, person.access_token)).toMatchObject({ hasRated: false });
 });
-test('WRITE-08 drafts save by themselves, come back on another machine, and can be deleted and had back', async ({
+test('WRITE-08 drafts save by themselves, come back on another machine, and can be deleted and had back @full', async ({
   page,
   browser,
 }) => {
@@ -265,7 +267,7 @@ test('WRITE-08 drafts save by themselves, come back on another machine, and can 
   );
 });
 
-test('WRITE-08 the way back to a draft that was published says that it is no draft any more', async ({
+test('WRITE-08 the way back to a draft that was published says that it is no draft any more @full', async ({
   page,
 }) => {
   const person = await newPerson('Ada');
@@ -307,7 +309,7 @@ test('WRITE-08 one tab writes a draft at a time; the other takes it over with al
   await expect(first.title).toHaveValue('Two tabs, one text, once');
 });
 
-test('WRITE-08 WRITE-11 what is typed when the session ends stays on the device and comes back after log in', async ({
+test('WRITE-08 WRITE-11 what is typed when the session ends stays on the device and comes back after log in @full', async ({
   page,
 }) => {
   const somebody = await member();

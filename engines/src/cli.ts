@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<Command>> = {
   build: async () => (await import('./commands/start.js')).buildAll,
   provision: async () => (await import('./commands/start.js')).provision,
   test: async () => (await import('./commands/test.js')).test,
+  rows: async () => (await import('./commands/rows.js')).rows,
   dev: async () => (await import('./commands/dev.js')).dev,
   scale: async () => (await import('./commands/scale.js')).scale,
   roll: async () => (await import('./commands/scale.js')).roll,

@@ -1,46 +1,51 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { inProject } from '../src/base/paths.js';
+import { proofs, proofsIn, rows } from '../src/rows/rows.js';
 
-const ID = '[A-Z]+-\\d{2}';
-const PAGES = inProject('docs', 'portal');
-const NOT_OURS = new Set(['node_modules', 'dist', 'dist-server', 'dist-first-view', '.git', '.screenlore']);
-
-/** Ids in the order in which the pages have them: a list item or a table row begins with its id. */
-const rows = readdirSync(PAGES).flatMap((page) => {
-  const text = readFileSync(path.join(PAGES, page), 'utf8');
-  return [...text.matchAll(new RegExp(`^(?:- \\*\\*|\\| )(${ID})\\b`, 'gm'))].map(([, id = '']) => id);
-});
-
-function* testFilesIn(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (!NOT_OURS.has(entry.name)) yield* testFilesIn(file);
-    } else if (/\.(?:test|spec)\.tsx?$/.test(entry.name)) yield file;
-  }
-}
-
-/** Ids at the start of titles: `test('HOME-02 …`, `it.each(…)('SAFE-08 SAFE-17 …`. */
-const titled = [...testFilesIn(inProject())].flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(new RegExp(`['"\`]((?:${ID} )+)`, 'g'))].flatMap(([, ids = '']) =>
-    ids.trim().split(' '),
-  ),
-);
+const all = rows();
+const proven = proofs();
 
 it('each row of docs/portal has an id of its own', () => {
-  expect(rows.length).toBeGreaterThan(100);
-  expect(rows.filter((id, at) => rows.indexOf(id) !== at)).toEqual([]);
+  expect(all.length).toBeGreaterThan(100);
+  expect(all.filter((id, at) => all.indexOf(id) !== at)).toEqual([]);
 });
 
-it('each id in the title of a test is a row of docs/portal', () => {
-  const known = new Set(rows);
-  expect(titled.length).toBeGreaterThan(100);
-  expect([...new Set(titled)].filter((id) => !known.has(id))).toEqual([]);
+it('each id in the title of a test or of a step is a row of docs/portal', () => {
+  const known = new Set(all);
+  expect(proven.length).toBeGreaterThan(100);
+  expect([...new Set(proven.map(({ id }) => id))].filter((id) => !known.has(id))).toEqual([]);
 });
 
 it('each row of docs/portal has a test', () => {
-  const proved = new Set(titled);
-  expect(rows.filter((id) => !proved.has(id))).toEqual([]);
+  const ids = new Set(proven.map(({ id }) => id));
+  expect(all.filter((id) => !ids.has(id))).toEqual([]);
+});
+
+it('most rows are proven by npm test already', () => {
+  const soon = new Set(proven.filter(({ tier }) => tier === 'npm test').map(({ id }) => id));
+  expect(soon.size / all.length).toBeGreaterThan(0.8);
+});
+
+it('a row is proven by npm run test:full alone where the name of the file or the tag of the journey says so', () => {
+  const text = `
+    test('HOME-01 HOME-02 a visit', async ({ page }) => {
+      await test.step('HOME-03 a step', () => undefined);
+    });
+    test(\`HOME-04 another at \${width} px @full\`, async ({ page }) => {
+      await test.step('HOME-05 its step', () => undefined);
+    });
+    test('a third', () => undefined);
+    it.each(all)('HOME-06 a table', () => undefined);`;
+  const tiers = (file: string) =>
+    Object.fromEntries(
+      proofsIn(file, text).map(({ id, tier }) => [id, tier === 'npm test' ? 'both' : 'full']),
+    );
+  expect(tiers('home.spec.ts')).toEqual({
+    'HOME-01': 'both',
+    'HOME-02': 'both',
+    'HOME-03': 'both',
+    'HOME-04': 'full',
+    'HOME-05': 'full',
+    'HOME-06': 'both',
+  });
+  expect(new Set(Object.values(tiers('home.full.spec.ts')))).toEqual(new Set(['full']));
 });

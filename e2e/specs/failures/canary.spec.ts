@@ -46,7 +46,7 @@ test('TEAM-13 TEAM-15 a canary that throws for everybody is taken back within 30
   }
 });
 
-test('TEAM-15 a healthy canary is not taken back', async ({ browser }) => {
+test('TEAM-15 a healthy canary is not taken back @full', async ({ browser }) => {
   const healthy = await deployOtherRelease('mf-community', {
     file: 'posts/posts-page.tsx',
     from: PAGE,

@@ -32,7 +32,7 @@ test.describe('SHELL-13 a remote that is down', () => {
     await expect(articles).toBeVisible();
   });
 
-  test('SHELL-13 SECTION-03 costs a page of another remote only the block it would have shown there', async ({
+  test('SHELL-13 SECTION-03 costs a page of another remote only the block it would have shown there @full', async ({
     page,
   }) => {
     await stopProcess('mf-community');
@@ -51,7 +51,7 @@ test.describe('SHELL-13 a remote that is down', () => {
   });
 });
 
-test('SHELL-13 a broken remote shows a retry in its place, the frame stays', async ({ page }) => {
+test('SHELL-13 a broken remote shows a retry in its place, the frame stays @full', async ({ page }) => {
   await page.route(/\/mf\/community\/.*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken build");' }),
   );
@@ -97,7 +97,7 @@ test('SHELL-14 TEAM-01 TEAM-02 a deployed remote is there with the next page loa
   await expect(heading).toHaveText(before);
 });
 
-test('TEAM-18 a remote built with a newer React is unavailable, and the console says what it needs', async ({
+test('TEAM-18 a remote built with a newer React is unavailable, and the console says what it needs @full', async ({
   page,
 }) => {
   const other = await deployOtherRelease('mf-community', {

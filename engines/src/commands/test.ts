@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Steps } from '../../../scripts/steps.mjs';
 import { inProject, projectRoot } from '../base/paths.js';
+import { Problem } from '../base/problem.js';
 import { runCommand, runInTerminal } from '../base/run-command.js';
 import { findChromium } from '../chromium/find-chromium.js';
 import { demoData } from '../portal/demo-data.js';
 import { startPortal } from '../portal/start-portal.js';
 import { findS3Server } from '../s3/find-s3-server.js';
 import { givenUrls, readSettings } from '../settings/settings.js';
+import { FILE_BUDGET, filesOf, JOURNEY_BUDGET, journeysOf, slowestLines, spanOf } from './slowest.js';
 import { ensureBuilt, ensureEngines } from './start.js';
 import { add, countJest, countPlaywright, readTally, type Tally, tallyLine } from './tally.js';
 
@@ -17,17 +19,17 @@ const journeys = inProject('e2e', 'playwright.config.ts');
 
 /**
  * `npm test`: brings what the tests need, starts one MongoDB and one NATS for all of them, runs jest and then the
- * journeys. `--full` adds what takes long; other words narrow the run to test files and journeys that match them.
- * The last line says how many passed and failed.
+ * journeys. `--full` adds what takes long, `--shard=1/4` runs a quarter of it; other words narrow the run to test files and
+ * journeys that match them. The last lines say what took longest and how many passed and failed.
  * @returns 0 if something ran and nothing failed
  */
 export async function test(steps: Steps, args: readonly string[]): Promise<number> {
-  const full = args.includes('--full');
-  const patterns = args.filter((argument) => !argument.startsWith('--'));
+  const started = performance.now();
+  const { full, shard, patterns } = readArguments(args);
   const settings = readSettings();
   // On a fresh clone nothing is compiled yet, and journeys could not be listed.
   if (patterns.length > 0) await ensureBuilt(steps, { bundles: [] });
-  const withJourneys = existsSync(journeys) && (patterns.length === 0 || (await anyJourney(patterns)));
+  const withJourneys = existsSync(journeys) && (patterns.length === 0 || (await anyJourney(patterns, full)));
   let browser = '';
   const ensureBrowser = (): Promise<void> =>
     steps.run('Browser', async (step) => {
@@ -69,16 +71,23 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
       // What takes long has a short form that proves the same rows.
       ...(full ? { TEST_FULL: '1' } : {}),
     };
-    let tally = await runJest(path.join(reports, 'jest.json'), patterns, env);
+    const ofJest = path.join(reports, 'jest.json');
+    let tally = await runJest(ofJest, patterns, shard, env);
+    const slowest = slowestLines('The slowest test files:', await filesOf(ofJest), FILE_BUDGET);
     const lines = [`Jest: ${tallyLine(tally)}`];
     if (withJourneys) {
-      const seen = await runJourneys(path.join(reports, 'journeys.json'), patterns, full, env);
+      const ofJourneys = path.join(reports, 'journeys.json');
+      const seen = await runJourneys(ofJourneys, patterns, shard, env);
       tally = add(tally, seen);
       lines.push(`Journeys: ${tallyLine(seen)}`);
+      slowest.push(...slowestLines('The slowest journeys:', await journeysOf(ofJourneys), JOURNEY_BUDGET));
     } else if (patterns.length === 0) {
       lines.push('Journeys are left out: there is no e2e/playwright.config.ts.');
     }
-    steps.say(`\n${lines.join('\n')}\n\n${tallyLine(tally)}`);
+    if (patterns.length > 0 && !full && tally.passed + tally.failed === 0)
+      lines.push('Nothing matches in `npm test`; `npm run test:full -- <words>` has more.');
+    const took = `In ${spanOf(performance.now() - started)}`;
+    steps.say(`\n${[...slowest, ...lines, took].join('\n')}\n\n${tallyLine(tally)}`);
     return tally.failed === 0 && tally.passed > 0 ? 0 : 1;
   } finally {
     await engines.stop();
@@ -86,10 +95,36 @@ export async function test(steps: Steps, args: readonly string[]): Promise<numbe
   }
 }
 
-async function runJest(report: string, patterns: readonly string[], env: NodeJS.ProcessEnv): Promise<Tally> {
+interface Arguments {
+  full: boolean;
+  /** As both runners take it; empty for all. */
+  shard: string[];
+  patterns: string[];
+}
+
+function readArguments(args: readonly string[]): Arguments {
+  const shard = args.filter((argument) => argument.startsWith('--shard'));
+  const wrong = args.find(
+    (argument) => argument.startsWith('-') && argument !== '--full' && !/^--shard=\d+\/\d+$/.test(argument),
+  );
+  if (wrong)
+    throw new Problem(`"${wrong}" is no option here. There is --shard=1/4, and words that narrow the run.`);
+  return {
+    full: args.includes('--full'),
+    shard,
+    patterns: args.filter((argument) => !argument.startsWith('-')),
+  };
+}
+
+async function runJest(
+  report: string,
+  patterns: readonly string[],
+  shard: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Tally> {
   const jest = inProject('node_modules', 'jest', 'bin', 'jest.js');
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const options = ['--maxWorkers=3', '--json', `--outputFile=${report}`];
+  const options = ['--maxWorkers=3', '--json', `--outputFile=${report}`, ...shard];
   const narrow = patterns.length > 0 ? ['--passWithNoTests', ...patterns] : [];
   const code = await runInTerminal(process.execPath, [...node, jest, ...options, ...narrow], {
     cwd: projectRoot,
@@ -103,23 +138,39 @@ const matching = (patterns: readonly string[]): string[] =>
   // Without `--no-deps` it would also run all journeys that come before the chosen ones.
   patterns.length > 0 ? ['--grep', patterns.join('|'), '--no-deps'] : [];
 
-async function anyJourney(patterns: readonly string[]): Promise<boolean> {
+async function anyJourney(patterns: readonly string[], full: boolean): Promise<boolean> {
   const list = ['test', '--config', journeys, '--list', ...matching(patterns)];
-  const { code } = await runCommand(process.execPath, [playwright, ...list], { cwd: inProject('e2e') });
+  const { code } = await runCommand(process.execPath, [playwright, ...list], {
+    cwd: inProject('e2e'),
+    env: { ...process.env, ...(full ? { TEST_FULL: '1' } : {}) },
+  });
   return code === 0;
 }
 
 async function runJourneys(
   report: string,
   patterns: readonly string[],
-  full: boolean,
+  shard: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Tally> {
-  const args = ['test', '--config', journeys, '--reporter=list,json', ...matching(patterns)];
-  if (!full) args.push('--grep-invert', '@full');
-  const code = await runInTerminal(process.execPath, [playwright, ...args], {
-    cwd: inProject('e2e'),
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  });
-  return readTally(report, code, countPlaywright);
+  const run = async (into: string, more: readonly string[]): Promise<Tally> => {
+    const args = ['test', '--config', journeys, '--reporter=list,json', ...more];
+    const code = await runInTerminal(process.execPath, [playwright, ...args], {
+      cwd: inProject('e2e'),
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: into },
+    });
+    return readTally(into, code, countPlaywright);
+  };
+  if (shard.length === 0) return run(report, matching(patterns));
+  // What stops parts of the portal comes after all others, and Playwright would run all of those in each shard.
+  const alone = `${report}.alone`;
+  const some = ['--pass-with-no-tests', ...shard, ...matching(patterns)];
+  const others = await run(report, [
+    ...some,
+    '--project=desktop',
+    '--project=tablet',
+    '--project=mobile',
+    '--project=attack',
+  ]);
+  return add(others, await run(alone, [...some, '--no-deps', '--project=failures']));
 }

@@ -55,7 +55,7 @@ function load(token: string, stopped: AbortSignal): { failed: string[]; done: Pr
   return { failed, done: Promise.all([read(), read(), write()]).then(() => made) };
 }
 
-test('TEAM-30 twenty releases of mf-community, five of mf-catalogue, three of the shell and of each service go by unnoticed @full', async ({
+test('TEAM-30 twenty releases of mf-community, five of mf-catalogue, three of the shell and of each service go by unnoticed', async ({
   browser,
 }) => {
   test.setTimeout(600_000);

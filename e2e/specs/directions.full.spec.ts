@@ -13,7 +13,7 @@ test('UI-11 long words and addresses stay within a phone, wherever they stand @m
     text: long,
   });
   await signedIn(page, user);
-  for (const width of process.env['TEST_FULL'] ? [320, 390] : [320]) {
+  for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     for (const address of pages) {
       await page.goto(address);

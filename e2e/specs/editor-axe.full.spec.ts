@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { call } from '../../core/api.js';
-import { newPerson } from '../../core/people.js';
-import { expect, test } from '../../core/test.js';
-import { BodyEditor } from '../../pages/body-editor.js';
+import { call } from '../core/api.js';
+import { newPerson } from '../core/people.js';
+import { expect, test } from '../core/test.js';
+import { BodyEditor } from '../pages/body-editor.js';
 
 /** A draft with a block of every kind. */
 async function fullDraft(token: string): Promise<string> {
@@ -48,7 +48,7 @@ async function fullDraft(token: string): Promise<string> {
 }
 
 for (const theme of ['dark', 'light']) {
-  test(`WRITE-04 the editor has no axe violation in the ${theme} theme, its menus open @full`, async ({
+  test(`WRITE-04 the editor has no axe violation in the ${theme} theme, its menus open`, async ({
     page,
     context,
   }) => {

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { MESSAGES, type SignedInUser } from '@screenlore/contracts';
-import { call } from '../../core/api.js';
-import { newPerson, signedIn } from '../../core/people.js';
-import { expect, test } from '../../core/test.js';
-import { ProfilePage } from '../../pages/profile.js';
-import { Ranking } from '../../pages/ranking.js';
-import { readToTheEnd } from '../../pages/read-to-the-end.js';
-import { newcomer, SignIn } from '../../pages/sign-in.js';
-import { TitlePage } from '../../pages/title.js';
+import { call } from '../core/api.js';
+import { newPerson, signedIn } from '../core/people.js';
+import { expect, test } from '../core/test.js';
+import { ProfilePage } from '../pages/profile.js';
+import { Ranking } from '../pages/ranking.js';
+import { readToTheEnd } from '../pages/read-to-the-end.js';
+import { newcomer, SignIn } from '../pages/sign-in.js';
+import { TitlePage } from '../pages/title.js';
 
 const THEMES = ['dark', 'light'] as const;
 const WIDTHS = [390, 834, 1440] as const;
@@ -79,7 +79,7 @@ test.use({ expectedNoise: /status of 404/ });
 
 for (const [name, address] of Object.entries(PAGES)) {
   for (const theme of THEMES) {
-    test(`SHELL-24 ${name} has no axe violation in the ${theme} theme at any width @full`, async ({
+    test(`SHELL-24 ${name} has no axe violation in the ${theme} theme at any width`, async ({
       page,
       context,
     }) => {
