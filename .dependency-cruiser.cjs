@@ -2,7 +2,7 @@
  * Who may import whom; `npm run lint` checks it and `npm run graph` draws it into docs/dependencies.mmd.
  * Paths are regular expressions; `$1` and `$2` are what the groups of `from.path` matched.
  */
-const apps = 'shell|mf-[^/]+|gateway|services/[^/]+|importers|identity';
+const apps = 'shell|mf-[^/]+|gateway|services/[^/]+|tools/(?:catalogue-import|mock-oidc)';
 const browser = '^(shell/src|mf-[^/]+/src|packages/(ui|browser-kit)/src)/';
 const tests = '[.]test[.]tsx?$|/(test|testing)/';
 
@@ -37,7 +37,7 @@ module.exports = {
       'packages-know-no-app',
       'Layers import only what is below them.',
       { path: '^packages/', pathNot: tests },
-      { path: `^(${apps}|engines|demo|bench|attack|e2e)/` },
+      { path: `^(${apps}|tools|e2e)/` },
     ),
     forbid(
       'contracts-import-nothing-of-ours',
@@ -46,12 +46,12 @@ module.exports = {
       { path: '.', pathNot: '^packages/contracts/|^node_modules/zod/' },
     ),
     forbid(
-      'claims-run-anywhere',
+      'readers-run-anywhere',
       'Readers of exports run in a Web Worker: nothing of Node, of a page or of a service.',
-      { path: '^packages/claims/src/', pathNot: tests },
+      { path: '^packages/export-readers/src/', pathNot: tests },
       {
         path: '.',
-        pathNot: '^packages/(claims|contracts)/|^node_modules/(fflate|htmlparser2|papaparse|zod)/',
+        pathNot: '^packages/(export-readers|contracts)/|^node_modules/(fflate|htmlparser2|papaparse|zod)/',
       },
     ),
     forbid(
@@ -65,7 +65,7 @@ module.exports = {
       'It would be sent to every visitor.',
       { path: browser, pathNot: tests },
       {
-        path: '^(packages/(service-kit|http-kit|artwork|catalogue-store)|engines|demo)/|^node_modules/(@nestjs|mongoose|mongodb)/',
+        path: '^(packages/(service-kit|http-kit|artwork|catalogue-model)|tools)/|^node_modules/(@nestjs|mongoose|mongodb)/',
       },
     ),
     forbid(
@@ -106,6 +106,6 @@ module.exports = {
       conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
     },
-    reporterOptions: { dot: { collapsePattern: '^(packages/[^/]+|services/[^/]+|[^/]+)' } },
+    reporterOptions: { dot: { collapsePattern: '^(packages/[^/]+|services/[^/]+|tools/[^/]+|[^/]+)' } },
   },
 };

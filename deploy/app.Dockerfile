@@ -35,11 +35,11 @@ WORKDIR /portal
 COPY --from=packages /portal/package.json ./
 COPY --from=packages /portal/node_modules ./node_modules
 COPY --from=packages /portal/packages ./packages
-COPY --from=packages /portal/demo ./demo
+COPY --from=packages /portal/tools/demo ./tools/demo
 COPY --from=app /portal/${APP} ./${APP}
 COPY deploy/health.mjs ./deploy/
-# What the jobs of engines share with the command line.
-COPY scripts/problems.mjs scripts/steps.mjs ./scripts/
+# What the jobs of the dev stack share with the command line.
+COPY tools/dev-stack/scripts/problems.mjs tools/dev-stack/scripts/steps.mjs ./tools/dev-stack/scripts/
 RUN install -d -o node -g node /data /run/screenlore
 USER node
 EXPOSE 8080

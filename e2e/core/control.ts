@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 
 /**
  * Lets journeys stop and start single processes of the portal, which lives in the runner's own process:

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { demoData, NO_VOLUME_LIMITS, startPortal } from '@screenlore/engines';
+import { demoData, NO_VOLUME_LIMITS, startPortal } from '@screenlore/dev-stack';
 import { serveControl } from './control.js';
 
 /** Starts the portal by the code of `npm start`, with a copy of the demo's data, and stops it at the end. */

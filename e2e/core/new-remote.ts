@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { answersHttp, choosePorts, copyTemplate } from '@screenlore/engines';
+import { answersHttp, choosePorts, copyTemplate } from '@screenlore/dev-stack';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export async function remotesCommand(...args: string[]): Promise<string> {
   const { stdout } = await run(
     process.execPath,
-    [path.join(root, 'scripts/screenlore.mjs'), 'remotes', ...args],
+    [path.join(root, 'tools/dev-stack/scripts/screenlore.mjs'), 'remotes', ...args],
     {
       env: { ...process.env, REMOTES_FILE: process.env['PORTAL_REMOTES_FILE'] },
     },

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { answersHttp, choosePorts } from '@screenlore/engines';
+import { answersHttp, choosePorts } from '@screenlore/dev-stack';
 import { appUrl } from './test.js';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -5,7 +5,7 @@ import {
   prepareTarget,
   runKind,
   type Target,
-} from '@screenlore/attack';
+} from '@screenlore/security-tests';
 import { engineUrls } from '../core/engine-urls.js';
 import { fullUnless } from '../core/full.js';
 import { appUrl, expect, test } from '../core/test.js';

@@ -1,4 +1,4 @@
-import { grantAdministrator } from '@screenlore/attack';
+import { grantAdministrator } from '@screenlore/security-tests';
 import { call } from '../core/api.js';
 import { engineUrls } from '../core/engine-urls.js';
 import { newPerson, PASSWORD, signedIn } from '../core/people.js';

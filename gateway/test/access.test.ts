@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CALL_NAMES, type CallInput, type CallName, callOf, MESSAGES, SERVICES } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { ownDatabase } from './support/engines.js';
 import { callAt, type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { grantAdministrator } from './support/grant-administrator.js';

@@ -11,7 +11,7 @@ import {
   REQUEST_ID,
   SERVICES,
 } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import type { ZodObject } from 'zod';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { answerAs, failAs } from './support/stand-in.js';

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
 import { type CommentNews, commentNewsSubject, internalSubjectOf } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { until } from './support/processes.js';
 import { answerAs, type StandInRequest } from './support/stand-in.js';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CALL_NAMES, type CallName, callOf, MESSAGES } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { demoDatabase } from './support/engines.js';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { startApp, stopApps, until } from './support/processes.js';

@@ -7,7 +7,7 @@ import {
   MESSAGES,
   openApiDocument,
 } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { ownDatabase } from './support/engines.js';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { startApp, stopApps } from './support/processes.js';

@@ -3,7 +3,7 @@ import { connect as connectSocket, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { internalSubjectOf, subjectOf } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { until } from './support/processes.js';
 import { answerAs } from './support/stand-in.js';

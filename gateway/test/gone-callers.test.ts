@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { internalSubjectOf } from '@screenlore/contracts';
-import { type RunningEngine, startMongod, startNats } from '@screenlore/engines';
+import { type RunningEngine, startMongod, startNats } from '@screenlore/dev-stack';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { type AppProcess, startApp, stopApps, until } from './support/processes.js';
 import { answerAs } from './support/stand-in.js';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { internalSubjectOf, MESSAGES } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import sharp from 'sharp';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { animated, blackPng } from './support/heavy-pictures.js';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { internalSubjectOf } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { answerAs } from './support/stand-in.js';
 

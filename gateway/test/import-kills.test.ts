@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Claim } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { databaseName } from '@screenlore/service-kit';
 import { type Db, MongoClient } from 'mongodb';
-import { type ServiceCalls, serviceCalls } from '../../bench/src/measure/service-calls.js';
-import { faultsOf, hotTitles } from '../../bench/src/ratings/hot-titles.js';
+import { type ServiceCalls, serviceCalls } from '../../tools/bench/src/measure/service-calls.js';
+import { faultsOf, hotTitles } from '../../tools/bench/src/ratings/hot-titles.js';
 import { CALL_KEYS } from './support/call-keys.js';
 import { ownDatabase } from './support/engines.js';
 import { type AppProcess, startApp, stopApps } from './support/processes.js';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MESSAGES, type Receipt, SERVICES, type ServiceName } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { databaseName } from '@screenlore/service-kit';
 import { type Db, MongoClient } from 'mongodb';
 import { demoDatabase } from './support/engines.js';

@@ -7,10 +7,10 @@ import {
   VISIBILITY_LABELS,
   type Visibility,
 } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { mongoOptions } from '@screenlore/service-kit/mongo-options';
 import { MongoClient } from 'mongodb';
-import { faultsOf, hotTitles } from '../../bench/src/ratings/hot-titles.js';
+import { faultsOf, hotTitles } from '../../tools/bench/src/ratings/hot-titles.js';
 import { demoDatabase } from './support/engines.js';
 import { type Answer, type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { JWT_SECRET } from './support/jwt-secret.js';

@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect } from '@nats-io/transport-node';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { ownDatabase } from './support/engines.js';
 import { callAt } from './support/gateway.js';
 import { JWT_SECRET } from './support/jwt-secret.js';

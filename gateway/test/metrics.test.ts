@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { MongoClient } from 'mongodb';
 import { demoDatabase } from './support/engines.js';
 import { callAt } from './support/gateway.js';

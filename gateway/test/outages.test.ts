@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type RunningEngine, startMongod, startNats } from '@screenlore/engines';
+import { type RunningEngine, startMongod, startNats } from '@screenlore/dev-stack';
 import { type Answer, type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { type AppProcess, startApp, stopApps, until } from './support/processes.js';
 

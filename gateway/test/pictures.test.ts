@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
 import { type InternalReply, type InternalRequest, internalSubjectOf } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import sharp from 'sharp';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import type { StandInRequest } from './support/stand-in.js';

@@ -10,10 +10,10 @@ import {
   VISIBILITIES,
   type Visibility,
 } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { mongoOptions } from '@screenlore/service-kit/mongo-options';
 import { MongoClient } from 'mongodb';
-import { hotTitles } from '../../bench/src/ratings/hot-titles.js';
+import { hotTitles } from '../../tools/bench/src/ratings/hot-titles.js';
 import { demoDatabase } from './support/engines.js';
 import { callAt, type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { grantAdministrator } from './support/grant-administrator.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CALL_NAMES, type CallName, type CallReply, callOf, calls } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { mongoOptions } from '@screenlore/service-kit/mongo-options';
 import { MongoClient, ObjectId } from 'mongodb';
 import { demoDatabase } from './support/engines.js';

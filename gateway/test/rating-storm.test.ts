@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { databaseName } from '@screenlore/service-kit';
 import { MongoClient } from 'mongodb';
-import { type ServiceCalls, serviceCalls } from '../../bench/src/measure/service-calls.js';
-import { faultsOf, type HotTitle, hotTitles } from '../../bench/src/ratings/hot-titles.js';
-import { lostIn, ratingStorm } from '../../bench/src/ratings/storm.js';
+import { type ServiceCalls, serviceCalls } from '../../tools/bench/src/measure/service-calls.js';
+import { faultsOf, type HotTitle, hotTitles } from '../../tools/bench/src/ratings/hot-titles.js';
+import { lostIn, ratingStorm } from '../../tools/bench/src/ratings/storm.js';
 import { CALL_KEYS } from './support/call-keys.js';
 import { ownDatabase } from './support/engines.js';
 import { type AppProcess, startApp, stopApps } from './support/processes.js';

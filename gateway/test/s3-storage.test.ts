@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect } from '@nats-io/transport-node';
 import { internalSubjectOf, type UploadedFile, uploadIdOf } from '@screenlore/contracts';
-import { type RunningS3, startNats, startS3Server } from '@screenlore/engines';
+import { type RunningS3, startNats, startS3Server } from '@screenlore/dev-stack';
 import sharp from 'sharp';
 import { readConfig } from '../src/config.js';
 import { chooseStorage } from '../src/storage/choose-storage.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { holdsSubjectOf } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { createLog, Metrics, NatsLink, requestContext } from '@screenlore/service-kit';
 import { readConfig } from '../src/config.js';
 import { ServiceClient } from '../src/services/service-client.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { MESSAGES, type OwnSession, SESSIONS_ENDED } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { ownDatabase } from './support/engines.js';
 import { type Answer, type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { startApp, stopApps, until } from './support/processes.js';

@@ -1,7 +1,7 @@
 import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 
 // Engines start in a second, on a busy machine in several.

@@ -7,7 +7,7 @@ import {
   START_UP_NAMES,
   type StartUpName,
 } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { demoDatabase } from './support/engines.js';
 import { type Answer, type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { type AppProcess, startApp, stopApps, until } from './support/processes.js';

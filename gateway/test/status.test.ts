@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { PartStatus, StatusPart } from '@screenlore/contracts';
-import { type RunningEngine, startMongod, startNats } from '@screenlore/engines';
+import { type RunningEngine, startMongod, startNats } from '@screenlore/dev-stack';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { type AppProcess, startApp, stopApps, until } from './support/processes.js';
 import { accessToken, bearer, knowEndedSessions } from './support/tokens.js';

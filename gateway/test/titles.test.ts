@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { internalSubjectOf } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { answerAs, NO_ANSWER, type StandInRequest } from './support/stand-in.js';
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { internalSubjectOf, MESSAGES, type UploadedFile, uploadIdOf } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { type Collection, MongoClient } from 'mongodb';
 import sharp, { type Sharp } from 'sharp';
 import { ownDatabase } from './support/engines.js';

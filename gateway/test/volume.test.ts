@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MESSAGES } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { databaseName } from '@screenlore/service-kit';
 import { MongoClient } from 'mongodb';
 import { ownDatabase } from './support/engines.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
 import { internalSubjectOf, LIMITS, MESSAGES } from '@screenlore/contracts';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { ownDatabase } from './support/engines.js';
 import { type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { grantAdministrator } from './support/grant-administrator.js';

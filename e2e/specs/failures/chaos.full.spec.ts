@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '..', '..', '..');
 
 test('OPS-10 under kills and freezes at random no acknowledged write is lost, and none is stored twice', async () => {
   test.setTimeout(600_000);
-  const chaos = spawn(process.execPath, ['bench/dist/chaos/main.js', '--short'], {
+  const chaos = spawn(process.execPath, ['tools/bench/dist/chaos/main.js', '--short'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,4 +1,4 @@
-import { makeCallKeys } from '@screenlore/engines';
+import { makeCallKeys } from '@screenlore/dev-stack';
 
 const { signingKey, publicKey } = makeCallKeys();
 

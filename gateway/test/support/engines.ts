@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { demoData, type RunningEngine, startMongod } from '@screenlore/engines';
+import { demoData, type RunningEngine, startMongod } from '@screenlore/dev-stack';
 import { MongoClient } from 'mongodb';
 
 interface OwnDatabase {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { choosePorts, NO_VOLUME_LIMITS } from '@screenlore/engines';
+import { choosePorts, NO_VOLUME_LIMITS } from '@screenlore/dev-stack';
 import { CALL_KEYS } from './call-keys.js';
 import { JWT_SECRET } from './jwt-secret.js';
 

@@ -1,5 +1,5 @@
 import { SignedInOnly, usePageTitle, useUser } from '@screenlore/browser-kit';
-import type { Unwritten } from '@screenlore/claims';
+import type { Unwritten } from '@screenlore/export-readers';
 import { AppLink, Button, ErrorNotice, Page } from '@screenlore/ui';
 import { useEffect, useRef } from 'react';
 import styles from './export.module.css';

@@ -1,6 +1,6 @@
 import { apiQuery, errorText, notify, usePortalDispatch } from '@screenlore/browser-kit';
-import { refusalOf, type Unwritten, writeExport, writeZip } from '@screenlore/claims';
 import { APP_BASE, type OwnExport } from '@screenlore/contracts';
+import { refusalOf, type Unwritten, writeExport, writeZip } from '@screenlore/export-readers';
 import { useEffect, useRef, useState } from 'react';
 import { type Ask, gather, PARTS, type Part } from './gather.js';
 import { loadPicture, pictureIds, type SavedPicture } from './pictures.js';

@@ -1,4 +1,4 @@
-import type { ChosenOrder, OpenDates } from '@screenlore/claims';
+import type { ChosenOrder, OpenDates } from '@screenlore/export-readers';
 import { formatDate } from '@screenlore/ui';
 import styles from './imports.module.css';
 

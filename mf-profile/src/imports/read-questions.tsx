@@ -1,4 +1,4 @@
-import type { ChosenOrder, Mapping } from '@screenlore/claims';
+import type { ChosenOrder, Mapping } from '@screenlore/export-readers';
 import { Button } from '@screenlore/ui';
 import { useState } from 'react';
 import { DateOrder } from './date-order.js';

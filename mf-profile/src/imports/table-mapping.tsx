@@ -1,4 +1,4 @@
-import type { Mapping, TableField, UnknownTable } from '@screenlore/claims';
+import type { Mapping, TableField, UnknownTable } from '@screenlore/export-readers';
 import styles from './imports.module.css';
 
 const FIELDS: Record<TableField, string> = {

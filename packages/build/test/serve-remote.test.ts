@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { answersHttp, choosePorts } from '@screenlore/engines';
+import { answersHttp, choosePorts } from '@screenlore/dev-stack';
 
 // A process starts in a moment, on a busy machine in seconds.
 jest.setTimeout(30_000);

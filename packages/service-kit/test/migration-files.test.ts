@@ -7,7 +7,7 @@ import { fileNameOf, type Migration } from '../src/migrations/index.js';
 const root = path.resolve(import.meta.dirname, '../../..');
 const folders = [
   ...readdirSync(path.join(root, 'services')).map((name) => `services/${name}/src/migrations`),
-  'packages/catalogue-store/src/migrations',
+  'packages/catalogue-model/src/migrations',
 ].filter((folder) => existsSync(path.join(root, folder)));
 
 describe('migrations of the services', () => {
@@ -27,7 +27,7 @@ describe('migrations of the services', () => {
 
   it('OPS-60 are there for the services that had something to mend', () => {
     expect(folders).toEqual(
-      expect.arrayContaining(['services/auth/src/migrations', 'packages/catalogue-store/src/migrations']),
+      expect.arrayContaining(['services/auth/src/migrations', 'packages/catalogue-model/src/migrations']),
     );
   });
 });

@@ -2,7 +2,7 @@ import { createPrivateKey, randomBytes, sign } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type ErrorCode, holdsSubjectOf, type WireEnvelope } from '@screenlore/contracts';
-import { makeCallKeys, type RunningEngine, startNats } from '@screenlore/engines';
+import { makeCallKeys, type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { CallError } from '../src/errors/call-error.js';
 import { createLog } from '../src/log/log.js';
 import { requestContext, stopIfAbandoned } from '../src/log/request-context.js';

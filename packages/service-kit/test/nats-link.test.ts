@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect as connectTo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { type RunningEngine, startNats } from '@screenlore/engines';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { createLog } from '../src/log/log.js';
 import { NatsLink } from '../src/nats/nats-link.js';
 

@@ -17,7 +17,7 @@ import {
   SESSIONS_ENDED,
   subjectsOf,
 } from '@screenlore/contracts';
-import { ofNatsUsers, type RunningEngine, startNats } from '@screenlore/engines';
+import { ofNatsUsers, type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { natsOptions } from '../src/nats/nats-options.js';
 
 jest.setTimeout(60_000);

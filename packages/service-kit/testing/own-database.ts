@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startMongod } from '@screenlore/engines';
+import { startMongod } from '@screenlore/dev-stack';
 import { type Connection, createConnection } from 'mongoose';
 import { mongoOptions } from '../src/mongo/mongo-options.js';
 

@@ -14,7 +14,7 @@ import {
   type ServiceName,
   subjectOf,
 } from '@screenlore/contracts';
-import { makeCallKeys, startNats } from '@screenlore/engines';
+import { makeCallKeys, startNats } from '@screenlore/dev-stack';
 import type { Connection } from 'mongoose';
 import type { z } from 'zod';
 import type { ServiceSettings } from '../src/config/settings.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MESSAGES, MOCK_OIDC_CLIENTS, MOCK_OIDC_PATH } from '@screenlore/contracts';
-import { makeCallKeys } from '@screenlore/engines';
+import { makeCallKeys } from '@screenlore/dev-stack';
 import { SettingsError } from '@screenlore/service-kit';
 import type { JWTPayload } from 'jose';
 import { readConfig } from '../src/config.js';

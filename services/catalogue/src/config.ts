@@ -1,4 +1,4 @@
-import { ratingWeight } from '@screenlore/catalogue-store';
+import { ratingWeight } from '@screenlore/catalogue-model';
 import { newAccountHours, readSettings, serviceSettings } from '@screenlore/service-kit';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { MIGRATIONS } from '@screenlore/catalogue-store';
+import { MIGRATIONS } from '@screenlore/catalogue-model';
 import { runMain, startService } from '@screenlore/service-kit';
 import { AppModule } from './app.module.js';
 import { readConfig } from './config.js';

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type ImportedTitle, noFacts, runImport, seedDemo } from '@screenlore/catalogue-import';
 import {
   ensureIndexes,
   type PersonDocument,
   type RoleDocument,
   TITLE_INDEXES,
   type TitleDocument,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import {
   builtCallsOf,
   CALL_NAMES,
@@ -20,7 +21,6 @@ import {
   pictureAddress,
   RANKING,
 } from '@screenlore/contracts';
-import { type ImportedTitle, noFacts, runImport, seedDemo } from '@screenlore/importers';
 import { type Bench, startBench } from './harness.js';
 
 const WEIGHT = 25;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { settlePeople, settleScores } from '@screenlore/catalogue-store';
+import { type ImportedTitle, runImport } from '@screenlore/catalogue-import';
+import { settlePeople, settleScores } from '@screenlore/catalogue-model';
 import { CALL_NAMES, CATEGORIES, type CallInput, type CallName, calls, RANKING } from '@screenlore/contracts';
-import { type ImportedTitle, runImport } from '@screenlore/importers';
 import fc from 'fast-check';
 import type { ObjectId } from 'mongodb';
 import { type Bench, startBench } from './harness.js';

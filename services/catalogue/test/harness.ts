@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Collections, collectionsOf, ensureIndexes, MIGRATIONS } from '@screenlore/catalogue-store';
+import { type Collections, collectionsOf, ensureIndexes, MIGRATIONS } from '@screenlore/catalogue-model';
 import {
   type Caller,
   type CallInput,

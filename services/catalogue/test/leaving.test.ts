@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { type ImportedTitle, noFacts, runImport } from '@screenlore/catalogue-import';
 import {
   MARKS_IMPORTED,
   MARKS_TOLD,
@@ -7,7 +8,6 @@ import {
   memberDeleted,
   memberLeftSubject,
 } from '@screenlore/contracts';
-import { type ImportedTitle, noFacts, runImport } from '@screenlore/importers';
 import { type Bench, startBench } from './harness.js';
 
 // A busy machine takes its time; nothing here waits for the clock.

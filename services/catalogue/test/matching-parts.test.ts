@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { objectIdOf, type SeasonFacts } from '@screenlore/catalogue-store';
+import { type ImportedTitle, noFacts, runImport } from '@screenlore/catalogue-import';
+import { objectIdOf, type SeasonFacts } from '@screenlore/catalogue-model';
 import { episodesReply, FIND_EPISODES, type SoughtEpisode, type WantedTitle } from '@screenlore/contracts';
-import { type ImportedTitle, noFacts, runImport } from '@screenlore/importers';
 import { findEpisode } from '../src/matching/episodes/find-episode.js';
 import { type Bench, startBench } from './harness.js';
 import { askMatches } from './support/ask-matches.js';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { nameKey } from '@screenlore/catalogue-store';
+import { itemsOf, readImportConfig, runImport } from '@screenlore/catalogue-import';
+import { nameKey } from '@screenlore/catalogue-model';
 import type { TitleMatch, WantedTitle } from '@screenlore/contracts';
-import { itemsOf, readImportConfig, runImport } from '@screenlore/importers';
 import { type Bench, startBench } from './harness.js';
 import { askMatches } from './support/ask-matches.js';
 

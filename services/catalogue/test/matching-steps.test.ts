@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nameKey, objectIdOf } from '@screenlore/catalogue-store';
+import { nameKey, objectIdOf } from '@screenlore/catalogue-model';
 import { CATEGORIES, type WantedTitle } from '@screenlore/contracts';
 import fc from 'fast-check';
 import { type Candidate, soughtOf } from '../src/matching/candidate.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { MIGRATIONS } from '@screenlore/catalogue-store';
+import { runImport } from '@screenlore/catalogue-import';
+import { MIGRATIONS } from '@screenlore/catalogue-model';
 import type { TitleMatch, WantedTitle } from '@screenlore/contracts';
-import { runImport } from '@screenlore/importers';
 import { migrate } from '@screenlore/service-kit/migrations';
 import { type Bench, startBench } from './harness.js';
 import { askMatches } from './support/ask-matches.js';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type ImportedTitle, noFacts, runImport } from '@screenlore/catalogue-import';
 import {
   objectIdOf,
   PLACES,
@@ -6,7 +7,7 @@ import {
   STATS_OF,
   settleAfterVotes,
   settlePlacesOf,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import {
   CATEGORIES,
   type CallInput,
@@ -14,7 +15,6 @@ import {
   type Category,
   type ListedTitle,
 } from '@screenlore/contracts';
-import { type ImportedTitle, noFacts, runImport } from '@screenlore/importers';
 import type { RunningService } from '@screenlore/service-kit';
 import { withLease } from '@screenlore/service-kit/lease';
 import fc from 'fast-check';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { laneOf, type RoleDocument, ratingIdOf, type TitleDocument } from '@screenlore/catalogue-store';
+import { type ImportedTitle, noFacts, runImport } from '@screenlore/catalogue-import';
+import { laneOf, type RoleDocument, ratingIdOf, type TitleDocument } from '@screenlore/catalogue-model';
 import {
   CATEGORIES,
   type CallInput,
@@ -10,7 +11,6 @@ import {
   type MarksImported,
   SINGULAR,
 } from '@screenlore/contracts';
-import { type ImportedTitle, noFacts, runImport } from '@screenlore/importers';
 import { ObjectId } from 'mongodb';
 import { type Bench, startBench } from './harness.js';
 import { askMatches } from './support/ask-matches.js';

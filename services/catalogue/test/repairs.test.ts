@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type ImportedTitle, noFacts, runImport } from '@screenlore/importers';
+import { type ImportedTitle, noFacts, runImport } from '@screenlore/catalogue-import';
 import { type Bench, startBench } from './harness.js';
 
 jest.setTimeout(60_000);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { objectIdOf } from '@screenlore/catalogue-store';
-import { type ImportedTitle, noFacts, runImport } from '@screenlore/importers';
+import { type ImportedTitle, noFacts, runImport } from '@screenlore/catalogue-import';
+import { objectIdOf } from '@screenlore/catalogue-model';
 import type { RunningService } from '@screenlore/service-kit';
 import { NameIndex } from '../src/search/name-index.js';
 import { type Bench, startBench, until } from './harness.js';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { nameKey, wordsOf } from '@screenlore/catalogue-store';
-import { itemsOf, readImportConfig, runImport, seedDemo } from '@screenlore/importers';
+import { itemsOf, readImportConfig, runImport, seedDemo } from '@screenlore/catalogue-import';
+import { nameKey, wordsOf } from '@screenlore/catalogue-model';
 import { type Bench, startBench } from './harness.js';
 
 // Tens of thousands of titles come in; nothing here waits for the clock.

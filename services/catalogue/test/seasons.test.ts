@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { numberedEpisodes, type SeasonFacts } from '@screenlore/catalogue-store';
-import { type ImportedTitle, noFacts, runImport } from '@screenlore/importers';
+import { type ImportedTitle, noFacts, runImport } from '@screenlore/catalogue-import';
+import { numberedEpisodes, type SeasonFacts } from '@screenlore/catalogue-model';
 import { type Bench, startBench } from './harness.js';
 
 jest.setTimeout(60_000);

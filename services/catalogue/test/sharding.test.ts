@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { MARK_INDEXES, RATING_INDEXES, TITLE_INDEXES } from '@screenlore/catalogue-store';
-import { type ImportedTitle, noFacts, runImport } from '@screenlore/importers';
+import { type ImportedTitle, noFacts, runImport } from '@screenlore/catalogue-import';
+import { MARK_INDEXES, RATING_INDEXES, TITLE_INDEXES } from '@screenlore/catalogue-model';
 import type { Document } from 'mongodb';
 import { z } from 'zod';
 import { type Bench, startBench } from './harness.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { MarkDocument, RatingDocument } from '@screenlore/catalogue-store';
+import { type ImportedTitle, noFacts, runImport } from '@screenlore/catalogue-import';
+import type { MarkDocument, RatingDocument } from '@screenlore/catalogue-model';
 import {
   API_BASE,
   CATEGORIES,
@@ -9,7 +10,6 @@ import {
   MESSAGES,
   USER_LISTS,
 } from '@screenlore/contracts';
-import { type ImportedTitle, noFacts, runImport } from '@screenlore/importers';
 import { ObjectId } from 'mongodb';
 import { type Bench, startBench } from './harness.js';
 

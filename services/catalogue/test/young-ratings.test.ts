@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { RoleDocument, TitleDocument } from '@screenlore/catalogue-store';
-import { type ImportedTitle, noFacts, runImport } from '@screenlore/importers';
+import { type ImportedTitle, noFacts, runImport } from '@screenlore/catalogue-import';
+import type { RoleDocument, TitleDocument } from '@screenlore/catalogue-model';
 import type { RunningService } from '@screenlore/service-kit';
 import { RatingsRepository } from '../src/ratings/ratings.repository.js';
 import { type Bench, startBench } from './harness.js';

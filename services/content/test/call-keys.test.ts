@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { subjectOf } from '@screenlore/contracts';
-import { makeCallKeys } from '@screenlore/engines';
+import { makeCallKeys } from '@screenlore/dev-stack';
 import { CallSigner } from '@screenlore/service-kit';
 import { type ServiceUnderTest, serviceUnderTest } from '@screenlore/service-kit/testing';
 import { AppModule } from '../src/app.module.js';

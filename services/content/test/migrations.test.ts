@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { freePort } from '@screenlore/engines';
+import { freePort } from '@screenlore/dev-stack';
 import type { Migration } from '@screenlore/service-kit';
 import { type ServiceUnderTest, serviceUnderTest } from '@screenlore/service-kit/testing';
 import { AppModule } from '../src/app.module.js';

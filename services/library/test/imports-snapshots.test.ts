@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { readExport } from '@screenlore/claims';
 import type { Claim, ClaimType } from '@screenlore/contracts';
+import { readExport } from '@screenlore/export-readers';
 import { type ImportsUnderTest, startImports } from './support/imports.js';
 import { member } from './support/library.js';
 

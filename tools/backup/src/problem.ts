@@ -1,4 +1,4 @@
-export { asProblem, Problem } from '../../scripts/problems.mjs';
+export { asProblem, Problem } from '../../dev-stack/scripts/problems.mjs';
 
 /** The text of whatever was thrown, and of what caused it. */
 export function textOf(thrown: unknown): string {

@@ -1,5 +1,5 @@
 import type { FileStorage } from '@screenlore/gateway/storage';
-import type { Steps } from '../../scripts/steps.mjs';
+import type { Steps } from '../../dev-stack/scripts/steps.mjs';
 import { kindOf } from './archive/entry-names.js';
 import { readArchive } from './archive/read-archive.js';
 import { type Checked, checkBackup } from './check-backup.js';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStorage } from '@screenlore/gateway/storage';
-import type { Steps } from '../../scripts/steps.mjs';
+import type { Steps } from '../../dev-stack/scripts/steps.mjs';
 import { Digest } from './archive/digest.js';
 import { chunkName, uploadName } from './archive/entry-names.js';
 import { MANIFEST, type Manifest, manifestOf } from './archive/manifest.js';

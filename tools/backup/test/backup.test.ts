@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type RunningEngine, startMongod } from '@screenlore/engines';
+import { type RunningEngine, startMongod } from '@screenlore/dev-stack';
 import { chooseStorage, type FileStorage } from '@screenlore/gateway/storage';
 import { packTar, unpackTar } from 'modern-tar';
 import { withSnapshot } from '../src/databases/snapshot.js';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it, jest } from '@jest/globals';
-import { ofMongoUsers, ofNatsUsers, recordRunningPortal, withMongo } from '@screenlore/engines';
+import { ofMongoUsers, ofNatsUsers, recordRunningPortal, withMongo } from '@screenlore/dev-stack';
 import { assertStrong, passphraseOf, readConfig } from '../src/config.js';
 import { contentOf, databasesOf, fill, inTemporaryFolder, quiet } from './portal-data.js';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import { type RunningS3, startS3Server } from '@screenlore/engines';
+import { type RunningS3, startS3Server } from '@screenlore/dev-stack';
 import { chooseStorage, type FileStorage } from '@screenlore/gateway/storage';
 import { copyUploads } from '../src/copy-uploads.js';
 import { inTemporaryFolder } from './portal-data.js';

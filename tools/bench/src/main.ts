@@ -1,4 +1,4 @@
-import { NO_VOLUME_LIMITS, startPortal } from '@screenlore/engines';
+import { NO_VOLUME_LIMITS, startPortal } from '@screenlore/dev-stack';
 import { dataIsThere } from './parts/imports.js';
 import { PARTS } from './parts.js';
 import { type Figure, printFigure, sumUp } from './report.js';

@@ -1,4 +1,4 @@
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { abuse } from './parts/abuse.js';
 import { cachedRead } from './parts/cached-read.js';
 import { comments } from './parts/comments.js';

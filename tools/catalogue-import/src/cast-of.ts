@@ -1,4 +1,4 @@
-import type { PersonOfRole, RoleDocument, TitleDocument } from '@screenlore/catalogue-store';
+import type { PersonOfRole, RoleDocument, TitleDocument } from '@screenlore/catalogue-model';
 import type { ImportedCredit, ImportedTitle } from './item.js';
 import type { PeopleRegistry } from './people-registry.js';
 import { leads, type SourceName } from './sources.js';

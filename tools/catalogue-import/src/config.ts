@@ -1,4 +1,4 @@
-import { ratingWeight } from '@screenlore/catalogue-store';
+import { ratingWeight } from '@screenlore/catalogue-model';
 import { readSettings, serviceSettings } from '@screenlore/service-kit/settings';
 import { z } from 'zod';
 

@@ -5,7 +5,7 @@ import {
   type PersonDocument,
   type PersonOfRole,
   type TitleDocument,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import type { ImportedMaker } from './item.js';
 import type { PeopleRegistry } from './people-registry.js';
 

@@ -1,4 +1,4 @@
-import type { Alias, PersonFacts, SeasonFacts, SourceRating, TitleFacts } from '@screenlore/catalogue-store';
+import type { Alias, PersonFacts, SeasonFacts, SourceRating, TitleFacts } from '@screenlore/catalogue-model';
 import { popularityOf } from './popularity.js';
 
 /** Somebody's part in a title. */

@@ -1,4 +1,4 @@
-import { collectionsOf, ensureIndexes, MIGRATIONS } from '@screenlore/catalogue-store';
+import { collectionsOf, ensureIndexes, MIGRATIONS } from '@screenlore/catalogue-model';
 import { migrate } from '@screenlore/service-kit/migrations';
 import { mongoOptions } from '@screenlore/service-kit/mongo-options';
 import { type Db, MongoClient } from 'mongodb';

@@ -5,7 +5,7 @@ import {
   nameKey,
   storedAliases,
   type TitleDocument,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import type { ImportedNames } from './item.js';
 import { GROUPS, type Report } from './report.js';
 

@@ -9,7 +9,7 @@ import {
   shareProfession,
   stampOfPerson,
   WORKING_LIFE,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import type { Job, Profession } from '@screenlore/contracts';
 import type { AnyBulkWriteOperation, ObjectId } from 'mongodb';
 import { insertAll } from './insert-all.js';
@@ -132,7 +132,7 @@ export class PeopleRegistry {
     return found ? 'changed' : 'new';
   }
 
-  /** Their roles have changed: `best`, votes and popularity have to be computed again (settle-people.repository.ts in packages/catalogue-store). */
+  /** Their roles have changed: `best`, votes and popularity have to be computed again (settle-people.repository.ts in packages/catalogue-model). */
   touch(person: ObjectId): void {
     const known = this.byId.get(person.toHexString());
     if (known && !known.document.stale) this.change(known, { stale: true });

@@ -1,4 +1,4 @@
-import type { TitleFacts } from '@screenlore/catalogue-store';
+import type { TitleFacts } from '@screenlore/catalogue-model';
 
 /** Where the demo catalogue's titles begin: above everything imported, so that a portal with both shows them first. */
 export const DEMO_POPULARITY = 1000;

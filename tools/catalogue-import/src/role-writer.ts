@@ -1,4 +1,4 @@
-import type { RoleDocument } from '@screenlore/catalogue-store';
+import type { RoleDocument } from '@screenlore/catalogue-model';
 import type { Collection } from 'mongodb';
 import { insertAll } from './insert-all.js';
 import { GROUPS, type Report } from './report.js';

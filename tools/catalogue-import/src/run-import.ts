@@ -7,7 +7,7 @@ import {
   settlePeople,
   settleReleased,
   settleScores,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import { creditEarlierTitles } from './crew-writer.js';
 import type { ImportedItem, ImportedTitle } from './item.js';
 import { NamesWriter } from './names-writer.js';

@@ -8,7 +8,7 @@ import {
   seasonsOfFacts,
   type TitleDocument,
   withSeason,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import type { ObjectId } from 'mongodb';
 import type { ImportedSeason, ImportedTitle } from './item.js';
 import { GROUPS, type Report } from './report.js';

@@ -1,4 +1,4 @@
-import { groupBy, nameKey, type TitleDocument } from '@screenlore/catalogue-store';
+import { groupBy, nameKey, type TitleDocument } from '@screenlore/catalogue-model';
 import type { Collection, ObjectId } from 'mongodb';
 import { type ImportedTitle, namespaceOf } from './item.js';
 

@@ -1,4 +1,4 @@
-import type { TitleDocument, TitleFacts } from '@screenlore/catalogue-store';
+import type { TitleDocument, TitleFacts } from '@screenlore/catalogue-model';
 import { titleIdOf } from '@screenlore/contracts';
 import type { Collection } from 'mongodb';
 

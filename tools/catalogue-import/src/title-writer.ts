@@ -17,7 +17,7 @@ import {
   storedAliases,
   type TitleDocument,
   type TitleFacts,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import type { AnyBulkWriteOperation, Filter, ObjectId } from 'mongodb';
 import { type CastMember, castOf } from './cast-of.js';
 import { crewOf, findMakers, type Maker } from './crew-writer.js';

@@ -5,7 +5,7 @@ import {
   popularityInRole,
   type RoleDocument,
   type TitleDocument,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import type { AnyBulkWriteOperation } from 'mongodb';
 import type { ImportedVideo } from './item.js';
 import { DEMO_POPULARITY } from './popularity.js';

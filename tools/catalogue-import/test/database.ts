@@ -1,5 +1,5 @@
-import { type Collections, collectionsOf, ensureIndexes } from '@screenlore/catalogue-store';
-import { startMongod } from '@screenlore/engines';
+import { type Collections, collectionsOf, ensureIndexes } from '@screenlore/catalogue-model';
+import { startMongod } from '@screenlore/dev-stack';
 import { mongoOptions } from '@screenlore/service-kit/mongo-options';
 import { MongoClient } from 'mongodb';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { countsOfSeasons, MIGRATIONS } from '@screenlore/catalogue-store';
+import { countsOfSeasons, MIGRATIONS } from '@screenlore/catalogue-model';
 import { migrate } from '@screenlore/service-kit/migrations';
 import { mongoOptions } from '@screenlore/service-kit/mongo-options';
 import { MongoClient } from 'mongodb';
@@ -19,7 +19,7 @@ import { openDatabase, type TestDatabase } from './database.js';
 
 const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name);
 /** Answers of TMDB's API, recorded beside the project; never part of it. */
-const recorded = (name: string) => path.resolve(import.meta.dirname, '../../../shared/data/tmdb', name);
+const recorded = (name: string) => path.resolve(import.meta.dirname, '../../../../shared/data/tmdb', name);
 
 // A busy machine takes its time; nothing here waits for the clock.
 jest.setTimeout(180_000);

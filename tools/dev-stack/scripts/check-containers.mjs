@@ -1,6 +1,6 @@
 /**
  * Builds the portal of docker-compose.yml, runs it as a project of its own, tries what operators rely on, and removes it:
- *   node scripts/check-containers.mjs
+ *   node tools/dev-stack/scripts/check-containers.mjs
  * Needs .env and certificates (docs/operations.md 'Containers and scaling'). ENGINE is docker or podman, COMPOSE what reads the
  * compose file ("docker compose"), PORT where the portal is to answer (8080); BUILD=no takes the images that are there, KEEP=yes
  * leaves it running.
@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const { ENGINE = 'docker', COMPOSE = `${ENGINE} compose`, PORT = '8080', BUILD = 'yes' } = process.env;
-process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+process.chdir(fileURLToPath(new URL('../../..', import.meta.url)));
 const PROJECT = process.env['COMPOSE_PROJECT_NAME'] ?? 'screenlore-check';
 const ADDRESS = `http://localhost:${PORT}`;
 const READY_MS = 180_000;

@@ -1,9 +1,9 @@
 #!/bin/sh
 # Builds the overlays of deploy/kubernetes, and has a cluster check them if kubectl reaches one; nothing is changed there.
-#   sh scripts/check-kubernetes.sh
+#   sh tools/dev-stack/scripts/check-kubernetes.sh
 # The cluster needs the namespace first: kubectl apply -f deploy/kubernetes/base/namespace.yaml
 set -eu
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/../../.."
 build="kustomize build"
 command -v kustomize > /dev/null || build="kubectl kustomize"
 built=$(mktemp)

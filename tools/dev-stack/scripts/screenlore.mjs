@@ -1,11 +1,11 @@
 /**
- * The entry of every command: `node scripts/screenlore.mjs <command>`. Needs nothing but Node: it installs the packages
- * if need be, compiles the command line itself and hands over to it (engines/src/cli.ts).
+ * The entry of every command: `node tools/dev-stack/scripts/screenlore.mjs <command>`. Needs nothing but Node: it installs the packages
+ * if need be, compiles the command line itself and hands over to it (tools/dev-stack/src/cli.ts).
  */
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const oldest = '20.19';
 
 /** @param {string} text */
@@ -27,12 +27,12 @@ const { compileFolder } = await import('./compile.mjs');
 const steps = createSteps();
 try {
   await ensureInstalled(root, steps);
-  await compileFolder(path.join(root, 'engines', 'src'), path.join(root, 'engines', 'dist'));
+  await compileFolder(path.join(root, 'tools/dev-stack/src'), path.join(root, 'tools/dev-stack/dist'));
 } catch (error) {
   const problem = asProblem(error);
   if (!(problem instanceof Problem)) throw error;
   stop(problem.message);
 }
-/** @type {typeof import('../engines/src/cli.js')} */
-const { runCommandLine } = await import(pathToFileURL(path.join(root, 'engines', 'dist', 'cli.js')).href);
+/** @type {typeof import('../src/cli.js')} */
+const { runCommandLine } = await import(pathToFileURL(path.join(root, 'tools/dev-stack/dist/cli.js')).href);
 process.exit(await runCommandLine(process.argv.slice(2), steps));

@@ -6,4 +6,4 @@ import { writeFile } from 'node:fs/promises';
 import { natsConf } from '@screenlore/contracts';
 
 for (const file of ['nats.conf', 'kubernetes/base/nats/nats.conf'])
-  await writeFile(new URL(`../deploy/${file}`, import.meta.url), natsConf());
+  await writeFile(new URL(`../../../deploy/${file}`, import.meta.url), natsConf());

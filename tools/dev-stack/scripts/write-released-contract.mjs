@@ -2,5 +2,5 @@
 import { writeFile } from 'node:fs/promises';
 import { contractSchemas } from '@screenlore/contracts';
 
-const file = new URL('../packages/contracts/released/contract.json', import.meta.url);
+const file = new URL('../../../packages/contracts/released/contract.json', import.meta.url);
 await writeFile(file, `${JSON.stringify(contractSchemas(), null, 1)}\n`);

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Steps } from '../../scripts/steps.mjs';
+import type { Steps } from '../scripts/steps.mjs';
 import { inState } from './base/paths.js';
 import { asProblem, Problem } from './base/problem.js';
 import { exitOnSignals } from './base/stop-signals.js';

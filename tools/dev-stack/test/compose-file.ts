@@ -3,7 +3,7 @@ import { CORE_SCHEMA, load, mergeTag } from 'js-yaml';
 import { z } from 'zod';
 import { inProject } from '../src/base/paths.js';
 
-/** docker-compose.yml as it is written; scripts/check-containers.mjs builds and runs it. */
+/** docker-compose.yml as it is written; tools/dev-stack/scripts/check-containers.mjs builds and runs it. */
 
 const container = z.looseObject({
   image: z.string().optional(),

@@ -21,7 +21,7 @@ const container = z.looseObject({
 const pinned = /^[a-z./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
 const secret = /SECRET|KEY|PASSWORD/;
 
-const own = [...findRemotes().map(({ folder }) => folder), 'templates/remote']
+const own = [...findRemotes().map(({ folder }) => folder), 'tools/templates/remote']
   .map((folder) => `${folder}/compose.yml`)
   .filter((file) => existsSync(inProject(file)));
 const texts = await Promise.all(

@@ -7,7 +7,7 @@ import { apps, type Seed, type Surroundings } from '../src/portal/portal.js';
 import { ofMongoUsers, ofNatsUsers } from '../src/users/users.js';
 import { compose } from './compose-file.js';
 
-/** The manifests as they are written, so that no kustomize is needed to read them; scripts/check-kubernetes.sh builds them. */
+/** The manifests as they are written, so that no kustomize is needed to read them; tools/dev-stack/scripts/check-kubernetes.sh builds them. */
 
 const from = z.object({ name: z.string(), key: z.string() });
 const variable = z.strictObject({

@@ -85,7 +85,7 @@ test('OPS-24 a password reaches nobody but its user and what makes it', () => {
 
 test('OPS-27 jobs make the users of MongoDB and bring in the demo', () => {
   const users = workloadOf('mongo-users');
-  expect(users.container.command).toEqual(['node', 'engines/dist/mongo-users/main.js']);
+  expect(users.container.command).toEqual(['node', 'tools/dev-stack/dist/mongo-users/main.js']);
   expect(Object.keys(environmentIn(users.container.env)).sort()).toEqual(
     Object.keys(compose['mongo-users']?.environment ?? {}).sort(),
   );

@@ -125,7 +125,7 @@ test('OPS-28 a service reaches NATS and MongoDB by TLS with an authority of oneâ
   const nats = await natsServer('alone');
   const mongoPort = await freePort();
   await run(await natsSpec(nats, textIn('base/nats/cluster.conf')), await mongodSpec(mongoPort));
-  await runOrThrow(process.execPath, [inProject('engines', 'dist', 'mongo-users', 'main.js')], {
+  await runOrThrow(process.execPath, [inProject('tools', 'dev-stack', 'dist', 'mongo-users', 'main.js')], {
     env: {
       MONGO_HOST: `localhost:${mongoPort}`,
       MONGO_TLS: 'true',

@@ -24,7 +24,7 @@ const FILES: Record<string, string> = {
   'packages/service-kit/src/index.ts': "import '../../../gateway/src/main.js';",
   'packages/ui/src/button.ts':
     "import '../../browser-kit/src/index.js';\nimport '../../service-kit/src/index.js';",
-  'packages/claims/src/index.ts': "import 'mongoose';",
+  'packages/export-readers/src/index.ts': "import 'mongoose';",
   'mf-quiz/src/home/home-page.ts':
     "import '../title/title-page.js';\nimport 'react-router';\nimport '@module-federation/runtime';\nimport '../../../mf-other/src/index.js';",
   'mf-quiz/src/title/title-page.ts': "import './missing.js';",

@@ -154,7 +154,7 @@ describe('users of MongoDB', () => {
             ),
           };
           for (const round of [1, 2]) {
-            const main = inProject('engines', 'dist', 'mongo-users', 'main.js');
+            const main = inProject('tools', 'dev-stack', 'dist', 'mongo-users', 'main.js');
             const { code, output } = await runCommand(process.execPath, [main], { env: environment });
             expect([round, code, output.trim()]).toEqual([
               round,
@@ -167,7 +167,7 @@ describe('users of MongoDB', () => {
           );
           const { code, output } = await runCommand(
             process.execPath,
-            [inProject('engines', 'dist', 'mongo-users', 'main.js')],
+            [inProject('tools', 'dev-stack', 'dist', 'mongo-users', 'main.js')],
             { env: { ...environment, MONGO_KEY: '' } },
           );
           expect([code, output]).toEqual([

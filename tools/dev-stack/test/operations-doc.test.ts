@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(path.join(inProject(), file), 'utf8'
 
 describe('docs/operations.md', () => {
   it.each([
-    'engines/src/settings/settings.ts',
+    'tools/dev-stack/src/settings/settings.ts',
     'gateway/src/config.ts',
     'packages/service-kit/src/config/settings.ts',
     'services/auth/src/config.ts',
@@ -15,8 +15,8 @@ describe('docs/operations.md', () => {
     'services/comments/src/config.ts',
     'services/content/src/config.ts',
     'services/library/src/config.ts',
-    'importers/src/config.ts',
-    'backup/src/config.ts',
+    'tools/catalogue-import/src/config.ts',
+    'tools/backup/src/config.ts',
     'services/auth/src/social/social-settings.ts',
     'shell/server/config.ts',
   ])('names every variable of the environment that %s reads', (file) => {

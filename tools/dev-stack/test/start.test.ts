@@ -24,11 +24,15 @@ interface Started {
 
 /** `npm start` as npm runs it, with its data elsewhere. */
 function startCommand(home: string, port: number): Started {
-  const child = spawn(process.execPath, [inProject('scripts', 'screenlore.mjs'), 'start'], {
-    cwd: inProject(),
-    env: { ...process.env, PORT: String(port), SCREENLORE_HOME: home, MONGO_URL: '', NATS_URL: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [inProject('tools', 'dev-stack', 'scripts', 'screenlore.mjs'), 'start'],
+    {
+      cwd: inProject(),
+      env: { ...process.env, PORT: String(port), SCREENLORE_HOME: home, MONGO_URL: '', NATS_URL: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (data: Buffer) => {

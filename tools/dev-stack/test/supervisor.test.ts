@@ -180,7 +180,7 @@ test('when the supervisor itself is killed, its processes end', () =>
     const app = await fixtureApp('stubborn');
     // The supervisor runs compiled, as it does in `npm start`.
     const program = path.join(folder, 'supervise.mjs');
-    const modules = path.join(projectRoot, 'engines', 'dist', 'supervise');
+    const modules = path.join(projectRoot, 'tools', 'dev-stack', 'dist', 'supervise');
     await writeFile(
       program,
       `import { Supervisor } from '${modules}/supervisor.js';

@@ -187,7 +187,7 @@ describe('SAFE-02 the mock OIDC provider', () => {
     ['beside Facebook', { EMBEDDED_PORTAL: 'yes', FACEBOOK_CLIENT_ID: 'real' }, 'FACEBOOK_CLIENT_ID is set'],
     ['with ADMIN_EMAILS', { EMBEDDED_PORTAL: 'yes', ADMIN_EMAILS: 'a@example.org' }, 'ADMIN_EMAILS is set'],
   ])('refuses to start %s, with a sentence', async (_where, environment, sentence) => {
-    const main = spawn(process.execPath, ['identity/dist/main.js'], {
+    const main = spawn(process.execPath, ['tools/mock-oidc/dist/main.js'], {
       env: { PORT: '0', HEALTH_PORT: '0', ...environment },
     });
     const said = text(main.stderr);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { NO_VOLUME_LIMITS, type Portal, startPortal } from '@screenlore/engines';
+import { NO_VOLUME_LIMITS, type Portal, startPortal } from '@screenlore/dev-stack';
 import { z } from 'zod';
 import { type KindResult, runKind } from './core/run-kind.js';
 import { type PortalUnderAttack, prepareTarget } from './core/target.js';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 
 /** The most memory that each process of the portal had, as Linux tells it; nothing on other systems. */
 export async function peakMemory({ ports, processes }: Portal): Promise<string[]> {

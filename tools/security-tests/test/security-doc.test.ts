@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { KINDS } from '../src/index.js';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 /** Without the spaces that line the columns of tables up. */
 const doc = read('docs/security.md').replace(/ +\|/g, ' |');

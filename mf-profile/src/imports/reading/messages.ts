@@ -1,5 +1,5 @@
-import type { ChosenOrder, Mapping, OpenDates, ReadSummary, UnknownTable } from '@screenlore/claims';
 import type { Claim, ImportLeftRow } from '@screenlore/contracts';
+import type { ChosenOrder, Mapping, OpenDates, ReadSummary, UnknownTable } from '@screenlore/export-readers';
 
 /** What only a person can tell of the files. */
 export interface Questions {

@@ -1,5 +1,5 @@
-import { type LeftRow, RefusedFile, readExport, type UnreadableRow } from '@screenlore/claims';
 import { type Claim, type ImportLeftRow, LIBRARY_LIMITS } from '@screenlore/contracts';
+import { type LeftRow, RefusedFile, readExport, type UnreadableRow } from '@screenlore/export-readers';
 import type { FromReader, Questions, ToReader } from './messages.js';
 
 /** A batch has so many bytes of JSON at most: the portal takes no longer requests. */

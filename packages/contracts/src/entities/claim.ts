@@ -9,7 +9,7 @@ import { ENDINGS, episodeRef, PLACES, visibility } from './viewing.js';
 
 /**
  * What an export of another site says, in one shape for all of them (LIB-70). Readers make claims in the browser
- * (`packages/claims`); the library service checks each against this schema. What an export does not say is absent.
+ * (`packages/export-readers`); the library service checks each against this schema. What an export does not say is absent.
  */
 
 export const CLAIM_SOURCES = [

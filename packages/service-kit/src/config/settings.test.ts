@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { makeCallKeys } from '@screenlore/engines';
+import { makeCallKeys } from '@screenlore/dev-stack';
 import { readSettings, SettingsError, serviceSettings } from './settings.js';
 
 const { signingKey, publicKey } = makeCallKeys();

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
-import { collectionsOf, ensureIndexes } from '@screenlore/catalogue-store';
+import { collectionsOf, ensureIndexes } from '@screenlore/catalogue-model';
 import { CONFIG, withDatabase } from '@screenlore/service-kit';
 import type { Connection } from 'mongoose';
 import type { CatalogueConfig } from '../config.js';

@@ -1,4 +1,4 @@
-import type { Revised } from '@screenlore/catalogue-store';
+import type { Revised } from '@screenlore/catalogue-model';
 import type { Model, ProjectionType, SortOrder } from 'mongoose';
 import type { Page } from './page.js';
 

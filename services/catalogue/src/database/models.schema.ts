@@ -11,7 +11,7 @@ const id = Types.ObjectId;
 
 /**
  * The models that pages and lists are read by, with the fields that their filters name. Documents are described and written
- * by packages/catalogue-store, which also makes the indexes: `hint`s are the names given there.
+ * by packages/catalogue-model, which also makes the indexes: `hint`s are the names given there.
  */
 const schemaOf = (collection: string, filtered: SchemaDefinition) =>
   new Schema(filtered, { collection, strict: false, versionKey: false, autoCreate: false, autoIndex: false });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Collections, MemberDocument } from '@screenlore/catalogue-store';
+import type { Collections, MemberDocument } from '@screenlore/catalogue-model';
 import { FAVORITE_FOUR } from '@screenlore/contracts';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { COLLECTIONS } from '../database/database.module.js';

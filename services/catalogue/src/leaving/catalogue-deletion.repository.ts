@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Collections, LANES, listCountsId, type StatsOf } from '@screenlore/catalogue-store';
+import { type Collections, LANES, listCountsId, type StatsOf } from '@screenlore/catalogue-model';
 import { USER_LISTS } from '@screenlore/contracts';
 import { type DeletionStep, type DeletionSteps, stepOf } from '@screenlore/service-kit';
 import { COLLECTIONS } from '../database/database.module.js';

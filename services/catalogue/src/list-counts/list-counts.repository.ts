@@ -6,7 +6,7 @@ import {
   laneOf,
   listCountsId,
   type MarkDocument,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import { type KindCounts, LISTED_KINDS, type ListedKind, type UserList } from '@screenlore/contracts';
 import type { AnyBulkWriteOperation, ClientSession } from 'mongodb';
 import { COLLECTIONS } from '../database/database.module.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Collections, type MarkDocument, type MarkList, markIdOf } from '@screenlore/catalogue-store';
+import { type Collections, type MarkDocument, type MarkList, markIdOf } from '@screenlore/catalogue-model';
 import {
   type AnsweredChange,
   type ChangeKey,

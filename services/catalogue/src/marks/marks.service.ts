@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { laneOf, type MarkList } from '@screenlore/catalogue-store';
+import { laneOf, type MarkList } from '@screenlore/catalogue-model';
 import type { CallRequest, Envelope } from '@screenlore/contracts';
 import { CallError, changeKeyOf } from '@screenlore/service-kit';
 import { callerOf } from '../rated-items/caller-of.js';

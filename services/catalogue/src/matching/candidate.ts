@@ -1,4 +1,4 @@
-import { nameKey, type TitleDocument } from '@screenlore/catalogue-store';
+import { nameKey, type TitleDocument } from '@screenlore/catalogue-model';
 import { CATEGORIES, type Category, type WantedTitle } from '@screenlore/contracts';
 
 /** What matching reads of a title. */

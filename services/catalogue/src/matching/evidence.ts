@@ -1,4 +1,4 @@
-import { nameKey, wordsOf } from '@screenlore/catalogue-store';
+import { nameKey, wordsOf } from '@screenlore/catalogue-model';
 import type { MatchReason, WantedTitle } from '@screenlore/contracts';
 import type { Candidate } from './candidate.js';
 import { similarity } from './letters.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Collections, TitleDocument } from '@screenlore/catalogue-store';
+import type { Collections, TitleDocument } from '@screenlore/catalogue-model';
 import { type Filter, ObjectId } from 'mongodb';
 import { COLLECTIONS } from '../database/database.module.js';
 import { CANDIDATE_FIELDS, type Candidate, eachOnce, ownHexOf } from './candidate.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Collections } from '@screenlore/catalogue-store';
+import type { Collections } from '@screenlore/catalogue-model';
 import type { MatchedTitle, TitleMatch, WantedTitle } from '@screenlore/contracts';
 import { ObjectId } from 'mongodb';
 import { COLLECTIONS } from '../database/database.module.js';

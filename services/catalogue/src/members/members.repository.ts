@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Collections, MemberDocument } from '@screenlore/catalogue-store';
+import type { Collections, MemberDocument } from '@screenlore/catalogue-model';
 import {
   type Caller,
   type CallReply,

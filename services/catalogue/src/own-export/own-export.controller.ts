@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { MarkDocument } from '@screenlore/catalogue-store';
+import type { MarkDocument } from '@screenlore/catalogue-model';
 import type { CallReply, CallRequest, Envelope } from '@screenlore/contracts';
 import { callerOf, OnCall } from '@screenlore/service-kit';
 import { OwnExportRepository } from './own-export.repository.js';

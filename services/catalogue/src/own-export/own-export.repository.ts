@@ -7,7 +7,7 @@ import type {
   RatingDocument,
   RoleDocument,
   TitleDocument,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import { type Model, Types } from 'mongoose';
 import { readDocuments } from '../database/list-reads.repository.js';
 import { MARK, PERSON, RATING, ROLE, TITLE } from '../database/models.schema.js';

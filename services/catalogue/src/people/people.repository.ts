@@ -7,7 +7,7 @@ import {
   type RoleDocument,
   type Sex,
   type TitleDocument,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import type { Category } from '@screenlore/contracts';
 import type { Model } from 'mongoose';
 import { readDocuments, readList, readRevisions } from '../database/list-reads.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Revised, RoleDocument, Sex } from '@screenlore/catalogue-store';
+import type { Revised, RoleDocument, Sex } from '@screenlore/catalogue-model';
 import {
   type Actor,
   type CallRequest,

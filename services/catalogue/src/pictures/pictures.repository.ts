@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PersonDocument, RoleDocument, TitleDocument } from '@screenlore/catalogue-store';
+import type { PersonDocument, RoleDocument, TitleDocument } from '@screenlore/catalogue-model';
 import type { Category } from '@screenlore/contracts';
 import type { Model } from 'mongoose';
 import { PERSON, ROLE, TITLE } from '../database/models.schema.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { drawnPerson, drawnTitle } from '@screenlore/catalogue-store';
+import { drawnPerson, drawnTitle } from '@screenlore/catalogue-model';
 import {
   CATEGORIES,
   type Category,

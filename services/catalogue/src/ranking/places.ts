@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Collections, PlacesDocument } from '@screenlore/catalogue-store';
+import type { Collections, PlacesDocument } from '@screenlore/catalogue-model';
 import type { Category } from '@screenlore/contracts';
 import { LRUCache } from 'lru-cache';
 import { COLLECTIONS } from '../database/database.module.js';

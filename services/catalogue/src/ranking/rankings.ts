@@ -12,7 +12,7 @@ import {
   type StatsOf,
   settleAfterVotes,
   settlePlacesOf,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import { CATEGORIES, type Category } from '@screenlore/contracts';
 import { CONFIG } from '@screenlore/service-kit';
 import type { CatalogueConfig } from '../config.js';

@@ -13,7 +13,7 @@ import {
   type StatsOf,
   type TitleDocument,
   type Votes,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import type { Category } from '@screenlore/contracts';
 import { CallError, CONFIG } from '@screenlore/service-kit';
 import type { AnyBulkWriteOperation, ClientSession, Document, ObjectId } from 'mongodb';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { RoleDocument, TitleDocument } from '@screenlore/catalogue-store';
+import type { RoleDocument, TitleDocument } from '@screenlore/catalogue-model';
 import { CATEGORIES, type CallRequest, type Category, SINGULAR } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Collections, markIdOf } from '@screenlore/catalogue-store';
+import { type Collections, markIdOf } from '@screenlore/catalogue-model';
 import type { ClientSession } from 'mongodb';
 import { BY_ID } from '../database/by-id.js';
 import { COLLECTIONS } from '../database/database.module.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Collections, ratingIdOf } from '@screenlore/catalogue-store';
+import { type Collections, ratingIdOf } from '@screenlore/catalogue-model';
 import { type InternalReply, LIMITS } from '@screenlore/contracts';
 import { type ClientSession, ObjectId } from 'mongodb';
 import { COLLECTIONS } from '../database/database.module.js';

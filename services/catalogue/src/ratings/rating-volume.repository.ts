@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Collections, ratingIdOf } from '@screenlore/catalogue-store';
+import { type Collections, ratingIdOf } from '@screenlore/catalogue-model';
 import type { Caller } from '@screenlore/contracts';
 import { CONFIG, VolumeLimits } from '@screenlore/service-kit';
 import type { CatalogueConfig } from '../config.js';

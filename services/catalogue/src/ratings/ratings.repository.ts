@@ -6,7 +6,7 @@ import {
   type RatingDocument,
   ratingIdOf,
   type StatsOf,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import type { Caller, Visibility } from '@screenlore/contracts';
 import {
   type AnsweredChange,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { laneOf } from '@screenlore/catalogue-store';
+import { laneOf } from '@screenlore/catalogue-model';
 import {
   type Caller,
   type CallReply,

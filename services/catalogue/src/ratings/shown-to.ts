@@ -1,4 +1,4 @@
-import type { GivenRating, MemberDocument, RatingDocument } from '@screenlore/catalogue-store';
+import type { GivenRating, MemberDocument, RatingDocument } from '@screenlore/catalogue-model';
 import { narrower } from '@screenlore/contracts';
 
 /** Who may see a rating by a viewing and the opinion beside it, as far as their owner has chosen since: the fewest. */

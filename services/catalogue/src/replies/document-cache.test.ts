@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { Revised } from '@screenlore/catalogue-store';
+import type { Revised } from '@screenlore/catalogue-model';
 import { Metrics } from '@screenlore/service-kit';
 import { ObjectId } from 'mongodb';
 import { DocumentCache } from './document-cache.js';

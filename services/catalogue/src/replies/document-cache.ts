@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Revised } from '@screenlore/catalogue-store';
+import type { Revised } from '@screenlore/catalogue-model';
 import { JsonText, Metrics } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { PlacesOf } from '../ranking/places.js';

@@ -1,4 +1,4 @@
-import type { RoleDocument, TitleDocument } from '@screenlore/catalogue-store';
+import type { RoleDocument, TitleDocument } from '@screenlore/catalogue-model';
 import { type ListEntry, pictureAddress } from '@screenlore/contracts';
 
 /** An item of a user's list, without what the user gave it. */

@@ -1,4 +1,4 @@
-import type { BestRole, CastEntry, PersonDocument, TitleDocument } from '@screenlore/catalogue-store';
+import type { BestRole, CastEntry, PersonDocument, TitleDocument } from '@screenlore/catalogue-model';
 import {
   type Actor,
   type Character,

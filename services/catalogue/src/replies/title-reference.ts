@@ -1,4 +1,4 @@
-import type { TitleDocument } from '@screenlore/catalogue-store';
+import type { TitleDocument } from '@screenlore/catalogue-model';
 import { pictureAddress, type TitleReference } from '@screenlore/contracts';
 
 /** Mean of votes; null without any. */

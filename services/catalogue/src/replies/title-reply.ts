@@ -1,4 +1,4 @@
-import type { TitleDocument } from '@screenlore/catalogue-store';
+import type { TitleDocument } from '@screenlore/catalogue-model';
 import {
   type Category,
   countryOf,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { SEARCH_REPORT_MS } from '@screenlore/catalogue-store';
+import { SEARCH_REPORT_MS } from '@screenlore/catalogue-model';
 import { Readiness } from '@screenlore/service-kit';
 import { NameIndex } from './name-index.js';
 import {

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { nameKey } from '@screenlore/catalogue-store';
+import { nameKey } from '@screenlore/catalogue-model';
 import type { Media } from '@screenlore/contracts';
 import fc from 'fast-check';
 import { NameIndex } from './name-index.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { looseKeysOf, nameKey } from '@screenlore/catalogue-store';
+import { looseKeysOf, nameKey } from '@screenlore/catalogue-model';
 import { type Category, MEDIA, type Media, SINGULAR } from '@screenlore/contracts';
 import type { Query } from 'minisearch';
 import { byPopularity, InvertedIndex, type NameEntry, type Part, type Row } from './inverted-index.js';

@@ -1,4 +1,4 @@
-import { wordsOf } from '@screenlore/catalogue-store';
+import { wordsOf } from '@screenlore/catalogue-model';
 import type { Row } from './inverted-index.js';
 
 /** More words than this add cost and no meaning. */

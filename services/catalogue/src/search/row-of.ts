@@ -1,4 +1,4 @@
-import { looseKeysOf, nameKey, searchWordsOf, wordsOf } from '@screenlore/catalogue-store';
+import { looseKeysOf, nameKey, searchWordsOf, wordsOf } from '@screenlore/catalogue-model';
 import type { NameEntry, Row } from './inverted-index.js';
 
 /** Letters of the longest prefixes in the prefix index. */

@@ -5,7 +5,7 @@ import {
   ensureIndexes,
   type PersonDocument,
   type TitleDocument,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import { SINGULAR } from '@screenlore/contracts';
 import {
   type ChangeStream,

@@ -1,4 +1,4 @@
-import { numberAt, numberWord } from '@screenlore/catalogue-store';
+import { numberAt, numberWord } from '@screenlore/catalogue-model';
 
 /** A word of a query, or several that are one number, and the digits that mean the same. */
 export interface SoughtWord {

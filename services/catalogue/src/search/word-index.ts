@@ -1,4 +1,4 @@
-import { wordsOf } from '@screenlore/catalogue-store';
+import { wordsOf } from '@screenlore/catalogue-model';
 import MiniSearch, { type Query } from 'minisearch';
 import type { Part, Row } from './inverted-index.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { EpisodeFacts, SeasonFacts, SeasonsDocument, TitleDocument } from '@screenlore/catalogue-store';
+import type { EpisodeFacts, SeasonFacts, SeasonsDocument, TitleDocument } from '@screenlore/catalogue-model';
 import type { Model } from 'mongoose';
 import { SEASONS, TITLE } from '../database/models.schema.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { TitleDocument } from '@screenlore/catalogue-store';
+import type { TitleDocument } from '@screenlore/catalogue-model';
 import { type Model, Types } from 'mongoose';
 import { TITLE } from '../database/models.schema.js';
 import type { TalliedTitle } from './tally-titles.js';

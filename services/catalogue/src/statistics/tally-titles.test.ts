@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { objectIdOf, type TitleDocument } from '@screenlore/catalogue-store';
+import { objectIdOf, type TitleDocument } from '@screenlore/catalogue-model';
 import type { SeenTitle } from '@screenlore/contracts';
 import { everybodyOf, hoursOf, type TalliedTitle, tallyTitles } from './tally-titles.js';
 

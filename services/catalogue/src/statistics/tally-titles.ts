@@ -1,4 +1,4 @@
-import { characterKeyOf, type TitleDocument } from '@screenlore/catalogue-store';
+import { characterKeyOf, type TitleDocument } from '@screenlore/catalogue-model';
 import { LIBRARY_LIMITS, type SeenTitle, type Tally, type TitleTallies } from '@screenlore/contracts';
 
 /** What of a title is tallied. */

@@ -1,4 +1,4 @@
-import { BY_SCORE, BY_SOURCES, facetOf, rankedIn, unvotedIn } from '@screenlore/catalogue-store';
+import { BY_SCORE, BY_SOURCES, facetOf, rankedIn, unvotedIn } from '@screenlore/catalogue-model';
 import type { CallRequest, Category } from '@screenlore/contracts';
 import type { ListQuery } from '../database/list-reads.repository.js';
 

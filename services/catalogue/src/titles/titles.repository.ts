@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { BY_SCORE, type Revised, type TitleDocument } from '@screenlore/catalogue-store';
+import { BY_SCORE, type Revised, type TitleDocument } from '@screenlore/catalogue-model';
 import type { Category } from '@screenlore/contracts';
 import type { Model } from 'mongoose';
 import {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { facetOf, type Revised } from '@screenlore/catalogue-store';
+import { facetOf, type Revised } from '@screenlore/catalogue-model';
 import {
   type Category,
   type CountryCode,

@@ -6,7 +6,7 @@ import {
   ratingIdOf,
   type StatsOf,
   type ToldMarkDocument,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import type { MarkChange, StandingMarks } from '@screenlore/contracts';
 import { GoneMembers } from '@screenlore/service-kit';
 import type { ClientSession } from 'mongodb';

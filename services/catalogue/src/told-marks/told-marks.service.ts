@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { laneOf } from '@screenlore/catalogue-store';
+import { laneOf } from '@screenlore/catalogue-model';
 import {
   MARKS_IMPORTED,
   MARKS_TOLD,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GivenRating } from '@screenlore/catalogue-store';
+import type { GivenRating } from '@screenlore/catalogue-model';
 import type { MarksTold } from '@screenlore/contracts';
 import { type Marks, marksAfter } from './told-marks.js';
 

@@ -1,4 +1,4 @@
-import type { EndedWish, GivenRating, ToldMarkDocument, ToldRating } from '@screenlore/catalogue-store';
+import type { EndedWish, GivenRating, ToldMarkDocument, ToldRating } from '@screenlore/catalogue-model';
 import type { MarksTold } from '@screenlore/contracts';
 
 /** A member's wish to see a title and rating of it, and what the library changed of them lately. */

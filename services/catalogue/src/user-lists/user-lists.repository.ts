@@ -6,7 +6,7 @@ import type {
   RatingDocument,
   RoleDocument,
   TitleDocument,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import type { Category, ListedKind, UserList, Visibility } from '@screenlore/contracts';
 import { type Model, Types } from 'mongoose';
 import { readDocuments } from '../database/list-reads.repository.js';

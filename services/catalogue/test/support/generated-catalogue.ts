@@ -1,5 +1,5 @@
+import { type ImportedTitle, noFacts } from '@screenlore/catalogue-import';
 import { CATEGORIES, type CountryCode, GAME_GENRES, GENRES } from '@screenlore/contracts';
-import { type ImportedTitle, noFacts } from '@screenlore/importers';
 import fc from 'fast-check';
 import { DAY_MS } from './plain-lists.js';
 

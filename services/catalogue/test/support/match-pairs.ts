@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type ImportedTitle, noFacts } from '@screenlore/catalogue-import';
 import type { WantedTitle } from '@screenlore/contracts';
-import { type ImportedTitle, noFacts } from '@screenlore/importers';
 import { z } from 'zod';
 
 const dataOf = (file: string): unknown =>

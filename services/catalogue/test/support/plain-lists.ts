@@ -1,4 +1,4 @@
-import type { PersonDocument, RoleDocument, TitleDocument } from '@screenlore/catalogue-store';
+import type { PersonDocument, RoleDocument, TitleDocument } from '@screenlore/catalogue-model';
 import type { CallInput, CallName, Category, CountryCode } from '@screenlore/contracts';
 import type { ObjectId } from 'mongodb';
 

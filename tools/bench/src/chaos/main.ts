@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { NO_VOLUME_LIMITS, ofMongoUsers, ofNatsUsers, startCluster, startPortal } from '@screenlore/engines';
+import {
+  NO_VOLUME_LIMITS,
+  ofMongoUsers,
+  ofNatsUsers,
+  startCluster,
+  startPortal,
+} from '@screenlore/dev-stack';
 import { MongoClient } from 'mongodb';
 import { call, newUser } from '../measure/gateway.js';
 import { hotTitles } from '../ratings/hot-titles.js';

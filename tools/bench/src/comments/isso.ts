@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '@screenlore/engines';
+import { freePort } from '@screenlore/dev-stack';
 
 const run = promisify(execFile);
 const VERSION = '0.14.0';

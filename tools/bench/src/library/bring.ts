@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Import, TitleClaim } from '@screenlore/contracts';
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { cpuSeconds } from '../measure/cpu-time.js';
 import type { GatewayUser } from '../measure/gateway.js';
 

@@ -1,4 +1,4 @@
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { type GatewayUser } from '../measure/gateway.js';
 import { withMongo } from '../measure/with-mongo.js';
 import type { Figure } from '../report.js';

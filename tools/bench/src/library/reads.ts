@@ -1,5 +1,5 @@
 import type { CallInput } from '@screenlore/contracts';
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { type GatewayUser } from '../measure/gateway.js';
 import type { Figure } from '../report.js';
 import { compare, type Question, question } from './compare.js';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { ObjectId } from 'mongodb';
 import { type GatewayUser } from '../measure/gateway.js';
 import { median } from '../measure/side-by-side.js';

@@ -11,7 +11,7 @@ import {
   settleScores,
   type TitleDocument,
   type TitleFacts,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import { type Category, COUNTRY_CODES, GAME_GENRES, GENRES } from '@screenlore/contracts';
 import type { Db } from 'mongodb';
 import { randomOf } from './random.js';

@@ -1,4 +1,4 @@
-import { startPortal } from '@screenlore/engines';
+import { startPortal } from '@screenlore/dev-stack';
 import { CalmClient } from '../abuse/calm-client.js';
 import { type Abuse, type Answers, KINDS } from '../abuse/kinds.js';
 import { startChild } from '../measure/child.js';

@@ -1,4 +1,4 @@
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { startChild } from '../measure/child.js';
 import { ask } from '../measure/gateway.js';
 import { requestsPerSecond } from '../measure/load.js';

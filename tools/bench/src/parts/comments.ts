@@ -1,5 +1,5 @@
 import type { CallReply } from '@screenlore/contracts';
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import type { Db } from 'mongodb';
 import { startIsso } from '../comments/isso.js';
 import { killStorm } from '../comments/kill-storm.js';

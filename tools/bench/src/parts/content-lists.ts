@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CALL_NAMES, CATEGORIES, calls } from '@screenlore/contracts';
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { databaseName } from '@screenlore/service-kit';
 import { ObjectId } from 'mongodb';
 import { median, percentile } from '../measure/side-by-side.js';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { measureFirstVisit } from '@screenlore/build';
 import type { Figure } from '../report.js';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 const REMOTES = ['mf-catalogue', 'mf-community', 'mf-profile', 'mf-editor'];
 /** KiB of JavaScript, compressed with brotli. */
 const GOALS = { shell: 148, app: 25, blocks: 20 };

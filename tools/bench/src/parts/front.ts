@@ -1,4 +1,4 @@
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import type { Held } from '../front/hold-open.js';
 import { startChild } from '../measure/child.js';
 import { ask, call } from '../measure/gateway.js';

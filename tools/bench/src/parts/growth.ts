@@ -1,4 +1,4 @@
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { cpuSeconds } from '../measure/cpu-time.js';
 import { requestsPerSecond } from '../measure/load.js';
 import { median } from '../measure/side-by-side.js';

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@screenlore/engines';
+import { freePort } from '@screenlore/dev-stack';
 import { memoryOfTree } from '../measure/peak-memory.js';
 import type { Figure } from '../report.js';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 /** What was needed for the start has been given back by then. */
 const IDLE_MS = 30_000;
 const READY = /is ready after/;
@@ -50,7 +50,7 @@ export async function idle(): Promise<Figure[]> {
 
 async function start(home: string) {
   const began = performance.now();
-  const portal = spawn(process.execPath, ['scripts/screenlore.mjs', 'start'], {
+  const portal = spawn(process.execPath, ['tools/dev-stack/scripts/screenlore.mjs', 'start'], {
     cwd: root,
     env: {
       ...process.env,

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import type { Figure } from '../report.js';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 /** Recorded data beside the project; it is never part of it. */
 const DATA = path.resolve(root, '../shared/data');
 
@@ -24,7 +24,7 @@ export async function importFile(source: string, file: string, mongoUrl: string)
   const child = spawn(
     process.execPath,
     // As `npm run import` starts it.
-    ['--enable-source-maps', '--max-semi-space-size=64', 'importers/dist/main.js', source, file],
+    ['--enable-source-maps', '--max-semi-space-size=64', 'tools/catalogue-import/dist/main.js', source, file],
     {
       cwd: root,
       env: { ...process.env, MONGO_URL: mongoUrl },

@@ -1,4 +1,4 @@
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { bring } from '../library/bring.js';
 import { mixedClaims } from '../library/claims.js';
 import { knownTitles } from '../library/known-titles.js';

@@ -1,4 +1,4 @@
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { type Brought, bring } from '../library/bring.js';
 import { viewingsOf } from '../library/claims.js';
 import { knownTitles } from '../library/known-titles.js';

@@ -7,7 +7,7 @@ import {
   type TitleMatch,
   type WantedTitle,
 } from '@screenlore/contracts';
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { natsOptions } from '@screenlore/service-kit';
 import { percentile } from '../measure/side-by-side.js';
 import { timed } from '../measure/times.js';

@@ -1,4 +1,4 @@
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { MongoClient } from 'mongodb';
 import { median, percentile } from '../measure/side-by-side.js';
 import { generate, kindOf, nameOf, titleIdOf } from '../million/generate.js';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import autocannon from 'autocannon';
 import { watchMemory } from '../measure/peak-memory.js';
 import type { Figure } from '../report.js';

@@ -1,4 +1,4 @@
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { ObjectId } from 'mongodb';
 import { ask, newUser } from '../measure/gateway.js';
 import { median, percentile } from '../measure/side-by-side.js';

@@ -1,4 +1,4 @@
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { serviceCalls } from '../measure/service-calls.js';
 import { withMongo } from '../measure/with-mongo.js';
 import { faultsOf, hotTitles } from '../ratings/hot-titles.js';

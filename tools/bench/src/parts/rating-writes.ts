@@ -1,4 +1,4 @@
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { type MongoClient, ObjectId } from 'mongodb';
 import { type ServiceCalls, serviceCalls } from '../measure/service-calls.js';
 import { sideBySide } from '../measure/side-by-side.js';

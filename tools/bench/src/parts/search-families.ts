@@ -1,5 +1,5 @@
 import { type CallReply, LIMITS } from '@screenlore/contracts';
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { ask } from '../measure/gateway.js';
 import type { Figure } from '../report.js';
 import { FAMILIES, type NamedFilm, questionsOf } from '../search-families/families.js';

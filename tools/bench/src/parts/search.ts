@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { ask } from '../measure/gateway.js';
 import { median, percentile } from '../measure/side-by-side.js';
 import { timed } from '../measure/times.js';

@@ -1,4 +1,4 @@
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { median, percentile } from '../measure/side-by-side.js';
 import type { Figure } from '../report.js';
 import { filterCalls, LIST_CALLS } from '../service-lists/list-calls.js';

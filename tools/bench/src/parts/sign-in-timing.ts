@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { newUser } from '../measure/gateway.js';
 import { mannWhitneyP } from '../measure/mann-whitney.js';
 import { median } from '../measure/side-by-side.js';

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { calls } from '@screenlore/contracts';
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { ask } from '../measure/gateway.js';
 import { median, percentile } from '../measure/side-by-side.js';
 import { timesOf } from '../measure/times.js';

@@ -1,4 +1,4 @@
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { requestsPerSecond } from '../measure/load.js';
 import { sideBySide } from '../measure/side-by-side.js';
 import { withMongo } from '../measure/with-mongo.js';

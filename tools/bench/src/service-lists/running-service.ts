@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '@nats-io/transport-node';
 import type { CallName } from '@screenlore/contracts';
-import { answersHttp, freePort, makeCallKeys, startNats } from '@screenlore/engines';
+import { answersHttp, freePort, makeCallKeys, startNats } from '@screenlore/dev-stack';
 import { replyBytes } from '@screenlore/service-kit';
 import { startChild } from '../measure/child.js';
 import { clearGarbage } from '../measure/garbage.js';
@@ -14,7 +14,7 @@ import { type ServiceCalls, serviceCalls } from '../measure/service-calls.js';
 import { timed } from '../measure/times.js';
 import type { BareReplies } from './bare-replies.js';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 /** A catalogue of 80,000 titles reads all their names before it is ready: seconds, on a busy machine minutes. */
 const READY_MS = 300_000;
 const CALL_MS = 30_000;

@@ -1,7 +1,7 @@
 /**
  * Tries the shard keys of deploy/shard-keys.json on a sharded cluster of real mongod: a config server and two shards.
  *
- *     npm run build && node bench/dist/sharding/main.js
+ *     npm run build && node tools/bench/dist/sharding/main.js
  *
  * It needs no mongos: a mongod of a shard routes the commands `clusterFind`, `clusterInsert`, `clusterUpdate` and
  * `clusterDelete` by the same code as mongos. These are MongoDB's own and differ between its versions; tried with 6.0.
@@ -11,7 +11,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MARK_INDEXES, RATING_INDEXES, TITLE_INDEXES } from '@screenlore/catalogue-store';
+import { MARK_INDEXES, RATING_INDEXES, TITLE_INDEXES } from '@screenlore/catalogue-model';
 import type { IndexDescription } from 'mongodb';
 import { z } from 'zod';
 import { startMember } from './start-member.js';
@@ -19,7 +19,7 @@ import { CATALOGUE, COUNT, documents, id, reading, writing } from './statements.
 
 const keys = z
   .record(z.string(), z.record(z.string(), z.record(z.string(), z.literal('hashed'))))
-  .parse(JSON.parse(await readFile(new URL('../../../deploy/shard-keys.json', import.meta.url), 'utf8')));
+  .parse(JSON.parse(await readFile(new URL('../../../../deploy/shard-keys.json', import.meta.url), 'utf8')));
 const home = await mkdtemp(path.join(tmpdir(), 'screenlore-shards-'));
 
 const [config, one, two] = await Promise.all([

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findMongod, freePort } from '@screenlore/engines';
+import { findMongod, freePort } from '@screenlore/dev-stack';
 import { MongoClient } from 'mongodb';
 
 /**

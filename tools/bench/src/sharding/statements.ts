@@ -1,4 +1,4 @@
-import { markIdOf, objectIdOf, ratingIdOf } from '@screenlore/catalogue-store';
+import { markIdOf, objectIdOf, ratingIdOf } from '@screenlore/catalogue-model';
 
 export const id = (n: number) => objectIdOf(`item ${n}`);
 const user = (n: number) => objectIdOf(`user ${n}`).toHexString();

@@ -1,4 +1,4 @@
-import { findChromium } from '@screenlore/engines';
+import { findChromium } from '@screenlore/dev-stack';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 
 /** Does the work in a browser that brings nothing of its own along. */

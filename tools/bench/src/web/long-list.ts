@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { APP_BASE, type CallReply, USER_HINT_COOKIE } from '@screenlore/contracts';
-import type { Portal } from '@screenlore/engines';
+import type { Portal } from '@screenlore/dev-stack';
 import { ObjectId } from 'mongodb';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { call } from '../measure/gateway.js';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startPortal } from '@screenlore/engines';
+import { startPortal } from '@screenlore/dev-stack';
 import { call } from '../measure/gateway.js';
 import { median } from '../measure/side-by-side.js';
 import { type Figure, printFigure, sumUp } from '../report.js';

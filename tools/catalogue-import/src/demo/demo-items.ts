@@ -1,4 +1,4 @@
-import { fractionOf, type TitleFacts } from '@screenlore/catalogue-store';
+import { fractionOf, type TitleFacts } from '@screenlore/catalogue-model';
 import { slugOf } from '@screenlore/contracts';
 import {
   ACCLAIM,

@@ -4,7 +4,7 @@ import {
   type MarkDocument,
   type MarkList,
   markIdOf,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import { demoUserId, users } from '@screenlore/demo';
 import { insertAll } from '../insert-all.js';
 

@@ -6,7 +6,7 @@ import {
   type RoleDocument,
   ratingIdOf,
   type TitleDocument,
-} from '@screenlore/catalogue-store';
+} from '@screenlore/catalogue-model';
 import { demoOpinion, demoUserId, users } from '@screenlore/demo';
 import type { AnyBulkWriteOperation } from 'mongodb';
 import { likingOf } from './demo-items.js';

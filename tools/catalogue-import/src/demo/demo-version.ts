@@ -1,4 +1,4 @@
-import { hashOf } from '@screenlore/catalogue-store';
+import { hashOf } from '@screenlore/catalogue-model';
 import { ACCLAIM, games, movies, OPINION_PARTS, people, series, users } from '@screenlore/demo';
 
 /** Changes when the demo catalogue does, or what is made of it. */

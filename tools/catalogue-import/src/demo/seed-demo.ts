@@ -1,4 +1,4 @@
-import { type Collections, settlePeople, settleScores } from '@screenlore/catalogue-store';
+import { type Collections, settlePeople, settleScores } from '@screenlore/catalogue-model';
 import { type ImportOptions, type ImportResult, runImport } from '../run-import.js';
 import { demoItems } from './demo-items.js';
 import { markDemo } from './demo-marks.js';

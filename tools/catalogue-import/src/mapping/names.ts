@@ -1,4 +1,4 @@
-import { isPersonName } from '@screenlore/catalogue-store';
+import { isPersonName } from '@screenlore/catalogue-model';
 import { GROUPS, type Report } from '../report.js';
 import { cleanLine } from './text.js';
 

@@ -1,4 +1,4 @@
-import { nameKey } from '@screenlore/catalogue-store';
+import { nameKey } from '@screenlore/catalogue-model';
 import { type ImportedTitle, noFacts, titleItem } from '../item.js';
 import { mapAgeRating } from '../mapping/age-ratings.js';
 import { mapCountries } from '../mapping/countries.js';

@@ -1,4 +1,4 @@
-import type { Alias } from '@screenlore/catalogue-store';
+import type { Alias } from '@screenlore/catalogue-model';
 import { z } from 'zod';
 import { cleanLine } from '../mapping/text.js';
 

@@ -1,4 +1,4 @@
-import { numberedEpisodes, type SeasonFacts } from '@screenlore/catalogue-store';
+import { numberedEpisodes, type SeasonFacts } from '@screenlore/catalogue-model';
 import { z } from 'zod';
 import type { ImportedSeason } from '../item.js';
 import { cleanLine, plausibleDay, yearOfDay } from '../mapping/text.js';

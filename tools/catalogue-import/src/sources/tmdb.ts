@@ -1,4 +1,4 @@
-import type { PersonFacts } from '@screenlore/catalogue-store';
+import type { PersonFacts } from '@screenlore/catalogue-model';
 import { z } from 'zod';
 import {
   type ImportedCredit,

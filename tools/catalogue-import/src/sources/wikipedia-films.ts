@@ -1,4 +1,4 @@
-import { nameKey } from '@screenlore/catalogue-store';
+import { nameKey } from '@screenlore/catalogue-model';
 import { z } from 'zod';
 import { type ImportedTitle, noFacts, titleItem } from '../item.js';
 import { mapGenres } from '../mapping/genres.js';

@@ -1,4 +1,4 @@
-export { asProblem, Problem } from '../../../scripts/problems.mjs';
+export { asProblem, Problem } from '../../scripts/problems.mjs';
 
 /** The text of whatever was thrown. */
 export const textOf = (thrown: unknown): string =>

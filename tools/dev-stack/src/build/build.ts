@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compileFolder } from '../../../scripts/compile.mjs';
+import { compileFolder } from '../../scripts/compile.mjs';
 import { readJsonFile, writeJsonFile } from '../base/json-file.js';
 import { withLock } from '../base/lock.js';
 import { inProject, inState } from '../base/paths.js';

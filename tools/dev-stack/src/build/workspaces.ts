@@ -32,7 +32,7 @@ interface Workspace {
 }
 
 async function readWorkspaces(): Promise<Workspace[]> {
-  const parents = ['packages', 'services'];
+  const parents = ['packages', 'services', 'tools'];
   const below = await Promise.all(
     parents.map(async (parent) => (await readdir(inProject(parent))).map((name) => `${parent}/${name}`)),
   );

@@ -1,4 +1,4 @@
-import type { Steps } from '../../../scripts/steps.mjs';
+import type { Steps } from '../../scripts/steps.mjs';
 import { Problem } from '../base/problem.js';
 import { runNode } from '../base/run-command.js';
 import { withEngines } from './with-engines.js';

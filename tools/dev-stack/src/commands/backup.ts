@@ -1,4 +1,4 @@
-import type { Steps } from '../../../scripts/steps.mjs';
+import type { Steps } from '../../scripts/steps.mjs';
 import { runNode } from '../base/run-command.js';
 import { build } from '../build/build.js';
 
@@ -14,5 +14,5 @@ export const copyUploads = (_steps: Steps, args: readonly string[]): Promise<num
 
 async function run(command: string, args: readonly string[]): Promise<number> {
   await build({ bundles: [] });
-  return runNode(['backup/dist/main.js', command, ...args]);
+  return runNode(['tools/backup/dist/main.js', command, ...args]);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Steps } from '../../../scripts/steps.mjs';
+import type { Steps } from '../../scripts/steps.mjs';
 import { readJsonFile, writeJsonFile } from '../base/json-file.js';
 import { inProject } from '../base/paths.js';
 import { Problem } from '../base/problem.js';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
-import type { Steps } from '../../../scripts/steps.mjs';
+import type { Steps } from '../../scripts/steps.mjs';
 import { inProject } from '../base/paths.js';
 import { Problem, textOf } from '../base/problem.js';
 import { aborted } from '../base/stop-signals.js';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Steps } from '../../../scripts/steps.mjs';
+import type { Steps } from '../../scripts/steps.mjs';
 import { type Finding, reportOf } from '../doctor/findings.js';
 import { disk, memory, secrets } from '../doctor/machine.js';
 import { portalState } from '../doctor/portal-state.js';
@@ -12,7 +12,7 @@ import { readSettings } from '../settings/settings.js';
  */
 export async function doctor(steps: Steps): Promise<number> {
   const settings = readSettings();
-  // `scripts/screenlore.mjs` has checked Node and the packages before this runs.
+  // `tools/dev-stack/scripts/screenlore.mjs` has checked Node and the packages before this runs.
   const node: Finding = { title: 'Node', state: 'ok', text: `${process.version} on ${process.platform}` };
   const findings = [
     node,

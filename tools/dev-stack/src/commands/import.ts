@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Steps } from '../../../scripts/steps.mjs';
+import type { Steps } from '../../scripts/steps.mjs';
 import { runNode } from '../base/run-command.js';
 import { withEngines } from './with-engines.js';
 
@@ -14,7 +14,7 @@ const youngGeneration = '--max-semi-space-size=64';
  */
 export async function importData(steps: Steps, args: readonly string[]): Promise<number> {
   return withEngines(steps, ({ mongoUrls }) =>
-    runNode([youngGeneration, 'importers/dist/main.js', ...args.map(fromCallersFolder)], {
+    runNode([youngGeneration, 'tools/catalogue-import/dist/main.js', ...args.map(fromCallersFolder)], {
       NODE_ENV: 'production',
       MONGO_URL: mongoUrls.catalogue,
     }),

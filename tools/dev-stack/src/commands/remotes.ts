@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Steps } from '../../../scripts/steps.mjs';
+import type { Steps } from '../../scripts/steps.mjs';
 import { build } from '../build/build.js';
 import { changeOrTell } from '../remotes/change-or-tell.js';
 import { RegistryFile } from '../remotes/registry-file.js';

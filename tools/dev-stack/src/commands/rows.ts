@@ -1,4 +1,4 @@
-import type { Steps } from '../../../scripts/steps.mjs';
+import type { Steps } from '../../scripts/steps.mjs';
 import { rows as allRows, proofs } from '../rows/rows.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { Steps } from '../../../scripts/steps.mjs';
+import type { Steps } from '../../scripts/steps.mjs';
 import { asProblem, Problem } from '../base/problem.js';
 import { type ControlAddress, giveOrder, type Order } from '../portal/control.js';
 import { findRunningPortal } from '../portal/running-portal.js';

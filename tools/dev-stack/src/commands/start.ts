@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { assertRoom } from '../../../scripts/problems.mjs';
-import type { Steps } from '../../../scripts/steps.mjs';
+import { assertRoom } from '../../scripts/problems.mjs';
+import type { Steps } from '../../scripts/steps.mjs';
 import { projectRoot } from '../base/paths.js';
 import { Problem } from '../base/problem.js';
 import { aborted, stopRequest } from '../base/stop-signals.js';
@@ -87,7 +87,7 @@ export async function buildAll(steps: Steps): Promise<number> {
   return 0;
 }
 
-/** `node scripts/screenlore.mjs provision`: finds MongoDB and NATS, or brings them into the cache, and starts nothing. */
+/** `node tools/dev-stack/scripts/screenlore.mjs provision`: finds MongoDB and NATS, or brings them into the cache, and starts nothing. */
 export async function provision(steps: Steps): Promise<number> {
   await ensureEngines(readSettings(), steps);
   return 0;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Steps } from '../../../scripts/steps.mjs';
+import type { Steps } from '../../scripts/steps.mjs';
 import { inProject, projectRoot } from '../base/paths.js';
 import { Problem } from '../base/problem.js';
 import { runCommand, runInTerminal } from '../base/run-command.js';

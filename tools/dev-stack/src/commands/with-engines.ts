@@ -1,4 +1,4 @@
-import type { Steps } from '../../../scripts/steps.mjs';
+import type { Steps } from '../../scripts/steps.mjs';
 import { build } from '../build/build.js';
 import { findRunningPortal } from '../portal/running-portal.js';
 import { startPortal } from '../portal/start-portal.js';

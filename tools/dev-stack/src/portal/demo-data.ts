@@ -19,7 +19,7 @@ export async function demoData(): Promise<string> {
   // The demo's titles are dated for the day.
   const today = new Date().toISOString().slice(0, 10);
   const sources = await fingerprint(
-    ['importers', 'services', 'demo', 'packages'].map((folder) => inProject(folder)),
+    ['tools/catalogue-import', 'services', 'tools/demo', 'packages'].map((folder) => inProject(folder)),
   );
   const key = createHash('sha256')
     .update(['mongo', version, today, sources].join())

@@ -34,7 +34,7 @@ const container = z.object({
 const compose = z.object({ services: z.record(z.string(), container) });
 
 /** Of the portal, and of the remotes and the template that bring their own. */
-const OWN_FILES = [...findRemotes().map(({ folder }) => folder), 'templates/remote']
+const OWN_FILES = [...findRemotes().map(({ folder }) => folder), 'tools/templates/remote']
   .map((folder) => `${folder}/compose.yml`)
   .filter((file) => existsSync(inProject(file)));
 

@@ -70,7 +70,12 @@ export const apps: readonly App[] = [
   GATEWAY,
   ...findRemotes(),
   // The mock OIDC provider, in place of Google and Facebook: on this machine alone, never in containers.
-  { name: 'identity', role: 'identity', folder: 'identity', command: ['identity/dist/main.js'] },
+  {
+    name: 'identity',
+    role: 'identity',
+    folder: 'tools/mock-oidc',
+    command: ['tools/mock-oidc/dist/main.js'],
+  },
   { name: 'shell', role: 'shell', folder: 'shell', command: ['shell/dist-server/main.js'] },
 ];
 
@@ -257,7 +262,7 @@ export const seeds: readonly Seed[] = [
   {
     title: 'Demo catalogue',
     service: 'catalogue',
-    command: ['importers/dist/main.js', 'demo'],
+    command: ['tools/catalogue-import/dist/main.js', 'demo'],
   },
   { title: 'Demo community', service: 'content', command: ['services/content/dist/seed/main.js'] },
   { title: 'Demo people', service: 'auth', command: ['services/auth/dist/seed/main.js'] },

@@ -1,4 +1,4 @@
-import type { Steps } from '../../../scripts/steps.mjs';
+import type { Steps } from '../../scripts/steps.mjs';
 import { inProject } from '../base/paths.js';
 import { Problem } from '../base/problem.js';
 import { runCommand } from '../base/run-command.js';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Steps } from '../../../scripts/steps.mjs';
+import type { Steps } from '../../scripts/steps.mjs';
 import { Problem } from '../base/problem.js';
 import { assertReplicaSet } from '../mongod/assert-replica-set.js';
 import { findMongod } from '../mongod/find-mongod.js';

@@ -61,7 +61,10 @@ export async function copyTemplate(name: string, folder: string): Promise<void> 
   // As a draft beside it, so that nobody finds half a remote.
   const draft = path.join(path.dirname(folder), `.${path.basename(folder)}.new`);
   await mkdir(path.dirname(draft), { recursive: true });
-  await cp(inProject('templates', 'remote'), draft, { recursive: true, filter: (file) => !isOutput(file) });
+  await cp(inProject('tools', 'templates', 'remote'), draft, {
+    recursive: true,
+    filter: (file) => !isOutput(file),
+  });
   for (const file of await readdir(draft, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue;
     const address = path.join(file.parentPath, file.name);

@@ -50,7 +50,7 @@ export async function makeOutside(name: string, folder: string): Promise<void> {
   await copyTemplate(name, folder);
   // Of the portal's repository.
   await rm(path.join(folder, 'compose.yml'));
-  const more = inProject('templates', 'outside');
+  const more = inProject('tools', 'templates', 'outside');
   await cp(more, folder, { recursive: true });
   for (const file of await readdir(more)) {
     const address = path.join(folder, file);

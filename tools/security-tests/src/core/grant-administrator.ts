@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-const COMMAND = path.resolve(import.meta.dirname, '../../../services/auth/dist/admin/main.js');
+const COMMAND = path.resolve(import.meta.dirname, '../../../../services/auth/dist/admin/main.js');
 
 /** Makes an administrator, as `npm run admin` does. @throws Error with the command's own words */
 export async function grantAdministrator(

@@ -1,4 +1,4 @@
-import { findChromium } from '@screenlore/engines';
+import { findChromium } from '@screenlore/dev-stack';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import type { AttackCase, Kind } from '../core/attack-case.js';
 import type { Target } from '../core/target.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Collections, SeasonFacts, TitleDocument } from '@screenlore/catalogue-store';
+import type { Collections, SeasonFacts, TitleDocument } from '@screenlore/catalogue-model';
 import { ObjectId } from 'mongodb';
 import { COLLECTIONS } from '../../database/database.module.js';
 

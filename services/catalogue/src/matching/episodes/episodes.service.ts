@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { nameKey, type SeasonFacts } from '@screenlore/catalogue-store';
+import { nameKey, type SeasonFacts } from '@screenlore/catalogue-model';
 import {
   airedEpisodes,
   type EpisodeCounts,

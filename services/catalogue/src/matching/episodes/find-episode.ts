@@ -1,4 +1,4 @@
-import { nameKey, type SeasonFacts } from '@screenlore/catalogue-store';
+import { nameKey, type SeasonFacts } from '@screenlore/catalogue-model';
 import type { EpisodeRef, SoughtEpisode } from '@screenlore/contracts';
 
 interface Place extends EpisodeRef {
