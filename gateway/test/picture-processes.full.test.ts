@@ -15,7 +15,6 @@ import { JWT_SECRET } from './support/jwt-secret.js';
 jest.setTimeout(180_000);
 
 const MIB = 1024 * 1024;
-const FULL = Boolean(process.env['TEST_FULL']);
 const FAILING = fileURLToPath(new URL('support/failing-process.mjs', import.meta.url));
 const REAL = fileURLToPath(new URL('../dist/files/picture-process.js', import.meta.url));
 
@@ -132,8 +131,7 @@ describe('heavy pictures', () => {
       'tooHeavy',
     ],
   ];
-  // To make the last one takes seconds.
-  it.each(FULL ? REFUSED : REFUSED.slice(0, -1))(
+  it.each(REFUSED)(
     'SAFE-06 %s is refused by its header, which takes no memory',
     async (_what, make, refused) => {
       const { taking, peak } = await taken(await make());
@@ -171,14 +169,11 @@ describe('heavy pictures', () => {
     ],
     ['an animation of 300 frames', () => animated(300, 'webp')],
   ];
-  it.each(FULL ? TAKEN : TAKEN.slice(0, 2))(
-    'SAFE-06 %s is taken, within the memory of a process',
-    async (_what, make) => {
-      const { taking, peak } = await taken(await make());
-      expect(taking).toMatchObject({ width: expect.any(Number), blur: expect.any(String) });
-      expect(peak).toBeLessThan(PICTURE_MEMORY_BYTES / MIB);
-    },
-  );
+  it.each(TAKEN)('SAFE-06 %s is taken, within the memory of a process', async (_what, make) => {
+    const { taking, peak } = await taken(await make());
+    expect(taking).toMatchObject({ width: expect.any(Number), blur: expect.any(String) });
+    expect(peak).toBeLessThan(PICTURE_MEMORY_BYTES / MIB);
+  });
 
   it('SAFE-06 a process that reaches its ceiling is ended in the middle of its picture', async () => {
     const pool = realProcesses(140 * MIB);

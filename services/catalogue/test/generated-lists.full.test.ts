@@ -12,7 +12,7 @@ import { type Documents, plainList, WEIGHT } from './support/plain-lists.js';
 jest.setTimeout(300_000);
 
 /** Catalogues per test; each is asked for every list. */
-const CATALOGUES = process.env['TEST_FULL'] ? 4 : 1;
+const CATALOGUES = 4;
 
 let bench: Bench;
 beforeAll(async () => {

@@ -12,8 +12,8 @@ import { type AppProcess, startApp, stopApps } from './support/processes.js';
 
 jest.setTimeout(900_000);
 
-const TITLES = process.env['TEST_FULL'] ? 1000 : 300;
-const KILLS = process.env['TEST_FULL'] ? 50 : 5;
+const TITLES = 1000;
+const KILLS = 50;
 const USER = 'id-of-mover';
 /** While services are killed nobody waits long for an answer. */
 const ANSWER_MS = 1500;

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { inProject, inState } from '../src/base/paths.js';
 import { runOrThrow } from '../src/base/run-command.js';
 import { newestRelease } from '../src/build/build.js';
 import { PUBLISHED } from '../src/packages/pack.js';
@@ -12,7 +11,6 @@ import { makeOutside } from '../src/remotes/outside-remote.js';
 import { freePort } from '../src/supervise/ports.js';
 import { temporaryFolder, until } from './support.js';
 
-const isFull = process.env['TEST_FULL'] !== undefined;
 const minute = 60_000;
 const manifest = z.looseObject({
   version: z.string(),
@@ -23,24 +21,15 @@ const manifest = z.looseObject({
   ),
 });
 
-/**
- * In short its packages are unpacked below the project's folder, where those of others are found; in full it is where
- * nothing else is, and npm installs all of them.
- */
+/** Where nothing else is; npm installs its packages. */
 let folder: string;
 const ownPackage = (name: string) => path.join(folder, 'node_modules', '@screenlore', name);
 
 beforeAll(async () => {
-  folder = path.join(isFull ? await temporaryFolder() : inState('outside-test'), 'film-quiz');
+  folder = path.join(await temporaryFolder(), 'film-quiz');
   await rm(folder, { recursive: true, force: true });
   await makeOutside('film-quiz', folder);
-  if (isFull) await runOrThrow('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder });
-  else
-    for (const name of PUBLISHED) {
-      await mkdir(ownPackage(name), { recursive: true });
-      const archive = path.join(folder, 'packages', `screenlore-${name}-0.1.0.tgz`);
-      await runOrThrow('tar', ['xzf', archive, '--strip-components=1', '-C', ownPackage(name)], {});
-    }
+  await runOrThrow('npm', ['install', '--no-audit', '--no-fund'], { cwd: folder });
 }, 5 * minute);
 afterAll(() => rm(path.dirname(folder), { recursive: true, force: true }));
 
@@ -66,7 +55,7 @@ test.each(PUBLISHED)(
 test(
   'TEAM-28 a remote outside the repository is built and checked with the packed packages alone',
   async () => {
-    const bin = (file: string) => path.join(isFull ? folder : inProject(), 'node_modules', file);
+    const bin = (file: string) => path.join(folder, 'node_modules', file);
     await runOrThrow(process.execPath, [bin('typescript/bin/tsc'), '-p', folder], { cwd: folder });
     const env = { ...process.env, NODE_ENV: 'production' };
     await runOrThrow(process.execPath, [bin('@rspack/cli/bin/rspack.js'), 'build'], { cwd: folder, env });
@@ -103,14 +92,13 @@ test(
   2 * minute,
 );
 
-if (isFull)
-  test(
-    'TEAM-28 its own tests pass where nothing of the portal is',
-    async () => {
-      await runOrThrow('npm', ['test'], { cwd: folder });
-    },
-    2 * minute,
-  );
+test(
+  'TEAM-28 its own tests pass where nothing of the portal is',
+  async () => {
+    await runOrThrow('npm', ['test'], { cwd: folder });
+  },
+  2 * minute,
+);
 
 test('TEAM-28 a folder with something in it is left alone', async () => {
   await expect(makeOutside('film-quiz', folder)).rejects.toThrow('is not empty');

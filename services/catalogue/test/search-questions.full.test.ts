@@ -25,9 +25,8 @@ const RECORDED = [
   { source: 'wikipedia-films', file: 'films-wikipedia.json.gz' },
 ] as const;
 const fileOf = (file: string) => path.resolve(import.meta.dirname, '../../../../shared/data', file);
-/** Bringing them in takes minutes: `npm run test:full` does, where they are. */
-const isRecorded =
-  Boolean(process.env['TEST_FULL']) && RECORDED.every(({ file }) => existsSync(fileOf(file)));
+/** Bringing them in takes minutes. */
+const isRecorded = RECORDED.every(({ file }) => existsSync(fileOf(file)));
 
 let bench: Bench;
 beforeAll(async () => {

@@ -29,7 +29,7 @@ import { type Documents, plainList, WEIGHT } from './support/plain-lists.js';
 // A busy machine takes its time; nothing here waits for the clock.
 jest.setTimeout(300_000);
 
-const CATALOGUES = process.env['TEST_FULL'] ? 3 : 1;
+const CATALOGUES = 3;
 
 let bench: Bench;
 let service: RunningService;

@@ -145,7 +145,7 @@ describe('pictures that are too much', () => {
 });
 
 describe('uploads and the pictures of visitors', () => {
-  const UPLOADS = process.env['TEST_FULL'] ? 8 : 4;
+  const UPLOADS = 8;
 
   it('SAFE-07 visitors have their pictures while heavy uploads wait for each other', async () => {
     const large = await sharp(await blackPng(8000, 5000))

@@ -10,7 +10,7 @@ import { type ContentUnderTest, startContent } from './support/content.js';
 // A busy machine takes its time; nothing here waits for the clock.
 jest.setTimeout(300_000);
 
-const RUNS = process.env['TEST_FULL'] ? 5 : 2;
+const RUNS = 5;
 
 let content: ContentUnderTest;
 beforeAll(async () => {
