@@ -23,10 +23,14 @@ const { createSteps } = await import('./steps.mjs');
 const { asProblem, Problem } = await import('./problems.mjs');
 const { ensureInstalled } = await import('./install.mjs');
 const { compileFolder } = await import('./compile.mjs');
+const { ownNode, runOn } = await import('./own-node.mjs');
 
 const steps = createSteps();
 try {
   await ensureInstalled(root, steps);
+  const node = ownNode(root);
+  if (node && node.version !== process.versions.node)
+    process.exit(await runOn(node.file, [fileURLToPath(import.meta.url), ...process.argv.slice(2)]));
   await compileFolder(path.join(root, 'tools/dev-stack/src'), path.join(root, 'tools/dev-stack/dist'));
 } catch (error) {
   const problem = asProblem(error);

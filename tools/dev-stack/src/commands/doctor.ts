@@ -1,7 +1,10 @@
 import path from 'node:path';
+import { ownNode } from '../../scripts/own-node.mjs';
 import type { Steps } from '../../scripts/steps.mjs';
-import { type Finding, reportOf } from '../doctor/findings.js';
+import { projectRoot } from '../base/paths.js';
+import { reportOf } from '../doctor/findings.js';
 import { disk, memory, secrets } from '../doctor/machine.js';
+import { node } from '../doctor/node.js';
 import { portalState } from '../doctor/portal-state.js';
 import { programs } from '../doctor/programs.js';
 import { readSettings } from '../settings/settings.js';
@@ -12,10 +15,8 @@ import { readSettings } from '../settings/settings.js';
  */
 export async function doctor(steps: Steps): Promise<number> {
   const settings = readSettings();
-  // `tools/dev-stack/scripts/screenlore.mjs` has checked Node and the packages before this runs.
-  const node: Finding = { title: 'Node', state: 'ok', text: `${process.version} on ${process.platform}` };
   const findings = [
-    node,
+    await node(ownNode(projectRoot)),
     memory(),
     await disk(settings.SCREENLORE_HOME),
     ...(await programs(settings)),
