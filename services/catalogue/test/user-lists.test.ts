@@ -257,6 +257,19 @@ describe('PROFILE-09 the favourite four', () => {
     expect(await chosen(user)).toEqual([second, first, third, fourth]);
   });
 
+  it('RATE-14 the scale of ratings is ten until its owner chooses five, and whose it is alone sees it', async () => {
+    const settings = () => bench.call('get-rating-settings', {}, { user });
+    expect(await settings()).toMatchObject({ ratingScale: 'ten' });
+    await bench.call('set-rating-settings', { ratingScale: 'five' }, { user });
+    expect(await settings()).toMatchObject({ ratingScale: 'five', ratings: 'everyone', ratedIsSeen: true });
+    expect(await bench.call('get-rating-settings', {}, { user: OTHER })).toMatchObject({
+      ratingScale: 'ten',
+    });
+    await expect(bench.call('set-rating-settings', { ratingScale: 'seven' }, { user })).rejects.toThrow();
+    await bench.call('set-rating-settings', { ratings: 'everyone' }, { user });
+    expect(await settings()).toMatchObject({ ratingScale: 'five' });
+  });
+
   it('PROFILE-09 are for those who may see what their owner favours', async () => {
     await bench.call('set-rating-settings', { marks: 'followers' }, { user });
     expect(await chosen(null)).toEqual([]);

@@ -3,7 +3,7 @@ import { callsOf } from '../call.js';
 import { LIMITS } from '../constants/limits.js';
 import * as MESSAGES from '../constants/messages.js';
 import { count, itemId, mediaType, moment, rating, skip } from '../entities/common.js';
-import { opinion, opinionAuthor, ratingRecord } from '../entities/rating.js';
+import { opinion, opinionAuthor, ratingRecord, ratingScale } from '../entities/rating.js';
 import { optionalText } from '../entities/text.js';
 import { visibility } from '../entities/viewing.js';
 
@@ -20,6 +20,9 @@ const ratingSettings = z.object({
     .boolean()
     .optional()
     .describe('Whether a released film that the caller rated counts as seen; absent from services of before'),
+  ratingScale: ratingScale
+    .optional()
+    .describe('How ratings are shown to the caller; absent from services of before'),
 });
 
 export const ratingCalls = {
@@ -89,12 +92,12 @@ export const ratingCalls = {
     }),
   ),
   'get-rating-settings': catalogue.ownRead(
-    'Who may see what the caller rated, wants to see and favours, and whether what is rated counts as seen',
+    'Who may see what the caller rated, wants to see and favours, whether what is rated counts as seen, and on which scale ratings are shown to the caller',
     z.strictObject({}),
     ratingSettings,
   ),
   'set-rating-settings': catalogue.change(
-    'Choose who may see what the caller rated, wants to see and favours, and whether what is rated counts as seen; what is left out stays',
+    'Choose who may see what the caller rated, wants to see and favours, whether what is rated counts as seen, and the scale; what is left out stays',
     ratingSettings.partial().strict(),
     ratingSettings,
     { hides: true },

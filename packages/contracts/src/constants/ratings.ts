@@ -2,6 +2,10 @@
 export const RATING_MIN = 1;
 export const RATING_MAX = 10;
 
+/** On which scale a reader has what people gave: ten, or five stars with halves. What is stored is of ten in any case (RATE-14). */
+export const RATING_SCALES = ['ten', 'five'] as const;
+export type RatingScale = (typeof RATING_SCALES)[number];
+
 /** Label of each rating, index 0 for a rating of 1. */
 export const RATING_LABELS = [
   'Abysmal',

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { RATING_SCALES } from '../constants/ratings.js';
 import { address, id, moment } from './common.js';
+
+export const ratingScale = z.enum(RATING_SCALES);
 
 /** A user's own rating. */
 export const ratingRecord = z.object({

@@ -26,6 +26,7 @@ const settingsOf = (member: MemberDocument | null | undefined): RatingSettings =
   ratings: member?.ratings ?? 'everyone',
   marks: member?.marks ?? 'everyone',
   ratedIsSeen: member?.ratedIsSeen ?? true,
+  ratingScale: member?.ratingScale ?? 'ten',
 });
 
 /** Which of a member's things a reader may see. @param follows whether the reader follows that member */
@@ -35,7 +36,7 @@ function visibleTo(reader: Caller | null, userId: string, follows: boolean): rea
   return follows ? ['everyone', 'signedIn', 'followers'] : ['everyone', 'signedIn'];
 }
 
-/** Who may see what members rate and mark, and what of it counts as seen. */
+/** Who may see what members rate and mark, what of it counts as seen, and the scale on which ratings are shown to them. */
 @Injectable()
 export class MembersRepository {
   constructor(
