@@ -1,10 +1,19 @@
 import { useState } from 'react';
-import { StarChoice } from '../src/index.js';
+import { type GivenScale, StarChoice } from '../src/index.js';
 import styles from './gallery.module.css';
 
 const LABELS = Array.from({ length: 10 }, (_, index) => `${index + 1} of 10`);
 
 export default function StarChoiceExample() {
+  return (
+    <>
+      <Example scale="ten" />
+      <Example scale="five" />
+    </>
+  );
+}
+
+function Example({ scale }: { scale: GivenScale }) {
   const [value, setValue] = useState<number | null>(7);
   const [pointed, setPointed] = useState<number | null>(null);
   return (
@@ -12,6 +21,7 @@ export default function StarChoiceExample() {
       <StarChoice
         of="Ran"
         labels={LABELS}
+        scale={scale}
         value={value}
         pointed={pointed}
         onPoint={setPointed}

@@ -18,6 +18,7 @@ export {
   prepareDates,
   setDateLanguage,
 } from './format/format-date.js';
+export { formatGiven, type GivenScale, highestOf } from './format/format-given.js';
 export { formatLength } from './format/format-length.js';
 export { formatAverage, formatRoleRating } from './format/format-rating.js';
 export { formatRevenue } from './format/format-revenue.js';

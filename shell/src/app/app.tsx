@@ -1,4 +1,4 @@
-import { Toaster } from '@screenlore/browser-kit';
+import { Toaster, useFollowRatingScale } from '@screenlore/browser-kit';
 import { Boundary, LinkProvider, PressTellerProvider } from '@screenlore/ui';
 import { Frame } from '../frame/frame.js';
 import { RouterLink } from '../links/router-link.js';
@@ -12,6 +12,7 @@ const { menu: MENU } = inlinedAdditions();
 
 export function App() {
   useWarmLinks();
+  useFollowRatingScale();
   return (
     <LinkProvider value={RouterLink}>
       <PressTellerProvider value={PRESS_TELLER}>

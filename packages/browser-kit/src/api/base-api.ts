@@ -151,7 +151,10 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-const TAGS = ['rating', 'lists', 'posts', 'comments', 'profile', 'sessions', 'drafts', 'library'] as const;
+const TAGS = [
+  ...(['rating', 'lists', 'posts', 'comments', 'profile', 'sessions', 'drafts', 'library'] as const),
+  'settings',
+] as const;
 export type ApiTag = (typeof TAGS)[number];
 /** Of queries that failed by an outage. */
 const OUTAGE = 'outage';

@@ -59,8 +59,12 @@ async function refresh(stale: string, dispatch: Dispatch, ask: () => Promise<Ref
 }
 
 /** The user whom the server has just named, for this page and the next. */
-export function signInWith(user: SignedInUser, dispatch: Dispatch): void {
-  learnClock(user.access_token);
+export function signInWith(signedIn: SignedInUser, dispatch: Dispatch): void {
+  learnClock(signedIn.access_token);
+  const before = readStoredUser();
+  // What the server says of the account does not name it.
+  const isKept = before?.username === signedIn.username && before.ratingScale !== undefined;
+  const user = isKept ? { ...signedIn, ratingScale: before.ratingScale } : signedIn;
   keepStoredUser(user);
   dispatch(sessionSlice.actions.userChanged(user));
 }

@@ -1,9 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { SignedInUser } from '@screenlore/contracts';
-import { readStoredUser } from './stored-user.js';
+import { readStoredUser, type StoredUser } from './stored-user.js';
 
 export interface SessionState {
-  user: SignedInUser | null;
+  user: StoredUser | null;
 }
 
 /** Who uses the portal; read once at start from what the last visit stored (AUTH-03). */
@@ -11,7 +10,7 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState: (): SessionState => ({ user: readStoredUser() }),
   reducers: {
-    userChanged(state, { payload }: PayloadAction<SignedInUser | null>) {
+    userChanged(state, { payload }: PayloadAction<StoredUser | null>) {
       state.user = payload;
     },
   },

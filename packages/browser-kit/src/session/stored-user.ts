@@ -1,16 +1,25 @@
-import { APP_BASE, cookieName, type SignedInUser, USER_HINT_COOKIE } from '@screenlore/contracts';
+import {
+  APP_BASE,
+  cookieName,
+  type RatingScale,
+  type SignedInUser,
+  USER_HINT_COOKIE,
+} from '@screenlore/contracts';
 import { attempt } from '../storage/attempt.js';
+
+/** Who is signed in, and the scale of ratings that they chose, as far as it is known: pages show it before they have asked. */
+export type StoredUser = SignedInUser & { ratingScale?: RatingScale };
 
 /** Storage item and cookie that hold the signed-in user (AUTH-03). */
 const KEY = 'user';
 const HINT_AGE_S = 400 * 24 * 3600;
 
 /** The user a former visit left in local storage or in the cookie `user`, or null. Never throws. */
-export function readStoredUser(): SignedInUser | null {
+export function readStoredUser(): StoredUser | null {
   return parseUser(attempt(() => localStorage.getItem(KEY))) ?? parseUser(fromCookie());
 }
 
-export function keepStoredUser(user: SignedInUser): void {
+export function keepStoredUser(user: StoredUser): void {
   // Where storage is forbidden or full: signed in until the page is left.
   attempt(() => localStorage.setItem(KEY, JSON.stringify(user)));
   hintUser(user);
@@ -46,7 +55,7 @@ function fromCookie(): string | null {
 }
 
 /** Whatever was stored by hand or by an older version must not break the start: only a whole record counts. */
-function parseUser(text: string | null): SignedInUser | null {
+function parseUser(text: string | null): StoredUser | null {
   const value: unknown = text && attempt(() => JSON.parse(text));
   return isSignedInUser(value) ? value : null;
 }

@@ -1,12 +1,12 @@
 import type { SignedInUser } from '@screenlore/contracts';
 import { signInWith } from '../session/refresh.js';
 import { sessionSlice } from '../session/session-slice.js';
-import { dropStoredUser, keepStoredUser } from '../session/stored-user.js';
+import { dropStoredUser, keepStoredUser, type StoredUser } from '../session/stored-user.js';
 import { usePortalDispatch, usePortalSelector } from '../store/hooks.js';
 import { notify } from '../toasts/notify.js';
 import { endSession } from './end-session.js';
 
-export const useUser = (): SignedInUser | null => usePortalSelector(({ session }) => session.user);
+export const useUser = (): StoredUser | null => usePortalSelector(({ session }) => session.user);
 
 /** Changes who is signed in: in the store, in what the next visit finds, and on the server. */
 export function useSessionActions() {

@@ -7,7 +7,9 @@ import { type SessionState, sessionSlice } from '../session/session-slice.js';
 const reducer = combineSlices(sessionSlice, baseApi);
 
 /** What is read for one user alone, or looks otherwise to them. */
-const OWN_READS: readonly ApiTag[] = ['rating', 'lists', 'profile', 'sessions', 'drafts', 'library'];
+const OWN_READS: readonly ApiTag[] = [
+  ...(['rating', 'lists', 'profile', 'sessions', 'drafts', 'library', 'settings'] as const),
+];
 
 /** With another user, or none, what was read for the last one goes. */
 const forgetOwnReads: Middleware<object, { session: SessionState }> = (store) => (next) => (action) => {

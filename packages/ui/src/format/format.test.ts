@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatCount, formatExactCount } from './format-count.js';
 import { formatDate, formatDayMonth, formatMoment, setDateLanguage } from './format-date.js';
+import { formatGiven } from './format-given.js';
 import { formatLength } from './format-length.js';
 import { formatAverage, formatRoleRating } from './format-rating.js';
 import { formatRevenue } from './format-revenue.js';
@@ -29,6 +30,25 @@ describe('RANK-14 counts to the last one', () => {
     [1_234_567, '1,234,567'],
   ])('%d is %s', (count, text) => {
     expect(formatExactCount(count)).toBe(text);
+  });
+});
+
+describe('RATE-14 ratings that people gave', () => {
+  it('RATE-14 each of ten has a text of its own on both scales, and none is lost', () => {
+    const all = Array.from({ length: 10 }, (_, at) => at + 1);
+    expect(all.map((rating) => formatGiven(rating, 'ten'))).toEqual(all.map(String));
+    expect(all.map((rating) => formatGiven(rating, 'five'))).toEqual([
+      '½',
+      '1',
+      '1½',
+      '2',
+      '2½',
+      '3',
+      '3½',
+      '4',
+      '4½',
+      '5',
+    ]);
   });
 });
 

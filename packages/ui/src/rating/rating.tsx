@@ -1,5 +1,6 @@
 import { classNames } from '../class-names.js';
 import { formatCount } from '../format/format-count.js';
+import { type GivenScale, highestOf } from '../format/format-given.js';
 import { formatAverage, formatRoleRating } from '../format/format-rating.js';
 import { Icon } from '../icon/icon.js';
 import styles from './rating.module.css';
@@ -41,9 +42,16 @@ export function Rating({ value, count, of = 'title', ground = 'page', className 
   );
 }
 
-/** Ten stars, filled up to the value; the number has to stand beside them. */
-export function Stars({ value, size = 20 }: { value: number; size?: number }) {
-  const stars = Array.from({ length: 10 }, (_, index) => index);
+interface StarsProps {
+  /** 1 to 10. */
+  value: number;
+  size?: number;
+  scale?: GivenScale;
+}
+
+/** Ten stars or five, filled up to the value; the number has to stand beside them. */
+export function Stars({ value, size = 20, scale = 'ten' }: StarsProps) {
+  const stars = Array.from({ length: highestOf(scale) }, (_, index) => index);
   const row = (className: string | undefined) => (
     <span className={className}>
       {stars.map((star) => (

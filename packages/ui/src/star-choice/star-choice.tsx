@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from '../class-names.js';
+import { formatGiven, type GivenScale } from '../format/format-given.js';
 import { Icon } from '../icon/icon.js';
 import styles from './star-choice.module.css';
 
@@ -8,6 +9,8 @@ interface StarChoiceProps {
   of: string;
   /** What each rating from 1 on is called. */
   labels: readonly string[];
+  /** Ten stars, or five with halves. */
+  scale: GivenScale;
   /** 1 to 10; null for none. */
   value: number | null;
   /** The star under the pointer or with the focus, whose label the page shows; null when there is none. */
@@ -20,15 +23,19 @@ interface StarChoiceProps {
 
 const RATING_MAX = 10;
 
-/** Digits that choose at once; 0 is ten. */
-const digitOf = (key: string): number | undefined =>
-  /^\d$/.test(key) ? Number(key) || RATING_MAX : undefined;
+/** Digits that choose at once: 0 is ten; of five they are whole stars. */
+function digitOf(key: string, scale: GivenScale): number | undefined {
+  if (!/^\d$/.test(key)) return undefined;
+  if (scale === 'ten') return Number(key) || RATING_MAX;
+  return /^[1-5]$/.test(key) ? Number(key) * 2 : undefined;
+}
 
 /**
- * Ten stars as a group of radio buttons (RATE-01): arrows go from one to the next, Home and End to the first and last,
- * digits straight to theirs. Moving chooses nothing yet, Enter, Space and digits do.
+ * Ten stars, or the halves of five, as a group of radio buttons (RATE-01, RATE-15): arrows go from one to the next, Home and End to the
+ * first and last, digits straight to theirs. Moving chooses nothing yet, Enter, Space and digits do.
  */
-export function StarChoice({ of, labels, value, pointed, onPoint, onChoose, describedBy }: StarChoiceProps) {
+export function StarChoice(props: StarChoiceProps) {
+  const { of, labels, scale, value, pointed, onPoint, onChoose, describedBy } = props;
   const group = useRef<HTMLDivElement>(null);
   const shown = pointed ?? value ?? 0;
   const focus = (rating: number) => {
@@ -38,7 +45,7 @@ export function StarChoice({ of, labels, value, pointed, onPoint, onChoose, desc
 
   const steer = (event: KeyboardEvent, rating: number) => {
     const { key } = event;
-    const digit = digitOf(key);
+    const digit = digitOf(key, scale);
     if (digit !== undefined) {
       focus(digit);
       onChoose(digit);
@@ -62,6 +69,7 @@ export function StarChoice({ of, labels, value, pointed, onPoint, onChoose, desc
       {labels.map((label, index) => {
         const rating = index + 1;
         const checked = value === rating;
+        const half = scale === 'five' && (rating % 2 === 1 ? styles.left : styles.right);
         return (
           // biome-ignore lint/a11y/useSemanticElements: of a native radio button every arrow would be a rating sent
           <button
@@ -69,16 +77,16 @@ export function StarChoice({ of, labels, value, pointed, onPoint, onChoose, desc
             type="button"
             role="radio"
             aria-checked={checked}
-            aria-label={`${rating}, ${label}`}
+            aria-label={`${formatGiven(rating, scale)}, ${label}`}
             tabIndex={checked || (value === null && rating === 1) ? 0 : -1}
-            className={classNames(styles.star, rating <= shown && styles.lit)}
+            className={classNames(styles.star, half, rating <= shown && styles.lit)}
             onPointerEnter={(event) => event.pointerType !== 'touch' && onPoint(rating)}
             onFocus={(event) => event.currentTarget.matches(':focus-visible') && onPoint(rating)}
             onBlur={() => onPoint(null)}
             onKeyDown={(event) => steer(event, rating)}
             onClick={() => onChoose(rating)}
           >
-            <Icon name="star" size={24} />
+            <Icon name="star" size={scale === 'five' ? 36 : 24} />
           </button>
         );
       })}

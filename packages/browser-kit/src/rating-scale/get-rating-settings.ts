@@ -1,0 +1,4 @@
+import { apiQuery } from '../api/endpoints.js';
+
+/** Not `rating`: a rating that is given changes none of them. */
+export const getRatingSettings = apiQuery('get-rating-settings', { tags: ['settings'] });
