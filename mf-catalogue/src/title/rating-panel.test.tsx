@@ -117,6 +117,29 @@ describe('the rating panel', () => {
     expect(star('10, Masterpiece')).toHaveFocus();
   });
 
+  it('RATE-14 RATE-15 gives halves of five stars to who chose them, by press and by keys', async () => {
+    localStorage.setItem('user', JSON.stringify({ ...ADA, ratingScale: 'five' }));
+    stored = { rating: 9, reviewText: null, timestamp: '2026-01-01T00:00:00.000Z' };
+    const user = userEvent.setup();
+    await open();
+    await waitFor(() => expect(star('4½, Excellent')).toBeChecked());
+    expect(screen.getAllByRole('radio')).toHaveLength(10);
+    const { getByText } = await panel();
+    expect(getByText('4½ · Excellent')).toBeVisible();
+    // Means stay of ten.
+    expect(getByText('8.50')).toBeVisible();
+    expect(screen.getByText('4½, Excellent: 1 rating, 50%')).toBeInTheDocument();
+    await user.click(star('½, Abysmal'));
+    await waitFor(() => expect(star('½, Abysmal')).toBeChecked());
+    act(() => star('½, Abysmal').focus());
+    await user.keyboard('4');
+    await waitFor(() => expect(star('4, Great')).toBeChecked());
+    await user.keyboard('{ArrowLeft}{Enter}');
+    await waitFor(() => expect(star('3½, Good')).toBeChecked());
+    await user.keyboard('790');
+    expect(asked('add-rating').map((one) => (one as { userRating: number }).userRating)).toEqual([1, 8, 7]);
+  });
+
   it('RATE-02 keeps a choice and the earlier opinion when the earlier rating comes only after the click', async () => {
     const user = userEvent.setup();
     stored = { rating: 7, reviewText: 'Rain.', timestamp: '2026-01-01T00:00:00.000Z' };

@@ -1,4 +1,4 @@
-import { useUser } from '@screenlore/browser-kit';
+import { useGiven, useUser } from '@screenlore/browser-kit';
 import { loginPath, MESSAGES, SINGULAR, type Title, titlePath } from '@screenlore/contracts';
 import { AppLink, ButtonLink, formatAverage, formatCount, Icon, Stars } from '@screenlore/ui';
 import { MarkButton } from '../shared/rate/mark-button.js';
@@ -12,6 +12,7 @@ import { TitleViewings } from './viewings/title-viewings.js';
 /** The average of the portal's users, the rating that an imported title has at its source, and what the user gives it. */
 export function RatingPanel({ title }: { title: Title }) {
   const user = useUser();
+  const { scale } = useGiven();
   const { rating, ratedByCount, peopleAwaiting, ranking } = title.activity;
   return (
     <section className={styles.panel} aria-label="Rating">
@@ -22,6 +23,11 @@ export function RatingPanel({ title }: { title: Title }) {
           <p className={styles.average}>
             <Icon name="star" size={34} className={styles.star} />
             <span className={styles.number}>{formatAverage(rating)}</span>
+            {scale === 'five' && (
+              <span aria-hidden="true" className={styles.votes}>
+                of 10
+              </span>
+            )}
             <span className={styles.votes}>
               <span aria-hidden="true">{formatCount(ratedByCount)}</span>
               <span className="visually-hidden">of 10,</span> {ratedByCount === 1 ? 'rating' : 'ratings'}

@@ -1,6 +1,6 @@
-import { usePageTitle, useUser } from '@screenlore/browser-kit';
+import { useGiven, usePageTitle, useUser } from '@screenlore/browser-kit';
 import { type Article, type Review, shownPicture, titlePath } from '@screenlore/contracts';
-import { AppLink, formatDate, Page, Picture, Stars, WordList } from '@screenlore/ui';
+import { AppLink, formatDate, highestOf, Page, Picture, Stars, WordList } from '@screenlore/ui';
 import type { ReactNode } from 'react';
 import { AuthorLink } from '../shared/author-link/author-link.js';
 import { Avatar } from '../shared/avatar/avatar.js';
@@ -25,6 +25,7 @@ export function PostView({ post, below }: { post: Article | Review; below?: Belo
   const { title, description, bannerBlur, content, referredMedia, category } = post;
   const banner = shownPicture(post.banner);
   const user = useUser();
+  const { scale, given } = useGiven();
   usePageTitle(title);
   const isReview = 'review_id' in post;
   const type = isReview ? 'review' : 'article';
@@ -58,10 +59,10 @@ export function PostView({ post, below }: { post: Article | Review; below?: Belo
             )}
             {isReview && (
               <p className={styles.stars}>
-                <Stars value={post.activity.rating} />
+                <Stars value={post.activity.rating} scale={scale} />
                 <span>
-                  {post.activity.rating}
-                  <span className={styles.outOf}> of 10</span>
+                  {given(post.activity.rating)}
+                  <span className={styles.outOf}> of {highestOf(scale)}</span>
                 </span>
               </p>
             )}

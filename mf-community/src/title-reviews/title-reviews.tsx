@@ -1,6 +1,6 @@
-import { sectionLink } from '@screenlore/browser-kit';
+import { sectionLink, useGiven } from '@screenlore/browser-kit';
 import { type Category, type Review, shownPicture } from '@screenlore/contracts';
-import { AppLink, formatDate, Icon, Picture, Section, SeeAll, Stars } from '@screenlore/ui';
+import { AppLink, formatDate, highestOf, Icon, Picture, Section, SeeAll, Stars } from '@screenlore/ui';
 import { reviewPath } from '../shared/cards/review-card.js';
 import { Failed } from '../shared/failed.js';
 import { getReviewsMedia } from './api/get-reviews-media.js';
@@ -28,15 +28,16 @@ export function TitleReviews({ titleId, category }: TitleReviewsProps) {
 
 function Excerpt({ review }: { review: Review }) {
   const { review_id, title, description, banner, bannerBlur, author, publishedAt, activity } = review;
+  const { scale, given } = useGiven();
   return (
     <AppLink to={reviewPath(review_id)} className={styles.review}>
       <Picture src={shownPicture(banner)} blur={bannerBlur} alt="" shape="still" fallbackText={title} />
       <span className={styles.words}>
         <span className={styles.rating}>
-          <Stars value={activity.rating} size={16} />
+          <Stars value={activity.rating} size={16} scale={scale} />
           <span>
-            {activity.rating}
-            <span className={styles.outOf}> of 10</span>
+            {given(activity.rating)}
+            <span className={styles.outOf}> of {highestOf(scale)}</span>
           </span>
         </span>
         <span dir="auto" className={styles.title}>

@@ -1,5 +1,6 @@
+import { useGiven } from '@screenlore/browser-kit';
 import { RATING_LABELS } from '@screenlore/contracts';
-import { Icon, StarChoice } from '@screenlore/ui';
+import { highestOf, Icon, StarChoice } from '@screenlore/ui';
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Fault } from '../shared/fields/fault.js';
 import fields from '../shared/fields/fields.module.css';
@@ -22,6 +23,7 @@ export function RatingField({ of, value, fault, onChoose, ref }: RatingFieldProp
   const id = useId();
   const [pointed, setPointed] = useState<number | null>(null);
   const box = useRef<HTMLDivElement>(null);
+  const { scale, given } = useGiven();
   const shown = pointed ?? value;
   useImperativeHandle(ref, () => ({
     focus: () => box.current?.querySelector<HTMLElement>('[role="radio"][tabindex="0"]')?.focus(),
@@ -32,6 +34,7 @@ export function RatingField({ of, value, fault, onChoose, ref }: RatingFieldProp
       <StarChoice
         of={of}
         labels={RATING_LABELS}
+        scale={scale}
         value={value === 0 ? null : value}
         pointed={pointed}
         onPoint={setPointed}
@@ -39,7 +42,7 @@ export function RatingField({ of, value, fault, onChoose, ref }: RatingFieldProp
         describedBy={fault === undefined ? undefined : `${id}-fault`}
       />
       <p dir="auto" className={styles.words} aria-live="polite">
-        {shown === 0 ? 'Not rated yet' : `${shown} · ${labelOf(shown)}`}
+        {shown === 0 ? 'Not rated yet' : `${given(shown)} · ${labelOf(shown)}`}
       </p>
       <Fault id={`${id}-fault`}>{fault}</Fault>
     </div>
@@ -48,12 +51,16 @@ export function RatingField({ of, value, fault, onChoose, ref }: RatingFieldProp
 
 /** The rating as the publish step shows it, to be read only. */
 export function GivenRating({ value }: { value: number }) {
+  const { scale, given } = useGiven();
   return (
     <div className={styles.field}>
       <p className={fields.label}>Your rating</p>
       <p className={styles.given}>
         <Icon name="star" size={20} className={styles.star} />
-        {value} <span className={styles.words}>of 10 · {labelOf(value)}</span>
+        {given(value)}{' '}
+        <span className={styles.words}>
+          of {highestOf(scale)} · {labelOf(value)}
+        </span>
       </p>
     </div>
   );

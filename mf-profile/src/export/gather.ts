@@ -116,7 +116,7 @@ async function account(ask: Ask, username: string): Promise<Pick<OwnExport, 'acc
   const { user }: { user: Profile } = await ask('get-user', { userId: username, count: 1 });
   const { hasPassword, providers } = await ask('get-own-sign-in', {});
   const library = await ask('get-library-settings', {});
-  const { ratings, marks, ratedIsSeen } = await ask('get-rating-settings', {});
+  const { ratings, marks, ratedIsSeen, ratingScale } = await ask('get-rating-settings', {});
   const { profile_img, backgroundImg, ...personal } = user.personal_info;
   return {
     account: {
@@ -125,7 +125,7 @@ async function account(ask: Ask, username: string): Promise<Pick<OwnExport, 'acc
     },
     settings: {
       ...{ viewings: library.visibility, lists: library.listVisibility, ratings, marks },
-      ...{ takesFollowers: library.takesFollowers, ratedIsSeen },
+      ...{ takesFollowers: library.takesFollowers, ratedIsSeen, ratingScale },
     },
   };
 }

@@ -41,9 +41,13 @@ export function ImportActions({ one, onDiscard }: { one: Import; onDiscard: () =
   async function begin(): Promise<void> {
     const all = [];
     if (settings && withSettings) {
-      const { viewings, lists, ratings, marks, takesFollowers, ratedIsSeen } = settings;
+      const { viewings, lists, ratings, marks, takesFollowers, ratedIsSeen, ratingScale } = settings;
       all.push(() => setLibrary({ visibility: viewings, listVisibility: lists, takesFollowers }));
-      all.push(() => setRatings({ ratings, marks, ...(ratedIsSeen === undefined ? {} : { ratedIsSeen }) }));
+      const later = {
+        ...(ratedIsSeen === undefined ? {} : { ratedIsSeen }),
+        ...(ratingScale === undefined ? {} : { ratingScale }),
+      };
+      all.push(() => setRatings({ ratings, marks, ...later }));
     }
     await act(...all, () => apply({ importId }));
   }
@@ -85,7 +89,7 @@ export function ImportActions({ one, onDiscard }: { one: Import; onDiscard: () =
 
 /** Whom settings let see what is here already, too, must not come as a surprise. */
 function settingsWords(settings: OwnSettings): string {
-  const { viewings, lists, ratings, marks, takesFollowers, ratedIsSeen } = settings;
+  const { viewings, lists, ratings, marks, takesFollowers, ratedIsSeen, ratingScale } = settings;
   const seen = [
     `new viewings: ${VISIBLE[viewings]}`,
     `new lists: ${VISIBLE[lists]}`,
@@ -93,6 +97,7 @@ function settingsWords(settings: OwnSettings): string {
     `want to see and favourites: ${VISIBLE[marks]}`,
     `others may ${takesFollowers ? '' : 'not '}follow you`,
     ...(ratedIsSeen === undefined ? [] : [`rated films ${ratedIsSeen ? '' : 'do not '}count as seen`]),
+    ...(ratingScale === undefined ? [] : [`ratings of ${ratingScale}`]),
   ];
   return `Settings, too (${seen.join('; ').toLowerCase()})`;
 }

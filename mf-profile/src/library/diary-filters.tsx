@@ -1,3 +1,4 @@
+import { useGiven } from '@screenlore/browser-kit';
 import type { CallReply, Category } from '@screenlore/contracts';
 import { Button, ToggleChip } from '@screenlore/ui';
 import { type ReactNode, useId } from 'react';
@@ -16,6 +17,7 @@ const NONE = { kind: null, year: null, month: null, rating: null, tag: null };
 /** What of a diary is shown, and how (LIB-31, LIB-33). */
 export function DiaryFilters({ choice, counts, onChoose }: DiaryFiltersProps) {
   const { kind, year, month, rating, tag, view } = choice;
+  const { given } = useGiven();
   const isNarrowed = kind !== null || year !== null || rating !== null || tag !== null;
   return (
     <fieldset className={styles.filters} aria-label="Filters of the diary">
@@ -48,9 +50,10 @@ export function DiaryFilters({ choice, counts, onChoose }: DiaryFiltersProps) {
       <Select
         label="Rating"
         value={rating}
+        unknown={rating === null ? undefined : given(rating)}
         options={counts.ratings.map((each) => ({
           value: each.rating,
-          name: String(each.rating),
+          name: given(each.rating),
           count: each.count,
         }))}
         onChange={(value) => onChoose({ rating: value === '' ? null : Number(value) })}
@@ -90,10 +93,12 @@ interface SelectProps {
   label: string;
   value: string | number | null;
   options: readonly Option[];
+  /** What a value is called that nothing of the diary has; the value itself unless given. */
+  unknown?: string | undefined;
   onChange: (value: string) => void;
 }
 
-function Select({ label, value, options, onChange }: SelectProps): ReactNode {
+function Select({ label, value, options, unknown, onChange }: SelectProps): ReactNode {
   const id = useId();
   // Of an address: nothing of the diary has it, and it is chosen all the same.
   const isKnown = value === null || options.some((option) => option.value === value);
@@ -102,7 +107,7 @@ function Select({ label, value, options, onChange }: SelectProps): ReactNode {
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value)}>
         <option value="">All</option>
-        {!isKnown && <option value={value}>{value} (0)</option>}
+        {!isKnown && <option value={value}>{unknown ?? value} (0)</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.name} ({option.count})

@@ -1,3 +1,4 @@
+import { useGiven } from '@screenlore/browser-kit';
 import { type TitleReference, titlePath, type Viewing } from '@screenlore/contracts';
 import { AppLink, Icon, IconButton, Picture, WordList } from '@screenlore/ui';
 import { useId, useState } from 'react';
@@ -83,6 +84,7 @@ function Day({ on }: { on: string | null }) {
 }
 
 function Said({ viewing }: { viewing: Viewing }) {
+  const { given } = useGiven();
   const facts = factsOf(viewing);
   return (
     <div className={styles.said}>
@@ -91,7 +93,7 @@ function Said({ viewing }: { viewing: Viewing }) {
           {viewing.rating !== null && (
             <span className={styles.rating}>
               <Icon name="star" size={14} />
-              <span className="visually-hidden">Rated</span> {viewing.rating}
+              <span className="visually-hidden">Rated</span> {given(viewing.rating)}
             </span>
           )}
           <WordList words={facts} between=" · " />

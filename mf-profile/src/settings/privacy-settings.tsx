@@ -1,13 +1,8 @@
-import { errorText, notify, usePortalDispatch } from '@screenlore/browser-kit';
+import { errorText, getRatingSettings, notify, usePortalDispatch } from '@screenlore/browser-kit';
 import { VISIBILITIES, VISIBILITY_LABELS, type Visibility } from '@screenlore/contracts';
 import { Button, Skeleton } from '@screenlore/ui';
 import { useId, useRef, useState } from 'react';
-import {
-  getLibrarySettings,
-  getRatingSettings,
-  setLibrarySettings,
-  setRatingSettings,
-} from '../shared/api/privacy-calls.js';
+import { getLibrarySettings, setLibrarySettings, setRatingSettings } from '../shared/api/privacy-calls.js';
 import styles from './privacy-settings.module.css';
 import { SettingsSection } from './settings-section.js';
 

@@ -1,24 +1,34 @@
-import { errorText, notify } from '@screenlore/browser-kit';
+import { errorText, getRatingSettings, notify, usePortalDispatch } from '@screenlore/browser-kit';
+import { type CallInput, RATING_SCALES, type RatingScale } from '@screenlore/contracts';
 import { Skeleton } from '@screenlore/ui';
-import { useState } from 'react';
-import { getRatingSettings, setRatingSettings } from '../shared/api/privacy-calls.js';
+import { useId, useState } from 'react';
+import { setRatingSettings } from '../shared/api/privacy-calls.js';
 import styles from './followers-settings.module.css';
+import rows from './privacy-settings.module.css';
 import { SettingsSection } from './settings-section.js';
 
-/** What a rating says beside itself (LIB-205). */
+const SCALES: Record<RatingScale, string> = {
+  ten: 'Ten stars',
+  five: 'Five stars with halves',
+};
+
+/** How ratings are shown to the member (RATE-14), and what one says beside itself (LIB-205). */
 export default function RatingSettings() {
   const query = getRatingSettings.useQuery({}, { refetchOnMountOrArgChange: true });
   const [set, setting] = setRatingSettings.useMutation();
+  const dispatch = usePortalDispatch();
   /** What was chosen here and not refused: what is read may be older. */
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [chosen, setChosen] = useState<CallInput<'set-rating-settings'>>({});
+  const scaleId = useId();
 
-  async function choose(ratedIsSeen: boolean) {
-    setChosen(ratedIsSeen);
-    const { error } = await set({ ratedIsSeen });
-    if (error) {
-      setChosen(null);
-      notify.error(errorText(error));
-    } else notify.success('Saved');
+  async function choose(change: CallInput<'set-rating-settings'>) {
+    if (setting.isLoading) return;
+    setChosen(change);
+    const { data, error } = await set(change);
+    setChosen({});
+    if (data) dispatch(getRatingSettings.update({}, () => data));
+    if (error) notify.error(errorText(error));
+    else notify.success('Saved');
   }
 
   return (
@@ -26,25 +36,52 @@ export default function RatingSettings() {
       title="Ratings"
       query={query}
       failure="Your settings of ratings could not be loaded."
-      skeleton={<Skeleton height="5.4rem" />}
+      skeleton={<Skeleton height="12rem" />}
     >
-      {(settings) => (
-        <>
-          <label className={styles.check}>
-            <input
-              type="checkbox"
-              checked={chosen ?? settings.ratedIsSeen !== false}
-              aria-disabled={setting.isLoading}
-              onChange={({ currentTarget }) => !setting.isLoading && void choose(currentTarget.checked)}
-            />
-            A film that I have rated counts as seen
-          </label>
-          <p className="muted">
-            Once it is released, without a date and without an entry in your diary. It is no longer on your
-            want-to-see list then.
-          </p>
-        </>
-      )}
+      {(settings) => {
+        const { ratedIsSeen, ratingScale } = { ...settings, ...chosen };
+        return (
+          <>
+            <div className={rows.rows}>
+              <div className={rows.row}>
+                <label htmlFor={scaleId}>Rating scale</label>
+                <select
+                  id={scaleId}
+                  value={ratingScale ?? 'ten'}
+                  aria-disabled={setting.isLoading}
+                  onChange={({ currentTarget }) => {
+                    const to = RATING_SCALES.find((scale) => scale === currentTarget.value);
+                    if (to) void choose({ ratingScale: to });
+                  }}
+                >
+                  {RATING_SCALES.map((scale) => (
+                    <option key={scale} value={scale}>
+                      {SCALES[scale]}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            </div>
+            <p className="muted">
+              How you give and see ratings: 9 of 10 is 4½ of 5, so nothing is lost when you switch. Averages
+              and rankings stay on a scale of ten, and only you see what you chose.
+            </p>
+            <label className={styles.check}>
+              <input
+                type="checkbox"
+                checked={ratedIsSeen !== false}
+                aria-disabled={setting.isLoading}
+                onChange={({ currentTarget }) => void choose({ ratedIsSeen: currentTarget.checked })}
+              />
+              A film that I have rated counts as seen
+            </label>
+            <p className="muted">
+              Once it is released, without a date and without an entry in your diary. It is no longer on your
+              want-to-see list then.
+            </p>
+          </>
+        );
+      }}
     </SettingsSection>
   );
 }

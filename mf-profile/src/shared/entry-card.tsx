@@ -1,3 +1,4 @@
+import { useGiven } from '@screenlore/browser-kit';
 import { type ListEntry, SINGULAR, titlePath } from '@screenlore/contracts';
 import { Icon, type IconName, PosterCard } from '@screenlore/ui';
 import styles from './entry-card.module.css';
@@ -28,6 +29,7 @@ export const entryKey = ({ itemType, item, role }: ListEntry): string =>
 /** An item of a list by its picture, with the rating it was given; the whole card is the link. */
 export function EntryCard({ entry, icon, iconText, by, own }: EntryCardProps) {
   const { item, role, rating, itemType } = entry;
+  const { given, givenOf } = useGiven();
   const title = role ? (role.characterName ?? role.actor.name) : item.title;
   const note = role
     ? [role.characterName !== null && role.actor.name, item.title].filter(Boolean).join(' · ')
@@ -48,9 +50,9 @@ export function EntryCard({ entry, icon, iconText, by, own }: EntryCardProps) {
           ) : (
             <span className={styles.badge}>
               <Icon name="star" size={14} />
-              <span aria-hidden="true">{rating}</span>
+              <span aria-hidden="true">{given(rating)}</span>
               <span className="visually-hidden">
-                Rated {rating} of 10 by {by}.{' '}
+                Rated {givenOf(rating)} by {by}.{' '}
               </span>
             </span>
           )

@@ -1,6 +1,9 @@
+import { useGiven } from '@screenlore/browser-kit';
 import {
   countryOf,
   personPath,
+  RATING_MAX,
+  RATING_MIN,
   type Statistics,
   type Tally,
   type TitleTallies,
@@ -137,22 +140,24 @@ function OverTime({ of: { over, viewings } }: { of: Statistics }) {
 }
 
 function Ratings({ of: { ratings, everybody } }: { of: Statistics }) {
+  const { scale, given } = useGiven();
   const [own, all] = [ratings, everybody].map((counts) => counts.reduce((sum, count) => sum + count, 0));
   const mean = ratings.reduce((sum, count, at) => sum + count * (at + 1), 0) / (own || 1);
   return (
     <Section title="Ratings">
       <p className={styles.note}>
-        {counted(own ?? 0, 'title', 'titles')} rated with a viewing, {decimal(mean)} in the mean.
+        {counted(own ?? 0, 'title', 'titles')} rated with a viewing, {decimal(mean)}
+        {scale === 'five' && ' of 10'} in the mean.
         {all ? ' The lines show how everybody rates the same titles.' : ''}
       </p>
       <BarChart
-        name="Ratings from 1 to 10, as shares"
+        name={`Ratings from ${given(RATING_MIN)} to ${given(RATING_MAX)}, as shares`}
         heads={['Rating', 'Share', ...(all ? (['Everybody’s'] as const) : ([] as const))]}
         format={percent}
         bars={ratings.map((count, at) => ({
           key: String(at),
-          label: String(at + 1),
-          name: String(at + 1),
+          label: given(at + 1),
+          name: given(at + 1),
           value: count / (own || 1),
           ...(all ? { beside: (everybody[at] ?? 0) / all } : {}),
         }))}
@@ -162,6 +167,7 @@ function Ratings({ of: { ratings, everybody } }: { of: Statistics }) {
 }
 
 function Favourites({ of: { favourites, references }, own }: { of: Statistics; own: boolean }) {
+  const { given } = useGiven();
   return (
     <Section title="Best rated">
       <ul className={styles.posters}>
@@ -175,7 +181,7 @@ function Favourites({ of: { favourites, references }, own }: { of: Statistics; o
                   <span dir="auto" className={styles.name}>
                     {title.title}
                   </span>
-                  <span className={styles.note}>Rated {rating}</span>
+                  <span className={styles.note}>Rated {given(rating)}</span>
                 </AppLink>
                 <TitleMarks title={title} unsigned={own} />
               </li>

@@ -1,3 +1,4 @@
+import { useGiven } from '@screenlore/browser-kit';
 import { RATING_LABELS } from '@screenlore/contracts';
 import { Icon, StarChoice } from '@screenlore/ui';
 import { type ReactNode, useState } from 'react';
@@ -24,6 +25,7 @@ export function YourRating({ item, name, moveVotes, onSaved, children }: YourRat
   const { given, deletedOpinion, loading, saving, failure, give, retry } = useOwnRating(item, moveVotes);
   const [pointed, setPointed] = useState<number | null>(null);
   const [removed, setRemoved] = useState<OwnRating | null>(null);
+  const { scale } = useGiven();
   const { text, opinion, dirty, setDraft } = useOpinionDraft(item.mediaId, given?.reviewText ?? null);
 
   const change = async (next: OwnRating | null) => {
@@ -45,6 +47,7 @@ export function YourRating({ item, name, moveVotes, onSaved, children }: YourRat
     <>
       <StarChoice
         labels={RATING_LABELS}
+        scale={scale}
         of={name}
         value={given?.rating ?? null}
         pointed={pointed}
@@ -102,6 +105,7 @@ interface WordsProps {
 
 /** The label of the star that is pointed at, or what the user gives; said aloud as it changes. */
 function Words({ pointed, given, removed, loading }: WordsProps) {
+  const words = useGiven();
   const shown = pointed ?? given?.rating ?? null;
   return (
     <p className={styles.words} aria-live="polite">
@@ -109,7 +113,7 @@ function Words({ pointed, given, removed, loading }: WordsProps) {
         <>
           {shown === given?.rating && 'You rate it '}
           <strong dir="auto">
-            {shown} · {labelOf(shown)}
+            {words.given(shown)} · {labelOf(shown)}
           </strong>
         </>
       ) : removed ? (

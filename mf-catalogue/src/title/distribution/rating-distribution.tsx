@@ -1,3 +1,4 @@
+import { useGiven } from '@screenlore/browser-kit';
 import type { Title } from '@screenlore/contracts';
 import { formatCount } from '@screenlore/ui';
 import { SideSection } from '../side-section.js';
@@ -10,18 +11,23 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`;
 /** How many gave each rating from ten to one: a list that says its numbers, drawn as bars. */
 export function RatingDistribution({ title }: { title: Title }) {
   const bars = barsOf(title.ratingCounts);
+  const { scale } = useGiven();
   const isRated = bars.some(({ count }) => count > 0);
   return (
     <SideSection title="How people rate it">
       {isRated ? (
-        <ul className={styles.bars} aria-label="Ratings from ten to one">
+        <ul
+          className={styles.bars}
+          aria-label={scale === 'five' ? 'Ratings from five stars to half a star' : 'Ratings from ten to one'}
+        >
           {bars.map((bar) => (
             <BarRow key={bar.rating} bar={bar} />
           ))}
         </ul>
       ) : (
         <p className={`muted ${styles.empty}`}>
-          No ratings yet. How many gave each of one to ten shows here with the first one.
+          No ratings yet. How many gave each of {scale === 'five' ? 'half a star to five' : 'one to ten'}{' '}
+          shows here with the first one.
         </p>
       )}
     </SideSection>
@@ -29,13 +35,14 @@ export function RatingDistribution({ title }: { title: Title }) {
 }
 
 function BarRow({ bar: { rating, label, count, share, length } }: { bar: Bar }) {
+  const { given } = useGiven();
   return (
     <li className={styles.row} data-given={count > 0}>
       <span className="visually-hidden">
-        {rating}, {label}: {count} {count === 1 ? 'rating' : 'ratings'}, {percent(share)}
+        {given(rating)}, {label}: {count} {count === 1 ? 'rating' : 'ratings'}, {percent(share)}
       </span>
       <span className={styles.rating} aria-hidden="true">
-        {rating}
+        {given(rating)}
       </span>
       <span className="muted" aria-hidden="true">
         {label}

@@ -1,3 +1,4 @@
+import { useGiven } from '@screenlore/browser-kit';
 import { type CallReply, RATING_LABELS } from '@screenlore/contracts';
 import { AppLink, formatDate, Icon } from '@screenlore/ui';
 import styles from './opinions.module.css';
@@ -10,6 +11,7 @@ export function OpinionCard({
 }: {
   opinion: OpinionOfSomebody;
 }) {
+  const { given, givenOf } = useGiven();
   const name = user ? `${user.firstName} ${user.surname}` : 'A member';
   return (
     <article className={styles.opinion}>
@@ -25,9 +27,9 @@ export function OpinionCard({
         )}
         <span className={styles.rating}>
           <Icon name="star" size={14} className={styles.star} />
-          <span aria-hidden="true">{rating}</span>
+          <span aria-hidden="true">{given(rating)}</span>
           <span className="visually-hidden">
-            Gives it {rating} of 10, {RATING_LABELS[rating - 1]}
+            Gives it {givenOf(rating)}, {RATING_LABELS[rating - 1]}
           </span>
         </span>
         <time className={styles.date} dateTime={timestamp}>

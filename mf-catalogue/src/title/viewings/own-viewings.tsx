@@ -1,4 +1,4 @@
-import { errorText } from '@screenlore/browser-kit';
+import { errorText, useGiven } from '@screenlore/browser-kit';
 import type { Viewing } from '@screenlore/contracts';
 import { Button, Icon, IconButton, WordList } from '@screenlore/ui';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ interface OwnViewingsProps {
 /** The reader's viewings of a title, the newest first (LIB-15). */
 export function OwnViewings({ viewings, count, onView, onChanged }: OwnViewingsProps) {
   const { remove } = useViewings(onChanged);
+  const { given } = useGiven();
   const [removing, setRemoving] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -40,7 +41,7 @@ export function OwnViewings({ viewings, count, onView, onChanged }: OwnViewingsP
                 {viewing.rating !== null && (
                   <span className={styles.rating}>
                     <Icon name="star" size={14} />
-                    <span className="visually-hidden">Rated</span> {viewing.rating}
+                    <span className="visually-hidden">Rated</span> {given(viewing.rating)}
                   </span>
                 )}
               </p>

@@ -1,5 +1,6 @@
+import { useGiven } from '@screenlore/browser-kit';
 import { type Review, shownPicture } from '@screenlore/contracts';
-import { AppLink, formatDayMonth, Icon, Picture } from '@screenlore/ui';
+import { AppLink, formatDayMonth, highestOf, Icon, Picture } from '@screenlore/ui';
 import styles from './cards.module.css';
 
 export const reviewPath = (reviewId: string): string => `/review/${encodeURIComponent(reviewId)}`;
@@ -7,14 +8,15 @@ export const reviewPath = (reviewId: string): string => `/review/${encodeURIComp
 /** A review as a card: what it is about, how it was rated, by whom. */
 export function ReviewCard({ review }: { review: Review }) {
   const { review_id, title, description, banner, bannerBlur, referredMedia, author, date, activity } = review;
+  const { scale, given } = useGiven();
   return (
     <AppLink to={reviewPath(review_id)} className={styles.card}>
       <span className={styles.banner}>
         <Picture src={shownPicture(banner)} blur={bannerBlur} alt="" shape="still" fallbackText={title} />
         <span className={styles.rating}>
           <Icon name="star" size={16} />
-          {activity.rating}
-          <span className="visually-hidden"> of 10 stars</span>
+          {given(activity.rating)}
+          <span className="visually-hidden"> of {highestOf(scale)} stars</span>
         </span>
       </span>
       <span className={styles.words}>

@@ -1,3 +1,4 @@
+import { useGiven } from '@screenlore/browser-kit';
 import type { VersionedType } from '@screenlore/contracts';
 import { LIMITS } from '@screenlore/contracts';
 import { Button, EmptyState, formatDate, Modal, preloadModal, TextSkeleton } from '@screenlore/ui';
@@ -52,6 +53,7 @@ function Versions({ type, id }: Omit<TextVersionsProps, 'of'>) {
 
 function VersionPage({ type, id, page }: Omit<TextVersionsProps, 'of'> & { page: number }) {
   const query = getTextVersions.useQuery({ type, id, skip: page * LIMITS.textVersionsPage });
+  const { givenOf } = useGiven();
   const { currentData, error } = query;
   if (!currentData) return error ? <Failed what="The versions" query={query} /> : <TextSkeleton lines={4} />;
   if (currentData.total === 0)
@@ -64,7 +66,7 @@ function VersionPage({ type, id, page }: Omit<TextVersionsProps, 'of'> & { page:
     <section key={_id} className={styles.version}>
       <p className={styles.when}>
         Until <time dateTime={replacedAt}>{formatDate(replacedAt)}</time>
-        {rating !== null && ` · ${rating} of 10`}
+        {rating !== null && ` · ${givenOf(rating)}`}
       </p>
       {title !== null && (
         <h3 className={styles.title} dir="auto">

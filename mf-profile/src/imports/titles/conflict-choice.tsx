@@ -1,4 +1,4 @@
-import { errorText, notify } from '@screenlore/browser-kit';
+import { errorText, type Given, notify, useGiven } from '@screenlore/browser-kit';
 import type { Import, ImportConflict } from '@screenlore/contracts';
 import { classNames, formatDate, Icon } from '@screenlore/ui';
 import { useId, useState } from 'react';
@@ -27,6 +27,7 @@ export function ConflictChoice({ one, conflict, name }: ConflictChoiceProps) {
   /** Chosen, and on its way. */
   const [sent, setSent] = useState<'mine' | 'file' | null>(null);
   const group = useId();
+  const { given } = useGiven();
   const { n, what, mine, file } = conflict;
   const stands = sent ?? conflict.stands;
 
@@ -41,7 +42,7 @@ export function ConflictChoice({ one, conflict, name }: ConflictChoiceProps) {
     const from = side === 'file' ? 'This file' : source ? SOURCES[source] : 'Here';
     return (
       <>
-        <span className={styles.value}>{saidBy(conflict, side)}</span>
+        <span className={styles.value}>{saidBy(conflict, side, given)}</span>
         <span className={styles.facts}>{at === null ? from : `${from}, ${dateWords(at)}`}</span>
       </>
     );
@@ -72,7 +73,7 @@ export function ConflictChoice({ one, conflict, name }: ConflictChoiceProps) {
 }
 
 /** What one of the two says. */
-function saidBy({ what, ...sides }: ImportConflict, side: 'mine' | 'file') {
+function saidBy({ what, ...sides }: ImportConflict, side: 'mine' | 'file', given: Given['given']) {
   const { rating, text } = sides[side];
   if (what === 'plan') return side === 'file' ? 'Want to see' : (text ?? 'Taken off');
   if (what === 'like') return side === 'file' ? 'A favourite' : 'Taken off';
@@ -84,7 +85,7 @@ function saidBy({ what, ...sides }: ImportConflict, side: 'mine' | 'file') {
       {rating !== null && (
         <span className={styles.rating}>
           <Icon name="star" size={14} />
-          <span className="visually-hidden">Rated</span> {rating}
+          <span className="visually-hidden">Rated</span> {given(rating)}
         </span>
       )}{' '}
       {text !== null && <q dir="auto">{text}</q>}

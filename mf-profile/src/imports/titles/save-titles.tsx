@@ -1,4 +1,4 @@
-import { errorText, notify, usePortalDispatch } from '@screenlore/browser-kit';
+import { errorText, notify, useGiven, usePortalDispatch } from '@screenlore/browser-kit';
 import type { CallReply, ClaimFate, Import } from '@screenlore/contracts';
 import { Button } from '@screenlore/ui';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ type Page = CallReply<'get-import-titles'>;
 export function SaveTitles({ one, outcome }: { one: Import; outcome: ClaimFate }) {
   const [saving, setSaving] = useState(false);
   const dispatch = usePortalDispatch();
+  const { given } = useGiven();
 
   async function save(): Promise<void> {
     setSaving(true);
@@ -24,7 +25,7 @@ export function SaveTitles({ one, outcome }: { one: Import; outcome: ClaimFate }
         for (const { from, brings, match, why } of page.titles)
           rows.push([
             from[0] ? sourceName(from[0].title) : '',
-            bringsWords(brings),
+            bringsWords(brings, given),
             match?.name ?? '',
             String(match?.year ?? ''),
             why.join(' '),

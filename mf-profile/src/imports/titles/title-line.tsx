@@ -1,3 +1,4 @@
+import { useGiven } from '@screenlore/browser-kit';
 import type { Import, ImportState, ImportTitle, TitleReference } from '@screenlore/contracts';
 import { titlePath } from '@screenlore/contracts';
 import { AppLink, Button, Picture } from '@screenlore/ui';
@@ -23,6 +24,7 @@ interface TitleLineProps {
 export function TitleLine({ one, line, references, outcome }: TitleLineProps) {
   const { from, match, why, brings } = line;
   const reference = match ? references[match._id] : undefined;
+  const { given } = useGiven();
   const [first] = from;
   if (!first) return null;
   const name = match ? matchName(match) : sourceName(first.title);
@@ -41,7 +43,7 @@ export function TitleLine({ one, line, references, outcome }: TitleLineProps) {
           {reference ? <AppLink to={titlePath(reference.itemType, reference.titleId)}>{name}</AppLink> : name}
         </p>
         <p className={styles.facts}>
-          {[outcome, line.likely && one.state === 'applied' && 'Likely', bringsWords(brings), ...why]
+          {[outcome, line.likely && one.state === 'applied' && 'Likely', bringsWords(brings, given), ...why]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -19,7 +19,7 @@ test.each<[Partial<ImportBrings>, string]>([
   [{ plan: true, lists: 1 }, 'Want to see, on 1 list'],
   [{ episodes: 1200, status: 'dropped' }, '1,200 episodes, dropped'],
 ])('LIB-170 what files say of a title is counted in words: %j', (brings, words) => {
-  expect(bringsWords({ ...NOTHING, ...brings })).toBe(words);
+  expect(bringsWords({ ...NOTHING, ...brings }, String)).toBe(words);
 });
 
 test.each<[Import['source'], Import['titles'], string]>([

@@ -10,22 +10,17 @@ export const matchName = ({ name, year }: ImportMatch): string => named(name, ye
 
 const STATUS = { inProgress: 'in progress', dropped: 'dropped', paused: 'paused' } as const;
 
-/** All that the files say of a title: 'Seen 3 times, rated 8, on 2 lists'. */
-export function bringsWords({
-  seen,
-  episodes,
-  rating,
-  plan,
-  favourite,
-  texts,
-  lists,
-  status,
-}: ImportBrings): string {
+/**
+ * All that the files say of a title: 'Seen 3 times, rated 8, on 2 lists'.
+ * @param given how its reader has ratings
+ */
+export function bringsWords(brings: ImportBrings, given: (rating: number) => string): string {
+  const { seen, episodes, rating, plan, favourite, texts, lists, status } = brings;
   const words = [
     seen > 0 && (seen === 1 ? 'seen' : `seen ${seen.toLocaleString()} times`),
     episodes > 0 && counted(episodes, 'episode', 'episodes'),
     status !== null && STATUS[status],
-    rating !== null && `rated ${rating}`,
+    rating !== null && `rated ${given(rating)}`,
     favourite && 'a favourite',
     plan && 'want to see',
     texts > 0 && counted(texts, 'text', 'texts'),

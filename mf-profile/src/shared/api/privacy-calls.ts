@@ -2,5 +2,6 @@ import { apiMutation, apiQuery } from '@screenlore/browser-kit';
 
 export const getLibrarySettings = apiQuery('get-library-settings', { tags: ['library'] });
 export const setLibrarySettings = apiMutation('set-library-settings', { tags: ['library'] });
-export const getRatingSettings = apiQuery('get-rating-settings', { tags: ['rating'] });
-export const setRatingSettings = apiMutation('set-rating-settings', { tags: ['rating', 'profile'] });
+export const setRatingSettings = apiMutation('set-rating-settings', {
+  tags: ['settings', 'rating', 'profile'],
+});

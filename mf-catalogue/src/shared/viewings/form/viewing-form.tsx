@@ -1,4 +1,4 @@
-import { errorText } from '@screenlore/browser-kit';
+import { errorText, useGiven } from '@screenlore/browser-kit';
 import {
   type Category,
   ENDING_LABELS,
@@ -46,6 +46,7 @@ export default function ViewingForm(props: ViewingFormProps) {
   const [saving, setSaving] = useState(false);
   const [pointed, setPointed] = useState<number | null>(null);
   const viewings = useViewings(onChanged);
+  const { scale, given } = useGiven();
   const isGame = kind === 'games';
   const form = useRef<HTMLFormElement>(null);
   // What is wrong may be out of view, above the button.
@@ -111,13 +112,14 @@ export default function ViewingForm(props: ViewingFormProps) {
         <StarChoice
           of={name}
           labels={RATING_LABELS}
+          scale={scale}
           value={draft.rating}
           pointed={pointed}
           onPoint={setPointed}
           onChoose={(rating) => set({ rating })}
         />
         <p className={styles.given}>
-          {stars === null ? 'None' : `${stars} · ${RATING_LABELS[stars - 1]}`}
+          {stars === null ? 'None' : `${given(stars)} · ${RATING_LABELS[stars - 1]}`}
           {draft.rating !== null && (
             <button type="button" className={`touch ${styles.none}`} onClick={() => set({ rating: null })}>
               No rating

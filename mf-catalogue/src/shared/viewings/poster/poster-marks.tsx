@@ -1,4 +1,4 @@
-import { type Blocks, errorText, notify } from '@screenlore/browser-kit';
+import { type Blocks, errorText, notify, useGiven } from '@screenlore/browser-kit';
 import { SINGULAR, titlePath } from '@screenlore/contracts';
 import { AppLink, classNames, Icon, type IconName } from '@screenlore/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -40,10 +40,11 @@ export default function PosterMarks({
 
 /** One sign: the rating, else seen or under way, else planned. */
 function Badge({ own: { rating, standing, wantToSee } }: { own: OwnStanding }) {
+  const { given } = useGiven();
   const seen = standing !== null && (standing.viewings > 0 || standing.status === 'done');
   const [icon, text]: [IconName, string] | [] =
     rating !== null
-      ? ['star', `You rate it ${rating}`]
+      ? ['star', `You rate it ${given(rating)}`]
       : seen && standing.status === 'inProgress'
         ? ['play', 'You are in the middle of it']
         : seen
@@ -55,7 +56,7 @@ function Badge({ own: { rating, standing, wantToSee } }: { own: OwnStanding }) {
   return (
     <span className={styles.badge} title={text}>
       <Icon name={icon} size={14} />
-      {rating !== null && <span aria-hidden="true">{rating}</span>}
+      {rating !== null && <span aria-hidden="true">{given(rating)}</span>}
       <span dir="auto" className="visually-hidden">
         {text}
       </span>
