@@ -91,7 +91,7 @@ function doneWords({ source, applied, titles }: Import): string {
   return `${words.join(', ') || `${counted(applied, 'row', 'rows')} imported`}.`;
 }
 
-/** Rows of the files that gave nothing. */
+/** Rows of the files that gave nothing, or something else than they say. */
 function LeftRows({
   one,
   rows,
@@ -100,7 +100,7 @@ function LeftRows({
   rows: readonly { path: string; row: number; text: string }[];
 }) {
   const total = one.left + one.unreadable;
-  if (total === 0) return null;
+  if (total === 0 && rows.length === 0) return null;
   const said = [
     ...(one.left > 0 ? [`${one.left.toLocaleString()} left out`] : []),
     ...(one.unreadable > 0 ? [`${one.unreadable.toLocaleString()} unreadable`] : []),
@@ -109,10 +109,10 @@ function LeftRows({
     <details className={styles.fate}>
       <summary>
         <Icon name="chevron-right" className={styles.chevron} />
-        <span className={styles.fateName}>Rows without an entry</span>
-        <span className={styles.count}>{total.toLocaleString()}</span>
+        <span className={styles.fateName}>Rows left out, or not taken as written</span>
+        {total > 0 && <span className={styles.count}>{total.toLocaleString()}</span>}
       </summary>
-      <p className="muted">{said.join(', ')}.</p>
+      {said.length > 0 && <p className="muted">{said.join(', ')}.</p>}
       <ul className={styles.list}>
         {rows.map(({ path, row, text }) => (
           <li dir="auto" key={`${path} ${row}`} className={styles.item}>

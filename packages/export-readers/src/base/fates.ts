@@ -25,8 +25,8 @@ export type LeftOut = keyof typeof LEFT_OUT;
 /** What became of one row. */
 export type Fate = {
   row: number;
-} /** And what of its values cannot be read, each in a sentence: they are missing in the claims. */ & (
-  | { claims: Claim[]; faults?: readonly string[] }
+} /** And what of its values cannot be read, each in a sentence: they are missing in the claims; and which ratings are rounded. */ & (
+  | { claims: Claim[]; faults?: readonly string[]; rounded?: readonly string[] }
   /** What it says went into the claim of another row. */
   | { joined: true }
   | { left: LeftOut }
@@ -35,8 +35,13 @@ export type Fate = {
 );
 
 /** Of a row with claims that may be none, and values that may not be readable: none of it is lost without a word (LIB-160). */
-export function fateOf(row: number, claims: Claim[], { faults }: { faults: readonly string[] }): Fate {
-  if (claims.length > 0) return faults.length > 0 ? { row, claims, faults } : { row, claims };
+export function fateOf(
+  row: number,
+  claims: Claim[],
+  { faults, rounded }: { faults: readonly string[]; rounded: readonly string[] },
+): Fate {
+  if (claims.length > 0)
+    return { row, claims, ...(faults.length > 0 && { faults }), ...(rounded.length > 0 && { rounded }) };
   return faults.length > 0 ? { row, unreadable: faults.join(' ') } : { row, left: 'nothingSaid' };
 }
 

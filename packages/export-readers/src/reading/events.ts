@@ -69,6 +69,8 @@ export interface FileReport {
   unreadable: number;
   /** Of the used ones, those with a date or a rating that cannot be read. Each is told as unreadable, too. */
   partly: number;
+  /** Ratings between two steps of ten: how many, and the first of them with what became of it. */
+  rounded?: { count: number; row: number; first: string };
 }
 
 export interface ReadSummary {

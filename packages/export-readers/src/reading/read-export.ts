@@ -82,7 +82,7 @@ class Reading {
   }
 
   #takeClaims(
-    { path, row, claims, faults = [] }: { path: string } & Extract<Fate, { claims: Claim[] }>,
+    { path, row, claims, faults = [], rounded = [] }: { path: string } & Extract<Fate, { claims: Claim[] }>,
     report: FileReport,
   ): void {
     const wrong = claims.map((one) => claim.safeParse(one).error).find((error) => error !== undefined);
@@ -93,6 +93,11 @@ class Reading {
     if (faults.length > 0) {
       report.partly += 1;
       this.#unreadable.push({ path, row, text: faults.join(' ') });
+    }
+    const [first] = rounded;
+    if (first !== undefined) {
+      report.rounded ??= { count: 0, row, first };
+      report.rounded.count += rounded.length;
     }
     const fresh = claims.flatMap((one) => this.keys.unique(one) ?? []);
     if (fresh.length === 0) {

@@ -1,4 +1,4 @@
-import type { Category } from '@screenlore/contracts';
+import { type Category, RATING_MAX } from '@screenlore/contracts';
 import { statusOfWord } from '../base/status.js';
 import { looseDate } from '../values/dates.js';
 import { dayOrderOf } from '../values/day-orders.js';
@@ -81,10 +81,15 @@ export function guessMapping(
   const dates = columns.flatMap((field, index) =>
     field === 'date' || field === 'started' || field === 'added' || field === 'rated' ? cellsOf(index) : [],
   );
+  // `Rating10` names its scale, also where nothing is rated above 5.
+  const bestOf = (index: number): number =>
+    /^rating ?10$/.test(plainName(header[index] ?? ''))
+      ? RATING_MAX
+      : scaleOf(index < 0 ? [] : cellsOf(index));
   return {
     columns,
     confidence,
-    ratingBest: scaleOf(columns.includes('rating') ? cellsOf(columns.indexOf('rating')) : []),
+    ratingBest: bestOf(columns.indexOf('rating')),
     dayOrder: dayOrderOf(dates),
     kind: kindOfHeader(header[columns.indexOf('title')] ?? ''),
     otherwise: otherwiseOf(fileName),

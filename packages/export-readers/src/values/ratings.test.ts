@@ -75,6 +75,18 @@ describe('LIB-163 ratings as people write them', () => {
       ),
     ));
 
+  it('RATE-16 a rating between two steps of ten is told as rounded, any other is exact', () =>
+    fc.assert(
+      fc.property(fc.constantFrom(3, 5, 10, 20, 100), fc.integer({ min: 1, max: 400 }), (best, quarter) => {
+        const value = Math.min(best, quarter / 4);
+        const values = new Values();
+        const rating = values.rating('Rating', String(value), best) ?? 0;
+        const isExact = Math.abs((rating * best) / 10 - value) < 1e-9;
+        expect([value, best, values.rounded.length]).toEqual([value, best, isExact ? 0 : 1]);
+        expect(values.faults).toEqual([]);
+      }),
+    ));
+
   it('LIB-163 the scale of a column is the smallest that its ratings fit', () => {
     expect(scaleOf(['4', '3.5', '½'])).toBe(5);
     expect(scaleOf(['7', '4'])).toBe(10);

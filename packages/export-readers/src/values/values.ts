@@ -6,6 +6,8 @@ import { ratingParts } from './ratings.js';
 type Cell = string | number | null | undefined;
 
 const SHOWN = 60;
+/** Of what is computed from a scale: 1/3 of a star is never exact. */
+const EXACT = 1e-9;
 const quoted = (text: string): string => `“${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}”`;
 
 /**
@@ -14,6 +16,8 @@ const quoted = (text: string): string => `“${text.length > SHOWN ? `${text.sli
  */
 export class Values {
   readonly faults: string[] = [];
+  /** Ratings between two steps of ten, each with the step that it became (RATE-16). */
+  readonly rounded: string[] = [];
 
   constructor(protected readonly timeZone = 'UTC') {}
 
@@ -47,8 +51,13 @@ export class Values {
     const scale = parts?.best ?? best;
     if (!parts) this.fault(column, `${quoted(written)} is no rating that can be read.`);
     else if (parts.value > scale) this.fault(column, `${quoted(written)} is above the scale of ${scale}.`);
-    else if (parts.value > 0)
-      return Math.min(RATING_MAX, Math.max(RATING_MIN, Math.round((parts.value * RATING_MAX) / scale)));
+    else if (parts.value > 0) {
+      const exact = (parts.value * RATING_MAX) / scale;
+      const rating = Math.min(RATING_MAX, Math.max(RATING_MIN, Math.round(exact)));
+      if (Math.abs(exact - rating) > EXACT)
+        this.rounded.push(`${quoted(written)} to ${rating} of ${RATING_MAX}`);
+      return rating;
+    }
     return undefined;
   }
 

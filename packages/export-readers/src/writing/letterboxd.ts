@@ -6,7 +6,7 @@ import type { WrittenFile } from './written-file.js';
 const ROWS = 1000;
 
 const FILM = ['tmdbID', 'imdbID', 'Title', 'Year', 'Directors'] as const;
-const SEEN = [...FILM, 'WatchedDate', 'Rating10', 'Rewatch', 'Tags', 'Review'] as const;
+const SEEN = [...FILM, 'WatchedDate', 'Rating', 'Rewatch', 'Tags', 'Review'] as const;
 
 /** Files for https://letterboxd.com/about/importing-data: films alone, which is all it keeps. */
 export function letterboxdFiles(all: OwnExport): WrittenFile[] {
@@ -21,7 +21,7 @@ export function letterboxdFiles(all: OwnExport): WrittenFile[] {
     ({ title }) => title,
     ({ on, rating, rewatch, tags, text }) => [
       on?.length === 10 ? on : '',
-      String(rating ?? ''),
+      rating === null ? '' : starsOf(rating),
       String(rewatch),
       tags.map((tag) => tag.replaceAll(',', ' ')).join(', '),
       text ?? '',
@@ -31,7 +31,7 @@ export function letterboxdFiles(all: OwnExport): WrittenFile[] {
   const rated = rowsOf(
     all.ratings,
     ({ item }) => item,
-    ({ rating, reviewText }) => ['', String(rating), 'false', '', reviewText ?? ''],
+    ({ rating, reviewText }) => ['', starsOf(rating), 'false', '', reviewText ?? ''],
   );
   const wanted = rowsOf(
     all.wantToSee,
@@ -59,6 +59,9 @@ export function letterboxdFiles(all: OwnExport): WrittenFile[] {
     ...lists,
   ];
 }
+
+/** Of five with halves, as it was given there. */
+const starsOf = (rating: number): string => String(rating / 2);
 
 const filmCells = ({ ids, name, year, directors }: ExportedTitle): string[] => [
   idAt(ids, 'tmdb:movie/'),
