@@ -62,14 +62,7 @@ function Account({ user }: { user: SignedInUser | null }) {
       <LazyPiece label="Your followers" waiting={<Skeleton height="14rem" />}>
         <FollowersSettings />
       </LazyPiece>
-      <p className="buttons">
-        <AppLink to="/import" className={styles.link}>
-          Import from other sites
-        </AppLink>
-        <AppLink to="/export" className={styles.link}>
-          Export everything
-        </AppLink>
-      </p>
+      <OwnThings />
       <OwnPassword email={email ?? ''} />
       <OwnSessions />
       <LeavePortal />
@@ -77,6 +70,22 @@ function Account({ user }: { user: SignedInUser | null }) {
     </Page>
   );
 }
+
+/** What comes from other sites, and what goes along to them. */
+const OwnThings = () => (
+  <section className={styles.section} aria-labelledby="things">
+    <h2 id="things">Import and export</h2>
+    <p className="muted">Bring along what you keep elsewhere, or take all that you have here with you.</p>
+    <p className="buttons">
+      <AppLink to="/import" className={styles.link}>
+        Import from other sites
+      </AppLink>
+      <AppLink to="/export" className={styles.link}>
+        Export everything
+      </AppLink>
+    </p>
+  </section>
+);
 
 /** The way out, at the end of all that one keeps here. */
 const LeavePortal = () => (

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { getRatingSettings } from '../api/get-rating-settings.js';
 import { type FakeApi, fakeApi } from '../fakes/fake-api.js';
 import { signInWith } from '../session/refresh.js';
 import { readStoredUser } from '../session/stored-user.js';
 import { renderPortal } from '../testing/render-portal.js';
 import { useFollowRatingScale } from './follow-rating-scale.js';
-import { getRatingSettings } from './get-rating-settings.js';
 import { useGiven } from './use-given.js';
 
 const ADA = {

@@ -2,7 +2,9 @@ import { combineSlices, configureStore, type Middleware } from '@reduxjs/toolkit
 import type { SignedInUser } from '@screenlore/contracts';
 import { type ApiTag, baseApi } from '../api/base-api.js';
 import type { CallSource } from '../api/call-source.js';
+import { getRatingSettings } from '../api/get-rating-settings.js';
 import { type SessionState, sessionSlice } from '../session/session-slice.js';
+import { keepStoredUser } from '../session/stored-user.js';
 
 const reducer = combineSlices(sessionSlice, baseApi);
 
@@ -22,6 +24,19 @@ const forgetOwnReads: Middleware<object, { session: SessionState }> = (store) =>
   return result;
 };
 
+/** The scale of ratings is kept with the user whenever the server names it: other tabs follow, and the next page has it at once. */
+const keepRatingScale: Middleware<object, { session: SessionState }> = (store) => (next) => (action) => {
+  const result = next(action);
+  const { user } = store.getState().session;
+  const scale = getRatingSettings.matchFulfilled(action) ? action.payload.ratingScale : undefined;
+  if (user && scale !== undefined && scale !== (user.ratingScale ?? 'ten')) {
+    const now = { ...user, ratingScale: scale };
+    keepStoredUser(now);
+    store.dispatch(sessionSlice.actions.userChanged(now));
+  }
+  return result;
+};
+
 /**
  * The store of the page; the shell makes one, a test one for each case, the server one for each first view.
  * @param source who answers calls in place of the network
@@ -32,7 +47,11 @@ export const createPortalStore = (source?: CallSource, user?: SignedInUser | nul
     ...(user === undefined ? {} : { preloadedState: { session: { user } } }),
     reducer,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: source } }).concat(baseApi.middleware, forgetOwnReads),
+      defaults({ thunk: { extraArgument: source } }).concat(
+        baseApi.middleware,
+        forgetOwnReads,
+        keepRatingScale,
+      ),
   });
 
 export type PortalStore = ReturnType<typeof createPortalStore>;

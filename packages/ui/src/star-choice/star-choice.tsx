@@ -86,7 +86,7 @@ export function StarChoice(props: StarChoiceProps) {
             onKeyDown={(event) => steer(event, rating)}
             onClick={() => onChoose(rating)}
           >
-            <Icon name="star" size={scale === 'five' ? 36 : 24} />
+            <Icon name="star" size={scale === 'five' ? 42 : 24} />
           </button>
         );
       })}
