@@ -6,7 +6,7 @@ test('RATE-14 RATE-15 five stars with halves, once chosen, stand wherever people
   page,
 }) => {
   const [ada, bob] = await Promise.all([newPerson(), newPerson('Bob', 'Reel')]);
-  const film = { mediaId: 'vertigo-1958', type: 'movie' };
+  const film = { mediaId: 'vertigo-1958', type: 'movie' } as const;
   await call('add-rating', { ...film, userRating: 9, reviewText: 'I looked down.' }, bob.access_token);
   const viewing = { on: '2024-05-17', rating: 7 };
   await call('add-viewing', { titleId: film.mediaId, viewing }, ada.access_token);
