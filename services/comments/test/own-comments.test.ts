@@ -108,13 +108,31 @@ describe('undoing a deletion', () => {
     expect(await tree()).toEqual(before);
   });
 
-  it('COMMENT-21 is for who deleted it: its author, or that of the article; an administrator has no undo', async () => {
+  it('COMMENT-21 is for who deleted it: its author, that of the article, or an administrator, of whom both acts stay on record', async () => {
     const said = await service.say(ada, 'First');
     await service.remove(editor, { _id: said._id });
     await expect(undo(said._id, ada)).rejects.toEqual(refused('notFound', MESSAGES.commentGone));
     await undo(said._id, editor);
-    expect(await service.remove(boss, { _id: said._id, reason: 'Rude' })).not.toHaveProperty('until');
-    await expect(undo(said._id, boss)).rejects.toEqual(refused('notFound', MESSAGES.commentGone));
+    await service.say(ben, 'Second', { replyingTo: said._id });
+    const before = await tree();
+    expect(await service.remove(boss, { _id: said._id, reason: 'Rude' })).toHaveProperty('until');
+    for (const other of [ada, ben, editor])
+      await expect(undo(said._id, other)).rejects.toEqual(refused('notFound', MESSAGES.commentGone));
+    await undo(said._id, boss);
+    expect(await tree()).toEqual(before);
+    const acts = () => service.internal('get-comment-acts', { count: 10, skip: 0 }, { caller: boss });
+    expect(await acts()).toMatchObject({
+      total: 2,
+      acts: [
+        { what: 'restore', target: said._id, text: 'First', deleted: 2, reason: null },
+        { what: 'delete', target: said._id, text: 'First', deleted: 2, reason: 'Rude' },
+      ],
+    });
+    // What an administrator deletes as their own is on no record, nor is its undo.
+    const own = await service.say(boss, 'Mine');
+    await service.remove(boss, { _id: own._id });
+    await undo(own._id, boss);
+    expect((await acts()).total).toBe(2);
   });
 
   it('COMMENT-21 ends after a day', async () => {

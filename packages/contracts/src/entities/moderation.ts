@@ -16,7 +16,7 @@ export const moderationAct = z.object({
   admin: person,
   at: moment,
   reason: z.string().nullable(),
-  /** How many comments went, replies included; null where nothing was deleted. */
+  /** How many comments went or came back, replies included; null of articles and reviews. */
   deleted: z.int().min(1).nullable(),
 });
 export type ModerationAct = z.infer<typeof moderationAct>;

@@ -175,9 +175,9 @@ export class CommentsService {
         if (!target) throw gone();
         const role = await this.roleOf(caller, target, session);
         const last = await this.comments.deleteWithReplies(target, session);
-        // Of more replies than one transaction takes, most went before; an administrator's act stays on record.
+        // Of more replies than one transaction takes, most went before.
         const until =
-          thinned === 0 && role === 'author'
+          thinned === 0
             ? await this.deleted.keep(last, { deletion: id, deletedBy: caller.id }, session)
             : undefined;
         if (target.parent) await this.comments.countReply(target.parent, target.thread, -1, session);

@@ -19,6 +19,7 @@ import {
   VolumeLimits,
 } from '@screenlore/service-kit';
 import type { CommentsConfig } from '../config.js';
+import { ModerationRepository } from '../moderation/moderation.repository.js';
 import type { StoredThread } from '../threads/thread.schema.js';
 import { ThreadQueue } from '../threads/thread-queue.js';
 import { ThreadsRepository } from '../threads/threads.repository.js';
@@ -42,6 +43,7 @@ export class OwnCommentsService {
     private readonly transactions: Transactions,
     private readonly queue: ThreadQueue,
     private readonly news: CommentNewsPublisher,
+    private readonly moderation: ModerationRepository,
     private readonly volume: VolumeLimits,
     @Inject(CONFIG) private readonly config: CommentsConfig,
   ) {}
@@ -95,6 +97,7 @@ export class OwnCommentsService {
       const change = { totalComments: all.length, totalParentComments: top.parent ? 0 : 1 };
       const thread = await this.count(top.thread, change, session);
       for (const comment of all) await this.comments.insert(comment, session);
+      await this.moderation.recordUndo(envelope.body._id, caller.id, all.length, session);
       const comment = await this.replyOf(id, session);
       made = { thread, comment };
       const { totalComments, totalParentComments } = thread;

@@ -2,11 +2,11 @@ import { Schema, type Types } from 'mongoose';
 
 export const MODERATION_ACT = 'ModerationAct';
 
-/** A comment that an administrator deleted: who, what, when, why. Written in the transaction that deletes it. */
+/** A comment that an administrator deleted, or put back: who, what, when, why. Written in the transaction that does it. */
 export interface StoredModerationAct {
   _id: Types.ObjectId;
   admin: { _id: string; username: string };
-  what: 'comment';
+  what: 'comment' | 'commentBack';
   commentId: string;
   thread: string;
   /** The comment as it was, and how many went with it. */

@@ -21,11 +21,34 @@ export class ModerationRepository {
   async record(act: Omit<StoredModerationAct, '_id' | 'what' | 'at'>, session: ClientSession): Promise<void> {
     await this.acts.create([{ ...act, what: 'comment', at: new Date() }], { session });
   }
+
+  /** Records that an administrator puts back what was deleted by that right; not what was deleted as an own text. */
+  async recordUndo(commentId: string, adminId: string, back: number, session: ClientSession): Promise<void> {
+    const act = await this.acts
+      .findOne({ commentId, 'admin._id': adminId }, { _id: 0 }, { session })
+      .sort({ at: -1, _id: -1 })
+      .lean<Omit<StoredModerationAct, '_id'>>()
+      .exec();
+    if (act?.what !== 'comment') return;
+    await this.acts.create([{ ...act, what: 'commentBack', deleted: back, at: new Date(), reason: null }], {
+      session,
+    });
+  }
 }
 
-const actReply = ({ _id, text, author, admin, at, reason, deleted, commentId }: StoredModerationAct) => ({
+const actReply = ({
+  _id,
+  what,
+  text,
+  author,
+  admin,
+  at,
+  reason,
+  deleted,
+  commentId,
+}: StoredModerationAct) => ({
   _id: String(_id),
-  what: 'delete' as const,
+  what: what === 'comment' ? ('delete' as const) : ('restore' as const),
   type: 'comment' as const,
   target: commentId,
   text,
