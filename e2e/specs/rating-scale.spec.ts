@@ -26,6 +26,7 @@ test('RATE-14 RATE-15 five stars with halves, once chosen, stand wherever people
   await expect(left ?? panel).toBeChecked();
   const boxes = await Promise.all([left?.boundingBox(), right?.boundingBox()]);
   expect((boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0)).toBeCloseTo(boxes[1]?.x ?? 0, 0);
+  await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0);
   const kept = await call('check-rating', { mediaId: film.mediaId }, ada.access_token);
   expect(kept.rating?.rating).toBe(9);
 

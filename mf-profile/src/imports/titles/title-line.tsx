@@ -22,7 +22,9 @@ interface TitleLineProps {
 
 /** One title of an import: its poster, what the files say of it, and what is in its way (LIB-170). */
 export function TitleLine({ one, line, references, outcome }: TitleLineProps) {
-  const { from, match, why, brings } = line;
+  const { from, match, brings, conflicts } = line;
+  // What is in conflict stands below, both sides of it.
+  const why = line.outcome === 'conflict' && conflicts.length > 0 ? [] : line.why;
   const reference = match ? references[match._id] : undefined;
   const { given } = useGiven();
   const [first] = from;
@@ -53,7 +55,7 @@ export function TitleLine({ one, line, references, outcome }: TitleLineProps) {
               In the file: <bdi>{other}</bdi>
             </p>
           ))}
-        {line.conflicts.map((conflict) => (
+        {conflicts.map((conflict) => (
           <ConflictChoice key={conflict.n} {...{ one, conflict, name }} />
         ))}
       </div>
