@@ -124,7 +124,7 @@ export function CommentRow(props: CommentRowProps) {
               </Button>
             )}
             {isAdmin && editedAt && <TextVersions type="comment" id={_id} of={`the comment by ${name}`} />}
-            {deletable && (
+            {deletable && !isEditing && (
               <IconButton
                 label={`Delete the comment by ${name}`}
                 icon="trash"
