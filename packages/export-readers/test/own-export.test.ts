@@ -169,6 +169,19 @@ describe('an export of this portal', () => {
     );
   });
 
+  it('RATE-16 has ratings as stars with halves for Letterboxd, which come back as they were', async () => {
+    for (let rating = 1; rating <= 10; rating += 1) {
+      const all = { ...EMPTY, viewings: [viewing({ rating })] };
+      const path = 'letterboxd/diary-1.csv';
+      expect(writeExport(all).files.find((file) => file.path === path)?.text).toContain(`,${rating / 2},`);
+      expect(whatsOf(await readAll(fileOf(all, path)), 'viewing')).toMatchObject([{ rating }]);
+    }
+    const old = await readAll(
+      textFile('films.csv', 'Title,Year,Rating10,WatchedDate\nSalt,2010,4,2020-01-02\n'),
+    );
+    expect(whatsOf(old, 'viewing')).toMatchObject([{ rating: 4 }]);
+  });
+
   it('LIB-89 has what Letterboxd’s import takes: days, ratings, rewatches, tags and texts of films', async () => {
     await fc.assert(
       fc.asyncProperty(viewings, async (all) => {
