@@ -30,7 +30,7 @@ test('RATE-14 RATE-15 five stars with halves, once chosen, stand wherever people
   const kept = await call('check-rating', { mediaId: film.mediaId }, ada.access_token);
   expect(kept.rating?.rating).toBe(9);
 
-  const opinion = main.getByRole('article').filter({ hasText: 'I looked down.' });
+  const opinion = main.getByRole('article').filter({ hasText: 'I looked down.' }).last();
   await expect(async () => {
     await page.mouse.wheel(0, 2000);
     await expect(opinion).toContainText('Gives it 4½ of 5, Excellent', { timeout: 500 });

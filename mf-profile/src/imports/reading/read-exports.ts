@@ -9,7 +9,9 @@ import {
 import type { FromReader, Questions, ToReader } from './messages.js';
 
 /** A batch has so many bytes of JSON at most: the portal takes no longer requests. */
-const BATCH_BYTES = 200_000;
+const BATCH_BYTES = { first: 50_000, least: 10_000, most: 200_000 };
+/** A batch that takes less (ms) is followed by a larger one, one that takes more by a smaller one: calls are given up after 10 s. */
+const SENT_IN = { fast: 1000, slow: 4000 };
 const encoder = new TextEncoder();
 
 /** Of rows that are empty or whose words another row says nothing is lost. */
@@ -33,12 +35,18 @@ self.addEventListener('message', ({ data }: MessageEvent<ToReader>) => {
 
 const tell = (message: FromReader): void => self.postMessage(message);
 
-/** Waits until the page has taken it: what is read is never held as a whole. */
-function send(claims: Claim[], rows: number): Promise<void> {
-  return new Promise((resolve) => {
+let batchBytes = BATCH_BYTES.first;
+
+/** Waits until the page has sent it: what is read is never held as a whole. The next batch is as large as the line is fast. */
+async function send(claims: Claim[], rows: number): Promise<void> {
+  const from = performance.now();
+  await new Promise<void>((resolve) => {
     goOn = resolve;
     tell({ claims, rows });
   });
+  const took = performance.now() - from;
+  if (took < SENT_IN.fast) batchBytes = Math.min(batchBytes * 2, BATCH_BYTES.most);
+  else if (took > SENT_IN.slow) batchBytes = Math.max(batchBytes / 2, BATCH_BYTES.least);
 }
 
 async function read({ files, timeZone, answers }: Exclude<ToReader, 'next'>): Promise<void> {
@@ -67,7 +75,7 @@ async function read({ files, timeZone, answers }: Exclude<ToReader, 'next'>): Pr
           const size = encoder.encode(JSON.stringify(claim)).length;
           if (
             batch.length > 0 &&
-            (length + size > BATCH_BYTES || batch.length === LIBRARY_LIMITS.claimsAtOnce)
+            (length + size > batchBytes || batch.length === LIBRARY_LIMITS.claimsAtOnce)
           ) {
             await send(batch, counts.rows);
             batch = [];
