@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { requestContext, stopIfAbandoned } from '../log/request-context.js';
 import { PeriodicTask } from './periodic-task.js';
 
 beforeEach(() => {
@@ -75,4 +76,18 @@ test('a run that is asked for begins at once, unless one is under way or the tas
   await task.stop();
   task.runNow();
   expect(ends).toHaveLength(1);
+});
+
+test('LIB-84 a run that a request asks for goes on when nobody waits for that request any more', async () => {
+  const reported: unknown[] = [];
+  let done = 0;
+  const work = async () => {
+    stopIfAbandoned();
+    done += 1;
+  };
+  const task = new PeriodicTask(1000, work, (error) => reported.push(error));
+  task.start();
+  requestContext.run({ requestId: 'r', call: 'apply-import', abandoned: () => true }, () => task.runNow());
+  await task.stop();
+  expect([done, reported]).toEqual([1, []]);
 });

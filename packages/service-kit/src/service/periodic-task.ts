@@ -1,9 +1,12 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { RunOutcome } from '../metrics/metrics.js';
 
 /** Runs a task again and again, never twice at the same time. */
 export class PeriodicTask {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
+  /** A run that a request asks for is not that request's: it goes on when nobody waits for the answer any more. */
+  private readonly outside = new AsyncResource('PeriodicTask');
 
   /**
    * @param everyMs a run that takes longer delays the next one
@@ -26,7 +29,8 @@ export class PeriodicTask {
   /** Does not wait for the next run to be due. Where one is under way, or the task is stopped, nothing happens. */
   runNow(): void {
     if (!this.timer) return;
-    this.running ??= this.task()
+    this.running ??= this.outside
+      .runInAsyncScope(this.task)
       .then(
         () => this.ended('ok'),
         (error) => {
