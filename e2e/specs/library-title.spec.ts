@@ -156,7 +156,7 @@ test('LIB-13 LIB-07 a game is started and finished by one press each, and played
   await expect(viewings.dialog.getByText('All done · Arcade · 2.5 hours')).toBeVisible();
 });
 
-test('LIB-09 LIB-10 LIB-13 episodes are marked by the press, one by one, up to here and all; then the series again', async ({
+test('LIB-09 LIB-10 LIB-13 episodes are marked by the press, one by one, up to here and all; then the series again @full', async ({
   page,
 }) => {
   const person = await newPerson();

@@ -153,7 +153,7 @@ test.describe('a list of five hundred', () => {
   });
 
   for (const width of WIDE_AND_NARROW) {
-    test(`RANK-07 all its rows are reached by scrolling and by keyboard, and found again by going back${width}${fullUnless(width === ' @mobile')}`, async ({
+    test(`RANK-07 all its rows are reached by scrolling and by keyboard, and found again by going back${width} @full`, async ({
       page,
     }) => {
       const ranking = new Ranking(page);

@@ -26,7 +26,7 @@ async function openAs(page: Page, person: SignedInUser, movie: Title): Promise<T
 const ratingOf = async (mediaId: string, token: string) =>
   (await call('check-rating', { mediaId }, token)).rating;
 
-test('RATE-01 RATE-02 the panel loads what is given, and sets, changes and removes it by mouse and keys', async ({
+test('RATE-01 RATE-02 the panel loads what is given, and sets, changes and removes it by mouse and keys @full', async ({
   page,
 }) => {
   const [person, movie] = await Promise.all([newPerson(), movieOfMine(0)]);

@@ -46,7 +46,7 @@ test('TEAM-13 TEAM-15 a canary that throws for everybody is taken back within 30
   }
 });
 
-test('TEAM-15 a healthy canary is not taken back @full', async ({ browser }) => {
+test('TEAM-15 a healthy canary is not taken back', async ({ browser }) => {
   const healthy = await deployOtherRelease('mf-community', {
     file: 'posts/posts-page.tsx',
     from: PAGE,
@@ -73,7 +73,7 @@ test('TEAM-15 a healthy canary is not taken back @full', async ({ browser }) => 
   }
 });
 
-test('TEAM-05 TEAM-15 a canary of 10 % reaches a tenth of 1,000 visitors, each of them again, until it is taken back @full', async () => {
+test('TEAM-05 TEAM-15 a canary of 10 % reaches a tenth of 1,000 visitors, each of them again, until it is taken back', async () => {
   const canary = await deployAgain('mf-community');
   const shell = await shellWithCanary('mf_community', 10);
   const networkOf = (address: number) => `10.0.${address >> 8}.${address & 255}`;

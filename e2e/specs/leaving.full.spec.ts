@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { call } from '../core/api.js';
-import { fullUnless } from '../core/full.js';
 import { newPerson, PASSWORD } from '../core/people.js';
 import { expect, test } from '../core/test.js';
 import { CommentsPart } from '../pages/comments.js';
@@ -24,7 +23,7 @@ for (const width of WIDTHS)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, expectedNoise: /status of 40[134]/ });
 
-    test(`LIB-110 LIB-111 LIB-119 a member asks for the deletion, keeps the account from any page, and asks again${fullUnless(width === 390)}`, async ({
+    test(`LIB-110 LIB-111 LIB-119 a member asks for the deletion, keeps the account from any page, and asks again`, async ({
       page,
       browser,
     }) => {
@@ -82,7 +81,7 @@ for (const width of WIDTHS)
     });
   });
 
-test('LIB-116 LIB-119 when the day has come whoever has the receipt reads what went, and comments are nobody’s @full', async ({
+test('LIB-116 LIB-119 when the day has come whoever has the receipt reads what went, and comments are nobody’s', async ({
   page,
 }) => {
   const ada = await newPerson();
