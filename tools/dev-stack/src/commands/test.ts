@@ -124,7 +124,8 @@ async function runJest(
 ): Promise<Tally> {
   const jest = inProject('node_modules', 'jest', 'bin', 'jest.js');
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const options = ['--maxWorkers=3', '--json', `--outputFile=${report}`, ...shard];
+  // Tests of services wait for other processes half of their time, so two cores have work for four.
+  const options = ['--maxWorkers=4', '--json', `--outputFile=${report}`, ...shard];
   const narrow = patterns.length > 0 ? ['--passWithNoTests', ...patterns] : [];
   const code = await runInTerminal(process.execPath, [...node, jest, ...options, ...narrow], {
     cwd: projectRoot,
