@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { faultsOf, hotTitles } from '@screenlore/catalogue-model/testing';
 import type { Claim } from '@screenlore/contracts';
 import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { databaseName } from '@screenlore/service-kit';
+import { type ServiceCalls, serviceCalls } from '@screenlore/service-kit/service-calls';
 import { type Db, MongoClient } from 'mongodb';
-import { type ServiceCalls, serviceCalls } from '../../tools/bench/src/measure/service-calls.js';
-import { faultsOf, hotTitles } from '../../tools/bench/src/ratings/hot-titles.js';
 import { CALL_KEYS } from './support/call-keys.js';
 import { ownDatabase } from './support/engines.js';
 import { type AppProcess, startApp, stopApps } from './support/processes.js';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { faultsOf, hotTitles } from '@screenlore/catalogue-model/testing';
 import {
   type CallName,
   type CallReply,
@@ -10,7 +11,6 @@ import {
 import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { mongoOptions } from '@screenlore/service-kit/mongo-options';
 import { MongoClient } from 'mongodb';
-import { faultsOf, hotTitles } from '../../tools/bench/src/ratings/hot-titles.js';
 import { demoDatabase } from './support/engines.js';
 import { type Answer, type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { JWT_SECRET } from './support/jwt-secret.js';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { hotTitles } from '@screenlore/catalogue-model/testing';
 import {
   CALL_NAMES,
   type CallInput,
@@ -13,7 +14,6 @@ import {
 import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { mongoOptions } from '@screenlore/service-kit/mongo-options';
 import { MongoClient } from 'mongodb';
-import { hotTitles } from '../../tools/bench/src/ratings/hot-titles.js';
 import { demoDatabase } from './support/engines.js';
 import { callAt, type GatewayUnderTest, gatewayAt } from './support/gateway.js';
 import { grantAdministrator } from './support/grant-administrator.js';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { faultsOf, type HotTitle, hotTitles } from '@screenlore/catalogue-model/testing';
 import { type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { databaseName } from '@screenlore/service-kit';
+import { type ServiceCalls, serviceCalls } from '@screenlore/service-kit/service-calls';
 import { MongoClient } from 'mongodb';
-import { type ServiceCalls, serviceCalls } from '../../tools/bench/src/measure/service-calls.js';
-import { faultsOf, type HotTitle, hotTitles } from '../../tools/bench/src/ratings/hot-titles.js';
-import { lostIn, ratingStorm } from '../../tools/bench/src/ratings/storm.js';
 import { CALL_KEYS } from './support/call-keys.js';
 import { ownDatabase } from './support/engines.js';
 import { type AppProcess, startApp, stopApps } from './support/processes.js';
+import { lostIn, ratingStorm } from './support/rating-storm.js';
 
 // The service is started twice and killed once; the storm itself takes seconds.
 jest.setTimeout(180_000);

@@ -1,26 +1,18 @@
 import type { Portal } from '@screenlore/dev-stack';
-import { abuse } from './parts/abuse.js';
 import { cachedRead } from './parts/cached-read.js';
 import { comments } from './parts/comments.js';
-import { contentLists } from './parts/content-lists.js';
 import { firstVisit } from './parts/first-visit.js';
-import { front } from './parts/front.js';
 import { growth } from './parts/growth.js';
-import { idle } from './parts/idle.js';
 import { imports } from './parts/imports.js';
 import { largeImport } from './parts/large-import.js';
 import { library } from './parts/library.js';
 import { matching } from './parts/matching.js';
 import { million } from './parts/million.js';
 import { overload } from './parts/overload.js';
-import { profile } from './parts/profile.js';
-import { ratingStormPart } from './parts/rating-storm.js';
 import { ratingWrites } from './parts/rating-writes.js';
 import { search } from './parts/search.js';
 import { searchFamilies } from './parts/search-families.js';
 import { serviceLists } from './parts/service-lists.js';
-import { signInTiming } from './parts/sign-in-timing.js';
-import { startUp } from './parts/start-up.js';
 import { uncachedTitle } from './parts/uncached-title.js';
 import type { Figure } from './report.js';
 
@@ -42,22 +34,14 @@ export const PARTS: Readonly<Record<string, Part>> = {
   imports: { measure: imports, imported: 'needed' },
   'cached-read': { measure: cachedRead, imported: 'larger' },
   'uncached-title': { measure: uncachedTitle, imported: 'larger' },
-  'start-up': { measure: startUp, imported: 'larger' },
   'rating-writes': { measure: ratingWrites },
-  'rating-storm': { measure: ratingStormPart },
-  profile: { measure: profile, imported: 'larger' },
   search: { measure: search, imported: 'larger' },
   'search-families': { measure: searchFamilies, imported: 'needed' },
   matching: { measure: matching, imported: 'needed' },
   library: { measure: library, imported: 'larger' },
   'service-lists': { measure: serviceLists, imported: 'needed' },
-  'sign-in-timing': { measure: signInTiming },
   comments: { measure: comments },
-  front: { measure: front },
-  'content-lists': { measure: contentLists },
-  abuse: { measure: abuse },
   overload: { measure: overload },
-  idle: { measure: idle },
   growth: { measure: growth, imported: 'larger' },
   million: { measure: million, long: true },
   'large-import': { measure: largeImport, imported: 'needed', long: true },

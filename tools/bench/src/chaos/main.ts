@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { hotTitles } from '@screenlore/catalogue-model/testing';
 import {
   NO_VOLUME_LIMITS,
   ofMongoUsers,
@@ -9,7 +10,6 @@ import {
 } from '@screenlore/dev-stack';
 import { MongoClient } from 'mongodb';
 import { call, newUser } from '../measure/gateway.js';
-import { hotTitles } from '../ratings/hot-titles.js';
 import { type Figure, printFigure, sumUp } from '../report.js';
 import { FaultMaker, type Group } from './faults.js';
 import { type LoadResult, load, type SlowCall } from './load.js';

@@ -1,5 +1,5 @@
+import { faultsOf, type HotTitle } from '@screenlore/catalogue-model/testing';
 import { MongoClient } from 'mongodb';
-import { faultsOf, type HotTitle } from '../ratings/hot-titles.js';
 import type { LoadResult } from './load.js';
 
 export interface Stored {

@@ -9,7 +9,7 @@ export interface Discussed {
 
 const AT_ONCE = 10_000;
 /** Of so many comments one is at the top level and the others reply to it. */
-export const DISCUSSION = 5;
+const DISCUSSION = 5;
 
 /** Replaces what is said on an article by so many comments, as the service stores them. */
 export async function fillThread(db: Db, { _id, articleId, authorId }: Discussed, comments: number) {
@@ -59,22 +59,5 @@ export async function fillThread(db: Db, { _id, articleId, authorId }: Discussed
 }
 
 /** Some 200 characters, as comments have. */
-export const textOf = (at: number): string =>
+const textOf = (at: number): string =>
   `Number ${at}: ${'what a thing to say about a film that nobody has seen to its end. '.repeat(3)}`;
-
-/** What a thread's records add up to, and what is kept of them. */
-export async function countsOf(db: Db, { _id }: Discussed) {
-  const thread = `article:${_id}`;
-  const comments = db.collection('comments');
-  const [kept, totalComments, totalParentComments] = await Promise.all([
-    db
-      .collection<{ _id: string; totalComments: number; totalParentComments: number }>('threads')
-      .findOne({ _id: thread }),
-    comments.countDocuments({ thread }),
-    comments.countDocuments({ thread, parent: null }),
-  ]);
-  return {
-    kept: { totalComments: kept?.totalComments, totalParentComments: kept?.totalParentComments },
-    counted: { totalComments, totalParentComments },
-  };
-}

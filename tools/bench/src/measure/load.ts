@@ -12,11 +12,6 @@ export interface Load extends Way {
   bodies: string[];
 }
 
-export interface GetLoad extends Way {
-  /** Addresses of one server, asked in turn like `bodies`. */
-  urls: string[];
-}
-
 /**
  * Requests per second that a POST route answers with 200.
  * @throws Error when any answer is not 200
@@ -29,18 +24,6 @@ export function requestsPerSecond({ url, bodies, ...way }: Load): Promise<number
     bodies.map((body) => ({ method: 'POST', path: pathname, headers, body })),
     way,
   );
-}
-
-/**
- * Requests per second that GET addresses answer with 200.
- * @throws Error when any answer is not 200
- */
-export function getsPerSecond({ urls, ...way }: GetLoad): Promise<number> {
-  const requests = urls.map((url): autocannon.Request => {
-    const { pathname, search } = new URL(url);
-    return { method: 'GET', path: pathname + search, headers: way.headers ?? {} };
-  });
-  return perSecond(new URL(urls[0] ?? '').origin, requests, way);
 }
 
 async function perSecond(

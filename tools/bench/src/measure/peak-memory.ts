@@ -36,18 +36,3 @@ const childrenOf = async (pid: number | string): Promise<string[]> =>
 /** The resident memory of a process, in MB; 0 where the system does not tell it. */
 export const residentMb = async (pid: number | string): Promise<number> =>
   (Number(/^VmRSS:\s+(\d+)/m.exec(await read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024) / 1e6;
-
-/**
- * The memory of a process and all below it, in MB: `resident` as systems tell it, `shared` with each page that several
- * have counted once.
- */
-export async function memoryOfTree(pid: number | string): Promise<{ resident: number; shared: number }> {
-  const own = await read(`/proc/${pid}/smaps_rollup`);
-  const mb = (name: string) =>
-    (Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(own)?.[1] ?? 0) * 1024) / 1e6;
-  const below = await Promise.all((await childrenOf(pid)).map(memoryOfTree));
-  return {
-    resident: below.reduce((sum, { resident }) => sum + resident, mb('Rss')),
-    shared: below.reduce((sum, { shared }) => sum + shared, mb('Pss')),
-  };
-}

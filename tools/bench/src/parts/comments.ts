@@ -1,32 +1,22 @@
 import type { CallReply } from '@screenlore/contracts';
 import type { Portal } from '@screenlore/dev-stack';
-import type { Db } from 'mongodb';
-import { startIsso } from '../comments/isso.js';
-import { killStorm } from '../comments/kill-storm.js';
 import { openReaders } from '../comments/live-readers.js';
-import { DISCUSSION, type Discussed, fillThread, textOf } from '../comments/threads.js';
+import { type Discussed, fillThread } from '../comments/threads.js';
 import { type GatewayUser, newUser } from '../measure/gateway.js';
-import { getsPerSecond, requestsPerSecond } from '../measure/load.js';
-import { median, percentile, sideBySide } from '../measure/side-by-side.js';
+import { median, percentile } from '../measure/side-by-side.js';
 import { timed, timesOf } from '../measure/times.js';
 import { withMongo } from '../measure/with-mongo.js';
 import type { Figure } from '../report.js';
-import { startService } from '../service-lists/running-service.js';
 
 const FEW = 50;
 const MANY = 5000;
 const VERY_MANY = 100_000;
 const REPEATS = 300;
-const PAGE = 10;
-const LOAD = { seconds: 3, connections: 10 };
 const READERS = 300;
 const NEWS = 20;
-const USERS = 20;
-const KILLS = 20;
 
-/** Threads of 50 to 100,000 comments at the gateway, beside isso, live, and with the service killed again and again. */
-export async function comments(portal: Portal): Promise<Figure[]> {
-  const { gatewayUrl, mongoUrls } = portal;
+/** Threads of 50 to 100,000 comments at the gateway, and live. */
+export async function comments({ gatewayUrl, mongoUrls }: Portal): Promise<Figure[]> {
   return withMongo(mongoUrls.admin, async (client) => {
     const db = client.db('screenlore_comments');
     const run = Date.now().toString(36);
@@ -40,9 +30,7 @@ export async function comments(portal: Portal): Promise<Figure[]> {
       await firstPage(reader, many),
       await growthOfReads(reader, few, veryMany),
       await growthOfInserts(reader, empty, veryMany),
-      await besideIsso(gatewayUrl, many),
       await live(gatewayUrl, reader, many),
-      await kills(portal, db, many, run),
     ];
   });
 }
@@ -108,40 +96,6 @@ async function growthOfInserts(reader: GatewayUser, empty: Discussed, veryMany: 
   };
 }
 
-async function besideIsso(gatewayUrl: string, many: Discussed): Promise<Figure> {
-  const skips = Array.from({ length: MANY / DISCUSSION / PAGE }, (_, at) => at * PAGE);
-  const isso = await startIsso(
-    Array.from({ length: MANY }, (_, at) => textOf(at)),
-    DISCUSSION,
-  );
-  try {
-    const uri = encodeURIComponent(isso.uri);
-    const { a, b, ratio } = await sideBySide(
-      () =>
-        requestsPerSecond({
-          ...LOAD,
-          url: `${gatewayUrl}/api/get-media-comments`,
-          bodies: skips.map((skip) => JSON.stringify({ type: 'article', mediaId: many._id, skip })),
-        }),
-      () =>
-        getsPerSecond({
-          ...LOAD,
-          urls: skips.map(
-            (skip) => `${isso.url}/?uri=${uri}&sort=newest&limit=${PAGE}&nested_limit=0&offset=${skip}`,
-          ),
-        }),
-    );
-    return {
-      what: `pages of ${MANY} comments, of isso's rate`,
-      value: ratio,
-      atLeast: 20,
-      how: `each page of ${PAGE} in turn by ${LOAD.connections} visitors: ${a.toFixed(0)}/s against ${b.toFixed(1)}/s of isso 0.14 with its own server`,
-    };
-  } finally {
-    await isso.stop();
-  }
-}
-
 async function live(gatewayUrl: string, writer: GatewayUser, article: Discussed): Promise<Figure> {
   const readers = await openReaders(gatewayUrl, article._id, READERS);
   try {
@@ -165,47 +119,5 @@ async function live(gatewayUrl: string, writer: GatewayUser, article: Discussed)
     };
   } finally {
     readers.leave();
-  }
-}
-
-/** Two replicas that this part starts itself: the portal's own would be given up after so many ends. */
-async function kills(
-  { gatewayUrl, mongoUrls, natsUrls, callKeys, processes }: Portal,
-  db: Db,
-  article: Discussed,
-  run: string,
-): Promise<Figure> {
-  const users: GatewayUser[] = [];
-  for (let at = 0; at < USERS; at += 1) users.push(await newUser(gatewayUrl, `storm.${run}.${at}`));
-  const settings = {
-    NATS_URL: natsUrls.comments,
-    MONGO_URL: mongoUrls.comments,
-    CALL_PUBLIC_KEY: callKeys.publicKey,
-  };
-  const start = () => startService('comments', settings);
-  const replicas = [await start(), await start()];
-  await processes.stop('comments');
-  try {
-    let killed = 0;
-    const killing = (async () => {
-      while (killed < KILLS) {
-        const at = killed % replicas.length;
-        await replicas[at]?.kill();
-        killed += 1;
-        replicas[at] = await start();
-      }
-    })();
-    const storm = await killStorm(db, users, article, () => killed < KILLS);
-    await killing;
-    for (const fault of storm.faults) console.log(`      ${fault}`);
-    return {
-      what: 'comments lost, doubled or miscounted in a storm of kills',
-      value: storm.faults.length,
-      atMost: 0,
-      how: `${storm.changes} changes of ${USERS} people through the gateway, one of two replicas killed ${killed} times in the middle, ${storm.repeated} attempts repeated with their key`,
-    };
-  } finally {
-    await processes.start('comments');
-    await Promise.all(replicas.map((replica) => replica.stop()));
   }
 }

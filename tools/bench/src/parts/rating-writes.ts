@@ -1,9 +1,9 @@
+import { faultsOf, type HotTitle, hotTitle, hotTitles } from '@screenlore/catalogue-model/testing';
 import type { Portal } from '@screenlore/dev-stack';
+import { type ServiceCalls, serviceCalls } from '@screenlore/service-kit/service-calls';
 import { type MongoClient, ObjectId } from 'mongodb';
-import { type ServiceCalls, serviceCalls } from '../measure/service-calls.js';
 import { sideBySide } from '../measure/side-by-side.js';
 import { withMongo } from '../measure/with-mongo.js';
-import { faultsOf, type HotTitle, hotTitle, hotTitles } from '../ratings/hot-titles.js';
 import type { Figure } from '../report.js';
 
 const TITLES = 10;

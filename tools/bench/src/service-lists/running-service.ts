@@ -7,10 +7,10 @@ import { connect } from '@nats-io/transport-node';
 import type { CallName } from '@screenlore/contracts';
 import { answersHttp, freePort, makeCallKeys, startNats } from '@screenlore/dev-stack';
 import { replyBytes } from '@screenlore/service-kit';
+import { type ServiceCalls, serviceCalls } from '@screenlore/service-kit/service-calls';
 import { startChild } from '../measure/child.js';
 import { clearGarbage } from '../measure/garbage.js';
 import { residentMb } from '../measure/peak-memory.js';
-import { type ServiceCalls, serviceCalls } from '../measure/service-calls.js';
 import { timed } from '../measure/times.js';
 import type { BareReplies } from './bare-replies.js';
 
@@ -54,7 +54,7 @@ type ServiceName = 'catalogue' | 'content' | 'comments';
  * @param settings addresses and key, as the service is given them
  * @returns when it is ready
  */
-export async function startService(
+async function startService(
   name: ServiceName,
   settings: Record<'NATS_URL' | 'MONGO_URL' | 'CALL_PUBLIC_KEY', string>,
 ): Promise<ServiceProcess> {
@@ -114,6 +114,7 @@ export async function startAlone(name: ServiceName, mongoUrl: string): Promise<R
   }
   return {
     ask: async ({ name, body }) => {
+      clearGarbage();
       const { ms, message } = await calls.time(name, body);
       return { ms, reply: async () => listReplyOf(await replyBytes(message)) };
     },

@@ -5,19 +5,14 @@ import { median } from '../measure/side-by-side.js';
 import { type Figure, printFigure, sumUp } from '../report.js';
 import { withBrowser } from './browser.js';
 import { type Load, loadPage, type Size } from './load-page.js';
-import { longList } from './long-list.js';
 import { makePictures } from './make-pictures.js';
-import { rankingScroll } from './ranking-scroll.js';
 
 /**
  * `npm run bench:web`: what the browser notes about cold visits of the main pages, on a processor four times slower and a
- * slow mobile network, how a long list scrolls there, and how one of one's own is edited. Words narrow it to pages, to
- * `scroll` or to `edit`: `npm run bench:web -- home ranking`; `--address` takes a portal that runs, without `edit`. Blocking is what the browser's own entries say,
+ * slow mobile network. Words narrow it to pages: `npm run bench:web -- home ranking`; `--address` takes a portal that runs. Blocking is what the browser's own entries say,
  * by the clock, so other work on the machine is in it; `--trace` names it in processor time of the page's main thread too
  * (see `main-thread.ts`), at the price of everything taking longer.
  */
-const SCROLL = 'scroll';
-const EDIT = 'edit';
 const RUNS = 3;
 const SIZES: readonly Size[] = [
   { width: 390, height: 844 },
@@ -68,7 +63,7 @@ function middleOf(loads: Load[]): Load {
 
 async function measure(address: string): Promise<Figure[]> {
   const pages = await pagesOf(new URL(address).origin);
-  const unknown = positionals.find((name) => name !== SCROLL && name !== EDIT && !Object.hasOwn(pages, name));
+  const unknown = positionals.find((name) => !Object.hasOwn(pages, name));
   if (unknown) throw new Error(`There is no page "${unknown}". There are: ${Object.keys(pages).join(', ')}.`);
   return withBrowser(async (browser) => {
     const figures: Figure[] = [];
@@ -125,8 +120,6 @@ const portal = values.address
 try {
   const address = values.address ?? portal?.address ?? '';
   const figures = await measure(address);
-  if (isChosen(SCROLL)) figures.push(...(await rankingScroll(address)));
-  if (portal && isChosen(EDIT)) figures.push(...(await longList(portal)));
   for (const figure of figures) printFigure(figure);
   sumUp(figures);
 } finally {

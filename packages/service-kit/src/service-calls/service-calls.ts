@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { connect, type Msg } from '@nats-io/transport-node';
 import { type CallInput, type CallName, type CallReply, calls, subjectOf } from '@screenlore/contracts';
 import { CallError, CallSigner, natsOptions, replyBytes } from '@screenlore/service-kit';
-import { clearGarbage } from './garbage.js';
 
 /** As long as the gateway waits. */
 const CALL_MS = 5000;
@@ -49,7 +48,6 @@ export async function serviceCalls(
     },
     time: async (name, body) => {
       const { data, headers } = signed(name, body);
-      clearGarbage();
       const start = performance.now();
       const message = await connection.request(subjectOf(name), data, { timeout, headers });
       return { ms: performance.now() - start, message };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type HotTitle, hotTitle } from '@screenlore/catalogue-model/testing';
 import { CallError } from '@screenlore/service-kit';
+import type { ServiceCalls } from '@screenlore/service-kit/service-calls';
 import type { Db } from 'mongodb';
-import { insist } from '../measure/insist.js';
-import type { ServiceCalls } from '../measure/service-calls.js';
-import { type HotTitle, hotTitle } from './hot-titles.js';
+import { insist } from './insist.js';
 
 export interface StormSize {
   users: number;
