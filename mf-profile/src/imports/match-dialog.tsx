@@ -40,11 +40,11 @@ export function MatchDialog({ one, source, match, candidates, onClose }: MatchDi
     if (await choose([{ of: source.of, titleId }], match?.titleId ?? null)) onClose();
   }
 
-  const offered = candidates.map(({ titleId, name, year }) => ({ titleId, name, year }));
+  const offered = candidates.map(({ titleId, name, year }) => ({ titleId, name, year, also: undefined }));
   // Nothing of an earlier term stands under a new one (SHELL-51).
   const isSettled = query === term.trim();
   const results = ((isSettled && found.currentData?.results) || [])
-    .map(({ link, title, year }) => ({ titleId: link, name: title, year }))
+    .map(({ link, title, year, alsoKnownAs: also }) => ({ titleId: link, name: title, year, also }))
     .filter(({ titleId }) => !offered.some((one) => one.titleId === titleId));
   return (
     <Modal open onClose={onClose} title={`Which title is ${sourceName(source.title)}?`}>
@@ -59,11 +59,16 @@ export function MatchDialog({ one, source, match, candidates, onClose }: MatchDi
           autoComplete="off"
         />
         <ul className={styles.list} aria-busy={found.isFetching || !isSettled} aria-label="Titles">
-          {[...offered, ...results].map(({ titleId, name, year }) => (
+          {[...offered, ...results].map(({ titleId, name, year, also }) => (
             <li key={titleId} className={styles.found}>
               <Button disabled={choosing} onClick={() => void take(titleId)}>
                 {name}
                 {year === null ? '' : ` (${year})`}
+                {also !== undefined && (
+                  <>
+                    , also known as <bdi>{also}</bdi>
+                  </>
+                )}
               </Button>
             </li>
           ))}

@@ -128,6 +128,7 @@ describe('profile', () => {
 describe("the background picker 'Set image'", () => {
   const movie = (title: string, ratedByCount: number) => ({
     itemType: 'movies',
+    _id: title,
     titleId: title.toLowerCase().replaceAll(' ', '-'),
     title,
     year: 1950,
@@ -151,9 +152,11 @@ describe("the background picker 'Set image'", () => {
       'get-movies': (request) => {
         const { query = '' } = request as { query?: string };
         const all = [movie('The Ran', 50), movie('Ran', 1), movie('Orange', 90), movie('Ranch', 3)];
-        return {
-          body: { movies: all.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase())) },
-        };
+        const alsoKnownAs = { Orange: 'Rantanplan' };
+        const found = all.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()));
+        return query === 'rant'
+          ? { body: { movies: [movie('Orange', 90)], alsoKnownAs } }
+          : { body: { movies: found } };
       },
       'get-series': () => ({ body: { series: [] } }),
       'get-games': () => ({ body: { games: [] } }),
@@ -187,7 +190,12 @@ describe("the background picker 'Set image'", () => {
     await userEvent.type(search, 'rAN');
     await screen.findByRole('list', { name: 'Found titles' });
     await waitFor(() => expect(titles()).toEqual(['Ran1950', 'Ranch1950', 'Orange1950', 'The Ran1950']));
-    await userEvent.type(search, 'zzz');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'rant');
+    // SHELL-64: why it was found.
+    await waitFor(() => expect(titles()).toEqual(['Orange1950Also known as Rantanplan']));
+    await userEvent.clear(search);
+    await userEvent.type(search, 'rANzzz');
     expect(await screen.findByText("No title contains 'rANzzz'")).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove background image' })).toBeNull();
     await userEvent.keyboard('{Escape}');

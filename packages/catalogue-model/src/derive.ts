@@ -20,14 +20,18 @@ type Derived = Pick<
   | 'countedVotes'
 >;
 
-/** All by which a title's names are compared. */
+/** What a title is called. */
+type Names = Pick<TitleFacts, 'title' | 'originalTitle'> & Pick<TitleDocument, 'aliases'>;
+
+/** All by which a title's names are compared; the keys of its aliases alone are stored with these (aliases.ts). */
 export const nameKeysOf = ({
   title,
   originalTitle,
-}: Pick<TitleFacts, 'title' | 'originalTitle'>): Pick<TitleDocument, 'key' | 'originalKey' | 'looseKeys'> => {
+  aliases = [],
+}: Names): Pick<TitleDocument, 'key' | 'originalKey' | 'looseKeys'> => {
   const key = nameKey(title);
   const originalKey = originalTitle === null ? undefined : nameKey(originalTitle);
-  const keys = [key, originalKey ?? key];
+  const keys = [key, originalKey ?? key, ...aliases.map(({ name }) => nameKey(name))];
   return {
     key,
     ...(originalKey === undefined ? {} : { originalKey }),
@@ -44,7 +48,7 @@ export const releasedOnOf = ({ date, year }: Pick<TitleFacts, 'date' | 'year'>):
 /** All that follows from a title's facts and its users' votes. */
 export const derive = (
   titleId: string,
-  facts: TitleFacts,
+  facts: TitleFacts & Pick<TitleDocument, 'aliases'>,
   votes: Pick<TitleDocument, 'ratingSum' | 'ratedByCount' | 'waitingSum' | 'waitingVotes'>,
   weight: number,
 ): Derived => {

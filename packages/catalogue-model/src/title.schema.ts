@@ -97,7 +97,7 @@ export interface TitleDocument extends TitleFacts, Revised {
   key: string;
   /** Folded original title; absent where there is none. */
   originalKey?: string;
-  /** What other ways of writing title and original title have in common with them (fold.ts). */
+  /** What other ways of writing title, original title and aliases have in common with them (fold.ts). */
   looseKeys: string[];
   /** `date`, or the first day of `year`; null when neither is known. */
   releasedOn: Date | null;

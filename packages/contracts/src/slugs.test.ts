@@ -35,4 +35,15 @@ it('WRITE-30 the order of found titles is the same name, its beginning, then the
     ...['U.S.', 'Us', 'Us', 'Usage', 'Used', 'Ustwo', 'Among Us', 'Bus'],
   ]);
   expect(found[2]).toHaveProperty('year', 1991);
+  const named = [
+    { title: 'Godzilla', alsoKnownAs: 'Gojira' },
+    { title: 'Anything', alsoKnownAs: 'Gojira Returns' },
+    ...[{ title: 'Gojira' }, { title: 'Gojira vs. Mothra' }, { title: 'The Gojira' }],
+  ];
+  expect(
+    named
+      .toReversed()
+      .sort(byNearness('gojira'))
+      .map(({ title }) => title),
+  ).toEqual([...['Gojira', 'Godzilla', 'Anything', 'Gojira vs. Mothra', 'The Gojira']]);
 });

@@ -66,19 +66,36 @@ export const slugOf = (name: string): string => {
 const joined = (name: string): string => slugOf(name).replaceAll('-', '');
 
 /** How near a found name is to a text: 0 where it is the same, 1 where it begins with it, 2 where it does not. */
-export const rankOfName = (name: string, text: string): 0 | 1 | 2 => {
+const rankOfName = (name: string, text: string): 0 | 1 | 2 => {
   const [whole, part] = [joined(name), joined(text)];
   if (whole === part) return 0;
   return whole.startsWith(part) ? 1 : 2;
 };
 
-/** Names that were found by a text: the nearest first, of these in the order of the alphabet, namesakes by their years. */
+/** A title that was found by its name, or by another one. */
+interface FoundTitle {
+  title: string;
+  year?: number | null | undefined;
+  alsoKnownAs?: string | undefined;
+}
+
+/** The rank of the name by which a title was found; one that is called so itself comes before those with such another name. */
+const rankOfFound = ({ title, alsoKnownAs }: FoundTitle, text: string): number => {
+  const rank = rankOfName(alsoKnownAs ?? title, text);
+  return rank === 0 && alsoKnownAs !== undefined ? 0.5 : rank;
+};
+
+/** Titles that were found by a text: the nearest first. */
+export const byRank =
+  (text: string) =>
+  (a: FoundTitle, b: FoundTitle): number =>
+    rankOfFound(a, text) - rankOfFound(b, text);
+
+/** Titles that were found by a text: the nearest first, of these in the order of the alphabet, namesakes by their years. */
 export const byNearness =
   (text: string) =>
-  (a: { title: string; year?: number | null | undefined }, b: typeof a): number =>
-    rankOfName(a.title, text) - rankOfName(b.title, text) ||
-    a.title.localeCompare(b.title) ||
-    (a.year ?? 0) - (b.year ?? 0);
+  (a: FoundTitle, b: FoundTitle): number =>
+    byRank(text)(a, b) || a.title.localeCompare(b.title) || (a.year ?? 0) - (b.year ?? 0);
 
 /**
  * Public id of a title, the same for everybody who knows its name and year: `seven-samurai-1954`; without a known year

@@ -17,6 +17,7 @@ const FILMS = [
   film('दिल', 1990, { director: ['Юрий Йовков'] }),
   film('In God We Tru$t', 1980),
   film('Plain', 1980),
+  { ...film('Named', 1981), aliases: [{ name: 'Паук-Человек', language: 'ru' }] },
 ];
 const WITH_NOISE = [
   film('Early', 1955, {}, ['Ida Morrow', 'the', 'The']),
@@ -79,6 +80,7 @@ beforeAll(async () => {
   await bringIn(FILMS);
   await asBefore('दिल-1990', 'दल-1990');
   await asBefore('in-god-we-trust-1980', 'in-god-we-tru-t-1980');
+  await bench.collections.titles.updateOne({ titleId: 'named-1981' }, { $set: { looseKeys: ['named'] } });
   await personAsBefore('too-short', 'too-hort');
   await personAsBefore('юрий-йовков', 'юрии-иовков');
   await bringIn(WITH_NOISE);
@@ -135,6 +137,11 @@ describe('TITLE-20 addresses of before', () => {
     expect((await movieAt('दल-1990')).title).toBe('दिल');
     expect((await movieAt('दल-1990-2')).title).toBe('दल');
   });
+});
+
+it('TITLE-21 titles of before are known by other ways to write their other names', async () => {
+  const named = await bench.collections.titles.findOne({ titleId: 'named-1981' });
+  expect(named?.looseKeys).toEqual(['named', 'паукчеловек']);
 });
 
 describe('PERSON-09 PERSON-10 people of before', () => {

@@ -85,6 +85,29 @@ describe('search on every replica', () => {
     ]);
   });
 
+  it('SHELL-63 SHELL-64 has other names that an import brought, and says so, there and among titles of a text', async () => {
+    const named = { ...title('Lately Named'), aliases: [{ name: 'ゴジラ', language: 'ja' }] };
+    named.facts.originalTitle = 'Собака на сене';
+    await importTitles([named]);
+    for (const replica of replicas) expect(found(replica, 'ゴジラ')).toEqual(['Lately Named']);
+    const search = async (query: string) => (await bench.call('search', { query })).results;
+    expect(await search('собака')).toMatchObject([{ title: 'Lately Named', alsoKnownAs: 'Собака на сене' }]);
+    expect((await search('lately named'))[0]).not.toHaveProperty('alsoKnownAs');
+    const { movies, alsoKnownAs } = await bench.call('get-movies', { query: 'ゴジ' });
+    expect(movies.map((movie) => [movie.title, alsoKnownAs?.[movie._id]])).toEqual([
+      ['Lately Named', 'ゴジラ'],
+    ]);
+    expect(await bench.call('get-movies', { query: 'lately named' })).not.toHaveProperty('alsoKnownAs');
+    const { titles } = bench.collections;
+    await titles.updateOne(
+      { title: 'Lately Named' },
+      { $set: { aliases: [{ name: 'Gojira', language: null }] } },
+    );
+    await until(async () => replicas.every((replica) => found(replica, 'gojira').length === 1));
+    for (const replica of replicas) expect(found(replica, 'ゴジラ')).toEqual([]);
+    await titles.deleteOne({ title: 'Lately Named' });
+  });
+
   it('follows a change within a second', async () => {
     const { titles } = bench.collections;
     const started = performance.now();

@@ -27,7 +27,7 @@ export function PosterResult({ item, onChoose }: CardProps) {
   );
 }
 
-/** Image, title and year. */
+/** Image, title, year, and why it was found where the title does not tell (SHELL-64). */
 export function SearchResult({ item, onChoose }: CardProps) {
   return (
     <Link to={pathOf(item)} className={styles.result} onClick={onChoose} data-result>
@@ -37,6 +37,11 @@ export function SearchResult({ item, onChoose }: CardProps) {
           {item.title}
         </span>
         <span className={styles.note}>{[KIND[item.media], item.year].filter(Boolean).join(' · ')}</span>
+        {item.alsoKnownAs !== undefined && (
+          <span className={`clamp ${styles.note}`}>
+            Also known as <bdi>{item.alsoKnownAs}</bdi>
+          </span>
+        )}
       </span>
     </Link>
   );

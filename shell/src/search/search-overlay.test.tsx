@@ -151,6 +151,15 @@ describe('SHELL-08 the typed search', () => {
     expect(asked.length).toBeLessThan('metro'.length);
   });
 
+  test('SHELL-64 says by which other name a title was found', async () => {
+    search = () => found({ ...item('Godzilla'), alsoKnownAs: 'ゴジラ' }, item('Mothra'));
+    await open();
+    await userEvent.type(input(), 'ゴジ');
+    const godzilla = await screen.findByRole('link', { name: /^Godzilla/ });
+    expect(godzilla).toHaveTextContent('GodzillaMovie · 1927Also known as ゴジラ');
+    expect(screen.getByRole('link', { name: /^Mothra/ })).not.toHaveTextContent('known as');
+  });
+
   test('SHELL-21 leads to all results, also with Enter in the input', async () => {
     const portal = await open();
     await userEvent.type(input(), 'metro & co');

@@ -3,6 +3,7 @@ import {
   groupBy,
   joinAliases,
   nameKey,
+  nameKeysOf,
   storedAliases,
   type TitleDocument,
 } from '@screenlore/catalogue-model';
@@ -85,12 +86,11 @@ export class NamesWriter {
   private async save(titles: readonly Found[]): Promise<void> {
     if (titles.length === 0) return;
     await this.collections.titles.bulkWrite(
-      titles.map(({ _id, ids, aliases = [] }) => ({
-        updateOne: {
-          filter: { _id },
-          update: { $set: { ids, ...storedAliases(aliases) }, $inc: { rev: 1 } },
-        },
-      })),
+      titles.map(({ _id, title, originalTitle, ids, aliases = [] }) => {
+        const { looseKeys } = nameKeysOf({ title, originalTitle, aliases });
+        const update = { $set: { ids, looseKeys, ...storedAliases(aliases) }, $inc: { rev: 1 } };
+        return { updateOne: { filter: { _id }, update } };
+      }),
       { ordered: false },
     );
   }

@@ -169,9 +169,9 @@ export class TitleWriter {
 
   private made(item: ImportedTitle, titleId: string, trace: TitleDocument['imports'][number]): TitleDocument {
     const votes = { ratingSum: 0, ratedByCount: 0 };
-    const derived = derive(titleId, item.facts, votes, this.rating.weight);
-    // Not spread into one literal: of so many fields that takes ten times as long.
     const aliases = storedAliases(joinAliases(item.facts, item.aliases ?? []));
+    // Not spread into one literal: of so many fields that takes ten times as long.
+    const derived = derive(titleId, Object.assign({ ...item.facts }, aliases), votes, this.rating.weight);
     const title = Object.assign({ ...item.facts }, derived, votes, aliases, {
       _id: objectIdOf(`title:${item.ids[0]}`),
       titleId,

@@ -93,6 +93,9 @@ it('TITLE-16 TITLE-15 the anime-offline-database brings numbers and names, by ex
     ...{ title: 'Death Note', kind: 'series', aliases: ['デスノート', 'Notatnik śmierci'] },
   });
   expect(await found('anilist:1535')).toMatchObject({ title: 'Death Note' });
+  // Other ways to write the names are known with them.
+  const { titles } = database.collections;
+  expect(await titles.countDocuments({ looseKeys: { $in: ['notatniksmierci', 'デスノート'] } })).toBe(1);
   expect(await found('mal:199')).toEqual({
     ...{ title: 'Spirited Away', kind: 'movies', aliases: ['Sen to Chihiro no Kamikakushi'] },
   });

@@ -56,6 +56,19 @@ describe('full search results', () => {
     );
   });
 
+  it('SHELL-64 says by which other name a title was found', async () => {
+    const { body } = results(2, 2);
+    const [one, other] = body.results;
+    server = fakeApi({
+      search: () => ({ body: { ...body, results: [one, { ...other, alsoKnownAs: 'Obcy' }] } }),
+    });
+    await open('/?q=obcy');
+    expect(await screen.findByRole('link', { name: /Alien 2/ })).toHaveTextContent(
+      'Movie · also known as Obcy',
+    );
+    expect(screen.getByRole('link', { name: /Alien 1/ })).not.toHaveTextContent('known as');
+  });
+
   it('narrows to a decade or a year, and says so in the address', async () => {
     server = fakeApi({ search: () => results(2, 2) });
     const page = await open('/?q=alien&page=2');

@@ -111,6 +111,7 @@ function Found({ results, total, similar, choice, top }: FoundProps) {
                 shape={result.media === 'person' ? 'portrait' : 'poster'}
                 year={result.year?.toString()}
                 details={MEDIA_LABEL[result.media]}
+                alsoKnownAs={result.alsoKnownAs}
               />
             </li>
           ))}

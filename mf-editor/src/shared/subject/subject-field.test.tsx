@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { type ApiAnswer, type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,6 +44,24 @@ it('WRITE-30 WRITE-32 shows the very name first, then what begins so, by the alp
   expect(options()).toEqual([
     ...['Us1991 · Movie', 'Us2019 · Movie', 'UsedMovie', 'Among Us2020 · Movie', 'This Is Us2016 · Serie'],
   ]);
+});
+
+it('SHELL-64 says by which other name a title was found, and keeps it out of the post', async () => {
+  const onChange = jest.fn();
+  const [found] = titles('movies', ['Godzilla', 1954]);
+  server = fakeApi({
+    'get-movies': () => ({ body: { movies: [found], alsoKnownAs: { movies0: 'ゴジラ' } } }),
+  });
+  renderPortal(
+    <SubjectField label="Title" category="movies" value={null} fault={undefined} onChange={onChange} />,
+  );
+  await userEvent.type(field(), 'ゴジ');
+  await waitFor(() => expect(options()).toEqual(['Godzilla1954 · Movie · also known as ゴジラ']));
+  await userEvent.click(screen.getByRole('option'));
+  expect(onChange).toHaveBeenCalledWith({
+    ...{ _id: 'movies0', titleId: 'Godzilla-0', title: 'Godzilla', itemType: 'movies' },
+    ...{ date: null, year: 1954, cover: '/cover.webp' },
+  });
 });
 
 it('SHELL-51 shows no title of an earlier text under a newly typed one', async () => {

@@ -21,13 +21,24 @@ interface SubjectFieldProps {
   ref?: Ref<{ focus(): void }>;
 }
 
-const SubjectWords = ({ subject }: { subject: DraftSubject }) => (
+interface SubjectWordsProps {
+  subject: DraftSubject;
+  alsoKnownAs?: string | undefined;
+}
+
+const SubjectWords = ({ subject, alsoKnownAs }: SubjectWordsProps) => (
   <span className={styles.words}>
     <span dir="auto" className={styles.name}>
       {subject.title}
     </span>
     <span className={styles.facts}>
       {[subject.date?.slice(0, 4) ?? subject.year, KIND_NAMES[subject.itemType]].filter(Boolean).join(' · ')}
+      {alsoKnownAs !== undefined && (
+        <>
+          {' · also known as '}
+          <bdi>{alsoKnownAs}</bdi>
+        </>
+      )}
     </span>
   </span>
 );
@@ -68,7 +79,7 @@ export function SubjectField({ label, hint, category, value, fault, onChange, re
         setActive((active + step + found.length + (active < 0 && step < 0 ? 1 : 0)) % found.length);
     } else if (key === 'Enter' && shown) {
       const choice = current ?? (found.length === 1 ? found[0] : undefined);
-      if (choice) choose(choice);
+      if (choice) choose(choice.subject);
     } else return;
     event.preventDefault();
   }
@@ -129,7 +140,7 @@ export function SubjectField({ label, hint, category, value, fault, onChange, re
           )}
           <div id={`${id}-list`} role="listbox" aria-label="Found titles" className={styles.list}>
             {shown &&
-              found.map((subject, place) => (
+              found.map(({ subject, alsoKnownAs }, place) => (
                 // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the combobox, as its pattern has it
                 <div
                   key={`${subject.itemType}/${subject.titleId}`}
@@ -146,7 +157,7 @@ export function SubjectField({ label, hint, category, value, fault, onChange, re
                   onClick={() => choose(subject)}
                 >
                   <Picture src={subject.cover} alt="" shape="poster" sizes="40px" className={styles.cover} />
-                  <SubjectWords subject={subject} />
+                  <SubjectWords subject={subject} alsoKnownAs={alsoKnownAs} />
                   {value?.titleId === subject.titleId && <Icon name="check" size={18} />}
                 </div>
               ))}

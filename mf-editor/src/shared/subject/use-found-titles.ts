@@ -7,6 +7,12 @@ const FROM = 2;
 /** So many of each kind: those that are called so, then those that begin so, then the best known that contain the text. */
 const COUNT = 24;
 
+/** A title, and the other name by which it was found. */
+export interface FoundTitle {
+  subject: DraftSubject;
+  alsoKnownAs: string | undefined;
+}
+
 const subjectOf = (title: ListedTitle): DraftSubject => ({
   _id: title._id,
   titleId: title.titleId,
@@ -17,8 +23,15 @@ const subjectOf = (title: ListedTitle): DraftSubject => ({
   cover: title.cover,
 });
 
+/** The nearest first, then by name. */
+const inOrder = (query: string, found: readonly FoundTitle[]): FoundTitle[] => {
+  const nearer = byNearness(query);
+  const named = ({ subject: { title, year }, alsoKnownAs }: FoundTitle) => ({ title, year, alsoKnownAs });
+  return found.toSorted((a, b) => nearer(named(a), named(b)));
+};
+
 /**
- * Titles whose name contains the text, in any case: the nearest first, then by name. A year behind the text narrows.
+ * Titles of which a name contains the text, in any case: the nearest first, then by name. A year behind the text narrows.
  * @param category the kind to look for; null for all
  */
 export function useFoundTitles(text: string, category: Category | null) {
@@ -35,9 +48,17 @@ export function useFoundTitles(text: string, category: Category | null) {
     ...(series.currentData?.series ?? []),
     ...(games.currentData?.games ?? []),
   ];
+  const also: Record<string, string> = {
+    ...movies.currentData?.alsoKnownAs,
+    ...series.currentData?.alsoKnownAs,
+    ...games.currentData?.alsoKnownAs,
+  };
   return {
     searching,
-    found: found.map(subjectOf).sort(byNearness(query)),
+    found: inOrder(
+      query,
+      found.map((title) => ({ subject: subjectOf(title), alsoKnownAs: also[title._id] })),
+    ),
     waiting: queries.some(({ currentData, isFetching }) => isFetching && !currentData),
     failed: queries.find(({ error }) => error !== undefined),
     retry: () => {

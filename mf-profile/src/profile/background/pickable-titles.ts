@@ -1,13 +1,13 @@
 import {
   byNearness,
+  byRank,
   type ListedGame,
   type ListedMovie,
   type ListedSerie,
-  rankOfName,
 } from '@screenlore/contracts';
 
-/** A title whose photos can be looked at. */
-export type PickableTitle = ListedMovie | ListedSerie | ListedGame;
+/** A title whose photos can be looked at; with the other name by which it was found. */
+export type PickableTitle = (ListedMovie | ListedSerie | ListedGame) & { alsoKnownAs?: string | undefined };
 
 /** The first of each kind, then the second of each, so that every kind is among them. */
 function interleaved(kinds: readonly (readonly PickableTitle[])[]): PickableTitle[] {
@@ -26,8 +26,5 @@ export function pickableTitles(
 ): PickableTitle[] {
   const found = interleaved(kinds);
   if (term === '') return found.slice(0, count);
-  return found
-    .sort((a, b) => rankOfName(a.title, term) - rankOfName(b.title, term))
-    .slice(0, count)
-    .sort(byNearness(term));
+  return found.sort(byRank(term)).slice(0, count).sort(byNearness(term));
 }

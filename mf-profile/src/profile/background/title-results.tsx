@@ -49,8 +49,14 @@ export function TitleResults({ term, isSettled, count, onChoose }: TitleResultsP
       </div>
     );
   }
+  const also = {
+    ...movies.currentData.alsoKnownAs,
+    ...series.currentData.alsoKnownAs,
+    ...games.currentData.alsoKnownAs,
+  };
+  const kinds = [movies.currentData.movies, series.currentData.series, games.currentData.games];
   const found = pickableTitles(
-    [movies.currentData.movies, series.currentData.series, games.currentData.games],
+    kinds.map((titles) => titles.map((title) => ({ ...title, alsoKnownAs: also[title._id] }))),
     query,
     count,
   );
@@ -71,6 +77,11 @@ export function TitleResults({ term, isSettled, count, onChoose }: TitleResultsP
               {title.title}
             </span>
             {title.year !== null && <span className={styles.year}>{title.year}</span>}
+            {title.alsoKnownAs !== undefined && (
+              <span className={`clamp ${styles.year}`}>
+                Also known as <bdi>{title.alsoKnownAs}</bdi>
+              </span>
+            )}
           </button>
         </li>
       ))}

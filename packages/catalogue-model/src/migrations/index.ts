@@ -6,6 +6,7 @@ import { originalNames } from './0004-original-names.js';
 import { nameKeys } from './0005-name-keys.js';
 import { addresses } from './0006-addresses.js';
 import { people } from './0007-people.js';
+import { aliasKeys } from './0008-alias-keys.js';
 
 /** Of the catalogue's database: the service runs them at its start, and so do importers, whoever comes first. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   nameKeys,
   addresses,
   people,
+  aliasKeys,
 ];

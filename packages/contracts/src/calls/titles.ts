@@ -29,6 +29,8 @@ const titleListRequest = z.strictObject({
 const movies = z.object({ movies: z.array(listedMovie) });
 const series = z.object({ series: z.array(listedSerie) });
 const games = z.object({ games: z.array(listedGame) });
+/** Of those that a query found by another name, that name, by `_id`; absent where it found none so. */
+const found = { alsoKnownAs: z.record(z.string(), z.string()).optional() };
 
 const movieList = (summary: string) => catalogue.read(summary, titleListRequest, movies);
 const serieList = (summary: string) => catalogue.read(summary, titleListRequest, series);
@@ -62,7 +64,11 @@ const total = z.int().min(0).optional();
 const country = z.enum(COUNTRY_CODES).nullable().default(null);
 
 export const titleCalls = {
-  'get-movies': catalogue.read('The most popular movies, or a page of all', wholeListRequest, movies),
+  'get-movies': catalogue.read(
+    'The most popular movies, or a page of all',
+    wholeListRequest,
+    movies.extend(found),
+  ),
   'get-movies-latest': movieList('Released movies, newest first'),
   'get-movies-random': drawn(movieList('Movies drawn at random')),
   'get-movies-popular': movieList('The most popular movies'),
@@ -70,7 +76,11 @@ export const titleCalls = {
   'get-movies-most-anticipated': movieList('Unreleased movies by how many want to see them, then date'),
   'get-movies-upcoming': movieList('Movies still to come, nearest first'),
   'get-movies-new': movieList('Movies released in the last 12 months, newest first'),
-  'get-series': catalogue.read('The most popular series, or a page of all', wholeListRequest, series),
+  'get-series': catalogue.read(
+    'The most popular series, or a page of all',
+    wholeListRequest,
+    series.extend(found),
+  ),
   'get-series-latest': serieList('Series already on air, newest first'),
   'get-series-random': drawn(serieList('Series drawn at random')),
   'get-series-popular': serieList('The most popular series'),
@@ -78,7 +88,11 @@ export const titleCalls = {
   'get-series-anticipated': serieList('Unreleased series by how many want to see them, then date'),
   'get-series-upcoming': serieList('Series still to come, nearest first'),
   'get-series-new': serieList('Series first aired in the last 12 months, newest first'),
-  'get-games': catalogue.read('The most popular games, or a page of all', wholeListRequest, games),
+  'get-games': catalogue.read(
+    'The most popular games, or a page of all',
+    wholeListRequest,
+    games.extend(found),
+  ),
   'get-games-latest': gameList('Released games, newest first'),
   'get-games-random': drawn(gameList('Games drawn at random')),
   'get-games-popular': gameList('The most popular games'),

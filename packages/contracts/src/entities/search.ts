@@ -9,5 +9,7 @@ export const searchItem = z.object({
   media: z.enum(MEDIA),
   link: z.string(),
   year: z.int().nullable(),
+  /** The other name by which it was found; absent where its title tells. */
+  alsoKnownAs: z.string().optional(),
 });
 export type SearchItem = z.infer<typeof searchItem>;

@@ -21,6 +21,8 @@ export interface TitleRowProps {
   year?: string | undefined;
   /** What the person is known for, the kind of a result. */
   details?: string | undefined;
+  /** Behind the details: another name by which a title was found. */
+  alsoKnownAs?: string | undefined;
   /** Genres, the foremost first: as many as fit whole are seen, three at most. Pass the same array for the same row. */
   genres?: readonly string[] | undefined;
   /** Left out where nothing can be rated (search results). */
@@ -49,6 +51,7 @@ export const TitleRow = memo(function TitleRow({
   shape = 'poster',
   year,
   details,
+  alsoKnownAs,
   genres,
   rating,
   votes,
@@ -81,7 +84,17 @@ export const TitleRow = memo(function TitleRow({
         </span>{' '}
         <span className={styles.facts}>
           {year && <span className={styles.year}>{year}</span>}{' '}
-          {details && <span className={`clamp ${styles.details}`}>{details}</span>}
+          {details && (
+            <span className={`clamp ${styles.details}`}>
+              {details}
+              {alsoKnownAs !== undefined && (
+                <>
+                  {' · also known as '}
+                  <bdi>{alsoKnownAs}</bdi>
+                </>
+              )}
+            </span>
+          )}
           {genres && genres.length > 0 && (
             <span className={styles.genres}>
               {genres.slice(0, GENRES).map((genre) => (

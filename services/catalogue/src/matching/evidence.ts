@@ -1,7 +1,7 @@
 import { nameKey, wordsOf } from '@screenlore/catalogue-model';
 import type { MatchReason, WantedTitle } from '@screenlore/contracts';
+import { similarity } from '../search/letters.js';
 import type { Candidate } from './candidate.js';
-import { similarity } from './letters.js';
 
 /** Minutes by which a film's length differs from site to site. */
 const SAME_LENGTH = 3;

@@ -12,6 +12,8 @@ export interface NameEntry {
   year: number | null;
   pictureVersion: string;
   popularity: number;
+  /** What a title is called beside its name: found by, too (SHELL-63). */
+  otherNames?: readonly string[];
   /** Whom a person plays, where that is known: found by, too (SHELL-41). */
   characters?: readonly string[];
 }
@@ -23,17 +25,36 @@ export interface Part {
   readonly words: string;
 }
 
+/** Another name of a title. */
+export interface OtherName extends Part {
+  readonly name: string;
+  /** Folded name. */
+  readonly key: string;
+}
+
 export interface Row extends NameEntry {
   /** Folded name. */
   readonly key: string;
-  /** What other ways of writing the name have in common with it. */
-  readonly looseKeys: readonly string[];
   /** The words it is found by, joined by '-': those of its key first. */
   readonly words: string;
+  others: readonly OtherName[];
   parts: readonly Part[];
   /** Set when the row leaves the index; posting lists drop it later. */
   gone: boolean;
 }
+
+/** What a title or person is called: the name that is shown first. */
+export const namesOf = (row: Row): readonly (Row | OtherName)[] =>
+  row.others.length === 0 ? [row] : [row, ...row.others];
+
+/** Tells of a row whether one of its names has what is asked for. */
+export const isAnyName =
+  (has: (name: Row | OtherName) => boolean) =>
+  (row: Row): boolean =>
+    namesOf(row).some(has);
+
+/** What is found by a name or a part. */
+export const ownerOf = (found: Row | Part): Row => ('row' in found ? found.row : found);
 
 /** More popular first; among equals in the order of their ids, so that all replicas agree. */
 export const byPopularity = (a: Row, b: Row): number => b.popularity - a.popularity || (a.id < b.id ? -1 : 1);

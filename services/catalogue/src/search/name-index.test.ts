@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { nameKey } from '@screenlore/catalogue-model';
 import type { Media } from '@screenlore/contracts';
 import fc from 'fast-check';
+import { foundAs } from './found-as.js';
 import { NameIndex } from './name-index.js';
 
 /** `npm run test:full` renames longest. */
@@ -15,6 +16,15 @@ let made = 0;
 const put = (name: string, popularity = 10, media: Media = 'movie', year: number | null = 2000): string => {
   const id = (++made).toString(16).padStart(24, '0');
   index.put({ id, media, name, link: `link-${made}`, year, pictureVersion: 'v', popularity });
+  return id;
+};
+/** A film with other names. */
+const putNamed = (name: string, otherNames: string[], popularity = 10): string => {
+  const id = put(name, popularity);
+  index.put({
+    ...{ id, media: 'movie', name, link: id, year: 2000, pictureVersion: 'v', popularity },
+    otherNames,
+  });
   return id;
 };
 const names = (query: string, kinds?: Media[]): string[] =>
@@ -367,6 +377,94 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     expect(names('?? ..')).toEqual([]);
     expect(names('word '.repeat(40))).toEqual([]);
     expect(names('x'.repeat(200))).toEqual([]);
+  });
+});
+
+describe('SHELL-63 other names', () => {
+  const found = (query: string) => {
+    const otherName = foundAs(query);
+    return index
+      .search({ query, skip: 0, count: 20 })
+      .rows.map((row) => [row.name, otherName(row)].filter(Boolean).join(' < '));
+  };
+
+  it.each([
+    ['ゴジラ', 'Godzilla < ゴジラ'],
+    ['ゴジ', 'Godzilla < ゴジラ'],
+    ['gojira', 'Godzilla < Gojira'],
+    ['gojria', 'Godzilla < Gojira'],
+    ['goj', 'Godzilla < Gojira'],
+    ['godz', 'Godzilla'],
+    ['godzila', 'Godzilla'],
+    ['собака', 'The Dog < Собака на сене'],
+    ['собака сене', 'The Dog < Собака на сене'],
+    ['sobaka', 'The Dog < Sobaka na sene'],
+    ['dog', 'The Dog'],
+    ['dog in a manger', 'The Dog < The Dog in the Manger'],
+    ['the dog in the manger', 'The Dog < The Dog in the Manger'],
+    ['pauk chelovek', 'Spider-Man < Pauk-Chelovek'],
+    ['paukchelovek', 'Spider-Man < Pauk-Chelovek'],
+    ['spider man 2000', 'Spider-Man'],
+    ['paukchelovek 2000', 'Spider-Man < Pauk-Chelovek'],
+    ['wrona kruk 2', 'The Crow < Wrona & Kruk II'],
+  ])('SHELL-63 SHELL-64 %j finds %s', (query, name) => {
+    putNamed('Godzilla', ['ゴジラ', 'Gojira']);
+    putNamed('The Dog', ['Собака на сене', 'Sobaka na sene', 'The Dog in the Manger']);
+    putNamed('Spider-Man', ['Pauk-Chelovek', 'SPIDER MAN']);
+    putNamed('The Crow', ['Wrona & Kruk II']);
+    put('Mothra', 500);
+    expect(found(query)).toEqual([name]);
+  });
+
+  it('SHELL-63 the exact name of a title comes before that of another, which comes before another way of writing', () => {
+    put('Gojira Returns', 900);
+    put('Go-Jira', 700);
+    putNamed('Godzilla', ['Gojira'], 5);
+    put('Gojira', 1);
+    expect(names('gojira')).toEqual(['Gojira', 'Godzilla', 'Go-Jira', 'Gojira Returns']);
+    expect(index.search({ query: 'gojira', skip: 0, count: 1 }).similar).toBeUndefined();
+  });
+
+  it('SHELL-63 no title is found by words of several of its names, nor twice by several of them', () => {
+    putNamed('Alpha Beta', ['Gamma Delta', 'Gamma Epsilon', 'Gamut']);
+    expect(names('gamma')).toEqual(['Alpha Beta']);
+    expect(names('ga')).toEqual(['Alpha Beta']);
+    expect(index.totals({ query: 'ga' }).movie).toBe(1);
+    expect(index.totals({ query: 'gamma' }).movie).toBe(1);
+    expect(index.search({ query: 'delta epsilon', skip: 0, count: 9 }).similar).toBe(true);
+    expect(index.search({ query: 'beta gamma', skip: 0, count: 9 }).similar).toBe(true);
+  });
+
+  it('SHELL-63 follows names that come and go', () => {
+    const id = putNamed('Godzilla', ['ゴジラ']);
+    const entry = {
+      id,
+      media: 'movie' as const,
+      name: 'Godzilla',
+      link: id,
+      year: 2000,
+      pictureVersion: 'v',
+    };
+    index.put({ ...entry, popularity: 10, otherNames: ['Gojira'] });
+    expect(names('ゴジラ')).toEqual([]);
+    expect(names('gojira')).toEqual(['Godzilla']);
+    index.put({ ...entry, popularity: 10 });
+    expect(names('gojira')).toEqual([]);
+    index.remove(id);
+    expect(names('godzilla')).toEqual([]);
+  });
+
+  it('SHELL-63 SHELL-64 are among the names that contain a text', () => {
+    const page = { skip: 0, count: 9 };
+    const [other, own, later] = [
+      putNamed('Godzilla', ['Gojira'], 90),
+      put('Gojira', 1),
+      put('The Gojira', 5),
+    ];
+    const more = putNamed('Mothra', ['Gojira no Musume'], 50);
+    const ids = index.titlesContaining('movies', 'gojira', page);
+    expect(ids).toEqual([own, other, more, later]);
+    expect(index.otherNamesFound('gojira', ids)).toEqual({ [other]: 'Gojira', [more]: 'Gojira no Musume' });
   });
 });
 

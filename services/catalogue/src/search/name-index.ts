@@ -2,11 +2,32 @@ import { Injectable } from '@nestjs/common';
 import { looseKeysOf, nameKey } from '@screenlore/catalogue-model';
 import { type Category, MEDIA, type Media, SINGULAR } from '@screenlore/contracts';
 import type { Query } from 'minisearch';
-import { byPopularity, InvertedIndex, type NameEntry, type Part, type Row } from './inverted-index.js';
+import { drawnAtRandom } from './drawn-at-random.js';
+import { otherNames } from './found-as.js';
+import {
+  byPopularity,
+  InvertedIndex,
+  isAnyName,
+  type NameEntry,
+  namesOf,
+  type OtherName,
+  ownerOf,
+  type Part,
+  type Row,
+} from './inverted-index.js';
 import { boundedWords, datedName, inYears, lazy, type Years } from './query-parts.js';
-import { joined, playsSame, prefixesOf, prefixOf, rowOf } from './row-of.js';
+import {
+  isFoundAlike,
+  joined,
+  looseKeysOfRow,
+  prefixesOf,
+  prefixOf,
+  rowOf,
+  trigramsOfRow,
+} from './row-of.js';
+import { rowsContaining } from './rows-containing.js';
 import { hasAll, otherWords, type SoughtWord, soughtWords, spelling } from './sought-words.js';
-import { rarestTrigrams, rowsLike, trigramsIn } from './trigrams.js';
+import { rarestTrigrams, rowsLike } from './trigrams.js';
 import { FUZZY_FROM, startingWith, withTypos } from './typo-query.js';
 import { ask, newWordIndex } from './word-index.js';
 
@@ -31,9 +52,8 @@ interface Matches {
   similar?: boolean;
 }
 
-/** Words of up to this many letters are answered by the prefix index alone. */
+/** Words of so few letters, and prefixes that so many names share, are answered by the prefix index: MiniSearch scores each match. */
 const SHORT_LETTERS = 2;
-/** A prefix that more names share than this is too: MiniSearch scores each match. */
 const COMMON = 4000;
 /** More words than this are looked for as they are typed. */
 const FORGIVEN_WORDS_MAX = 5;
@@ -44,7 +64,6 @@ const GUESSES = 250;
  * names with a typo are found among so many; twice as many take three times as long and find three in a hundred more.
  */
 const LIKE_LOOKED_AT = 700;
-
 /** Names that are looked at to find those that are spelled as a query is. */
 const SPELLED_LOOKED_AT = 1000;
 
@@ -55,12 +74,12 @@ const SPELLED_LOOKED_AT = 1000;
 @Injectable()
 export class NameIndex {
   private byId = new Map<string, Row>();
-  private words = newWordIndex<Row>();
+  private words = newWordIndex<Row | OtherName>();
   private characters = newWordIndex<Part>();
   private kinds = new InvertedIndex(({ media }) => [media]);
-  private names = new InvertedIndex(({ looseKeys }) => looseKeys);
+  private names = new InvertedIndex(looseKeysOfRow);
   private prefixes = new InvertedIndex(prefixesOf);
-  private trigrams = new InvertedIndex(({ key }) => trigramsIn(joined(key)));
+  private trigrams = new InvertedIndex(trigramsOfRow);
 
   get size(): number {
     return this.byId.size;
@@ -73,7 +92,7 @@ export class NameIndex {
   /** Adds a name, or brings a known one up to date. */
   put(entry: NameEntry): void {
     const known = this.byId.get(entry.id);
-    if (known?.name === entry.name && known.media === entry.media && playsSame(known, entry)) {
+    if (known && isFoundAlike(known, entry)) {
       const moves = known.popularity !== entry.popularity;
       Object.assign(known, entry);
       if (moves) for (const index of this.indexes()) index.reorder(known);
@@ -82,7 +101,7 @@ export class NameIndex {
     this.remove(entry.id);
     const row = rowOf(entry);
     this.byId.set(row.id, row);
-    this.words.add(row);
+    for (const name of namesOf(row)) this.words.add(name);
     for (const part of row.parts) this.characters.add(part);
     for (const index of this.indexes()) index.add(row);
   }
@@ -92,7 +111,7 @@ export class NameIndex {
     if (!row) return;
     row.gone = true;
     this.byId.delete(id);
-    this.words.remove(row);
+    for (const name of namesOf(row)) this.words.remove(name);
     for (const part of row.parts) this.characters.remove(part);
     for (const index of this.indexes()) index.remove(row);
   }
@@ -100,6 +119,14 @@ export class NameIndex {
   /** Ids of titles whose name is the text, begins with it or contains it, in this order, and of each the most popular first. */
   titlesContaining(kind: Category, text: string, page: NamePage): string[] {
     return this.containing(SINGULAR[kind], text, page);
+  }
+
+  /** The other names by which titles were found, by id; those that their own names tell are left out (SHELL-64). */
+  otherNamesFound(text: string, ids: readonly string[]): Record<string, string> {
+    return otherNames(
+      text,
+      ids.flatMap((id) => this.byId.get(id) ?? []),
+    );
   }
 
   peopleContaining(text: string, page: NamePage): string[] {
@@ -116,15 +143,7 @@ export class NameIndex {
 
   /** Ids of so many titles of a kind, each as likely as any other, none twice; fewer where there are fewer. */
   titlesAtRandom(kind: Category, count: number): string[] {
-    const rows = this.kinds.rows(SINGULAR[kind]);
-    // The first steps of a Fisher-Yates shuffle that stores only what has moved: as much work as there are picks.
-    const moved = new Map<number, Row | undefined>();
-    return Array.from({ length: Math.min(count, rows.length) }, (_, at) => {
-      const from = at + Math.floor(Math.random() * (rows.length - at));
-      const drawn = moved.get(from) ?? rows[from];
-      moved.set(from, moved.get(at) ?? rows[at]);
-      return drawn?.id ?? '';
-    });
+    return drawnAtRandom(this.kinds.rows(SINGULAR[kind]), count).map(({ id }) => id);
   }
 
   /** The exact name first, then the best match and popularity (SHELL-22). */
@@ -163,13 +182,11 @@ export class NameIndex {
     const called = this.called(key);
     const named = lazy(() =>
       rare.length > 0
-        ? ask(this.words, rare.map(startingWith), 'AND').filter(common)
+        ? ask(this.words, rare.map(startingWith), 'AND').filter(common).map(ownerOf)
         : this.byPrefixes(sought),
     );
     const playing = (queries: Query[]): Row[] =>
-      ask(this.characters, queries, 'AND')
-        .filter(common)
-        .map(({ row }) => row);
+      ask(this.characters, queries, 'AND').filter(common).map(ownerOf);
     const asTyped = lazy(() => [
       ...called,
       ...named(),
@@ -181,12 +198,12 @@ export class NameIndex {
     const forgiven = lazy(() => {
       if (!mayForgive) return [];
       const queries = rare.map(withTypos);
-      return [...ask(this.words, queries, 'AND').filter(common), ...playing(queries)];
+      return [...ask(this.words, queries, 'AND').filter(common).map(ownerOf), ...playing(queries)];
     });
-    const guessed = lazy(() => (isLong ? ask(this.words, rare.map(startingWith), 'OR') : []));
+    const guessed = lazy(() => (isLong ? ask(this.words, rare.map(startingWith), 'OR').map(ownerOf) : []));
     const isOfYears = inYears(years);
     const [word = '', ...others] = words;
-    const startsWord = hasAll(sought);
+    const startsWord = isAnyName(hasAll(sought));
     const isPrefix =
       word !== '' && word === prefixOf(word) && rare.length + others.length === 0 && !isOfYears;
     const find: Matcher = (kinds, needed) => {
@@ -204,17 +221,19 @@ export class NameIndex {
       const rows =
         forgiven().length > 0
           ? [...new Set(forgiven().filter(wanted))]
-          : guessed().filter(wanted).slice(0, GUESSES);
+          : [...new Set(guessed().filter(wanted))].slice(0, GUESSES);
       return { rows, total: rows.length, similar: rows.length > 0 };
     };
     return { find, isTyped: () => isPrefix || asTyped().length > 0 };
   }
 
-  /** What has the name itself, then what has it in another way of writing; the better known first. */
+  /** What has the name itself, then what has it as another name, then in another way of writing; the better known first. */
   private called(key: string): Row[] {
     const rows = new Set(looseKeysOf(key).flatMap((loose) => this.names.rows(loose)));
     const inOrder = [...rows].sort(byPopularity);
-    return [...inOrder.filter((row) => row.key === key), ...inOrder.filter((row) => row.key !== key)];
+    const itself = inOrder.filter((row) => row.key === key);
+    const otherwise = inOrder.filter(({ others }) => others.some((name) => name.key === key));
+    return [...new Set([...itself, ...otherwise, ...inOrder])];
   }
 
   /** Names that are spelled as the query is, whatever breaks the words: 'starwars', 'bat man re' (SHELL-46). */
@@ -223,7 +242,7 @@ export class NameIndex {
     const [rarest] = rarestTrigrams(this.trigrams, text);
     if (rarest === undefined || this.trigrams.count(rarest) > SPELLED_LOOKED_AT) return [];
     const isSpelled = spelling(text);
-    return this.trigrams.rows(rarest).filter((row) => isSpelled(row.key) >= 0);
+    return this.trigrams.rows(rarest).filter(isAnyName(({ key: name }) => isSpelled(name) >= 0));
   }
 
   /** Names with a word that starts with the prefix: counted, and only the needed ones read. */
@@ -243,7 +262,7 @@ export class NameIndex {
     const [rarest] = [...sought].sort((a, b) => countFor(a) - countFor(b));
     if (rarest === undefined) return [];
     const keys = MEDIA.flatMap((media) => prefixesFor(rarest).map((prefix) => `${media} ${prefix}`));
-    const rows = new Set(keys.flatMap((key) => this.prefixes.rows(key).filter(hasAll(sought))));
+    const rows = new Set(keys.flatMap((key) => this.prefixes.rows(key).filter(isAnyName(hasAll(sought)))));
     return [...rows].sort(byPopularity);
   }
 
@@ -266,16 +285,13 @@ export class NameIndex {
   private withText(media: Media, text: string): Row[] {
     const key = nameKey(text);
     const [rarest] = rarestTrigrams(this.trigrams, joined(key));
-    const spelledAt = spelling(joined(key));
-    const [beginning, inside]: [Row[], Row[]] = [[], []];
-    for (const row of rarest === undefined ? this.kinds.rows(media) : this.trigrams.rows(rarest)) {
-      if (row.media !== media) continue;
-      const at = spelledAt(row.key);
-      if (at === 0) beginning.push(row);
-      else if (at > 0 || row.key.includes(key)) inside.push(row);
-    }
+    const rows = rarest === undefined ? this.kinds.rows(media) : this.trigrams.rows(rarest);
+    const contained = rowsContaining(
+      key,
+      rows.filter((row) => row.media === media),
+    );
     const called = this.called(key).filter((row) => row.media === media);
-    return [...new Set([...called, ...beginning, ...inside])];
+    return [...new Set([...called, ...contained])];
   }
 
   private isRare(word: string): boolean {

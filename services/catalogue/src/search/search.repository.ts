@@ -21,6 +21,8 @@ import type { NameEntry } from './inverted-index.js';
 
 const TITLE_FIELDS = {
   title: 1,
+  originalTitle: 1,
+  aliases: 1,
   itemType: 1,
   titleId: 1,
   year: 1,
@@ -65,6 +67,15 @@ const NAMES_PER_BATCH = 2000;
 export const isHistoryLost = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === HISTORY_LOST;
 
+/** Original title and aliases; nothing where there are none, as of most titles. */
+const otherNamesOf = ({
+  originalTitle,
+  aliases = [],
+}: Pick<TitleDocument, 'originalTitle' | 'aliases'>): Pick<NameEntry, 'otherNames'> => {
+  const otherNames = [...(originalTitle === null ? [] : [originalTitle]), ...aliases.map(({ name }) => name)];
+  return otherNames.length > 0 ? { otherNames } : {};
+};
+
 export const entryOf = (found: Found): NameEntry => {
   const id = found._id.toHexString();
   const { popularity } = found;
@@ -74,6 +85,7 @@ export const entryOf = (found: Found): NameEntry => {
         popularity,
         media: SINGULAR[found.itemType],
         name: found.title,
+        ...otherNamesOf(found),
         link: found.titleId,
         year: found.year,
         pictureVersion: found.pictureVersion,

@@ -9,6 +9,7 @@ import {
 } from '@screenlore/contracts';
 import { CallError } from '@screenlore/service-kit';
 import { ChangeStreamFollower } from './change-stream-follower.js';
+import { foundAs } from './found-as.js';
 import type { Row } from './inverted-index.js';
 import { NameIndex } from './name-index.js';
 
@@ -18,7 +19,10 @@ const KIND_OF: Readonly<Record<Exclude<Media, 'person'>, Category>> = {
   game: 'games',
 };
 
-const toSearchItem = ({ name, media, link, year, pictureVersion }: Row): SearchItem => ({
+const toSearchItem = (
+  { name, media, link, year, pictureVersion }: Row,
+  alsoKnownAs: string | undefined,
+): SearchItem => ({
   title: name,
   img:
     media === 'person'
@@ -27,6 +31,7 @@ const toSearchItem = ({ name, media, link, year, pictureVersion }: Row): SearchI
   media,
   link,
   year,
+  ...(alsoKnownAs === undefined ? {} : { alsoKnownAs }),
 });
 
 @Injectable()
@@ -41,7 +46,8 @@ export class SearchService {
     if (!this.follower.ready)
       throw new CallError('unavailable', 'The search is getting ready. Please try again in a moment.');
     const { rows, ...matches } = this.names.search(query);
-    const found = { results: rows.map(toSearchItem), ...matches };
+    const otherName = foundAs(query.query);
+    const found = { results: rows.map((row) => toSearchItem(row, otherName(row))), ...matches };
     return countKinds ? { ...found, totals: this.names.totals(query) } : found;
   }
 }

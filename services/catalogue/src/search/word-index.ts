@@ -1,6 +1,6 @@
 import { wordsOf } from '@screenlore/catalogue-model';
 import MiniSearch, { type Query } from 'minisearch';
-import type { Part, Row } from './inverted-index.js';
+import { ownerOf, type Part, type Row } from './inverted-index.js';
 
 /** Popularity that doubles the weight of a match. */
 const POPULARITY_DOUBLING = 400;
@@ -8,10 +8,7 @@ const POPULARITY_DOUBLING = 400;
 type Indexed = Row | Part;
 type WordIndex<T extends Indexed> = MiniSearch<T>;
 
-const popularityOf = (indexed: Indexed): number =>
-  'row' in indexed ? indexed.row.popularity : indexed.popularity;
-
-/** Documents are the rows, or parts, themselves, so that a match needs no look-up. */
+/** Documents are the names, or parts, themselves, so that a match needs no look-up. */
 export const newWordIndex = <T extends Indexed>(): WordIndex<T> =>
   new MiniSearch<T>({
     fields: ['words'],
@@ -32,6 +29,6 @@ export const ask = <T extends Indexed>(
     : index
         .search(
           { combineWith, queries },
-          { boostDocument: (indexed: T) => 1 + popularityOf(indexed) / POPULARITY_DOUBLING },
+          { boostDocument: (indexed: T) => 1 + ownerOf(indexed).popularity / POPULARITY_DOUBLING },
         )
         .map(({ id }) => id as T);

@@ -32,6 +32,12 @@ interface FilterRequest extends Page {
 /** A list of one kind, under the name of the kind. */
 type ListReply<Kind extends Category> = Promise<JsonText<{ [K in Kind]: ListedOf[Kind][] }>>;
 
+/** A reply that is JSON already, with more fields. */
+const withMore = <Reply, More extends object>(
+  { text }: JsonText<Reply>,
+  more: More,
+): JsonText<Reply & More> => new JsonText(`${text.slice(0, -1)},${JSON.stringify(more).slice(1)}`);
+
 /** The rules of title lists and single titles. */
 @Injectable()
 export class TitlesService {
@@ -78,10 +84,11 @@ export class TitlesService {
   async searchable<Kind extends Category>(kind: Kind, request: SearchableListRequest): ListReply<Kind> {
     const { query } = request;
     const page = pageOf(request);
-    const found = query?.trim()
-      ? this.titles.byIds(this.names.titlesContaining(kind, query, page))
-      : this.titles.list(popular(kind), page);
-    return this.reply(kind, found);
+    if (!query?.trim()) return this.reply(kind, this.titles.list(popular(kind), page));
+    const ids = this.names.titlesContaining(kind, query, page);
+    const alsoKnownAs = this.names.otherNamesFound(query, ids);
+    const reply = await this.reply(kind, this.titles.byIds(ids));
+    return Object.keys(alsoKnownAs).length === 0 ? reply : withMore(reply, { alsoKnownAs });
   }
 
   /** What is null narrows nothing. */
@@ -94,7 +101,7 @@ export class TitlesService {
       this.reply(kind, this.titles.lists(queries, page)),
       countTotal ? this.titles.count(queries) : undefined,
     ]);
-    return total === undefined ? reply : new JsonText(`${reply.text.slice(0, -1)},"total":${total}}`);
+    return total === undefined ? reply : withMore(reply, { total });
   }
 
   private async reply<Kind extends Category>(kind: Kind, list: Promise<Revised[]>): ListReply<Kind> {

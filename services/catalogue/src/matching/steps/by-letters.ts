@@ -1,6 +1,6 @@
+import { likenessTo, nearlyAlike } from '../../search/letters.js';
 import { type Candidate, isOfKind, namesOf, type Sought, yearsApart } from '../candidate.js';
 import { agreement, contradiction } from '../evidence.js';
-import { likenessTo, nearlyAlike } from '../letters.js';
 import { guessed, type Verdict } from '../verdict.js';
 
 /** Where a year is unknown, only the director tells. */

@@ -1,0 +1,48 @@
+import { looseKeysOf, nameKey } from '@screenlore/catalogue-model';
+import { namesOf, type OtherName, type Row } from './inverted-index.js';
+import { likenessTo } from './letters.js';
+import { boundedWords, datedName } from './query-parts.js';
+import { joined } from './row-of.js';
+import { hasAll, soughtWords, spelling } from './sought-words.js';
+
+type Name = Row | OtherName;
+
+/** Whether a name has what was typed, as the search has it (SHELL-22, SHELL-46 to SHELL-49). */
+const hasTyped = (key: string): ((name: Name) => boolean) => {
+  const startsAll = hasAll(soughtWords(boundedWords(key)));
+  const spelledAt = spelling(joined(key));
+  const loose = new Set(looseKeysOf(key));
+  return (name) =>
+    startsAll(name) ||
+    spelledAt(name.key) >= 0 ||
+    name.key.includes(key) ||
+    looseKeysOf(name.key).some((its) => loose.has(its));
+};
+
+/**
+ * Tells by which other name a title was found: 'ゴジラ' of 'Godzilla'. Undefined where its own name has what was typed, or is
+ * as near to it (SHELL-64).
+ */
+export const foundAs = (query: string): ((row: Row) => string | undefined) => {
+  const keys = [...new Set([query, datedName(query)?.name ?? query].map(nameKey))];
+  const isTyped = keys.map(hasTyped);
+  const likenesses = keys.map(likenessTo);
+  const likeness = ({ key }: Name): number => Math.max(...likenesses.map((of) => of(key)));
+  return (row) => {
+    if (row.others.length === 0) return undefined;
+    const typed = namesOf(row).find((name) => isTyped.some((has) => has(name)));
+    const [nearest = row] = typed ? [typed] : namesOf(row).toSorted((a, b) => likeness(b) - likeness(a));
+    return 'row' in nearest ? nearest.name : undefined;
+  };
+};
+
+/** The other names by which titles were found, by their ids; where there is one. */
+export function otherNames(query: string, rows: readonly Row[]): Record<string, string> {
+  const otherName = foundAs(query);
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const name = otherName(row);
+      return name === undefined ? [] : [[row.id, name]];
+    }),
+  );
+}
