@@ -1,15 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { nameKey, objectIdOf } from '@screenlore/catalogue-model';
+import { looseKeysOf, nameKey, nameKeysOf, objectIdOf } from '@screenlore/catalogue-model';
 import { CATEGORIES, type WantedTitle } from '@screenlore/contracts';
 import fc from 'fast-check';
 import { type Candidate, soughtOf } from '../src/matching/candidate.js';
 import { decide, decideLast } from '../src/matching/decide.js';
 import { agreement, contradiction, toldApart } from '../src/matching/evidence.js';
-import { nearlyAlike, similarity } from '../src/matching/letters.js';
+import { nearlyAlike, similarity } from '../src/search/letters.js';
 
 const candidate = (told: Partial<Candidate> & { title: string }): Candidate => {
   const titleId = told.titleId ?? nameKey(told.title);
+  const { looseKeys } = nameKeysOf({ title: told.title, originalTitle: told.originalTitle ?? null });
   return {
+    looseKeys: [...looseKeys, ...(told.aliasKeys ?? []).flatMap(looseKeysOf)],
     ...{ _id: objectIdOf(titleId), titleId, key: nameKey(told.title), itemType: 'movies', year: null },
     ...{ lastAirDate: null, length: null, director: [], createdBy: [], ids: [], popularity: 0 },
     numberOfEpisodes: null,
@@ -87,14 +89,14 @@ describe('what speaks for a title beside its name', () => {
   });
 });
 
-describe('a year one off', () => {
-  const asked = (told: Partial<WantedTitle>, ...titles: Candidate[]) => {
-    const { confidence, why, title, candidates } = decide(soughtOf(wanted(told)), [], titles) ?? {};
-    return [confidence, why, title?.titleId ?? candidates?.map(({ titleId }) => titleId)];
-  };
-  const of = (title: string, year: number, more: Partial<Candidate> = {}) =>
-    candidate({ title, year, titleId: `${nameKey(title)}-${year}`, ...more });
+const asked = (told: Partial<WantedTitle>, ...titles: Candidate[]) => {
+  const { confidence, why, title, candidates } = decide(soughtOf(wanted(told)), [], titles) ?? {};
+  return [confidence, why, title?.titleId ?? candidates?.map(({ titleId }) => titleId)];
+};
+const of = (title: string, year: number, more: Partial<Candidate> = {}) =>
+  candidate({ title, year, titleId: `${nameKey(title)}-${year}`, ...more });
 
+describe('a year one off', () => {
   it('LIB-63 is likely where no other title of these years has the name', () => {
     const headhunters = of('Headhunters', 2012);
     expect(asked({ name: 'Headhunters', year: 2011 }, headhunters)).toEqual([
@@ -136,6 +138,51 @@ describe('a year one off', () => {
   });
 });
 
+describe('names written in another way', () => {
+  const alias = (title: string, year: number, ...names: string[]) =>
+    of(title, year, { aliasKeys: names.map(nameKey) });
+
+  it.each([
+    ['Spiderman', 'Spider-Man'],
+    ['MASH', 'M*A*S*H'],
+    ['GI Jane', 'G.I. Jane'],
+    ['bat man returns', 'Batman Returns'],
+    ['Rocky 2', 'Rocky II'],
+    ['Saw 10', 'Saw X'],
+    ['2 Days', 'Two Days'],
+    ['Chuck and Buck', 'Chuck & Buck'],
+    ['The Secret of My Success', 'The Secret of My Succe$s'],
+    ['Thing, The', 'The Thing'],
+    ['Amelie', 'Amélie'],
+  ])('LIB-206 %j of the year is %j', (name, title) => {
+    expect(asked({ name, year: 2002 }, of(title, 2002)).slice(0, 2)).toEqual(['sure', 'sameNameAndYear']);
+    expect(asked({ name, year: 2002 }, alias('Another Name', 2002, title))[0]).toBe('sure');
+    expect(asked({ name, year: 2009 }, of(title, 2002))[0]).toBeUndefined();
+  });
+
+  it('LIB-206 a title that is called so comes before one of such another name, and that before a name written in another way', () => {
+    const named = (...titles: Candidate[]) => {
+      const sought = soughtOf(wanted({ name: 'Spiderman', year: 2002 }));
+      return decide(sought, [], titles)?.title?.title;
+    };
+    const [own, other, joined] = [
+      of('Spiderman', 2002),
+      alias('L’uomo ragno', 2002, 'Spiderman'),
+      of('Spider-Man', 2002),
+    ];
+    expect(named(joined, other, own)).toBe('Spiderman');
+    expect(named(joined, other)).toBe('L’uomo ragno');
+    expect(named(joined, of('Spiderman', 2001))).toBe('Spider-Man');
+    expect(named(joined)).toBe('Spider-Man');
+  });
+
+  it('LIB-206 a name written in another way is a guess in the year beside, where nothing else speaks for it', () => {
+    const film = of('Spider-Man', 2002, { director: ['Sam Raimi'] });
+    expect(asked({ name: 'Spiderman', year: 2003 }, film).slice(0, 2)).toEqual(['guess', 'yearOneOff']);
+    expect(asked({ name: 'Spiderman', year: 2003, directors: ['Sam Raimi'] }, film)[0]).toBe('likely');
+  });
+});
+
 describe('names nearly alike', () => {
   it('LIB-64 differ by a few letters or by a subtitle', () => {
     for (const [one, other] of [
@@ -165,7 +212,7 @@ describe('names nearly alike', () => {
   });
 });
 
-const NAMES = ['Dune', 'Dune: Part Two', 'The Crown', 'The Crown: Aberfan', 'Дюна'] as const;
+const NAMES = ['Dune', 'Dune: Part Two', 'Dune Part 2', 'The Crown', 'TheCrown: Aberfan', 'Дюна'] as const;
 const name = fc.constantFrom(...NAMES);
 const year = fc.integer({ min: 2000, max: 2004 });
 const ids = fc.uniqueArray(fc.constantFrom('imdb:tt1', 'imdb:tt2', 'tmdb:movie/1', 'tvdb:1'), {
@@ -201,8 +248,10 @@ describe('whatever is wanted and whatever there is', () => {
         if (asked.episodic) expect(title.itemType).toBe('series');
         if (asked.kind !== null && !asked.episodic) expect(title.itemType).toBe(asked.kind);
         if (confidence === 'certain') return;
-        const names = [title.title, title.originalTitle];
-        expect(names.some((one) => one === asked.name || one === asked.originalName)).toBe(true);
+        const keysOf = (names: (string | null | undefined)[]) =>
+          names.flatMap((one) => (one == null ? [] : looseKeysOf(nameKey(one))));
+        const keys = keysOf([title.title, title.originalTitle]);
+        expect(keysOf([asked.name, asked.originalName]).some((key) => keys.includes(key))).toBe(true);
         const apart = Math.abs((title.year ?? Number.NaN) - (asked.year ?? Number.NaN));
         expect(apart).toBeLessThanOrEqual(confidence === 'sure' ? 0 : 1);
       }),

@@ -1,4 +1,4 @@
-import { nameKey, type TitleDocument } from '@screenlore/catalogue-model';
+import { looseKeysOf, nameKey, type TitleDocument } from '@screenlore/catalogue-model';
 import { CATEGORIES, type Category, type WantedTitle } from '@screenlore/contracts';
 
 /** What matching reads of a title. */
@@ -16,6 +16,7 @@ export const CANDIDATE_FIELDS = {
   createdBy: 1,
   ids: 1,
   aliasKeys: 1,
+  looseKeys: 1,
   numberOfEpisodes: 1,
   popularity: 1,
 } as const;
@@ -42,7 +43,9 @@ export interface Sought {
   kinds: readonly Category[];
   /** Its folded names. */
   keys: readonly string[];
-  /** Folded beginnings of its name: 'The Crown' of 'The Crown: Aberfan'. */
+  /** What other ways of writing them have in common with them. */
+  looseKeys: readonly string[];
+  /** The same of beginnings of its name: 'The Crown' of 'The Crown: Aberfan'. */
   heads: readonly string[];
 }
 
@@ -59,13 +62,15 @@ const headsOf = (name: string): string[] =>
 
 const folded = (names: readonly string[]): string[] => [...new Set(names.map(nameKey))].filter(Boolean);
 
+const looseOf = (keys: readonly string[]): string[] => [...new Set(keys.flatMap(looseKeysOf))];
+
 export const soughtOf = (wanted: WantedTitle): Sought => {
   const { name, originalName } = wanted;
+  const keys = folded(originalName === undefined ? [name] : [name, originalName]);
   return {
-    wanted,
-    kinds: kindsOf(wanted),
-    keys: folded(originalName === undefined ? [name] : [name, originalName]),
-    heads: folded(headsOf(name)),
+    ...{ wanted, kinds: kindsOf(wanted), keys },
+    looseKeys: looseOf(keys),
+    heads: looseOf(folded(headsOf(name))),
   };
 };
 
@@ -76,9 +81,22 @@ export const namesOf = ({ key, originalKey = key, aliasKeys = [] }: Candidate): 
   ...new Set([key, originalKey, ...aliasKeys]),
 ];
 
-/** Whether it has the wanted name, as its title, its original one or any other. */
-export const isNamed = ({ keys }: Sought, candidate: Candidate): boolean =>
+/** Whether it has the wanted name, as its title, its original one or any other, however it is written (LIB-206). */
+export const isNamed = ({ looseKeys }: Sought, candidate: Candidate): boolean =>
+  candidate.looseKeys.some((key) => looseKeys.includes(key));
+
+/** Whether it has the wanted name as it is written. */
+export const isNamedExactly = ({ keys }: Sought, candidate: Candidate): boolean =>
   namesOf(candidate).some((name) => keys.includes(name));
+
+const isTitled = ({ keys }: Sought, { key, originalKey = key }: Candidate): boolean =>
+  keys.includes(key) || keys.includes(originalKey);
+
+/** Of titles that have the wanted name those that have it as their title, else as another name, else in another way of writing. */
+export const bestNamed = (sought: Sought, candidates: readonly Candidate[]): readonly Candidate[] => {
+  const tiers = [isTitled, isNamedExactly].map((has) => candidates.filter((each) => has(sought, each)));
+  return tiers.find(({ length }) => length > 0) ?? candidates;
+};
 
 /** Undefined where one of the years is unknown. */
 export const yearsApart = ({ year }: WantedTitle, candidate: Candidate): number | undefined =>

@@ -23,15 +23,9 @@ export class MatchingRepository {
     return eachOnce(found.flat()).sort(byPopularity);
   }
 
-  /** By title, original title or another name. @param keys folded names */
-  async named(keys: readonly string[]): Promise<Candidate[]> {
-    const $in = [...keys];
-    const found = await Promise.all([
-      this.read({ key: { $in } }, 'merging'),
-      this.read({ originalKey: { $in } }, 'original-names'),
-      this.read({ aliasKeys: { $in } }, 'aliases'),
-    ]);
-    return eachOnce(found.flat()).sort(byPopularity);
+  /** By title, original title or another name. @param looseKeys of names, however they are written */
+  named(looseKeys: readonly string[]): Promise<Candidate[]> {
+    return this.read({ looseKeys: { $in: [...looseKeys] } }, 'loose-names');
   }
 
   /** @param ids each 24 hex digits */

@@ -10,12 +10,13 @@ import {
 } from '@screenlore/contracts';
 import { answerEvents, NatsLink } from '@screenlore/service-kit';
 import { ChangeStreamFollower } from '../search/change-stream-follower.js';
+import { namesOf } from '../search/inverted-index.js';
+import { likenessTo, nearlyAlike } from '../search/letters.js';
 import { NameIndex } from '../search/name-index.js';
-import { type Candidate, eachOnce, namesOf, ownIdOf, type Sought, soughtOf } from './candidate.js';
+import { type Candidate, eachOnce, ownIdOf, type Sought, soughtOf } from './candidate.js';
 import { CandidateIndex } from './candidate-index.js';
 import { decide, decideLast } from './decide.js';
 import { EpisodesService } from './episodes/episodes.service.js';
-import { likenessTo, nearlyAlike } from './letters.js';
 import { MatchingRepository } from './matching.repository.js';
 import { isItem, OwnItemsRepository } from './own-items.repository.js';
 
@@ -52,11 +53,11 @@ export class MatchingService implements OnApplicationBootstrap {
     const [items, ofIds, named] = await Promise.all([
       this.items.match(wanted.filter(isItem)),
       this.titles.withIds(sought.flatMap(({ wanted: { ids } }) => ids)),
-      this.titles.named(sought.flatMap(({ keys, heads }) => [...keys, ...heads])),
+      this.titles.named(sought.flatMap(({ looseKeys, heads }) => [...looseKeys, ...heads])),
     ]);
-    const byKey = new CandidateIndex(named, namesOf);
+    const byKey = new CandidateIndex(named, ({ looseKeys }) => looseKeys);
     const byIds = new CandidateIndex(ofIds, ({ _id, ids }) => [ownIdOf(_id), ...ids]);
-    const namesakesOf = ({ keys, heads }: Sought) => byKey.of([...keys, ...heads]);
+    const namesakesOf = ({ looseKeys, heads }: Sought) => byKey.of([...looseKeys, ...heads]);
     const decided = sought.map((one) => decide(one, byIds.of(one.wanted.ids), namesakesOf(one)));
     const alike = await this.alike(sought.filter((_, at) => !decided[at]));
     const titles = sought.map((one, at): [WantedTitle, TitleMatch] => {
@@ -90,8 +91,11 @@ export class MatchingService implements OnApplicationBootstrap {
     return keys
       .flatMap((sought) => {
         const [isAlike, likeness] = [nearlyAlike(sought), likenessTo(sought)];
-        const rows = this.names.titlesLike(sought, kinds, years).filter(({ key }) => isAlike(key));
-        return rows.map(({ id, key }) => ({ id, likeness: likeness(key) }));
+        return this.names.titlesLike(sought, kinds, years).flatMap((row) => {
+          const alike = namesOf(row).filter(({ key }) => isAlike(key));
+          const likenesses = alike.map(({ key }) => likeness(key));
+          return alike.length > 0 ? [{ id: row.id, likeness: Math.max(...likenesses) }] : [];
+        });
       })
       .sort((one, other) => other.likeness - one.likeness)
       .slice(0, ALIKE_MAX)

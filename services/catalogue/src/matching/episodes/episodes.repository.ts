@@ -3,7 +3,7 @@ import type { Collections, SeasonFacts, TitleDocument } from '@screenlore/catalo
 import { ObjectId } from 'mongodb';
 import { COLLECTIONS } from '../../database/database.module.js';
 
-const NAMES = { title: 1, originalTitle: 1 } as const;
+const NAMES = { looseKeys: 1 } as const;
 
 /** A series with its seasons. */
 export type SeriesWithSeasons = Pick<TitleDocument, '_id' | keyof typeof NAMES> & {

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { nameKey, type SeasonFacts } from '@screenlore/catalogue-model';
+import type { SeasonFacts } from '@screenlore/catalogue-model';
 import {
   airedEpisodes,
   type EpisodeCounts,
@@ -12,7 +12,7 @@ import {
   type WantedTitle,
 } from '@screenlore/contracts';
 import { answerEvents, NatsLink } from '@screenlore/service-kit';
-import { EpisodesRepository, type SeriesWithSeasons } from './episodes.repository.js';
+import { EpisodesRepository } from './episodes.repository.js';
 import { findEpisode, namesPart } from './find-episode.js';
 
 /** Says which episodes others mean (LIB-188). */
@@ -38,7 +38,7 @@ export class EpisodesService implements OnApplicationBootstrap {
       series: series.map(({ _id, sought }) => {
         const one = known.get(_id);
         if (!one) return { _id, outline: null, found: [], unknown: [] };
-        const names = namesOf(one);
+        const names = one.looseKeys;
         const places = sought.map((asked) => ({ asked, place: findEpisode(asked, one.seasons, names) }));
         return {
           _id,
@@ -60,7 +60,7 @@ export class EpisodesService implements OnApplicationBootstrap {
       if (match.why !== 'partOfSeries') return match;
       const found = match.candidates.flatMap((title): { title: typeof title; part: EpisodeRef }[] => {
         const one = known.get(title._id);
-        const part = one && findEpisode({ n: 0, whole: wanted.name }, one.seasons, namesOf(one));
+        const part = one && findEpisode({ n: 0, whole: wanted.name }, one.seasons, one.looseKeys);
         return part ? [{ title, part }] : [];
       });
       const [one, another] = found;
@@ -68,11 +68,6 @@ export class EpisodesService implements OnApplicationBootstrap {
     });
   }
 }
-
-const namesOf = ({ title, originalTitle }: SeriesWithSeasons): string[] => [
-  nameKey(title),
-  nameKey(originalTitle ?? title),
-];
 
 /** As the library counts episodes; null where none are known. */
 function outlineOf(seasons: readonly SeasonFacts[]): EpisodeCounts | null {

@@ -1,4 +1,4 @@
-import { nameKey, type SeasonFacts } from '@screenlore/catalogue-model';
+import { looseKeysOf, nameKey, type SeasonFacts } from '@screenlore/catalogue-model';
 import type { EpisodeRef, SoughtEpisode } from '@screenlore/contracts';
 
 interface Place extends EpisodeRef {
@@ -9,16 +9,20 @@ interface Place extends EpisodeRef {
 /** 'Episode 5', as sites write it in their languages. */
 const NUMBERED = /^(?:episode|ep|folge|episodio|aflevering|avsnitt|odcinek|bolum)-(\d+)$/;
 
+/** @param series keys of its names, however they are written */
+const isSeries = (name: string, series: readonly string[]): boolean =>
+  looseKeysOf(nameKey(name)).some((key) => series.includes(key));
+
 /** What stands behind the name of the series, and behind each further colon or dash: 'Season 1: Pilot', 'Pilot'. */
 function behindSeries(name: string, series: readonly string[]): string[] {
   const cuts = [...name.matchAll(/:\s|\s[-–—]\s/g)];
-  const ofSeries = cuts.findIndex(({ index }) => series.includes(nameKey(name.slice(0, index))));
+  const ofSeries = cuts.findIndex(({ index }) => isSeries(name.slice(0, index), series));
   return ofSeries === -1 ? [] : cuts.slice(ofSeries).map((cut) => name.slice(cut.index + cut[0].length));
 }
 
 /** What a row's title says behind the name of the series; nothing where it is that of the series itself. */
 const partsOf = (whole: string | undefined, series: readonly string[]): string[] =>
-  whole === undefined || series.includes(nameKey(whole)) ? [] : behindSeries(whole, series);
+  whole === undefined || isSeries(whole, series) ? [] : behindSeries(whole, series);
 
 /** Whether something is named that is not all of the series. */
 export const namesPart = ({ name, whole, aired }: SoughtEpisode, series: readonly string[]): boolean =>
@@ -33,7 +37,7 @@ const only = (places: readonly Place[]): EpisodeRef | undefined => {
 /**
  * LIB-188: the episode that a row names otherwise than by number: by its title in the season that is told, else in all of them; by
  * a number within the title; by the day it was first shown.
- * @param series folded names of the series
+ * @param series keys of its names, however they are written
  */
 export function findEpisode(
   { season, name, whole, aired }: SoughtEpisode,

@@ -1,4 +1,4 @@
-import { type Candidate, isNamed, isOfKind, type Sought } from '../candidate.js';
+import { bestNamed, type Candidate, isNamed, isOfKind, type Sought } from '../candidate.js';
 import { contradiction } from '../evidence.js';
 import { taken, type Verdict } from '../verdict.js';
 
@@ -8,8 +8,12 @@ export function byEpisodes(sought: Sought, titles: readonly Candidate[]): Verdic
   // A single episode is that of a film, too, and of most specials.
   if (wanted.year !== undefined || wanted.kind !== 'series' || (wanted.episodes ?? 1) <= 1) return undefined;
   const namesakes = titles.filter(
-    (title) => isOfKind(sought, title) && isNamed(sought, title) && !contradiction(wanted, title),
+    (title) =>
+      isOfKind(sought, title) &&
+      isNamed(sought, title) &&
+      title.numberOfEpisodes === wanted.episodes &&
+      !contradiction(wanted, title),
   );
-  const [only, another] = namesakes.filter(({ numberOfEpisodes }) => numberOfEpisodes === wanted.episodes);
+  const [only, another] = bestNamed(sought, namesakes);
   return only && !another ? taken('name', 'sure', 'sameNameAndEpisodes', only) : undefined;
 }

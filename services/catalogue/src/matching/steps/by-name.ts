@@ -1,12 +1,15 @@
-import { type Candidate, isNamed, isOfKind, type Sought, yearsApart } from '../candidate.js';
+import { bestNamed, type Candidate, isNamed, isOfKind, type Sought, yearsApart } from '../candidate.js';
 import { contradiction, seemsOfOtherKind, toldApart } from '../evidence.js';
 import { guessed, taken, type Verdict } from '../verdict.js';
 
 /** LIB-61, LIB-62: name and year are the same. */
 export function byName(sought: Sought, titles: readonly Candidate[]): Verdict | undefined {
   const { wanted } = sought;
-  const namesakes = titles.filter(
-    (title) => isOfKind(sought, title) && isNamed(sought, title) && yearsApart(wanted, title) === 0,
+  const namesakes = bestNamed(
+    sought,
+    titles.filter(
+      (title) => isOfKind(sought, title) && isNamed(sought, title) && yearsApart(wanted, title) === 0,
+    ),
   );
   const [only, ...others] = namesakes;
   if (!only) return undefined;

@@ -1,15 +1,26 @@
-import { type Candidate, isNamed, isOfKind, type Sought, yearsApart } from '../candidate.js';
+import {
+  bestNamed,
+  type Candidate,
+  isNamed,
+  isNamedExactly,
+  isOfKind,
+  type Sought,
+  yearsApart,
+} from '../candidate.js';
 import { agreement, contradiction, seemsOfOtherKind, toldApart, yearInAddress } from '../evidence.js';
 import { guessed, taken, type Verdict } from '../verdict.js';
 
 /**
  * LIB-63: the name is the same and the year is one off, as between a festival and the cinemas. Where Wikipedia tells namesakes
- * apart by another year, another of them may be meant.
+ * apart by another year, another of them may be meant; so may one of another name, where the name is written in another way.
  */
 export function byNearYear(sought: Sought, titles: readonly Candidate[]): Verdict | undefined {
   const { wanted } = sought;
-  const near = titles.filter(
-    (title) => isOfKind(sought, title) && isNamed(sought, title) && yearsApart(wanted, title) === 1,
+  const near = bestNamed(
+    sought,
+    titles.filter(
+      (title) => isOfKind(sought, title) && isNamed(sought, title) && yearsApart(wanted, title) === 1,
+    ),
   );
   const possible = near.filter((title) => !contradiction(wanted, title));
   const [only] = possible;
@@ -20,7 +31,7 @@ export function byNearYear(sought: Sought, titles: readonly Candidate[]): Verdic
   if (agreement(wanted, only)) return taken('near', 'likely', 'yearOneOff', only);
   if (seemsOfOtherKind(wanted, only)) return guessed('near', 'otherKind', [only]);
   const year = yearInAddress(only);
-  return year === undefined || year === wanted.year
+  return isNamedExactly(sought, only) && (year === undefined || year === wanted.year)
     ? taken('near', 'likely', 'yearOneOff', only)
     : guessed('near', 'yearOneOff', [only]);
 }

@@ -1,4 +1,4 @@
-import { type Candidate, isNamed, namesOf, type Sought, yearsApart } from '../candidate.js';
+import { type Candidate, isNamed, type Sought, yearsApart } from '../candidate.js';
 import { guessed, type Verdict } from '../verdict.js';
 
 /** Films' sites list miniseries among the films, and say so nowhere. */
@@ -20,7 +20,7 @@ export function bySeries(sought: Sought, titles: readonly Candidate[]): Verdict 
   if (wanted.kind === 'games') return undefined;
   const series = titles.filter(({ itemType }) => itemType === 'series');
   const wholes = series.filter(
-    (one) => namesOf(one).some((name) => heads.includes(name)) && ranIn(wanted.year, one),
+    (one) => one.looseKeys.some((key) => heads.includes(key)) && ranIn(wanted.year, one),
   );
   return (
     namedSeries(sought, series) ?? (wholes.length > 0 ? guessed('guess', 'partOfSeries', wholes) : undefined)

@@ -1,4 +1,4 @@
-import { type Candidate, isNamed, isOfKind, type Sought, yearsApart } from '../candidate.js';
+import { bestNamed, type Candidate, isNamed, isOfKind, type Sought, yearsApart } from '../candidate.js';
 import { parked, type Verdict } from '../verdict.js';
 
 /** LIB-65: a name without a year matches nothing; its namesakes are offered. */
@@ -7,5 +7,6 @@ export function park(sought: Sought, titles: readonly Candidate[]): Verdict {
     (title) =>
       isOfKind(sought, title) && isNamed(sought, title) && yearsApart(sought.wanted, title) === undefined,
   );
-  return undated.length > 0 ? parked('withoutYear', undated) : parked('nothingFound');
+  const inOrder = [...new Set([...bestNamed(sought, undated), ...undated])];
+  return undated.length > 0 ? parked('withoutYear', inOrder) : parked('nothingFound');
 }
