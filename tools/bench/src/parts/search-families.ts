@@ -1,12 +1,24 @@
-import { type CallReply, LIMITS } from '@screenlore/contracts';
+import { connect } from '@nats-io/transport-node';
+import {
+  type CallReply,
+  LIMITS,
+  MATCH_TITLES,
+  type MatchReply,
+  type MatchRequest,
+  type WantedTitle,
+} from '@screenlore/contracts';
 import type { Portal } from '@screenlore/dev-stack';
+import { natsOptions } from '@screenlore/service-kit';
 import { ask } from '../measure/gateway.js';
 import type { Figure } from '../report.js';
 import { FAMILIES, type NamedFilm, questionsOf } from '../search-families/families.js';
 
-/** Names of each family, and how many of them have to be among the first six. */
+/** Names of each family, and how many of them have to be found. */
 const NAMES = 30;
 const ENOUGH = 0.9;
+const CALL_MS = 30_000;
+
+type Question = ReturnType<typeof questionsOf>[number];
 
 async function allFilms(gatewayUrl: string): Promise<NamedFilm[]> {
   const films: NamedFilm[] = [];
@@ -18,28 +30,78 @@ async function allFilms(gatewayUrl: string): Promise<NamedFilm[]> {
   }
 }
 
-/** Asks for films of the catalogue by names written as people write them: how many stand among the first six results. */
-export async function searchFamilies({ gatewayUrl }: Portal): Promise<Figure[]> {
+/** What is missed among the first results of the search. */
+async function missedBySearch(gatewayUrl: string, questions: readonly Question[]): Promise<string[]> {
+  const missed: string[] = [];
+  for (const { query, wanted } of questions) {
+    const asked = { query, count: LIMITS.searchOverlayResults };
+    const { results }: CallReply<'search'> = JSON.parse(await ask(gatewayUrl, 'search', asked));
+    if (!results.some(({ media, link }) => media === 'movie' && link === wanted.titleId)) missed.push(query);
+  }
+  return missed;
+}
+
+/** As readers of exports take a row: the year apart from the name. */
+const wantedOf = ({ query, wanted: { year } }: Question, n: number): WantedTitle => ({
+  ...{ n, kind: 'movies', ids: [], name: query.replace(new RegExp(`\\s*\\(?${year}\\)?$`), '') },
+  ...(year === null ? {} : { year }),
+});
+
+/** What an import neither takes nor offers, and what it takes for another film. */
+async function missedByImport(
+  questions: readonly Question[],
+  match: (wanted: WantedTitle[]) => Promise<MatchReply>,
+) {
+  const { matches } = await match(questions.map(wantedOf));
+  const [missed, wrong]: [string[], string[]] = [[], []];
+  let taken = 0;
+  for (const [at, { query, wanted }] of questions.entries()) {
+    const { title, candidates = [] } = matches[at] ?? {};
+    if (title?.titleId === wanted.titleId) taken += 1;
+    else if (title) wrong.push(query);
+    else if (!candidates.some(({ titleId }) => titleId === wanted.titleId)) missed.push(query);
+  }
+  return { missed, wrong, taken };
+}
+
+/**
+ * Asks for films of the catalogue by names written as people write them: how many stand among the first six results of the
+ * search, and how many an import of such a name with its year takes or offers.
+ */
+export async function searchFamilies({
+  gatewayUrl,
+  natsUrls,
+}: Pick<Portal, 'gatewayUrl' | 'natsUrls'>): Promise<Figure[]> {
   const films = await allFilms(gatewayUrl);
+  const connection = await connect(natsOptions(natsUrls.library, 'library'));
+  const match = async (wanted: WantedTitle[]): Promise<MatchReply> => {
+    const request: MatchRequest = { wanted };
+    return (await connection.request(MATCH_TITLES, JSON.stringify(request), { timeout: CALL_MS })).json();
+  };
   const figures: Figure[] = [];
-  for (const [family, writing] of Object.entries(FAMILIES)) {
-    const missed: string[] = [];
-    const questions = questionsOf(films, writing, NAMES);
-    for (const { query, wanted } of questions) {
-      const asked = { query, count: LIMITS.searchOverlayResults };
-      const { results }: CallReply<'search'> = JSON.parse(await ask(gatewayUrl, 'search', asked));
-      if (!results.some(({ media, link }) => media === 'movie' && link === wanted.titleId))
-        missed.push(query);
+  try {
+    for (const [family, writing] of Object.entries(FAMILIES)) {
+      const questions = questionsOf(films, writing, NAMES);
+      if (questions.length === 0) continue;
+      const unit = `of ${questions.length}`;
+      const atLeast = Math.floor(questions.length * ENOUGH);
+      const unfound = await missedBySearch(gatewayUrl, questions);
+      // Only people who are still typing write so.
+      const isExported = family !== 'the beginning';
+      const { missed, wrong, taken } = await missedByImport(isExported ? questions : [], match);
+      figures.push({
+        ...{ what: `names ${family}`, value: questions.length - unfound.length, unit, atLeast },
+        how: unfound.slice(0, 4).join(' | ') || 'all found',
+      });
+      if (!isExported) continue;
+      figures.push({
+        ...{ what: `names ${family}, imported`, value: questions.length - missed.length - wrong.length },
+        ...{ unit, atLeast },
+        how: [`${taken} taken`, ...wrong.map((name) => `WRONG ${name}`), ...missed.slice(0, 4)].join(' | '),
+      });
     }
-    if (questions.length === 0) continue;
-    const found = questions.length - missed.length;
-    figures.push({
-      ...{ what: `names ${family}`, value: found, unit: `of ${questions.length}` },
-      ...{
-        atLeast: Math.floor(questions.length * ENOUGH),
-        how: missed.slice(0, 4).join(' | ') || 'all found',
-      },
-    });
+  } finally {
+    await connection.close();
   }
   return figures;
 }
