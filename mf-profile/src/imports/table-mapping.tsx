@@ -15,6 +15,7 @@ const FIELDS: Record<TableField, string> = {
   season: 'Season',
   episode: 'Episode',
   episodeName: 'Title of the episode',
+  aired: 'First aired on',
   lastEpisode: 'Last episode seen',
   progress: 'Episodes seen',
   date: 'Seen on',

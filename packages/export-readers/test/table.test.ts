@@ -132,6 +132,35 @@ Nie gesehen;;;
     ]);
   });
 
+  it('LIB-208 the day an episode was first shown tells it where there is no number, and nothing of a series or season', async () => {
+    const { claims } = await readAll(
+      textFile(
+        'episodes.csv',
+        [
+          'Show,Season,Episode Title,Type,Air Date,Watched Date',
+          'Waves,,,Episode,25/12/2011,2020-01-01',
+          'Waves,2,Foam,Episode,13/01/2012,2020-01-02',
+          'Waves,2,,Season,13/01/2012,2020-01-03',
+          'Waves,,,Series,25/12/2011,2020-01-04',
+          'Waves S2E3,,,Episode,27/01/2012,2020-01-05',
+        ].join('\n'),
+      ),
+    );
+    const places = claims.map((claim) =>
+      claim.title
+        ? [claim.season, claim.episode, claim.episodeName, claim.aired, claim.title.year]
+        : claim.what.type,
+    );
+    expect(places).toEqual([
+      [undefined, undefined, undefined, '2011-12-25', undefined],
+      [2, undefined, 'Foam', '2012-01-13', undefined],
+      [2, undefined, undefined, undefined, undefined],
+      [undefined, undefined, undefined, undefined, undefined],
+      [2, 3, undefined, undefined, undefined],
+    ]);
+    expect(new Set(claims.map(({ key }) => key)).size).toBe(claims.length);
+  });
+
   it('LIB-78 a table of books gives nothing, however much its columns look alike', async () => {
     const { claims, left } = await readAll(
       textFile(

@@ -5,10 +5,13 @@ import { imdbId, tmdbIds } from '../values/ids.js';
 import { countOf, yearOf } from '../values/numbers.js';
 import { writtenTitle } from '../values/titles.js';
 import type { MappedRow } from './mapped-row.js';
-import { kindOfWord } from './words.js';
+import { isEpisodeByKind, kindOfWord } from './words.js';
 
 /** The part of a series that a row is about, as fields of a claim. */
-export type Place = Omit<Part, 'series'>;
+export interface Place extends Omit<Part, 'series'> {
+  /** The day an episode without a number was first shown. */
+  aired?: string;
+}
 
 /** What a row is about: its title, and the part of it. @returns in words, what is wrong */
 export function aboutOf(row: MappedRow): { title: ClaimTitle; place: Place } | string {
@@ -20,7 +23,7 @@ export function aboutOf(row: MappedRow): { title: ClaimTitle; place: Place } | s
   const place = placeOf(row, inName);
   if (typeof place === 'string') return place;
   const isPart = Object.keys(place).length > 0;
-  const isEpisode = place.episode !== undefined || place.episodeName !== undefined;
+  const isEpisode = [place.episode, place.episodeName, place.aired].some((said) => said !== undefined);
   const kind: Category | null = isPart && word !== 'movies' ? 'series' : (word ?? row.mapping.kind);
   const named = writtenTitle(inName?.series ?? written);
   return {
@@ -52,7 +55,13 @@ function placeOf(row: MappedRow, inName: Part | undefined): Place | string {
   if (episode !== undefined && season === undefined && episodeName === undefined)
     return `${row.nameOf('episode')}: it does not say of which season episode ${episode} is.`;
   // Without its season a number says nothing, and the name is what is left.
-  return compact({ season, episode: season === undefined ? undefined : episode, episodeName });
+  if (season !== undefined && episode !== undefined) return compact({ season, episode, episodeName });
+  return compact({ season, episodeName, aired: airedOf(row, episodeName !== undefined) });
+}
+
+/** Of a row that is of an episode, by what it says or by its kind: a series and a season have such a day, too. */
+function airedOf(row: MappedRow, isEpisode: boolean): string | undefined {
+  return isEpisode || isEpisodeByKind(row.get('kind')) ? (row.day('aired') ?? undefined) : undefined;
 }
 
 function idsOf(row: MappedRow, kind: Category | null): string[] {

@@ -21,6 +21,14 @@ const NAMES: readonly [TableField, RegExp][] = [
     /^(?:(?:episode|ep) ?(?:title|name)|name of (?:the )?episode|episodentitel|titre de l.episode)$/,
   ],
   ['episodeName', /^(?:titulo (?:del|do) episodio|titolo (?:dell.)?episodio|nazwa odcinka|название серии)$/],
+  [
+    'aired',
+    /^(?:(?:original |first )?air ?date|(?:first |originally )?aired(?: on)?|date aired|erstausstrahlung|premiere)$/,
+  ],
+  [
+    'aired',
+    /^(?:premiere diffusion|fecha de (?:emision|estreno)|prima tv|data di trasmissione|data de estreia|data emisji)$/,
+  ],
   ['lastEpisode', /^(?:last|latest) ?(?:ep|episode)?(?: ?(?:watched|seen))?(?: ?(?:ep|episode))?$/],
   [
     'lastEpisode',

@@ -24,6 +24,7 @@ const FITS: Partial<Record<TableField, (cell: string) => boolean>> = {
   lastEpisode: (cell) => placeIn(cell) !== undefined,
   progress: (cell) => /^\d{1,5}(?:\s*\/\s*\d{1,5})?$/.test(cell),
   date: (cell) => looseDate(cell) !== null,
+  aired: (cell) => looseDate(cell) !== null,
   started: (cell) => looseDate(cell) !== null,
   added: (cell) => looseDate(cell) !== null,
   rated: (cell) => looseDate(cell) !== null,
@@ -33,6 +34,9 @@ const FITS: Partial<Record<TableField, (cell: string) => boolean>> = {
   hours: (cell) => hoursOf(cell) !== undefined || numberOf(cell) !== undefined,
   minutes: (cell) => /^\d{1,4}(?:\s*min)?/.test(cell),
 };
+
+/** Columns of days. */
+const DAYS: readonly TableField[] = ['date', 'started', 'added', 'rated', 'aired'];
 
 /** Below this share of cells that fit, a name is taken for a chance. */
 const LEAST_FIT = 0.6;
@@ -79,7 +83,7 @@ export function guessMapping(
     if (index >= 0) take(index, 'title', BY_CONTENT);
   }
   const dates = columns.flatMap((field, index) =>
-    field === 'date' || field === 'started' || field === 'added' || field === 'rated' ? cellsOf(index) : [],
+    field !== null && DAYS.includes(field) ? cellsOf(index) : [],
   );
   // `Rating10` names its scale, also where nothing is rated above 5.
   const bestOf = (index: number): number =>

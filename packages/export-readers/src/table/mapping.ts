@@ -16,6 +16,7 @@ export const TABLE_FIELDS = [
   'season',
   'episode',
   'episodeName',
+  'aired',
   'lastEpisode',
   'progress',
   'date',

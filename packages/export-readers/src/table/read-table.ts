@@ -38,7 +38,7 @@ function rowClaims(row: MappedRow): Claim[] | string {
   const { title, place } = about;
   const id = [
     title.ids[0] ?? `${title.name.slice(0, 150)}/${title.year ?? ''}`,
-    ...[place.season, place.episode ?? place.episodeName?.slice(0, 60)],
+    ...[place.season, place.episode ?? place.episodeName?.slice(0, 60) ?? place.aired],
   ]
     .filter((part) => part !== undefined)
     .join('/');

@@ -16,4 +16,10 @@ export function kindOfWord(word: string): Category | undefined {
   return KINDS.find(([pattern]) => pattern.test(written))?.[1];
 }
 
+/** Whether a word of a kind means a single episode. */
+export const isEpisodeByKind = (word: string): boolean =>
+  /(?:^|\b|tv)(?:episode|folge|épisode|episodio|aflevering|odcinek|avsnitt)$/i.test(
+    word.slice(0, 100).trim(),
+  );
+
 export const isYes = (word: string): boolean => /^(?:x|1|y|yes|true|✓|✔|ja|oui|sí|si)$/i.test(word.trim());
