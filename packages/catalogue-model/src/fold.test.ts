@@ -13,6 +13,8 @@ describe('SHELL-46 to SHELL-49 the keys of names', () => {
     ['TwentyOne', 'Twenty-One'],
     ['Chap-paquiddick', 'Chappaquiddick'],
     ['MASH', 'M*A*S*H'],
+    ['GodsandGenerals', 'Gods and Generals'],
+    ['Super Fly TNT', 'Super Fly T.N.T.'],
     ['GI Jane', 'G.I. Jane'],
     ['bat man returns', 'Batman Returns'],
     ['Chuck and Buck', 'Chuck & Buck'],

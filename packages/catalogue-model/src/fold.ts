@@ -31,8 +31,15 @@ export const looseKeysOf = (key: string): string[] => {
   if (!hasLetters(key)) return [key];
   const words = key.split('-').filter(Boolean);
   const essential = words.some((word) => !AND.has(word)) ? words.filter((word) => !AND.has(word)) : words;
-  return [...new Set([essential.join(''), withDigits(essential).join('')])];
+  // With them, too: 'GodsandGenerals', and the N of 'T.N.T.'.
+  return [...new Set([essential.join(''), withDigits(essential).join(''), words.join('')])];
 };
+
+const ARTICLE_FIRST =
+  /^(?:the|an?|les?|la|l|une?|der|die|das|eine?|el|los|las|il|lo|gli|het|een|den|det)-(?=.)/;
+
+/** A folded name without the article that it begins with. */
+export const withoutArticle = (key: string): string => key.replace(ARTICLE_FIRST, '');
 
 /** How a number stands among the words of a name that has it in another way: as '=2' of 'II' and 'two'. */
 export const numberWord = (digits: string): string => `=${digits}`;

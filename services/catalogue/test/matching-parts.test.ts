@@ -144,6 +144,8 @@ describe('names without a year', () => {
     const sure = { confidence: 'sure', why: 'sameNameAndEpisodes' };
     expect(await askOne({ name: 'Shingeki no Kyojin', kind: 'series', episodes: 25 })).toMatchObject(sure);
     expect(await askOne({ name: 'Monster', kind: 'series', episodes: 74 })).toMatchObject(sure);
+    // The first of several seasons has the name of the series at such sites.
+    expect(await askOne({ name: 'Black Mirror', kind: 'series', episodes: 2 })).toMatchObject(sure);
     for (const [kind, episodes] of [
       ['series', 12],
       ['series', undefined],

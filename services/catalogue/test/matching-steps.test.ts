@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { type Candidate, soughtOf } from '../src/matching/candidate.js';
 import { decide, decideLast } from '../src/matching/decide.js';
 import { agreement, contradiction, toldApart } from '../src/matching/evidence.js';
-import { nearlyAlike, similarity } from '../src/search/letters.js';
+import { isTypoOf, nearlyAlike, similarity } from '../src/search/letters.js';
 
 const candidate = (told: Partial<Candidate> & { title: string }): Candidate => {
   const titleId = told.titleId ?? nameKey(told.title);
@@ -13,7 +13,7 @@ const candidate = (told: Partial<Candidate> & { title: string }): Candidate => {
   return {
     looseKeys: [...looseKeys, ...(told.aliasKeys ?? []).flatMap(looseKeysOf)],
     ...{ _id: objectIdOf(titleId), titleId, key: nameKey(told.title), itemType: 'movies', year: null },
-    ...{ lastAirDate: null, length: null, director: [], createdBy: [], ids: [], popularity: 0 },
+    ...{ lastAirDate: null, length: null, director: [], createdBy: [], ids: [], popularity: 0, genre: [] },
     numberOfEpisodes: null,
     originalTitle: null,
     ...(told.originalTitle ? { originalKey: nameKey(told.originalTitle) } : {}),
@@ -183,6 +183,21 @@ describe('names written in another way', () => {
   });
 });
 
+describe('LIB-198 a film of a site of anime', () => {
+  const paprika = (year: number, ...genre: string[]) => of('Paprika', year, { genre });
+  const told = { name: 'Paprika', ids: ['mal:1943'], episodes: 1 };
+
+  it('is likely the only animated one of the exact name', () => {
+    expect(asked(told, paprika(1991), paprika(2006, 'Animation'))).toEqual([
+      ...['likely', 'sameNameAndEpisodes', 'paprika-2006'],
+    ]);
+    expect(asked(told, paprika(1991))[0]).toBeUndefined();
+    expect(asked(told, paprika(1999, 'Animation'), paprika(2006, 'Adult animation'))[0]).toBeUndefined();
+    expect(asked({ ...told, ids: ['imdb:tt1'] }, paprika(2006, 'Animation'))[0]).toBeUndefined();
+    expect(asked({ ...told, name: 'Pap rika' }, paprika(2006, 'Animation'))[0]).toBeUndefined();
+  });
+});
+
 describe('names nearly alike', () => {
   it('LIB-64 differ by a few letters or by a subtitle', () => {
     for (const [one, other] of [
@@ -198,6 +213,22 @@ describe('names nearly alike', () => {
       ['Starship Troopers', 'Star'],
     ] as const)
       expect([one, nearlyAlike(nameKey(one))(nameKey(other))]).toEqual([one, false]);
+  });
+
+  it.each([
+    ['inception', 'inecption', true],
+    ['inception', 'incpetion', true],
+    ['inception', 'incepton', true],
+    ['inception', 'inceptiion', true],
+    ['inception', 'incebtion', true],
+    ['seven', 'se7en', true],
+    ['inception', 'inception', false],
+    ['inception', 'incepiton-2', false],
+    ['rocky-2', 'rocky-3', false],
+    ['rocky', 'rocky2', false],
+    ['jaws', 'jams', false],
+  ])('LIB-207 of %s and %s one is the other with a wrong letter: %s', (one, other, isTypo) => {
+    expect([isTypoOf(one, other), isTypoOf(other, one)]).toEqual([isTypo, isTypo]);
   });
 
   it('LIB-64 are as alike one way round as the other, and most alike to themselves', () => {

@@ -139,7 +139,7 @@ describe('matching', () => {
     const wantedAndOffered: [Parameters<typeof askOne>[0], string][] = [
       [{ name: 'Se7ven', year: 1995, directors: ['David Fincher'] }, 'se7en-1995'],
       [{ name: 'Se7ven', year: 1995, minutes: 127 }, 'se7en-1995'],
-      [{ name: 'Twelve Angry Man', year: 1957, minutes: 96 }, '12-angry-men-1957'],
+      [{ name: '12 Angri Mann', year: 1957, minutes: 96 }, '12-angry-men-1957'],
       [
         { name: 'Birdman', year: 2014, directors: ['Alejandro G. Iñárritu'] },
         'birdman-or-the-unexpected-virtue-of-ignorance-2014',
@@ -153,9 +153,25 @@ describe('matching', () => {
     for (const [wanted, title] of wantedAndOffered)
       expect(offered(await askOne(wanted))).toEqual({ ...guess, candidates: [title] });
     const nothing = { confidence: 'parked', why: 'nothingFound', title: null, candidates: [] };
-    expect(offered(await askOne({ name: 'Se7ven', year: 1995 }))).toEqual(nothing);
-    expect(offered(await askOne({ name: 'Se7ven', year: 1995, minutes: 90 }))).toEqual(nothing);
+    expect(offered(await askOne({ name: 'Se7venn', year: 1995 }))).toEqual(nothing);
+    expect(offered(await askOne({ name: 'Se7venn', year: 1995, minutes: 90 }))).toEqual(nothing);
     expect(offered(await askOne({ name: 'Se7ven', year: 2005, minutes: 127 }))).toEqual(nothing);
+  });
+
+  it('LIB-207 a name with one wrong letter is a guess in the year of the title, without more', async () => {
+    const guess = { confidence: 'guess', why: 'nearlyTheName', title: null };
+    for (const [name, year, title] of [
+      ['Se7ven', 1995, 'se7en-1995'],
+      ['Inecption', 2010, 'inception-2010'],
+      ['The Inception', 2010, 'inception-2010'],
+      ['Avengers', 2012, 'the-avengers-2012'],
+      ['Rocky 22', 1979, undefined],
+      ['Incepttion', 2011, undefined],
+    ] as const) {
+      const nothing = { confidence: 'parked', why: 'nothingFound', title: null, candidates: [] };
+      const expected = title ? { ...guess, candidates: [title] } : nothing;
+      expect({ name, ...offered(await askOne({ name, year })) }).toEqual({ name, ...expected });
+    }
   });
 
   it('LIB-65 a name without a year is parked, with its namesakes to choose from', async () => {

@@ -2,24 +2,27 @@ import type { Migration } from '@screenlore/service-kit/migrations';
 import { nameKeysOf } from '../derive.js';
 import type { TitleDocument } from '../title.schema.js';
 
-type Named = Pick<TitleDocument, '_id' | 'title' | 'originalTitle' | 'aliases' | 'looseKeys'>;
+type Named = Pick<
+  TitleDocument,
+  '_id' | 'title' | 'originalTitle' | 'aliases' | 'looseKeys' | 'key' | 'originalKey'
+>;
 
-/** The keys for ways to write a name hold those of the other names, too. */
+/** The keys for ways to write a name hold those of the other names, too, and the joined form with 'and'. */
 export const aliasKeys: Migration = {
   number: 8,
   name: 'alias-keys',
   run: async ({ db, batches }) => {
     const titles = db.collection<Named>('titles');
-    const named = { aliases: { $exists: true } };
+    const withAnd = /(?:^|-)(?:and|n)(?:-|$)/;
+    const named = { $or: [{ aliases: { $exists: true } }, { key: withAnd }, { originalKey: withAnd }] };
     for await (const batch of batches(titles, named, ['title', 'originalTitle', 'aliases']))
       await titles.bulkWrite(
-        batch.map(({ _id, aliases, ...names }) => ({
+        batch.map(({ _id, title, originalTitle, aliases }) => {
+          const { looseKeys } = nameKeysOf({ title, originalTitle, ...(aliases && { aliases }) });
           // An import may have changed the names since they were read.
-          updateOne: {
-            filter: { _id, aliases, title: names.title },
-            update: { $set: { looseKeys: nameKeysOf({ ...names, aliases }).looseKeys } },
-          },
-        })),
+          const filter = aliases ? { _id, title, aliases } : { _id, title, aliases: { $exists: false } };
+          return { updateOne: { filter, update: { $set: { looseKeys } } } };
+        }),
         { ordered: false },
       );
   },

@@ -13,6 +13,7 @@ export const CANDIDATE_FIELDS = {
   lastAirDate: 1,
   length: 1,
   director: 1,
+  genre: 1,
   createdBy: 1,
   ids: 1,
   aliasKeys: 1,

@@ -73,10 +73,11 @@ export class MatchingService implements OnApplicationBootstrap {
     return { matches: await this.episodes.resolve(inOrder) };
   }
 
-  /** Titles whose names are nearly those that are sought, where there is more than the name to tell by. */
+  /** Titles whose names are nearly those that are sought, where there is more than the name to tell by: year, director or length. */
   private async alike(sought: readonly Sought[]): Promise<Map<Sought, Candidate[]>> {
     const idsOf = new Map<Sought, string[]>();
-    for (const one of sought.filter(({ wanted: { directors, minutes } }) => directors?.length || minutes)) {
+    const told = ({ wanted: { year, directors, minutes } }: Sought) => year || directors?.length || minutes;
+    for (const one of sought.filter(told)) {
       idsOf.set(one, this.idsAlike(one));
       if (idsOf.size % NAMES_PER_TURN === 0) await nextTurn();
     }

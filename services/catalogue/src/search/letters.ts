@@ -1,3 +1,5 @@
+import { withoutArticle } from '@screenlore/catalogue-model';
+
 /** Triples of letters that two names share, of all that they have: from here on they are nearly the same name. */
 const NEARLY_ALIKE = 0.5;
 
@@ -24,8 +26,27 @@ export const similarity = (one: string, other: string): number => likenessTo(one
 const addsSubtitle = (one: string, other: string): boolean =>
   one.startsWith(`${other}-`) || other.startsWith(`${one}-`);
 
-/** Tells whether folded names differ from one by a few letters, or by a subtitle that one of them leaves out. */
+/** Tells whether folded names differ from one by a few letters, or by an article or a subtitle that one of them leaves out. */
 export const nearlyAlike = (one: string): ((other: string) => boolean) => {
-  const likeness = likenessTo(one);
-  return (other) => addsSubtitle(one, other) || likeness(other) >= NEARLY_ALIKE;
+  const [bare, likeness] = [withoutArticle(one), likenessTo(one)];
+  return (other) =>
+    addsSubtitle(one, other) || withoutArticle(other) === bare || likeness(other) >= NEARLY_ALIKE;
+};
+
+/** Names of fewer letters are told apart by one. */
+const TYPO_FROM = 5;
+
+const isDigit = (letter = ''): boolean => /\p{Nd}/u.test(letter);
+
+/** Whether folded names differ by one letter that is another one, missing, too many, or swapped with its neighbour; no number is a typo of another. */
+export const isTypoOf = (one: string, other: string): boolean => {
+  const lengths = [one.length, other.length];
+  if (one === other || Math.min(...lengths) < TYPO_FROM) return false;
+  let same = 0;
+  while (one[same] === other[same]) same += 1;
+  const [a, b] = [one.slice(same), other.slice(same)];
+  if (a.slice(1) === b) return !isDigit(a[0]);
+  if (a === b.slice(1)) return !isDigit(b[0]);
+  if (a.slice(1) === b.slice(1)) return !(isDigit(a[0]) && isDigit(b[0]));
+  return a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
 };

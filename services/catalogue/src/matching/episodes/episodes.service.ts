@@ -50,13 +50,27 @@ export class EpisodesService implements OnApplicationBootstrap {
     };
   }
 
-  /** What reads like a part of a series is that episode, where one series alone has an episode of the name. */
+  /**
+   * What reads like a part of a series is that episode, where one series alone has an episode of the name. What has the name of
+   * several series, or of one, and as many episodes as the first season of one alone, is that one: some sites number each
+   * season as a title of its own (LIB-198).
+   */
   async resolve(matches: readonly (readonly [WantedTitle, TitleMatch])[]): Promise<TitleMatch[]> {
-    const ids = matches.flatMap(([, { why, candidates }]) =>
-      why === 'partOfSeries' ? candidates.map(({ _id }) => _id) : [],
+    const ids = matches.flatMap(([wanted, match]) =>
+      match.why === 'partOfSeries' || isToldByEpisodes(wanted, match)
+        ? match.candidates.map(({ _id }) => _id)
+        : [],
     );
     const known = await this.episodes.series(ids);
     return matches.map(([wanted, match]) => {
+      if (isToldByEpisodes(wanted, match)) {
+        const fitting = match.candidates.filter(
+          ({ _id }) => episodesOfFirst(known.get(_id)?.seasons ?? []) === wanted.episodes,
+        );
+        const [title, another] = fitting;
+        if (!title || another) return match;
+        return { ...match, title, ...SURE, why: 'sameNameAndEpisodes' };
+      }
       if (match.why !== 'partOfSeries') return match;
       const found = match.candidates.flatMap((title): { title: typeof title; part: EpisodeRef }[] => {
         const one = known.get(title._id);
@@ -64,10 +78,19 @@ export class EpisodesService implements OnApplicationBootstrap {
         return part ? [{ title, part }] : [];
       });
       const [one, another] = found;
-      return one && !another ? { ...match, ...one, step: 'name', confidence: 'sure', candidates: [] } : match;
+      return one && !another ? { ...match, ...one, ...SURE } : match;
     });
   }
 }
+
+const SURE = { step: 'name', confidence: 'sure', candidates: [] } satisfies Partial<TitleMatch>;
+
+/** No year told it apart, and its number of episodes may. */
+const isToldByEpisodes = ({ kind, episodes = 1 }: WantedTitle, { why }: TitleMatch): boolean =>
+  why === 'withoutYear' && kind === 'series' && episodes > 1;
+
+const episodesOfFirst = (seasons: readonly SeasonFacts[]): number | undefined =>
+  seasons.find(({ number }) => number > 0)?.episodes?.length;
 
 /** As the library counts episodes; null where none are known. */
 function outlineOf(seasons: readonly SeasonFacts[]): EpisodeCounts | null {

@@ -1,12 +1,24 @@
-import { bestNamed, type Candidate, isNamed, isOfKind, type Sought } from '../candidate.js';
+import { bestNamed, type Candidate, isNamed, isNamedExactly, isOfKind, type Sought } from '../candidate.js';
 import { contradiction } from '../evidence.js';
 import { taken, type Verdict } from '../verdict.js';
+
+const isAnimation = ({ genre }: Candidate): boolean => genre.some((one) => /animation/i.test(one));
+
+/** Sites of anime have nothing else, and name no year: a film of the exact name is likely where it is the only animated one. */
+function byAnimation(sought: Sought, titles: readonly Candidate[]): Verdict | undefined {
+  if (!sought.wanted.ids.some((id) => /^(?:mal|anilist):/.test(id))) return undefined;
+  const films = titles.filter((title) => title.itemType === 'movies' && isNamedExactly(sought, title));
+  const [only, another] = films.filter((title) => isAnimation(title) && !contradiction(sought.wanted, title));
+  return only && !another ? taken('name', 'likely', 'sameNameAndEpisodes', only) : undefined;
+}
 
 /** LIB-198: some sites name no year. Then name, kind and number of episodes tell, where they are those of one title alone. */
 export function byEpisodes(sought: Sought, titles: readonly Candidate[]): Verdict | undefined {
   const { wanted } = sought;
+  if (wanted.year !== undefined) return undefined;
   // A single episode is that of a film, too, and of most specials.
-  if (wanted.year !== undefined || wanted.kind !== 'series' || (wanted.episodes ?? 1) <= 1) return undefined;
+  if (wanted.kind === 'movies' && wanted.episodes === 1) return byAnimation(sought, titles);
+  if (wanted.kind !== 'series' || (wanted.episodes ?? 1) <= 1) return undefined;
   const namesakes = titles.filter(
     (title) =>
       isOfKind(sought, title) &&

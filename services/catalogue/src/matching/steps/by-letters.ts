@@ -1,4 +1,5 @@
-import { likenessTo, nearlyAlike } from '../../search/letters.js';
+import { withoutArticle } from '@screenlore/catalogue-model';
+import { isTypoOf, likenessTo, nearlyAlike } from '../../search/letters.js';
 import { type Candidate, isOfKind, namesOf, type Sought, yearsApart } from '../candidate.js';
 import { agreement, contradiction } from '../evidence.js';
 import { guessed, type Verdict } from '../verdict.js';
@@ -11,6 +12,15 @@ const isBorneOut = ({ wanted }: Sought, title: Candidate): boolean => {
   return apart === undefined ? by === 'director' : by !== undefined && apart <= 1;
 };
 
+const differsByArticle = (one: string, other: string): boolean =>
+  withoutArticle(one) === withoutArticle(other);
+
+/** LIB-207: one letter is wrong, or an article is missing or too many, and the year is that of the title. */
+const hasTypo = ({ keys, wanted }: Sought, title: Candidate): boolean =>
+  yearsApart(wanted, title) === 0 &&
+  !contradiction(wanted, title) &&
+  namesOf(title).some((name) => keys.some((key) => isTypoOf(key, name) || differsByArticle(key, name)));
+
 /** LIB-64: the letters are nearly those of the name, and director or length are the wanted ones. */
 export function byLetters(sought: Sought, titles: readonly Candidate[]): Verdict | undefined {
   const likenesses = sought.keys.map(likenessTo);
@@ -21,8 +31,8 @@ export function byLetters(sought: Sought, titles: readonly Candidate[]): Verdict
     .filter(
       (title) =>
         isOfKind(sought, title) &&
-        namesOf(title).some((name) => isAlike.some((is) => is(name))) &&
-        isBorneOut(sought, title),
+        (hasTypo(sought, title) ||
+          (namesOf(title).some((name) => isAlike.some((is) => is(name))) && isBorneOut(sought, title))),
     )
     .sort((one, other) => likeness(other) - likeness(one));
   return alike.length > 0 ? guessed('guess', 'nearlyTheName', alike) : undefined;

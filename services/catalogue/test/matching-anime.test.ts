@@ -1,0 +1,165 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  type ImportedTitle,
+  itemsOf,
+  noFacts,
+  readImportConfig,
+  runImport,
+} from '@screenlore/catalogue-import';
+import { type Category, type WantedTitle } from '@screenlore/contracts';
+import { type Bench, startBench } from './harness.js';
+import { askMatches } from './support/ask-matches.js';
+
+// A busy machine takes its time; nothing here waits for the clock.
+jest.setTimeout(300_000);
+
+/** Lists that people kept at MyAnimeList, recorded beside the project; they are not part of it. */
+const LISTS = ['a-109-entries-apache.xml', 'b-anime-2024.xml', 'c-anime-2025.xml'].map((file) =>
+  path.resolve(import.meta.dirname, '../../../../shared/data/exports/mal', file),
+);
+const isRecorded = LISTS.every((file) => existsSync(file));
+const describeRecorded = isRecorded ? describe : describe.skip;
+
+/** Titles of one request. */
+const BATCH = 500;
+
+interface Anime {
+  id: number;
+  name: string;
+  kind: Category | null;
+  episodes: number;
+}
+
+/** Each anime once; a list has neither its year nor another id. */
+function animeOf(lists: readonly string[]): Anime[] {
+  const entries = lists.flatMap((file) => readFileSync(file, 'utf8').split('<anime>').slice(1));
+  const all = entries.map((entry): Anime => {
+    const field = (name: string) =>
+      new RegExp(`<series_${name}>(?:<!\\[CDATA\\[)?(.*?)(?:\\]\\]>)?</series_${name}>`).exec(entry)?.[1] ??
+      '';
+    const [type, episodes] = [field('type'), Number(field('episodes'))];
+    const kind = type === 'Movie' ? 'movies' : type === 'TV' || episodes > 1 ? 'series' : null;
+    return { id: Number(field('animedb_id')), name: field('title'), kind, episodes };
+  });
+  return [...new Map(all.map((one) => [one.id, one])).values()];
+}
+
+/** A later season, which catalogues have within its series. */
+const isSequel = ({ name }: Anime): boolean =>
+  /\b(?:\d(?:nd|rd|th) season|season \d|part \d|[ivx]{2,})\b/i.test(name);
+
+/** How the catalogue calls an anime, in turn: by that name, by another one beside it, by that one written otherwise, or by another one alone. */
+const ways = ['called so', 'known so, too', 'written otherwise', 'unknown so'] as const;
+const wayOf = ({ id }: Anime) => ways[id % ways.length] ?? 'called so';
+const ownName = (one: Anime): string =>
+  wayOf(one) === 'called so' ? one.name : `Work ${one.id} of Somebody`;
+const yearOf = ({ id }: Anime): number => 1990 + (id % 35);
+const tmdbOf = ({ id, kind }: Anime): string =>
+  `tmdb:${kind === 'movies' ? 'movie' : 'tv'}/${1_000_000 + id}`;
+
+function titleOf(one: Anime): ImportedTitle {
+  const kind = one.kind ?? 'movies';
+  const written = one.name.replace(/[^\p{L}\p{M}\p{Nd}\s]/gu, '');
+  const alias = {
+    'called so': '',
+    'known so, too': one.name,
+    'written otherwise': written,
+    'unknown so': '',
+  }[wayOf(one)];
+  return {
+    ...{ type: 'title', ids: [tmdbOf(one)], cast: [], popularity: 1 },
+    facts: {
+      ...{ ...noFacts(kind, ownName(one)), year: yearOf(one), genre: ['Animation'] },
+      numberOfEpisodes: kind === 'series' && one.episodes > 0 ? one.episodes : null,
+    },
+    ...(alias === '' ? {} : { aliases: [{ name: alias, language: 'ja' }] }),
+  };
+}
+
+/** As the public anime-offline-database and Fribb's lists write it. */
+const offlineDatabase = (all: readonly Anime[]) => ({
+  data: all.map((one) => ({
+    sources: [`https://myanimelist.net/anime/${one.id}`],
+    ...{ title: one.name, type: one.kind === 'movies' ? 'MOVIE' : 'TV', episodes: one.episodes },
+    ...{ animeSeason: { season: 'FALL', year: yearOf(one) }, synonyms: [ownName(one)] },
+  })),
+});
+const fribb = (all: readonly Anime[]) =>
+  all.map((one) => ({
+    ...{ type: one.kind === 'movies' ? 'MOVIE' : 'TV', mal_id: one.id, season: { tmdb: 1 } },
+    themoviedb_id: one.kind === 'movies' ? { movie: [1_000_000 + one.id] } : { tv: 1_000_000 + one.id },
+  }));
+
+describeRecorded('lists of MyAnimeList over a catalogue of these titles', () => {
+  const all = isRecorded ? animeOf(LISTS) : [];
+  const kept = all.filter((one) => !isSequel(one));
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'screenlore-anime-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  /** Imports the titles, then what is to be known of them. */
+  async function benchWith(mapping: unknown): Promise<Bench> {
+    const bench = await startBench();
+    const common = {
+      ...{ collections: bench.collections, weight: 25, signal: new AbortController().signal },
+      onProgress: () => {},
+    };
+    await runImport(() => kept.map(titleOf), { ...common, source: 'tmdb', fingerprint: null });
+    if (mapping) {
+      const file = path.join(folder, 'mapping.json');
+      await writeFile(file, JSON.stringify(mapping));
+      const config = readImportConfig({ MONGO_URL: bench.mongoUrl });
+      const { read, fingerprint } = await itemsOf('anime-ids', file, config);
+      await runImport(read, { ...common, source: 'anime-ids', fingerprint });
+    }
+    await bench.startReplica();
+    return bench;
+  }
+
+  /** Of all rows: those that are matched, with the right title, and those with a wrong one, by how the catalogue calls them. */
+  async function measured(mapping: unknown) {
+    const bench = await benchWith(mapping);
+    try {
+      const wanted = all.map(
+        ({ id, name, kind, episodes }, n): WantedTitle => ({
+          ...{ n, kind, ids: [`mal:${id}`], name },
+          ...(episodes > 0 ? { episodes } : {}),
+        }),
+      );
+      const matches = [];
+      for (let from = 0; from < wanted.length; from += BATCH)
+        matches.push(...(await askMatches(bench, wanted.slice(from, from + BATCH))));
+      const titles = await bench.collections.titles.find({}, { projection: { ids: 1 } }).toArray();
+      const idsOf = new Map(titles.map(({ _id, ids }) => [_id.toHexString(), ids]));
+      const right: Partial<Record<string, number>> = {};
+      const wrong: string[] = [];
+      for (const { n, title } of matches) {
+        const one = all[n];
+        if (!title || !one) continue;
+        if (!idsOf.get(title._id)?.includes(tmdbOf(one))) wrong.push(`${one.name}: ${title.title}`);
+        else right[wayOf(one)] = (right[wayOf(one)] ?? 0) + 1;
+      }
+      return { right, wrong, rows: all.length };
+    } finally {
+      await bench.close();
+    }
+  }
+
+  it('LIB-209 without a mapping names, kind and number of episodes match what has the name, and nothing wrongly', async () => {
+    const figures = await measured(undefined);
+    expect(figures.wrong).toEqual([]);
+  });
+
+  it('LIB-209 TITLE-16 with the anime-offline-database, or with the lists of Fribb, all that the catalogue has match', async () => {
+    for (const mapping of [offlineDatabase(kept), fribb(kept)]) {
+      const figures = await measured(mapping);
+      expect(figures.wrong).toEqual([]);
+    }
+  });
+});
