@@ -28,6 +28,7 @@ const SAMPLES: { [N in Needy]: CallInput<N> } = {
   'get-serie': { titleId: ID },
   'get-seasons': { titleId: ID },
   'get-game': { titleId: ID },
+  'get-title-facets': { kind: 'movies' },
   search: { query: 'nothing' },
   'get-actors-born': { month: 2 },
   'get-actor': { nameId: ID },

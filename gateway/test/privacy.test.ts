@@ -156,7 +156,7 @@ function bodiesOf(name: CallName, { titleId }: { titleId: string } = film): obje
     ...(name === 'get-articles' && { type: 'latest' }),
     ...(name === 'get-user-texts' && { kind: 'reviews' }),
     ...(name === 'get-text-versions' && { type: 'article' }),
-    ...(name.endsWith('-by-filters') && { list: null }),
+    ...((name.endsWith('-by-filters') || name === 'get-title-facets') && { list: null }),
   };
   const of = (more: object) =>
     Object.fromEntries(Object.entries({ ...about, ...more }).filter(([field]) => fields.includes(field)));

@@ -26,6 +26,20 @@ const movies = (length: number) => (request: unknown) => {
   };
 };
 
+const counts = {
+  genres: [
+    { genre: 'Drama', count: 1204 },
+    { genre: 'Crime', count: 1 },
+  ],
+  countries: [{ country: 'FR', count: 12 }],
+  years: [{ year: 1839, count: 3 }],
+};
+/** With a genre there are fewer of each country. */
+const facets = (request: unknown) => {
+  const { genre } = request as { genre: string | null };
+  return { body: genre === null ? counts : { ...counts, countries: [{ country: 'FR', count: 5 }] } };
+};
+
 let server: FakeApi;
 beforeEach(() => {
   sessionStorage.clear();
@@ -34,6 +48,7 @@ beforeEach(() => {
     'get-movies-top-rated': movies(3),
     'get-movies-new': movies(2),
     'get-movies-by-filters': movies(1),
+    'get-title-facets': facets,
     'get-series-new': () => ({ body: { series: [listedTitle('series', 'Kingdom')] } }),
     'get-games-top-rated': () => ({ body: { games: [listedTitle('games', 'Portal')] } }),
     'get-roles-movie-male': () => ({ body: { roles: [role('Harrison', 'Rick')] } }),
@@ -190,7 +205,7 @@ describe('filters', () => {
     await press(panel, 'Crime');
     await press(panel, 'Drama');
     await press(panel, 'France');
-    expect(server.calls.every(({ call }) => call === 'get-movies-top-rated')).toBe(true);
+    expect(server.calls.some(({ call }) => call === 'get-movies-by-filters')).toBe(false);
     await press(panel, 'Show results');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -206,6 +221,28 @@ describe('filters', () => {
     expect(page.address()).toBe('/ranking?category=movies&sub=top+500&genre=Drama&country=France');
   });
 
+  it('RANK-14 says beside each option how many titles a press brings, with what else is chosen', async () => {
+    await open('?category=movies&sub=new');
+    const panel = await openPanel();
+    const option = (name: string) => within(panel).getByRole('button', { name });
+    await waitFor(() => expect(option('Drama')).toHaveAccessibleDescription('1,204 movies'));
+    expect(option('Drama')).toHaveTextContent('Drama1,204');
+    expect(option('Crime')).toHaveAccessibleDescription('1 movie');
+    expect(option('Comedy')).toHaveAccessibleDescription('0 movies');
+    expect(option('France')).toHaveAccessibleDescription('12 movies');
+    await press(panel, 'Drama');
+    await waitFor(() => expect(option('France')).toHaveAccessibleDescription('5 movies'));
+    expect(lastCall()).toMatchObject({
+      call: 'get-title-facets',
+      request: { kind: 'movies', list: 'new', genre: 'Drama', country: null, year: null },
+    });
+    server.restore();
+    server = fakeApi({ 'get-title-facets': () => ({ status: 500, body: { error: 'No counts.' } }) });
+    await press(panel, 'Crime');
+    await waitFor(() => expect(option('France')).not.toHaveAccessibleDescription());
+    expect(option('France')).toHaveTextContent(/^France$/);
+  });
+
   it('RANK-03 finds an option by its parts, keeps it with Save and applies nothing yet', async () => {
     await open();
     const panel = await openPanel();
@@ -219,7 +256,7 @@ describe('filters', () => {
       within(all)
         .getAllByRole('button', { name: /^\d{4}$/ })
         .map((year) => year.textContent),
-    ).toEqual(['1839']);
+    ).toEqual(['18393']);
     await press(all, '1839');
     await press(all, 'Save');
     const back = await screen.findByRole('dialog', { name: 'Filters' });

@@ -3,7 +3,7 @@ import { useNavigationType } from '@screenlore/browser-kit/router';
 import { RANKING, type RankingCategory } from '@screenlore/contracts';
 import { Button, lazyPart, Page, PressedPiece, preloadModal, Tabs } from '@screenlore/ui';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type Filters, filterOptions } from '../shared/ranking/filter-options.js';
+import type { Filters } from '../shared/ranking/filter-options.js';
 import { ChosenFilters } from './filters/chosen-filters.js';
 import { hasFilters, NO_FILTERS } from './filters/filters.js';
 import { RankingList } from './lists/ranking-list.js';
@@ -98,7 +98,8 @@ export default function RankingPage() {
       {panelOpen && canFilter(category) && (
         <PressedPiece onMissed={() => setPanelOpen(false)}>
           <FilterPanel
-            options={filterOptions(category, subCategory)}
+            kind={category}
+            list={subCategory}
             applied={filters}
             onApply={narrow}
             onClose={() => setPanelOpen(false)}

@@ -1,5 +1,5 @@
 import type { Category } from '@screenlore/contracts';
-import type { TabItem } from '@screenlore/ui';
+import { formatExactCount, type TabItem } from '@screenlore/ui';
 
 /** One title of a category, in words. */
 export const KIND_LABEL: Readonly<Record<Category, string>> = {
@@ -20,3 +20,7 @@ export const CATEGORY_TABS: readonly TabItem<Category>[] = [
   { value: 'series', label: CATEGORY_LABEL.series },
   { value: 'games', label: CATEGORY_LABEL.games },
 ];
+
+/** '1 movie', '14,512 games'. */
+export const titlesText = (kind: Category, count: number): string =>
+  count === 1 ? `1 ${KIND_LABEL[kind].toLowerCase()}` : `${formatExactCount(count)} ${kind}`;

@@ -1,9 +1,7 @@
-import { type Category, COUNTRY_CODES, type CountryCode, GAME_GENRES, GENRES } from '@screenlore/contracts';
+import { type Category, COUNTRY_CODES, type CountryCode, genresOf } from '@screenlore/contracts';
 
 /** Room for the portal's 27 countries and for 'any'. */
 const COUNTRY_SLOTS = 32;
-
-const genresOf = (kind: Category): readonly string[] => (kind === 'games' ? GAME_GENRES : GENRES);
 
 /** The number under which titles of a genre and country are indexed; null means any. */
 export const facetOf = (kind: Category, genre: string | null, country: CountryCode | null): number => {

@@ -11,6 +11,12 @@ export default () => (
     <ToggleChip pressed={false} onClick={nothing}>
       Western
     </ToggleChip>
+    <ToggleChip pressed={false} count={1204} description="1,204 movies" onClick={nothing}>
+      Comedy
+    </ToggleChip>
+    <ToggleChip pressed={false} count={0} description="0 movies" onClick={nothing}>
+      Game show
+    </ToggleChip>
     <LinkChip to="/?q=ran" current>
       Everything
     </LinkChip>

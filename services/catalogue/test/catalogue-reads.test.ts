@@ -18,6 +18,7 @@ import {
   calls,
   LIMITS,
   type ListedTitle,
+  MESSAGES,
   pictureAddress,
   RANKING,
 } from '@screenlore/contracts';
@@ -76,6 +77,7 @@ const BODIES: Partial<Record<CallName, object>> = {
   'get-game': { titleId: 'portal-2-2011' },
   'get-actor': { nameId: 'humphrey-bogart' },
   'get-actors-born': { month: 5 },
+  'get-title-facets': { kind: 'movies' },
   search: { query: 'casablanca' },
 };
 
@@ -223,6 +225,36 @@ describe('lists of titles', () => {
     expect(expected.length).toBeGreaterThan(0);
     const got = await listed(kind, `get-${kind}-by-filters`, { genre, country, year, count: 500 });
     expect(got.map(({ titleId }) => titleId).sort()).toEqual(expected.map(({ titleId }) => titleId).sort());
+  });
+
+  it.each(CATEGORIES)(
+    'RANK-14 counts of %s with each value of a filter what the list narrowed by it holds',
+    async (kind) => {
+      const year = kind === 'movies' ? 1993 : null;
+      const { genres, countries, years } = await bench.call('get-title-facets', { kind, year });
+      const ofKind = titles.filter(({ itemType }) => itemType === kind).filter(isBrowsed);
+      const count = (fits: (title: TitleDocument) => boolean) => ofKind.filter(fits).length;
+      const ofYear = (title: TitleDocument) => year === null || title.year === year;
+      expect(genres.length).toBeGreaterThan(0);
+      for (const { genre, count: told } of genres)
+        expect([genre, told]).toEqual([genre, count((one) => ofYear(one) && one.genre.includes(genre))]);
+      for (const { country, count: told } of countries)
+        expect([country, told]).toEqual([
+          country,
+          count((one) => ofYear(one) && one.countries.includes(country)),
+        ]);
+      expect(years).toEqual(
+        [...new Set(ofKind.flatMap((one) => one.year ?? []))]
+          .sort((a, b) => b - a)
+          .map((one) => ({ year: one, count: count((title) => title.year === one) })),
+      );
+    },
+  );
+
+  it('RANK-14 refuses a genre that the kind has not', async () => {
+    await expect(bench.call('get-title-facets', { kind: 'games', genre: 'Horror' })).rejects.toThrow(
+      MESSAGES.genreOfOtherKind,
+    );
   });
 
   it('API-07 finds titles by a part of the name, whatever its case and accents', async () => {

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type ImportedTitle, runImport } from '@screenlore/catalogue-import';
 import { settlePeople, settleScores } from '@screenlore/catalogue-model';
-import { CALL_NAMES, CATEGORIES, type CallInput, type CallName, calls, RANKING } from '@screenlore/contracts';
+import {
+  CALL_NAMES,
+  CATEGORIES,
+  type CallInput,
+  type CallName,
+  COUNTRY_CODES,
+  calls,
+  genresOf,
+  RANKING,
+} from '@screenlore/contracts';
 import fc from 'fast-check';
 import type { ObjectId } from 'mongodb';
 import { type Bench, startBench } from './harness.js';
@@ -97,6 +106,10 @@ const ordersOf = (name: CallName): object[] => {
   return sorts(name) ? [{}, { sortByRating: true }] : [{}];
 };
 
+/** The newest first. */
+const yearsOf = ({ titles }: Documents): number[] =>
+  [...new Set(titles.flatMap(({ year }) => year ?? []))].sort((a, b) => b - a);
+
 const onGenerated = (holds: (documents: Documents) => Promise<void>) =>
   fc.assert(
     fc.asyncProperty(generatedCatalogue, ownVotes, async (items, votes) => holds(await fill(items, votes))),
@@ -157,6 +170,42 @@ describe('lists over generated catalogues', () => {
         }
         const { total } = await bench.call(name, { ...body, count: 1, countTotal: true });
         expect({ name, body, total }).toEqual({ name, body, total: whole.length });
+      });
+    }));
+
+  it('RANK-14 counts with each genre, country and year what a press on it brings, on every list', () =>
+    onGenerated(async (documents) => {
+      const years = [null, ...new Set(documents.titles.map(({ year }) => year))].slice(0, 4);
+      const requests = CATEGORIES.flatMap((kind) =>
+        [null, ...GENERATED_GENRES[kind]].flatMap((genre) =>
+          [null, ...GENERATED_COUNTRIES].flatMap((country) =>
+            years.flatMap((year) =>
+              [null, ...RANKING[kind]].map(
+                (list) => ({ kind, genre, country, year, list }) as CallInput<'get-title-facets'>,
+              ),
+            ),
+          ),
+        ),
+      );
+      await all(requests, async ({ kind, ...body }) => {
+        const counted = await bench.call('get-title-facets', { kind, ...body });
+        const count = (more: object): number =>
+          plainList(documents, `get-${kind}-by-filters`, { ...body, ...more, count: 500 } as object).length;
+        const has = (value: { count: number }) => value.count > 0;
+        const counts = {
+          genres: genresOf(kind).map((genre) => ({ genre, count: count({ genre }) })),
+          countries: COUNTRY_CODES.map((country) => ({ country, count: count({ country }) })),
+          years: yearsOf(documents).map((year) => ({ year, count: count({ year }) })),
+        };
+        if (kind === 'games') counts.countries = [];
+        expect({ kind, body, counted }).toEqual({
+          ...{ kind, body },
+          counted: {
+            genres: counts.genres.filter(has),
+            countries: counts.countries.filter(has),
+            years: counts.years.filter(has),
+          },
+        });
       });
     }));
 

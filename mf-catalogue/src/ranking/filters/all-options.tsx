@@ -1,12 +1,17 @@
-import { Button, ToggleChip, useHistoryStep } from '@screenlore/ui';
+import type { Category } from '@screenlore/contracts';
+import { Button, useHistoryStep } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from './filter-panel.module.css';
 import { matching } from './matching.js';
+import { OptionChip } from './option-chip.js';
 
 interface AllOptionsProps {
   /** The group, for the search box. */
   label: string;
   options: string[];
+  kind: Category;
+  /** How many titles of the kind each would bring; undefined while it is not known. */
+  counts: ReadonlyMap<string, number> | undefined;
   chosen: string | null;
   /** Keeps the choice without applying it. */
   onSave: (value: string | null) => void;
@@ -15,7 +20,7 @@ interface AllOptionsProps {
 }
 
 /** All options of a group with a search box; a press on the chosen one takes it back (RANK-03). */
-export function AllOptions({ label, options, chosen, onSave, onBack }: AllOptionsProps) {
+export function AllOptions({ label, options, kind, counts, chosen, onSave, onBack }: AllOptionsProps) {
   useHistoryStep({ onBack });
   const [value, setValue] = useState(chosen);
   const [term, setTerm] = useState('');
@@ -47,13 +52,12 @@ export function AllOptions({ label, options, chosen, onSave, onBack }: AllOption
       <fieldset ref={list} className={`chips ${styles.allOptions}`} tabIndex={-1}>
         <legend className="visually-hidden">{label}</legend>
         {found.map((option) => (
-          <ToggleChip
+          <OptionChip
             key={option}
-            pressed={option === value}
+            {...{ kind, option, counts }}
+            chosen={option === value}
             onClick={() => setValue(option === value ? null : option)}
-          >
-            {option}
-          </ToggleChip>
+          />
         ))}
         {found.length === 0 && (
           <p dir="auto" className="muted">

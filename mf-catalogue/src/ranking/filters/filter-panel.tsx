@@ -1,10 +1,13 @@
 import { useDeviceMode } from '@screenlore/browser-kit';
-import { Button, Modal, ToggleChip } from '@screenlore/ui';
+import type { Category, RankingSubCategory } from '@screenlore/contracts';
+import { Button, Modal } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { FilterName, Filters } from '../../shared/ranking/filter-options.js';
+import { type FilterName, type Filters, filterOptions } from '../../shared/ranking/filter-options.js';
 import { AllOptions } from './all-options.js';
 import styles from './filter-panel.module.css';
 import { NO_FILTERS } from './filters.js';
+import { OptionChip } from './option-chip.js';
+import { useFilterCounts } from './use-filter-counts.js';
 
 const GROUPS: readonly { name: FilterName; title: string }[] = [
   { name: 'genre', title: 'Genre' },
@@ -16,8 +19,9 @@ const SHOWN = 14;
 const SHOWN_ON_MOBILE = 8;
 
 interface FilterPanelProps {
-  /** What each group offers; an empty one is not shown. */
-  options: Record<FilterName, string[]>;
+  kind: Category;
+  /** The list that is narrowed. */
+  list: RankingSubCategory;
   /** What the list is narrowed to now. */
   applied: Filters;
   onApply: (filters: Filters) => void;
@@ -25,8 +29,10 @@ interface FilterPanelProps {
 }
 
 /** The side panel of the ranking: choices take effect with 'Show results', which closes it (RANK-03). */
-export default function FilterPanel({ options, applied, onApply, onClose }: FilterPanelProps) {
+export default function FilterPanel({ kind, list, applied, onApply, onClose }: FilterPanelProps) {
   const [chosen, setChosen] = useState(applied);
+  const options = filterOptions(kind, list);
+  const counts = useFilterCounts(kind, list, chosen);
   const [group, setGroup] = useState<FilterName>();
   const shown = useDeviceMode() === 'mobile' ? SHOWN_ON_MOBILE : SHOWN;
   const title = GROUPS.find(({ name }) => name === group)?.title ?? 'Filters';
@@ -52,7 +58,9 @@ export default function FilterPanel({ options, applied, onApply, onClose }: Filt
       {group ? (
         <AllOptions
           label={title}
+          kind={kind}
           options={options[group]}
+          counts={counts?.[group]}
           chosen={chosen[group]}
           onBack={() => setGroup(undefined)}
           onSave={(value) => {
@@ -68,13 +76,13 @@ export default function FilterPanel({ options, applied, onApply, onClose }: Filt
                 <legend className={styles.legend}>{heading}</legend>
                 <div className="chips">
                   {firstOptions(options[name], chosen[name], shown).map((option) => (
-                    <ToggleChip
+                    <OptionChip
                       key={option}
-                      pressed={option === chosen[name]}
+                      {...{ kind, option }}
+                      counts={counts?.[name]}
+                      chosen={option === chosen[name]}
                       onClick={() => toggle(name, option)}
-                    >
-                      {option}
-                    </ToggleChip>
+                    />
                   ))}
                 </div>
                 {options[name].length > shown && (

@@ -10,21 +10,26 @@ export const hasFilters = (filters: Filters): boolean =>
   Object.values(filters).some((value) => value !== null);
 
 /**
- * The body of a filter call: a page of 100, country as ISO code, each null when unset (RANK-05). The first list of a kind is
- * not named: narrowed, it is all titles (RANK-12).
+ * A list and what narrows it, as calls name them: country as ISO code, each null when unset (RANK-05). The first list of a kind
+ * is not named: narrowed, it is all titles (RANK-12).
  */
+export const filterNames = (kind: Category, list: RankingSubCategory, { genre, country, year }: Filters) => ({
+  genre,
+  country: COUNTRIES.find(({ name }) => name === country)?.code ?? null,
+  year: year === null ? null : Number(year),
+  ...(list === RANKING[kind][0] ? {} : { list }),
+});
+
+/** The body of a filter call: a page of 100. */
 export function filterRequest(
   kind: Category,
   list: RankingSubCategory,
-  { genre, country, year }: Filters,
+  filters: Filters,
   skip: number,
 ): TitlesQuery['request'] {
   return {
     count: LIMITS.filterCount,
-    genre,
-    country: COUNTRIES.find(({ name }) => name === country)?.code ?? null,
-    year: year === null ? null : Number(year),
-    ...(list === RANKING[kind][0] ? {} : { list }),
+    ...filterNames(kind, list, filters),
     ...(skip > 0 ? { skip } : {}),
   } as TitlesQuery['request'];
 }

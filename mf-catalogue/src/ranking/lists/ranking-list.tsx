@@ -1,7 +1,7 @@
 import { skipToken } from '@screenlore/browser-kit';
 import { useNavigationType } from '@screenlore/browser-kit/router';
 import type { Category } from '@screenlore/contracts';
-import { Button, formatExactCount } from '@screenlore/ui';
+import { Button } from '@screenlore/ui';
 import {
   type RefObject,
   startTransition,
@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { useTitlesCountQuery } from '../../shared/api/get-titles.js';
-import { KIND_LABEL } from '../../shared/kinds.js';
+import { titlesText } from '../../shared/kinds.js';
 import { Pager } from '../../shared/pager/pager.js';
 import { hasFilters } from '../filters/filters.js';
 import { canFilter, type RankingChoice, rankingSearch } from '../ranking-choice.js';
@@ -95,7 +95,7 @@ export function RankingList({ choice }: { choice: RankingChoice }) {
 }
 
 const countLine = (kind: Category, total: number, page: number, pages: number): string => {
-  const titles = total === 1 ? `1 ${KIND_LABEL[kind].toLowerCase()}` : `${formatExactCount(total)} ${kind}`;
+  const titles = titlesText(kind, total);
   return pages > 1 ? `${titles}, page ${page} of ${pages}` : titles;
 };
 

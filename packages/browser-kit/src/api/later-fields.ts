@@ -52,6 +52,7 @@ export const LATER_FIELDS: FieldsByCall = {
       characters: TALLY,
     },
   },
+  'get-title-facets': { genres: LIST, countries: LIST, years: LIST },
   'get-continue': { titles: LIST },
   'get-seasons': { seasons: LIST },
   'check-following': { following: ANY, takesFollowers: ANY },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { callsOf } from '../call.js';
-import { type Category, MEDIA } from '../constants/categories.js';
+import { CATEGORIES, type Category, MEDIA } from '../constants/categories.js';
 import { COUNTRY_CODES } from '../constants/countries.js';
-import { GAME_GENRES, GENRES } from '../constants/genres.js';
+import { GAME_GENRES, GENRES, genresOf } from '../constants/genres.js';
 import { LIMITS } from '../constants/limits.js';
+import * as MESSAGES from '../constants/messages.js';
 import { RANKING } from '../constants/ranking.js';
 import { count, id, page, skip } from '../entities/common.js';
 import { game, movie, serie } from '../entities/person.js';
@@ -136,6 +137,33 @@ export const titleCalls = {
       list: filteredList('games'),
     }),
     games.extend({ total }),
+  ),
+  'get-title-facets': catalogue.read(
+    'How many titles a list would have with each genre, country and year, beside what else it is narrowed to; those that it has',
+    z
+      .strictObject({
+        kind: z.enum(CATEGORIES),
+        list: z
+          .enum([...new Set(CATEGORIES.flatMap((kind) => RANKING[kind]))])
+          .nullable()
+          .default(null),
+        genre: z
+          .enum([...new Set([...GENRES, ...GAME_GENRES])])
+          .nullable()
+          .default(null),
+        country: country.describe('Not looked at for games, which have no country'),
+        year,
+      })
+      .refine(({ kind, genre }) => genre === null || genresOf(kind).includes(genre), {
+        path: ['genre'],
+        error: MESSAGES.genreOfOtherKind,
+      }),
+    z.object({
+      genres: z.array(z.object({ genre: z.string(), count: z.int() })),
+      countries: z.array(z.object({ country: z.enum(COUNTRY_CODES), count: z.int() })),
+      /** Newest first. */
+      years: z.array(z.object({ year: z.int(), count: z.int() })),
+    }),
   ),
   search: catalogue.read(
     'Titles and people by name, of these kinds and years: prefixes, typos, accents, case and ways of writing forgiven; exact first, then match and popularity',

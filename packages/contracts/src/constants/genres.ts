@@ -1,3 +1,5 @@
+import type { Category } from './categories.js';
+
 /** Genres of movies and series (RANK-06), in the order of the filter panel. */
 export const GENRES = [
   'Action',
@@ -49,3 +51,6 @@ export const GAME_GENRES = [
   'Tactical',
 ] as const;
 export type GameGenre = (typeof GAME_GENRES)[number];
+
+/** The genres that titles of a kind may have. */
+export const genresOf = (kind: Category): readonly string[] => (kind === 'games' ? GAME_GENRES : GENRES);

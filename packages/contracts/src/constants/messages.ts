@@ -151,6 +151,7 @@ export const passFirst = 'This is the first pass';
 export const episodeOfNoSeries = 'Only series have seasons and episodes';
 export const nothingToSee = 'People and roles are rated, liked and listed, but not seen';
 export const episodeUnknown = 'The catalogue knows of no such episode';
+export const genreOfOtherKind = 'There is no such genre of this kind';
 export const episodesUnaired = 'None of these episodes has aired yet';
 export const playthroughOfNoGame = 'Only games are played through';
 export const listNameMissing = 'Give the list a name';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.js';
+import { formatExactCount } from '../format/format-count.js';
 import { Icon } from '../icon/icon.js';
 import { AppLink, type LinkTarget } from '../link/app-link.js';
 import styles from './chip.module.css';
@@ -17,11 +18,15 @@ interface ToggleChipProps {
   pressed: boolean;
   onClick: () => void;
   disabled?: boolean;
+  /** How many things the choice brings; null while it is not known, left out where nothing is counted. */
+  count?: number | null;
+  /** What is said of the choice beside its name. */
+  description?: string | undefined;
   children: ReactNode;
 }
 
 /** A choice that is on or off; a tick says it as well as the colour. */
-export function ToggleChip({ pressed, onClick, disabled, children }: ToggleChipProps) {
+export function ToggleChip({ pressed, onClick, disabled, count, description, children }: ToggleChipProps) {
   return (
     <button
       dir="auto"
@@ -29,10 +34,17 @@ export function ToggleChip({ pressed, onClick, disabled, children }: ToggleChipP
       aria-pressed={pressed}
       disabled={disabled}
       onClick={onClick}
-      className={classNames(styles.chip, styles.choice, pressed && styles.chosen)}
+      aria-description={description}
+      className={classNames(styles.chip, styles.choice, pressed && styles.chosen, count === 0 && styles.none)}
     >
       {pressed && <Icon name="check" size={16} />}
       {children}
+      {count !== undefined && (
+        // Room is kept for the number, so that nothing moves when it comes.
+        <span className={styles.count} aria-hidden="true">
+          {count === null ? '' : formatExactCount(count)}
+        </span>
+      )}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { Media } from '@screenlore/contracts';
+import type { Shelf } from './shelves.js';
 
 /** What the search knows of a title or person. */
 export interface NameEntry {
@@ -12,6 +13,8 @@ export interface NameEntry {
   year: number | null;
   pictureVersion: string;
   popularity: number;
+  /** Of titles: by what the filters of lists count them (RANK-14). */
+  shelf?: Shelf;
   /** What a title is called beside its name: found by, too (SHELL-63). */
   otherNames?: readonly string[];
   /** Whom a person plays, where that is known: found by, too (SHELL-41). */

@@ -141,6 +141,8 @@ describe('SHELL-08 SHELL-22 search over names', () => {
     ['fast and fur', 'Fast & Furious 6'],
     ['the secret of my success', 'The Secret of My Succe$s'],
     ['thing, the', 'The Thing'],
+    ['the madres', 'Madres'],
+    ['les fast and furious', 'Fast & Furious 6'],
     ['rocky 2', 'Rocky II'],
     ['the nun ii', 'The Nun 2'],
     ['saw 10', 'Saw X'],

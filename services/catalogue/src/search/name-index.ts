@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { looseKeysOf, nameKey } from '@screenlore/catalogue-model';
+import { looseKeysOf, nameKey, withoutArticle } from '@screenlore/catalogue-model';
 import { type Category, MEDIA, type Media, SINGULAR } from '@screenlore/contracts';
 import type { Query } from 'minisearch';
 import { drawnAtRandom } from './drawn-at-random.js';
@@ -15,7 +15,15 @@ import {
   type Part,
   type Row,
 } from './inverted-index.js';
-import { boundedWords, datedName, inYears, lazy, type Years } from './query-parts.js';
+import {
+  boundedWords,
+  datedName,
+  inYears,
+  lazy,
+  type NamePage,
+  type NameQuery,
+  type Years,
+} from './query-parts.js';
 import {
   isFoundAlike,
   joined,
@@ -26,21 +34,11 @@ import {
   trigramsOfRow,
 } from './row-of.js';
 import { rowsContaining } from './rows-containing.js';
+import { Shelves } from './shelves.js';
 import { hasAll, otherWords, type SoughtWord, soughtWords, spelling } from './sought-words.js';
 import { rarestTrigrams, rowsLike } from './trigrams.js';
 import { FUZZY_FROM, startingWith, withTypos } from './typo-query.js';
 import { ask, newWordIndex } from './word-index.js';
-
-export interface NamePage {
-  skip: number;
-  count: number;
-}
-
-export interface NameQuery extends NamePage, Years {
-  query: string;
-  /** All kinds when left out. */
-  kinds?: readonly Media[] | undefined;
-}
 
 /** Finds what matches of some kinds; of the rows at least as many are given as are needed. */
 type Matcher = (kinds: readonly Media[], needed: number) => Matches;
@@ -76,6 +74,7 @@ export class NameIndex {
   private byId = new Map<string, Row>();
   private words = newWordIndex<Row | OtherName>();
   private characters = newWordIndex<Part>();
+  shelves = new Shelves();
   private kinds = new InvertedIndex(({ media }) => [media]);
   private names = new InvertedIndex(looseKeysOfRow);
   private prefixes = new InvertedIndex(prefixesOf);
@@ -95,12 +94,14 @@ export class NameIndex {
     if (known && isFoundAlike(known, entry)) {
       const moves = known.popularity !== entry.popularity;
       Object.assign(known, entry);
+      this.shelves.put(entry);
       if (moves) for (const index of this.indexes()) index.reorder(known);
       return;
     }
     this.remove(entry.id);
     const row = rowOf(entry);
     this.byId.set(row.id, row);
+    this.shelves.put(entry);
     for (const name of namesOf(row)) this.words.add(name);
     for (const part of row.parts) this.characters.add(part);
     for (const index of this.indexes()) index.add(row);
@@ -111,6 +112,7 @@ export class NameIndex {
     if (!row) return;
     row.gone = true;
     this.byId.delete(id);
+    this.shelves.remove(row);
     for (const name of namesOf(row)) this.words.remove(name);
     for (const part of row.parts) this.characters.remove(part);
     for (const index of this.indexes()) index.remove(row);
@@ -162,10 +164,13 @@ export class NameIndex {
   /** @returns finds at least as many rows of some kinds as are needed */
   private matcher(query: string, years: Years): Matcher {
     const plain = this.matcherOf(query, years);
+    if (plain.isTyped()) return plain.find;
     const dated = inYears(years) ? undefined : datedName(query);
-    if (!dated || plain.isTyped()) return plain.find;
-    const ofYear = this.matcherOf(dated.name, { yearFrom: dated.year, yearTo: dated.year });
-    return ofYear.find(MEDIA, 1).total > 0 ? ofYear.find : plain.find;
+    const ofYear = dated && this.matcherOf(dated.name, { yearFrom: dated.year, yearTo: dated.year });
+    if (ofYear && ofYear.find(MEDIA, 1).total > 0) return ofYear.find;
+    const bare = withoutArticle(nameKey(query));
+    const named = bare === nameKey(query) ? undefined : this.matcherOf(bare, years);
+    return named?.isTyped() ? named.find : plain.find;
   }
 
   /**

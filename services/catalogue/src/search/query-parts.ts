@@ -1,4 +1,5 @@
 import { wordsOf } from '@screenlore/catalogue-model';
+import type { Media } from '@screenlore/contracts';
 import type { Row } from './inverted-index.js';
 
 /** More words than this add cost and no meaning. */
@@ -10,6 +11,17 @@ export interface Years {
   /** First and last year, each open when null; a name without a year is in no span of years. */
   yearFrom?: number | null;
   yearTo?: number | null;
+}
+
+export interface NamePage {
+  skip: number;
+  count: number;
+}
+
+export interface NameQuery extends NamePage, Years {
+  query: string;
+  /** All kinds when left out. */
+  kinds?: readonly Media[] | undefined;
 }
 
 export const boundedWords = (key: string): string[] =>

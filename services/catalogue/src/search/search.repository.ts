@@ -28,6 +28,8 @@ const TITLE_FIELDS = {
   year: 1,
   pictureVersion: 1,
   popularity: 1,
+  facets: 1,
+  releasedOn: 1,
 } as const;
 const PERSON_FIELDS = {
   name: 1,
@@ -89,6 +91,11 @@ export const entryOf = (found: Found): NameEntry => {
         link: found.titleId,
         year: found.year,
         pictureVersion: found.pictureVersion,
+        shelf: {
+          year: found.year,
+          facets: found.facets,
+          releasedOn: found.releasedOn?.getTime() ?? null,
+        },
       }
     : {
         id,

@@ -76,6 +76,22 @@ export function titleList(
   }
 }
 
+/**
+ * Tells by the moment of release (in milliseconds) whether a title is on a list: what `narrowedList` asks the database for. No list leaves out a
+ * title for another reason than that, genre, country and year.
+ */
+export function releasedAsOn(list: FilteredList, now: Date): (releasedOn: number | null) => boolean {
+  const [since, today] = [aYearBefore(now).getTime(), now.getTime()];
+  switch (list) {
+    case 'new':
+      return (releasedOn) => releasedOn !== null && releasedOn > since && releasedOn <= today;
+    case 'most anticipated':
+      return (releasedOn) => releasedOn !== null && releasedOn > today;
+    default:
+      return (releasedOn) => releasedOn === null || releasedOn <= today;
+  }
+}
+
 /** What a list is narrowed to. */
 export interface Narrowing {
   /** As `facetOf` numbers genre and country. */

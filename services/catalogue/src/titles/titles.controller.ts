@@ -68,6 +68,11 @@ export class TitlesController {
     return this.titles.list('movies', 'new', body);
   }
 
+  @OnCall('get-title-facets')
+  async getTitleFacets({ body }: Envelope<CallRequest<'get-title-facets'>>) {
+    return this.titles.facets(body);
+  }
+
   @OnCall('get-serie')
   async getSerie({ body }: Envelope<CallRequest<'get-serie'>>) {
     return { serie: await this.titles.single('series', body.titleId) };

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { facetOf, type Revised } from '@screenlore/catalogue-model';
 import {
+  type CallReply,
+  type CallRequest,
   type Category,
   type CountryCode,
   type InternalReply,
@@ -13,7 +15,9 @@ import { Places } from '../ranking/places.js';
 import { DocumentCache } from '../replies/document-cache.js';
 import { titleReferenceOf } from '../replies/title-reference.js';
 import { type ListedOf, listedReply, type SingleOf, toSingle } from '../replies/title-reply.js';
+import { ChangeStreamFollower } from '../search/change-stream-follower.js';
 import { NameIndex } from '../search/name-index.js';
+import { countFacets } from './count-facets.js';
 import { type FilteredList, narrowedList, popular, type Selection, titleList } from './title-lists.js';
 import { TitlesRepository } from './titles.repository.js';
 
@@ -44,6 +48,7 @@ export class TitlesService {
   constructor(
     private readonly titles: TitlesRepository,
     private readonly names: NameIndex,
+    private readonly follower: ChangeStreamFollower,
     private readonly cache: DocumentCache,
     private readonly places: Places,
   ) {}
@@ -102,6 +107,13 @@ export class TitlesService {
       countTotal ? this.titles.count(queries) : undefined,
     ]);
     return total === undefined ? reply : withMore(reply, { total });
+  }
+
+  /** How many titles of a list each filter would leave. @throws CallError unavailable while the titles are being read */
+  facets(request: CallRequest<'get-title-facets'>): CallReply<'get-title-facets'> {
+    if (!this.follower.ready)
+      throw new CallError('unavailable', 'The catalogue is getting ready. Please try again in a moment.');
+    return countFacets(this.names.shelves.of(SINGULAR[request.kind]), request);
   }
 
   private async reply<Kind extends Category>(kind: Kind, list: Promise<Revised[]>): ListReply<Kind> {
