@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { baseApi } from '@screenlore/browser-kit';
 import { type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
 import type { CallReply, CallRequest, Viewing } from '@screenlore/contracts';
@@ -50,6 +50,33 @@ it('LIB-33 more of the diary gets the focus once, and not again when a viewing i
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Brazil' })).toBeNull());
   await screen.findByRole('link', { name: 'Cube' });
   expect(screen.getByRole('link', { name: 'Alien' })).toHaveFocus();
+});
+
+it('PROFILE-12 a text that is longer than its lines is shown whole by a press, and a short one has no button', async () => {
+  const heights = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function height(
+    this: HTMLElement,
+  ) {
+    return this.textContent?.startsWith('Long') ? 90 : 0;
+  });
+  globalThis.ResizeObserver = class {
+    constructor(private readonly told: () => void) {}
+    observe() {
+      this.told();
+    }
+    unobserve() {}
+    disconnect() {}
+  } as never;
+  const long = { ...viewing('Alien', '2024-05-03'), text: 'Long ago in space' };
+  const short = { ...viewing('Brazil', '2024-05-02'), text: 'Short' };
+  server = fakeApi({ 'get-diary': () => pageOf([long, short], false) });
+  renderPortal(<DiaryList userId="ada" own={false} choice={readChoice(new URLSearchParams())} />);
+  const words = await screen.findByText(long.text);
+  expect(words).toHaveClass('clamp');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all of it' }));
+  expect(words).not.toHaveClass('clamp');
+  await userEvent.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
+  expect(words).toHaveClass('clamp');
+  heights.mockRestore();
 });
 
 it('LIB-31 the month that is shown can be seen and lifted where a year is chosen', async () => {

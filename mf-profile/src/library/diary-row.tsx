@@ -6,6 +6,7 @@ import styles from './diary.module.css';
 import { EditViewing } from './edit-viewing.js';
 import { type DiaryLine, episodesName } from './fold-episodes.js';
 import { useRemoveViewing } from './use-remove-viewing.js';
+import { ViewingText } from './viewing-text.js';
 import { dateName, factsOf } from './viewing-words.js';
 
 interface DiaryRowProps {
@@ -99,11 +100,7 @@ function Said({ viewing }: { viewing: Viewing }) {
           <WordList words={facts} between=" · " />
         </p>
       )}
-      {viewing.text !== null && (
-        <p dir="auto" className={`clamp ${styles.text}`}>
-          {viewing.text}
-        </p>
-      )}
+      {viewing.text !== null && <ViewingText text={viewing.text} />}
       {viewing.tags.length > 0 && (
         <p className={styles.facts}>
           <WordList words={viewing.tags} />
