@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { checkPolicies } from '@screenlore/contracts';
+import { checkPolicies, UPLOAD_LIMITS } from '@screenlore/contracts';
+import { edgeSettings, guardEdge } from '@screenlore/http-kit/edge';
 import {
   answerStatus,
   createLog,
@@ -15,7 +16,7 @@ import {
   showNats,
   startHealthServer,
 } from '@screenlore/service-kit';
-import { answerUnreadableRequest, drainable, endSlowClients, timeLimits } from '@screenlore/service-kit/http';
+import { drainable, saysTooMuch } from '@screenlore/service-kit/http';
 import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.js';
 import { addCallHooks } from './calls/call-hooks.js';
@@ -24,17 +25,14 @@ import { ResponseCache } from './calls/response-cache.js';
 import { checkCompositions } from './compose/compositions.js';
 import type { GatewayConfig } from './config.js';
 import { ErrorFilter } from './http/error.filter.js';
-import { answerOwnHost } from './http/own-host.js';
-import { answerUnreadableAddress, onlyPlainAddresses, writeAddress } from './http/plain-addresses.js';
-import { requestIdOf } from './http/request-id.js';
 import { logRequests } from './http/request-log.js';
+import { refuseUnreadableQueries } from './http/unreadable-query.js';
 import { ServiceClient } from './services/service-client.js';
+import { readsItsBody } from './uploads/upload-routes.js';
 
 const NAME = 'gateway';
 /** How often (ms) a closing gateway looks for connections with nothing left in hand. */
 const SWEEP_MS = 50;
-/** How much later than an upload's own limit (s), which says more, a request that has not arrived is ended. */
-const AFTER_UPLOAD_S = 30;
 
 export interface RunningGateway extends Running {
   app: NestFastifyApplication;
@@ -74,17 +72,10 @@ export async function startGateway(options: {
   });
 
   const adapter = new FastifyAdapter({
-    genReqId: requestIdOf,
     trustProxy: config.TRUST_PROXY.split(',').map((part) => part.trim()),
     bodyLimit: config.BODY_LIMIT,
-    routerOptions: { maxParamLength: 500 },
-    ...timeLimits((config.UPLOAD_SECONDS + AFTER_UPLOAD_S) * 1000),
-    rewriteUrl: writeAddress,
-    frameworkErrors: answerUnreadableAddress,
-    clientErrorHandler: answerUnreadableRequest,
+    ...edgeSettings(config.UPLOAD_SECONDS),
     skipMiddie: true,
-    // What comes over a connection that is still open is answered as ever, and the connection closed after it.
-    return503OnClosing: false,
   });
   try {
     const app = await NestFactory.create<NestFastifyApplication>(
@@ -93,10 +84,17 @@ export async function startGateway(options: {
       { logger: new NestLog(log), bodyParser: false, abortOnError: false },
     );
     const fastify = adapter.getInstance();
-    endSlowClients(fastify.server, config.SLOW_CLIENT_SECONDS * 1000);
     const drain = drainable(fastify.server);
-    fastify.addHook('onRequest', answerOwnHost(config));
-    fastify.addHook('onRequest', onlyPlainAddresses);
+    guardEdge(fastify, {
+      publicUrl: config.PUBLIC_URL,
+      // The shell's server, which alone reaches this one, tells the visitor's host and knows whether others may come.
+      isOpen: true,
+      slowClientMs: config.SLOW_CLIENT_SECONDS * 1000,
+      // Uploads are heard out within their own limit.
+      isHeardOut: ({ raw, method, routeOptions }) =>
+        readsItsBody(method, routeOptions.url) && !saysTooMuch(raw, UPLOAD_LIMITS.uploadBytesMax),
+    });
+    fastify.addHook('onRequest', refuseUnreadableQueries);
     addCallHooks(fastify, config, app.get(ResponseCache), app.get(ServiceClient));
     logRequests(fastify, log, metrics);
     await limitRequests(fastify, config);

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect as connectSocket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { guardEdge } from '@screenlore/http-kit/edge';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type FairShares, shareFairly } from './fair-shares.js';
+import { type FairShares, isUploadWithinLimit, shareFairly } from './fair-shares.js';
 
 const open: FastifyInstance[] = [];
 afterEach(async () => {
@@ -20,6 +21,12 @@ interface Answer {
 async function serverWith(shares: Partial<FairShares>) {
   const app = Fastify({ forceCloseConnections: true });
   open.push(app);
+  guardEdge(app, {
+    publicUrl: undefined,
+    isOpen: false,
+    slowClientMs: 10_000,
+    isHeardOut: isUploadWithinLimit,
+  });
   await shareFairly(app, { requestsPerMinute: 0, turns: 2, bodyLimit: 1024, ...shares });
   const held: { url: string; letGo: () => void }[] = [];
   let arrived = () => {};

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import { API_BASE, UPLOAD_LIMITS } from '@screenlore/contracts';
-import { isStillSent, leaveUnread, networkOf, saysTooMuch, Turns } from '@screenlore/service-kit/http';
+import { networkOf, saysTooMuch, Turns } from '@screenlore/service-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wantsPage } from './wants-page.js';
 
@@ -88,14 +88,6 @@ export async function shareFairly(app: FastifyInstance, shares: FairShares): Pro
     if (reply.raw.destroyed || reply.raw.socket?.destroyed) end();
     else reply.raw.once('close', end);
   });
-
-  // What was answered before its body had come needs no more of it. Uploads are heard out within their own limit.
-  app.addHook('onSend', async (request, reply) => {
-    if (!isStillSent(request.raw)) return;
-    if (isUpload(request) && !saysTooMuch(request.raw, UPLOAD_LIMITS.uploadBytesMax)) return;
-    reply.header('connection', 'close');
-    leaveUnread(request.raw, reply.raw.socket);
-  });
 }
 
 const ANSWERS = { 413: 'The body is too large.', 429: OVER_THE_LIMIT } as const;
@@ -115,6 +107,10 @@ const startsWith = ({ url }: FastifyRequest, path: string): boolean => url.start
 const isUpload = (request: FastifyRequest): boolean =>
   (request.method === 'PUT' && startsWith(request, '/uploads/')) ||
   (request.method === 'POST' && startsWith(request, '/upload-image'));
+
+/** Such a request is heard out, though its answer may be there before its body. */
+export const isUploadWithinLimit = (request: FastifyRequest): boolean =>
+  isUpload(request) && !saysTooMuch(request.raw, UPLOAD_LIMITS.uploadBytesMax);
 
 const isCallWithBody = (request: FastifyRequest): boolean => startsWith(request, '/') && !isUpload(request);
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
-import { type Concurrency, ConcurrencyLimit } from './concurrency-limit.js';
+import { ConcurrencyLimit } from '@screenlore/http-kit/edge';
 
 const REFUSAL = [
   'HTTP/1.1 429 Too Many Requests',
@@ -11,19 +11,22 @@ const REFUSAL = [
   '',
 ].join('\r\n');
 
-interface ConnectionLimits extends Concurrency {
+interface ConnectionLimits {
+  inAll: number;
+  ofOwner: number;
   /** Proxies whose connections are those of many visitors: TRUST_PROXY. */
   proxies: string | undefined;
 }
 
-export function limitConnections(server: Server, { inAll, ofAddress, proxies }: ConnectionLimits): void {
+export function limitConnections(server: Server, { inAll, ofOwner, proxies }: ConnectionLimits): void {
   server.maxConnections = inAll;
-  const open = new ConcurrencyLimit({ inAll, ofAddress });
+  const open = new ConcurrencyLimit({ inAll, ofOwner });
   const isProxy =
     proxies === undefined ? () => false : compile(proxies.split(',').map((part) => part.trim()));
   server.on('connection', (socket) => {
     const { remoteAddress: address } = socket;
     if (address === undefined || isProxy(address, 0)) return;
-    if (!open.enter(address, socket)) socket.end(REFUSAL);
+    if (open.enter(address)) socket.once('close', () => open.leave(address));
+    else socket.end(REFUSAL);
   });
 }

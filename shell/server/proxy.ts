@@ -1,13 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import { API_BASE, APP_BASE, MOCK_OIDC_PATH } from '@screenlore/contracts';
+import { ConcurrencyLimit, receiveBody, UNREADABLE_ADDRESS } from '@screenlore/http-kit/edge';
 import { isReadableQuery, type Upstreams } from '@screenlore/service-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Concurrency, ConcurrencyLimit } from './concurrency-limit.js';
 import { comesFromThisMachine } from './mock-oidc.js';
 import { answering, passToGateway } from './pass-on.js';
-import { UNREADABLE } from './plain-addresses.js';
-import { receiveBody } from './receive-body.js';
 import type { Remote } from './remotes.js';
 import { wantsPage } from './wants-page.js';
 
@@ -44,7 +42,7 @@ export interface ProxyOptions {
   /** The largest body of a call (bytes). */
   bodyLimit: number;
   /** How many event streams may be open, in all and of one address. */
-  streams: Concurrency;
+  streams: { inAll: number; ofOwner: number };
 }
 
 /**
@@ -69,17 +67,17 @@ export async function proxies(app: FastifyInstance, options: ProxyOptions): Prom
   const streams = new ConcurrencyLimit(options.streams);
   await pool(app, { connections: options.streams.inAll, answerLimitMs }, (live) => {
     live.get(`${API_BASE}/live/*`, (request, reply) =>
-      streams.enter(request.ip, reply.raw)
+      entered(streams, request, reply)
         ? passToGateway(gateways, request, reply)
         : refuse(reply, TOO_MANY_STREAMS),
     );
   });
 
-  const uploads = new ConcurrencyLimit({ inAll: UPLOAD_CONNECTIONS, ofAddress: UPLOADS_OF_ADDRESS });
+  const uploads = new ConcurrencyLimit({ inAll: UPLOAD_CONNECTIONS, ofOwner: UPLOADS_OF_ADDRESS });
   const uploadLimitMs = Math.max(answerLimitMs, UPLOAD_ANSWER_LIMIT_MS);
   await pool(app, { connections: UPLOAD_CONNECTIONS, answerLimitMs: uploadLimitMs }, (scope) => {
     const pass = (request: FastifyRequest, reply: FastifyReply) =>
-      uploads.enter(request.ip, reply.raw)
+      entered(uploads, request, reply)
         ? passToGateway(gateways, request, reply)
         : refuse(reply, TOO_MANY_UPLOADS);
     scope.put(`${API_BASE}/uploads/*`, pass);
@@ -135,10 +133,17 @@ async function pool(
       disableRequestLogging: true,
     });
     scope.addHook('onRequest', async (request, reply) => {
-      if (!isReadableQuery(request.url)) await reply.code(400).send(UNREADABLE);
+      if (!isReadableQuery(request.url)) await reply.code(400).send({ error: UNREADABLE_ADDRESS });
     });
     routes(scope);
   });
+}
+
+/** Counts a request until its answer is closed. @returns false over the limit */
+function entered(limit: ConcurrencyLimit, { ip }: FastifyRequest, reply: FastifyReply): boolean {
+  if (!limit.enter(ip)) return false;
+  reply.raw.once('close', () => limit.leave(ip));
+  return true;
 }
 
 const refuse = (reply: FastifyReply, error: string) =>

@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { API_BASE, APP_BASE, REQUEST_ID, ROUTES, SIGN_IN_ANSWER_PATH } from '@screenlore/contracts';
+import { API_BASE, APP_BASE, isLoopbackHost, ROUTES, SIGN_IN_ANSWER_PATH } from '@screenlore/contracts';
+import { edgeSettings, guardEdge } from '@screenlore/http-kit/edge';
 import {
-  answerUnreadableRequest,
-  endSlowClients,
   type HealthServer,
   hasLeft,
   Readiness,
   startHealthServer,
-  timeLimits,
   Upstreams,
 } from '@screenlore/service-kit/http';
 import { traceFields } from '@screenlore/service-kit/telemetry';
@@ -16,14 +13,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.js';
 import { CurrentRemotes } from './current-remotes.js';
 import { takeErrorReports } from './error-reports.js';
-import { shareFairly } from './fair-shares.js';
+import { isUploadWithinLimit, shareFairly } from './fair-shares.js';
 import { limitConnections } from './limit-connections.js';
 import { logRequests } from './log-requests.js';
 import { metrics } from './metrics.js';
 import { ownFiles } from './own-files.js';
-import { answerOwnHost } from './own-host.js';
 import { Pages } from './pages.js';
-import { answerUnreadableAddress, onlyPlainAddresses, writeAddress } from './plain-addresses.js';
 import { proxies } from './proxy.js';
 import { publicRegistry } from './remotes.js';
 import { ROBOTS } from './robots.js';
@@ -38,8 +33,6 @@ const REFUSALS: Readonly<Record<number, string>> = {
   413: 'The body is too large.',
   415: 'The type of the body cannot be understood.',
 };
-/** How much later than an upload's own limit (s) a request that has not arrived is ended. */
-const AFTER_UPLOAD_S = 30;
 
 export interface ShellServer {
   /** Not listening yet. */
@@ -58,6 +51,7 @@ export async function createShellServer(
   dist: string,
   logTo?: { write(line: string): void },
 ): Promise<ShellServer> {
+  const edge = edgeSettings(config.UPLOAD_SECONDS);
   const app = Fastify({
     // Lines as those of the gateway and the services, so that one search finds a request in all of them.
     logger: {
@@ -70,20 +64,8 @@ export async function createShellServer(
     // One line per request is written below, with what is worth knowing.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: config.TRUST_PROXY ?? false,
-    // Ids have up to 200 letters; the router alone would take no more than 100.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    // The gateway answers for an upload's own limit, so it comes first.
-    ...timeLimits((config.UPLOAD_SECONDS + AFTER_UPLOAD_S) * 1000),
-    rewriteUrl: writeAddress,
-    // What comes over a connection that is still open is answered as ever, and the connection closed after it.
-    return503OnClosing: false,
-    // An address the router cannot read, and what is no HTTP at all, get past every hook and handler below.
-    frameworkErrors: answerUnreadableAddress,
-    clientErrorHandler: answerUnreadableRequest,
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
-    },
+    ...edge,
+    routerOptions: { ...edge.routerOptions, ignoreTrailingSlash: true },
   });
   const warn = (error: unknown) =>
     app.log.warn(error, 'a file could not be read again; the last good one is used');
@@ -93,15 +75,19 @@ export async function createShellServer(
   const gateways = new Upstreams(config.GATEWAY_URL, `${API_BASE}/`);
   const pages = new Pages({ config, dist, template, remotes, gateways, log: app.log });
 
-  endSlowClients(app.server, config.SLOW_CLIENT_SECONDS * 1000);
   limitConnections(app.server, {
     inAll: config.CONNECTIONS,
-    ofAddress: config.CONNECTIONS_PER_ADDRESS,
+    ofOwner: config.CONNECTIONS_PER_ADDRESS,
     proxies: config.TRUST_PROXY,
   });
   const registry = metrics(app);
-  app.addHook('onRequest', answerOwnHost(config));
-  app.addHook('onRequest', onlyPlainAddresses);
+  guardEdge(app, {
+    publicUrl: config.PUBLIC_URL,
+    isOpen: !isLoopbackHost(config.HOST),
+    headers: isSecure ? strictTransport(config.HSTS_SUBDOMAINS) : {},
+    slowClientMs: config.SLOW_CLIENT_SECONDS * 1000,
+    isHeardOut: isUploadWithinLimit,
+  });
   await shareFairly(app, {
     requestsPerMinute: config.REQUESTS_PER_MINUTE,
     turns: config.TURNS_PER_ADDRESS,
@@ -159,7 +145,7 @@ export async function createShellServer(
     assetsUrl: config.ASSETS_URL,
     answerLimitMs: config.ANSWER_LIMIT_MS,
     bodyLimit: config.POST_BODY_LIMIT,
-    streams: { inAll: config.LIVE_CONNECTIONS, ofAddress: config.LIVE_CONNECTIONS_PER_ADDRESS },
+    streams: { inAll: config.LIVE_CONNECTIONS, ofOwner: config.LIVE_CONNECTIONS_PER_ADDRESS },
   });
   if (!config.ASSETS_URL) {
     await app.register(ownFiles, { dist });
@@ -171,6 +157,12 @@ export async function createShellServer(
   });
   return { app, health };
 }
+
+/** A browser that was here asks by https alone for a year (seconds). */
+const STRICT_S = 31_536_000;
+const strictTransport = (subdomains: boolean) => ({
+  'strict-transport-security': `max-age=${STRICT_S}${subdomains ? '; includeSubDomains' : ''}`,
+});
 
 /** Where the releases are, seen from the compiled server. */
 export const DIST = path.join(import.meta.dirname, '..', 'dist');

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
-import { API_BASE, callOf, isCall, UPLOAD_LIMITS } from '@screenlore/contracts';
+import { API_BASE, callOf, isCall } from '@screenlore/contracts';
 import { nameSpan, requestContext } from '@screenlore/service-kit';
-import { isStillSent, leaveUnread, saysTooMuch } from '@screenlore/service-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { sendCallError, sendJson } from '../http/json-reply.js';
-import { receiveBody } from '../http/receive-body.js';
+import { rawBodyOf } from '../http/raw-body.js';
 import { noteOutcome } from '../http/request-log.js';
 import type { ServiceClient } from '../services/service-client.js';
 import { readsItsBody } from '../uploads/upload-routes.js';
@@ -27,8 +26,7 @@ export function addCallHooks(
   fastify.decorateRequest('underWay', null);
   fastify.decorateRequest('rawBody', undefined);
 
-  fastify.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+  fastify.addHook('onRequest', (request, _reply, done) => {
     const name = callNameOf(request.url);
     if (name !== undefined && isCall(name)) request.underWay = { name, declared: callOf(name) };
     nameSpan(request.method, request.underWay ? CALL_PREFIX + name : (request.routeOptions.url ?? 'none'));
@@ -40,20 +38,8 @@ export function addCallHooks(
   const largest = Math.max(config.BODY_LIMIT, config.POST_BODY_LIMIT);
   fastify.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
     if (!readsItsBody(request.method, request.routeOptions.url))
-      request.rawBody = await receiveBody(request, payload, largest);
+      request.rawBody = await rawBodyOf(request, payload, largest);
   });
-  // What was answered before its body had come needs no more of it. Uploads are heard out within their own limit.
-  fastify.addHook('onSend', (request, reply, _payload, done) => {
-    const { raw, method, routeOptions } = request;
-    const isUpload =
-      readsItsBody(method, routeOptions.url) && !saysTooMuch(raw, UPLOAD_LIMITS.uploadBytesMax);
-    if (isStillSent(raw) && !isUpload) {
-      reply.header('connection', 'close');
-      leaveUnread(raw, reply.raw.socket);
-    }
-    done();
-  });
-
   fastify.addHook('preValidation', async (request, reply) => {
     const call = request.underWay;
     if (!call) return;

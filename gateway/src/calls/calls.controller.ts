@@ -5,7 +5,7 @@ import { CallGuard, callOfRequest } from '../access/call.guard.js';
 import { composeReply, isComposed } from '../compose/compositions.js';
 import { httpExchange } from '../compose/http-exchange.js';
 import type { GatewayConfig } from '../config.js';
-import { callerOf, type ReadCall } from '../http/call-request.js';
+import { callerOfRequest, type ReadCall } from '../http/call-request.js';
 import { JsonReply, sendJson } from '../http/json-reply.js';
 import { ServiceClient } from '../services/service-client.js';
 import { Uploads } from '../uploads/uploads.js';
@@ -38,7 +38,7 @@ export class CallsController {
     const call = callOfRequest(request);
     // A call that the cache might have answered was read before.
     const read = call.read ?? readCall(call, request, this.config);
-    checkRight(call.declared.access, callerOf(request));
+    checkRight(call.declared.access, callerOfRequest(request));
     const { cacheKey } = read;
     const { declared } = call;
     if (cacheKey === undefined) {
@@ -67,7 +67,7 @@ export class CallsController {
   private ask(request: FastifyRequest, reply: FastifyReply, read: ReadCall): Promise<Buffer> {
     const { name } = callOfRequest(request);
     const { body, idempotencyKey } = read;
-    const asker = { requestId: request.id, caller: callerOf(request), idempotencyKey };
+    const asker = { requestId: request.id, caller: callerOfRequest(request), idempotencyKey };
     if (!isComposed(name)) return this.services.bytes(name, body, asker);
     const http = httpExchange(request, reply, this.config);
     return composeReply(name, { body, asker, http, services: this.services, uploads: this.uploads });

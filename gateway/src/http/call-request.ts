@@ -35,7 +35,7 @@ declare module 'fastify' {
 }
 
 /** Who makes the call, as services are told: they need not know in which session. */
-export function callerOf({ user }: Pick<FastifyRequest, 'user'>): Caller | null {
+export function callerOfRequest({ user }: Pick<FastifyRequest, 'user'>): Caller | null {
   if (!user) return null;
   const { sessionId: _, ...caller } = user;
   return caller;

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Subscription } from '@nats-io/transport-node';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { ConcurrencyLimit } from '@screenlore/http-kit/edge';
 import { CallError, CONFIG, Metrics, NatsLink } from '@screenlore/service-kit';
 import { BASE_HEADERS } from '@screenlore/service-kit/http';
-import { Room } from '../access/room.js';
 import type { GatewayConfig } from '../config.js';
 
 /** How often (ms) every stream hears something, so that proxies keep it and dead ones are noticed. */
@@ -34,7 +34,7 @@ interface Channel {
 @Injectable()
 export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   private readonly channels = new Map<string, Channel>();
-  private readonly room: Room;
+  private readonly room: ConcurrencyLimit;
   private heart: NodeJS.Timeout | undefined;
   private forget: (() => void) | undefined;
 
@@ -43,8 +43,11 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     @Inject(CONFIG) { LIVE_CONNECTIONS, LIVE_CONNECTIONS_PER_ADDRESS }: GatewayConfig,
     metrics: Metrics,
   ) {
-    this.room = new Room(LIVE_CONNECTIONS, LIVE_CONNECTIONS_PER_ADDRESS);
-    metrics.showGauge('screenlore_live_streams', 'Open event streams', () => this.room.taken);
+    this.room = new ConcurrencyLimit({
+      inAll: LIVE_CONNECTIONS,
+      ofOwner: LIVE_CONNECTIONS_PER_ADDRESS,
+    });
+    metrics.showGauge('screenlore_live_streams', 'Open event streams', () => this.room.open);
     metrics.showGauge('screenlore_live_streams_limit', 'How many may be open', () => LIVE_CONNECTIONS);
   }
 

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { FILE_ID, MESSAGES, type UploadedFile, uploadPath } from '@screenlore/contracts';
+import { ConcurrencyLimit } from '@screenlore/http-kit/edge';
 import { CallError, CONFIG } from '@screenlore/service-kit';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { Room } from '../access/room.js';
 import type { GatewayConfig } from '../config.js';
 import { fetchImage } from '../files/fetch-picture.js';
 import { MadePictures, type Wanted } from '../files/made-pictures.js';
@@ -48,7 +48,7 @@ export class Uploads {
   private readonly addresses: UploadAddresses;
   private readonly web: PublicWeb;
   /** Each upload under way takes room on the disk. */
-  private readonly room: Room;
+  private readonly room: ConcurrencyLimit;
   private readonly fetching = pLimit(FETCHED_AT_ONCE);
   private readonly seen = new LRUCache<string, true>({ max: SEEN_MAX, ttl: SEEN_MS });
 
@@ -62,7 +62,10 @@ export class Uploads {
   ) {
     this.addresses = new UploadAddresses(config.JWT_SECRET, config.JWT_SECRET_PREVIOUS);
     this.web = new PublicWeb({ except: config.UPLOAD_HOSTS });
-    this.room = new Room(config.UPLOADS_AT_ONCE, config.UPLOADS_AT_ONCE_PER_USER);
+    this.room = new ConcurrencyLimit({
+      inAll: config.UPLOADS_AT_ONCE,
+      ofOwner: config.UPLOADS_AT_ONCE_PER_USER,
+    });
   }
 
   /** A signed address for one file of this user. @throws CallError tooMany */

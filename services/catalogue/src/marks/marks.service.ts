@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { laneOf, type MarkList } from '@screenlore/catalogue-model';
 import type { CallRequest, Envelope } from '@screenlore/contracts';
-import { CallError, changeKeyOf } from '@screenlore/service-kit';
-import { callerOf } from '../rated-items/caller-of.js';
+import { CallError, callerOf, changeKeyOf } from '@screenlore/service-kit';
 import { GroupCommit } from '../rated-items/group-commit.js';
 import { RatedItemsRepository } from '../rated-items/rated-items.repository.js';
 import { MarksRepository, type Toggle } from './marks.repository.js';

@@ -7,9 +7,8 @@ import {
   type Envelope,
   type InternalRequest,
 } from '@screenlore/contracts';
-import { CallError, changeKeyOf } from '@screenlore/service-kit';
+import { CallError, callerOf, changeKeyOf } from '@screenlore/service-kit';
 import { Rankings } from '../ranking/rankings.js';
-import { callerOf } from '../rated-items/caller-of.js';
 import { GroupCommit } from '../rated-items/group-commit.js';
 import { RatedItemsRepository } from '../rated-items/rated-items.repository.js';
 import { OpinionVersionsRepository } from './opinion-versions.repository.js';

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { saysTooMuch } from '@screenlore/service-kit/http';
+import type { Readable } from 'node:stream';
+import { saysTooMuch } from '../unread-body.js';
 
-class BodyError extends Error {
+/** Why a body was not taken in: 413 for one over the limit, 400 for one that does not come to its end. */
+export class BodyError extends Error {
   constructor(readonly statusCode: 400 | 413) {
     super(`The body is refused with ${statusCode}`);
   }
@@ -10,11 +12,16 @@ class BodyError extends Error {
 /**
  * Takes a whole body in. Nothing is read of one that says it is too large, and of one that does not say so nothing beyond
  * the limit.
- * @param limit how large it may be (bytes)
- * @throws an error with `statusCode` 413 for a larger one, 400 for one that does not come to its end
+ * @param payload what to read, where it is not the request itself
+ * @param limit bytes
+ * @throws BodyError
  */
-export async function receiveBody(payload: IncomingMessage, limit: number): Promise<Buffer> {
-  if (saysTooMuch(payload, limit)) throw new BodyError(413);
+export async function receiveBody(
+  request: IncomingMessage,
+  limit: number,
+  payload: Readable = request,
+): Promise<Buffer> {
+  if (saysTooMuch(request, limit)) throw new BodyError(413);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;

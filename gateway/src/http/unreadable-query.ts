@@ -1,0 +1,14 @@
+import { UNREADABLE_ADDRESS } from '@screenlore/http-kit/edge';
+import { isReadableQuery } from '@screenlore/service-kit/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from './json-reply.js';
+
+/** Refuses queries that cannot be decoded, before anything is done. */
+export function refuseUnreadableQueries(
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+  done: () => void,
+): void {
+  if (isReadableQuery(url)) done();
+  else sendError(reply, 400, UNREADABLE_ADDRESS);
+}

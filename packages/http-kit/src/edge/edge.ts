@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { REQUEST_ID } from '@screenlore/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  allowedHosts,
+  MISDIRECTED,
+  MISDIRECTED_TEXT,
+  namesTwoHosts,
+  TWO_HOSTS_TEXT,
+} from '../allowed-hosts.js';
+import { BASE_HEADERS } from '../base-headers.js';
+import { readAddress } from '../read-address.js';
+import { endSlowClients } from '../slow-clients.js';
+import { timeLimits } from '../time-limits.js';
+import { isStillSent, leaveUnread } from '../unread-body.js';
+import { answerUnreadableRequest } from '../unreadable-request.js';
+
+export const UNREADABLE_ADDRESS = 'This address cannot be read.';
+const NOTHING_HERE = 'There is nothing at this address.';
+
+/** How much later (s) than an upload's own limit, which says more, a request that has not arrived is ended. */
+const AFTER_UPLOAD_S = 30;
+
+/** Settings of Fastify itself for a server that hears the network: the shell's server and the gateway. */
+export const edgeSettings = (uploadSeconds: number) => ({
+  ...timeLimits((uploadSeconds + AFTER_UPLOAD_S) * 1000),
+  genReqId: requestIdOf,
+  // Ids have up to 200 letters; the router alone would take no more than 100.
+  routerOptions: { maxParamLength: 500 },
+  /** Routes, hooks, handlers and proxies all see an address as it is written here. */
+  rewriteUrl: ({ url = '' }: { url?: string }): string => readAddress(url) ?? url,
+  // An address the router cannot read, and what is no HTTP at all, get past every hook and handler.
+  frameworkErrors: answerUnreadableAddress,
+  clientErrorHandler: answerUnreadableRequest,
+  // What comes over a connection that is still open is answered as ever, and the connection closed after it.
+  return503OnClosing: false,
+});
+
+/** The id a proxy or caller gave the request, or a new one. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+export interface EdgeOptions {
+  /** PUBLIC_URL, whose host is then the only one the server answers under. */
+  publicUrl: string | undefined;
+  /** Without PUBLIC_URL: answer under the machine's addresses too, not for itself alone. */
+  isOpen: boolean;
+  /** What every answer says beside BASE_HEADERS. */
+  headers?: Readonly<Record<string, string>>;
+  /** How long (ms) a client may send or take next to nothing. */
+  slowClientMs: number;
+  /** Whether the rest of a body is read though its answer is there already. */
+  isHeardOut(request: FastifyRequest): boolean;
+}
+
+/** The first look at every request. To be called before any other hook is added. */
+export function guardEdge(app: FastifyInstance, options: EdgeOptions): void {
+  const { publicUrl, isOpen, slowClientMs, isHeardOut } = options;
+  const isAllowed = allowedHosts({ publicUrl, isOpen });
+  const headers = { ...BASE_HEADERS, ...options.headers };
+  endSlowClients(app.server, slowClientMs);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers({ ...headers, 'x-request-id': request.id });
+    if (namesTwoHosts(request.raw)) refuse(reply, 400, TWO_HOSTS_TEXT);
+    else if (!isAllowed(request.host)) refuse(reply, MISDIRECTED, MISDIRECTED_TEXT);
+    else if (readAddress(request.raw.url ?? '') === undefined) refuse(reply, 400, UNREADABLE_ADDRESS);
+    else done();
+  });
+  // What was answered before its body had come needs no more of it.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isStillSent(request.raw) && !isHeardOut(request)) {
+      reply.header('connection', 'close');
+      leaveUnread(request.raw, reply.raw.socket);
+    }
+    done();
+  });
+}
+
+/** Answers what no hook sees: an address the router itself cannot read (`/%`), and a name of 600 letters. */
+function answerUnreadableAddress({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ ...BASE_HEADERS, 'x-request-id': request.id });
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') refuse(reply, 404, NOTHING_HERE);
+  else refuse(reply, 400, UNREADABLE_ADDRESS);
+}
+
+function refuse(reply: FastifyReply, status: number, error: string): void {
+  void reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify({ error }));
+}
