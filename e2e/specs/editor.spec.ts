@@ -169,6 +169,13 @@ test('WRITE-12 who leaves while typing loses no letter', async ({ page }) => {
   const editor = await new BodyEditor(page).open(user);
   const { keyboard } = page;
   page.on('dialog', (asked) => void asked.accept());
+  // The first save is answered only after the page was left.
+  let release: () => void = () => undefined;
+  const left = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/save-draft', async (route) => {
+    await left;
+    await route.continue().catch(() => undefined);
+  });
   await page.getByRole('textbox', { name: 'Title of the article' }).press('Enter');
   await keyboard.type('Begun');
   await page.waitForURL(/draft=/);
@@ -176,14 +183,19 @@ test('WRITE-12 who leaves while typing loses no letter', async ({ page }) => {
   await page.reload();
   await expect(editor.lines).toHaveText('Begun and gone on with');
 
+  const sent = page.waitForRequest('**/api/save-draft');
   await editor.lines.click();
   await keyboard.press('End');
   await keyboard.type(' to the very end', { delay: 30 });
+  await sent;
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href$="/movies"]')?.click());
   const asked = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
   await expect(asked).toContainText('Your newest changes are on this device only.');
   await asked.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeAttached();
+  const answered = page.waitForResponse('**/api/save-draft');
+  release();
+  await (await answered).finished();
   await page.goBack();
   await expect(editor.lines).toHaveText('Begun and gone on with to the very end');
 });

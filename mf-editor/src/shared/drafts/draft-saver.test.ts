@@ -29,6 +29,7 @@ function begin(
       keep: (copy) => Boolean(device.set(copy.id, copy)),
       drop: (id) => void device.delete(id),
       known: (id) => void names.push(id),
+      renamed: (from, id) => void names.push(`${from} is ${id}`),
       send: async (request, key) => {
         sent.push({ request, key });
         return answers.shift() ?? { kind: 'unreachable' };
@@ -106,6 +107,24 @@ describe('WRITE-08 a draft saves by itself', () => {
     expect(await again.saver.flush()).toBe(true);
     expect(again.sent[0]).toEqual(sent[0]);
     expect(again.sent[1]?.request).toMatchObject({ title: 'Typed in a tunnel, and on', revision: 1 });
+  });
+
+  test('WRITE-12 a first save that is answered after its page was left tells what the way back leads to', async () => {
+    let answer: (outcome: SaveOutcome) => void = () => undefined;
+    const { saver, device, names, type } = begin([new Promise((resolve) => (answer = resolve))]);
+    type('Begun');
+    void saver.flush();
+    await jest.advanceTimersByTimeAsync(0);
+    type('Begun and gone on with');
+    saver.stop();
+    answer(saved(1));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(names).toEqual(['local-1 is d1']);
+    expect([...device.keys()]).toEqual(['d1']);
+    expect(device.get('d1')).toMatchObject({
+      text: { title: 'Begun and gone on with' },
+      base: { revision: 1 },
+    });
   });
 
   test('while the portal cannot be reached it is tried again by itself', async () => {

@@ -25,6 +25,8 @@ export interface SaverPorts {
   drop(id: string): void;
   /** The draft is now known by this id. */
   known(id: string): void;
+  /** The same of a draft that was left meanwhile: the history of the tab calls it by its first name. */
+  renamed(from: string, id: string): void;
   newKey(): string;
 }
 
@@ -250,7 +252,8 @@ export class DraftSaver {
     this.#dirtySince = null;
     if (before !== state.id) {
       this.ports.drop(before);
-      if (!this.#stopped) this.ports.known(state.id);
+      if (this.#stopped) this.ports.renamed(before, state.id);
+      else this.ports.known(state.id);
     }
     if (this.#isSaved()) return void this.#settle();
     this.#set({ phase: 'unsaved' });

@@ -1,4 +1,4 @@
-import { attempt } from '@screenlore/browser-kit';
+import { attempt, getSessionItem, setSessionItem } from '@screenlore/browser-kit';
 import type { DraftText } from './draft-text.js';
 
 /** A state of a draft on the server. */
@@ -36,6 +36,13 @@ const keyOf = (username: string, id: string): string => `draft ${username} ${id}
 /** An id for a draft that the server has not seen. */
 export const newLocalId = (random: string): string => LOCAL + random;
 export const isLocalId = (id: string): boolean => id.startsWith(LOCAL);
+
+const nameKey = (localId: string): string => `draft name ${localId}`;
+
+/** A draft of this device that was first saved after its page was left: the way back leads to its first name. */
+export const renameDraft = (localId: string, id: string): void => setSessionItem(nameKey(localId), id);
+/** What the server calls a draft, or its name on this device. */
+export const nameOf = (id: string): string => getSessionItem(nameKey(id)) ?? id;
 
 /**
  * Stores a copy in local storage, by author: for after a crash, without network, or when a session ends.

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { getDraft } from './api/get-draft.js';
 import { DraftLock } from './draft-lock.js';
 import { emptyText, type WritingKind } from './draft-text.js';
-import { dropCopy, isLocalId, keepCopy, readCopy } from './local-copies.js';
+import { dropCopy, isLocalId, keepCopy, nameOf, readCopy } from './local-copies.js';
 import { fromCopy, newerOf, type Opened } from './open-draft.js';
 import { NOT_FOUND, statusOf } from './save-outcome.js';
 import { nextLocalId } from './use-writing.js';
@@ -54,8 +54,9 @@ export function useOpenDraft({ username, kind, asked, save }: OpenDraftOptions) 
 
   // The address takes other names of the draft that is open here; only another attempt opens one.
   useEffect(() => {
-    const { id, takeOver } = attempt;
-    if (id === null) return;
+    const { id: asked, takeOver } = attempt;
+    if (asked === null) return;
+    const id = nameOf(asked);
     let wanted = true;
     const read = async (): Promise<Opening> => {
       if (takeOver) await lock.current?.takeOver(id);

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { saveDraft } from './api/save-draft.js';
 import { DraftSaver, type SaveState } from './draft-saver.js';
 import type { DraftText } from './draft-text.js';
-import { dropCopy, keepCopy, newLocalId } from './local-copies.js';
+import { dropCopy, keepCopy, newLocalId, renameDraft } from './local-copies.js';
 import type { Opened } from './open-draft.js';
 import { outcomeOf } from './save-outcome.js';
 
@@ -35,6 +35,7 @@ export function useWriting({ username, id, opened, onKnown }: WritingOptions): W
           keep: (copy) => keepCopy(username, copy),
           drop: (dropped) => dropCopy(username, dropped),
           known: onKnown,
+          renamed: renameDraft,
           send: async (request, key, keepalive) =>
             outcomeOf(
               await dispatch(saveDraft.initiate({ request, key, keepalive })),
