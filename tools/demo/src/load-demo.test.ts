@@ -209,7 +209,7 @@ it('invalid YAML is reported with file and line', async () => {
 
 it('the examples of docs/demo-data.md are right', async () => {
   const page = await readFile(path.join(DATA_FOLDER, '../../../docs/demo-data.md'), 'utf8');
-  const examples = [...page.matchAll(/^```yaml\n# demo\/data\/(\S+)\n(.*?)^```/gms)];
+  const examples = [...page.matchAll(/^```yaml\n# tools\/demo\/data\/(\S+)\n(.*?)^```/gms)];
   expect(examples).toHaveLength(4);
   await cp(path.join(DATA_FOLDER, 'users.yaml'), path.join(folder, 'users.yaml'));
   for (const [, file = '', text = ''] of examples) await writeFile(path.join(folder, file), text);
