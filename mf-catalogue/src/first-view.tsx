@@ -1,13 +1,13 @@
 import { firstViews } from '@screenlore/browser-kit/first-view';
 import { pages } from './app.js';
 import { frontPosterCalls } from './home/front-posters.js';
-import { search } from './home/search/api/search.js';
+import { search } from './home/search/api.js';
 import { readSearch, searchRequest } from './home/search/search-address.js';
 import { termIn } from './home/term-in.js';
-import { getActor } from './person/api/get-actor.js';
+import { getActor } from './person/api.js';
 import { rankingFirstCalls } from './ranking/ranking-queries.js';
 import { sectionHeroCall } from './sections/hero/section-hero.js';
-import { getTitle } from './title/api/get-title.js';
+import { getTitle } from './title/api.js';
 
 /**
  * The first views of this remote: for each page the queries without which its first screen would be a skeleton. What

@@ -5,12 +5,9 @@ import { pages } from './app.js';
 import { gridRequest } from './article-grid/article-grid.js';
 import { blocks } from './blocks.js';
 import { ASKED_AT_FIRST } from './posts/posts-page.js';
-import { getArticle } from './reading/api/get-article.js';
-import { getArticlesLatest } from './reading/api/get-articles-latest.js';
-import { getReview } from './reading/api/get-review.js';
+import { getArticle, getArticlesLatest, getReview } from './reading/api.js';
 import { SIDEBAR_REQUEST } from './reading/latest-sidebar.js';
-import { getArticles, getDrawnArticles } from './shared/api/get-articles.js';
-import { getReviewsLatest, getReviewsLatestOf } from './shared/api/get-reviews-latest.js';
+import { getArticles, getDrawnArticles, getReviewsLatest, getReviewsLatestOf } from './shared/api.js';
 
 const chosen = (search: URLSearchParams): Category => oneOf(CATEGORIES, search.get('category') ?? undefined);
 

@@ -2,14 +2,18 @@ import { askedSection, oneOf } from '@screenlore/browser-kit';
 import { firstViews } from '@screenlore/browser-kit/first-view';
 import { TEXT_KINDS } from '@screenlore/contracts';
 import { pages } from './app.js';
-import { getReceipt } from './leaving/api/get-receipt.js';
-import { getUserList, listRequest } from './lists/api/get-user-list.js';
+import { getReceipt } from './leaving/api.js';
+import { getUserList, listRequest } from './lists/api.js';
 import { chosenList } from './lists/chosen-list.js';
-import { getList, listRequest as openedRequest } from './member-lists/api/get-list.js';
-import { getListEntries } from './member-lists/api/get-list-entries.js';
-import { getLists, listsRequest } from './member-lists/api/get-lists.js';
-import { getUser, profileRequest } from './shared/api/get-user.js';
-import { getUserTexts, textsRequest } from './texts/api/get-user-texts.js';
+import {
+  getList,
+  getListEntries,
+  getLists,
+  listsRequest,
+  listRequest as openedRequest,
+} from './member-lists/api.js';
+import { getUser, profileRequest } from './shared/api.js';
+import { getUserTexts, textsRequest } from './texts/api.js';
 
 /**
  * The first views of this remote: of pages the queries without which they would be skeletons. The wall of `/login` is

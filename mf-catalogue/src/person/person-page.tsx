@@ -3,7 +3,7 @@ import { type Person, personPath } from '@screenlore/contracts';
 import { classNames, Page } from '@screenlore/ui';
 import { EntryPage } from '../shared/entry/entry-page.js';
 import entry from '../shared/entry/entry-page.module.css';
-import { getActor } from './api/get-actor.js';
+import { getActor } from './api.js';
 import { Biography } from './biography.js';
 import { Career } from './career/career.js';
 import { creditsOf } from './credits.js';

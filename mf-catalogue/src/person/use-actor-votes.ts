@@ -1,7 +1,7 @@
 import { usePortalDispatch } from '@screenlore/browser-kit';
 import type { MoveVotes } from '../shared/rate/use-own-rating.js';
 import { withVote } from '../shared/rate/votes.js';
-import { getActor } from './api/get-actor.js';
+import { getActor } from './api.js';
 
 /** Moves the votes that a person's page shows, of the role and of the person, and asks for them again. */
 export function useActorVotes(nameId: string) {

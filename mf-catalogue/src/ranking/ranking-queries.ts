@@ -7,7 +7,7 @@ import {
   titlesCountEndpoint,
   titlesEndpoint,
 } from '../shared/api/get-titles.js';
-import { getActorsTopRated } from './api/get-actors-top-rated.js';
+import { getActorsTopRated } from './api.js';
 import { filterRequest, hasFilters } from './filters/filters.js';
 import { canFilter, type RankingChoice, readRanking } from './ranking-choice.js';
 import { firstPlace, STEP } from './step.js';

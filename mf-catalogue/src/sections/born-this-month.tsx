@@ -2,7 +2,7 @@ import { LIMITS, personPath } from '@screenlore/contracts';
 import { CardsSkeleton, formatDayMonth, PortraitCard } from '@screenlore/ui';
 import { CardRail } from '../shared/card-rail.js';
 import { NearSection } from '../shared/near-section.js';
-import { getActorsBorn } from './api/get-actors-born.js';
+import { getActorsBorn } from './api.js';
 import { isBirthday, todaysFirst } from './birthdays.js';
 
 const PER_VIEW = { mobile: 3, tablet: 5, desktop: 8 };

@@ -2,7 +2,7 @@ import { personPath } from '@screenlore/contracts';
 import { CardsSkeleton, PortraitCard } from '@screenlore/ui';
 import { CardRail } from '../shared/card-rail.js';
 import { NearSection } from '../shared/near-section.js';
-import { getCharacters } from './api/get-characters.js';
+import { getCharacters } from './api.js';
 
 const SHOWN = 18;
 const PER_VIEW = { mobile: 2, tablet: 4, desktop: 6 };

@@ -3,7 +3,7 @@ import { type Category, type Title, titlePath } from '@screenlore/contracts';
 import { classNames, Page } from '@screenlore/ui';
 import { EntryPage } from '../shared/entry/entry-page.js';
 import entry from '../shared/entry/entry-page.module.css';
-import { getTitle } from './api/get-title.js';
+import { getTitle } from './api.js';
 import { Cast } from './cast/cast.js';
 import { RoleRanking } from './cast/role-ranking.js';
 import { RatingDistribution } from './distribution/rating-distribution.js';

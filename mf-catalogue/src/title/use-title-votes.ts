@@ -3,7 +3,7 @@ import type { Title } from '@screenlore/contracts';
 import { useEffect, useRef } from 'react';
 import type { MoveVotes } from '../shared/rate/use-own-rating.js';
 import { countsWithVote, withVote } from '../shared/rate/votes.js';
-import { getTitle, titleApi } from './api/get-title.js';
+import { getTitle, titleApi } from './api.js';
 
 /** Places of the ranking have followed a vote by then. */
 const PLACE_FOLLOWS_MS = 900;

@@ -1,6 +1,6 @@
 import type { Article, CallInput, Category } from '@screenlore/contracts';
 import { EmptyState, Mosaic, MosaicSkeleton } from '@screenlore/ui';
-import { getDrawnArticles } from '../shared/api/get-articles.js';
+import { getDrawnArticles } from '../shared/api.js';
 import { ArticleCard } from '../shared/cards/article-card.js';
 import { Failed } from '../shared/failed.js';
 import { ArticleTile } from './article-tile.js';

@@ -9,12 +9,9 @@ import {
   type PostType,
 } from '@screenlore/contracts';
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { editComment, undoDeleteComment } from '../shared/api/own-texts.js';
+import { editComment, undoDeleteComment } from '../shared/api.js';
 import { offerUndo } from '../shared/undo-toast/undo-toast.js';
-import { addComment } from './api/add-comment.js';
-import { deleteComment } from './api/delete-comment.js';
-import { getMediaComments } from './api/get-media-comments.js';
-import { getReplies } from './api/get-replies.js';
+import { addComment, deleteComment, getMediaComments, getReplies } from './api.js';
 import { type Draft, draftName, dropDraft } from './drafts.js';
 import { asLeft, cursorOf, emptyThread, type ThreadState, threadReducer } from './thread-state.js';
 import { useSteadyScroll } from './use-steady-scroll.js';

@@ -1,6 +1,6 @@
 import { CardsSkeleton, Carousel, Section, SeeAll } from '@screenlore/ui';
 import { useDeferredValue } from 'react';
-import { getReviewsLatest } from '../shared/api/get-reviews-latest.js';
+import { getReviewsLatest } from '../shared/api.js';
 import { ReviewCard } from '../shared/cards/review-card.js';
 import { Failed } from '../shared/failed.js';
 

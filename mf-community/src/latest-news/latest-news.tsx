@@ -12,7 +12,7 @@ import {
   TextSkeleton,
 } from '@screenlore/ui';
 import { useDeferredValue, useId, useState } from 'react';
-import { getArticles } from '../shared/api/get-articles.js';
+import { getArticles } from '../shared/api.js';
 import { ArticleCard } from '../shared/cards/article-card.js';
 import { categoryTabs } from '../shared/cards/category-tabs.js';
 import { Failed } from '../shared/failed.js';

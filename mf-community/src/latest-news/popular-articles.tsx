@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup, TextSkeleton } from '@screenlore/ui';
 import { useDeferredValue, useId } from 'react';
 import { ArticleCard } from '../shared/cards/article-card.js';
 import { Failed } from '../shared/failed.js';
-import { getArticlesPopular } from './api/get-articles-popular.js';
+import { getArticlesPopular } from './api.js';
 import styles from './latest-news.module.css';
 
 const FETCHED = 16;

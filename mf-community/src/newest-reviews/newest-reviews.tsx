@@ -2,7 +2,7 @@ import { sectionLink } from '@screenlore/browser-kit';
 import type { Category } from '@screenlore/contracts';
 import { CardsSkeleton, classNames, Section, SeeAll } from '@screenlore/ui';
 import { useDeferredValue } from 'react';
-import { getReviewsLatestOf } from '../shared/api/get-reviews-latest.js';
+import { getReviewsLatestOf } from '../shared/api.js';
 import { ReviewCard } from '../shared/cards/review-card.js';
 import { Failed } from '../shared/failed.js';
 import styles from './newest-reviews.module.css';

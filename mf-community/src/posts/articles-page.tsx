@@ -1,4 +1,4 @@
-import { getArticles } from '../shared/api/get-articles.js';
+import { getArticles } from '../shared/api.js';
 import { ArticleCard } from '../shared/cards/article-card.js';
 import { type ChosenPosts, PostList, PostsPage } from './posts-page.js';
 

@@ -1,4 +1,4 @@
-import { getReviewsLatestOf } from '../shared/api/get-reviews-latest.js';
+import { getReviewsLatestOf } from '../shared/api.js';
 import { ReviewCard } from '../shared/cards/review-card.js';
 import { type ChosenPosts, PostList, PostsPage } from './posts-page.js';
 

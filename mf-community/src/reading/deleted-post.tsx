@@ -1,7 +1,7 @@
 import { useUser } from '@screenlore/browser-kit';
 import { MESSAGES, type PostType } from '@screenlore/contracts';
 import { Button, ButtonLink, formatMoment, Page } from '@screenlore/ui';
-import { getDeletedPosts } from '../shared/api/own-texts.js';
+import { getDeletedPosts } from '../shared/api.js';
 import styles from './post-state.module.css';
 import { useUndoDelete } from './use-undo-delete.js';
 

@@ -1,7 +1,7 @@
 import { errorText, notify } from '@screenlore/browser-kit';
 import type { Article } from '@screenlore/contracts';
 import { Button, classNames } from '@screenlore/ui';
-import { featureArticle } from './api/feature-article.js';
+import { featureArticle } from './api.js';
 import styles from './feature-article.module.css';
 
 /** For administrators: chooses an article for the hero of home, and while pressed takes it back (HOME-12). */

@@ -1,11 +1,11 @@
 import type { Article, Review } from '@screenlore/contracts';
 import { AppLink, Boundary, formatDate, TextSkeleton, WordList } from '@screenlore/ui';
 import { useId } from 'react';
-import { getReviewsLatest } from '../shared/api/get-reviews-latest.js';
+import { getReviewsLatest } from '../shared/api.js';
 import { articlePath } from '../shared/cards/article-card.js';
 import { categoryCaption } from '../shared/cards/category-tabs.js';
 import { reviewPath } from '../shared/cards/review-card.js';
-import { getArticlesLatest } from './api/get-articles-latest.js';
+import { getArticlesLatest } from './api.js';
 import styles from './latest-sidebar.module.css';
 import { orderTags } from './order-tags.js';
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@screenlore/browser-kit/router';
 import { LIMITS, type PostType } from '@screenlore/contracts';
 import { Button, preloadModal } from '@screenlore/ui';
 import { useState } from 'react';
-import { deletePost, editPost } from '../shared/api/own-texts.js';
+import { deletePost, editPost } from '../shared/api.js';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.js';
 import { offerUndo } from '../shared/undo-toast/undo-toast.js';
 import { useUndoDelete } from './use-undo-delete.js';

@@ -1,6 +1,5 @@
 import { useParams } from '@screenlore/browser-kit/router';
-import { getArticle } from './api/get-article.js';
-import { getReview } from './api/get-review.js';
+import { getArticle, getReview } from './api.js';
 import { isMissing, PostState } from './post-state.js';
 import { type BelowPost, PostView } from './post-view.js';
 

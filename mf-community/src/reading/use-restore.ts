@@ -1,6 +1,6 @@
 import { errorText, notify } from '@screenlore/browser-kit';
 import type { PostType } from '@screenlore/contracts';
-import { restorePost } from './api/restore-post.js';
+import { restorePost } from './api.js';
 
 /** Gives a withdrawn post back to readers, and says how it went. */
 export function useRestore(type: PostType, id: string): { restore: () => void; restoring: boolean } {

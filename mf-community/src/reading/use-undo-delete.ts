@@ -1,6 +1,6 @@
 import { errorText, notify } from '@screenlore/browser-kit';
 import type { PostType } from '@screenlore/contracts';
-import { undoDeletePost } from '../shared/api/own-texts.js';
+import { undoDeletePost } from '../shared/api.js';
 
 /** Publishes a deleted post of one's own again, and says how it went. */
 export function useUndoDelete(type: PostType, id: string): { undo: () => void; undoing: boolean } {

@@ -4,7 +4,7 @@ import { Button, preloadModal } from '@screenlore/ui';
 import { useState } from 'react';
 import { ConfirmDialog } from '../shared/confirm-dialog/confirm-dialog.js';
 import { offerUndo } from '../shared/undo-toast/undo-toast.js';
-import { withdrawPost } from './api/withdraw-post.js';
+import { withdrawPost } from './api.js';
 import { useRestore } from './use-restore.js';
 
 /** For administrators: withdraws an article or review. It can be undone, at once or on its page. */

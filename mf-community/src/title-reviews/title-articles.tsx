@@ -1,7 +1,7 @@
 import { Section } from '@screenlore/ui';
 import { ArticleCard } from '../shared/cards/article-card.js';
 import { Failed } from '../shared/failed.js';
-import { getArticlesMedia } from './api/get-articles-media.js';
+import { getArticlesMedia } from './api.js';
 import styles from './title-reviews.module.css';
 
 /** As many as stand side by side on a desktop. */

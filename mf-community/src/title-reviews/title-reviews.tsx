@@ -3,7 +3,7 @@ import { type Category, type Review, shownPicture } from '@screenlore/contracts'
 import { AppLink, formatDate, highestOf, Icon, Picture, Section, SeeAll, Stars } from '@screenlore/ui';
 import { reviewPath } from '../shared/cards/review-card.js';
 import { Failed } from '../shared/failed.js';
-import { getReviewsMedia } from './api/get-reviews-media.js';
+import { getReviewsMedia } from './api.js';
 import styles from './title-reviews.module.css';
 
 interface TitleReviewsProps {

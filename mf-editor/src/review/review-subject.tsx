@@ -6,7 +6,7 @@ import { Choices } from '../shared/fields/choices.js';
 import fields from '../shared/fields/fields.module.css';
 import type { Faults } from '../shared/publish/use-faults.js';
 import { KIND_NAMES, SubjectField } from '../shared/subject/subject-field.js';
-import { checkRating } from './api/check-rating.js';
+import { checkRating } from './api.js';
 import { RatingField } from './rating-field.js';
 
 /** What a review is about and how it rates it (WRITE-03). */

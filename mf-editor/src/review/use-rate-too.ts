@@ -1,8 +1,7 @@
 import { errorText, notify, skipToken } from '@screenlore/browser-kit';
 import { useState } from 'react';
 import type { DraftText } from '../shared/drafts/draft-text.js';
-import { addRating } from './api/add-rating.js';
-import { checkRating } from './api/check-rating.js';
+import { addRating, checkRating } from './api.js';
 
 /** What is offered beside a review's stars. */
 export interface RateOffer {

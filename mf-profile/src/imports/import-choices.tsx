@@ -1,8 +1,7 @@
 import { errorText, notify, usePortalDispatch } from '@screenlore/browser-kit';
 import type { Import, ImportOptions, ImportPart } from '@screenlore/contracts';
 import { useState } from 'react';
-import { getImport } from './api/get-import.js';
-import { setImportOptions } from './api/set-import-options.js';
+import { getImport, setImportOptions } from './api.js';
 import styles from './imports.module.css';
 import { PARTS, VISIBLE } from './words.js';
 

@@ -3,7 +3,7 @@ import type { Import, ImportState } from '@screenlore/contracts';
 import { Button, formatDate, Icon, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { useEffect, useRef } from 'react';
 import { counted } from '../shared/counted.js';
-import { getImport } from './api/get-import.js';
+import { getImport } from './api.js';
 import { ImportActions } from './import-actions.js';
 import { ImportChoices } from './import-choices.js';
 import styles from './imports.module.css';

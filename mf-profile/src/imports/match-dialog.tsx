@@ -2,7 +2,7 @@ import { errorText, skipToken } from '@screenlore/browser-kit';
 import { type Import, type ImportMatch, type ImportTitle, LIMITS } from '@screenlore/contracts';
 import { Button, Modal } from '@screenlore/ui';
 import { useEffect, useState } from 'react';
-import { search } from './api/search.js';
+import { search } from './api.js';
 import styles from './imports.module.css';
 import { sourceName } from './titles/title-words.js';
 import { useChooseTitle } from './titles/use-choose-title.js';

@@ -2,11 +2,11 @@ import { LoadError, useSessionActions } from '@screenlore/browser-kit';
 import { LEAVING_TEXTS, type LeavingTexts } from '@screenlore/contracts';
 import { Button, Skeleton } from '@screenlore/ui';
 import { useId } from 'react';
-import { getOwnSignIn } from '../shared/api/get-own-sign-in.js';
+import { getOwnSignIn } from '../shared/api.js';
 import { PasswordField } from '../shared/form/password-field.js';
 import { TextField } from '../shared/form/text-field.js';
 import { useForm } from '../shared/form/use-form.js';
-import { deleteAccount } from './api/delete-account.js';
+import { deleteAccount } from './api.js';
 import styles from './leaving.module.css';
 import type { Made } from './made-notice.js';
 

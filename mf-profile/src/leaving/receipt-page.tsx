@@ -2,7 +2,7 @@ import { LoadError, usePageTitle } from '@screenlore/browser-kit';
 import { useParams } from '@screenlore/browser-kit/router';
 import type { Receipt } from '@screenlore/contracts';
 import { AppLink, EmptyState, formatDate, formatMoment, Page, Skeleton, SkeletonGroup } from '@screenlore/ui';
-import { getReceipt } from './api/get-receipt.js';
+import { getReceipt } from './api.js';
 import { countedWords, SERVICE_WORDS } from './counted-words.js';
 import styles from './leaving.module.css';
 

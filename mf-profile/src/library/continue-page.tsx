@@ -3,7 +3,7 @@ import { useNavigate } from '@screenlore/browser-kit/router';
 import { type CallReply, titlePath } from '@screenlore/contracts';
 import { AppLink, Button, ButtonLink, EmptyState, Page, Picture, Skeleton } from '@screenlore/ui';
 import { useState } from 'react';
-import { getContinue } from './api/get-continue.js';
+import { getContinue } from './api.js';
 import styles from './continue.module.css';
 import { useGoOn } from './use-go-on.js';
 import { dateName, episodeName, localDay } from './viewing-words.js';

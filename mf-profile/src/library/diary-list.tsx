@@ -3,7 +3,7 @@ import type { CallInput } from '@screenlore/contracts';
 import { Button, EmptyState, Skeleton } from '@screenlore/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMembersRead } from '../shared/use-profile.js';
-import { getDiary } from './api/get-diary.js';
+import { getDiary } from './api.js';
 import styles from './diary.module.css';
 import { type DiaryChoice, diaryRequest } from './diary-choice.js';
 import { DiaryRow } from './diary-row.js';

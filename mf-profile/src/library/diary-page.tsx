@@ -4,7 +4,7 @@ import type { CallReply, Profile } from '@screenlore/contracts';
 import { ButtonLink, EmptyState, Skeleton } from '@screenlore/ui';
 import { PersonPage } from '../shared/person-page.js';
 import { useIsOwner, useMembersRead } from '../shared/use-profile.js';
-import { getDiaryFacets } from './api/get-diary-facets.js';
+import { getDiaryFacets } from './api.js';
 import styles from './diary.module.css';
 import { DiaryCalendar } from './diary-calendar.js';
 import { type DiaryChoice, readChoice, writeChoice } from './diary-choice.js';

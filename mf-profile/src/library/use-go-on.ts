@@ -1,9 +1,6 @@
 import { usePortalDispatch } from '@screenlore/browser-kit';
 import type { EpisodeRef } from '@screenlore/contracts';
-import { changeViewing } from './api/change-viewing.js';
-import { getOwnTitle } from './api/get-own-title.js';
-import { markEpisodes } from './api/mark-episodes.js';
-import { undoViewings } from './api/undo-viewings.js';
+import { changeViewing, getOwnTitle, markEpisodes, undoViewings } from './api.js';
 import { notifyWithUndo } from './undo-toast.js';
 import { episodeName, localDay } from './viewing-words.js';
 

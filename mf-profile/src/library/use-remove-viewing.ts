@@ -1,8 +1,7 @@
 import { errorText, notify, usePortalDispatch } from '@screenlore/browser-kit';
 import type { Viewing } from '@screenlore/contracts';
 import { useState } from 'react';
-import { removeViewing } from './api/remove-viewing.js';
-import { restoreViewing } from './api/restore-viewing.js';
+import { removeViewing, restoreViewing } from './api.js';
 import { notifyWithUndo } from './undo-toast.js';
 
 const UNTRACKED = { track: false } as const;

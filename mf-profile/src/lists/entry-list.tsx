@@ -6,7 +6,7 @@ import { EntryCard, entryKey } from '../shared/entry-card.js';
 import { EntryGrid, EntrySkeletons } from '../shared/entry-grid.js';
 import { Paged, useFocusFirstLink } from '../shared/paged.js';
 import { useIsOwner } from '../shared/use-profile.js';
-import { getUserList, listRequest, PAGE_SIZE } from './api/get-user-list.js';
+import { getUserList, listRequest, PAGE_SIZE } from './api.js';
 
 interface ShownList {
   /** The person as the address says it, so that what the server asked for is found again. */

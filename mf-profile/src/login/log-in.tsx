@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { PasswordField } from '../shared/form/password-field.js';
 import { EmailField } from '../shared/form/text-field.js';
 import { useForm } from '../shared/form/use-form.js';
-import { signIn } from './api/sign-in.js';
+import { signIn } from './api.js';
 import type { SignInField } from './form-rules.js';
 import styles from './login-form.module.css';
 import type { ScreenProps } from './screens.js';

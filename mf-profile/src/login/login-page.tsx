@@ -2,7 +2,7 @@ import { nextAfterLogin, usePageTitle, useUser } from '@screenlore/browser-kit';
 import { Navigate, useLocation } from '@screenlore/browser-kit/router';
 import { pictureSources } from '@screenlore/ui';
 import { useState } from 'react';
-import { getMovies } from '../shared/api/get-movies.js';
+import { getMovies } from '../shared/api.js';
 import { LoginForm } from './login-form.js';
 import styles from './login-page.module.css';
 import { TITLES } from './screens.js';

@@ -6,7 +6,7 @@ import fields from '../shared/form/field.module.css';
 import { PasswordField } from '../shared/form/password-field.js';
 import { EmailField, TextField } from '../shared/form/text-field.js';
 import { useForm } from '../shared/form/use-form.js';
-import { signUp } from './api/sign-up.js';
+import { signUp } from './api.js';
 import type { SignUpField } from './form-rules.js';
 import styles from './login-form.module.css';
 import type { ScreenProps } from './screens.js';

@@ -1,6 +1,6 @@
 import { errorText, notify } from '@screenlore/browser-kit';
 import { Button } from '@screenlore/ui';
-import { checkFollowing, followMember, unfollowMember } from './api/follow-calls.js';
+import { checkFollowing, followMember, unfollowMember } from './api.js';
 
 /** Of members who take no new followers only those see it who follow them already (LIB-96). */
 export default function FollowButton({ username, firstName }: { username: string; firstName: string }) {

@@ -1,7 +1,7 @@
 import { LIMITS, type ModerationAct } from '@screenlore/contracts';
 import { AppLink, Button, formatDate, TextSkeleton } from '@screenlore/ui';
 import { useState } from 'react';
-import { getModerationActs } from './api/get-moderation-acts.js';
+import { getModerationActs } from './api.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';
 

@@ -1,10 +1,10 @@
 import { notify, passwordPolicy } from '@screenlore/browser-kit';
 import { Button, lazyModule, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { useEffect } from 'react';
-import { getOwnSignIn } from '../shared/api/get-own-sign-in.js';
+import { getOwnSignIn } from '../shared/api.js';
 import { PasswordField } from '../shared/form/password-field.js';
 import { useForm } from '../shared/form/use-form.js';
-import { changePassword } from './api/change-password.js';
+import { changePassword } from './api.js';
 import type { PasswordChangeField } from './password-rules.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';

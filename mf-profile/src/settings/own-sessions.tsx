@@ -2,9 +2,7 @@ import { errorText, notify, useSessionActions } from '@screenlore/browser-kit';
 import type { OwnSession } from '@screenlore/contracts';
 import { Button, classNames, formatDate, Modal, preloadModal, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
-import { endOwnSession } from './api/end-own-session.js';
-import { getOwnSessions } from './api/get-own-sessions.js';
-import { signOutEverywhere } from './api/sign-out-everywhere.js';
+import { endOwnSession, getOwnSessions, signOutEverywhere } from './api.js';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.js';
 

@@ -2,7 +2,7 @@ import { errorText, getRatingSettings, notify, usePortalDispatch } from '@screen
 import { VISIBILITIES, VISIBILITY_LABELS, type Visibility } from '@screenlore/contracts';
 import { Button, Skeleton } from '@screenlore/ui';
 import { useId, useRef, useState } from 'react';
-import { getLibrarySettings, setLibrarySettings, setRatingSettings } from '../shared/api/privacy-calls.js';
+import { getLibrarySettings, setLibrarySettings, setRatingSettings } from '../shared/api.js';
 import styles from './privacy-settings.module.css';
 import { SettingsSection } from './settings-section.js';
 

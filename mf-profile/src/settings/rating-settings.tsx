@@ -2,7 +2,7 @@ import { errorText, getRatingSettings, notify, usePortalDispatch } from '@screen
 import { type CallInput, RATING_SCALES, type RatingScale } from '@screenlore/contracts';
 import { Skeleton } from '@screenlore/ui';
 import { useId, useState } from 'react';
-import { setRatingSettings } from '../shared/api/privacy-calls.js';
+import { setRatingSettings } from '../shared/api.js';
 import styles from './followers-settings.module.css';
 import rows from './privacy-settings.module.css';
 import { SettingsSection } from './settings-section.js';

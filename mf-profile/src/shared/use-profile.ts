@@ -1,5 +1,5 @@
 import { useUser } from '@screenlore/browser-kit';
-import { getUser, profileRequest } from './api/get-user.js';
+import { getUser, profileRequest } from './api.js';
 
 /** Whether this is the visitor's own name; usernames are the same in any case (AUTH-07). */
 export function useIsOwner(username: string): boolean {

@@ -1,7 +1,7 @@
 import { LoadError } from '@screenlore/browser-kit';
 import { ButtonLink, EmptyState, Skeleton } from '@screenlore/ui';
 import { useMembersRead } from '../shared/use-profile.js';
-import { getStatistics } from './api/get-statistics.js';
+import { getStatistics } from './api.js';
 import { Figures } from './figures.js';
 import styles from './statistics.module.css';
 

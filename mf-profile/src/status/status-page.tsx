@@ -10,7 +10,7 @@ import {
   SkeletonGroup,
 } from '@screenlore/ui';
 import type { ReactNode } from 'react';
-import { getStatus } from './api/get-status.js';
+import { getStatus } from './api.js';
 import styles from './status.module.css';
 import { type Rates, useRates } from './use-rates.js';
 

@@ -1,7 +1,7 @@
 import { errorText, notify } from '@screenlore/browser-kit';
 import type { DeletedPost } from '@screenlore/contracts';
 import { Button, formatMoment } from '@screenlore/ui';
-import { getDeletedPosts, undoDeletePost } from './api/deleted-posts.js';
+import { getDeletedPosts, undoDeletePost } from './api.js';
 import styles from './deleted-texts.module.css';
 
 /** For the owner: texts whose deletion can still be undone (READ-12). Nothing where there are none. */

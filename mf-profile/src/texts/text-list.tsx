@@ -4,7 +4,7 @@ import { ButtonLink, CardsSkeleton, EmptyState } from '@screenlore/ui';
 import { useRef } from 'react';
 import { Paged, useFocusFirstLink } from '../shared/paged.js';
 import { useIsOwner } from '../shared/use-profile.js';
-import { getUserTexts, PAGE_SIZE, textsRequest } from './api/get-user-texts.js';
+import { getUserTexts, PAGE_SIZE, textsRequest } from './api.js';
 import styles from './text-list.module.css';
 
 const ONE: Record<TextKind, string> = { articles: 'article', reviews: 'review' };

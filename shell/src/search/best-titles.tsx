@@ -3,8 +3,7 @@ import { Link } from '@screenlore/browser-kit/router';
 import { type ListedTitle, type SearchItem, SINGULAR } from '@screenlore/contracts';
 import { ErrorNotice, Icon, Skeleton } from '@screenlore/ui';
 import { useId } from 'react';
-import { getMoviesTopRated } from './api/get-movies-top-rated.js';
-import { getSeriesTopRated } from './api/get-series-top-rated.js';
+import { getMoviesTopRated, getSeriesTopRated } from './api.js';
 import styles from './best-titles.module.css';
 import { PosterResult } from './result-cards.js';
 

@@ -2,7 +2,7 @@ import { errorText } from '@screenlore/browser-kit';
 import { Link } from '@screenlore/browser-kit/router';
 import { LIMITS } from '@screenlore/contracts';
 import { EmptyState, ErrorNotice, Icon, Skeleton } from '@screenlore/ui';
-import { search } from './api/search.js';
+import { search } from './api.js';
 import { SearchResult } from './result-cards.js';
 import { resultsAddress } from './results-address.js';
 import styles from './search-results.module.css';

@@ -1,5 +1,5 @@
 import { LIMITS, MEDIA, type Media } from '@screenlore/contracts';
-import type { SearchRequest } from './api/search.js';
+import { type SearchRequest } from './api.js';
 
 /** Results on a page. */
 export const PAGE_SIZE = 20;

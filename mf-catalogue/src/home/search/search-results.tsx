@@ -5,7 +5,7 @@ import { AppLink, classNames, EmptyState, LinkChip, Page, RowsSkeleton, TitleRow
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Loaded } from '../../shared/loaded.js';
 import { Pager } from '../../shared/pager/pager.js';
-import { search } from './api/search.js';
+import { search } from './api.js';
 import {
   PAGE_SIZE,
   readSearch,

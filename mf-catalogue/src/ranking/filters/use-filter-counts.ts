@@ -6,7 +6,7 @@ import {
   type RankingSubCategory,
 } from '@screenlore/contracts';
 import type { FilterName, Filters } from '../../shared/ranking/filter-options.js';
-import { getTitleFacets } from '../api/get-title-facets.js';
+import { getTitleFacets } from '../api.js';
 import { filterNames } from './filters.js';
 
 /** How many titles each option of a group would bring; an option that is not among them brings none. */

@@ -6,7 +6,7 @@ import { useRolesQuery } from '../../shared/api/get-roles.js';
 import { useTitlesQuery } from '../../shared/api/get-titles.js';
 import { isOutstanding } from '../../shared/role.js';
 import { releaseDay } from '../../shared/title-facts.js';
-import { getActorsTopRated } from '../api/get-actors-top-rated.js';
+import { getActorsTopRated } from '../api.js';
 import { canFilter, type RankingChoice } from '../ranking-choice.js';
 import { ACTORS_QUERY, rolesQuery, titlesQuery } from '../ranking-queries.js';
 

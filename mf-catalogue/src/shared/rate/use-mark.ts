@@ -1,9 +1,6 @@
 import { errorText, skipToken, usePortalDispatch, useUser } from '@screenlore/browser-kit';
 import { useState } from 'react';
-import { addFavorite } from './api/add-favorite.js';
-import { addWantToSee } from './api/add-want-to-see.js';
-import { checkFavorite } from './api/check-favorite.js';
-import { checkWantToSee } from './api/check-want-to-see.js';
+import { addFavorite, addWantToSee, checkFavorite, checkWantToSee } from './api.js';
 import type { RatedItem } from './use-own-rating.js';
 import { useSeenAgain } from './use-seen-again.js';
 

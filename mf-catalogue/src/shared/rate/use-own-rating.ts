@@ -1,9 +1,7 @@
 import { errorText, skipToken, usePortalDispatch, useUser } from '@screenlore/browser-kit';
 import type { CallReply, CallRequest } from '@screenlore/contracts';
 import { useRef, useState } from 'react';
-import { addRating } from './api/add-rating.js';
-import { checkRating } from './api/check-rating.js';
-import { removeRating } from './api/remove-rating.js';
+import { addRating, checkRating, removeRating } from './api.js';
 import { useSeenAgain } from './use-seen-again.js';
 
 const NOT_LOADED = 'Your rating could not be loaded.';

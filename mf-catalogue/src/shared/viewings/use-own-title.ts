@@ -1,5 +1,5 @@
 import { skipToken } from '@screenlore/browser-kit';
-import { getOwnTitle } from './api/get-own-title.js';
+import { getOwnTitle } from './api.js';
 import { localDay } from './local-day.js';
 
 /** What the reader has seen of a title, and what of it comes next today. @param skip for visitors */

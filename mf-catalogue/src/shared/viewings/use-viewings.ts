@@ -1,14 +1,16 @@
 import { usePortalDispatch } from '@screenlore/browser-kit';
 import type { CallInput, EpisodeRef, Standing, Viewing } from '@screenlore/contracts';
-import { addViewing } from './api/add-viewing.js';
-import { changeViewing } from './api/change-viewing.js';
-import { markEpisodes } from './api/mark-episodes.js';
-import { removeViewing } from './api/remove-viewing.js';
-import { restoreViewing } from './api/restore-viewing.js';
-import { setTitleStatus } from './api/set-title-status.js';
-import { startPass } from './api/start-pass.js';
-import { undoPass } from './api/undo-pass.js';
-import { undoViewings } from './api/undo-viewings.js';
+import {
+  addViewing,
+  changeViewing,
+  markEpisodes,
+  removeViewing,
+  restoreViewing,
+  setTitleStatus,
+  startPass,
+  undoPass,
+  undoViewings,
+} from './api.js';
 import { localDay } from './local-day.js';
 import { notifyWithUndo } from './undo-toast.js';
 

@@ -2,7 +2,7 @@ import { useKeptChoice } from '@screenlore/browser-kit';
 import { LIMITS } from '@screenlore/contracts';
 import { Button, EmptyState } from '@screenlore/ui';
 import { Loaded } from '../../shared/loaded.js';
-import { getOpinions } from '../api/get-opinions.js';
+import { getOpinions } from '../api.js';
 import { OpinionCard } from './opinion-card.js';
 import styles from './opinions.module.css';
 import { Waiting } from './waiting.js';

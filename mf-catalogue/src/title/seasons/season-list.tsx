@@ -4,7 +4,7 @@ import type { Season, Serie } from '@screenlore/contracts';
 import { EmptyState } from '@screenlore/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Loaded } from '../../shared/loaded.js';
-import { getSeasons } from '../api/get-seasons.js';
+import { getSeasons } from '../api.js';
 import { SeriesProgress } from './episode-marks.js';
 import { linkedSeason } from './linked-season.js';
 import { SeasonPart } from './season-part.js';

@@ -1,7 +1,6 @@
 import { usePortalDispatch } from '@screenlore/browser-kit';
 import type { Title } from '@screenlore/contracts';
-import { checkRating } from '../../shared/rate/api/check-rating.js';
-import { checkWantToSee } from '../../shared/rate/api/check-want-to-see.js';
+import { checkRating, checkWantToSee } from '../../shared/rate/api.js';
 import { useTitleVotes } from '../use-title-votes.js';
 
 const AGAIN = { forceRefetch: true, subscribe: false } as const;

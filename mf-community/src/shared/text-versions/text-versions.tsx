@@ -3,7 +3,7 @@ import type { VersionedType } from '@screenlore/contracts';
 import { LIMITS } from '@screenlore/contracts';
 import { Button, EmptyState, formatDate, Modal, preloadModal, TextSkeleton } from '@screenlore/ui';
 import { useState } from 'react';
-import { getTextVersions } from '../api/own-texts.js';
+import { getTextVersions } from '../api.js';
 import { Failed } from '../failed.js';
 import styles from './text-versions.module.css';
 

@@ -11,11 +11,7 @@ import {
   Section,
 } from '@screenlore/ui';
 import { useEffect, useRef, useState } from 'react';
-import { deleteDraft } from './api/delete-draft.js';
-import { editPost } from './api/edit-post.js';
-import { getDraft } from './api/get-draft.js';
-import { getDrafts } from './api/get-drafts.js';
-import { saveDraft } from './api/save-draft.js';
+import { deleteDraft, editPost, getDraft, getDrafts, saveDraft } from './api.js';
 import styles from './draft-list.module.css';
 import { saveRequest, textOf, type WritingKind } from './draft-text.js';
 import { copiesOf, dropCopy, isLocalId, keepCopy, type LocalCopy } from './local-copies.js';

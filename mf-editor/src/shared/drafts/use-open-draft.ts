@@ -1,6 +1,6 @@
 import { errorText, usePortalDispatch } from '@screenlore/browser-kit';
 import { useEffect, useRef, useState } from 'react';
-import { getDraft } from './api/get-draft.js';
+import { getDraft } from './api.js';
 import { DraftLock } from './draft-lock.js';
 import { emptyText, type WritingKind } from './draft-text.js';
 import { dropCopy, isLocalId, keepCopy, nameOf, readCopy } from './local-copies.js';

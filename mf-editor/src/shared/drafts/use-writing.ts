@@ -1,6 +1,6 @@
 import { newIdempotencyKey, usePortalDispatch } from '@screenlore/browser-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { saveDraft } from './api/save-draft.js';
+import { saveDraft } from './api.js';
 import { DraftSaver, type SaveState } from './draft-saver.js';
 import type { DraftText } from './draft-text.js';
 import { dropCopy, keepCopy, newLocalId, renameDraft } from './local-copies.js';

@@ -3,8 +3,7 @@ import { MESSAGES } from '@screenlore/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { DraftText } from '../drafts/draft-text.js';
 import { nextLocalId, type Writing } from '../drafts/use-writing.js';
-import { createArticle } from './api/create-article.js';
-import { createReview } from './api/create-review.js';
+import { createArticle, createReview } from './api.js';
 import { useWayOut } from './use-way-out.js';
 
 /** From 'Published' to the new page (WRITE-05). */

@@ -1,6 +1,6 @@
 import { skipToken } from '@screenlore/browser-kit';
 import { byNearness, type Category, type DraftSubject, type ListedTitle } from '@screenlore/contracts';
-import { getTitles } from './api/get-titles.js';
+import { getTitles } from './api.js';
 
 /** The search starts with so many characters (WRITE-03). */
 const FROM = 2;

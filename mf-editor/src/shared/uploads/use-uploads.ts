@@ -1,8 +1,7 @@
 import { errorText, usePortalDispatch } from '@screenlore/browser-kit';
 import { UPLOAD_LIMITS, type UploadedFile } from '@screenlore/contracts';
 import { useMemo } from 'react';
-import { getUploadUrl } from './api/get-upload-url.js';
-import { uploadImageByUrl } from './api/upload-image-by-url.js';
+import { getUploadUrl, uploadImageByUrl } from './api.js';
 import { putFile, UploadError, type UploadOptions } from './put-file.js';
 
 /** Nothing reads these answers from the store. */

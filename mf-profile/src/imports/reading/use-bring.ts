@@ -1,10 +1,6 @@
 import { errorText } from '@screenlore/browser-kit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { addImportClaims } from '../api/add-import-claims.js';
-import { cancelImport } from '../api/cancel-import.js';
-import { finishImportUpload } from '../api/finish-import-upload.js';
-import { getImports } from '../api/get-imports.js';
-import { startImport } from '../api/start-import.js';
+import { addImportClaims, cancelImport, finishImportUpload, getImports, startImport } from '../api.js';
 import type { Answers, FromReader, Questions, ToReader } from './messages.js';
 
 export type Bringing =

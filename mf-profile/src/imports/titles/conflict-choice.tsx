@@ -2,7 +2,7 @@ import { errorText, type Given, notify, useGiven } from '@screenlore/browser-kit
 import type { Import, ImportConflict } from '@screenlore/contracts';
 import { classNames, formatDate, Icon } from '@screenlore/ui';
 import { useId, useState } from 'react';
-import { setImportConflicts } from '../api/set-import-conflicts.js';
+import { setImportConflicts } from '../api.js';
 import { SOURCES } from '../words.js';
 import styles from './conflicts.module.css';
 

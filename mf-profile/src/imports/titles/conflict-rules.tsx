@@ -1,8 +1,7 @@
 import { errorText, notify, usePortalDispatch } from '@screenlore/browser-kit';
 import type { ConflictRule, Import } from '@screenlore/contracts';
 import { Button } from '@screenlore/ui';
-import { getImport } from '../api/get-import.js';
-import { setImportConflicts } from '../api/set-import-conflicts.js';
+import { getImport, setImportConflicts } from '../api.js';
 import styles from './conflicts.module.css';
 
 const RULES: readonly (readonly [ConflictRule, string])[] = [

@@ -3,7 +3,7 @@ import type { Import } from '@screenlore/contracts';
 import { Icon } from '@screenlore/ui';
 import { useState } from 'react';
 import { counted } from '../../shared/counted.js';
-import { getImportLists } from '../api/get-import-lists.js';
+import { getImportLists } from '../api.js';
 import { OUTCOMES } from './outcomes.js';
 import styles from './titles.module.css';
 

@@ -2,7 +2,7 @@ import { errorText, notify, useGiven, usePortalDispatch } from '@screenlore/brow
 import type { CallReply, ClaimFate, Import } from '@screenlore/contracts';
 import { Button } from '@screenlore/ui';
 import { useState } from 'react';
-import { getImportTitles } from '../api/get-import-titles.js';
+import { getImportTitles } from '../api.js';
 import { saveRows } from '../save-rows.js';
 import { bringsWords, sourceName } from './title-words.js';
 

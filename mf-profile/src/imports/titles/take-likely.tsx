@@ -1,7 +1,7 @@
 import { errorText, notify } from '@screenlore/browser-kit';
 import type { Import, ImportState } from '@screenlore/contracts';
 import { Button } from '@screenlore/ui';
-import { setImportOptions } from '../api/set-import-options.js';
+import { setImportOptions } from '../api.js';
 
 const OPEN: readonly ImportState[] = ['ready', 'applied'];
 

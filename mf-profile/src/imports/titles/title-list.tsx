@@ -2,7 +2,7 @@ import { LoadError } from '@screenlore/browser-kit';
 import type { ClaimFate, Import } from '@screenlore/contracts';
 import { Button, RowsSkeleton } from '@screenlore/ui';
 import { useState } from 'react';
-import { getImportTitles } from '../api/get-import-titles.js';
+import { getImportTitles } from '../api.js';
 import { OUTCOMES } from './outcomes.js';
 import { TitleLine } from './title-line.js';
 import styles from './titles.module.css';

@@ -1,7 +1,7 @@
 import { errorText, notify } from '@screenlore/browser-kit';
 import type { Import } from '@screenlore/contracts';
 import { UndoToast } from '../../shared/undo-toast.js';
-import { setImportMatch } from '../api/set-import-match.js';
+import { setImportMatch } from '../api.js';
 
 /** Which title of the catalogue is meant by one of the source; null for none. */
 export interface Choice {

@@ -2,10 +2,7 @@ import { type Blocks, errorText, LoadError, notify } from '@screenlore/browser-k
 import { type CallReply, isBlankText, LIST_LIMITS } from '@screenlore/contracts';
 import { Button, Icon, Skeleton, SkeletonGroup } from '@screenlore/ui';
 import { type FormEvent, useState } from 'react';
-import { addListEntry } from '../api/add-list-entry.js';
-import { createList } from '../api/create-list.js';
-import { getOwnLists } from '../api/get-own-lists.js';
-import { removeListEntry } from '../api/remove-list-entry.js';
+import { addListEntry, createList, getOwnLists, removeListEntry } from '../api.js';
 import { countOf, FOR_WHOM } from '../words.js';
 import styles from './add-to-list.module.css';
 

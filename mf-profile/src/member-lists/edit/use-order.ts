@@ -1,7 +1,7 @@
 import { errorText, notify } from '@screenlore/browser-kit';
 import type { EntryTarget, ListedEntry } from '@screenlore/contracts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { moveListEntry } from '../api/move-list-entry.js';
+import { moveListEntry } from '../api.js';
 import type { useEntries } from '../entries/use-entries.js';
 
 /** What the rows of an order can do; the same object as long as the list is shown. */

@@ -1,7 +1,7 @@
 import { useKept, usePortalDispatch } from '@screenlore/browser-kit';
 import type { CallInput, CallReply } from '@screenlore/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { getListEntries } from '../api/get-list-entries.js';
+import { getListEntries } from '../api.js';
 
 /** What of a list has been read, from its beginning on. */
 export type Read = CallReply<'get-list-entries'>;

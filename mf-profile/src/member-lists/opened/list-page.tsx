@@ -13,7 +13,7 @@ import {
 } from '@screenlore/ui';
 import { startTransition, useRef, useState } from 'react';
 import { useIsOwner } from '../../shared/use-profile.js';
-import { getList, listRequest } from '../api/get-list.js';
+import { getList, listRequest } from '../api.js';
 import { EntryRow } from '../entries/entry-row.js';
 import { useEntries } from '../entries/use-entries.js';
 import { ListActions } from './list-actions.js';

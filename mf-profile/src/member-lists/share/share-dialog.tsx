@@ -3,9 +3,7 @@ import { APP_BASE, type ListLink, type OpenedList } from '@screenlore/contracts'
 import { Button, Modal, Skeleton } from '@screenlore/ui';
 import { useId, useState } from 'react';
 import { CopyLine } from '../../shared/copy-line.js';
-import { getListLinks } from '../api/get-list-links.js';
-import { makeListLink } from '../api/make-list-link.js';
-import { revokeListLink } from '../api/revoke-list-link.js';
+import { getListLinks, makeListLink, revokeListLink } from '../api.js';
 import { FOR_WHOM, listPath } from '../words.js';
 import styles from './share-dialog.module.css';
 

@@ -1,9 +1,7 @@
 import { LoadError, skipToken } from '@screenlore/browser-kit';
 import { Button, EmptyState, Icon, Picture, Skeleton } from '@screenlore/ui';
 import { useEffect, useRef } from 'react';
-import { getGame } from './api/get-game.js';
-import { getMovie } from './api/get-movie.js';
-import { getSerie } from './api/get-serie.js';
+import { getGame, getMovie, getSerie } from './api.js';
 import styles from './background-picker.module.css';
 import type { PickableTitle } from './pickable-titles.js';
 

@@ -1,8 +1,7 @@
 import { LoadError } from '@screenlore/browser-kit';
 import { EmptyState, Picture, Skeleton } from '@screenlore/ui';
-import { getMovies } from '../../shared/api/get-movies.js';
-import { getGames } from './api/get-games.js';
-import { getSeries } from './api/get-series.js';
+import { getMovies } from '../../shared/api.js';
+import { getGames, getSeries } from './api.js';
 import styles from './background-picker.module.css';
 import { type PickableTitle, pickableTitles } from './pickable-titles.js';
 

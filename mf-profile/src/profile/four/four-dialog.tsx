@@ -4,7 +4,7 @@ import { Button, ErrorNotice, IconButton, Modal, Picture } from '@screenlore/ui'
 import { useRef, useState } from 'react';
 import { TitleResults } from '../background/title-results.js';
 import { useDebounced } from '../background/use-debounced.js';
-import { setFavoriteFour } from './api/set-favorite-four.js';
+import { setFavoriteFour } from './api.js';
 import styles from './four.module.css';
 
 const FOUND = { mobile: 6, otherwise: 12 };

@@ -8,9 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../api/api-error.js';
 import { usePortalDispatch } from '../store/hooks.js';
 import { notify } from '../toasts/notify.js';
-import { facebookAuth } from './api/facebook-auth.js';
-import { googleAuth } from './api/google-auth.js';
-import { startSocialSignIn } from './api/start-social-sign-in.js';
+import { facebookAuth, googleAuth, startSocialSignIn } from './api.js';
 import { useSessionActions } from './session.js';
 import { openSignInPopup, type PopupAnswer, type SignInPopup } from './sign-in-popup.js';
 

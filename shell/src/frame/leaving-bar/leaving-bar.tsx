@@ -1,6 +1,6 @@
 import { errorText, notify, useSessionActions, useUser } from '@screenlore/browser-kit';
 import { Button, formatMoment } from '@screenlore/ui';
-import { keepAccount } from './api/keep-account.js';
+import { keepAccount } from './api.js';
 import styles from './leaving-bar.module.css';
 
 /** LIB-111: on every page until the day that an account is deleted, with the way back. */

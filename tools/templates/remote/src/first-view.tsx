@@ -1,6 +1,6 @@
 import { firstViews } from '@screenlore/browser-kit/first-view';
 import { pages } from './app.js';
-import { getMoviesTopRated, SHOWN } from './start/api/get-movies-top-rated.js';
+import { getMoviesTopRated, SHOWN } from './start/api.js';
 
 /**
  * What the server renders of this remote before any script runs: for each page the calls that its first screen needs. A page

@@ -2,7 +2,7 @@ import { type Blocks, errorText, notify, useGiven } from '@screenlore/browser-ki
 import { SINGULAR, titlePath } from '@screenlore/contracts';
 import { AppLink, classNames, Icon, type IconName } from '@screenlore/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addWantToSee } from '../../rate/api/add-want-to-see.js';
+import { addWantToSee } from '../../rate/api.js';
 import { localDay } from '../local-day.js';
 import { useViewings } from '../use-viewings.js';
 import styles from './poster-marks.module.css';

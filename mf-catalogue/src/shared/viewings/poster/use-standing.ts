@@ -1,7 +1,7 @@
 import { skipToken } from '@screenlore/browser-kit';
 import type { CallReply } from '@screenlore/contracts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { getOwnStandings } from '../api/get-own-standings.js';
+import { getOwnStandings } from '../api.js';
 import { onBatch, showPoster, titlesWith } from './batches.js';
 
 export type OwnStanding = CallReply<'get-own-standings'>['titles'][number];

@@ -1,7 +1,7 @@
 import { LoadError, usePageTitle } from '@screenlore/browser-kit';
 import { titlePath } from '@screenlore/contracts';
 import { Page, RowsSkeleton, Section, TitleRow } from '@screenlore/ui';
-import { getMoviesTopRated, SHOWN } from './api/get-movies-top-rated.js';
+import { getMoviesTopRated, SHOWN } from './api.js';
 import styles from './start-page.module.css';
 
 /** `/sample` */

@@ -1,3 +1,0 @@
-import { apiMutation } from '@screenlore/browser-kit';
-
-export const addRating = apiMutation('add-rating', { tags: ['rating', 'lists', 'profile'] });

@@ -1,3 +1,0 @@
-import { apiKeyedMutation } from '@screenlore/browser-kit';
-
-export const addComment = apiKeyedMutation('add-comment');

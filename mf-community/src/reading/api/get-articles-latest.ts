@@ -1,3 +1,0 @@
-import { apiQuery } from '@screenlore/browser-kit';
-
-export const getArticlesLatest = apiQuery('get-articles-latest', { tags: ['posts'] });

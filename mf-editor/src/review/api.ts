@@ -1,0 +1,4 @@
+import { apiMutation, apiQuery } from '@screenlore/browser-kit';
+
+export const addRating = apiMutation('add-rating', { tags: ['rating', 'lists', 'profile'] });
+export const checkRating = apiQuery('check-rating');

@@ -1,3 +1,0 @@
-import { apiKeyedMutation } from '@screenlore/browser-kit';
-
-export const deleteDraft = apiKeyedMutation('delete-draft', { tags: ['drafts'] });

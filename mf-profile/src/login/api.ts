@@ -1,0 +1,4 @@
+import { apiMutation } from '@screenlore/browser-kit';
+
+export const signIn = apiMutation('sign-in');
+export const signUp = apiMutation('sign-up');

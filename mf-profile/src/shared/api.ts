@@ -1,0 +1,18 @@
+import { apiMutation, apiQuery } from '@screenlore/browser-kit';
+import { type CallInput } from '@screenlore/contracts';
+
+export const getMovies = apiQuery('get-movies');
+export const getOwnSignIn = apiQuery('get-own-sign-in', { tags: ['sessions'] });
+export const getUser = apiQuery('get-user', { tags: ['profile', 'rating', 'lists', 'posts'] });
+
+/** As many of each list as the first screen of a profile shows at most (PROFILE-03); the rest comes page by page. */
+const SHOWN = 6;
+
+/** What every page of a person asks for; the same on the server and in the browser. */
+export const profileRequest = (userId: string): CallInput<'get-user'> => ({ userId, count: SHOWN });
+
+export const getLibrarySettings = apiQuery('get-library-settings', { tags: ['library'] });
+export const setLibrarySettings = apiMutation('set-library-settings', { tags: ['library'] });
+export const setRatingSettings = apiMutation('set-rating-settings', {
+  tags: ['settings', 'rating', 'profile'],
+});

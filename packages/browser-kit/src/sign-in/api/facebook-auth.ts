@@ -1,3 +1,0 @@
-import { apiMutation } from '../../api/endpoints.js';
-
-export const facebookAuth = apiMutation('facebook-auth');

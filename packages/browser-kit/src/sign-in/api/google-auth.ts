@@ -1,3 +1,0 @@
-import { apiMutation } from '../../api/endpoints.js';
-
-export const googleAuth = apiMutation('google-auth');

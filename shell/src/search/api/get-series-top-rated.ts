@@ -1,3 +1,0 @@
-import { apiQuery } from '@screenlore/browser-kit';
-
-export const getSeriesTopRated = apiQuery('get-series-top-rated');
