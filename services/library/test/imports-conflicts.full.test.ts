@@ -81,6 +81,19 @@ describe('a second source', () => {
     expect(await library.shelf(ada)).toEqual(before);
   });
 
+  it('LIB-173 of ratings of two sources in one import the latest counts, whichever file comes first', async () => {
+    const old = from('imdb', rated('argo', 4, '2015-01-01'));
+    const late = rated('argo', 9, '2024-01-01');
+    for (const [at, claims] of [
+      [...old, late],
+      [late, ...old],
+    ].entries()) {
+      const who = member(`two at once ${at}`);
+      await apply(who, await library.bring(who, claims));
+      expect(ratings(who, 'argo')).toEqual([9]);
+    }
+  });
+
   it('LIB-174 wins where its owner chooses: the newest, the file, or one row alone, and is undone exactly', async () => {
     const bob = member('two bob');
     const mine = [rated('argo', 7, '2020-05-01'), rated('heat', 6, '2020-05-01'), rated('ran', 5, null)];

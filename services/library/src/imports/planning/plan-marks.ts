@@ -153,7 +153,9 @@ function ratingVerdict(
   const isRating = claim.claim.what.type === 'rating';
   const isOld = isOurs && (facts.isOlder || (isRating && by.includes(claim) && isAfter(now.at, at)));
   if (now.value === to.value)
-    return by.length > 0 && !isOld && at !== null && now.at !== to.at ? { fate: 'changed', why: null } : SAME;
+    return isOurs && !isOld && ((at !== null && now.at !== to.at) || now.seenBy !== to.seenBy)
+      ? { fate: 'changed', why: null }
+      : SAME;
   if (isOurs && !isOld) return { fate: 'changed', why: null };
   const source = isImported ? (facts.origins.rating?.source ?? null) : null;
   const mine = { rating: now.value, text: null, at: now.at, source };

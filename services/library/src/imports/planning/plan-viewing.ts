@@ -101,7 +101,12 @@ function covered(
   const isLost =
     (said.rating !== null && !inSlot.some(({ rating }) => rating === said.rating)) ||
     (said.text !== null && !inSlot.some(({ text }) => text === said.text));
-  if (!there || !isLost) return { verdict: same(why) };
+  const id = there?._id.toHexString() ?? '';
+  // Of several rows of the file the first one says what it is.
+  if (!there || !isLost || settled.has(id)) {
+    settled.add(id);
+    return { verdict: same(there && isLost ? 'Another row of the file says it.' : why) };
+  }
   // What the source keeps private is not put where others see it.
   if (isPrivate && there.visibility !== 'onlyMe')
     return { verdict: { fate: 'conflict', why: 'You have entered it here and say something else of it.' } };
@@ -115,8 +120,7 @@ function covered(
     plan,
     facts,
   );
-  const id = there._id.toHexString();
-  if (verdict.fate === 'conflict' || settled.has(id)) return { verdict };
+  if (verdict.fate === 'conflict') return { verdict };
   settled.add(id);
   const after = { ...there, rating: said.rating ?? there.rating, text: said.text ?? there.text };
   return { verdict, change: { viewing: there._id, before: there, left: madeOf(after), after } };

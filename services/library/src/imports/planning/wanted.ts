@@ -14,6 +14,7 @@ import {
 import type { StoredImportClaim } from '../stored/import.schema.js';
 import { begunEpisodes } from './begun-episodes.js';
 import { faultOf, faultOfUnseen } from './claim-faults.js';
+import { isAfter } from './conflict.js';
 import { partOf } from './part-of.js';
 import { categoryOf } from './plan.js';
 import { type RatedTitle, ratingOf } from './rated-title.js';
@@ -189,7 +190,8 @@ function takeOther(
       mark({ on: wanting.options.unknownDates === 'marked' ? what.when.date : null });
       return;
     case 'rating':
-      if (place.season === null && !claim.private) wants.rating = ratingOf(what, stored);
+      if (place.season === null && !claim.private)
+        wants.rating = latest(wants.rating, ratingOf(what, stored));
       else if (place.season === null) hide(wants, stored, join(wants, stored, place, 'rating', what.rating));
       else if (!join(wants, stored, place, 'rating', what.rating)) mark({ rating: what.rating });
       return;
@@ -214,6 +216,10 @@ function takeOther(
       return;
   }
 }
+
+/** Of two ratings the one that was given later, as far as that is known; else the one further down in the files. */
+const latest = (one: RatedTitle | null, other: RatedTitle): RatedTitle =>
+  one && isAfter(one.at, other.at) ? one : other;
 
 /** @param isKept a viewing that is for its owner alone says it */
 function hide({ hidden, off }: Wants, stored: StoredImportClaim, isKept = false): void {
