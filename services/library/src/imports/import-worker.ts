@@ -92,8 +92,8 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
         try {
           if (await this.applier.step(one)) return true;
         } catch (error) {
-          if (!(error instanceof CallError)) throw error;
-          // A library that is full stays so: its owner has to decide.
+          // A library that is full stays so: its owner has to decide. What is unavailable comes back by itself.
+          if (!(error instanceof CallError && error.code === 'malformed')) throw error;
           this.log.warn({ err: error }, 'an import was stopped');
           await this.end(one, 'cancelled');
           return false;
