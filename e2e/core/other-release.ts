@@ -79,7 +79,7 @@ export async function deployAgain(app: string): Promise<OtherRelease> {
       filter: (file) => !COMPRESSED.test(file),
     });
     const files = await readdir(unfinished, { recursive: true });
-    for (const file of files.filter((one) => NAMES_RELEASE.test(one))) {
+    for (const file of files.filter((file) => NAMES_RELEASE.test(file))) {
       const text = await readFile(path.join(unfinished, file), 'utf8');
       if (text.includes(newest)) await writeFile(path.join(unfinished, file), text.replaceAll(newest, name));
     }

@@ -105,7 +105,7 @@ function same({
   favoriteFour,
   lists,
 }: OwnExport) {
-  const sorted = (all: readonly object[]) => all.map((one) => JSON.stringify(one)).sort();
+  const sorted = (all: readonly object[]) => all.map((item) => JSON.stringify(item)).sort();
   const said = (all: readonly { _id: string }[]) => sorted(all.map(({ _id: _, ...rest }) => rest));
   return {
     ...{ settings, viewings: said(viewings), statuses, ratings, wantToSee, favorites, favoriteFour },

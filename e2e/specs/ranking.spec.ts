@@ -243,7 +243,9 @@ for (const height of [900, 768]) {
     await ranking.openFilters();
     const room = () =>
       ranking.panel.evaluate((panel) => {
-        const ends = [...panel.querySelectorAll('button')].map((one) => one.getBoundingClientRect().bottom);
+        const ends = [...panel.querySelectorAll('button')].map(
+          (button) => button.getBoundingClientRect().bottom,
+        );
         return panel.getBoundingClientRect().bottom - Math.max(...ends);
       });
     expect(await room()).toBeGreaterThanOrEqual(0);

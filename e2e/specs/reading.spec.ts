@@ -81,7 +81,7 @@ for (const width of [' @full', ' @mobile']) {
     const sizeOf = (level: number) =>
       article
         .getByRole('heading', { level })
-        .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+        .evaluateAll((all) => all.map((item) => Number.parseFloat(getComputedStyle(item).fontSize)));
     for (const { type, data } of blocksOf(post)) {
       if (type === 'paragraph') await expect(article).toContainText(words(data['text']));
       if (type === 'header') {

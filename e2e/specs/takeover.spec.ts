@@ -194,7 +194,7 @@ async function pictureOf(page: Page): Promise<string> {
 const differingPixels = (page: Page, before: string, after: string): Promise<number> =>
   page.evaluate(
     async ({ pictures, unseen }) => {
-      const [one, other] = await Promise.all(
+      const [data, other] = await Promise.all(
         pictures.map(async (picture) => {
           const image = new Image();
           image.src = `data:image/png;base64,${picture}`;
@@ -204,9 +204,9 @@ const differingPixels = (page: Page, before: string, after: string): Promise<num
           return canvas?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
         }),
       );
-      const differs = (index: number) => Math.abs((one?.[index] ?? 0) - (other?.[index] ?? 0)) > unseen;
-      let differing = Math.abs((one?.length ?? 0) - (other?.length ?? 0));
-      for (let index = 0; index < (one?.length ?? 0); index += 4) {
+      const differs = (index: number) => Math.abs((data?.[index] ?? 0) - (other?.[index] ?? 0)) > unseen;
+      let differing = Math.abs((data?.length ?? 0) - (other?.length ?? 0));
+      for (let index = 0; index < (data?.length ?? 0); index += 4) {
         if (differs(index) || differs(index + 1) || differs(index + 2)) differing += 1;
       }
       return differing;

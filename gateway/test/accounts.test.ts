@@ -15,7 +15,7 @@ let client: NatsConnection;
 let database: Awaited<ReturnType<typeof ownDatabase>>;
 let auth: AppProcess;
 /** Two replicas behind the same NATS. */
-let one: GatewayUnderTest;
+let gatewayUnderTest: GatewayUnderTest;
 let other: GatewayUnderTest;
 
 const startAuth = () =>
@@ -32,10 +32,10 @@ beforeAll(async () => {
   answerAs(client, 'catalogue.get-movies-latest', ({ caller }) => ({ movies: [], caller }));
   await client.flush();
   auth = await startAuth();
-  [one, other] = await Promise.all([gatewayAt(nats.url), gatewayAt(nats.url)]);
+  [gatewayUnderTest, other] = await Promise.all([gatewayAt(nats.url), gatewayAt(nats.url)]);
 });
 afterAll(async () => {
-  await one?.stop();
+  await gatewayUnderTest?.stop();
   await other?.stop();
   await stopApps();
   await client?.close();
@@ -68,7 +68,7 @@ const own = (gateway: GatewayUnderTest, token: string) =>
 const refresh = (gateway: GatewayUnderTest, cookie: string, headers: Record<string, string> = {}) =>
   gateway.call('refresh-token', {}, { headers: { cookie, ...headers } });
 
-async function signedUp(gateway = one) {
+async function signedUp(gateway = gatewayUnderTest) {
   const { address, form } = somebody();
   const answer = await gateway.call('sign-up', form, from(address));
   expect(answer.status).toBe(200);
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(exp - iat).toBe(15 * 60);
-    for (const gateway of [one, other])
+    for (const gateway of [gatewayUnderTest, other])
       expect((await own(gateway, token)).body.caller).toEqual({
         id: expect.stringMatching(/^[0-9a-f]{24}$/),
         username: form.username,
@@ -106,51 +106,58 @@ describe('a session', () => {
 
   it('AUTH-03 AUTH-09 is carried on by its cookie, which is replaced; two tabs at once get the same', async () => {
     const { cookie, form } = await signedUp();
-    const [first, second] = await Promise.all([refresh(one, cookie), refresh(other, cookie)]);
+    const [first, second] = await Promise.all([refresh(gatewayUnderTest, cookie), refresh(other, cookie)]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(cookieOf(first)).toBe(cookieOf(second));
     expect(cookieOf(first)).not.toBe(cookie);
     expect(first.body.username).toBe(form.username);
-    expect((await own(one, first.body.access_token)).status).toBe(200);
+    expect((await own(gatewayUnderTest, first.body.access_token)).status).toBe(200);
   });
 
   it('AUTH-03 AUTH-09 ends when a refresh token comes again that was replaced long ago', async () => {
     const { cookie } = await signedUp();
-    const second = cookieOf(await refresh(one, cookie));
-    const third = await refresh(one, second);
+    const second = cookieOf(await refresh(gatewayUnderTest, cookie));
+    const third = await refresh(gatewayUnderTest, second);
     // The first is not the one before the present one any more.
     const stolen = await refresh(other, cookie);
     expect({ status: stolen.status, body: stolen.body }).toEqual({
       status: 401,
       body: { error: MESSAGES.sessionEnded },
     });
-    expect((await refresh(one, cookieOf(third))).status).toBe(401);
-    await until('the token is refused', async () => (await own(one, third.body.access_token)).status === 401);
+    expect((await refresh(gatewayUnderTest, cookieOf(third))).status).toBe(401);
+    await until(
+      'the token is refused',
+      async () => (await own(gatewayUnderTest, third.body.access_token)).status === 401,
+    );
   });
 
   it('is not carried on for the page of another site, or without a cookie of ours', async () => {
     const { cookie } = await signedUp();
     for (const site of ['cross-site', 'same-site'])
-      expect((await refresh(one, cookie, { 'sec-fetch-site': site })).status).toBe(401);
+      expect((await refresh(gatewayUnderTest, cookie, { 'sec-fetch-site': site })).status).toBe(401);
     for (const wrong of ['', 'screenlore_refresh=', 'screenlore_refresh=nonsense', 'other=1'])
-      expect((await refresh(one, wrong)).status).toBe(401);
-    expect((await refresh(one, cookie, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+      expect((await refresh(gatewayUnderTest, wrong)).status).toBe(401);
+    expect((await refresh(gatewayUnderTest, cookie, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
   it('AUTH-03 sign-out is refused everywhere within a second, by gateways that start later, and after auth restarted', async () => {
     const { cookie, token } = await signedUp();
     const kept = await signedUp();
     expect((await own(other, token)).status).toBe(200);
-    const out = await one.call('sign-out', {}, { headers: { cookie, authorization: `Bearer ${token}` } });
+    const out = await gatewayUnderTest.call(
+      'sign-out',
+      {},
+      { headers: { cookie, authorization: `Bearer ${token}` } },
+    );
     const since = performance.now();
     expect(out.body).toEqual({ signedOut: true });
     expect(out.headers.get('set-cookie')).toMatch(/^screenlore_refresh=; Max-Age=0; /);
     await until('both refuse', async () => {
-      const statuses = await Promise.all([own(one, token), own(other, token)]);
+      const statuses = await Promise.all([own(gatewayUnderTest, token), own(other, token)]);
       return statuses.every(({ status }) => status === 401);
     });
     expect(performance.now() - since).toBeLessThan(1000);
-    expect((await refresh(one, cookie)).status).toBe(401);
+    expect((await refresh(gatewayUnderTest, cookie)).status).toBe(401);
     // A read goes on without the caller.
     const read = await other.call('get-movies-latest', {}, bearer(token));
     expect(read).toMatchObject({ status: 200, body: { caller: null } });
@@ -173,9 +180,9 @@ describe('a session', () => {
     const { token, cookie } = await signedUp();
     const sid = cookie.split('=')[1]?.split('.')[0] ?? '';
     for (const wrong of ['', `screenlore_refresh=${sid}.${'x'.repeat(43)}`])
-      expect((await one.call('sign-out', {}, { headers: { cookie: wrong } })).status).toBe(200);
-    expect((await own(one, token)).status).toBe(200);
-    expect((await refresh(one, cookie)).status).toBe(200);
+      expect((await gatewayUnderTest.call('sign-out', {}, { headers: { cookie: wrong } })).status).toBe(200);
+    expect((await own(gatewayUnderTest, token)).status).toBe(200);
+    expect((await refresh(gatewayUnderTest, cookie)).status).toBe(200);
   });
 });
 
@@ -184,7 +191,11 @@ describe('signing in', () => {
     const { form } = await signedUp();
     const answers = [];
     for (const [at, email] of [form.email, 'nobody@example.org'].entries()) {
-      const answer = await one.call('sign-in', { email, password: 'Wrong1843' }, from(`203.0.113.${at + 1}`));
+      const answer = await gatewayUnderTest.call(
+        'sign-in',
+        { email, password: 'Wrong1843' },
+        from(`203.0.113.${at + 1}`),
+      );
       const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id' && name !== 'date');
       answers.push({ status: answer.status, body: answer.body, headers });
     }
@@ -199,7 +210,7 @@ describe('signing in', () => {
     const { form } = await signedUp();
     const fresh = somebody();
     const taken = { ...fresh.form, [field]: form[field as 'email'].toUpperCase() };
-    const answer = await one.call('sign-up', taken, from(fresh.address));
+    const answer = await gatewayUnderTest.call('sign-up', taken, from(fresh.address));
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 409, body: { error: text } });
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
@@ -215,9 +226,9 @@ describe('signing in', () => {
     [{ sex: 'other' }, MESSAGES.sexMissing],
   ])('AUTH-01 API-02 %j is refused with its text, and nothing is stored', async (wrong, text) => {
     const { form, address } = somebody();
-    const refused = await one.call('sign-up', { ...form, ...wrong }, from(address));
+    const refused = await gatewayUnderTest.call('sign-up', { ...form, ...wrong }, from(address));
     expect({ status: refused.status, body: refused.body }).toEqual({ status: 400, body: { error: text } });
-    expect((await one.call('sign-up', form, from(address))).status).toBe(200);
+    expect((await gatewayUnderTest.call('sign-up', form, from(address))).status).toBe(200);
   });
 
   it('AUTH-12 guessing slows down for the stranger at all gateways together, and not for the owner', async () => {
@@ -226,7 +237,7 @@ describe('signing in', () => {
       gateway.call('sign-in', { email: form.email, password: 'Wrong1843' }, from(where));
     const stranger = '203.0.113.77';
     const tries = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => guess(at % 2 ? one : other, stranger)),
+      Array.from({ length: 20 }, (_, at) => guess(at % 2 ? gatewayUnderTest : other, stranger)),
     );
     // Five are free; on a slow machine the waits of 1, 2 and 4 s may pass meanwhile.
     const taken = tries.filter(({ status }) => status === 401).length;
@@ -238,7 +249,7 @@ describe('signing in', () => {
 
     // Many strangers together are slowed down too; where the owner has been before none of it counts.
     const many = await Promise.all(
-      Array.from({ length: 45 }, (_, at) => guess(at % 2 ? one : other, `10.7.0.${at + 1}`)),
+      Array.from({ length: 45 }, (_, at) => guess(at % 2 ? gatewayUnderTest : other, `10.7.0.${at + 1}`)),
     );
     expect(many.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(34);
     const { email, password } = form;
@@ -251,7 +262,7 @@ describe('signing in', () => {
     // One gateway after the other asks; a second would double the figure if each counted alone.
     for (let at = 0; at < 121; at++) {
       const body = { email: `pupil.${at}@example.org`, password: 'Wrong1843' };
-      tries.push((await (at % 2 ? one : other).call('sign-in', body, from(address))).status);
+      tries.push((await (at % 2 ? gatewayUnderTest : other).call('sign-in', body, from(address))).status);
     }
     expect(tries.slice(0, 120).every((status) => status === 401)).toBe(true);
     expect(tries[120]).toBe(429);
@@ -299,17 +310,17 @@ describe('tokens', () => {
   it.each(bad)(
     'API-02 API-09 %s is 401 where one is needed, and ignored where none is',
     async (_what, make) => {
-      const needed = await own(one, make());
+      const needed = await own(gatewayUnderTest, make());
       expect({ status: needed.status, body: needed.body }).toEqual({
         status: 401,
         body: { error: MESSAGES.signedOut },
       });
-      const read = await one.call('get-movies-latest', {}, bearer(make()));
+      const read = await gatewayUnderTest.call('get-movies-latest', {}, bearer(make()));
       expect(read).toMatchObject({ status: 200, body: { caller: null } });
     },
   );
 
   it('a good one is taken', async () => {
-    expect((await own(one, accessToken())).status).toBe(200);
+    expect((await own(gatewayUnderTest, accessToken())).status).toBe(200);
   });
 });

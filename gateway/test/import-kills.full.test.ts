@@ -123,8 +123,8 @@ async function withKills(importId: string, times: number): Promise<number> {
   for (let at = 0; at < times; at += 1) {
     const name: App = at % 2 === 0 ? 'library' : 'catalogue';
     await pause(30 + ((at * 97) % 400));
-    const one = await library.collection('imports').findOne({ state: { $in: ['applying', 'undoing'] } });
-    if (!one) break;
+    const item = await library.collection('imports').findOne({ state: { $in: ['applying', 'undoing'] } });
+    if (!item) break;
     await apps[name]?.stop('SIGKILL');
     killed += 1;
     await forgetLeases();

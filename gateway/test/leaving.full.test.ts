@@ -157,7 +157,8 @@ async function placesOf(texts: readonly string[]): Promise<string[]> {
       if (name === 'goneMembers') continue;
       for await (const document of db(service).collection(name).find({}, { batchSize: 10_000 })) {
         const text = JSON.stringify(document);
-        if (texts.some((one) => text.includes(one))) places.push(`${service}.${name}: ${text.slice(0, 300)}`);
+        if (texts.some((name) => text.includes(name)))
+          places.push(`${service}.${name}: ${text.slice(0, 300)}`);
       }
     }
   return places;
@@ -244,7 +245,7 @@ describe('LIB-112 from the request on', () => {
     expect(await statusOf('leaving-stay', 'clone-list', { listId })).toBe(404);
     expect((await asMember(username)('get-own-viewings', {})).viewings).not.toHaveLength(0);
     const { members } = await at.stay('get-following', {});
-    expect(members.map((one: { username: string }) => one.username)).not.toContain(username);
+    expect(members.map((member: { username: string }) => member.username)).not.toContain(username);
     const { opinions } = await at.stay('get-opinions', { mediaId: at.film.titleId, count: 100 });
     const own = opinions.filter(({ reviewText }: { reviewText: string }) => reviewText === 'Of mine');
     expect(
@@ -352,7 +353,7 @@ describe('LIB-118 when the day has come', () => {
     expect(article).toMatchObject({ author: nobody, activity: { totalComments: 2 } });
     expect(await statusOf(null, new URL(article.banner).pathname.replace('/api/', ''), {})).not.toBe(500);
     const { comments } = await at.stay('get-media-comments', { type: 'article', mediaId: at.article });
-    const byId = new Map(comments.map((one: { _id: string }) => [one._id, one]));
+    const byId = new Map(comments.map((comment: { _id: string }) => [comment._id, comment]));
     expect(byId.get(gone?.replied)).toMatchObject({ comment: '', commentedBy: nobody, replyCount: 1 });
     expect(byId.get(stays?.replied)).toMatchObject({ comment: 'With a reply', commentedBy: nobody });
     const { replies } = await at.stay('get-replies', { _id: gone?.replied });

@@ -226,7 +226,9 @@ describe('what is rated', () => {
       const { progress } = await get('get-list-progress', { listId: list._id }, eve);
       return [
         own.standing?.status ?? null,
-        ...[titleId, toCome].map((id) => titles.find((one) => one.titleId === id)?.standing?.status ?? null),
+        ...[titleId, toCome].map(
+          (id) => titles.find((title) => title.titleId === id)?.standing?.status ?? null,
+        ),
         progress?.seen,
       ];
     };

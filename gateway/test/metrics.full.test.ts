@@ -38,7 +38,7 @@ const metricsOf = async ({ healthUrl }: AppProcess) => (await fetch(`${healthUrl
 /** The value of a time series; 0 where there is none. @param labels some of its labels, as they are written */
 async function figureOf(app: AppProcess, name: string, ...labels: string[]): Promise<number> {
   const lines = (await metricsOf(app)).split('\n').filter((line) => line.startsWith(`${name}{`));
-  const line = lines.find((one) => labels.every((label) => one.includes(label)));
+  const line = lines.find((line) => labels.every((label) => line.includes(label)));
   return Number(line?.split(' ').at(-1) ?? 0);
 }
 

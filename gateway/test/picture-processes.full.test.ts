@@ -31,7 +31,7 @@ const processes = <Task, Result>(limits: Partial<ProcessLimits> = {}): PicturePr
   return made;
 };
 afterEach(() => {
-  for (const one of open.splice(0)) one.close();
+  for (const item of open.splice(0)) item.close();
 });
 
 describe('a process that fails', () => {
@@ -72,8 +72,8 @@ describe('a process that fails', () => {
     const all = ['hang', 'a', 'b'].map((task) => pool.run(task));
     expect([pool.queued, pool.pids.length]).toEqual([2, 1]);
     pool.close();
-    for (const one of await Promise.allSettled(all))
-      expect(one).toMatchObject({ status: 'rejected', reason: expect.any(ProcessEnded) });
+    for (const result of await Promise.allSettled(all))
+      expect(result).toMatchObject({ status: 'rejected', reason: expect.any(ProcessEnded) });
     await expect(pool.run('c')).rejects.toThrow(ProcessEnded);
   });
 });

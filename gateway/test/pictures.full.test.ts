@@ -124,8 +124,8 @@ describe('drawn pictures', () => {
 
   it('differ from each other', async () => {
     const pictures = await Promise.all(
-      ['movies/a/cover', 'movies/b/cover', 'movies/a/photo/0', 'movies/a/photo/1'].map(async (one) =>
-        (await bytesOf(await get(`${one}?w=96`))).toString('base64'),
+      ['movies/a/cover', 'movies/b/cover', 'movies/a/photo/0', 'movies/a/photo/1'].map(async (text) =>
+        (await bytesOf(await get(`${text}?w=96`))).toString('base64'),
       ),
     );
     expect(new Set(pictures).size).toBe(4);
@@ -229,7 +229,7 @@ describe('made pictures on the disk', () => {
       const all = await Promise.all(
         Array.from({ length: 12 }, async () => bytesOf(await get(address, {}, at))),
       );
-      expect(new Set(all.map((one) => one.toString('base64'))).size).toBe(1);
+      expect(new Set(all.map((bytes) => bytes.toString('base64'))).size).toBe(1);
       return all[0] as Buffer;
     });
     const [file, ...others] = await kept();

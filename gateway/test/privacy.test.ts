@@ -228,7 +228,7 @@ describe.each(CHOSEN)('LIB-100 LIB-101 ratings and marks for “%s”', (visibil
   it.each(READERS)('show to the %s on the profile and in counts exactly where they may', async (reader) => {
     const sees = maySee(reader, visibility);
     const { user } = await done(reader, 'get-user', { userId: 'privacy-owner' });
-    const one = sees ? 1 : 0;
+    const item = sees ? 1 : 0;
     expect({
       hidden: user.hidden,
       counts: [user.counts.ratings, user.counts.wantToSee, user.counts.favorites],
@@ -236,15 +236,19 @@ describe.each(CHOSEN)('LIB-100 LIB-101 ratings and marks for “%s”', (visibil
       best: user.highestRated.movies.length,
     }).toEqual({
       hidden: sees ? [] : ['ratings', 'marks'],
-      counts: [one, one, one],
-      lists: [one, one, one],
-      best: one,
+      counts: [item, item, item],
+      lists: [item, item, item],
+      best: item,
     });
     const ratings = await done(reader, 'get-user-ratings', { userId: 'privacy-owner' });
-    expect([ratings.total, ratings.ratings.length]).toEqual([one, one]);
+    expect([ratings.total, ratings.ratings.length]).toEqual([item, item]);
     for (const list of ['ratings', 'wantToSee', 'favorites'] as const) {
       const page = await done(reader, 'get-user-list', { userId: 'privacy-owner', list, type: 'movies' });
-      expect({ list, total: page.total, items: page.items.length }).toEqual({ list, total: one, items: one });
+      expect({ list, total: page.total, items: page.items.length }).toEqual({
+        list,
+        total: item,
+        items: item,
+      });
     }
   });
 

@@ -63,19 +63,19 @@ describe.each([
   const test = there ? it : it.skip;
 
   test('come back as they were put, and are gone when they are deleted', async () => {
-    const [one, other] = [newId(), newId()];
+    const [first, other] = [newId(), newId()];
     const bytes = randomBytes(3 * 1024 * 1024);
-    expect(await storage.has(one)).toBe(false);
-    expect(await storage.get(one)).toBeUndefined();
-    await storage.put(one, bytes);
+    expect(await storage.has(first)).toBe(false);
+    expect(await storage.get(first)).toBeUndefined();
+    await storage.put(first, bytes);
     await storage.put(other, Uint8Array.of(1, 2, 3));
-    expect(await storage.has(one)).toBe(true);
-    expect((await storage.get(one))?.equals(bytes)).toBe(true);
+    expect(await storage.has(first)).toBe(true);
+    expect((await storage.get(first))?.equals(bytes)).toBe(true);
     expect(await storage.get(other)).toEqual(Buffer.of(1, 2, 3));
-    await storage.delete(one);
-    expect([await storage.has(one), await storage.get(one)]).toEqual([false, undefined]);
+    await storage.delete(first);
+    expect([await storage.has(first), await storage.get(first)]).toEqual([false, undefined]);
     // What is gone may be deleted again: a round that ended in the middle is done once more.
-    await storage.delete(one);
+    await storage.delete(first);
     expect(await storage.has(other)).toBe(true);
   });
 

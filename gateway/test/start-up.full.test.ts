@@ -145,10 +145,10 @@ describe('start-up', () => {
   });
 
   it('is cached for visitors, compressed where they take that', async () => {
-    const [one, other] = await Promise.all([gateway.call('start-up'), gateway.call('start-up', {})]);
+    const [answer, other] = await Promise.all([gateway.call('start-up'), gateway.call('start-up', {})]);
     // Drawn lists differ from answer to answer: the same ones are the same answer.
-    expect(idsOf(one.body['get-movies-random'])).toEqual(idsOf(other.body['get-movies-random']));
-    expect(one.headers.get('content-encoding')).toMatch(/^(br|gzip)$/);
+    expect(idsOf(answer.body['get-movies-random'])).toEqual(idsOf(other.body['get-movies-random']));
+    expect(answer.headers.get('content-encoding')).toMatch(/^(br|gzip)$/);
   });
 });
 

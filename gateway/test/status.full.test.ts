@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const instancesOf = async (part: StatusPart) => {
   const { body } = await gateway.call('get-status', {}, boss);
-  return (body.parts as PartStatus[]).find((one) => one.part === part)?.instances;
+  return (body.parts as PartStatus[]).find((item) => item.part === part)?.instances;
 };
 
 it('OPS-12 administrators hear of each instance whether it is ready and what it has done, and nobody else does', async () => {

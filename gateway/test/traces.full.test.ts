@@ -141,7 +141,7 @@ test('OPS-57 all metrics are sent by OTLP under the names of /metrics', async ()
   const { count = 0, bucketCounts = [], explicitBounds = [] } = own() ?? {};
   expect(own()?.attributes).toMatchObject({ outcome: 'ok', effect: 'read' });
   // OTLP counts a value in one bucket, the last of which is for whatever is larger.
-  expect(bucketCounts.reduce((sum, one) => sum + one)).toBe(count);
+  expect(bucketCounts.reduce((sum, value) => sum + value)).toBe(count);
   expect(bucketCounts).toHaveLength(explicitBounds.length + 1);
 });
 

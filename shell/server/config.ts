@@ -14,7 +14,7 @@ const environment = z.object({
   /** Base addresses of the gateways, between commas; a name may stand for several. */
   GATEWAY_URL: z
     .string()
-    .refine((list) => list.split(',').every((one) => address.safeParse(one.trim()).success)),
+    .refine((list) => list.split(',').every((text) => address.safeParse(text.trim()).success)),
   MOCK_OIDC_URL: address.optional(),
   /** File with the address of each remote, read again when it changes. */
   REMOTES_FILE: z.string().min(1),

@@ -61,7 +61,7 @@ export class Descriptions {
       all
         .filter(({ name }) => !BUILT_IN.has(name))
         .map(async ({ name }) => {
-          const remote = given.find((one) => one.name === name);
+          const remote = given.find((remote) => remote.name === name);
           const description = remote ? await this.#current(remote) : this.#last.get(name);
           return description ? [{ name, isOn: remote !== undefined, description }] : [];
         }),

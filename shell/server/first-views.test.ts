@@ -63,7 +63,7 @@ const firstViews = (patienceMs?: number) =>
 
 test('a page comes with the blocks of other remotes in their slots; one that is unavailable leaves its skeleton', async () => {
   const block = (slot: string, name: string) => ({ slot, id: 'mf_two/blocks', name, props: { count: 3 } });
-  const one = await remote('mf_one', (_asked, response) =>
+  const item = await remote('mf_one', (_asked, response) =>
     send(
       response,
       view({
@@ -84,7 +84,7 @@ test('a page comes with the blocks of other remotes in their slots; one that is 
       );
     } else response.writeHead(204).end();
   });
-  await expect(firstViews().pageOf([one, two], 'mf_one', ASKED, HEADERS)).resolves.toEqual({
+  await expect(firstViews().pageOf([item, two], 'mf_one', ASKED, HEADERS)).resolves.toEqual({
     html: '<main><b>$& news</b> and waits too</main>',
     head: '<link a><link b>',
     queries: [
@@ -94,7 +94,7 @@ test('a page comes with the blocks of other remotes in their slots; one that is 
     replies: { 'page {}': 'p', 'news {}': 'n' },
     blocks: [{ id: 'mf_two/blocks', name: 'News' }],
   });
-  expect(one.asked[0]?.headers).toMatchObject(HEADERS);
+  expect(item.asked[0]?.headers).toMatchObject(HEADERS);
   expect(two.asked[0]?.body).toEqual({
     block: 'News',
     props: { count: 3 },

@@ -57,7 +57,7 @@ function choose(
 ): string | undefined {
   if (newest === undefined) return release;
   const wanted = [tried.get(name), canary && share < canary.share ? canary.release : undefined, release];
-  return wanted.find((one) => one !== undefined && [newest, ...older].includes(one)) ?? newest;
+  return wanted.find((text) => text !== undefined && [newest, ...older].includes(text)) ?? newest;
 }
 
 const inFolder = (remote: Remote, release: string): Remote => ({

@@ -95,8 +95,8 @@ export class Visitors {
   }
 }
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const isSame = (text: string, other: string): boolean =>
+  text.length === other.length && timingSafeEqual(Buffer.from(text), Buffer.from(other));
 
 const cookieIn = (cookies: string, name: string): string => {
   const [, value = ''] =

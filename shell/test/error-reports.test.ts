@@ -198,9 +198,9 @@ describe('a canary', () => {
   test('SAFE-35 stays when reports come without a page’s token, with another network’s, or with one for many', async () => {
     for (const visitor of visitors) await releaseFor(visitor);
     for (const visitor of visitors) await send(visitor, { reports: [REPORT] });
-    const [one = 1] = visitors;
-    for (const visitor of visitors) await send(visitor, { page: tokens.get(one), reports: [REPORT] });
-    expect(await releaseFor(one)).toBe(CANARY);
+    const [value = 1] = visitors;
+    for (const visitor of visitors) await send(visitor, { page: tokens.get(value), reports: [REPORT] });
+    expect(await releaseFor(value)).toBe(CANARY);
   });
 
   test('SAFE-35 stays when one browser reports from many networks', async () => {

@@ -46,7 +46,7 @@ test('OPS-06 several gateways share the load evenly', async () => {
   for (let round = 0; round < 10; round += 1)
     expect(await statusesOf(times(60, () => call('get-movies-latest')))).toEqual(new Set([200]));
   const asked = gateways.map(askedOf);
-  expect(asked.reduce((sum, one) => sum + one, 0)).toBe(600);
+  expect(asked.reduce((sum, value) => sum + value, 0)).toBe(600);
   // One that was slow to say that it is there misses some turns.
   expect(Math.min(...asked)).toBeGreaterThan(150);
 });

@@ -6,7 +6,7 @@ import { titlesOf } from './library-title.js';
 export const getStatistics: Composition<'get-statistics'> = async ({ body, ask }) => {
   const userId = await accountIdOf(body.userId, ask);
   const { summary, hours, seen } = await ask('summarize-viewings', { ...body, userId });
-  const named = [summary.first, summary.last, ...summary.favourites].flatMap((one) => one?.title ?? []);
+  const named = [summary.first, summary.last, ...summary.favourites].flatMap((item) => item?.title ?? []);
   const [{ hours: known, ...tallied }, references] = await Promise.all([
     ask('tally-titles', { seen }),
     titlesOf(named, ask),

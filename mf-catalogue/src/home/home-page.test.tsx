@@ -51,7 +51,7 @@ describe('home page', () => {
     );
     await screen.findByRole('list', { name: 'Most popular movies' });
     const asked = server.calls.map(({ call, request }) => `${call} ${JSON.stringify(request)}`);
-    expect(asked.filter((one) => /popular .*16/.test(one)).sort()).toEqual([
+    expect(asked.filter((text) => /popular .*16/.test(text)).sort()).toEqual([
       'get-games-popular {"count":16}',
       'get-movies-popular {"count":16}',
       'get-series-popular {"count":16}',

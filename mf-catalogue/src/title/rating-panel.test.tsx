@@ -83,16 +83,17 @@ const open = () => renderPage('/movie/:movieId', MoviePage, '/movie/blade');
 const panel = async () => within(await screen.findByRole('region', { name: 'Rating' }));
 const star = (name: string) => screen.getByRole('radio', { name });
 const opinion = () => screen.getByRole('textbox', { name: 'Your opinion' });
-const asked = (call: string) => server.calls.filter((one) => one.call === call).map(({ request }) => request);
+const asked = (call: string) =>
+  server.calls.filter((item) => item.call === call).map(({ request }) => request);
 
 describe('the rating panel', () => {
   it('RATE-01 has ten stars with their labels, and loads rating and lists on entry', async () => {
     stored = { rating: 7, reviewText: 'Rain.', timestamp: '2026-01-01T00:00:00.000Z' };
     lists = { favorite: true, wanted: false };
     await open();
-    expect((await screen.findAllByRole('radio')).map((one) => one.getAttribute('aria-label'))).toEqual(
-      RATING_LABELS.map((label, at) => `${at + 1}, ${label}`),
-    );
+    expect(
+      (await screen.findAllByRole('radio')).map((element) => element.getAttribute('aria-label')),
+    ).toEqual(RATING_LABELS.map((label, at) => `${at + 1}, ${label}`));
     await waitFor(() => expect(star('7, Good')).toBeChecked());
     expect(opinion()).toHaveValue('Rain.');
     await waitFor(() =>
@@ -137,7 +138,7 @@ describe('the rating panel', () => {
     await user.keyboard('{ArrowLeft}{Enter}');
     await waitFor(() => expect(star('3½, Good')).toBeChecked());
     await user.keyboard('790');
-    expect(asked('add-rating').map((one) => (one as { userRating: number }).userRating)).toEqual([1, 8, 7]);
+    expect(asked('add-rating').map((item) => (item as { userRating: number }).userRating)).toEqual([1, 8, 7]);
   });
 
   it('RATE-02 keeps a choice and the earlier opinion when the earlier rating comes only after the click', async () => {

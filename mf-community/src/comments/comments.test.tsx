@@ -75,7 +75,7 @@ beforeEach(() => {
       );
       // What was written here is stored at the end.
       all.push(...stored.filter(({ replyingTo }) => replyingTo === _id));
-      const from = all.findIndex((one) => one._id === after?._id) + 1;
+      const from = all.findIndex((item) => item._id === after?._id) + 1;
       return { body: { replies: all.slice(from, from + 5) } };
     },
     'add-comment': (request) => answer(request),

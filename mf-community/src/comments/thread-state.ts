@@ -229,19 +229,19 @@ function remove(state: ThreadState, id: string, lost: number, writing: string | 
   if (!comment) return;
   const { replyingTo } = comment;
   const ids = [id, ...below(state, id)];
-  const kept = ids.find((one) => one === writing);
-  for (const one of ids) {
-    if (one !== kept) delete state.byId[one];
-    delete state.replies[one];
+  const kept = ids.find((text) => text === writing);
+  for (const text of ids) {
+    if (text !== kept) delete state.byId[text];
+    delete state.replies[text];
   }
   if (kept) Object.assign(state.byId[kept] ?? {}, { gone: true, replyingTo, replyCount: 0 });
   const left = (list: readonly string[]) =>
-    list.flatMap((one) => (one === id && kept ? [kept] : ids.includes(one) ? [] : [one]));
+    list.flatMap((text) => (text === id && kept ? [kept] : ids.includes(text) ? [] : [text]));
   state.top = left(state.top);
   state.waiting = left(state.waiting);
   const parent = replyingTo === null ? undefined : state.byId[replyingTo];
   if (parent) {
-    parent.children = parent.children.filter((one) => one !== id);
+    parent.children = parent.children.filter((child) => child !== id);
     parent.replyCount = Math.max(0, parent.replyCount - 1);
     const replies = left(state.replies[parent._id] ?? []);
     // None left: its replies count as not loaded.

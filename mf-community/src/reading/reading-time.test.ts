@@ -3,7 +3,7 @@ import { readingMinutes } from './reading-time.js';
 
 const words = (count: number) => 'rain '.repeat(count);
 const minutes = (...data: Record<string, unknown>[]) =>
-  readingMinutes([{ blocks: data.map((one) => ({ type: 'list', data: one })) }]);
+  readingMinutes([{ blocks: data.map((record) => ({ type: 'list', data: record })) }]);
 
 test('a text takes a minute for 220 words, and never less than one', () => {
   expect(readingMinutes([])).toBe(1);

@@ -12,7 +12,7 @@ import { isPreviewed, VISIBLE } from './words.js';
 const STOPPABLE: readonly ImportState[] = ['receiving', 'matching', 'ready', 'applying'];
 
 /** What can be done with an import as it is now. */
-export function ImportActions({ one, onDiscard }: { one: Import; onDiscard: () => void }) {
+export function ImportActions({ job: item, onDiscard }: { job: Import; onDiscard: () => void }) {
   const [apply, applying] = applyImport.useMutation();
   const [cancel, cancelling] = cancelImport.useMutation();
   const [undo, undoing] = undoImport.useMutation();
@@ -22,8 +22,8 @@ export function ImportActions({ one, onDiscard }: { one: Import; onDiscard: () =
   const waits = [applying, cancelling, undoing, settingLibrary, settingRatings].some(
     ({ isLoading }) => isLoading,
   );
-  const { _id: importId, settings } = one;
-  const canApply = one.state === 'ready' || (one.state === 'cancelled' && isPreviewed(one));
+  const { _id: importId, settings } = item;
+  const canApply = item.state === 'ready' || (item.state === 'cancelled' && isPreviewed(item));
 
   async function act(...changes: (() => Promise<{ error?: unknown }>)[]): Promise<boolean> {
     for (const change of changes) {
@@ -51,7 +51,7 @@ export function ImportActions({ one, onDiscard }: { one: Import; onDiscard: () =
   }
 
   async function discard(): Promise<void> {
-    if ((await act(() => cancel({ importId }))) && one.state !== 'applying') onDiscard();
+    if ((await act(() => cancel({ importId }))) && item.state !== 'applying') onDiscard();
   }
 
   return (
@@ -69,16 +69,16 @@ export function ImportActions({ one, onDiscard }: { one: Import; onDiscard: () =
       <div className="buttons">
         {canApply && (
           <Button variant="primary" disabled={waits} onClick={() => void begin()}>
-            {applyWords(one)}
+            {applyWords(item)}
           </Button>
         )}
-        {STOPPABLE.includes(one.state) && (
+        {STOPPABLE.includes(item.state) && (
           <Button disabled={waits} onClick={() => void discard()}>
-            {one.state === 'applying' ? 'Stop' : 'Discard'}
+            {item.state === 'applying' ? 'Stop' : 'Discard'}
           </Button>
         )}
-        {(one.state === 'applied' || one.state === 'cancelled') && one.applied > 0 && (
-          <UndoButton one={one} disabled={waits} onUndo={() => void act(() => undo({ importId }))} />
+        {(item.state === 'applied' || item.state === 'cancelled') && item.applied > 0 && (
+          <UndoButton job={item} disabled={waits} onUndo={() => void act(() => undo({ importId }))} />
         )}
       </div>
     </>
@@ -101,9 +101,9 @@ function settingsWords(settings: OwnSettings): string {
 }
 
 /** What is done by pressing it. */
-function applyWords(one: Import): string {
-  const { counts, titles, options } = one;
-  if (one.state === 'cancelled') return 'Go on';
+function applyWords(job: Import): string {
+  const { counts, titles, options } = job;
+  if (job.state === 'cancelled') return 'Go on';
   const comes = (counts.new ?? 0) + (counts.changed ?? 0) + (options.likely ? (counts.likely ?? 0) : 0);
   const goes = titles.gone ?? 0;
   if (comes === 0 && (counts.gone ?? 0) === 0)

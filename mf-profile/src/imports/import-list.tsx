@@ -15,31 +15,31 @@ interface ImportListProps {
 export function ImportList({ imports, shown, onShow }: ImportListProps) {
   return (
     <ul className={styles.list}>
-      {imports.map((one) => (
-        <li key={one._id} className={styles.item}>
+      {imports.map((job) => (
+        <li key={job._id} className={styles.item}>
           <div>
             <p className={styles.itemTitle}>
-              {SOURCES[one.source]}
-              {one.account && ` · ${one.account}`}
+              {SOURCES[job.source]}
+              {job.account && ` · ${job.account}`}
             </p>
             <p className="muted">
-              {formatDate(one.at)} · {stateWords(one)} · {outcomeOf(one)}
+              {formatDate(job.at)} · {stateWords(job)} · {outcomeOf(job)}
             </p>
-            {one.late.length > 0 && (
+            {job.late.length > 0 && (
               <p>
                 Come since:{' '}
-                {one.late
+                {job.late
                   .slice(-5)
                   .map(({ name }) => name)
                   .join(', ')}
-                {one.late.length > 5 && ` and ${one.late.length - 5} more`}
+                {job.late.length > 5 && ` and ${job.late.length - 5} more`}
               </p>
             )}
           </div>
-          {one._id !== shown && (
+          {job._id !== shown && (
             <Button
-              aria-label={`Show the import from ${SOURCES[one.source]} of ${formatDate(one.at)}`}
-              onClick={() => onShow(one._id)}
+              aria-label={`Show the import from ${SOURCES[job.source]} of ${formatDate(job.at)}`}
+              onClick={() => onShow(job._id)}
             >
               Show
             </Button>

@@ -42,39 +42,39 @@ export function ImportView({ importId, onClose }: { importId: string; onClose: (
       )}
       {data && (
         <>
-          <Progress one={data.import} />
-          <ImportActions one={data.import} onDiscard={onClose} />
-          {CHOOSABLE.includes(data.import.state) && <ImportChoices one={data.import} />}
-          <TitlesSection one={data.import} />
-          <LeftRows one={data.import} rows={data.rows} />
+          <Progress job={data.import} />
+          <ImportActions job={data.import} onDiscard={onClose} />
+          {CHOOSABLE.includes(data.import.state) && <ImportChoices job={data.import} />}
+          <TitlesSection job={data.import} />
+          <LeftRows job={data.import} rows={data.rows} />
         </>
       )}
     </section>
   );
 }
 
-function Progress({ one }: { one: Import }) {
-  const busy = BUSY.includes(one.state);
+function Progress({ job: item }: { job: Import }) {
+  const busy = BUSY.includes(item.state);
   return (
     <div className={styles.progress} aria-busy={busy}>
-      <p role="status">{stateWords(one)}</p>
+      <p role="status">{stateWords(item)}</p>
       {busy && (
         <progress
-          max={Math.max(1, one.claims + (one.counts.gone ?? 0))}
-          value={one.done}
-          aria-label={STATES[one.state]}
+          max={Math.max(1, item.claims + (item.counts.gone ?? 0))}
+          value={item.done}
+          aria-label={STATES[item.state]}
         >
-          {one.done} of {one.claims}
+          {item.done} of {item.claims}
         </progress>
       )}
-      {busy && one.stalled && <p>The catalogue is away just now. This goes on by itself when it is back.</p>}
-      {one.state === 'applied' && <p>{doneWords(one)} You can undo this at any time.</p>}
-      {one.keptUntil !== null && <p className="muted">Kept until {formatDate(one.keptUntil)}.</p>}
-      {isDiscarded(one) && !isPreviewed(one) && (
+      {busy && item.stalled && <p>The catalogue is away just now. This goes on by itself when it is back.</p>}
+      {item.state === 'applied' && <p>{doneWords(item)} You can undo this at any time.</p>}
+      {item.keptUntil !== null && <p className="muted">Kept until {formatDate(item.keptUntil)}.</p>}
+      {isDiscarded(item) && !isPreviewed(item) && (
         <p>It was stopped before all titles were looked for. Choose the files again to import them.</p>
       )}
-      {one.kept > 0 && (
-        <p>{counted(one.kept, 'stays, as you changed it', 'stay, as you changed them')} here since.</p>
+      {item.kept > 0 && (
+        <p>{counted(item.kept, 'stays, as you changed it', 'stay, as you changed them')} here since.</p>
       )}
     </div>
   );
@@ -93,17 +93,17 @@ function doneWords({ source, applied, titles }: Import): string {
 
 /** Rows of the files that gave nothing, or something else than they say. */
 function LeftRows({
-  one,
+  job: item,
   rows,
 }: {
-  one: Import;
+  job: Import;
   rows: readonly { path: string; row: number; text: string }[];
 }) {
-  const total = one.left + one.unreadable;
+  const total = item.left + item.unreadable;
   if (total === 0 && rows.length === 0) return null;
   const said = [
-    ...(one.left > 0 ? [`${one.left.toLocaleString()} left out`] : []),
-    ...(one.unreadable > 0 ? [`${one.unreadable.toLocaleString()} unreadable`] : []),
+    ...(item.left > 0 ? [`${item.left.toLocaleString()} left out`] : []),
+    ...(item.unreadable > 0 ? [`${item.unreadable.toLocaleString()} unreadable`] : []),
   ];
   return (
     <details className={styles.fate}>

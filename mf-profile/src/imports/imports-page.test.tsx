@@ -56,18 +56,18 @@ const differs = line(3, {
 });
 
 let server: FakeApi;
-let one: Import;
+let job: Import;
 let chosen: unknown;
 let asked: unknown[];
 beforeEach(() => {
-  one = ready;
+  job = ready;
   chosen = undefined;
   asked = [];
   server = fakeApi({
-    'get-imports': () => ({ body: { imports: one.state === 'cancelled' ? [] : [one] } }),
+    'get-imports': () => ({ body: { imports: job.state === 'cancelled' ? [] : [job] } }),
     'get-import': () => ({
       body: {
-        import: one,
+        import: job,
         examples: [],
         rows: [{ path: 'watched.csv', row: 7, text: 'The row is empty.', unreadable: false }],
       },
@@ -78,7 +78,7 @@ beforeEach(() => {
         from.some(({ title }) => title.name.includes(query)),
       );
       const titles = all.filter(
-        (one) => (outcome === null || one.outcome === outcome) && (!onlyLikely || one.likely),
+        (item) => (outcome === null || item.outcome === outcome) && (!onlyLikely || item.likely),
       );
       return { body: { titles, references: {}, next: null } };
     },
@@ -86,16 +86,16 @@ beforeEach(() => {
     search: () => ({ body: { results: [], total: 0 } }),
     'set-import-match': (request) => {
       chosen = request;
-      return { body: { import: one } };
+      return { body: { import: job } };
     },
     'set-import-conflicts': (request) => {
       asked.push(request);
-      return { body: { import: one } };
+      return { body: { import: job } };
     },
     'set-import-options': (request) => {
       asked.push(request);
-      one = { ...one, state: 'matching', options: (request as { options: ImportOptions }).options };
-      return { body: { import: one } };
+      job = { ...job, state: 'matching', options: (request as { options: ImportOptions }).options };
+      return { body: { import: job } };
     },
     'set-library-settings': (request) => {
       asked.push(request);
@@ -107,16 +107,16 @@ beforeEach(() => {
     },
     'undo-import': () => {
       asked.push('undo');
-      return { body: { import: one } };
+      return { body: { import: job } };
     },
     'cancel-import': () => {
-      one = { ...one, state: 'cancelled', keptUntil: null };
-      return { body: { import: one } };
+      job = { ...job, state: 'cancelled', keptUntil: null };
+      return { body: { import: job } };
     },
     'apply-import': () => {
       asked.push('apply');
-      one = { ...one, state: 'applied', applied: 2 };
-      return { body: { import: one } };
+      job = { ...job, state: 'applied', applied: 2 };
+      return { body: { import: job } };
     },
   });
   const names = { firstName: 'A', surname: 'Da', username: 'ada', profile_img: null };
@@ -152,7 +152,7 @@ test('LIB-82 LIB-170 the preview counts titles, and says of each what the files 
 });
 
 test('LIB-174 of two that differ one is chosen, for a row or for all, and the older of two files is told', async () => {
-  one = { ...one, titles: { conflict: 1 }, older: true };
+  job = { ...job, titles: { conflict: 1 }, older: true };
   const view = await open();
   expect(view.getByText(/^This file is older than what you imported before/)).toBeInTheDocument();
   await userEvent.click(view.getByText('The file says something else'));
@@ -169,7 +169,7 @@ test('LIB-174 of two that differ one is chosen, for a row or for all, and the ol
 });
 
 test('LIB-178 undo of more than 100 titles asks first', async () => {
-  one = { ...one, state: 'applied', applied: 300, titles: { new: 101 } };
+  job = { ...job, state: 'applied', applied: 300, titles: { new: 101 } };
   const view = await open();
   await userEvent.click(view.getByRole('button', { name: 'Undo this import' }));
   const question = within(await screen.findByRole('dialog', { name: 'Undo this import?' }));
@@ -180,7 +180,7 @@ test('LIB-178 undo of more than 100 titles asks first', async () => {
 });
 
 test('LIB-172 titles are searched by name, whatever becomes of them', async () => {
-  one = { ...one, titles: { new: 10, guess: 1 } };
+  job = { ...job, titles: { new: 10, guess: 1 } };
   const view = await open();
   await userEvent.type(view.getByRole('searchbox', { name: 'Search the titles of this import' }), 'Film 9');
   const found = within(await view.findByRole('list', { name: 'Titles found' }));
@@ -197,7 +197,7 @@ test('LIB-83 a title is chosen among those that are offered', async () => {
 });
 
 test('LIB-186 a likely title says why it is only likely, and is taken by a press, or all are', async () => {
-  one = { ...one, titles: { new: 2, likely: 1 } };
+  job = { ...job, titles: { new: 2, likely: 1 } };
   const view = await open();
   await userEvent.click(view.getByText('Likely'));
   expect(await view.findByText(/The year is one off\./)).toBeInTheDocument();
@@ -208,7 +208,7 @@ test('LIB-186 a likely title says why it is only likely, and is taken by a press
 });
 
 test('LIB-186 LIB-187 after the import what was only likely stands apart and is given another title, with a way back', async () => {
-  one = { ...one, state: 'applied', applied: 2, likely: 1, titles: { new: 3 } };
+  job = { ...job, state: 'applied', applied: 2, likely: 1, titles: { new: 3 } };
   const view = await open();
   await userEvent.click(view.getByText('Likely, imported'));
   const list = within(await view.findByRole('list', { name: 'Likely, imported' }));
@@ -227,8 +227,8 @@ test('LIB-84 LIB-87 what is shown is applied with one press, and can be undone t
 });
 
 test('LIB-91 settings of an own export are set before anything is imported, unless one leaves them out', async () => {
-  one = {
-    ...one,
+  job = {
+    ...job,
     settings: {
       viewings: 'followers',
       lists: 'everyone',
@@ -251,8 +251,8 @@ test('LIB-91 settings of an own export are set before anything is imported, unle
 });
 
 test('LIB-91 settings that are left out of an own export stay as they are here', async () => {
-  one = {
-    ...one,
+  job = {
+    ...job,
     settings: {
       viewings: 'everyone',
       lists: 'everyone',
@@ -284,7 +284,7 @@ test('LIB-83 a choice keeps the focus while titles are looked for, and the next 
   expect(tick('Diary')).not.toBeChecked();
   await userEvent.click(tick('Ratings'));
   expect(tick('Ratings')).toBeChecked();
-  one = { ...one, state: 'ready' };
+  job = { ...job, state: 'ready' };
   expect(await view.findByText('Ready to import', {}, { timeout: 3000 })).toBeInTheDocument();
   await userEvent.click(tick('Lists'));
   await waitFor(() =>
@@ -301,7 +301,7 @@ test.each<[Partial<Import>, RegExp]>([
   [{ titles: { parked: 1 }, keptUntil: null }, /0 of 1 film imported, 1 waits for the catalogue$/],
   [{ state: 'undone', kept: 1 }, /1 kept, as you changed it since$/],
 ])('LIB-80 one of something is said in words for one: %j', async (is, words) => {
-  one = { ...one, ...is };
+  job = { ...job, ...is };
   cleanup();
   renderPortal(<ImportsPage />, '/import');
   expect(await screen.findByText(words)).toBeInTheDocument();

@@ -12,7 +12,7 @@ const FOUND = 12;
 const TYPING_MS = 200;
 
 interface MatchDialogProps {
-  one: Import;
+  job: Import;
   source: ImportTitle['from'][number];
   /** What is meant until now. */
   match: ImportMatch | null;
@@ -21,10 +21,10 @@ interface MatchDialogProps {
 }
 
 /** Which title is meant? All rows of the title move together. */
-export function MatchDialog({ one, source, match, candidates, onClose }: MatchDialogProps) {
+export function MatchDialog({ job: entry, source, match, candidates, onClose }: MatchDialogProps) {
   const [term, setTerm] = useState(source.title.name);
   const [query, setQuery] = useState(term);
-  const { choosing, choose } = useChooseTitle(one);
+  const { choosing, choose } = useChooseTitle(entry);
   useEffect(() => {
     const timer = setTimeout(() => setQuery(term.trim()), TYPING_MS);
     return () => clearTimeout(timer);
@@ -45,7 +45,7 @@ export function MatchDialog({ one, source, match, candidates, onClose }: MatchDi
   const isSettled = query === term.trim();
   const results = ((isSettled && found.currentData?.results) || [])
     .map(({ link, title, year, alsoKnownAs: also }) => ({ titleId: link, name: title, year, also }))
-    .filter(({ titleId }) => !offered.some((one) => one.titleId === titleId));
+    .filter(({ titleId }) => !offered.some((item) => item.titleId === titleId));
   return (
     <Modal open onClose={onClose} title={`Which title is ${sourceName(source.title)}?`}>
       <div className={styles.dialog}>

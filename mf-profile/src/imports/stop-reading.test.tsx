@@ -32,22 +32,22 @@ class Reader extends EventTarget {
 }
 
 let server: FakeApi;
-let one: Import | null;
+let job: Import | null;
 let started: ReturnType<typeof heldAnswer>;
 let added: ReturnType<typeof heldAnswer>;
 beforeEach(() => {
   Object.assign(globalThis, { Worker: Reader, __webpack_public_path__: '/' });
-  one = null;
+  job = null;
   started = heldAnswer();
   added = heldAnswer();
   server = fakeApi({
-    'get-imports': () => ({ body: { imports: one ? [one] : [] } }),
-    'get-import': () => ({ body: { import: one, examples: [], rows: [] } }),
+    'get-imports': () => ({ body: { imports: job ? [job] : [] } }),
+    'get-import': () => ({ body: { import: job, examples: [], rows: [] } }),
     'start-import': () => started.held,
     'add-import-claims': () => added.held,
     'cancel-import': () => {
-      one = { ...receiving, state: 'cancelled' };
-      return { body: { import: one } };
+      job = { ...receiving, state: 'cancelled' };
+      return { body: { import: job } };
     },
   });
   const names = { firstName: 'A', surname: 'Da', username: 'ada', profile_img: null };
@@ -59,7 +59,8 @@ afterEach(() => {
   Object.assign(globalThis, { Worker: undefined });
 });
 
-const asked = (call: string) => server.calls.filter((one) => one.call === call).map(({ request }) => request);
+const asked = (call: string) =>
+  server.calls.filter((item) => item.call === call).map(({ request }) => request);
 const read = async () => {
   renderPortal(<ImportsPage />, '/import');
   await userEvent.upload(await screen.findByLabelText('Files to bring'), new File([''], 'export.zip'));
@@ -95,7 +96,7 @@ test('LIB-80 an import that begins after it was stopped is discarded, and nothin
 });
 
 test('LIB-80 what was left half sent, as by a reload, can be discarded', async () => {
-  one = receiving;
+  job = receiving;
   renderPortal(<ImportsPage />, '/import');
   await userEvent.click(await screen.findByRole('button', { name: /^Show the import/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -8,14 +8,14 @@ import { titlesName } from './titles/title-words.js';
 const ASKED_ABOVE = 100;
 
 interface UndoButtonProps {
-  one: Import;
+  job: Import;
   disabled: boolean;
   onUndo: () => void;
 }
 
-export function UndoButton({ one, disabled, onUndo }: UndoButtonProps) {
+export function UndoButton({ job: item, disabled, onUndo }: UndoButtonProps) {
   const [asking, setAsking] = useState(false);
-  const { titles, source } = one;
+  const { titles, source } = item;
   const count = (titles.new ?? 0) + (titles.changed ?? 0) + (titles.gone ?? 0);
   const asks = count > ASKED_ABOVE;
   const [, films] = titlesName(source);

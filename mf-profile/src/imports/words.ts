@@ -42,7 +42,7 @@ export const isPreviewed = ({ counts }: Import): boolean => Object.keys(counts).
 /** Whether its owner chose not to import it, and nothing came of it. */
 export const isDiscarded = ({ state, applied }: Import): boolean => state === 'cancelled' && applied === 0;
 
-export const stateWords = (one: Import): string => (isDiscarded(one) ? 'Discarded' : STATES[one.state]);
+export const stateWords = (job: Import): string => (isDiscarded(job) ? 'Discarded' : STATES[job.state]);
 
 export const VISIBLE = {
   everyone: 'Everyone',

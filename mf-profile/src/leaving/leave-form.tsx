@@ -55,7 +55,7 @@ function Request({ again, hasPassword, onMade }: LeaveFormProps & { hasPassword:
   const { form, field, filled, pending } = useForm({
     empty: { texts: '', proof: '' },
     async send({ texts: chosen, proof }) {
-      const texts = LEAVING_TEXTS.find((one) => one === chosen);
+      const texts = LEAVING_TEXTS.find((leavingText) => leavingText === chosen);
       if (!texts) return { texts: 'Choose one of the two' };
       const { data, error } = await send({ texts, proof });
       if (error) {
@@ -72,18 +72,18 @@ function Request({ again, hasPassword, onMade }: LeaveFormProps & { hasPassword:
     <form {...form} className={styles.form}>
       <fieldset className={styles.texts} aria-describedby={texts.fault && `${name}-fault`}>
         <legend>Your articles, reviews and comments</legend>
-        {LEAVING_TEXTS.map((one) => (
-          <label key={one} className={styles.choice}>
+        {LEAVING_TEXTS.map((leavingText) => (
+          <label key={leavingText} className={styles.choice}>
             <input
               type="radio"
               name="texts"
-              value={one}
-              checked={texts.value === one}
-              onChange={() => texts.onChange(one)}
+              value={leavingText}
+              checked={texts.value === leavingText}
+              onChange={() => texts.onChange(leavingText)}
             />
             <span>
-              <span className={styles.label}>{CHOICES[one].label}</span>
-              <span className={styles.hint}>{CHOICES[one].hint}</span>
+              <span className={styles.label}>{CHOICES[leavingText].label}</span>
+              <span className={styles.hint}>{CHOICES[leavingText].hint}</span>
             </span>
           </label>
         ))}

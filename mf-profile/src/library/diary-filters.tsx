@@ -138,7 +138,7 @@ function monthsOf(
   for (const { month, count } of months)
     if (month.startsWith(`${year}-`)) counts.set(Number(month.slice(5)), count);
   return [...counts]
-    .sort(([one], [other]) => other - one)
+    .sort(([value], [other]) => other - value)
     .map(([value, count]) => ({ value, name: nameOfMonth(value), count }));
 }
 

@@ -23,8 +23,8 @@ export function foldEpisodes(viewings: readonly Viewing[]): DiaryLine[] {
   return lines;
 }
 
-const byNumber = (one: Viewing, other: Viewing): number =>
-  (one.season ?? 0) - (other.season ?? 0) || (one.episode ?? 0) - (other.episode ?? 0);
+const byNumber = (viewing: Viewing, other: Viewing): number =>
+  (viewing.season ?? 0) - (other.season ?? 0) || (viewing.episode ?? 0) - (other.episode ?? 0);
 
 /** 'S2 E1–E5' where they follow each other, else 'S1 E9, S2 E1'; of many the first and the last. */
 export function episodesName(line: DiaryLine): string {

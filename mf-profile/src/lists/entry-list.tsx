@@ -36,7 +36,7 @@ export function EntryList({ label, ...shown }: ShownList & { label: string }) {
       failure="The list could not be loaded."
       total={total}
       pageSize={PAGE_SIZE}
-      one={ONE[kind]}
+      singular={ONE[kind]}
       many={kind}
       empty={<Nothing {...shown} />}
     >

@@ -34,8 +34,8 @@ export const listPath = (listId: string): string => `/list/${encodeURIComponent(
 export const lookPath = ({ kind, id }: EntryLook['page']): string =>
   kind === 'people' ? personPath(id) : titlePath(kind, id);
 
-export const countOf = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+export const countOf = (count: number, singular: string, many: string): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? singular : many}`;
 
 /** Tags as they are typed: 'sea, salt'. */
 export const tagsIn = (typed: string): string[] => [

@@ -26,11 +26,11 @@ export function StatsBar({ profile }: { profile: Profile }) {
   ] as const;
   return (
     <ul className={styles.stats}>
-      {stats.map(({ what: [one, many], count, link }) => (
+      {stats.map(({ what: [singular, many], count, link }) => (
         <li key={many}>
           <AppLink {...link} className={styles.stat}>
             <span className={styles.count}>{count === null ? '–' : formatCount(count)}</span>{' '}
-            <span className={styles.what}>{count === 1 ? one : many}</span>
+            <span className={styles.what}>{count === 1 ? singular : many}</span>
           </AppLink>
         </li>
       ))}

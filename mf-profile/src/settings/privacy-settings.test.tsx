@@ -39,7 +39,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const asked = (call: string) => server.calls.filter((one) => one.call === call).map(({ request }) => request);
+const asked = (call: string) =>
+  server.calls.filter((item) => item.call === call).map(({ request }) => request);
 
 test('LIB-102 what is there already becomes what was chosen, also before the settings are read again', async () => {
   const diary = await screen.findByLabelText('Diary, statistics');

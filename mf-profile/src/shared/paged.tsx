@@ -14,7 +14,7 @@ interface PagedProps {
   total: number | undefined;
   pageSize: number;
   /** What one and what several are called. */
-  one: string;
+  singular: string;
   many: string;
   /** Shown when there are none. */
   empty: ReactNode;
@@ -23,7 +23,17 @@ interface PagedProps {
 }
 
 /** How many there are, the pages read so far, and the way to the next. */
-export function Paged({ name, first, failure, total, pageSize, one, many, empty, children }: PagedProps) {
+export function Paged({
+  name,
+  first,
+  failure,
+  total,
+  pageSize,
+  singular,
+  many,
+  empty,
+  children,
+}: PagedProps) {
   const [kept, keep] = useKeptChoice(`pages of ${name}`, '1', true);
   const [asked, setAsked] = useState(false);
   const pages = Number(kept);
@@ -32,7 +42,7 @@ export function Paged({ name, first, failure, total, pageSize, one, many, empty,
   return (
     <>
       <p className={styles.total} role="status">
-        {total === undefined ? ' ' : `${total} ${total === 1 ? one : many}`}
+        {total === undefined ? ' ' : `${total} ${total === 1 ? singular : many}`}
       </p>
       {children(pages, asked)}
       {total !== undefined && pages * pageSize < total && (

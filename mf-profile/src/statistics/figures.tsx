@@ -58,8 +58,8 @@ export function Figures({ of, own }: { of: Statistics; own: boolean }) {
 
 function Numbers({ of }: { of: Statistics }) {
   const { viewings, titles, rewatches, hours, streak, first, last, references, kinds } = of;
-  const titleOf = (one: Statistics['first']) => {
-    const title = one && references[one.title];
+  const titleOf = (statistics: Statistics['first']) => {
+    const title = statistics && references[statistics.title];
     return (
       title && (
         <AppLink dir="auto" to={titlePath(title.itemType, title.titleId)}>

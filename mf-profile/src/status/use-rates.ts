@@ -36,5 +36,5 @@ export function useRates(
 }
 
 /** A clock that is set moves a start by a little; another process of the same name starts later. */
-const isSameMoment = (one: string, other: string): boolean =>
-  Math.abs(new Date(one).getTime() - new Date(other).getTime()) < 1000;
+const isSameMoment = (text: string, other: string): boolean =>
+  Math.abs(new Date(text).getTime() - new Date(other).getTime()) < 1000;

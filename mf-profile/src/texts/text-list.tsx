@@ -28,7 +28,7 @@ export function TextList({ userId, person, kind }: TextListProps) {
       failure={`The ${kind} could not be loaded.`}
       total={total}
       pageSize={PAGE_SIZE}
-      one={ONE[kind]}
+      singular={ONE[kind]}
       many={kind}
       empty={<Nothing person={person} kind={kind} />}
     >

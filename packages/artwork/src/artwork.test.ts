@@ -180,7 +180,7 @@ describe('every drawing', () => {
       }),
     );
     expect(new Set(people).size).toBe(200);
-    expect(Math.max(...people.map((one) => one.length))).toBeLessThan(16_000);
+    expect(Math.max(...people.map((person) => person.length))).toBeLessThan(16_000);
   });
 
   it('takes years and genres that make no sense', () => {
@@ -189,13 +189,13 @@ describe('every drawing', () => {
   });
 
   it('gives a tint within bounds, the same for a title each time', () => {
-    for (const one of TITLES.slice(0, 40)) {
-      const { hue, chroma } = tintOf(one);
+    for (const title of TITLES.slice(0, 40)) {
+      const { hue, chroma } = tintOf(title);
       expect(hue).toBeGreaterThanOrEqual(0);
       expect(hue).toBeLessThanOrEqual(360);
       expect(chroma).toBeGreaterThanOrEqual(0.02);
       expect(chroma).toBeLessThanOrEqual(0.12);
-      expect(tintOf({ ...one })).toEqual({ hue, chroma });
+      expect(tintOf({ ...title })).toEqual({ hue, chroma });
     }
   });
 });

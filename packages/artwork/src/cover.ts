@@ -44,7 +44,9 @@ export interface ComposedCover {
 
 /** The family a subject's cover is drawn in. */
 export const familyOf = ({ facts, random }: Pick<Subject, 'facts' | 'random'>): FamilyName =>
-  random.fork('family').weighted(FAMILY_NAMES.map((one) => [one, weightOf(one, facts)] as const));
+  random
+    .fork('family')
+    .weighted(FAMILY_NAMES.map((familyName) => [familyName, weightOf(familyName, facts)] as const));
 
 /** A cover with what the checks want to know about it. `family` overrules the choice. */
 export function composeCover(f: TitleFacts, family?: FamilyName): ComposedCover {

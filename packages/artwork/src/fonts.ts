@@ -76,7 +76,7 @@ class LoadedFace {
   private find(character: string): { font: Font; glyph: Glyph } | null {
     const known = this.glyphs.get(character);
     if (known !== undefined) return known;
-    const font = this.fonts.find((one) => one.charToGlyphIndex(character) > 0);
+    const font = this.fonts.find((font) => font.charToGlyphIndex(character) > 0);
     const found = font ? { font, glyph: font.charToGlyph(character) } : null;
     this.glyphs.set(character, found);
     return found;
@@ -153,10 +153,10 @@ const loaded = new Map<Face, LoadedFace>();
 
 /** A face, read from its package at first use and kept. */
 export function face(name: Face): LoadedFace {
-  let one = loaded.get(name);
-  if (!one) {
-    one = new LoadedFace(FACES[name]);
-    loaded.set(name, one);
+  let item = loaded.get(name);
+  if (!item) {
+    item = new LoadedFace(FACES[name]);
+    loaded.set(name, item);
   }
-  return one;
+  return item;
 }

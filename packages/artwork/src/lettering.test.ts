@@ -21,7 +21,7 @@ describe('lettering', () => {
       expect(bounds.y + bounds.h).toBeLessThanOrEqual(BOX.y + BOX.h + 0.5);
       expect(
         lines
-          .map((one) => one.text)
+          .map((line) => line.text)
           .join('')
           .replaceAll(' ', '')
           .toLowerCase(),
@@ -41,7 +41,7 @@ describe('lettering', () => {
   it('UI-12 draws a line of Hebrew or Arabic as a whole, from right to left', () => {
     for (const text of ['مدينة الأحلام الكبيرة', 'סרט מצוין (2024) Inception']) {
       const { lines } = set(text, { face: 'condensed', box: BOX, maxLines: 1, caps: false });
-      expect(lines.map((one) => one.text)).toEqual([text]);
+      expect(lines.map((line) => line.text)).toEqual([text]);
       const drawn = outlines(set(text, { face: 'condensed', box: BOX, maxLines: 1, caps: false }));
       expect(drawn.match(/<text/g)).toHaveLength(1);
       expect(drawn).toContain(`direction="rtl" unicode-bidi="embed">${text}</text>`);
@@ -53,7 +53,7 @@ describe('lettering', () => {
   it('stacks lines of equal width, and says so when that gets too high', () => {
     const stacked = stack('Bigger Bolder Wordings', { face: 'condensed', box: { ...BOX, h: 900 } });
     expect(stacked?.lines.length).toBe(3);
-    for (const one of stacked?.lines ?? []) expect(one.width).toBeCloseTo(BOX.w, 0);
+    for (const line of stacked?.lines ?? []) expect(line.width).toBeCloseTo(BOX.w, 0);
     expect(stack('I', { face: 'condensed', box: { ...BOX, h: 50 } })).toBeNull();
   });
 });

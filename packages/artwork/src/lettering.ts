@@ -51,14 +51,14 @@ const strangerAdvance = (character: string): number =>
 
 /** Width of a text in em. */
 function widthOf(text: string, name: Face, tracking = 0): number {
-  const one = face(name);
+  const item = face(name);
   let width = 0;
   let before = '';
   let count = 0;
   for (const character of text) {
     width +=
-      (one.shape(character)?.advance ?? strangerAdvance(character)) +
-      (before ? one.kerning(before, character) : 0);
+      (item.shape(character)?.advance ?? strangerAdvance(character)) +
+      (before ? item.kerning(before, character) : 0);
     before = character;
     count++;
   }
@@ -138,7 +138,7 @@ export function set(text: string, options: SettingOptions): Setting {
   let best: { size: number; lines: string[] } = { size: 0, lines: [words.join(' ')] };
   for (let count = 1; count <= Math.min(maxLines, words.length); count++) {
     const lines = breakInto(words, widths, space, count);
-    const widest = Math.max(...lines.map((one) => widthOf(one, name, tracking)), 0.01);
+    const widest = Math.max(...lines.map((line) => widthOf(line, name, tracking)), 0.01);
     const size = Math.min(box.w / widest, box.h / (rise + fall + lead * (count - 1)), maxSize);
     if (size > best.size * 1.03) best = { size, lines };
   }
@@ -146,14 +146,14 @@ export function set(text: string, options: SettingOptions): Setting {
   const height = size * (rise + fall + lead * (lines.length - 1));
   const spare = box.h - height;
   const top = box.y + (valign === 'top' ? 0 : valign === 'middle' ? spare / 2 : spare);
-  const placed = lines.map((one, i): SetLine => {
-    const width = widthOf(one, name, tracking) * size;
+  const placed = lines.map((line, i): SetLine => {
+    const width = widthOf(line, name, tracking) * size;
     const x =
       align === 'left' ? box.x : align === 'center' ? box.x + (box.w - width) / 2 : box.x + box.w - width;
-    return { text: one, x, y: top + size * (rise + lead * i), width, size };
+    return { text: line, x, y: top + size * (rise + lead * i), width, size };
   });
-  const left = Math.min(...placed.map((one) => one.x));
-  const bounds = { x: left, y: top, w: Math.max(...placed.map((one) => one.width)), h: height };
+  const left = Math.min(...placed.map((line) => line.x));
+  const bounds = { x: left, y: top, w: Math.max(...placed.map((line) => line.width)), h: height };
   return { face: name, size, lines: placed, tracking, bounds };
 }
 
@@ -167,12 +167,12 @@ export function stack(text: string, options: SettingOptions & { gap?: number }):
   let best: { lines: SetLine[]; height: number } | null = null;
   for (let count = 1; count <= Math.min(maxLines, words.length); count++) {
     let y = box.y;
-    const lines = breakInto(words, widths, space, count).map((one): SetLine => {
-      const em = widthOf(one, name, tracking);
+    const lines = breakInto(words, widths, space, count).map((text): SetLine => {
+      const em = widthOf(text, name, tracking);
       const size = Math.min(box.w / Math.max(em, 0.01), maxSize);
-      const accents = /[^\u0020-\u007e]/.test(one);
+      const accents = /[^\u0020-\u007e]/.test(text);
       y += size * (accents ? metrics.rise : metrics.cap);
-      const set = { text: one, x: box.x + (box.w - em * size) / 2, y, width: em * size, size };
+      const set = { text, x: box.x + (box.w - em * size) / 2, y, width: em * size, size };
       y += gap;
       return set;
     });
@@ -180,9 +180,9 @@ export function stack(text: string, options: SettingOptions & { gap?: number }):
     if (height <= box.h && (!best || height > best.height)) best = { lines, height };
   }
   if (!best) return null;
-  const size = Math.min(...best.lines.map((one) => one.size));
-  const x = Math.min(...best.lines.map((one) => one.x));
-  const w = Math.max(...best.lines.map((one) => one.width));
+  const size = Math.min(...best.lines.map((line) => line.size));
+  const x = Math.min(...best.lines.map((line) => line.x));
+  const w = Math.max(...best.lines.map((line) => line.width));
   return { face: name, size, lines: best.lines, tracking, bounds: { x, y: box.y, w, h: best.height } };
 }
 
@@ -205,7 +205,7 @@ function drawTurnedLine(text: string, name: Face, tracking: number, grid: number
 /** One line as path data in grid steps from its left end, and `<text>` for what the face lacks. */
 function drawLine({ text }: SetLine, name: Face, tracking: number, grid: number): string {
   if (RIGHT_TO_LEFT.test(text)) return drawTurnedLine(text, name, tracking, grid);
-  const one = face(name);
+  const item = face(name);
   const letters = [...text];
   let d = '';
   let strangers = '';
@@ -213,12 +213,12 @@ function drawLine({ text }: SetLine, name: Face, tracking: number, grid: number)
   let before = '';
   for (let i = 0; i < letters.length; i++) {
     const character = letters[i] ?? '';
-    const shape = one.shape(character);
+    const shape = item.shape(character);
     if (!shape) {
       let run = '';
       let room = 0;
       for (const stranger of letters.slice(i)) {
-        if (one.shape(stranger)) break;
+        if (item.shape(stranger)) break;
         run += stranger;
         room += strangerAdvance(stranger) + tracking;
         i++;
@@ -229,7 +229,7 @@ function drawLine({ text }: SetLine, name: Face, tracking: number, grid: number)
       before = '';
       continue;
     }
-    if (before) at += one.kerning(before, character);
+    if (before) at += item.kerning(before, character);
     if (shape.start) d += `M${Math.round(at * grid) + shape.start[0]} ${shape.start[1]}${shape.rest}`;
     at += shape.advance + tracking;
     before = character;
@@ -241,9 +241,9 @@ function drawLine({ text }: SetLine, name: Face, tracking: number, grid: number)
 export function outlines(setting: Setting): string {
   const { grid } = FACES[setting.face];
   return setting.lines
-    .map((one) => {
-      const scale = Math.round((one.size / grid) * 10000) / 10000;
-      return `<g transform="translate(${n(one.x)} ${n(one.y)}) scale(${scale})">${drawLine(one, setting.face, setting.tracking, grid)}</g>`;
+    .map((line) => {
+      const scale = Math.round((line.size / grid) * 10000) / 10000;
+      return `<g transform="translate(${n(line.x)} ${n(line.y)}) scale(${scale})">${drawLine(line, setting.face, setting.tracking, grid)}</g>`;
     })
     .join('');
 }

@@ -45,7 +45,9 @@ export function paletteOf(
   year: number | null,
   random: Random,
 ): Palette {
-  const scheme = random.weighted(SCHEMES.map((one) => [one, weightOf(one, mood, genres, year)] as const));
+  const scheme = random.weighted(
+    SCHEMES.map((scheme) => [scheme, weightOf(scheme, mood, genres, year)] as const),
+  );
   const turn = random.between(-11, 11);
   // Stocks of before the war were duller; what came after is left as the scheme has it.
   const strength = year !== null && year < 1940 ? 0.72 : year !== null && year < 1960 ? 0.88 : 1;

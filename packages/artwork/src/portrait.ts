@@ -20,7 +20,9 @@ const SKIN_HUES = [10, 115] as const;
  */
 function inks(hue: number, random: Random): { face: Lch; hair: Lch } {
   const [from, to] = SKIN_HUES;
-  const turned = [0, 120, 180, 240].map((turn) => (hue + turn) % 360).filter((one) => one < from || one > to);
+  const turned = [0, 120, 180, 240]
+    .map((turn) => (hue + turn) % 360)
+    .filter((value) => value < from || value > to);
   const faceHue = random.pick(turned);
   return {
     face: [random.between(0.74, 0.86), random.between(0.07, 0.11), faceHue],

@@ -14,7 +14,7 @@ for (const folder of ['dist-first-view', 'dist']) {
   const from = path.join(before, folder);
   const to = path.join(app, folder);
   if (!existsSync(from)) continue;
-  for (const name of readdirSync(from).filter((one) => RELEASE.test(one)))
+  for (const name of readdirSync(from).filter((text) => RELEASE.test(text)))
     cpSync(path.join(from, name), path.join(to, name), { recursive: true });
   removeOldReleases(to);
 }

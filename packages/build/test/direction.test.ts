@@ -36,7 +36,7 @@ function* sourcesIn(folder: string): Generator<string> {
 type Opening = ts.JsxOpeningElement | ts.JsxSelfClosingElement;
 
 function attributeOf(opening: Opening, name: string): string | undefined {
-  const found = opening.attributes.properties.find((one) => one.name?.getText() === name);
+  const found = opening.attributes.properties.find((property) => property.name?.getText() === name);
   return found && ts.isJsxAttribute(found)
     ? (found.initializer?.getText().replace(/^"|"$/g, '') ?? '')
     : undefined;
@@ -77,7 +77,7 @@ export function undirected(source: ts.SourceFile): Opening[] {
   const look = (node: ts.Node): void => {
     if (ts.isJsxElement(node) && HOLDS_WORDS.test(node.openingElement.tagName.getText())) {
       const shows = node.children.some(
-        (one) => ts.isJsxExpression(one) && one.expression && showsWords(one.expression),
+        (child) => ts.isJsxExpression(child) && child.expression && showsWords(child.expression),
       );
       if (shows && !hasDirection(node)) found.push(node.openingElement);
     }

@@ -107,4 +107,4 @@ const ofLength = (episodes: EpisodeFacts[], length: number): EpisodeFacts[] => [
 ];
 
 const byNumber = <T extends { number: number }>(all: readonly T[]): Map<number, T> =>
-  new Map(all.map((one) => [one.number, one]));
+  new Map(all.map((item) => [item.number, item]));

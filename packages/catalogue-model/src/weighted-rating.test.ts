@@ -14,9 +14,9 @@ describe('RANK-08 weighted rating', () => {
   });
 
   it('lets no single 10 lead', () => {
-    const one = scoreOf({ sum: 10, count: 1 }, 7, 25);
+    const score = scoreOf({ sum: 10, count: 1 }, 7, 25);
     const many = scoreOf({ sum: 850, count: 100 }, 7, 25);
-    expect(many).toBeGreaterThan(one);
+    expect(many).toBeGreaterThan(score);
   });
 
   it('is 0 without votes, whatever the mean', () => {

@@ -166,7 +166,7 @@ describe('LIB-74 the zip of Letterboxd', () => {
 
   it('LIB-74 what was deleted or lost its film there is left out, and told', async () => {
     const { left, claims } = await read();
-    const count = (reason: string): number => left.filter((one) => one.reason === reason).length;
+    const count = (reason: string): number => left.filter((leftRow) => leftRow.reason === reason).length;
     expect([count('deleted'), count('orphaned'), count('notATitle')]).toEqual([3, 1, 2]);
     expect(JSON.stringify(claims)).not.toMatch(/Undone|"Gone"|A Series/);
   });

@@ -60,7 +60,9 @@ describe('an own export', () => {
   ])('LIB-200 the id %s comes back', async (id) => {
     const known = { ...film, ids: [id] };
     const found = await read({ ...EMPTY, titles: [known], viewings: [viewing()] });
-    expect(titleClaims(found).map((one) => one.title.ids)).toEqual([[`screenlore:${film._id}`, id]]);
+    expect(titleClaims(found).map((titleClaim) => titleClaim.title.ids)).toEqual([
+      [`screenlore:${film._id}`, id],
+    ]);
   });
 
   it('LIB-200 ids of any sign that shows come back, and no title is lost by what it is called', async () => {
@@ -68,7 +70,7 @@ describe('an own export', () => {
       fc.asyncProperty(anyTitle(1), async (known) => {
         const found = await read({ ...EMPTY, titles: [known], viewings: [viewing({ title: known._id })] });
         expect(found.left).toEqual([]);
-        expect(titleClaims(found).map((one) => one.title.ids)).toEqual([
+        expect(titleClaims(found).map((titleClaim) => titleClaim.title.ids)).toEqual([
           [`screenlore:${known._id}`, ...known.ids].slice(0, LIBRARY_LIMITS.claimIdsMax),
         ]);
         expect(claim.safeParse(found.claims[0]).success).toBe(true);
@@ -111,23 +113,29 @@ describe('an own export', () => {
 
   it('LIB-201 says every viewing that may be entered, and it is read as it was', async () => {
     await fc.assert(
-      fc.asyncProperty(entered, async (one) => {
-        expect(viewingSchema.safeParse(one).success).toBe(true);
-        const found = await read({ ...EMPTY, titles: [series], viewings: [one] });
+      fc.asyncProperty(entered, async (item) => {
+        expect(viewingSchema.safeParse(item).success).toBe(true);
+        const found = await read({ ...EMPTY, titles: [series], viewings: [item] });
         expect(found.unreadable).toEqual([]);
         const [said] = titleClaims(found);
         const [what] = whatsOf(found, 'viewing');
         expect({ season: said?.season ?? null, episode: said?.episode ?? null }).toEqual({
-          season: one.season,
-          episode: one.episode,
+          season: item.season,
+          episode: item.episode,
         });
         expect({
           ...{ on: what?.when.date, rating: what?.rating ?? null, text: what?.text ?? null },
           ...{ tags: what?.tags ?? [], rewatch: what?.rewatch, platform: what?.platform ?? null },
           ...{ hours: what?.hours ?? null, place: what?.place ?? null, pass: what?.pass },
         }).toEqual({
-          ...{ on: one.on, rating: one.rating, text: one.text || null, tags: [...new Set(one.tags)] },
-          ...{ rewatch: one.rewatch, platform: one.platform, hours: one.hours, place: one.place, pass: 1 },
+          ...{ on: item.on, rating: item.rating, text: item.text || null, tags: [...new Set(item.tags)] },
+          ...{
+            rewatch: item.rewatch,
+            platform: item.platform,
+            hours: item.hours,
+            place: item.place,
+            pass: 1,
+          },
         });
         // The portal takes no larger requests.
         expect(Buffer.byteLength(JSON.stringify(found.claims[0]))).toBeLessThan(320 * 1024);
@@ -164,7 +172,7 @@ describe('an own export', () => {
           lists: [{ ...list, links: [], entries: [noted] }],
         });
         expect(found.unreadable).toEqual([]);
-        const [what] = found.claims.flatMap((one) => (one.what.type === 'list' ? one.what : []));
+        const [what] = found.claims.flatMap((claim) => (claim.what.type === 'list' ? claim.what : []));
         expect(what).toMatchObject({ name, ranked, type: 'list' });
         expect(what?.description ?? null).toEqual(description || null);
         expect(what?.tags ?? []).toEqual([...new Set(tags)]);
@@ -195,7 +203,7 @@ describe('an own export', () => {
       { part: 'viewings', value: strange, why: expect.stringContaining('on:') },
       { part: 'viewings', value: orphan, why: 'Screenlore no longer has what it is of.' },
     ]);
-    const text = (path: string): unknown => JSON.parse(files.find((one) => one.path === path)?.text ?? '');
+    const text = (path: string): unknown => JSON.parse(files.find((file) => file.path === path)?.text ?? '');
     expect(text('screenlore.json')).toMatchObject({ viewings: [{ _id: 'v1' }] });
     expect(text('left-out.json')).toEqual(unwritten);
     expect(writeExport(EMPTY).files.map(({ path }) => path)).not.toContain('left-out.json');
@@ -234,8 +242,8 @@ describe('an own export', () => {
     await fc.assert(
       fc.asyncProperty(signs, signs, async (name, text) => {
         const known = title(1, { name, ids: [], directors: ['=HYPERLINK("x")'] });
-        const one = viewing({ title: known._id, text, tags: ['-tag'] });
-        const { files } = writeExport({ ...EMPTY, titles: [known], viewings: [one] });
+        const item = viewing({ title: known._id, text, tags: ['-tag'] });
+        const { files } = writeExport({ ...EMPTY, titles: [known], viewings: [item] });
         const file = files.find(({ path }) => path === 'letterboxd/diary-1.csv')?.text ?? '';
         const cells = csvCells(file);
         expect(cells.filter((cell) => /^\s*[=+\-@＝]|^[\t\r\n]/.test(cell))).toEqual([]);

@@ -152,7 +152,7 @@ describe('an export of this portal', () => {
       }),
       { maxLength: 20 },
     )
-    .map((all) => all.map((one, at) => viewing({ ...one, _id: `v${at}` })));
+    .map((all) => all.map((item, at) => viewing({ ...item, _id: `v${at}` })));
 
   it('LIB-91 gives a claim for every viewing, whatever it says', async () => {
     await fc.assert(
@@ -185,7 +185,7 @@ describe('an export of this portal', () => {
   it('LIB-89 has what Letterboxd’s import takes: days, ratings, rewatches, tags and texts of films', async () => {
     await fc.assert(
       fc.asyncProperty(viewings, async (all) => {
-        const days = all.map((one) => ({ ...one, on: one.on ?? '2020-02-02' }));
+        const days = all.map((item) => ({ ...item, on: item.on ?? '2020-02-02' }));
         const path = 'letterboxd/diary-1.csv';
         const found = days.length > 0 ? await readAll(fileOf({ ...EMPTY, viewings: days }, path)) : undefined;
         const seen = found ? whatsOf(found, 'viewing') : [];

@@ -38,7 +38,8 @@ describe('LIB-70 reading what a person drops', () => {
           expect(zipped.claims).toEqual(plain.claims);
           expect(plain.claims).toHaveLength(rows.length);
           expect(new Set(plain.claims.map(({ key }) => key)).size).toBe(rows.length);
-          for (const one of plain.claims) expect(claim.parse(JSON.parse(JSON.stringify(one)))).toEqual(one);
+          for (const item of plain.claims)
+            expect(claim.parse(JSON.parse(JSON.stringify(item)))).toEqual(item);
         },
       ),
       { numRuns: 30 },

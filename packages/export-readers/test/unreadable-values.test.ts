@@ -129,7 +129,7 @@ describe('LIB-160 no date and no rating is lost without a word', () => {
       expect(file?.rows).toBe(
         (file?.used ?? 0) +
           (file?.unreadable ?? 0) +
-          Object.values(file?.left ?? {}).reduce((sum, one) => sum + one, 0),
+          Object.values(file?.left ?? {}).reduce((sum, value) => sum + value, 0),
       );
     },
   );

@@ -52,10 +52,10 @@ const log = () => {
 
 describe('migrations', () => {
   it('OPS-60 run in the order of their numbers, once, and are recorded', async () => {
-    const one = counts(1, 'first');
-    await migrate(dbOf(database), [one], log());
-    await migrate(dbOf(database), [one, counts(2, 'second'), counts(3, 'third')], log());
-    await migrate(dbOf(database), [one, counts(2, 'second'), counts(3, 'third')], log());
+    const migration = counts(1, 'first');
+    await migrate(dbOf(database), [migration], log());
+    await migrate(dbOf(database), [migration, counts(2, 'second'), counts(3, 'third')], log());
+    await migrate(dbOf(database), [migration, counts(2, 'second'), counts(3, 'third')], log());
     expect(await runs()).toEqual([1, 2, 3]);
     expect(await records().find().sort({ _id: 1 }).toArray()).toEqual(
       ['first', 'second', 'third'].map((name, index) => ({

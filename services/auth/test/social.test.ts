@@ -38,12 +38,12 @@ const users = () => auth.database.collection('users');
 const refused = (message: string) => ({ code: 'unauthenticated', message });
 
 it('AUTH-04 leads to the provider with this portal’s id, the answer it wants and a nonce of its own', async () => {
-  const [one, two] = await Promise.all([
+  const [first, two] = await Promise.all([
     auth.internal('start-social-attempt', { provider: 'google', key: null }),
     auth.internal('start-social-attempt', { provider: 'facebook', key: 'a-browser' }),
   ]);
-  const query = new URL(one.authorizeUrl).searchParams;
-  expect(one.authorizeUrl.startsWith(`${provider.issuer}/authorize?`)).toBe(true);
+  const query = new URL(first.authorizeUrl).searchParams;
+  expect(first.authorizeUrl.startsWith(`${provider.issuer}/authorize?`)).toBe(true);
   expect(Object.fromEntries(query)).toMatchObject({
     client_id: 'portal-at-google',
     response_type: 'id_token',

@@ -237,16 +237,19 @@ describe('lists of titles', () => {
       const ofYear = (title: TitleDocument) => year === null || title.year === year;
       expect(genres.length).toBeGreaterThan(0);
       for (const { genre, count: told } of genres)
-        expect([genre, told]).toEqual([genre, count((one) => ofYear(one) && one.genre.includes(genre))]);
+        expect([genre, told]).toEqual([
+          genre,
+          count((title) => ofYear(title) && title.genre.includes(genre)),
+        ]);
       for (const { country, count: told } of countries)
         expect([country, told]).toEqual([
           country,
-          count((one) => ofYear(one) && one.countries.includes(country)),
+          count((title) => ofYear(title) && title.countries.includes(country)),
         ]);
       expect(years).toEqual(
-        [...new Set(ofKind.flatMap((one) => one.year ?? []))]
+        [...new Set(ofKind.flatMap((title) => title.year ?? []))]
           .sort((a, b) => b - a)
-          .map((one) => ({ year: one, count: count((title) => title.year === one) })),
+          .map((value) => ({ year: value, count: count((title) => title.year === value) })),
       );
     },
   );

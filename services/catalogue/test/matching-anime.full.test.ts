@@ -49,7 +49,7 @@ function animeOf(lists: readonly string[]): Anime[] {
     const kind = type === 'Movie' ? 'movies' : type === 'TV' || episodes > 1 ? 'series' : null;
     return { id: Number(field('animedb_id')), name: field('title'), kind, episodes };
   });
-  return [...new Map(all.map((one) => [one.id, one])).values()];
+  return [...new Map(all.map((anime) => [anime.id, anime])).values()];
 }
 
 /** A later season, which catalogues have within its series. */
@@ -59,26 +59,26 @@ const isSequel = ({ name }: Anime): boolean =>
 /** How the catalogue calls an anime, in turn: by that name, by another one beside it, by that one written otherwise, or by another one alone. */
 const ways = ['called so', 'known so, too', 'written otherwise', 'unknown so'] as const;
 const wayOf = ({ id }: Anime) => ways[id % ways.length] ?? 'called so';
-const ownName = (one: Anime): string =>
-  wayOf(one) === 'called so' ? one.name : `Work ${one.id} of Somebody`;
+const ownName = (anime: Anime): string =>
+  wayOf(anime) === 'called so' ? anime.name : `Work ${anime.id} of Somebody`;
 const yearOf = ({ id }: Anime): number => 1990 + (id % 35);
 const tmdbOf = ({ id, kind }: Anime): string =>
   `tmdb:${kind === 'movies' ? 'movie' : 'tv'}/${1_000_000 + id}`;
 
-function titleOf(one: Anime): ImportedTitle {
-  const kind = one.kind ?? 'movies';
-  const written = one.name.replace(/[^\p{L}\p{M}\p{Nd}\s]/gu, '');
+function titleOf(anime: Anime): ImportedTitle {
+  const kind = anime.kind ?? 'movies';
+  const written = anime.name.replace(/[^\p{L}\p{M}\p{Nd}\s]/gu, '');
   const alias = {
     'called so': '',
-    'known so, too': one.name,
+    'known so, too': anime.name,
     'written otherwise': written,
     'unknown so': '',
-  }[wayOf(one)];
+  }[wayOf(anime)];
   return {
-    ...{ type: 'title', ids: [tmdbOf(one)], cast: [], popularity: 1 },
+    ...{ type: 'title', ids: [tmdbOf(anime)], cast: [], popularity: 1 },
     facts: {
-      ...{ ...noFacts(kind, ownName(one)), year: yearOf(one), genre: ['Animation'] },
-      numberOfEpisodes: kind === 'series' && one.episodes > 0 ? one.episodes : null,
+      ...{ ...noFacts(kind, ownName(anime)), year: yearOf(anime), genre: ['Animation'] },
+      numberOfEpisodes: kind === 'series' && anime.episodes > 0 ? anime.episodes : null,
     },
     ...(alias === '' ? {} : { aliases: [{ name: alias, language: 'ja' }] }),
   };
@@ -86,21 +86,21 @@ function titleOf(one: Anime): ImportedTitle {
 
 /** As the public anime-offline-database and Fribb's lists write it. */
 const offlineDatabase = (all: readonly Anime[]) => ({
-  data: all.map((one) => ({
-    sources: [`https://myanimelist.net/anime/${one.id}`],
-    ...{ title: one.name, type: one.kind === 'movies' ? 'MOVIE' : 'TV', episodes: one.episodes },
-    ...{ animeSeason: { season: 'FALL', year: yearOf(one) }, synonyms: [ownName(one)] },
+  data: all.map((anime) => ({
+    sources: [`https://myanimelist.net/anime/${anime.id}`],
+    ...{ title: anime.name, type: anime.kind === 'movies' ? 'MOVIE' : 'TV', episodes: anime.episodes },
+    ...{ animeSeason: { season: 'FALL', year: yearOf(anime) }, synonyms: [ownName(anime)] },
   })),
 });
 const fribb = (all: readonly Anime[]) =>
-  all.map((one) => ({
-    ...{ type: one.kind === 'movies' ? 'MOVIE' : 'TV', mal_id: one.id, season: { tmdb: 1 } },
-    themoviedb_id: one.kind === 'movies' ? { movie: [1_000_000 + one.id] } : { tv: 1_000_000 + one.id },
+  all.map((anime) => ({
+    ...{ type: anime.kind === 'movies' ? 'MOVIE' : 'TV', mal_id: anime.id, season: { tmdb: 1 } },
+    themoviedb_id: anime.kind === 'movies' ? { movie: [1_000_000 + anime.id] } : { tv: 1_000_000 + anime.id },
   }));
 
 describeRecorded('lists of MyAnimeList over a catalogue of these titles', () => {
   const all = isRecorded ? animeOf(LISTS) : [];
-  const kept = all.filter((one) => one.kind !== null && !isSequel(one));
+  const kept = all.filter((anime) => anime.kind !== null && !isSequel(anime));
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'screenlore-anime-'));
@@ -144,13 +144,13 @@ describeRecorded('lists of MyAnimeList over a catalogue of these titles', () => 
       const right: Partial<Record<string, number>> = {};
       const wrong: string[] = [];
       for (const { n, title } of matches) {
-        const one = all[n];
-        if (!title || !one) continue;
+        const anime = all[n];
+        if (!title || !anime) continue;
         const meant = kept.find((other) => idsOf.get(title._id)?.includes(tmdbOf(other)));
-        if (meant?.id === one.id) right[wayOf(one)] = (right[wayOf(one)] ?? 0) + 1;
+        if (meant?.id === anime.id) right[wayOf(anime)] = (right[wayOf(anime)] ?? 0) + 1;
         // A later season whose name differs by a sign alone is one of the series.
-        else if (!meant || nameKey(meant.name) !== nameKey(one.name))
-          wrong.push(`${one.name}: ${title.title}`);
+        else if (!meant || nameKey(meant.name) !== nameKey(anime.name))
+          wrong.push(`${anime.name}: ${title.title}`);
       }
       return { right, wrong };
     } finally {
@@ -158,7 +158,7 @@ describeRecorded('lists of MyAnimeList over a catalogue of these titles', () => 
     }
   }
 
-  const countOf = (way: (typeof ways)[number]) => kept.filter((one) => wayOf(one) === way).length;
+  const countOf = (way: (typeof ways)[number]) => kept.filter((anime) => wayOf(anime) === way).length;
 
   it('LIB-209 without a mapping names, kind and number of episodes match what has the name, and nothing wrongly', async () => {
     const { right, wrong } = await measured(undefined);

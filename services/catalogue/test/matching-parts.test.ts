@@ -86,7 +86,7 @@ describe('what is named like a part of a series', () => {
   it('LIB-188 is looked up by title, by a number in it, and by the day it was first shown', async () => {
     const find = async (sought: Partial<SoughtEpisode>[]) => {
       const _id = objectIdOf('title:tmdb:tv/1').toHexString();
-      const request = { series: [{ _id, sought: sought.map((one, n) => ({ n, ...one })) }] };
+      const request = { series: [{ _id, sought: sought.map((item, n) => ({ n, ...item })) }] };
       const answer = await bench.nats.request(FIND_EPISODES, JSON.stringify(request), { timeout: 30_000 });
       return episodesReply.parse(answer.json()).series[0];
     };

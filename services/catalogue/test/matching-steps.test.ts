@@ -27,20 +27,20 @@ const wanted = (told: Partial<WantedTitle>): WantedTitle => ({
 });
 
 describe('what speaks for a title beside its name', () => {
-  const by = (one: string, other: string) => {
-    const [sought, known] = [wanted({ directors: [one] }), candidate({ title: 'Any', director: [other] })];
+  const by = (text: string, other: string) => {
+    const [sought, known] = [wanted({ directors: [text] }), candidate({ title: 'Any', director: [other] })];
     return [agreement(sought, known), contradiction(sought, known)];
   };
 
   it('LIB-62 a director is the same one in another order, spelling or with accents', () => {
-    for (const [one, other] of [
+    for (const [first, other] of [
       ['Bong Joon-ho', 'Joon-ho Bong'],
       ['Andrey Tarkovskiy', 'Andrei Tarkovsky'],
       ['Alejandro G. Iñárritu', 'Alejandro González Iñárritu'],
       ['Jean Pierre Jeunet', 'Jean-Pierre Jeunet'],
       ['FRANCOIS TRUFFAUT', 'François Truffaut'],
     ] as const)
-      expect([one, ...by(one, other)]).toEqual([one, 'director', undefined]);
+      expect([first, ...by(first, other)]).toEqual([first, 'director', undefined]);
   });
 
   it('LIB-67 a director is another one where surnames differ, and nobody knows across scripts', () => {
@@ -83,7 +83,7 @@ describe('what speaks for a title beside its name', () => {
       candidate({ title: 'Any', titleId: 'c' }),
     ];
     const sought = wanted({ directors: ['Tod Browning'] });
-    expect(toldApart(sought, [b, a])?.one).toBe(a);
+    expect(toldApart(sought, [b, a])?.candidate).toBe(a);
     expect(toldApart(sought, [a, unknown])).toBeUndefined();
     expect(toldApart(sought, [b, unknown])).toBeUndefined();
   });
@@ -200,19 +200,19 @@ describe('LIB-198 a film of a site of anime', () => {
 
 describe('names nearly alike', () => {
   it('LIB-64 differ by a few letters or by a subtitle', () => {
-    for (const [one, other] of [
+    for (const [first, other] of [
       ['Twelve Angry Men', '12 Angry Men'],
       ['Star Wars: Episode IV - A New Hope', 'Star Wars'],
       ['Chainsaw Massacre', 'Chain Saw Massacre'],
       ['Inglorious Bastards', 'Inglourious Basterds'],
     ] as const)
-      expect([one, nearlyAlike(nameKey(one))(nameKey(other))]).toEqual([one, true]);
-    for (const [one, other] of [
+      expect([first, nearlyAlike(nameKey(first))(nameKey(other))]).toEqual([first, true]);
+    for (const [first, other] of [
       ['Alien', 'Avatar'],
       ['The Ring', 'The Thing About Pam'],
       ['Starship Troopers', 'Star'],
     ] as const)
-      expect([one, nearlyAlike(nameKey(one))(nameKey(other))]).toEqual([one, false]);
+      expect([first, nearlyAlike(nameKey(first))(nameKey(other))]).toEqual([first, false]);
   });
 
   it.each([
@@ -227,17 +227,17 @@ describe('names nearly alike', () => {
     ['rocky-2', 'rocky-3', false],
     ['rocky', 'rocky2', false],
     ['jaws', 'jams', false],
-  ])('LIB-207 of %s and %s one is the other with a wrong letter: %s', (one, other, isTypo) => {
-    expect([isTypoOf(one, other), isTypoOf(other, one)]).toEqual([isTypo, isTypo]);
+  ])('LIB-207 of %s and %s one is the other with a wrong letter: %s', (text, other, isTypo) => {
+    expect([isTypoOf(text, other), isTypoOf(other, text)]).toEqual([isTypo, isTypo]);
   });
 
   it('LIB-64 are as alike one way round as the other, and most alike to themselves', () => {
     const key = fc.string({ minLength: 1 }).map(nameKey);
     fc.assert(
-      fc.property(key, key, (one, other) => {
-        expect(similarity(one, other)).toBe(similarity(other, one));
-        expect(similarity(one, one)).toBe(1);
-        expect(similarity(one, other)).toBeLessThanOrEqual(1);
+      fc.property(key, key, (text, other) => {
+        expect(similarity(text, other)).toBe(similarity(other, text));
+        expect(similarity(text, text)).toBe(1);
+        expect(similarity(text, other)).toBeLessThanOrEqual(1);
       }),
     );
   });
@@ -269,9 +269,11 @@ describe('whatever is wanted and whatever there is', () => {
   it('LIB-61 LIB-63 LIB-65 LIB-66 nothing is taken but by id, or by name, kind and a year at most one off', () => {
     fc.assert(
       fc.property(anyWanted, fc.array(anyCandidate, { maxLength: 6 }), (asked, told) => {
-        const all = told.map((one, at) => candidate({ ...one, titleId: `t${at}` }));
+        const all = told.map((item, at) => candidate({ ...item, titleId: `t${at}` }));
         const sought = soughtOf(asked);
-        const ofIds = all.filter((one) => one.ids.some((id) => asked.ids.some((own) => own === id)));
+        const ofIds = all.filter((candidate) =>
+          candidate.ids.some((id) => asked.ids.some((own) => own === id)),
+        );
         const { confidence, title, candidates } = decide(sought, ofIds, all) ?? decideLast(sought, all, all);
         expect(title !== null).toBe(['certain', 'sure', 'likely'].includes(confidence));
         if (title === null) return;
@@ -280,7 +282,7 @@ describe('whatever is wanted and whatever there is', () => {
         if (asked.kind !== null && !asked.episodic) expect(title.itemType).toBe(asked.kind);
         if (confidence === 'certain') return;
         const keysOf = (names: (string | null | undefined)[]) =>
-          names.flatMap((one) => (one == null ? [] : looseKeysOf(nameKey(one))));
+          names.flatMap((name) => (name == null ? [] : looseKeysOf(nameKey(name))));
         const keys = keysOf([title.title, title.originalTitle]);
         expect(keysOf([asked.name, asked.originalName]).some((key) => keys.includes(key))).toBe(true);
         const apart = Math.abs((title.year ?? Number.NaN) - (asked.year ?? Number.NaN));

@@ -140,10 +140,10 @@ describe('votes', () => {
         await Promise.all(Object.values(bench.collections).map((collection) => collection.deleteMany({})));
         await bringIn(items);
         const ballots = new Ballots(await documents());
-        const cast = given.flatMap((one) => ballots.voteOf(one) ?? []);
+        const cast = given.flatMap((generatedVote) => ballots.voteOf(generatedVote) ?? []);
         // What is remembered of these may not outlive the votes.
         await expectListsAsStored();
-        for (const one of cast) await vote(one);
+        for (const item of cast) await vote(item);
         await expectListsAsStored();
         await settleAfterVotes(bench.collections, WEIGHT, STATS_OF);
         await expectListsAsStored();

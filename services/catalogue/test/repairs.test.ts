@@ -65,9 +65,9 @@ const personAsBefore = async (now: string, before: string, key = before) => {
 /** Makes somebody of the name that another one has. */
 const asNamesake = async (nameId: string) => {
   const { titles, people, roles } = bench.collections;
-  const one = await people.findOne({ nameId });
+  const item = await people.findOne({ nameId });
   const other = await people.findOne({ nameId: `${nameId}-two` });
-  const name = one?.name ?? '';
+  const name = item?.name ?? '';
   await people.updateOne({ _id: other?._id }, { $set: { name }, $inc: { rev: 1 } });
   await roles.updateMany({ person: other?._id }, { $set: { 'actor.name': name }, $inc: { rev: 1 } });
   const its = { arrayFilters: [{ 'entry.person': other?._id }] };

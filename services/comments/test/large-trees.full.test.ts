@@ -102,8 +102,8 @@ it('COMMENT-08 replies that are written meanwhile go too, or find nobody to repl
     ...Array.from({ length: 10 }, (_, number) => service.say(ada, `late ${number}`, { replyingTo })),
   ]);
   expect(await expectWhole()).toBe(0);
-  for (const one of said)
-    if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'notFound' });
+  for (const result of said)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'notFound' });
 });
 
 it('COMMENT-08 who may not delete a comment deletes nothing below it', async () => {

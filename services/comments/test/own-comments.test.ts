@@ -35,10 +35,14 @@ const tree = async () => {
   const { comments, totalComments, totalParentComments } = await service.thread(POST._id);
   const below = async (_id: string): Promise<unknown[]> =>
     Promise.all(
-      (await service.replies(_id)).map(async (one) => [one.comment, one.replyCount, await below(one._id)]),
+      (await service.replies(_id)).map(async (reply) => [
+        reply.comment,
+        reply.replyCount,
+        await below(reply._id),
+      ]),
     );
   const top = await Promise.all(
-    comments.map(async (one) => [one.comment, one.replyCount, await below(one._id)]),
+    comments.map(async (comment) => [comment.comment, comment.replyCount, await below(comment._id)]),
   );
   return { totalComments, totalParentComments, top };
 };

@@ -80,17 +80,17 @@ describe('records of files', () => {
 
 describe('files in use', () => {
   it('are what their owner shows now, for as long as any owner does', async () => {
-    const [one, two, three] = [await file(2 * DAY_MS), await file(2 * DAY_MS), await file(2 * DAY_MS)];
-    await use('draft:d', one, two, one);
+    const [first, two, three] = [await file(2 * DAY_MS), await file(2 * DAY_MS), await file(2 * DAY_MS)];
+    await use('draft:d', first, two, first);
     await use('article:a', two);
     expect(await unused()).toEqual([three]);
 
     // The draft shows another one now.
     await use('draft:d', two);
-    expect((await stored().findOne({ _id: one }))?.usedBy).toEqual([]);
+    expect((await stored().findOne({ _id: first }))?.usedBy).toEqual([]);
     // The clock starts again when nobody uses it any more.
     expect(await unused()).toEqual([three]);
-    expect((await unused(0)).sort()).toEqual([one, three].sort());
+    expect((await unused(0)).sort()).toEqual([first, three].sort());
 
     await release('draft:d');
     expect(await unused(0)).not.toContain(two);

@@ -47,10 +47,10 @@ const post = (author: string, at: number, facts: Partial<StoredArticle> = {}): S
 });
 const store = async (posts: StoredPost[]) => {
   const articles = posts.map(
-    (one): StoredArticle => ({ ...one, articleId: `a-${++made}`, tags: ['movies'] }),
+    (post): StoredArticle => ({ ...post, articleId: `a-${++made}`, tags: ['movies'] }),
   );
   await content.database.collection<StoredArticle>('articles').insertMany(articles);
-  const reviews = posts.map((one) => ({ ...one, review_id: `r-${++made}`, rating: 7 }));
+  const reviews = posts.map((post) => ({ ...post, review_id: `r-${++made}`, rating: 7 }));
   await content.database.collection<StoredPost>('reviews').insertMany(reviews);
 };
 const times = <T>(count: number, make: (place: number) => T) =>

@@ -73,19 +73,19 @@ describe('seeding the demo over an earlier one', () => {
 
   it('HOME-12 keeps what administrators featured and took back, and features what the demo brings', async () => {
     await database.dropDatabase();
-    const one = demoCommunity.articles.find(({ featured }) => featured);
+    const demoArticle = demoCommunity.articles.find(({ featured }) => featured);
     const two = demoCommunity.articles.find(({ featured }) => !featured);
-    if (!one || !two) throw new Error('no articles');
-    await seedCommunity(database, { ...demoCommunity, articles: [one, two] }, JUNE);
+    if (!demoArticle || !two) throw new Error('no articles');
+    await seedCommunity(database, { ...demoCommunity, articles: [demoArticle, two] }, JUNE);
     const collection = database.collection<StoredArticle>('articles');
-    await collection.updateOne({ title: one.title }, { $unset: { featuredAt: 1 } });
+    await collection.updateOne({ title: demoArticle.title }, { $unset: { featuredAt: 1 } });
     await collection.updateOne({ title: two.title }, { $set: { featuredAt: JUNE } });
     await seedCommunity(database, demoCommunity, AUGUST);
     const featured = await collection.find({ featuredAt: { $exists: true } }).toArray();
     const ofDemo = demoCommunity.articles.filter((post) => post.featured).map(({ title }) => title);
     expect(ofDemo).toHaveLength(12);
     expect(new Set(featured.map(({ title }) => title))).toEqual(
-      new Set([...ofDemo.filter((title) => title !== one.title), two.title]),
+      new Set([...ofDemo.filter((title) => title !== demoArticle.title), two.title]),
     );
   });
 

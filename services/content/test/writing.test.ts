@@ -458,8 +458,8 @@ describe('drafts', () => {
 
   it('are 100 of one user at most, also when many come at once', async () => {
     const { id } = await save();
-    const [one] = await content.database.collection('drafts').find().toArray();
-    const { _id: _, ...copy } = one ?? { _id: null };
+    const [item] = await content.database.collection('drafts').find().toArray();
+    const { _id: _, ...copy } = item ?? { _id: null };
     await content.database.collection('drafts').insertMany(Array.from({ length: 97 }, () => ({ ...copy })));
     const more = await Promise.allSettled(Array.from({ length: 5 }, () => save()));
     expect(more.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);

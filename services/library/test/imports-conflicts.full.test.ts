@@ -28,21 +28,21 @@ const from = (source: ClaimSource, ...claims: Claim[]): Claim[] =>
 const rated = (name: string, rating: number, date: string | null): TitleClaim =>
   claimOf(name, { type: 'rating', rating, when: { date } });
 
-const conflictsOf = async (caller: Caller, one: Pick<Import, '_id'>) =>
+const conflictsOf = async (caller: Caller, job: Pick<Import, '_id'>) =>
   (
     await library.internal(
       'get-import-title-page',
-      { importId: one._id, outcome: null, query: '', after: null },
+      { importId: job._id, outcome: null, query: '', after: null },
       { caller },
     )
   ).titles.flatMap(({ conflicts }) => conflicts);
 
 /** Chooses for a row, or for all, and waits for the preview. */
-async function choose(caller: Caller, one: Import, stands: ConflictRule, n: number | null = null) {
-  await library.call('set-import-conflicts', { importId: one._id, n, stands }, { caller });
-  return library.settled(caller, one);
+async function choose(caller: Caller, job: Import, stands: ConflictRule, n: number | null = null) {
+  await library.call('set-import-conflicts', { importId: job._id, n, stands }, { caller });
+  return library.settled(caller, job);
 }
-const apply = (caller: Caller, one: Import) => library.go(caller, one, 'apply-import');
+const apply = (caller: Caller, job: Import) => library.go(caller, job, 'apply-import');
 const ratings = (caller: Caller, ...names: string[]) =>
   names.map((name) => library.catalogue.of(caller, name).rating?.value ?? null);
 
@@ -62,9 +62,9 @@ describe('a second source', () => {
       rated('ran', 10, '2023-01-01'),
       rated('dune', 4, '2017-01-01'),
     );
-    const one = await library.bring(ada, file);
-    expect(one).toMatchObject({ counts: { conflict: 3, new: 1 }, titles: { conflict: 3, new: 1 } });
-    expect(await conflictsOf(ada, one)).toMatchObject([
+    const job = await library.bring(ada, file);
+    expect(job).toMatchObject({ counts: { conflict: 3, new: 1 }, titles: { conflict: 3, new: 1 } });
+    expect(await conflictsOf(ada, job)).toMatchObject([
       {
         what: 'rating',
         mine: { rating: 7, at: '2020-05-01T00:00:00.000Z', source: 'letterboxd' },
@@ -74,10 +74,10 @@ describe('a second source', () => {
       { mine: { rating: 6, source: 'letterboxd' }, file: { rating: 8 } },
       { mine: { rating: 5, source: null }, file: { rating: 10 } },
     ]);
-    await apply(ada, one);
+    await apply(ada, job);
     expect(ratings(ada, 'argo', 'heat', 'ran', 'dune')).toEqual([7, 6, 5, 4]);
     expect((await library.bring(ada, file)).counts).toEqual({ conflict: 3, same: 1 });
-    await library.go(ada, one, 'undo-import');
+    await library.go(ada, job, 'undo-import');
     expect(await library.shelf(ada)).toEqual(before);
   });
 
@@ -105,20 +105,20 @@ describe('a second source', () => {
       rated('heat', 8, '2022-01-01'),
       rated('ran', 10, '2023-01-01'),
     );
-    let one = await library.bring(bob, file);
-    one = await choose(bob, one, 'newest');
-    expect(one.counts).toEqual({ changed: 1, conflict: 2 });
-    expect(one.titles).toEqual({ conflict: 3 });
-    one = await choose(bob, one, 'file', 0);
-    expect(one.counts).toEqual({ changed: 2, conflict: 1 });
-    expect((await conflictsOf(bob, one)).map(({ choice, stands }) => [choice, stands])).toEqual([
+    let job = await library.bring(bob, file);
+    job = await choose(bob, job, 'newest');
+    expect(job.counts).toEqual({ changed: 1, conflict: 2 });
+    expect(job.titles).toEqual({ conflict: 3 });
+    job = await choose(bob, job, 'file', 0);
+    expect(job.counts).toEqual({ changed: 2, conflict: 1 });
+    expect((await conflictsOf(bob, job)).map(({ choice, stands }) => [choice, stands])).toEqual([
       ['file', 'file'],
       [null, 'file'],
       [null, 'mine'],
     ]);
-    await apply(bob, one);
+    await apply(bob, job);
     expect(ratings(bob, 'argo', 'heat', 'ran')).toEqual([9, 8, 5]);
-    await library.go(bob, one, 'undo-import');
+    await library.go(bob, job, 'undo-import');
     expect(await library.shelf(bob)).toEqual(before);
 
     let again = await choose(bob, await library.bring(bob, file), 'mine', 1);
@@ -161,40 +161,40 @@ describe('a second source', () => {
         { title: { kind: 'series', ids: [], name: 'lost' } },
       ),
     );
-    let one = await library.bring(cat, file);
-    expect(one.counts).toEqual({ conflict: 4, new: 1 });
-    const all = await conflictsOf(cat, one);
+    let job = await library.bring(cat, file);
+    expect(job.counts).toEqual({ conflict: 4, new: 1 });
+    const all = await conflictsOf(cat, job);
     expect(all.map(({ what, mine }) => [what, mine.source, mine.text])).toEqual([
       ['viewing', 'letterboxd', 'Mine'],
       ['plan', 'letterboxd', 'Seen'],
       ['status', 'letterboxd', 'dropped'],
       ['like', null, null],
     ]);
-    await apply(cat, one);
+    await apply(cat, job);
     expect(library.catalogue.of(cat, 'dune').wantToSee).toBe('2024-01-01T00:00:00.000Z');
     expect(library.catalogue.of(cat, 'heat').wantToSee).toBeNull();
-    await library.go(cat, one, 'undo-import');
+    await library.go(cat, job, 'undo-import');
     expect(await library.shelf(cat)).toEqual(before);
 
-    one = await choose(cat, await library.bring(cat, file), 'file');
-    expect(one.counts).toEqual({ changed: 4, new: 1 });
-    await apply(cat, one);
+    job = await choose(cat, await library.bring(cat, file), 'file');
+    expect(job.counts).toEqual({ changed: 4, new: 1 });
+    await apply(cat, job);
     expect((await library.of(cat, film('argo'))).viewings).toMatchObject([{ rating: 3, text: 'Mine' }]);
     expect(library.catalogue.of(cat, 'heat').wantToSee).toBe('2018-01-01T00:00:00.000Z');
     expect(library.catalogue.of(cat, 'ran').favourite).not.toBeNull();
     expect((await library.of(cat, series('lost'))).standing).toMatchObject({ status: 'paused' });
-    await library.go(cat, one, 'undo-import');
+    await library.go(cat, job, 'undo-import');
     expect(await library.shelf(cat)).toEqual(before);
   });
 
   it('LIB-174 is chosen by the owner of the preview alone, as long as it is one', async () => {
     const eve = member('two eve');
-    const one = await library.bring(eve, [rated('argo', 7, null)]);
-    const asked = { importId: one._id, n: null, stands: 'file' as const };
+    const job = await library.bring(eve, [rated('argo', 7, null)]);
+    const asked = { importId: job._id, n: null, stands: 'file' as const };
     await expect(library.call('set-import-conflicts', asked, { caller: member('mallory') })).rejects.toThrow(
       MESSAGES.importGone,
     );
-    await apply(eve, one);
+    await apply(eve, job);
     await expect(library.call('set-import-conflicts', asked, { caller: eve })).rejects.toThrow(
       MESSAGES.importBusy,
     );
@@ -229,9 +229,9 @@ describe('a file of the same account', () => {
     ];
     await apply(fay, await bring(newer));
     const before = await library.shelf(fay);
-    const one = await bring(older);
-    expect(one).toMatchObject({ older: true, counts: { conflict: 2, leftOut: 1 } });
-    await apply(fay, one);
+    const job = await bring(older);
+    expect(job).toMatchObject({ older: true, counts: { conflict: 2, leftOut: 1 } });
+    await apply(fay, job);
     expect(await library.shelf(fay)).toEqual(before);
     // Its owner may have it lead all the same.
     let leads = await bring(older);

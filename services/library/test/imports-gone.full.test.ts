@@ -111,8 +111,8 @@ describe('what a newer file does not have any more', () => {
   it('LIB-121 goes by another file only where it has most of what the first one had, without a name of the account', async () => {
     const eve = member('eve');
     const nameless = async (claims: readonly Claim[]) => {
-      const one = await library.bring(eve, claims, { covers: CLAIM_TYPES });
-      return library.go(eve, one, 'apply-import');
+      const job = await library.bring(eve, claims, { covers: CLAIM_TYPES });
+      return library.go(eve, job, 'apply-import');
     };
     await nameless(FIRST.slice(0, 4));
     expect((await nameless([seenOn('dune', '2021-01-01')])).counts).toEqual({ new: 1 });

@@ -26,19 +26,19 @@ describe('what an export tells of one title', () => {
       [nameless, named],
       [named, nameless],
     ].entries()) {
-      const one = await library.bring(member(`hints${at}`), claims);
-      expect(one.counts).toEqual({ new: 2 });
+      const job = await library.bring(member(`hints${at}`), claims);
+      expect(job.counts).toEqual({ new: 2 });
     }
   });
 
   it('LIB-185 a title is known by its number, whatever else its rows say of it', async () => {
     const ada = member('numbers');
     const of = (ids: string[], name: string) => ({ kind: null, ids, name });
-    const one = await library.bring(ada, [
+    const job = await library.bring(ada, [
       claimOf('first', LIKE, { title: of(['imdb:tt0079944'], 'tt0079944') }),
       claimOf('second', PLAN, { title: of(['imdb:tt0079944', 'tmdb:movie/1398'], 'stalker') }),
     ]);
-    expect(one.counts).toEqual({ new: 2 });
+    expect(job.counts).toEqual({ new: 2 });
   });
 
   it('LIB-185 the earlier row holds where two differ, and the other name is kept beside it', () => {

@@ -17,9 +17,9 @@ const bring = async (who: Caller, claims: readonly Claim[], covers: readonly Cla
   library.go(who, await library.bring(who, claims, { account: 'own', covers }), 'apply-import');
 
 /** Waits until so many claims of an import came in. */
-async function comes(who: Caller, one: Import, applied: number): Promise<Import> {
+async function comes(who: Caller, job: Import, applied: number): Promise<Import> {
   for (;;) {
-    const { import: now } = await library.read(who, one);
+    const { import: now } = await library.read(who, job);
     if (now.applied === applied && now.state === 'applied') return now;
     await pause(50);
   }

@@ -28,7 +28,7 @@ const preview = (who: Caller, claims: readonly Claim[], options: Partial<Import[
   library.bring(who, claims, { account, covers, options });
 const bring = async (who: Caller, claims: readonly Claim[], options: Partial<Import['options']> = {}) =>
   library.go(who, await preview(who, claims, options), 'apply-import');
-const undo = (who: Caller, one: Import) => library.go(who, one, 'undo-import');
+const undo = (who: Caller, job: Import) => library.go(who, job, 'undo-import');
 
 /** Names of the films on a list, in its order. */
 async function on(who: Caller, list: string): Promise<string[]> {
@@ -61,10 +61,10 @@ describe('a list that is brought', () => {
       list: { description: 'All of it', tags: ['old', 'new'], ranked: true, when: { date: '2019-03-01' } },
     });
     const before = await library.shelf(ada);
-    const one = await preview(ada, [...claims, seenOn('heat', '2020-01-02')]);
-    expect(one.counts).toEqual({ new: 5 });
+    const item = await preview(ada, [...claims, seenOn('heat', '2020-01-02')]);
+    expect(item.counts).toEqual({ new: 5 });
     expect(await library.shelf(ada)).toEqual(before);
-    expect(await library.go(ada, one, 'apply-import')).toMatchObject({ state: 'applied', applied: 5 });
+    expect(await library.go(ada, item, 'apply-import')).toMatchObject({ state: 'applied', applied: 5 });
     const { Best } = await library.lists(ada);
     expect(Best).toMatchObject({
       ...{ description: 'All of it', tags: ['old', 'new'], ranked: true, visibility: 'everyone', entries: 3 },
@@ -102,24 +102,24 @@ describe('a list that is brought', () => {
       for (const name of FILMS) quick.catalogue.add(name);
       quick.catalogue.add('nearly', 'movies', 'guess');
       const cat = member('cat');
-      const one = await quick.bring(cat, listOf('Mixed', ['ran', 'late', 'nearly', 'heat']), { account });
-      expect(one.counts).toEqual({ new: 3, parked: 1, guess: 1 });
-      const [guess] = await quick.rows(cat, one, 'guess');
-      const chosen = { importId: one._id, of: guess?.of ?? '', title: guess?.candidates[0] ?? null };
+      const job = await quick.bring(cat, listOf('Mixed', ['ran', 'late', 'nearly', 'heat']), { account });
+      expect(job.counts).toEqual({ new: 3, parked: 1, guess: 1 });
+      const [guess] = await quick.rows(cat, job, 'guess');
+      const chosen = { importId: job._id, of: guess?.of ?? '', title: guess?.candidates[0] ?? null };
       expect((await quick.internal('store-import-match', chosen, { caller: cat })).import.counts).toEqual({
         ...{ new: 4, parked: 1 },
       });
-      const once = await quick.go(cat, one, 'apply-import');
+      const once = await quick.go(cat, job, 'apply-import');
       expect(once).toMatchObject({ applied: 4, counts: { new: 4, parked: 1 } });
       quick.catalogue.add('late');
       for (;;) {
-        const { import: now } = await quick.read(cat, one);
+        const { import: now } = await quick.read(cat, job);
         if (now.applied === 5 && now.state === 'applied') break;
       }
       const names = new Map([...FILMS, 'late', 'nearly'].map((name) => [film(name)._id, name]));
       const items = (await quick.lists(cat))['Mixed']?.on.map(({ item }) => names.get(item));
       expect(items).toEqual(['ran', 'late', 'nearly', 'heat']);
-      await quick.go(cat, one, 'undo-import');
+      await quick.go(cat, job, 'undo-import');
       expect(await quick.lists(cat)).toEqual({});
     } finally {
       await quick.stop();
@@ -140,9 +140,9 @@ describe('a list that is brought', () => {
     );
     const episode = claimOf('lost', { type: 'entry', list }, { key: 'episode', season: 1, episode: 2 });
     const lost = claimOf('ran', { type: 'entry', list: 'no such list' }, { key: 'lost' });
-    const one = await preview(dan, [...entries, episode, lost]);
-    expect(one.counts).toEqual({ new: 3, same: 1, refused: 2 });
-    expect((await library.rows(dan, one, 'refused')).map(({ why }) => why)).toEqual([
+    const item = await preview(dan, [...entries, episode, lost]);
+    expect(item.counts).toEqual({ new: 3, same: 1, refused: 2 });
+    expect((await library.rows(dan, item, 'refused')).map(({ why }) => why)).toEqual([
       'Lists have titles and seasons, but no episodes.',
       'The list that it is on could not be read.',
     ]);
@@ -171,8 +171,8 @@ describe('a list that is brought', () => {
     const eve = member('eve');
     const long = 'n'.repeat(LIST_LIMITS.nameMax + 1);
     const note = 'x'.repeat(LIST_LIMITS.noteMax + 1);
-    const one = await bring(eve, listOf(long, [{ name: 'ran', note }]));
-    expect((await library.rows(eve, one, 'new')).map(({ why }) => why)).toEqual(
+    const job = await bring(eve, listOf(long, [{ name: 'ran', note }]));
+    expect((await library.rows(eve, job, 'new')).map(({ why }) => why)).toEqual(
       Array.from({ length: 2 }, () => 'It is longer than it may be here: the end of it is left out.'),
     );
     const [list] = Object.values(await library.lists(eve));
@@ -210,16 +210,16 @@ describe('a newer file', () => {
       ...listOf('One', ['ran', 'alien', 'heat', 'dune'], { key: 'l1' }),
       ...listOf('Two', ['ran']),
     ]);
-    const one = await listId(gus, 'One');
-    await library.call('change-list', { listId: one, change: { name: 'Mine' } }, { caller });
+    const text = await listId(gus, 'One');
+    await library.call('change-list', { listId: text, change: { name: 'Mine' } }, { caller });
     await library.call(
       'note-list-entry',
-      { listId: one, entryId: await entryId(gus, 'Mine', 'alien'), note: 'Mine' },
+      { listId: text, entryId: await entryId(gus, 'Mine', 'alien'), note: 'Mine' },
       { caller },
     );
     await library.call(
       'remove-list-entry',
-      { listId: one, entryId: await entryId(gus, 'Mine', 'heat') },
+      { listId: text, entryId: await entryId(gus, 'Mine', 'heat') },
       { caller },
     );
     await putOn(gus, 'Two', 'solaris');
@@ -250,13 +250,13 @@ describe('a newer file', () => {
 describe('undoing', () => {
   it('LIB-87 LIB-120 keeps a list on which there is more by now, and names it', async () => {
     const ida = member('ida');
-    const one = await bring(ida, [...listOf('One', ['ran', 'alien', 'heat']), ...listOf('Two', ['ran'])]);
+    const job = await bring(ida, [...listOf('One', ['ran', 'alien', 'heat']), ...listOf('Two', ['ran'])]);
     await putOn(ida, 'One', 'dune');
     const id = await listId(ida, 'One');
     const entry = { listId: id, entryId: await entryId(ida, 'One', 'heat') };
     await library.call('move-list-entry', { ...entry, to: { position: 1 } }, { caller: ida });
-    expect(await undo(ida, one)).toMatchObject({ state: 'undone', kept: 2 });
-    expect((await library.rows(ida, one, 'kept')).map(({ why }) => why)).toEqual([
+    expect(await undo(ida, job)).toMatchObject({ state: 'undone', kept: 2 });
+    expect((await library.rows(ida, job, 'kept')).map(({ why }) => why)).toEqual([
       'There is more on it by now, so it stays.',
       'You changed it here since, so it stays.',
     ]);

@@ -37,24 +37,24 @@ const ofFilm = async (caller: Caller, { _id }: Pick<Import, '_id'>, name: string
   return found.of;
 };
 
-const move = async (caller: Caller, one: Import, from: string, to: string | null): Promise<Import> => {
-  const of = await ofFilm(caller, one, from);
+const move = async (caller: Caller, job: Import, from: string, to: string | null): Promise<Import> => {
+  const of = await ofFilm(caller, job, from);
   const title = to === null ? null : matchOf(to);
-  await library.internal('store-import-match', { importId: one._id, of, title }, { caller });
-  return library.settled(caller, one);
+  await library.internal('store-import-match', { importId: job._id, of, title }, { caller });
+  return library.settled(caller, job);
 };
 
 describe('what is likely', () => {
   it('LIB-186 is left out until it is taken, by row or all at once, also after the rest was applied', async () => {
     const ada = member('likely');
-    const one = await library.bring(ada, [
+    const job = await library.bring(ada, [
       seenOn('alien', '2020-01-01'),
       ...likedAndRated('perhaps'),
       seenOn('maybe', '2020-01-05'),
       ...listOf('Best', ['maybe', 'alien', 'perhaps']),
     ]);
-    expect(one.options.likely).toBe(false);
-    const applied = await library.go(ada, one, 'apply-import');
+    expect(job.options.likely).toBe(false);
+    const applied = await library.go(ada, job, 'apply-import');
     expect(applied).toMatchObject({ state: 'applied', counts: { likely: 6, new: 3 } });
     expect((await library.of(ada, film('perhaps'))).viewings).toEqual([]);
 
@@ -69,13 +69,13 @@ describe('what is likely', () => {
     ]);
 
     const options = { ...taken.options, likely: true };
-    await library.call('set-import-options', { importId: one._id, options }, { caller: ada });
-    const all = await library.settled(ada, one);
+    await library.call('set-import-options', { importId: job._id, options }, { caller: ada });
+    const all = await library.settled(ada, job);
     expect(all).toMatchObject({ state: 'applied', options: { likely: true } });
     expect(all.counts.likely).toBeUndefined();
     // What was taken unseen is told apart from then on; what was chosen by hand is certain.
     expect(all.likely).toBe(1);
-    const asked = { importId: one._id, outcome: null, likely: true, query: '', after: null };
+    const asked = { importId: job._id, outcome: null, likely: true, query: '', after: null };
     const { titles } = await library.internal('get-import-title-page', asked, { caller: ada });
     expect(titles).toMatchObject([{ match: { name: 'maybe' }, likely: true, outcome: 'new' }]);
     expect((await library.lists(ada))['Best']?.on.map(({ item }) => item)).toEqual(
@@ -83,7 +83,7 @@ describe('what is likely', () => {
     );
     const before = { ...options, parts: [] };
     await expect(
-      library.call('set-import-options', { importId: one._id, options: before }, { caller: ada }),
+      library.call('set-import-options', { importId: job._id, options: before }, { caller: ada }),
     ).rejects.toThrow(MESSAGES.importBusy);
   });
 });
@@ -92,12 +92,12 @@ describe('another title is chosen after an import was applied', () => {
   it('LIB-187 viewing, rating, favourite, list place and text move at once, and back again', async () => {
     const bea = member('moves');
     const empty = await library.shelf(bea);
-    const one = await library.bring(bea, [
+    const job = await library.bring(bea, [
       ...likedAndRated('alien'),
       seenOn('heat', '2020-01-01'),
       ...listOf('Best', ['heat', 'alien', 'ran']),
     ]);
-    const applied = await library.go(bea, one, 'apply-import');
+    const applied = await library.go(bea, job, 'apply-import');
     const before = await library.shelf(bea);
 
     const moved = await move(bea, applied, 'alien', 'solaris');
@@ -120,14 +120,14 @@ describe('another title is chosen after an import was applied', () => {
     );
 
     await move(bea, back, 'alien', 'solaris');
-    await library.go(bea, one, 'undo-import');
+    await library.go(bea, job, 'undo-import');
     expect(await library.shelf(bea)).toEqual(empty);
   });
 
   it('LIB-187 what its owner changed since goes along as it is now', async () => {
     const cat = member('changed');
-    const one = await library.bring(cat, likedAndRated('alien'));
-    const applied = await library.go(cat, one, 'apply-import');
+    const job = await library.bring(cat, likedAndRated('alien'));
+    const applied = await library.go(cat, job, 'apply-import');
     const [viewing] = (await library.of(cat, film('alien'))).viewings;
     if (!viewing) throw new Error('nothing came in');
     await library.database
@@ -142,13 +142,13 @@ describe('another title is chosen after an import was applied', () => {
 
   it('LIB-187 two titles of the source that were matched with one part again', async () => {
     const dan = member('shared');
-    const one = await library.bring(dan, [seenOn('alien', '2020-01-02'), seenOn('nearly', '2020-01-03')]);
+    const job = await library.bring(dan, [seenOn('alien', '2020-01-02'), seenOn('nearly', '2020-01-03')]);
     await library.internal(
       'store-import-match',
-      { importId: one._id, of: await ofFilm(dan, one, 'nearly'), title: matchOf('alien') },
+      { importId: job._id, of: await ofFilm(dan, job, 'nearly'), title: matchOf('alien') },
       { caller: dan },
     );
-    const applied = await library.go(dan, one, 'apply-import');
+    const applied = await library.go(dan, job, 'apply-import');
     expect((await library.of(dan, film('alien'))).viewings).toHaveLength(2);
     await move(dan, applied, 'nearly', 'ran');
     expect((await library.of(dan, film('alien'))).viewings).toMatchObject([{ on: '2020-01-02' }]);
@@ -158,8 +158,8 @@ describe('another title is chosen after an import was applied', () => {
   it('LIB-187 it is none of the catalogue: nothing of it is left', async () => {
     const eve = member('none');
     const empty = await library.shelf(eve);
-    const one = await library.bring(eve, likedAndRated('alien'));
-    const applied = await library.go(eve, one, 'apply-import');
+    const job = await library.bring(eve, likedAndRated('alien'));
+    const applied = await library.go(eve, job, 'apply-import');
     const none = await move(eve, applied, 'alien', null);
     expect(none).toMatchObject({ state: 'applied', applied: 0, counts: { leftOut: 3 } });
     expect(await library.shelf(eve)).toEqual(empty);
@@ -167,11 +167,11 @@ describe('another title is chosen after an import was applied', () => {
 
   it('LIB-187 not where a later import of the account builds on this one, nor by somebody else', async () => {
     const fay = member('later');
-    const one = await library.bring(fay, likedAndRated('alien'));
-    const applied = await library.go(fay, one, 'apply-import');
-    const of = await ofFilm(fay, one, 'alien');
+    const job = await library.bring(fay, likedAndRated('alien'));
+    const applied = await library.go(fay, job, 'apply-import');
+    const of = await ofFilm(fay, job, 'alien');
     const title = matchOf('ran');
-    const body = { importId: one._id, of, title };
+    const body = { importId: job._id, of, title };
     await expect(library.internal('store-import-match', body, { caller: member('mallory') })).rejects.toThrow(
       MESSAGES.importGone,
     );

@@ -30,9 +30,9 @@ const seenPart = (name: string, more: Partial<TitleClaim>): TitleClaim => ({
 });
 
 const bringAll = async (caller: Caller, claims: readonly TitleClaim[]) => {
-  const one = await library.bring(caller, JSON.parse(JSON.stringify(claims)));
-  await library.go(caller, one, 'apply-import');
-  return one;
+  const job = await library.bring(caller, JSON.parse(JSON.stringify(claims)));
+  await library.go(caller, job, 'apply-import');
+  return job;
 };
 
 const seen = async (caller: Caller, name: string) =>
@@ -41,14 +41,14 @@ const seen = async (caller: Caller, name: string) =>
 describe('rows that name a part of a series', () => {
   it('LIB-188 go to the episode of that title, and what nobody knows waits', async () => {
     const ada = member('parts');
-    const one = await bringAll(ada, [
+    const item = await bringAll(ada, [
       seenPart('breaking', { season: 1, episodeName: 'Pilot' }),
       seenPart('breaking', { season: 2, episodeName: 'Nobody knows this' }),
       seenPart('breaking', { episodeName: 'Nor this' }),
       seenPart('breaking', { aired: '2008-01-20' }),
       seenPart('breaking', { season: 2, episode: 3 }),
     ]);
-    expect(one.counts).toEqual({ new: 2, waiting: 3 });
+    expect(item.counts).toEqual({ new: 2, waiting: 3 });
     expect((await seen(ada, 'breaking')).sort()).toEqual([
       [1, 1],
       [2, 3],

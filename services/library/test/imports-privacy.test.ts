@@ -21,7 +21,7 @@ afterAll(() => library?.stop());
 
 const bring = async (who: Caller, claims: readonly Claim[]) =>
   library.go(who, await library.bring(who, claims, { account: 'own', covers: CLAIM_TYPES }), 'apply-import');
-const undo = (who: Caller, one: Import) => library.go(who, one, 'undo-import');
+const undo = (who: Caller, job: Import) => library.go(who, job, 'undo-import');
 const viewings = async (who: Caller, name: string) => (await library.of(who, film(name))).viewings;
 /** Chooses for everything that is there, too (LIB-102). */
 const chooseForAll = (caller: Caller, visibility: Visibility) =>
@@ -49,7 +49,7 @@ describe('one choice for all that is there', () => {
   it('LIB-148 LIB-86 LIB-87 touches nothing: newer files and undo go on', async () => {
     const bob = member('bob');
     const nothing = await library.shelf(bob);
-    const one = await bring(bob, first);
+    const job = await bring(bob, first);
     await chooseForAll(bob, 'followers');
     const newer = await bring(bob, [
       seenOn('alien', '2020-02-02', { text: 'Again' }),
@@ -60,14 +60,14 @@ describe('one choice for all that is there', () => {
     expect((await library.lists(bob))['Better']).toMatchObject({ visibility: 'followers' });
     const none = await bring(bob, []);
     expect(none.counts).toEqual({ gone: 3 });
-    for (const each of [none, newer, one]) expect(await undo(bob, each)).toMatchObject({ kept: 0 });
+    for (const each of [none, newer, job]) expect(await undo(bob, each)).toMatchObject({ kept: 0 });
     expect(await library.shelf(bob)).toEqual(nothing);
   });
 });
 
 const NEVER = { date: null };
 const hidden = (claim: Claim): Claim => ({ ...claim, private: true });
-const open = (one: Claim): Claim => ({ ...one, private: false });
+const open = (claim: Claim): Claim => ({ ...claim, private: false });
 
 describe('what the source keeps private', () => {
   const marks = [
@@ -79,9 +79,9 @@ describe('what the source keeps private', () => {
 
   it('LIB-147 LIB-83 is no rating, wish or favourite here, which others might see', async () => {
     const cat = member('cat');
-    const one = await bring(cat, marks.map(hidden));
-    expect(one).toMatchObject({ applied: 0, counts: { leftOut: 4 } });
-    expect((await library.rows(cat, one, 'leftOut')).map(({ why }) => why)).toEqual(
+    const job = await bring(cat, marks.map(hidden));
+    expect(job).toMatchObject({ applied: 0, counts: { leftOut: 4 } });
+    expect((await library.rows(cat, job, 'leftOut')).map(({ why }) => why)).toEqual(
       marks.map(() => MESSAGES.markPrivate),
     );
     for (const name of ['alien', 'heat', 'ran'])
@@ -110,10 +110,10 @@ describe('what the source keeps private', () => {
     expect(await viewings(eve, 'alien')).toMatchObject([{ rating: 8, visibility: 'onlyMe' }]);
     expect(await viewings(eve, 'heat')).toMatchObject([{ rating: 6, visibility: 'onlyMe' }]);
     expect((await library.shelf(eve)).marks).toEqual([]);
-    const one = await library.bring(eve, [seenOn('ran', '2020-03-03', { rating: 4 })], {
+    const job = await library.bring(eve, [seenOn('ran', '2020-03-03', { rating: 4 })], {
       options: { visibility: 'onlyMe' },
     });
-    await library.go(eve, one, 'apply-import');
+    await library.go(eve, job, 'apply-import');
     expect(await viewings(eve, 'ran')).toMatchObject([{ rating: 4, visibility: 'onlyMe' }]);
     expect((await library.shelf(eve)).marks).toEqual([]);
   });

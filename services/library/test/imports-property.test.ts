@@ -147,14 +147,14 @@ it('LIB-86 LIB-87 for whatever claims, twice is once, and after undoing it is as
       const bring = async (some: Claim[]) =>
         library.go(who, await library.bring(who, some, { account, covers }), 'apply-import');
       const nothing = await library.shelf(who);
-      const one = await bring(first);
+      const job = await bring(first);
       const once = await library.shelf(who);
       await bring(first);
       expect(await library.shelf(who)).toEqual(once);
       const newer = await bring(second);
       if (newer.applied > 0) await library.go(who, newer, 'undo-import');
       expect(await library.shelf(who)).toEqual(once);
-      if (one.applied > 0) await library.go(who, one, 'undo-import');
+      if (job.applied > 0) await library.go(who, job, 'undo-import');
       expect(await library.shelf(who)).toEqual(nothing);
     }),
     RUNS,
@@ -174,7 +174,7 @@ it('LIB-122 for whatever snapshots of an account, in order they end as the last 
           'apply-import',
         );
       const last = snapshots.at(-1) ?? [];
-      for (const one of snapshots.slice(0, -1)) await bring(who, one);
+      for (const snapshot of snapshots.slice(0, -1)) await bring(who, snapshot);
       const before = await library.shelf(who);
       const newest = await bring(who, last);
       await bring(other, last);
@@ -197,7 +197,7 @@ it('LIB-176 for whatever claims of two sources, whichever wins, undoing leads to
       const bring = async (some: Claim[]) =>
         library.go(who, await library.bring(who, some, { options: { conflicts }, covers }), 'apply-import');
       const nothing = await library.shelf(who);
-      const one = await bring(first);
+      const job = await bring(first);
       const once = await library.shelf(who);
       const other = await bring(second.map((claim): Claim => ({ ...claim, source: 'trakt' })));
       const both = await library.shelf(who);
@@ -205,7 +205,7 @@ it('LIB-176 for whatever claims of two sources, whichever wins, undoing leads to
       expect([again.applied, await library.shelf(who)]).toEqual([0, both]);
       if (other.applied > 0) await library.go(who, other, 'undo-import');
       expect(await library.shelf(who)).toEqual(once);
-      if (one.applied > 0) await library.go(who, one, 'undo-import');
+      if (job.applied > 0) await library.go(who, job, 'undo-import');
       expect(await library.shelf(who)).toEqual(nothing);
     }),
     RUNS,

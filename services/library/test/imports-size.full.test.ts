@@ -41,9 +41,9 @@ it('LIB-143 claims that ask for too many viewings of a title are refused before 
   const claims = Array.from({ length: 1000 }, (_, at) =>
     claimOf('alien', { type: 'viewing', when: NEVER, times }, { key: `many ${at}` }),
   );
-  const one = await library.bring(ada, claims);
-  expect(one.counts).toEqual({ new: 10, refused: 990 });
-  expect((await library.rows(ada, one, 'refused'))[0]?.why).toBe(MESSAGES.viewingsOfTitleMany);
+  const job = await library.bring(ada, claims);
+  expect(job.counts).toEqual({ new: 10, refused: 990 });
+  expect((await library.rows(ada, job, 'refused'))[0]?.why).toBe(MESSAGES.viewingsOfTitleMany);
 });
 
 it('LIB-80 an import never has more claims than there may be, and a batch may be sent to it again', async () => {
@@ -98,10 +98,10 @@ it('LIB-143 many long series are applied and undone batch by batch', async () =>
   const cat = member('cat');
   const nothing = await library.shelf(cat);
   const claims = Array.from({ length: 40 }, (_, at) => episodes(`series ${at}`, 150)).flat();
-  const one = await library.bring(cat, claims);
-  expect(await library.go(cat, one, 'apply-import')).toMatchObject({ state: 'applied', applied: 6000 });
+  const job = await library.bring(cat, claims);
+  expect(await library.go(cat, job, 'apply-import')).toMatchObject({ state: 'applied', applied: 6000 });
   expect((await library.of(cat, series('series 7'))).standing).toMatchObject({ viewings: 150 });
-  expect(await library.go(cat, one, 'undo-import')).toMatchObject({ state: 'undone', kept: 0 });
+  expect(await library.go(cat, job, 'undo-import')).toMatchObject({ state: 'undone', kept: 0 });
   expect(await library.shelf(cat)).toEqual(nothing);
 });
 
@@ -111,11 +111,11 @@ it('LIB-143 one title with thousands of rows, or with one row of thousands, is a
   const rows = 9000;
   const times = LIBRARY_LIMITS.claimTimesMax;
   const often = claimOf('ran', { type: 'viewing', when: NEVER, times });
-  const one = await library.bring(hal, [often, ...episodes('series 1', rows)]);
-  expect(await library.go(hal, one, 'apply-import')).toMatchObject({ state: 'applied', applied: 1 + rows });
+  const job = await library.bring(hal, [often, ...episodes('series 1', rows)]);
+  expect(await library.go(hal, job, 'apply-import')).toMatchObject({ state: 'applied', applied: 1 + rows });
   expect((await library.of(hal, film('ran'))).standing).toMatchObject({ viewings: times });
   expect((await library.of(hal, series('series 1'))).standing).toMatchObject({ viewings: rows });
-  expect(await library.go(hal, one, 'undo-import')).toMatchObject({ state: 'undone', kept: 0 });
+  expect(await library.go(hal, job, 'undo-import')).toMatchObject({ state: 'undone', kept: 0 });
   expect(await library.shelf(hal)).toEqual(nothing);
 });
 
@@ -145,8 +145,8 @@ it('LIB-144 an import that fails again and again leaves others their turn', asyn
   const stuck = await library.bring(eve, [seenOn('alien', '2020-01-02', { rating: 8 })]);
   library.catalogue.refuses.add(eve.id);
   await library.call('apply-import', { importId: stuck._id }, { caller: eve });
-  const one = await library.bring(fay, [seenOn('alien', '2020-01-02', { rating: 8 })]);
-  expect(await library.go(fay, one, 'apply-import')).toMatchObject({ state: 'applied', applied: 1 });
+  const job = await library.bring(fay, [seenOn('alien', '2020-01-02', { rating: 8 })]);
+  expect(await library.go(fay, job, 'apply-import')).toMatchObject({ state: 'applied', applied: 1 });
   expect((await library.read(eve, stuck)).import).toMatchObject({ state: 'applying', stalled: true });
   library.catalogue.refuses.delete(eve.id);
   expect(await library.settled(eve, stuck)).toMatchObject({ state: 'applied', stalled: false });
@@ -154,10 +154,10 @@ it('LIB-144 an import that fails again and again leaves others their turn', asyn
 
 it('LIB-144 what failed is tried in a smaller part, and the rest as ever', async () => {
   const joe = member('joe');
-  const one = await library.bring(joe, episodes('series 2', 100));
+  const job = await library.bring(joe, episodes('series 2', 100));
   // As a batch that failed leaves it.
   await library.database.collection('imports').updateOne({ userId: joe.id }, { $set: { stalled: true } });
-  expect(await library.go(joe, one, 'apply-import')).toMatchObject({ applied: 100, stalled: false });
+  expect(await library.go(joe, job, 'apply-import')).toMatchObject({ applied: 100, stalled: false });
   const units = library.database.collection('importUnits').find({ userId: joe.id }).sort({ _id: 1 });
   const sizes = (await units.toArray()).map(({ _id }) =>
     library.database.collection('importClaims').countDocuments({ unit: _id }),
@@ -168,8 +168,8 @@ it('LIB-144 what failed is tried in a smaller part, and the rest as ever', async
 it('LIB-145 the catalogue hears what was applied before an import was stopped', async () => {
   const gus = member('gus');
   const caller = gus;
-  const one = await library.bring(gus, [claimOf('heat', { type: 'rating', rating: 6, when: NEVER })]);
-  await library.go(gus, one, 'apply-import');
+  const job = await library.bring(gus, [claimOf('heat', { type: 'rating', rating: 6, when: NEVER })]);
+  await library.go(gus, job, 'apply-import');
   // As it stands where it was stopped between applying and telling.
   library.catalogue.marks.delete(`${gus.id}:${film('heat')._id}`);
   library.catalogue.told.delete(`${gus.id}:${film('heat')._id}`);
@@ -178,7 +178,7 @@ it('LIB-145 the catalogue hears what was applied before an import was stopped', 
     .collection('importUnits')
     .updateMany({ userId: gus.id }, { $set: { pending: true } });
   await imports.updateOne({ userId: gus.id }, { $set: { state: 'ready' } });
-  await library.call('cancel-import', { importId: one._id }, { caller });
+  await library.call('cancel-import', { importId: job._id }, { caller });
   while ((await imports.findOne({ userId: gus.id }))?.['untold']);
   expect(library.catalogue.of(gus, 'heat').rating?.value).toBe(6);
   expect(

@@ -40,7 +40,7 @@ async function read(snapshot: string): Promise<Read> {
 /** The first two exports tell no date of a favourite, which so has the moment of their import. */
 const undatedLikes = ({ marks = [], ...rest }: Record<string, string[]>) => ({
   ...rest,
-  marks: marks.map((one) => one.replace(/"favourite":"[^"]+"/, '"favourite":true')),
+  marks: marks.map((mark) => mark.replace(/"favourite":"[^"]+"/, '"favourite":true')),
 });
 
 test('LIB-122 the snapshots of d-snapshots, imported in order, end as the last alone, and undoing it leads to the one before', async () => {
@@ -61,7 +61,7 @@ test('LIB-122 the snapshots of d-snapshots, imported in order, end as the last a
     library.go(who, await library.bring(who, claims, { account: 'd', covers }), 'apply-import');
   const last = snapshots.pop();
   if (!last) throw new Error('There are no snapshots.');
-  for (const one of snapshots) await bring(mover, one);
+  for (const snapshot of snapshots) await bring(mover, snapshot);
   const before = await library.shelf(mover);
   const newest = await bring(mover, last);
   await bring(other, last);

@@ -18,12 +18,12 @@ afterAll(() => library?.stop());
 
 const titles = (
   caller: Caller,
-  one: Pick<Import, '_id'>,
+  job: Pick<Import, '_id'>,
   asked: Partial<CallRequest<'get-import-titles'>> = {},
 ) =>
   library.internal(
     'get-import-title-page',
-    { importId: one._id, outcome: null, likely: false, query: '', after: null, ...asked },
+    { importId: job._id, outcome: null, likely: false, query: '', after: null, ...asked },
     { caller },
   );
 
@@ -42,9 +42,9 @@ it('LIB-170 a title is one line with all that the files say of it, counted once'
     claimOf('lost', { type: 'rating', rating: 6, when: NEVER }, { key: 'rated' }),
     ...listOf('Best', ['alien', 'ran']),
   ];
-  const one = await library.bring(ada, claims);
-  expect(one.titles).toEqual({ new: 4, parked: 1, guess: 1 });
-  const all = (await titles(ada, one)).titles;
+  const job = await library.bring(ada, claims);
+  expect(job.titles).toEqual({ new: 4, parked: 1, guess: 1 });
+  const all = (await titles(ada, job)).titles;
   expect(all.map(({ match, from }) => match?.name ?? from[0]?.title.name)).toEqual([
     'alien',
     'heat',
@@ -62,9 +62,9 @@ it('LIB-170 a title is one line with all that the files say of it, counted once'
     { ...nothing, seen: 1, status: null },
     { ...nothing, lists: 1, status: null },
   ]);
-  const { lists } = await library.call('get-import-lists', { importId: one._id }, { caller: ada });
+  const { lists } = await library.call('get-import-lists', { importId: job._id }, { caller: ada });
   expect(lists).toEqual([{ name: 'Best', entries: 2, fate: 'new', why: null }]);
-  await library.go(ada, one, 'apply-import');
+  await library.go(ada, job, 'apply-import');
   const again = await library.bring(ada, claims);
   expect(again.titles).toEqual({ same: 4, parked: 1, guess: 1 });
 });
@@ -72,25 +72,25 @@ it('LIB-170 a title is one line with all that the files say of it, counted once'
 it('LIB-170 LIB-83 who chooses another title for a line moves its episodes, too, and the lines follow', async () => {
   const bea = member('lines bea');
   const title = { kind: 'series' as const, ids: [], address: 'boxd.it/unknown', name: 'unknown' };
-  const one = await library.bring(bea, [
+  const job = await library.bring(bea, [
     claimOf('unknown', { type: 'rating', rating: 6, when: NEVER }, { title }),
     claimOf('unknown', { type: 'viewing', when: NEVER }, { title, season: 1, episode: 1 }),
     seenOn('alien', '2020-01-02'),
   ]);
-  expect(one.titles).toEqual({ parked: 1, new: 1 });
-  const [line] = (await titles(bea, one, { outcome: 'parked' })).titles;
+  expect(job.titles).toEqual({ parked: 1, new: 1 });
+  const [line] = (await titles(bea, job, { outcome: 'parked' })).titles;
   const of = line?.from[0]?.of ?? '';
   const match = { _id: film('lost')._id, titleId: 'lost', kind: 'series' as const, name: 'lost', year: 2000 };
-  const chosen = { importId: one._id, of, title: match };
+  const chosen = { importId: job._id, of, title: match };
   expect((await library.internal('store-import-match', chosen, { caller: bea })).import).toMatchObject({
     titles: { new: 2 },
     counts: { new: 3 },
   });
-  expect((await titles(bea, one, { outcome: 'parked' })).titles).toEqual([]);
-  expect((await titles(bea, one, { query: 'LOST' })).titles).toMatchObject([
+  expect((await titles(bea, job, { outcome: 'parked' })).titles).toEqual([]);
+  expect((await titles(bea, job, { query: 'LOST' })).titles).toMatchObject([
     { match: { name: 'lost' }, brings: { episodes: 1, rating: 6 } },
   ]);
-  const none = { importId: one._id, of, title: null };
+  const none = { importId: job._id, of, title: null };
   expect((await library.internal('store-import-match', none, { caller: bea })).import.titles).toEqual({
     leftOut: 1,
     new: 1,
@@ -100,14 +100,14 @@ it('LIB-170 LIB-83 who chooses another title for a line moves its episodes, too,
 it('LIB-172 titles are read page by page, by name, and searched without accents', async () => {
   const cyd = member('lines cyd');
   const names = Array.from({ length: 120 }, (_, at) => `nowhere ${String(at).padStart(3, '0')}`);
-  const one = await library.bring(cyd, [
+  const job = await library.bring(cyd, [
     ...names.map((name) => seenOn(name, '2020-01-02')),
     seenOn('amélie', '2020-01-02'),
   ]);
   const found: string[] = [];
   const sizes: number[] = [];
   for (let after: string | null = null; ; ) {
-    const page: Awaited<ReturnType<typeof titles>> = await titles(cyd, one, { outcome: 'parked', after });
+    const page: Awaited<ReturnType<typeof titles>> = await titles(cyd, job, { outcome: 'parked', after });
     sizes.push(page.titles.length);
     found.push(...page.titles.map(({ from }) => from[0]?.title.name ?? ''));
     if (page.next === null) break;
@@ -116,20 +116,20 @@ it('LIB-172 titles are read page by page, by name, and searched without accents'
   expect(found).toEqual(names);
   expect(sizes).toEqual([LIBRARY_LIMITS.importTitlesPage, LIBRARY_LIMITS.importTitlesPage, 20]);
   for (const query of ['AMELIE', 'amé', 'lie 2000'])
-    expect((await titles(cyd, one, { query })).titles.map(({ match }) => match?.name)).toEqual(['amélie']);
-  expect((await titles(cyd, one, { query: '.*' })).titles).toEqual([]);
+    expect((await titles(cyd, job, { query })).titles.map(({ match }) => match?.name)).toEqual(['amélie']);
+  expect((await titles(cyd, job, { query: '.*' })).titles).toEqual([]);
 });
 
 it('LIB-170 LIB-80 lines belong to the owner of the import, and are drawn where an older version left none', async () => {
   const dan = member('lines dan');
-  const one = await library.bring(dan, [seenOn('alien', '2020-01-02')]);
-  await expect(titles(member('mallory'), one)).rejects.toMatchObject({ code: 'notFound' });
+  const job = await library.bring(dan, [seenOn('alien', '2020-01-02')]);
+  await expect(titles(member('mallory'), job)).rejects.toMatchObject({ code: 'notFound' });
   await library.database.collection('imports').updateMany({}, { $unset: { titles: 1 } });
   await library.database
     .collection('importTitles')
     .updateMany({}, { $unset: { line: 1, outcome: 1, words: 1, item: 1 } });
-  expect((await library.read(dan, one)).import.titles).toEqual({ new: 1 });
-  expect((await titles(dan, one)).titles).toHaveLength(1);
+  expect((await library.read(dan, job)).import.titles).toEqual({ new: 1 });
+  expect((await titles(dan, job)).titles).toHaveLength(1);
 });
 
 it('LIB-177 what is applied is limited, not what is looked at and discarded', async () => {
@@ -141,8 +141,8 @@ it('LIB-177 what is applied is limited, not what is looked at and discarded', as
     for (let at = 0; at < 3; at++)
       await strict.call('cancel-import', { importId: (await bring('2020-01-02'))._id }, { caller: eve });
     expect((await strict.call('get-imports', {}, { caller: eve })).imports).toEqual([]);
-    const one = await bring('2020-01-03');
-    await strict.go(eve, one, 'apply-import');
+    const job = await bring('2020-01-03');
+    await strict.go(eve, job, 'apply-import');
     const other = await bring('2020-01-04');
     await expect(strict.call('apply-import', { importId: other._id }, { caller: eve })).rejects.toMatchObject(
       { code: 'tooMany', message: MESSAGES.importsOften },

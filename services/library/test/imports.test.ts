@@ -22,7 +22,7 @@ describe('a preview', () => {
   it('LIB-80 LIB-82 tells what would become of each claim, and writes nothing', async () => {
     const ada = member('ada');
     const before = await library.shelf(ada);
-    const one = await library.bring(ada, [
+    const job = await library.bring(ada, [
       seenOn('alien', '2020-01-02', { rating: 8, text: 'Again', tags: ['space'] }),
       seenOn('perhaps', '2020-01-03'),
       seenOn('nearly', '2020-01-04'),
@@ -32,13 +32,13 @@ describe('a preview', () => {
       claimOf('heat', { type: 'like', when: NEVER }),
       claimOf('ran', { type: 'viewing', when: { date: '2999-01-01' } }),
     ]);
-    expect(one).toMatchObject({
+    expect(job).toMatchObject({
       state: 'ready',
       claims: 8,
       counts: { new: 3, likely: 1, guess: 1, parked: 1, same: 1, refused: 1 },
     });
     expect(await library.shelf(ada)).toEqual(before);
-    const { examples } = await library.read(ada, one);
+    const { examples } = await library.read(ada, job);
     expect(examples.map(({ fate, title }) => [fate, title?.name]).sort()).toEqual([
       ['guess', 'nearly'],
       ['likely', 'perhaps'],
@@ -47,9 +47,9 @@ describe('a preview', () => {
       ['refused', 'ran'],
       ['same', 'alien'],
     ]);
-    const [guess] = await library.rows(ada, one, 'guess');
+    const [guess] = await library.rows(ada, job, 'guess');
     expect(guess).toMatchObject({ match: null, candidates: [{ name: 'nearly' }] });
-    expect((await library.rows(ada, one, 'refused'))[0]?.why).toBe(MESSAGES.viewingAhead);
+    expect((await library.rows(ada, job, 'refused'))[0]?.why).toBe(MESSAGES.viewingAhead);
   });
 
   it('LIB-83 follows what is chosen: parts, unknown dates, and the title that is meant', async () => {
@@ -60,24 +60,24 @@ describe('a preview', () => {
       seenOn('nearly', '2020-01-04', { rating: 9 }),
       claimOf('nearly', { type: 'like', when: NEVER }),
     ];
-    const one = await library.bring(bob, claims);
-    expect(one.counts).toEqual({ new: 2, guess: 2 });
+    const job = await library.bring(bob, claims);
+    expect(job.counts).toEqual({ new: 2, guess: 2 });
     const options = {
-      ...one.options,
+      ...job.options,
       parts: ['seen' as const, 'diary' as const],
       unknownDates: 'marked' as const,
     };
-    await library.call('set-import-options', { importId: one._id, options }, { caller: bob });
-    expect((await library.settled(bob, one)).counts).toEqual({ new: 1, leftOut: 1, guess: 2 });
-    const [row] = await library.rows(bob, one, 'guess');
+    await library.call('set-import-options', { importId: job._id, options }, { caller: bob });
+    expect((await library.settled(bob, job)).counts).toEqual({ new: 1, leftOut: 1, guess: 2 });
+    const [row] = await library.rows(bob, job, 'guess');
     const title = row?.candidates[0] ?? null;
     const chosen = await library.internal(
       'store-import-match',
-      { importId: one._id, of: row?.of ?? '', title },
+      { importId: job._id, of: row?.of ?? '', title },
       { caller: bob },
     );
     expect(chosen.import.counts).toEqual({ new: 2, leftOut: 2 });
-    await library.go(bob, one, 'apply-import');
+    await library.go(bob, job, 'apply-import');
     expect((await library.of(bob, film('alien'))).viewings).toMatchObject([{ on: '2019-01-01' }]);
     expect((await library.of(bob, film('nearly'))).viewings).toMatchObject([
       { on: '2020-01-04', rating: null },
@@ -88,8 +88,8 @@ describe('a preview', () => {
   it('LIB-82 never takes a guess without a press, nor likely ones where its owner leaves them out', async () => {
     const cat = member('cat');
     const claims = [seenOn('perhaps', '2020-01-03'), seenOn('nearly', '2020-01-04')];
-    const one = await library.bring(cat, claims, { options: { likely: false } });
-    const done = await library.go(cat, one, 'apply-import');
+    const job = await library.bring(cat, claims, { options: { likely: false } });
+    const done = await library.go(cat, job, 'apply-import');
     expect(done).toMatchObject({ state: 'applied', applied: 0, counts: { likely: 1, guess: 1 } });
     expect((await library.of(cat, film('perhaps'))).viewings).toEqual([]);
   });
@@ -97,15 +97,15 @@ describe('a preview', () => {
   it('LIB-80 is of an episode refused for a film', async () => {
     const dan = member('dan');
     const viewing = { type: 'viewing', when: NEVER } as const;
-    const one = await library.bring(dan, [claimOf('alien', viewing, { season: 1, episode: 2 })]);
-    expect(one.counts).toEqual({ refused: 1 });
+    const job = await library.bring(dan, [claimOf('alien', viewing, { season: 1, episode: 2 })]);
+    expect(job.counts).toEqual({ refused: 1 });
   });
 
   it('LIB-80 belongs to its owner alone', async () => {
     const eve = member('eve');
-    const one = await library.bring(eve, [seenOn('alien', '2020')]);
+    const job = await library.bring(eve, [seenOn('alien', '2020')]);
     for (const call of ['get-import', 'apply-import', 'cancel-import', 'undo-import'] as const)
-      await expect(library.call(call, { importId: one._id }, { caller: member('mallory') })).rejects.toThrow(
+      await expect(library.call(call, { importId: job._id }, { caller: member('mallory') })).rejects.toThrow(
         MESSAGES.importGone,
       );
     expect((await library.call('get-imports', {}, { caller: member('mallory') })).imports).toEqual([]);
@@ -116,7 +116,7 @@ describe('an applied import', () => {
   it('LIB-84 enters viewings with what is said of them, and tells the catalogue marks', async () => {
     const ann = member('ann');
     library.catalogue.set(ann, 'alien', { wantToSee: '2018-01-01T00:00:00.000Z' });
-    const one = await library.bring(
+    const job = await library.bring(
       ann,
       [
         seenOn('alien', '2020-01-02', { rating: 8, text: 'Again', tags: ['space'], rewatch: true }),
@@ -127,7 +127,7 @@ describe('an applied import', () => {
       ],
       { options: { visibility: 'followers' } },
     );
-    expect(await library.go(ann, one, 'apply-import')).toMatchObject({ state: 'applied', applied: 5 });
+    expect(await library.go(ann, job, 'apply-import')).toMatchObject({ state: 'applied', applied: 5 });
     const alien = await library.of(ann, film('alien'));
     expect(alien.standing).toMatchObject({ status: 'done', viewings: 1, lastOn: '2020-01-02' });
     expect(alien.viewings).toMatchObject([
@@ -217,24 +217,24 @@ describe('an applied import', () => {
     await library.see(pat, film('heat'), { on: '2020-01-02' });
     await library.see(pat, film('ran'), { on: '2020-01-02', rating: 7, text: 'Mine' });
     const before = await library.shelf(pat);
-    const one = await library.bring(pat, [
+    const job = await library.bring(pat, [
       seenOn('alien', '2020-01-02', { rating: 8 }),
       seenOn('heat', '2020-01-02', { text: 'Long' }),
       seenOn('ran', '2020-01-02', { rating: 7 }),
     ]);
-    expect(one.counts).toEqual({ conflict: 2, same: 1 });
-    await library.go(pat, one, 'apply-import');
+    expect(job.counts).toEqual({ conflict: 2, same: 1 });
+    await library.go(pat, job, 'apply-import');
     expect((await library.shelf(pat)).viewings).toEqual(before.viewings);
   });
 
   it('LIB-84 waits for a catalogue that is away, and tells it each thing once', async () => {
     const max = member('max');
-    const one = await library.bring(max, [seenOn('alien', '2020-01-02', { rating: 8 })]);
+    const job = await library.bring(max, [seenOn('alien', '2020-01-02', { rating: 8 })]);
     library.catalogue.away = true;
-    await library.call('apply-import', { importId: one._id }, { caller: max });
+    await library.call('apply-import', { importId: job._id }, { caller: max });
     const before = library.catalogue.made.size;
     library.catalogue.away = false;
-    expect(await library.settled(max, one)).toMatchObject({ state: 'applied', applied: 1 });
+    expect(await library.settled(max, job)).toMatchObject({ state: 'applied', applied: 1 });
     expect(library.catalogue.made.size).toBe(before + 1);
   });
 
@@ -273,12 +273,12 @@ describe('an applied import', () => {
     const claims = [seenOn('l’inconnu', '2020-01-02')];
     for (const name of ['one', 'two']) {
       const who = member(name);
-      const one = await library.bring(who, claims);
-      expect(one.counts).toEqual({ parked: 1 });
-      const [row] = await library.rows(who, one, 'parked');
-      const chosen = { importId: one._id, of: row?.of ?? '', title };
+      const job = await library.bring(who, claims);
+      expect(job.counts).toEqual({ parked: 1 });
+      const [row] = await library.rows(who, job, 'parked');
+      const chosen = { importId: job._id, of: row?.of ?? '', title };
       await library.internal('store-import-match', chosen, { caller: who });
-      await library.go(who, one, 'apply-import');
+      await library.go(who, job, 'apply-import');
       expect((await library.bring(who, claims)).counts).toEqual({ same: 1 });
     }
     expect((await library.bring(member('three'), claims)).counts).toEqual({ new: 1 });
@@ -294,8 +294,8 @@ describe('an applied import', () => {
       await library.go(mal, await library.bring(mal, seen(name, 'alien')), 'apply-import');
     }
     const sam = member('sam');
-    const one = await library.bring(sam, seen('heat', 'heat'));
-    expect((await library.rows(sam, one, 'new')).map(({ match }) => match?.name)).toEqual(['heat']);
+    const job = await library.bring(sam, seen('heat', 'heat'));
+    expect((await library.rows(sam, job, 'new')).map(({ match }) => match?.name)).toEqual(['heat']);
     // The catalogue does not have it: what one member taught is shown before it is taken.
     const other = await library.bring(sam, seen('obscure', 'obscure'));
     expect((await library.rows(sam, other, 'likely')).map(({ match }) => match?.name)).toEqual(['alien']);
@@ -313,12 +313,12 @@ describe('an applied import', () => {
     const claims = [{ ...claim, title: { ...claim.title, address: 'boxd.it/mine' } }];
     for (const name of ['una', 'ute', 'uwe']) {
       const who = member(name);
-      const one = await library.bring(who, claims);
-      const [row] = await library.rows(who, one, 'new');
+      const job = await library.bring(who, claims);
+      const [row] = await library.rows(who, job, 'new');
       expect(row?.match?.name).toBe('ran');
-      const chosen = { importId: one._id, of: row?.of ?? '', title };
+      const chosen = { importId: job._id, of: row?.of ?? '', title };
       await library.internal('store-import-match', chosen, { caller: who });
-      await library.go(who, one, 'apply-import');
+      await library.go(who, job, 'apply-import');
       expect((await library.bring(who, claims)).counts).toEqual({ same: 1 });
     }
   });
@@ -365,18 +365,18 @@ describe('undoing', () => {
 
   it('LIB-87 keeps what its owner touched since, and names it', async () => {
     const joe = member('joe');
-    const one = await library.bring(joe, [
+    const job = await library.bring(joe, [
       seenOn('alien', '2020-01-02'),
       seenOn('heat', '2020-01-03'),
       claimOf('ran', { type: 'rating', rating: 4, when: NEVER }),
     ]);
-    await library.go(joe, one, 'apply-import');
+    await library.go(joe, job, 'apply-import');
     const [alien] = (await library.of(joe, film('alien'))).viewings;
     await library.call('change-viewing', { _id: alien?._id ?? '', change: { rating: 9 } }, { caller: joe });
     library.catalogue.set(joe, 'ran', { rating: { value: 5, at: '2024-01-01T00:00:00.000Z' } });
-    const undone = await library.go(joe, one, 'undo-import');
+    const undone = await library.go(joe, job, 'undo-import');
     expect(undone).toMatchObject({ state: 'undone', kept: 2 });
-    expect((await library.rows(joe, one, 'kept')).map(({ title }) => title?.name)).toEqual(['alien', 'ran']);
+    expect((await library.rows(joe, job, 'kept')).map(({ title }) => title?.name)).toEqual(['alien', 'ran']);
     expect((await library.of(joe, film('alien'))).viewings).toMatchObject([{ rating: 9 }]);
     expect((await library.of(joe, film('heat'))).viewings).toEqual([]);
     expect(library.catalogue.of(joe, 'ran').rating?.value).toBe(5);
@@ -384,18 +384,18 @@ describe('undoing', () => {
 
   it('LIB-87 keeps a wish and a favourite that its owner took off and made again since, and names them', async () => {
     const may = member('may');
-    const one = await library.bring(may, [
+    const job = await library.bring(may, [
       claimOf('heat', { type: 'plan', when: { date: '2021-02-03' } }),
       claimOf('heat', { type: 'like', when: NEVER }),
       claimOf('ran', { type: 'plan', when: NEVER }),
       claimOf('dune', { type: 'plan', when: NEVER }),
     ]);
-    await library.go(may, one, 'apply-import');
+    await library.go(may, job, 'apply-import');
     const again = '2025-01-01T00:00:00.000Z';
     library.catalogue.set(may, 'heat', { wantToSee: again, favourite: again });
     library.catalogue.set(may, 'ran', { wantToSee: null });
-    expect(await library.go(may, one, 'undo-import')).toMatchObject({ state: 'undone', kept: 2 });
-    expect((await library.rows(may, one, 'kept')).map(({ title }) => title?.name)).toEqual(['heat', 'heat']);
+    expect(await library.go(may, job, 'undo-import')).toMatchObject({ state: 'undone', kept: 2 });
+    expect((await library.rows(may, job, 'kept')).map(({ title }) => title?.name)).toEqual(['heat', 'heat']);
     expect(library.catalogue.of(may, 'heat')).toMatchObject({ wantToSee: again, favourite: again });
     for (const name of ['ran', 'dune']) expect(library.catalogue.of(may, name).wantToSee).toBeNull();
   });
@@ -406,25 +406,25 @@ describe('undoing', () => {
     for (const name of ['alien', 'heat', 'ran', 'dune'])
       library.catalogue.set(ned, name, { wantToSee: wish });
     await library.see(ned, film('ran'), { on: '2017-01-01' });
-    const one = await library.bring(
+    const job = await library.bring(
       ned,
       ['alien', 'heat', 'ran', 'dune'].map((name) => seenOn(name, '2020-01-02')),
     );
-    await library.go(ned, one, 'apply-import');
+    await library.go(ned, job, 'apply-import');
     expect(library.catalogue.of(ned, 'ran').wantToSee).toBeNull();
     await library.see(ned, film('alien'), { on: '2024-01-01' });
     const [heat] = (await library.of(ned, film('heat'))).viewings;
     await library.call('change-viewing', { _id: heat?._id ?? '', change: { text: 'Mine' } }, { caller: ned });
-    await library.go(ned, one, 'undo-import');
+    await library.go(ned, job, 'undo-import');
     const wishes = ['alien', 'heat', 'ran', 'dune'].map((name) => library.catalogue.of(ned, name).wantToSee);
     expect(wishes).toEqual([null, null, wish, wish]);
   });
 
   it('LIB-87 is refused where nothing was applied', async () => {
     const kit = member('kit');
-    const one = await library.bring(kit, [seenOn('alien', '2020')]);
-    await library.call('cancel-import', { importId: one._id }, { caller: kit });
-    await expect(library.call('undo-import', { importId: one._id }, { caller: kit })).rejects.toThrow(
+    const job = await library.bring(kit, [seenOn('alien', '2020')]);
+    await library.call('cancel-import', { importId: job._id }, { caller: kit });
+    await expect(library.call('undo-import', { importId: job._id }, { caller: kit })).rejects.toThrow(
       MESSAGES.importNotUndoable,
     );
   });

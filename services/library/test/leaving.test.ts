@@ -35,13 +35,13 @@ async function fill(userId: string, count: number): Promise<void> {
 
 it('LIB-114 all of a member goes in batches, counted once, however often and by however many it is told', async () => {
   const [ada, ben] = [member('ada'), member('ben')];
-  for (const one of [ada, ben]) {
-    await library.see(one, film('alien'), { on: '2024-01-01' });
-    const { list } = await library.call('create-list', { name: 'Of mine' }, { caller: one });
+  for (const item of [ada, ben]) {
+    await library.see(item, film('alien'), { on: '2024-01-01' });
+    const { list } = await library.call('create-list', { name: 'Of mine' }, { caller: item });
     await library.internal(
       'store-list-entry',
       { listId: list._id, kind: 'movies', item: film('alien')._id, season: null, note: null, outline: null },
-      { caller: one },
+      { caller: item },
     );
   }
   await library.internal('store-follow', { member: ben.id, following: true }, { caller: ada });
@@ -85,8 +85,8 @@ it('LIB-117 an import that is under way brings nothing back', async () => {
     seenOn(`film ${at}`, '2020-01-01'),
     claimOf(`film ${at}`, { type: 'plan', when: { date: '2021-02-03' } }),
   ]).flat();
-  const one = await library.bring(eve, claims);
-  await library.call('apply-import', { importId: one._id }, { caller: eve });
+  const job = await library.bring(eve, claims);
+  await library.call('apply-import', { importId: job._id }, { caller: eve });
   while ((await stored('viewings').countDocuments({ userId: eve.id })) === 0);
   const { counts } = await tell(eve.id);
   expect(counts).toMatchObject({ imports: 1, claims: 400 });

@@ -168,7 +168,7 @@ describe('a list', () => {
 
   it('LIB-41 comes back whole after it was removed, and is gone with all that belongs to it a day later', async () => {
     const { listId, order, idOf } = await listOf(ada, 'abc');
-    const one = { listId, entryId: idOf('b') };
+    const item = { listId, entryId: idOf('b') };
     await library.call('make-list-link', { listId, hours: null }, { caller: ada });
     await library.call('remove-list', { listId }, { caller: ada });
     await expect(open(listId, ada)).rejects.toThrow(MESSAGES.listGone);
@@ -177,7 +177,7 @@ describe('a list', () => {
     );
     await library.call('restore-list', { listId }, { caller: ada });
     expect(await order()).toBe('abc');
-    await library.call('remove-list-entry', one, { caller: ada });
+    await library.call('remove-list-entry', item, { caller: ada });
     const of = (name: string) => library.database.collection(name);
     const [stored] = await of('lists').find({ userId: ada.id }).sort({ _id: -1 }).limit(1).toArray();
     const left = async () =>
@@ -236,12 +236,12 @@ describe('the order of a list', () => {
       const found = names.map((name) =>
         library.database.collection(name).find({}).sort({ _id: 1 }).toArray(),
       );
-      return (await Promise.all(found)).flat().map((one) => JSON.stringify(one));
+      return (await Promise.all(found)).flat().map((item) => JSON.stringify(item));
     };
     const before = await all();
     await move('h', { after: idOf('b') });
-    const changed = (await all()).filter((one) => !before.includes(one));
-    expect(changed.map((one) => JSON.parse(one)._id)).toEqual([idOf('h')]);
+    const changed = (await all()).filter((text) => !before.includes(text));
+    expect(changed.map((text) => JSON.parse(text)._id)).toEqual([idOf('h')]);
     expect(changed[0]).toContain(listId);
   });
 
@@ -347,16 +347,16 @@ describe('a link to a list', () => {
     const { key } = await link(listId, null);
     expect(Buffer.from(key, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
     for (const { name } of await library.database.listCollections())
-      for (const one of await library.database.collection(name).find({}).toArray())
-        expect(JSON.stringify(one)).not.toContain(key);
+      for (const item of await library.database.collection(name).find({}).toArray())
+        expect(JSON.stringify(item)).not.toContain(key);
   });
 
   it('LIB-44 finds nothing when it is revoked, has ended, or its list is removed', async () => {
     const { listId } = await listOf(ada, 'a', { visibility: 'onlyMe' });
-    const [one, two, three] = [await link(listId, null), await link(listId, 1), await link(listId, null)];
-    for (const { key } of [one, two, three]) await open(listId, null, key);
-    await library.call('revoke-list-link', { listId, linkId: one.link._id }, { caller: ada });
-    await expect(open(listId, null, one.key)).rejects.toThrow(MESSAGES.listGone);
+    const [first, two, three] = [await link(listId, null), await link(listId, 1), await link(listId, null)];
+    for (const { key } of [first, two, three]) await open(listId, null, key);
+    await library.call('revoke-list-link', { listId, linkId: first.link._id }, { caller: ada });
+    await expect(open(listId, null, first.key)).rejects.toThrow(MESSAGES.listGone);
     await library.database
       .collection('listLinks')
       .updateOne({ madeAt: new Date(two.link.madeAt) }, { $set: { endsAt: new Date(Date.now() - 1) } });

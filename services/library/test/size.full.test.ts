@@ -126,18 +126,18 @@ describe('somebody who has seen thousands', () => {
       facets = await count();
     });
     expect(read).toBe(viewings.filter(({ tags }) => tags.length > 0).length);
-    const having = (has: (one: StoredViewing) => boolean) => viewings.filter(has).length;
+    const having = (has: (viewing: StoredViewing) => boolean) => viewings.filter(has).length;
     expect(facets.total).toBe(MANY);
     expect(facets.kinds).toEqual(
       (['games', 'movies', 'series'] as const).map((kind) => ({
         kind,
-        count: having((one) => one.kind === kind),
+        count: having((viewing) => viewing.kind === kind),
       })),
     );
     expect(facets.ratings).toEqual(
       [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((rating) => ({
         rating,
-        count: having((one) => one.rating === rating),
+        count: having((viewing) => viewing.rating === rating),
       })),
     );
     const [newest] = facets.months;

@@ -49,9 +49,9 @@ const claimsOf = (at: number): Claim[] =>
 
 async function begin(caller: Caller): Promise<(at: number) => Promise<unknown>> {
   const asked = { source: 'letterboxd' as const, options: DEFAULT_IMPORT_OPTIONS };
-  const { import: one } = await library.call('start-import', asked, { caller });
+  const { import: item } = await library.call('start-import', asked, { caller });
   return (at) =>
-    library.call('add-import-claims', { importId: one._id, from: at * 3, claims: claimsOf(at) }, { caller });
+    library.call('add-import-claims', { importId: item._id, from: at * 3, claims: claimsOf(at) }, { caller });
 }
 
 it('SAFE-30 texts of viewings are taken up to the hour’s bytes, and then those alone of others', async () => {
@@ -95,8 +95,8 @@ it('SAFE-30 what replaces the same counts for the hour alone', async () => {
 });
 
 it('SAFE-30 new accounts of one network have four hours’ bytes together', async () => {
-  const one = (at: number): Caller => ({ ...member(`new${at}`), since: Date.now(), network: 'net' });
-  const { at, error } = await until((at) => bytes.count(one(at), 'rows', 100 * KIB));
+  const item = (at: number): Caller => ({ ...member(`new${at}`), since: Date.now(), network: 'net' });
+  const { at, error } = await until((at) => bytes.count(item(at), 'rows', 100 * KIB));
   expect(at).toBe((LIMITS.STORED_BYTES_PER_HOUR * 4) / (100 * KIB));
   expect(error.message).toContain(MESSAGES.storedByNetwork);
 });

@@ -42,11 +42,11 @@ describe('a viewing', () => {
 
   it('LIB-02 is entered once for one idempotency key', async () => {
     const heat = film('heat');
-    const [one, other] = await Promise.all([
+    const [first, other] = await Promise.all([
       library.see(ada, heat, { on: '2024' }, 'viewing-key-1'),
       library.see(ada, heat, { on: '2024' }, 'viewing-key-1'),
     ]);
-    expect(other.viewing._id).toBe(one.viewing._id);
+    expect(other.viewing._id).toBe(first.viewing._id);
     expect((await library.of(ada, heat)).viewings).toHaveLength(1);
   });
 
@@ -267,8 +267,8 @@ describe('a series', () => {
 
   it('LIB-09 is marked by episode, up to here, by season and all, each once', async () => {
     const lost = series('lost', 3, 2);
-    const one = await library.mark(kim, lost, { season: 1, episode: 2 }, { on: '2024-05-01' });
-    expect(one.standing).toMatchObject({
+    const mark = await library.mark(kim, lost, { season: 1, episode: 2 }, { on: '2024-05-01' });
+    expect(mark.standing).toMatchObject({
       status: 'inProgress',
       seen: 1,
       of: 5,

@@ -55,10 +55,10 @@ async function check(file: string, passphrase: string | undefined): Promise<Chec
   }
   if (!manifest) throw new Error('its end is missing');
   const expected = SERVICES.flatMap((service) =>
-    manifest.databases[service].map((one) => ({
-      ...one,
-      key: keyOf(service, one.name),
-      count: one.documents,
+    manifest.databases[service].map((database) => ({
+      ...database,
+      key: keyOf(service, database.name),
+      count: database.documents,
     })),
   );
   const all = [...expected, { ...manifest.uploads, key: 'uploads', count: manifest.uploads.files }];

@@ -22,7 +22,7 @@ export async function removeOlder(folder: string, keep: number): Promise<string[
     .sort()
     .slice(0, -keep);
   for (const name of old) await rm(path.join(folder, name));
-  for (const name of names.filter((one) => one.startsWith('.screenlore-') && one.endsWith(PARTIAL))) {
+  for (const name of names.filter((name) => name.startsWith('.screenlore-') && name.endsWith(PARTIAL))) {
     const partial = path.join(folder, name);
     const { mtimeMs } = await stat(partial).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > LEFT_BEHIND_MS) await rm(partial, { force: true });

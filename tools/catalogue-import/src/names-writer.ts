@@ -62,8 +62,8 @@ export class NamesWriter {
   private meant(item: ImportedNames, known: readonly Found[], named: readonly Found[]): Found | undefined {
     const ofKind = known.filter(({ itemType }) => itemType === item.itemType);
     const possible = ofKind.length > 0 ? ofKind : named.filter((title) => mayBe(item, title));
-    const [one, another] = possible;
-    if (one && !another) return one;
+    const [found, another] = possible;
+    if (found && !another) return found;
     this.report.count(
       GROUPS.dropped,
       another

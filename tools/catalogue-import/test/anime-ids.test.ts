@@ -60,9 +60,9 @@ const importFile = async (name: string, content: unknown) => {
 };
 
 const found = async (id: string) => {
-  const one = await database.collections.titles.findOne({ ids: id });
+  const item = await database.collections.titles.findOne({ ids: id });
   return (
-    one && { title: one.title, kind: one.itemType, aliases: (one.aliases ?? []).map(({ name }) => name) }
+    item && { title: item.title, kind: item.itemType, aliases: (item.aliases ?? []).map(({ name }) => name) }
   );
 };
 
@@ -104,7 +104,7 @@ it('TITLE-16 TITLE-15 the anime-offline-database brings numbers and names, by ex
   expect(report.of(GROUPS.titles, 'given names or numbers')).toBe(2);
   const again = await importFile('offline-2.json', { data });
   expect(again.changes).toBe(0);
-  const lines = data.map((one) => JSON.stringify(one)).join('\n');
+  const lines = data.map((item) => JSON.stringify(item)).join('\n');
   expect((await importFile('offline.jsonl', `{"license":{}}\n${lines}\n`)).changes).toBe(0);
 });
 

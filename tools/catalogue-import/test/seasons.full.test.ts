@@ -168,8 +168,8 @@ describe('LIB-23 recorded answers of TMDB', () => {
     for (const file of [friends, second, friends]) await importFrom('tmdb', file);
     const serie = await serieNamed('Friends');
     expect(serie).toMatchObject({ numberOfSeasons: 10, numberOfEpisodes: 228 });
-    const [, one, two] = serie.seasons;
-    expect(one?.episodes?.map(({ name }) => name)).toEqual(Array.from({ length: 24 }, () => null));
+    const [, season, two] = serie.seasons;
+    expect(season?.episodes?.map(({ name }) => name)).toEqual(Array.from({ length: 24 }, () => null));
     expect(two?.episodes).toHaveLength(24);
     expect(two?.episodes?.[0]).toEqual({
       number: 1,

@@ -95,7 +95,7 @@ const isReady = (service, count) =>
   until(async () => {
     const all = await containersOf(service);
     if (all.length !== count) return false;
-    await Promise.all(all.map((one) => inContainer(one, READY)));
+    await Promise.all(all.map((text) => inContainer(text, READY)));
     return true;
   }, `${count} of ${service} are ready`);
 
@@ -256,7 +256,7 @@ async function rolls(service) {
   const { asked, failed } = await leave();
   const left = await containersOf(service);
   check(
-    left.length === old.length && !left.some((one) => old.includes(one)),
+    left.length === old.length && !left.some((text) => old.includes(text)),
     `${service} is replaced, ${left.length} by ${left.length}`,
     left,
   );

@@ -18,7 +18,7 @@ test.each(ours)(
 
 test('OPS-32 no container but the shell has a port or a name of its own', () => {
   const single = Object.entries(compose).filter(
-    ([, one]) => 'ports' in one || 'container_name' in one || 'hostname' in one || 'deploy' in one,
+    ([, item]) => 'ports' in item || 'container_name' in item || 'hostname' in item || 'deploy' in item,
   );
   expect(single.map(([name]) => name)).toEqual(['shell']);
   expect(containerOf('gateway').volumes).toContain('files:/data');

@@ -99,14 +99,14 @@ export const textIn = read;
 /** What the resources of a folder's own kustomization say. */
 const manifestsIn = (folder: string): Manifest[] =>
   kustomizationIn(folder).resources.flatMap((file) =>
-    loadAll(read(folder, file), { schema: CORE_SCHEMA }).map((one) => manifest.parse(one)),
+    loadAll(read(folder, file), { schema: CORE_SCHEMA }).map((item) => manifest.parse(item)),
   );
 
 /** Those of them that run something. */
 const workloadsOf = (manifests: readonly Manifest[]): Workload[] =>
   manifests
     .filter(({ kind }) => workload.shape.kind.safeParse(kind).success)
-    .map((one) => workload.parse(one));
+    .map((manifest) => workload.parse(manifest));
 
 export const base = manifestsIn('base');
 const all: readonly Manifest[] = [
@@ -116,7 +116,7 @@ const all: readonly Manifest[] = [
 export const workloads = workloadsOf(all);
 
 export const ofKind = (kind: string, among: readonly Manifest[] = all): Manifest[] =>
-  among.filter((one) => one.kind === kind);
+  among.filter((item) => item.kind === kind);
 
 /** @throws Error when nothing is called so */
 export function workloadOf(name: string) {

@@ -24,7 +24,7 @@ const policy = z.looseObject({
   }),
 });
 
-const policies = ofKind('NetworkPolicy').map((one) => policy.parse(one).spec);
+const policies = ofKind('NetworkPolicy').map((item) => policy.parse(item).spec);
 const pods = workloads.map(({ metadata: { name }, spec }) => ({
   name,
   labels: spec.template.metadata.labels,
@@ -46,12 +46,12 @@ const mayReach = (from: Pod, to: Pod, port: number): boolean =>
   policies.some(
     ({ podSelector, egress }) =>
       selects(podSelector, from) &&
-      egress.some((rule) => names(rule.to, to) && rule.ports.some((one) => one.port === port)),
+      egress.some((rule) => names(rule.to, to) && rule.ports.some((item) => item.port === port)),
   ) &&
   policies.some(
     ({ podSelector, ingress }) =>
       selects(podSelector, to) &&
-      ingress.some((rule) => names(rule.from, from) && rule.ports.some((one) => one.port === port)),
+      ingress.some((rule) => names(rule.from, from) && rule.ports.some((item) => item.port === port)),
   );
 
 test('OPS-25 nobody is let in or out but by a policy', () => {
@@ -121,7 +121,7 @@ test('OPS-25 visitors reach the shell alone, and Prometheus the health ports', (
   );
   expect(open).toEqual(['shell']);
   const monitoring = policies.flatMap(({ ingress }) =>
-    ingress.filter(({ from }) => from?.some((one) => one.namespaceSelector)),
+    ingress.filter(({ from }) => from?.some((item) => item.namespaceSelector)),
   );
   expect(monitoring).toMatchObject([
     {

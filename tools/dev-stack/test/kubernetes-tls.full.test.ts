@@ -193,9 +193,11 @@ test('OPS-29 three servers of NATS make a cluster, into which no stranger comes'
   const clusterOf = (routes: number): string =>
     replaced(textIn('overlays/large/cluster.conf'), {
       '0.0.0.0:6222': `127.0.0.1:${routes}`,
-      ...Object.fromEntries(servers.map((one) => [`${one.name}.nats-peers:6222`, `127.0.0.1:${one.routes}`])),
+      ...Object.fromEntries(
+        servers.map((server) => [`${server.name}.nats-peers:6222`, `127.0.0.1:${server.routes}`]),
+      ),
     });
-  await run(...(await Promise.all(servers.map((one) => natsSpec(one, clusterOf(one.routes))))));
+  await run(...(await Promise.all(servers.map((server) => natsSpec(server, clusterOf(server.routes))))));
   for (const { name, health } of servers)
     await until(async () => {
       const { routes } = routez.parse(await (await fetch(`http://127.0.0.1:${health}/routez`)).json());

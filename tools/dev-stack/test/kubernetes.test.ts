@@ -87,7 +87,7 @@ describe.each(ours)('$name', (app) => {
   });
 });
 
-test.each(workloads.map((one) => [one.metadata.name, one] as const))(
+test.each(workloads.map((workload) => [workload.metadata.name, workload] as const))(
   'OPS-21 %s may do no more than its program needs',
   (_name, { spec: { template } }) => {
     const { containers, ...pod } = template.spec;

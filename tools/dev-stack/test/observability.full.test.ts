@@ -102,15 +102,15 @@ describe('deploy/observability', () => {
       ([, name]) => name,
     );
     expect(alerts.length).toBeGreaterThan(15);
-    expect(entries.sort()).toEqual(alerts.map((one) => one.alert).sort());
+    expect(entries.sort()).toEqual(alerts.map((alert) => alert.alert).sort());
     for (const { alert: name, annotations } of alerts)
       expect(annotations.runbook).toBe(`docs/runbook.md#${name.toLowerCase()}`);
   });
 
   test('OPS-59 an objective has alerts for a budget that is used up in days, and for one that will not last', () => {
     for (const name of ['ScreenloreCallsFail', 'ScreenloreReadsSlow', 'ScreenloreWritesSlow']) {
-      const fast = alerts.find((one) => one.alert === name);
-      const slow = alerts.find((one) => one.alert === `${name}ForLong`);
+      const fast = alerts.find((alert) => alert.alert === name);
+      const slow = alerts.find((alert) => alert.alert === `${name}ForLong`);
       expect([fast?.labels.severity, slow?.labels.severity]).toEqual(['page', 'ticket']);
       for (const [rule, windows] of [
         [fast, ['1h', '5m', '6h', '30m']],

@@ -3,7 +3,7 @@ import type { AttackCase, Kind } from '../src/core/attack-case.js';
 import { runKind, spread } from '../src/core/run-kind.js';
 import type { Target } from '../src/core/target.js';
 
-const one = (name: string, attack: () => Promise<string | undefined>): AttackCase => ({ name, attack });
+const item = (name: string, attack: () => Promise<string | undefined>): AttackCase => ({ name, attack });
 const kindOf = (...cases: AttackCase[]): Kind => ({
   name: 'kind',
   claim: 'holds',
@@ -17,10 +17,10 @@ const target = {} as Target;
 describe('SAFE-28 a run of the attack suite', () => {
   it('counts what failed, broke off and did not end', async () => {
     const kind = kindOf(
-      one('held', async () => undefined),
-      one('found', async () => 'it ran'),
-      one('broke', () => Promise.reject(new Error('socket hang up'))),
-      one('endless', () => new Promise(() => {})),
+      item('held', async () => undefined),
+      item('found', async () => 'it ran'),
+      item('broke', () => Promise.reject(new Error('socket hang up'))),
+      item('endless', () => new Promise(() => {})),
     );
     const { count, failures } = await runKind(kind, target, { seed: 1 });
     expect(count).toBe(4);
@@ -32,7 +32,7 @@ describe('SAFE-28 a run of the attack suite', () => {
   });
 
   it('repeats one case by its name, and takes a part spread over all', async () => {
-    const cases = ['a', 'b', 'c', 'd'].map((name) => one(name, async () => name));
+    const cases = ['a', 'b', 'c', 'd'].map((name) => item(name, async () => name));
     const again = await runKind(kindOf(...cases), target, { seed: 1, only: 'c' });
     expect(again.failures.map(({ name }) => name)).toEqual(['c']);
     const short = await runKind(kindOf(...cases), target, { seed: 1, short: true });

@@ -65,7 +65,8 @@ describe('docs/security.md', () => {
   it('counts what it lists', () => {
     for (const level of ['1', '2']) {
       const of = (state: string) =>
-        requirements.filter((one) => one.level === level && one.state === state).length;
+        requirements.filter((requirement) => requirement.level === level && requirement.state === state)
+          .length;
       expect(doc).toContain(
         `| ${level} | ${of('met')} | ${of('partly')} | ${of('not met')} | ${of('n/a')} |`,
       );

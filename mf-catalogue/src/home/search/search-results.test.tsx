@@ -58,9 +58,9 @@ describe('full search results', () => {
 
   it('SHELL-64 says by which other name a title was found', async () => {
     const { body } = results(2, 2);
-    const [one, other] = body.results;
+    const [result, other] = body.results;
     server = fakeApi({
-      search: () => ({ body: { ...body, results: [one, { ...other, alsoKnownAs: 'Obcy' }] } }),
+      search: () => ({ body: { ...body, results: [result, { ...other, alsoKnownAs: 'Obcy' }] } }),
     });
     await open('/?q=obcy');
     expect(await screen.findByRole('link', { name: /Alien 2/ })).toHaveTextContent(

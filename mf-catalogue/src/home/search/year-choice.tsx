@@ -13,7 +13,8 @@ export function YearChoice({ choice }: { choice: SearchChoice }) {
   const asked = choice.years ? yearsText(choice.years) : ANY;
   const thisYear = new Date().getFullYear();
   const decades = decadesDownFrom(thisYear);
-  const isOffered = asked === ANY || !asked.includes('-') || decades.some((one) => yearsText(one) === asked);
+  const isOffered =
+    asked === ANY || !asked.includes('-') || decades.some((decade) => yearsText(decade) === asked);
 
   /** Trying one year after the other, with the arrow keys, is one step of the history. */
   const choose = (text: string) =>

@@ -3,10 +3,10 @@ import { countsWithVote, withVote } from './votes.js';
 
 test('RATE-05 a vote moves mean, count and scale as the server does', () => {
   const none = { rating: null, ratedByCount: 0 };
-  const one = withVote(none, null, 7);
-  expect(one).toEqual({ rating: 7, ratedByCount: 1 });
-  expect(withVote(one, 7, 9)).toEqual({ rating: 9, ratedByCount: 1 });
-  expect(withVote(one, 7, null)).toEqual(none);
+  const voted = withVote(none, null, 7);
+  expect(voted).toEqual({ rating: 7, ratedByCount: 1 });
+  expect(withVote(voted, 7, 9)).toEqual({ rating: 9, ratedByCount: 1 });
+  expect(withVote(voted, 7, null)).toEqual(none);
   expect(withVote({ rating: 22 / 3, ratedByCount: 3 }, null, 10)).toEqual({ rating: 8, ratedByCount: 4 });
   const counts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
   const given = countsWithVote(counts, null, 10);

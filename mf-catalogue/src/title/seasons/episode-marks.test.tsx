@@ -88,7 +88,8 @@ const Page = () => (
     <Toaster />
   </>
 );
-const asked = (call: string) => server.calls.filter((one) => one.call === call).map(({ request }) => request);
+const asked = (call: string) =>
+  server.calls.filter((item) => item.call === call).map(({ request }) => request);
 
 it('LIB-133 the first of many seen episodes is unmarked, and Undo brings back what was said of it', async () => {
   seen = refs(AIRED);

@@ -25,8 +25,8 @@ export interface EpisodeMarks {
 }
 
 const keyOf = ({ season, episode }: EpisodeRef): string => `${season}:${episode}`;
-const isBefore = (one: EpisodeRef, other: EpisodeRef): boolean =>
-  one.season === other.season ? one.episode <= other.episode : one.season < other.season;
+const isBefore = (episodeRef: EpisodeRef, other: EpisodeRef): boolean =>
+  episodeRef.season === other.season ? episodeRef.episode <= other.episode : episodeRef.season < other.season;
 
 const nameOf = ({ season, episode }: EpisodeRef): string => `S${season} E${episode}`;
 

@@ -76,8 +76,8 @@ export function createEditor({
     if (!saved || signal.aborted) return;
     const { id, tool, data } = saved;
     const [block] = cleanContent({ blocks: [{ id, type: tool, data }] }).blocks;
-    const isKnown = block !== undefined && last.some((one) => one.id === id);
-    const blocks = isKnown ? last.map((one) => (one.id === id ? block : one)) : (await content()).blocks;
+    const isKnown = block !== undefined && last.some((item) => item.id === id);
+    const blocks = isKnown ? last.map((item) => (item.id === id ? block : item)) : (await content()).blocks;
     if (!signal.aborted && !isReported({ blocks })) onChange({ blocks });
   };
   const editor = new EditorJS({

@@ -15,14 +15,14 @@ const NAMES: Record<ImportConflict['what'], string> = {
 };
 
 interface ConflictChoiceProps {
-  one: Import;
+  job: Import;
   conflict: ImportConflict;
   /** What the title is called. */
   name: string;
 }
 
 /** What stands here and what the file says, side by side: one of them is chosen (LIB-174). */
-export function ConflictChoice({ one, conflict, name }: ConflictChoiceProps) {
+export function ConflictChoice({ job: item, conflict, name }: ConflictChoiceProps) {
   const [set] = setImportConflicts.useMutation();
   /** Chosen, and on its way. */
   const [sent, setSent] = useState<'mine' | 'file' | null>(null);
@@ -33,7 +33,7 @@ export function ConflictChoice({ one, conflict, name }: ConflictChoiceProps) {
 
   async function choose(side: 'mine' | 'file'): Promise<void> {
     setSent(side);
-    const { error } = await set({ importId: one._id, n, stands: side });
+    const { error } = await set({ importId: item._id, n, stands: side });
     setSent(null);
     if (error !== undefined) notify.error(errorText(error));
   }
@@ -47,7 +47,7 @@ export function ConflictChoice({ one, conflict, name }: ConflictChoiceProps) {
       </>
     );
   };
-  if (one.state !== 'ready')
+  if (item.state !== 'ready')
     return (
       <p className={styles.facts}>
         {NAMES[what]}: {sideOf('mine')} · {sideOf('file')}

@@ -6,13 +6,13 @@ import { setImportOptions } from '../api.js';
 const OPEN: readonly ImportState[] = ['ready', 'applied'];
 
 /** Takes all that is only likely: with the import, or into what was imported. */
-export function TakeLikely({ one }: { one: Import }) {
+export function TakeLikely({ job: item }: { job: Import }) {
   const [set, setting] = setImportOptions.useMutation();
-  const count = one.titles.likely ?? 0;
-  if (!OPEN.includes(one.state) || count === 0) return null;
+  const count = item.titles.likely ?? 0;
+  if (!OPEN.includes(item.state) || count === 0) return null;
 
   async function take(): Promise<void> {
-    const { error } = await set({ importId: one._id, options: { ...one.options, likely: true } });
+    const { error } = await set({ importId: item._id, options: { ...item.options, likely: true } });
     if (error !== undefined) notify.error(errorText(error));
   }
   return (

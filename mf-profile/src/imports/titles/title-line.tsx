@@ -13,7 +13,7 @@ import { useChooseTitle } from './use-choose-title.js';
 const CHOOSABLE: readonly ImportState[] = ['ready', 'applied'];
 
 interface TitleLineProps {
-  one: Import;
+  job: Import;
   line: ImportTitle;
   references: Readonly<Record<string, TitleReference>>;
   /** What becomes of it, where lines of several outcomes stand together. */
@@ -21,7 +21,7 @@ interface TitleLineProps {
 }
 
 /** One title of an import: its poster, what the files say of it, and what is in its way (LIB-170). */
-export function TitleLine({ one, line, references, outcome }: TitleLineProps) {
+export function TitleLine({ job: item, line, references, outcome }: TitleLineProps) {
   const { from, match, brings, conflicts } = line;
   // What is in conflict stands below, both sides of it.
   const why = line.outcome === 'conflict' && conflicts.length > 0 ? [] : line.why;
@@ -45,7 +45,7 @@ export function TitleLine({ one, line, references, outcome }: TitleLineProps) {
           {reference ? <AppLink to={titlePath(reference.itemType, reference.titleId)}>{name}</AppLink> : name}
         </p>
         <p className={styles.facts}>
-          {[outcome, line.likely && one.state === 'applied' && 'Likely', bringsWords(brings, given), ...why]
+          {[outcome, line.likely && item.state === 'applied' && 'Likely', bringsWords(brings, given), ...why]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -56,14 +56,14 @@ export function TitleLine({ one, line, references, outcome }: TitleLineProps) {
             </p>
           ))}
         {conflicts.map((conflict) => (
-          <ConflictChoice key={conflict.n} {...{ one, conflict, name }} />
+          <ConflictChoice key={conflict.n} {...{ job: item, conflict, name }} />
         ))}
       </div>
-      {CHOOSABLE.includes(one.state) && line.outcome !== 'gone' && (
+      {CHOOSABLE.includes(item.state) && line.outcome !== 'gone' && (
         <div className={styles.acts}>
-          {line.outcome === 'likely' && <TakeMatch one={one} line={line} />}
+          {line.outcome === 'likely' && <TakeMatch job={item} line={line} />}
           {sources(line).map((source) => (
-            <ChooseTitle key={source.of} one={one} source={source} line={line} />
+            <ChooseTitle key={source.of} job={item} source={source} line={line} />
           ))}
         </div>
       )}
@@ -85,8 +85,8 @@ const otherNames = ({ from, match }: ImportTitle): string[] => [
 ];
 
 /** It is the one meant. */
-function TakeMatch({ one, line: { from, match } }: { one: Import; line: ImportTitle }) {
-  const { choosing, choose } = useChooseTitle(one);
+function TakeMatch({ job: item, line: { from, match } }: { job: Import; line: ImportTitle }) {
+  const { choosing, choose } = useChooseTitle(item);
   const [first] = from;
   if (!match || !first) return null;
   return (
@@ -106,11 +106,11 @@ function TakeMatch({ one, line: { from, match } }: { one: Import; line: ImportTi
 }
 
 function ChooseTitle({
-  one,
+  job: item,
   source,
   line,
 }: {
-  one: Import;
+  job: Import;
   source: ImportTitle['from'][number];
   line: ImportTitle;
 }) {
@@ -123,7 +123,7 @@ function ChooseTitle({
       </Button>
       {choosing && (
         <MatchDialog
-          one={one}
+          job={item}
           source={source}
           match={line.match}
           candidates={line.candidates}

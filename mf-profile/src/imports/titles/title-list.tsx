@@ -8,7 +8,7 @@ import { TitleLine } from './title-line.js';
 import styles from './titles.module.css';
 
 interface TitleListProps {
-  one: Import;
+  job: Import;
   /** Null for those of every outcome. */
   outcome: ClaimFate | null;
   /** Only those that were taken though they are only likely. */
@@ -18,14 +18,14 @@ interface TitleListProps {
 }
 
 /** Titles of an import, page after page: never more of them in the browser than were asked for. */
-export function TitleList({ one, outcome, likely = false, query, label }: TitleListProps) {
+export function TitleList({ job: item, outcome, likely = false, query, label }: TitleListProps) {
   const [pages, setPages] = useState<(string | null)[]>([null]);
   return (
     <ul className={styles.lines} aria-label={label}>
       {pages.map((after, at) => (
         <TitlePage
           key={after ?? ''}
-          {...{ one, outcome, likely, query, after }}
+          {...{ job: item, outcome, likely, query, after }}
           onMore={at === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
         />
       ))}
@@ -39,8 +39,8 @@ interface TitlePageProps extends Omit<TitleListProps, 'label'> {
   onMore: ((next: string) => void) | undefined;
 }
 
-function TitlePage({ one, outcome, likely = false, query, after, onMore }: TitlePageProps) {
-  const found = getImportTitles.useQuery({ importId: one._id, outcome, likely, query, after });
+function TitlePage({ job: item, outcome, likely = false, query, after, onMore }: TitlePageProps) {
+  const found = getImportTitles.useQuery({ importId: item._id, outcome, likely, query, after });
   const { data } = found;
   if (found.error !== undefined && !data)
     return (
@@ -62,7 +62,7 @@ function TitlePage({ one, outcome, likely = false, query, after, onMore }: Title
       {data.titles.map((line) => (
         <TitleLine
           key={line.from[0]?.of}
-          {...{ one, line, references: data.references }}
+          {...{ job: item, line, references: data.references }}
           outcome={outcome === null ? OUTCOMES.find(([fate]) => fate === line.outcome)?.[1] : undefined}
         />
       ))}

@@ -19,7 +19,7 @@ const OLDER =
 const SEARCHED_FROM = 10;
 
 /** All titles of an import by what becomes of them, or by name (LIB-170). */
-export function TitlesSection({ one }: { one: Import }) {
+export function TitlesSection({ job: item }: { job: Import }) {
   const [term, setTerm] = useState('');
   const [query, setQuery] = useState('');
   useEffect(() => {
@@ -27,12 +27,12 @@ export function TitlesSection({ one }: { one: Import }) {
     return () => clearTimeout(timer);
   }, [term]);
   // A choice for all looks for titles again: what is open stays open meanwhile.
-  const isPreview = one.state === 'matching' || one.state === 'ready';
-  const total = Object.values(one.titles).reduce((sum, count) => sum + count, 0);
+  const isPreview = item.state === 'matching' || item.state === 'ready';
+  const total = Object.values(item.titles).reduce((sum, count) => sum + count, 0);
   return (
     <section className={styles.titles} aria-label="Titles">
-      {total > 0 && <p className={styles.here}>{hereWords(one)}</p>}
-      {one.older && <p>{OLDER}</p>}
+      {total > 0 && <p className={styles.here}>{hereWords(item)}</p>}
+      {item.older && <p>{OLDER}</p>}
       {total >= SEARCHED_FROM && (
         <input
           dir="auto"
@@ -47,48 +47,48 @@ export function TitlesSection({ one }: { one: Import }) {
       )}
       {query === '' ? (
         <div>
-          {OUTCOMES.filter(([outcome]) => one.titles[outcome]).map(([outcome, name, meaning]) => (
+          {OUTCOMES.filter(([outcome]) => item.titles[outcome]).map(([outcome, name, meaning]) => (
             <Outcome
-              key={`${outcome} ${isPreview ? 'preview' : one.state}`}
-              {...{ one, outcome, name, meaning }}
+              key={`${outcome} ${isPreview ? 'preview' : item.state}`}
+              {...{ job: item, outcome, name, meaning }}
             />
           ))}
-          {one.state === 'applied' && one.likely > 0 && <TakenLikely one={one} />}
-          {one.options.parts.includes('lists') && <ListsSection one={one} />}
+          {item.state === 'applied' && item.likely > 0 && <TakenLikely job={item} />}
+          {item.options.parts.includes('lists') && <ListsSection job={item} />}
         </div>
       ) : (
-        <TitleList key={query} {...{ one, query }} outcome={null} label="Titles found" />
+        <TitleList key={query} {...{ job: item, query }} outcome={null} label="Titles found" />
       )}
     </section>
   );
 }
 
 /** What was imported though it was only likely, to be looked through afterwards. */
-function TakenLikely({ one }: { one: Import }) {
+function TakenLikely({ job: item }: { job: Import }) {
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.outcome} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <Icon name="chevron-right" className={styles.chevron} />
         <span className={styles.outcomeName}>Likely, imported</span>
-        <span className={styles.count}>{one.likely.toLocaleString()}</span>
+        <span className={styles.count}>{item.likely.toLocaleString()}</span>
       </summary>
       <p className="muted">
         Give a title that is not the one meant another one: all that came in with it moves.
       </p>
-      {open && <TitleList one={one} outcome={null} likely query="" label="Likely, imported" />}
+      {open && <TitleList job={item} outcome={null} likely query="" label="Likely, imported" />}
     </details>
   );
 }
 
 interface OutcomeProps {
-  one: Import;
+  job: Import;
   outcome: (typeof OUTCOMES)[number][0];
   name: string;
   meaning: string;
 }
 
-function Outcome({ one, outcome, name, meaning }: OutcomeProps) {
+function Outcome({ job: item, outcome, name, meaning }: OutcomeProps) {
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.outcome} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -97,15 +97,15 @@ function Outcome({ one, outcome, name, meaning }: OutcomeProps) {
         <span dir="auto" className={styles.outcomeName}>
           {name}
         </span>
-        <span className={styles.count}>{(one.titles[outcome] ?? 0).toLocaleString()}</span>
+        <span className={styles.count}>{(item.titles[outcome] ?? 0).toLocaleString()}</span>
       </summary>
       <p className="muted">{meaning}</p>
-      {outcome === 'likely' && !one.options.likely && <TakeLikely one={one} />}
+      {outcome === 'likely' && !item.options.likely && <TakeLikely job={item} />}
       {open && (
         <>
-          {outcome === 'conflict' && <ConflictRules one={one} />}
-          <TitleList one={one} outcome={outcome} query="" label={name} />
-          <SaveTitles one={one} outcome={outcome} />
+          {outcome === 'conflict' && <ConflictRules job={item} />}
+          <TitleList job={item} outcome={outcome} query="" label={name} />
+          <SaveTitles job={item} outcome={outcome} />
         </>
       )}
     </details>

@@ -10,7 +10,7 @@ export interface Choice {
 }
 
 /** Chooses titles. What was imported already moves at once, and can be moved back. */
-export function useChooseTitle(one: Import): {
+export function useChooseTitle(job: Import): {
   choosing: boolean;
   /** @param before what was meant until now @returns whether it was noted */
   choose: (choices: readonly Choice[], before: string | null) => Promise<boolean>;
@@ -19,7 +19,7 @@ export function useChooseTitle(one: Import): {
 
   async function setAll(choices: readonly Choice[]): Promise<boolean> {
     for (const choice of choices) {
-      const { error } = await set({ importId: one._id, ...choice });
+      const { error } = await set({ importId: job._id, ...choice });
       if (error === undefined) continue;
       notify.error(errorText(error));
       return false;
@@ -29,7 +29,7 @@ export function useChooseTitle(one: Import): {
 
   async function choose(choices: readonly Choice[], before: string | null): Promise<boolean> {
     const isDone = await setAll(choices);
-    if (!isDone || one.state !== 'applied') return isDone;
+    if (!isDone || job.state !== 'applied') return isDone;
     const back = choices.map(({ of }) => ({ of, titleId: before }));
     const id = notify.custom(
       <UndoToast

@@ -157,7 +157,9 @@ function useEntryActions(
         }
         latest.current.entries.change((read) => ({
           ...read,
-          entries: read.entries.map((one) => (one._id === entryId ? { ...one, note: data.entry.note } : one)),
+          entries: read.entries.map((entry) =>
+            entry._id === entryId ? { ...entry, note: data.entry.note } : entry,
+          ),
         }));
         return true;
       },

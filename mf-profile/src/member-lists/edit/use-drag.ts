@@ -48,7 +48,10 @@ export function useDrag(
     // Also what lies below the header of the page.
     const row = document
       .elementsFromPoint(box.left + box.width / 2, y)
-      .find((one): one is HTMLElement => one instanceof HTMLElement && one.parentElement === list.current);
+      .find(
+        (element): element is HTMLElement =>
+          element instanceof HTMLElement && element.parentElement === list.current,
+      );
     if (now.over) delete now.over.dataset.drop;
     now.over = row ?? null;
     if (!row) return;
@@ -120,7 +123,7 @@ export function useDrag(
 
 function ancestors(of: Element): HTMLElement[] {
   const found: HTMLElement[] = [];
-  for (let one: Element | null = of; one; one = one.parentElement)
-    if (one instanceof HTMLElement) found.push(one);
+  for (let element: Element | null = of; element; element = element.parentElement)
+    if (element instanceof HTMLElement) found.push(element);
   return found;
 }

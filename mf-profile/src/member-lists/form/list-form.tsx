@@ -44,7 +44,7 @@ export default function ListForm({ list, action, onSave, onCancel }: ListFormPro
         description: isBlankText(description) ? null : description.trim(),
         tags: tagsIn(tags),
         ranked,
-        visibility: VISIBILITIES.find((one) => one === visibility) ?? 'onlyMe',
+        visibility: VISIBILITIES.find((item) => item === visibility) ?? 'onlyMe',
       });
       return undefined;
     },

@@ -36,7 +36,7 @@ function Lists({ userId, person }: { userId: string; person: Profile['personal_i
         failure="The lists could not be loaded."
         total={total}
         pageSize={LIST_LIMITS.overviewPage}
-        one="list"
+        singular="list"
         many="lists"
         empty={
           <EmptyState icon="menu" title="No lists yet">

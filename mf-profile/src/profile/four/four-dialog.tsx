@@ -55,7 +55,7 @@ export default function FourDialog({ entries, onClose }: FourDialogProps) {
   }
 
   function remove({ titleId, title }: Chosen): void {
-    setChosen(chosen.filter((one) => one.titleId !== titleId));
+    setChosen(chosen.filter((chosen) => chosen.titleId !== titleId));
     setSaid(`${title} is removed`);
     // Its button goes, and the focus must not go with it.
     (search.current ?? list.current)?.focus();
@@ -73,32 +73,32 @@ export default function FourDialog({ entries, onClose }: FourDialogProps) {
       <div className={styles.dialog}>
         {chosen.length > 0 && (
           <ol ref={list} tabIndex={-1} aria-label="Chosen titles">
-            {chosen.map((one, at) => (
-              <li key={one.titleId} className={styles.one}>
+            {chosen.map((item, at) => (
+              <li key={item.titleId} className={styles.one}>
                 <div className={styles.cover}>
-                  <Picture src={one.cover} alt="" shape="poster" sizes="48px" fallbackText={one.title} />
+                  <Picture src={item.cover} alt="" shape="poster" sizes="48px" fallbackText={item.title} />
                 </div>
                 <span className={styles.name}>
                   <span className="clamp" dir="auto">
-                    {one.title}
+                    {item.title}
                   </span>
-                  {one.year !== null && <span className="muted">{one.year}</span>}
+                  {item.year !== null && <span className="muted">{item.year}</span>}
                 </span>
                 <span className={styles.moves}>
                   <IconButton
                     icon="chevron-down"
                     className={styles.earlier}
-                    label={`Move ${one.title} up`}
+                    label={`Move ${item.title} up`}
                     aria-disabled={at === 0}
                     onClick={() => move(at, at - 1)}
                   />
                   <IconButton
                     icon="chevron-down"
-                    label={`Move ${one.title} down`}
+                    label={`Move ${item.title} down`}
                     aria-disabled={at === chosen.length - 1}
                     onClick={() => move(at, at + 1)}
                   />
-                  <IconButton icon="close" label={`Remove ${one.title}`} onClick={() => remove(one)} />
+                  <IconButton icon="close" label={`Remove ${item.title}`} onClick={() => remove(item)} />
                 </span>
               </li>
             ))}

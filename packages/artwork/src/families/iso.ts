@@ -129,7 +129,7 @@ export const iso: Family = (page) => {
       } else spots.push({ x, y: up });
     }
   const spot = spots.reduce(
-    (best, one) => (one.y < best.y ? one : best),
+    (best, item) => (item.y < best.y ? item : best),
     spots[0] ?? { x: cx, y: top - 120 },
   );
   const body = bright ? p.dark : p.light;

@@ -126,9 +126,9 @@ export class Page {
     const maxLines = (rest.maxLines ?? 4) + (isLong ? 2 : 0);
     let best = set(title, { ...rest, maxLines, face: 'condensed' });
     for (const name of faces) {
-      const one = set(title, { ...rest, maxLines, face: name });
-      if (capOf(one) >= (isLong ? LEAST_CAP : READABLE_CAP)) return one;
-      if (capOf(one) > capOf(best)) best = one;
+      const setting = set(title, { ...rest, maxLines, face: name });
+      if (capOf(setting) >= (isLong ? LEAST_CAP : READABLE_CAP)) return setting;
+      if (capOf(setting) > capOf(best)) best = setting;
     }
     return best;
   }
@@ -144,7 +144,7 @@ export class Page {
     const fill = readable(colour, grounds);
     const cap = setting.size * FACES[setting.face].cap;
     this.records.push({
-      text: setting.lines.map((one) => one.text).join(' '),
+      text: setting.lines.map((line) => line.text).join(' '),
       bounds: setting.bounds,
       contrast: Math.min(...grounds.map((ground) => contrast(fill, ground))),
       cap,

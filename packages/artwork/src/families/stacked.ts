@@ -16,7 +16,7 @@ export const stacked: Family = (page) => {
   const height = title.bounds.h;
   // What is left of the sheet belongs to the picture; the letters move to the other end.
   const shift = top ? 0 : 806 - height - box.y;
-  for (const one of title.lines) one.y += shift;
+  for (const line of title.lines) line.y += shift;
   title.bounds.y += shift;
   const room = { y: top ? box.y + height + 20 : 76, h: 806 - 84 - height - 30 };
   let out = rect(0, 0, W, H, ground);

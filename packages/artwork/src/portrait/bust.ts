@@ -31,11 +31,12 @@ export interface Tones extends ClothTones {
 /** Looks by chance, within what suits the sex given. */
 export function looksOf(sex: 'male' | 'female', random: Random): Looks {
   const male = sex === 'male';
-  const suits = <T extends { for: string }>(one: T): boolean => one.for === 'both' || one.for === sex;
+  const suits = <T extends { for: string }>(item: T): boolean => item.for === 'both' || item.for === sex;
   return {
     hair: random.weighted(
       HAIR.filter(suits).map(
-        (one) => [one, one.name === 'bald' || one.name === 'covered' ? 0.45 : 1] as const,
+        (hairStyle) =>
+          [hairStyle, hairStyle.name === 'bald' || hairStyle.name === 'covered' ? 0.45 : 1] as const,
       ),
     ),
     outfit: random.pick(OUTFITS.filter(suits)),

@@ -22,7 +22,7 @@ const library = callsOf('library');
 const gateway = callsOf('gateway');
 
 const importId = z.strictObject({ importId: id });
-const one = z.object({ import: importEntity });
+const schema = z.object({ import: importEntity });
 
 export const importCalls = {
   'start-import': library.change(
@@ -33,7 +33,7 @@ export const importCalls = {
       files: importFiles.default([]),
       options: importOptions.default(DEFAULT_IMPORT_OPTIONS),
     }),
-    one,
+    schema,
   ),
   'add-import-claims': library.change(
     'Bring some of the claims; one that is there already, by its key, is not added again',
@@ -62,7 +62,7 @@ export const importCalls = {
           'Of what the files hold everything there is: what earlier ones of the account brought is gone where these do not have it. Of entries, everything on the lists that are there',
         ),
     }),
-    one,
+    schema,
   ),
   'get-imports': library.ownRead(
     'All imports of the caller, the newest first',
@@ -72,7 +72,7 @@ export const importCalls = {
   'get-import': library.ownRead(
     'An import: how far it is, how many claims come to what, and an example of each',
     importId,
-    one.extend({ examples: z.array(importRow), rows: z.array(leftRow) }),
+    schema.extend({ examples: z.array(importRow), rows: z.array(leftRow) }),
   ),
   'get-import-rows': library.ownRead(
     'Claims of an import that come to the same, in the order of the file',
@@ -108,7 +108,7 @@ export const importCalls = {
   'set-import-options': library.change(
     'Choose what of an import is brought, who may see it, and what unknown dates mean',
     z.strictObject({ importId: id, options: importOptions }),
-    one,
+    schema,
   ),
   'set-import-conflicts': library.change(
     'Say which stands where a file says something else than the library: of one row, or of all',
@@ -117,18 +117,22 @@ export const importCalls = {
       n: z.int().min(0).nullable().default(null).describe('The row; null for all, those chosen before, too'),
       stands: conflictRule,
     }),
-    one,
+    schema,
   ),
   'set-import-match': gateway.change(
     'Say which title is meant by one of the source, or none (null); all of its claims move',
     z.strictObject({ importId: id, of: z.string().min(1).max(100), titleId: itemId.nullable() }),
-    one,
+    schema,
   ),
-  'apply-import': library.change('Apply what the preview shows, or go on with it', importId, one),
-  'cancel-import': library.change('Stop applying; what was applied stays, and can be undone', importId, one),
+  'apply-import': library.change('Apply what the preview shows, or go on with it', importId, schema),
+  'cancel-import': library.change(
+    'Stop applying; what was applied stays, and can be undone',
+    importId,
+    schema,
+  ),
   'undo-import': library.change(
     'Take back what an import brought, but for what was touched since',
     importId,
-    one,
+    schema,
   ),
 } as const;

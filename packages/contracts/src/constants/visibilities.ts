@@ -3,12 +3,12 @@ export const VISIBILITIES = ['everyone', 'signedIn', 'followers', 'onlyMe'] as c
 export type Visibility = (typeof VISIBILITIES)[number];
 
 /** Whether more people see the one than the other. */
-export const isWider = (one: Visibility, other: Visibility): boolean =>
-  VISIBILITIES.indexOf(one) < VISIBILITIES.indexOf(other);
+export const isWider = (visibility: Visibility, other: Visibility): boolean =>
+  VISIBILITIES.indexOf(visibility) < VISIBILITIES.indexOf(other);
 
 /** Who may see something of which two things are said. */
-export const narrower = (one: Visibility, other: Visibility): Visibility =>
-  isWider(one, other) ? other : one;
+export const narrower = (visibility: Visibility, other: Visibility): Visibility =>
+  isWider(visibility, other) ? other : visibility;
 
 /** Who may see a thing, from most to fewest, as people read it. */
 export const VISIBILITY_LABELS = {

@@ -87,7 +87,7 @@ class Comparison {
       for (const pair of before) this.#seen.add(pair);
       return this.misfits(from, form, path);
     });
-    return tried.sort((one, other) => one.length - other.length)[0] ?? [];
+    return tried.sort((item, other) => item.length - other.length)[0] ?? [];
   }
 
   #outOfBounds(from: JsonSchema, to: JsonSchema): string[] {
@@ -168,7 +168,7 @@ function resolved(schema: JsonSchema, root: JsonSchema): JsonSchema {
 const formsOf = (schema: JsonSchema): readonly JsonSchema[] | undefined => {
   const { anyOf, oneOf, type } = schema;
   const forms =
-    anyOf ?? oneOf ?? (Array.isArray(type) ? type.map((one) => ({ ...schema, type: one })) : undefined);
+    anyOf ?? oneOf ?? (Array.isArray(type) ? type.map((item) => ({ ...schema, type: item })) : undefined);
   return Array.isArray(forms) ? forms.filter(isSchema) : undefined;
 };
 

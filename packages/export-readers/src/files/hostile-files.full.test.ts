@@ -61,7 +61,7 @@ describe('SAFE-60 no file takes longer than its size accounts for', () => {
           const text = parts.join('');
           const rows = [...csvRows(strToU8(text))];
           const lines = rows.map(({ line }) => line);
-          expect(lines).toEqual([...lines].sort((one, other) => one - other));
+          expect(lines).toEqual([...lines].sort((line, other) => line - other));
           expect(new Set(lines).size).toBe(lines.length);
           expect([...separatorOf(text)]).toHaveLength(1);
         },
@@ -151,9 +151,9 @@ describe('SAFE-61 a zip that says a false size', () => {
         fc.constantFrom(0, 6),
         (files, level) => {
           const entries = unpack('x.zip', zipSync(files, { level: level === 0 ? 0 : 6 }));
-          expect(Object.fromEntries(entries.map((one) => [one.path, new Uint8Array(one.bytes())]))).toEqual(
-            files,
-          );
+          expect(
+            Object.fromEntries(entries.map((entry) => [entry.path, new Uint8Array(entry.bytes())])),
+          ).toEqual(files);
         },
       ),
       { numRuns: 30 },

@@ -110,7 +110,8 @@ function startOf(
   if (view.getUint32(at, true) !== LOCAL) throw new RangeError('A file is missing.');
   const isKnown = (view.getUint16(at + 6, true) & 8) === 0 && (flags & 8) === 0;
   const said = [view.getUint32(at + 18, true), view.getUint32(at + 22, true)];
-  const agrees = (one: number | undefined, other: number): boolean => one === ELSEWHERE || one === other;
+  const agrees = (value: number | undefined, other: number): boolean =>
+    value === ELSEWHERE || value === other;
   if (isKnown && !(agrees(said[0], size) && agrees(said[1], originalSize)))
     throw new RangeError('It says two sizes of one file.');
   return at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
@@ -119,7 +120,7 @@ function startOf(
 function isSound(files: readonly ListedFile[], length: number): boolean {
   let end = 0;
   return [...files]
-    .sort((one, other) => one.start - other.start)
+    .sort((file, other) => file.start - other.start)
     .every(({ start, size, originalSize, method }) => {
       const isApart = start >= end && start + size <= length;
       end = start + size;

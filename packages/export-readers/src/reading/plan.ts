@@ -37,19 +37,22 @@ export function planOf(entries: readonly Entry[], options: ReadOptions): Plan {
   const context = { timeZone: options.timeZone ?? 'UTC', dayOrders: options.dayOrders };
   const steps: Step[] = [];
   for (const reader of READERS) {
-    const files = recognised.flatMap((one) => (one.reader === reader ? [one.file] : []));
+    const files = recognised.flatMap((recognised) => (recognised.reader === reader ? [recognised.file] : []));
     if (files.length > 0) steps.push({ source: reader.source, read: () => reader.read(files, context) });
   }
   // Beside the files of a source its other tables hold settings and numbers; alone, a table is somebody's own.
   const isAlone = steps.length === 0;
-  const reports = recognised.map((one): FileReport => {
-    if (one.reader) return reportOf(one.file, one.reader.source, one.reader.choices);
+  const reports = recognised.map((recognised): FileReport => {
+    if (recognised.reader)
+      return reportOf(recognised.file, recognised.reader.source, recognised.reader.choices);
     const table =
-      isAlone && one.head?.format === 'table' ? tableStep(one.head, one.file, options) : undefined;
-    steps.push(table ?? leftStep(one.file, one.left));
-    return reportOf({ ...one.file, kind: table ? 'table' : 'unknown' }, table?.source ?? null);
+      isAlone && recognised.head?.format === 'table'
+        ? tableStep(recognised.head, recognised.file, options)
+        : undefined;
+    steps.push(table ?? leftStep(recognised.file, recognised.left));
+    return reportOf({ ...recognised.file, kind: table ? 'table' : 'unknown' }, table?.source ?? null);
   });
-  return { steps, openDates: recognised.flatMap((one) => openDatesOf(one, options)), reports };
+  return { steps, openDates: recognised.flatMap((recognised) => openDatesOf(recognised, options)), reports };
 }
 
 const reportOf = (
@@ -92,7 +95,9 @@ function recognise(entry: Entry, chosen: Readonly<Record<string, string>>): Reco
     const kind = head && reader.kindOf(head);
     if (kind === undefined) continue;
     const { choices = [] } = reader;
-    const said = mayBeAnother(kind, choices) ? choices.find((one) => one === chosen[entry.path]) : undefined;
+    const said = mayBeAnother(kind, choices)
+      ? choices.find((choice) => choice === chosen[entry.path])
+      : undefined;
     return { file: fileOf(said ?? kind), reader, head, left: 'unknownFile' };
   }
   return { file: fileOf('unknown'), left: 'unknownFile', ...(head?.format === 'table' ? { head } : {}) };

@@ -85,7 +85,7 @@ class Reading {
     { path, row, claims, faults = [], rounded = [] }: { path: string } & Extract<Fate, { claims: Claim[] }>,
     report: FileReport,
   ): void {
-    const wrong = claims.map((one) => claim.safeParse(one).error).find((error) => error !== undefined);
+    const wrong = claims.map((item) => claim.safeParse(item).error).find((error) => error !== undefined);
     if (wrong) {
       this.#tell({ path, row }, `One of its values cannot be taken: ${faultOf(wrong)}`, report);
       return;
@@ -99,15 +99,15 @@ class Reading {
       report.rounded ??= { count: 0, row, first };
       report.rounded.count += rounded.length;
     }
-    const fresh = claims.flatMap((one) => this.keys.unique(one) ?? []);
+    const fresh = claims.flatMap((claim) => this.keys.unique(claim) ?? []);
     if (fresh.length === 0) {
       this.#leave({ path, row }, 'twice', report);
       return;
     }
     report.used += 1;
-    for (const one of fresh) {
-      this.#claims.push(one);
-      this.#counts[one.what.type] = (this.#counts[one.what.type] ?? 0) + 1;
+    for (const item of fresh) {
+      this.#claims.push(item);
+      this.#counts[item.what.type] = (this.#counts[item.what.type] ?? 0) + 1;
     }
   }
 

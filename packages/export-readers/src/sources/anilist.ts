@@ -59,10 +59,10 @@ export const anilist: Reader = {
       for (const { found, isManga } of collections) {
         if (found.user?.name) yield { account: found.user.name };
         const state = { best, isManga, known: new Set<string>() };
-        for (const one of found.lists)
-          for (const raw of one.entries) {
+        for (const list of found.lists)
+          for (const raw of list.entries) {
             row += 1;
-            yield { path: file.path, ...entryFate(raw, row, one, state) };
+            yield { path: file.path, ...entryFate(raw, row, list, state) };
           }
       }
     }
@@ -74,7 +74,7 @@ function collectionsIn(value: unknown, name = '', depth = 0): { found: Collectio
   const checked = collection.safeParse(value);
   const isOne =
     checked.success &&
-    checked.data.lists.some(({ entries }) => entries.some((one) => entry.safeParse(one).success));
+    checked.data.lists.some(({ entries }) => entries.some((item) => entry.safeParse(item).success));
   if (checked.success && isOne) return [{ found: checked.data, isManga: /manga/i.test(name) }];
   if (depth > 2 || typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([key, below]) => collectionsIn(below, key, depth + 1));
@@ -96,7 +96,7 @@ function bestScore(collections: readonly Collection[]): number {
   }
   const scores = collections
     .flatMap(({ lists }) => lists.flatMap(({ entries }) => entries))
-    .map((one) => entry.safeParse(one).data?.score ?? 0);
+    .map((item) => entry.safeParse(item).data?.score ?? 0);
   return scores.some((score) => score > 10) ? 100 : 10;
 }
 
@@ -140,7 +140,7 @@ function entryFate(raw: unknown, row: number, from: z.infer<typeof list>, state:
 }
 
 function marks(
-  one: Entry,
+  entry: Entry,
   of: { key: string; title: ClaimTitle; status: Status },
   best: number,
   values: Values,
@@ -148,13 +148,13 @@ function marks(
   return progressClaims({
     source: 'anilist',
     ...of,
-    progress: one.progress ?? undefined,
-    started: fuzzyDate('startedAt', one.startedAt, values) ?? undefined,
-    finished: fuzzyDate('completedAt', one.completedAt, values),
-    repeats: one.repeat ?? undefined,
-    rating: values.rating('score', one.score, best),
-    text: one.notes?.trim() ?? '',
-    isPrivate: one.private ?? false,
+    progress: entry.progress ?? undefined,
+    started: fuzzyDate('startedAt', entry.startedAt, values) ?? undefined,
+    finished: fuzzyDate('completedAt', entry.completedAt, values),
+    repeats: entry.repeat ?? undefined,
+    rating: values.rating('score', entry.score, best),
+    text: entry.notes?.trim() ?? '',
+    isPrivate: entry.private ?? false,
   });
 }
 

@@ -37,7 +37,10 @@ const item = z.object({
   /** Older versions write the names alone. */
   collections: z
     .array(
-      z.union([z.string(), z.object({ collectionName: z.string() }).transform((one) => one.collectionName)]),
+      z.union([
+        z.string(),
+        z.object({ collectionName: z.string() }).transform((item) => item.collectionName),
+      ]),
     )
     .default([]),
 });
@@ -69,10 +72,12 @@ function* readFile(file: KnownFile, timeZone: string): Generator<Finding> {
     listIn(typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);
   const checked = [...checkedRows(partOf('metadata'), item)];
   const state = { best: bestRating(checked), lists: new Set<string>(), timeZone };
-  for (const one of checked)
+  for (const item of checked)
     yield {
       path: file.path,
-      ...('fault' in one ? { row: one.row, unreadable: one.fault } : itemFate(one.value, one.row, state)),
+      ...('fault' in item
+        ? { row: item.row, unreadable: item.fault }
+        : itemFate(item.value, item.row, state)),
     };
   let row = checked.length;
   for (const [name, left] of LEFT) for (const _ of partOf(name)) yield { path: file.path, row: ++row, left };
@@ -81,7 +86,7 @@ function* readFile(file: KnownFile, timeZone: string): Generator<Finding> {
 /** Ratings are texts on the scale that the account chose, which the export does not name. */
 function bestRating(checked: readonly ({ value: Item } | { fault: string })[]): number {
   return scaleOf(
-    checked.flatMap((one) => ('value' in one ? one.value.reviews.map(({ rating }) => rating ?? '') : [])),
+    checked.flatMap((item) => ('value' in item ? item.value.reviews.map(({ rating }) => rating ?? '') : [])),
   );
 }
 
@@ -120,10 +125,10 @@ function itemFate(found: Item, row: number, state: State): Fate {
   const id = `${found.source}/${found.identifier}`;
   const title = titleOf(found);
   const values = new Values(state.timeZone);
-  const partOf = (one: z.infer<typeof seen> | z.infer<typeof review>) =>
+  const partOf = (item: z.infer<typeof seen> | z.infer<typeof review>) =>
     compact({
-      season: one.show_season_number ?? undefined,
-      episode: one.show_episode_number ?? one.anime_episode_number ?? undefined,
+      season: item.show_season_number ?? undefined,
+      episode: item.show_episode_number ?? item.anime_episode_number ?? undefined,
     });
   const make = (key: string, what: ClaimWhat, extra: object = {}): Claim => ({
     key: `${key}/${id}`,
@@ -133,14 +138,14 @@ function itemFate(found: Item, row: number, state: State): Fate {
     ...extra,
   });
   const claims = [
-    ...found.seen_history.map((one) => {
-      const at = partOf(one);
-      const key = ['seen', at.season, at.episode, one.started_on, one.ended_on]
+    ...found.seen_history.map((item) => {
+      const at = partOf(item);
+      const key = ['seen', at.season, at.episode, item.started_on, item.ended_on]
         .filter((word) => word != null)
         .join('/');
-      return make(key, seenWhat(one, values), at);
+      return make(key, seenWhat(item, values), at);
     }),
-    ...found.reviews.flatMap((one) => reviewClaims(one, partOf(one), make, state.best, values)),
+    ...found.reviews.flatMap((review) => reviewClaims(review, partOf(review), make, state.best, values)),
     ...found.collections.flatMap((name) => collectionClaims(name, found, make, state)),
   ];
   return fateOf(row, claims, values);
@@ -148,12 +153,12 @@ function itemFate(found: Item, row: number, state: State): Fate {
 
 type Make = (key: string, what: ClaimWhat, extra?: object) => Claim;
 
-function seenWhat(one: z.infer<typeof seen>, values: Values): ClaimWhat {
-  const percent = numberOf(one.progress) ?? 100;
+function seenWhat(item: z.infer<typeof seen>, values: Values): ClaimWhat {
+  const percent = numberOf(item.progress) ?? 100;
   const facts = {
-    when: { date: values.date('ended_on', one.ended_on) },
-    started: values.date('started_on', one.started_on) ?? undefined,
-    platform: one.provider_watched_on ?? '',
+    when: { date: values.date('ended_on', item.ended_on) },
+    started: values.date('started_on', item.started_on) ?? undefined,
+    platform: item.provider_watched_on ?? '',
   };
   return percent >= 100
     ? compact({ type: 'viewing' as const, ...facts })
@@ -161,20 +166,20 @@ function seenWhat(one: z.infer<typeof seen>, values: Values): ClaimWhat {
 }
 
 function reviewClaims(
-  one: z.infer<typeof review>,
+  item: z.infer<typeof review>,
   at: { season?: number | undefined; episode?: number | undefined },
   make: Make,
   best: number,
   values: Values,
 ): Claim[] {
-  const when = { date: values.date('date', one.review?.date) };
-  const isPrivate = one.review?.visibility === 'private' ? { private: true } : {};
+  const when = { date: values.date('date', item.review?.date) };
+  const isPrivate = item.review?.visibility === 'private' ? { private: true } : {};
   const place = [at.season, at.episode]
     .filter((number) => number !== undefined)
     .map((number) => `/${number}`)
     .join('');
-  const rating = values.rating('rating', one.rating, best);
-  const written = one.review?.text?.trim() ?? '';
+  const rating = values.rating('rating', item.rating, best);
+  const written = item.review?.text?.trim() ?? '';
   return [
     ...(rating === undefined
       ? []
@@ -188,7 +193,7 @@ function reviewClaims(
               type: 'text' as const,
               text: written,
               when,
-              spoiler: one.review?.spoiler || undefined,
+              spoiler: item.review?.spoiler || undefined,
             }),
             { ...at, ...isPrivate },
           ),

@@ -107,8 +107,8 @@ export function episodeNamed(written: string): Pick<Part, 'episode' | 'episodeNa
   if (ahead !== undefined && rest !== undefined) return { episode: Number(ahead), episodeName: rest };
   const [, bare, behind] = EPISODE_BEHIND.exec(written) ?? [];
   const name = bare ?? written;
-  const [, one, other] = AN_EPISODE.exec(name) ?? [];
-  const number = behind ?? one ?? other;
+  const [, text, other] = AN_EPISODE.exec(name) ?? [];
+  const number = behind ?? text ?? other;
   return {
     ...(number === undefined ? {} : { episode: Number(number) }),
     ...(name === '' ? {} : { episodeName: name }),

@@ -97,8 +97,12 @@ function without(all: OwnExport, faultIn: (value: unknown, part: Listed) => stri
 /** One form for what says the same: no text for an empty one, and each tag once. */
 const settle = (all: OwnExport): OwnExport => ({
   ...all,
-  viewings: all.viewings.map((one) => ({ ...one, text: one.text || null, tags: [...new Set(one.tags)] })),
-  ratings: all.ratings.map((one) => ({ ...one, reviewText: one.reviewText || null })),
+  viewings: all.viewings.map((viewing) => ({
+    ...viewing,
+    text: viewing.text || null,
+    tags: [...new Set(viewing.tags)],
+  })),
+  ratings: all.ratings.map((rating) => ({ ...rating, reviewText: rating.reviewText || null })),
   lists: all.lists.map((list) => ({
     ...list,
     description: list.description || null,
@@ -111,7 +115,7 @@ function faultOfFate(fate: Fate): string | undefined {
   if ('unreadable' in fate) return fate.unreadable;
   if ('left' in fate) return fate.left === 'orphaned' ? 'Screenlore no longer has what it is of.' : undefined;
   if (!('claims' in fate)) return undefined;
-  const wrong = fate.claims.map((one) => claim.safeParse(one).error).find((error) => error !== undefined);
+  const wrong = fate.claims.map((item) => claim.safeParse(item).error).find((error) => error !== undefined);
   return wrong && faultOf(wrong);
 }
 

@@ -17,7 +17,7 @@ const TYPES = { movies: 'Movie', series: 'TV Series', games: 'Video Game' } as c
 
 /** Ratings and watchlist as IMDb writes them: of titles whose id at IMDb is known. */
 export function imdbFiles(all: OwnExport): WrittenFile[] {
-  const titles = new Map(all.titles.map((one) => [one._id, one]));
+  const titles = new Map(all.titles.map((title) => [title._id, title]));
   const known = (item: string): { id: string; title: ExportedTitle } | undefined => {
     const title = titles.get(item);
     const id = title ? idAt(title.ids, 'imdb:') : '';

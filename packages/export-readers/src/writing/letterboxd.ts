@@ -10,7 +10,7 @@ const SEEN = [...FILM, 'WatchedDate', 'Rating', 'Rewatch', 'Tags', 'Review'] as 
 
 /** Files for https://letterboxd.com/about/importing-data: films alone, which is all it keeps. */
 export function letterboxdFiles(all: OwnExport): WrittenFile[] {
-  const films = new Map(all.titles.flatMap((one) => (one.kind === 'movies' ? [[one._id, one]] : [])));
+  const films = new Map(all.titles.flatMap((title) => (title.kind === 'movies' ? [[title._id, title]] : [])));
   const rowsOf = <T>(rows: readonly T[], titleOf: (row: T) => string, more: (row: T) => string[]) =>
     rows.flatMap((row) => {
       const film = films.get(titleOf(row));
@@ -68,7 +68,7 @@ const filmCells = ({ ids, name, year, directors }: ExportedTitle): string[] => [
   idAt(ids, 'imdb:'),
   name,
   String(year ?? ''),
-  directors.map((one) => one.replaceAll(',', ' ')).join(', '),
+  directors.map((director) => director.replaceAll(',', ' ')).join(', '),
 ];
 
 const slugOf = (name: string): string =>

@@ -7,15 +7,15 @@ const noonOf = (day: string): string => `${day}T12:00:00.000Z`;
 
 /** Lists in the shape of Trakt's own export and API, of films and series. */
 export function traktFiles(all: OwnExport): WrittenFile[] {
-  const titles = new Map(all.titles.flatMap((one) => (one.kind === 'games' ? [] : [[one._id, one]])));
+  const titles = new Map(all.titles.flatMap((title) => (title.kind === 'games' ? [] : [[title._id, title]])));
   const rows = <T>(
     of: readonly T[],
-    titleOf: (one: T) => string,
-    row: (one: T, title: ExportedTitle) => object,
+    titleOf: (item: T) => string,
+    row: (item: T, title: ExportedTitle) => object,
   ) =>
-    of.flatMap((one) => {
-      const title = titles.get(titleOf(one));
-      return title ? [row(one, title)] : [];
+    of.flatMap((item) => {
+      const title = titles.get(titleOf(item));
+      return title ? [row(item, title)] : [];
     });
   const byItem = ({ item }: { item: string }) => item;
   const rated = rows(all.ratings, byItem, ({ rating, timestamp }, title) => ({

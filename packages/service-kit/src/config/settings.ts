@@ -15,7 +15,7 @@ const natsServer = z.url({ protocol: /^(nats|tls)$/, hostname: /.+/ });
 
 export const natsUrl = z
   .string()
-  .refine((urls) => urls.split(',').every((one) => natsServer.safeParse(one).success))
+  .refine((urls) => urls.split(',').every((text) => natsServer.safeParse(text).success))
   .describe('the address of the NATS server, as nats://127.0.0.1:4222, or those of a cluster between commas');
 
 /** Of the gateway alone. */

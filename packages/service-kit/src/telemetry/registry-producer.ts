@@ -84,13 +84,13 @@ function histogramsOf({ values }: Metric): [Attributes, Histogram][] {
     metricName = '',
   } of values) {
     const key = JSON.stringify(labels);
-    const one = found.get(key) ?? { labels: { ...labels }, bounds: [], below: [], sum: 0, count: 0 };
-    found.set(key, one);
-    if (metricName.endsWith('_sum')) one.sum = value;
-    else if (metricName.endsWith('_count')) one.count = value;
+    const item = found.get(key) ?? { labels: { ...labels }, bounds: [], below: [], sum: 0, count: 0 };
+    found.set(key, item);
+    if (metricName.endsWith('_sum')) item.sum = value;
+    else if (metricName.endsWith('_count')) item.count = value;
     else if (typeof le === 'number') {
-      one.bounds.push(le);
-      one.below.push(value);
+      item.bounds.push(le);
+      item.below.push(value);
     }
   }
   return [...found.values()].map(({ labels, bounds, below, sum, count }) => [

@@ -98,7 +98,7 @@ describe('picture', () => {
     const made = document.createElement('div');
     made.innerHTML = renderToString(<Picture src={OWN} alt="a" shape="poster" priority />);
     expect(made.querySelector('img')?.isEqualNode(container.querySelector('img'))).toBe(true);
-    const [there, here] = [made, container].map((one) => one.querySelector<HTMLElement>('.box'));
+    const [there, here] = [made, container].map((element) => element.querySelector<HTMLElement>('.box'));
     expect(there?.style.backgroundImage).toBe(here?.style.backgroundImage);
     expect(there?.style.backgroundImage).toContain('linear-gradient');
   });

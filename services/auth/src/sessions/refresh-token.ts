@@ -34,5 +34,5 @@ export function readRefreshToken(text: string): RefreshToken | undefined {
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** In constant time. */
-export const sameHash = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+export const sameHash = (text: string, other: string): boolean =>
+  text.length === other.length && timingSafeEqual(Buffer.from(text), Buffer.from(other));

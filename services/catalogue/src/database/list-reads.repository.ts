@@ -53,7 +53,7 @@ export const readRevisions = async <T extends Revised>(
 ): Promise<Revised[]> => {
   const byIds = { filter: { _id: { $in: ids } }, sort: {}, index: 'revs' };
   const found = await readList(model, byIds, { skip: 0, count: ids.length });
-  const byId = new Map(found.map((one) => [one._id.toHexString(), one]));
+  const byId = new Map(found.map((revised) => [revised._id.toHexString(), revised]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 

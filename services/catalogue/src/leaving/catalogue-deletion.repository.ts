@@ -31,7 +31,7 @@ export class CatalogueDeletion implements DeletionSteps {
         ...{ userId, itemId, itemType, given: null, once: undefined },
       }));
       const { moved } = await this.ratings.changeIn(session, changes);
-      for (const one of moved) this.moved.add(one);
+      for (const statsOf of moved) this.moved.add(statsOf);
       return { ratings: found.length, opinions: found.filter(({ reviewText }) => reviewText).length };
     },
     async ({ id: userId }, session) => {

@@ -88,7 +88,9 @@ export class MarksRepository {
   /** Puts titles on lists and takes them off, in the transaction of somebody else. */
   async place(session: ClientSession, placed: readonly Placed[]): Promise<void> {
     if (placed.length === 0) return;
-    const now = new Map(placed.map((one) => [markIdOf(one.list, one.userId, one.itemId).toHexString(), one]));
+    const now = new Map(
+      placed.map((placed) => [markIdOf(placed.list, placed.userId, placed.itemId).toHexString(), placed]),
+    );
     await this.write(session, now, await this.marked(session, placed));
   }
 

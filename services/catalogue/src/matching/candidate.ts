@@ -35,7 +35,7 @@ export const ownHexOf = (ids: readonly string[]): string | undefined =>
   ids.flatMap((id) => OWN_ID.exec(id)?.[1] ?? [])[0];
 
 export const eachOnce = (candidates: readonly Candidate[]): Candidate[] => [
-  ...new Map(candidates.map((one) => [one._id.toHexString(), one])).values(),
+  ...new Map(candidates.map((candidate) => [candidate._id.toHexString(), candidate])).values(),
 ];
 
 /** A wanted title, ready to be compared. */
@@ -53,7 +53,7 @@ export interface Sought {
 /** What has a length in minutes is no game. */
 const kindsOf = ({ kind, episodic, minutes }: WantedTitle): readonly Category[] => {
   if (episodic) return ['series'];
-  if (kind !== null) return CATEGORIES.filter((one) => one === kind);
+  if (kind !== null) return CATEGORIES.filter((category) => category === kind);
   return minutes ? ['movies', 'series'] : CATEGORIES;
 };
 

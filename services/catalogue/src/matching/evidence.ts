@@ -14,21 +14,21 @@ const OTHER_SURNAME = 0.4;
 
 const LATIN = /^[a-z0-9-]+$/;
 
-const sameWords = (one: string, other: string): boolean =>
-  wordsOf(one).sort().join() === wordsOf(other).sort().join();
+const sameWords = (text: string, other: string): boolean =>
+  wordsOf(text).sort().join() === wordsOf(other).sort().join();
 
 /** 'Bong Joon-ho' is 'Joon-ho Bong'. */
-const samePerson = (one: string, other: string): boolean =>
-  sameWords(one, other) || similarity(one, other) >= SAME_PERSON;
+const samePerson = (text: string, other: string): boolean =>
+  sameWords(text, other) || similarity(text, other) >= SAME_PERSON;
 
 const surnameOf = (key: string): string => wordsOf(key).at(-1) ?? '';
 
 /** A name in other letters may be the same one. */
-const otherPerson = (one: string, other: string): boolean =>
-  LATIN.test(one) &&
+const otherPerson = (text: string, other: string): boolean =>
+  LATIN.test(text) &&
   LATIN.test(other) &&
-  !sameWords(one, other) &&
-  similarity(surnameOf(one), surnameOf(other)) < OTHER_SURNAME;
+  !sameWords(text, other) &&
+  similarity(surnameOf(text), surnameOf(other)) < OTHER_SURNAME;
 
 const directorsOf = ({ directors }: WantedTitle, { director, createdBy }: Candidate) => ({
   wanted: (directors ?? []).map(nameKey),
@@ -37,7 +37,7 @@ const directorsOf = ({ directors }: WantedTitle, { director, createdBy }: Candid
 
 const hasDirector = (wanted: WantedTitle, candidate: Candidate): boolean => {
   const directors = directorsOf(wanted, candidate);
-  return directors.wanted.some((one) => directors.known.some((other) => samePerson(one, other)));
+  return directors.wanted.some((text) => directors.known.some((other) => samePerson(text, other)));
 };
 
 const hasOtherDirectors = (wanted: WantedTitle, candidate: Candidate): boolean => {
@@ -45,7 +45,7 @@ const hasOtherDirectors = (wanted: WantedTitle, candidate: Candidate): boolean =
   return (
     directors.wanted.length > 0 &&
     directors.known.length > 0 &&
-    directors.wanted.every((one) => directors.known.every((other) => otherPerson(one, other)))
+    directors.wanted.every((text) => directors.known.every((other) => otherPerson(text, other)))
   );
 };
 
@@ -115,9 +115,9 @@ export const yearInAddress = ({ ids }: Candidate): number | undefined =>
 export function toldApart(
   wanted: WantedTitle,
   namesakes: readonly Candidate[],
-): { one: Candidate; why: MatchReason } | undefined {
-  const [one, ...others] = namesakes.filter((candidate) => !contradiction(wanted, candidate));
-  const by = one && others.length === 0 ? agreement(wanted, one) : undefined;
-  if (!one || !by) return undefined;
-  return { one, why: by === 'director' ? 'toldApartByDirector' : 'toldApartByLength' };
+): { candidate: Candidate; why: MatchReason } | undefined {
+  const [namesake, ...others] = namesakes.filter((candidate) => !contradiction(wanted, candidate));
+  const by = namesake && others.length === 0 ? agreement(wanted, namesake) : undefined;
+  if (!namesake || !by) return undefined;
+  return { candidate: namesake, why: by === 'director' ? 'toldApartByDirector' : 'toldApartByLength' };
 }

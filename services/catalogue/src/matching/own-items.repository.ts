@@ -30,9 +30,9 @@ export class OwnItemsRepository {
       ...people.map(({ _id, name }) => matched(_id, 'people', name)),
     ]);
     return new Map(
-      wanted.map((one) => {
-        const title = found.get(`${one.kind}:${ownHexOf(one.ids)}`);
-        return [one, title ? { n: one.n, ...CERTAIN, title } : { n: one.n, ...UNKNOWN }];
+      wanted.map((item) => {
+        const title = found.get(`${item.kind}:${ownHexOf(item.ids)}`);
+        return [item, title ? { n: item.n, ...CERTAIN, title } : { n: item.n, ...UNKNOWN }];
       }),
     );
   }
@@ -51,7 +51,7 @@ const UNKNOWN = {
 
 const idsOf = (wanted: readonly Item[], kind: Item['kind']): ObjectId[] =>
   wanted
-    .filter((one) => one.kind === kind)
+    .filter((item) => item.kind === kind)
     .flatMap(({ ids }) => ownHexOf(ids) ?? [])
     .map((hex) => ObjectId.createFromHexString(hex));
 

@@ -5,7 +5,7 @@ const PHOTO = new RegExp(`^${API_BASE}/pictures/(${CATEGORIES.join('|')})/([^/?#
 /** Which photo of which title an address is of (contracts: `pictureAddress.photo`); undefined for any other address. */
 export function photoAt(address: string): { kind: Category; titleId: string; index: number } | undefined {
   const [, kindOf, titleId, index] = PHOTO.exec(address) ?? [];
-  const kind = CATEGORIES.find((one) => one === kindOf);
+  const kind = CATEGORIES.find((category) => category === kindOf);
   if (kind === undefined || titleId === undefined) return undefined;
   try {
     return { kind, titleId: decodeURIComponent(titleId), index: Number(index) };

@@ -46,7 +46,7 @@ export class PicturesService {
   }
 
   private look(request: Request): Promise<Reply | undefined> {
-    const kind = CATEGORIES.find((one) => one === request.of || SINGULAR[one] === request.of);
+    const kind = CATEGORIES.find((category) => category === request.of || SINGULAR[category] === request.of);
     if (kind !== undefined) return this.ofTitle(kind, request);
     return request.of === 'person' ? this.ofPerson(request) : this.ofCharacter(request);
   }

@@ -66,7 +66,7 @@ export class Rankings implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Call it after the commit of votes. @param of what VotesRepository.apply returned */
   voted(of: readonly StatsOf[]): void {
-    for (const one of of) this.moved.add(one);
+    for (const statsOf of of) this.moved.add(statsOf);
     for (const kind of CATEGORIES) if (of.includes(kind)) this.unplaced.add(kind);
     this.settleIn(SETTLE_AFTER_MS);
   }
@@ -93,7 +93,7 @@ export class Rankings implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       if (this.stopped) return RETRY_MS;
       this.log.warn('the rankings could not be settled; trying again', { err: error });
-      for (const one of places) this.unplaced.add(one);
+      for (const place of places) this.unplaced.add(place);
       return RETRY_MS;
     }
   }
@@ -105,7 +105,7 @@ export class Rankings implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await settleAfterVotes(this.collections, this.config.RATING_WEIGHT, of);
     } catch (error) {
-      for (const one of of) this.moved.add(one);
+      for (const statsOf of of) this.moved.add(statsOf);
       throw error;
     }
     const ended = performance.now();

@@ -238,10 +238,10 @@ export class VotesRepository {
 
   private async priors(of: readonly StatsOf[], session: ClientSession): Promise<(of: StatsOf) => Prior> {
     const found = await this.collections.stats.find({ _id: { $in: [...of] } }, { session }).toArray();
-    const stats = new Map<StatsOf, StatsDocument>(found.map((one) => [one._id, one]));
-    return (one) => ({
-      mean: meanOfStats(stats.get(one)),
-      weight: stats.get(one)?.weight ?? this.config.RATING_WEIGHT,
+    const stats = new Map<StatsOf, StatsDocument>(found.map((item) => [item._id, item]));
+    return (statsOf) => ({
+      mean: meanOfStats(stats.get(statsOf)),
+      weight: stats.get(statsOf)?.weight ?? this.config.RATING_WEIGHT,
     });
   }
 }

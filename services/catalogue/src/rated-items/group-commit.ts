@@ -40,10 +40,10 @@ export class GroupCommit<Change, Reply> {
         );
         return;
       }
-      const one = { change, context: requestContext.getStore(), resolve, reject };
-      if (waiting) waiting.push(one);
+      const item = { change, context: requestContext.getStore(), resolve, reject };
+      if (waiting) waiting.push(item);
       else {
-        const first = [one];
+        const first = [item];
         this.lanes.set(lane, first);
         // After the other requests that have arrived already.
         setImmediate(() => void this.run(lane, first));
@@ -65,7 +65,8 @@ export class GroupCommit<Change, Reply> {
       for (const [at, reply] of replies.entries()) group[at]?.resolve(reply);
     } catch (error) {
       // One refused change must not fail the others: each is committed alone.
-      if (error instanceof CallError && group.length > 1) for (const one of group) await this.commit([one]);
+      if (error instanceof CallError && group.length > 1)
+        for (const waiting of group) await this.commit([waiting]);
       else for (const { reject } of group) reject(error);
     }
   }

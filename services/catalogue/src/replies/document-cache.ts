@@ -52,10 +52,11 @@ export class DocumentCache {
     const placeOf = ({ _id }: Revised) => places?.get(_id.toHexString()) ?? null;
     const current = new Map<string, string>();
     const missing: Revised['_id'][] = [];
-    for (const one of listed) {
-      const cached = this.cached.get(keyOf(one));
-      if (cached?.rev === one.rev && cached.place === placeOf(one)) current.set(keyOf(one), cached.json);
-      else missing.push(one._id);
+    for (const revised of listed) {
+      const cached = this.cached.get(keyOf(revised));
+      if (cached?.rev === revised.rev && cached.place === placeOf(revised))
+        current.set(keyOf(revised), cached.json);
+      else missing.push(revised._id);
     }
     this.requests.hit += listed.length - missing.length;
     this.requests.miss += missing.length;
@@ -65,7 +66,7 @@ export class DocumentCache {
       current.set(keyOf(document), json);
       this.cached.set(keyOf(document), { rev: document.rev, place, json });
     }
-    const items = listed.flatMap((one) => current.get(keyOf(one)) ?? []);
+    const items = listed.flatMap((revised) => current.get(keyOf(revised)) ?? []);
     return new JsonText(`{"${name}":[${items.join(',')}]}`);
   }
 }

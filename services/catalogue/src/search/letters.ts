@@ -10,8 +10,8 @@ const triplesOf = (key: string): Set<string> => {
 };
 
 /** Tells of folded names how like one they are: from 0, nothing in common, to 1, the same triples (the Dice coefficient). */
-export const likenessTo = (one: string): ((other: string) => number) => {
-  const own = triplesOf(one);
+export const likenessTo = (text: string): ((other: string) => number) => {
+  const own = triplesOf(text);
   return (other) => {
     const others = triplesOf(other);
     let shared = 0;
@@ -20,17 +20,17 @@ export const likenessTo = (one: string): ((other: string) => number) => {
   };
 };
 
-export const similarity = (one: string, other: string): number => likenessTo(one)(other);
+export const similarity = (text: string, other: string): number => likenessTo(text)(other);
 
 /** Whether one of the folded names is the other with a subtitle. */
-const addsSubtitle = (one: string, other: string): boolean =>
-  one.startsWith(`${other}-`) || other.startsWith(`${one}-`);
+const addsSubtitle = (text: string, other: string): boolean =>
+  text.startsWith(`${other}-`) || other.startsWith(`${text}-`);
 
 /** Tells whether folded names differ from one by a few letters, or by an article or a subtitle that one of them leaves out. */
-export const nearlyAlike = (one: string): ((other: string) => boolean) => {
-  const [bare, likeness] = [withoutArticle(one), likenessTo(one)];
+export const nearlyAlike = (text: string): ((other: string) => boolean) => {
+  const [bare, likeness] = [withoutArticle(text), likenessTo(text)];
   return (other) =>
-    addsSubtitle(one, other) || withoutArticle(other) === bare || likeness(other) >= NEARLY_ALIKE;
+    addsSubtitle(text, other) || withoutArticle(other) === bare || likeness(other) >= NEARLY_ALIKE;
 };
 
 /** Names of fewer letters are told apart by one. */
@@ -39,12 +39,12 @@ const TYPO_FROM = 5;
 const isDigit = (letter = ''): boolean => /\p{Nd}/u.test(letter);
 
 /** Whether folded names differ by one letter that is another one, missing, too many, or swapped with its neighbour; no number is a typo of another. */
-export const isTypoOf = (one: string, other: string): boolean => {
-  const lengths = [one.length, other.length];
-  if (one === other || Math.min(...lengths) < TYPO_FROM) return false;
+export const isTypoOf = (text: string, other: string): boolean => {
+  const lengths = [text.length, other.length];
+  if (text === other || Math.min(...lengths) < TYPO_FROM) return false;
   let same = 0;
-  while (one[same] === other[same]) same += 1;
-  const [a, b] = [one.slice(same), other.slice(same)];
+  while (text[same] === other[same]) same += 1;
+  const [a, b] = [text.slice(same), other.slice(same)];
   if (a.slice(1) === b) return !isDigit(a[0]);
   if (a === b.slice(1)) return !isDigit(b[0]);
   if (a.slice(1) === b.slice(1)) return !(isDigit(a[0]) && isDigit(b[0]));

@@ -96,10 +96,10 @@ export function tallyTitles(
 /** The first of them in that order. To sort tens of thousands by name takes seconds. */
 function topOf(all: readonly Counted[], order: (a: Counted, b: Counted) => number): Counted[] {
   const top: Counted[] = [];
-  for (const one of all) {
+  for (const counted of all) {
     const last = top[TOP - 1];
-    if (last && order(last, one) <= 0) continue;
-    top.push(one);
+    if (last && order(last, counted) <= 0) continue;
+    top.push(counted);
     top.sort(order).splice(TOP);
   }
   return top;

@@ -61,28 +61,37 @@ export class ImportedMarksRepository {
       // An import of somebody whose account is gone: the library hears of that, too.
       if (all[0] && (await this.gone.has(all[0].userId, session))) return { before: new Map(), moved: [] };
       const made = await this.made(all, session);
-      const fresh = all.filter((one) => made.get(idOf(one))?.imported?.key !== one.change.key);
+      const fresh = all.filter(
+        (importedMark) => made.get(idOf(importedMark))?.imported?.key !== importedMark.change.key,
+      );
       const now = await this.now(fresh, session);
       const before = new Map(
-        all.map((one) => {
-          const earlier = fresh.includes(one) ? undefined : made.get(idOf(one))?.imported?.before;
-          return [one.change.title, earlier ?? marksOf(now.get(one.change.title))];
+        all.map((importedMark) => {
+          const earlier = fresh.includes(importedMark)
+            ? undefined
+            : made.get(idOf(importedMark))?.imported?.before;
+          return [importedMark.change.title, earlier ?? marksOf(now.get(importedMark.change.title))];
         }),
       );
       const moved = await this.rate(fresh, now, session);
       await this.marks.place(
         session,
-        fresh.flatMap((one) => placedOf(one, now.get(one.change.title) ?? NO_MARKS)),
+        fresh.flatMap((importedMark) =>
+          placedOf(importedMark, now.get(importedMark.change.title) ?? NO_MARKS),
+        ),
       );
       await this.placeFour(fresh, session);
       if (fresh.length > 0)
         await this.collections.toldMarks.bulkWrite(
-          fresh.map((one) => ({
+          fresh.map((importedMark) => ({
             updateOne: {
-              filter: { _id: idOf(one) },
+              filter: { _id: idOf(importedMark) },
               update: {
                 $set: {
-                  imported: { key: one.change.key, before: before.get(one.change.title) ?? NO_MARKS },
+                  imported: {
+                    key: importedMark.change.key,
+                    before: before.get(importedMark.change.title) ?? NO_MARKS,
+                  },
                 },
                 $setOnInsert: { rating: 0, seen: 0 },
               },
@@ -163,20 +172,20 @@ export class ImportedMarksRepository {
       all.map(({ change }) => [change.title, { ...NO_MARKS, reviewText: null }]),
     );
     for (const { itemId, rating: value, timestamp, reviewText, seenBy } of ratings) {
-      const one = now.get(itemId.toHexString());
+      const item = now.get(itemId.toHexString());
       const rating = { value, at: timestamp.toISOString(), ...(seenBy && { seenBy }) };
-      if (one) Object.assign(one, { rating, reviewText });
+      if (item) Object.assign(item, { rating, reviewText });
     }
     for (const { itemId, list, at } of marks) {
-      const one = now.get(itemId.toHexString());
-      if (one) one[list === 'favorites' ? 'favourite' : 'wantToSee'] = at.toISOString();
+      const item = now.get(itemId.toHexString());
+      if (item) item[list === 'favorites' ? 'favourite' : 'wantToSee'] = at.toISOString();
     }
     const places = users[0] === undefined ? [] : await this.four.of(users[0], session);
     const four = placesOf(places);
-    for (const [title, one] of now) {
+    for (const [title, item] of now) {
       const at = four.get(title);
       const fourTaken = [...four].flatMap(([other, place]) => (other === title ? [] : [place]));
-      Object.assign(one, at ? { four: at } : {}, fourTaken.length > 0 ? { fourTaken } : {});
+      Object.assign(item, at ? { four: at } : {}, fourTaken.length > 0 ? { fourTaken } : {});
     }
     return now;
   }

@@ -112,7 +112,7 @@ export class ToldMarksRepository {
       .find({ _id: { $in: ratingIds }, userId }, options)
       .toArray();
     const marks = await this.collections.marks.find({ _id: { $in: markIds }, userId }, options).toArray();
-    const ratingOf = new Map(ratings.map((one) => [one._id.toHexString(), one]));
+    const ratingOf = new Map(ratings.map((rating) => [rating._id.toHexString(), rating]));
     const wishOf = new Map(marks.map(({ _id, at }) => [_id.toHexString(), at]));
     return new Map(
       all.map((told): [string, Marks] => {

@@ -43,10 +43,13 @@ describe('LIB-132 the wish that a viewing ended', () => {
   it.each([
     ['the last first', [2, 1], [null, WISHED]],
     ['the first first', [1, 2], [null, WISHED]],
-  ])('stays ended while another viewing stands, undone %s', (_order, [one = 0, other = 0], [first, last]) => {
-    expect(told({ wish: WISHED }, {}, {}, { undo: one }).wish).toBe(first);
-    expect(told({ wish: WISHED }, {}, {}, { undo: one }, { undo: other }).wish).toBe(last);
-  });
+  ])(
+    'stays ended while another viewing stands, undone %s',
+    (_order, [single = 0, other = 0], [first, last]) => {
+      expect(told({ wish: WISHED }, {}, {}, { undo: single }).wish).toBe(first);
+      expect(told({ wish: WISHED }, {}, {}, { undo: single }, { undo: other }).wish).toBe(last);
+    },
+  );
 
   it('comes back once, and a wish that was made since stays', () => {
     const again = new Date('2025-06-01T00:00:00Z');

@@ -60,31 +60,31 @@ function withRatingShown(marks: Marks, of: NonNullable<MarksTold['shown']>['of']
   // What was told before there was this has no sign of it.
   const isOfViewing =
     rating.seenBy !== undefined || ratings.some(({ at }) => at.getTime() === rating.timestamp.getTime());
-  const seenBy = of.find((one) => one.rating === rating.rating)?.seenBy;
+  const seenBy = of.find((item) => item.rating === rating.rating)?.seenBy;
   if (!isOfViewing || seenBy === undefined || seenBy === rating.seenBy) return marks;
   return { ...marks, rating: { ...rating, seenBy } };
 }
 
 /** The wish that a viewing ended is there again, unless a later one has ended it as well: that one brings it back then. */
 function withWishBefore(marks: Marks, version: number): Marks {
-  const gone = marks.wishes.find((one) => one.version === version);
+  const gone = marks.wishes.find((wish) => wish.version === version);
   if (!gone) return marks;
-  const wishes = marks.wishes.filter((one) => one !== gone);
-  const later = wishes.find((one) => one.version > version);
+  const wishes = marks.wishes.filter((wish) => wish !== gone);
+  const later = wishes.find((wish) => wish.version > version);
   if (!later) return { ...marks, wishes, wish: marks.wish ?? gone.since };
   const heir = { ...later, since: later.since ?? gone.since };
-  return { ...marks, wishes: wishes.map((one) => (one === later ? heir : one)) };
+  return { ...marks, wishes: wishes.map((wish) => (wish === later ? heir : wish)) };
 }
 
 /** The rating is as before, unless its owner or a later viewing has changed it since. */
 function withRatingBefore(marks: Marks, version: number): Marks {
-  const gone = marks.ratings.find((one) => one.version === version);
+  const gone = marks.ratings.find((rating) => rating.version === version);
   if (!gone) return marks;
-  const ratings = marks.ratings.filter((one) => one !== gone);
-  const later = ratings.find((one) => one.version > version);
+  const ratings = marks.ratings.filter((rating) => rating !== gone);
+  const later = ratings.find((rating) => rating.version > version);
   if (later) {
     const heir = { ...later, before: gone.before };
-    return { ...marks, ratings: ratings.map((one) => (one === later ? heir : one)) };
+    return { ...marks, ratings: ratings.map((rating) => (rating === later ? heir : rating)) };
   }
   const isTouched = marks.rating?.timestamp.getTime() !== gone.at.getTime();
   return { ...marks, ratings, rating: isTouched ? marks.rating : gone.before };

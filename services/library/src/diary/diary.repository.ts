@@ -77,13 +77,13 @@ export class DiaryRepository {
       total: kinds.reduce((sum, { count }) => sum + count, 0),
       months: months
         .filter(({ _id }) => _id.length === MONTH)
-        .sort((one, other) => (one._id < other._id ? 1 : -1))
+        .sort((month, other) => (month._id < other._id ? 1 : -1))
         .map(({ _id, count }) => ({ month: _id, count })),
       kinds: kinds
-        .sort((one, other) => (one._id < other._id ? -1 : 1))
+        .sort((kind, other) => (kind._id < other._id ? -1 : 1))
         .map(({ _id, count }) => ({ kind: _id, count })),
       ratings: ratings
-        .sort((one, other) => other._id - one._id)
+        .sort((rating, other) => other._id - rating._id)
         .map(({ _id, count }) => ({ rating: _id, count })),
       tags,
     };

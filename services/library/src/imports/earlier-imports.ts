@@ -15,7 +15,7 @@ export class EarlierImports {
   constructor(private readonly imports: ImportsRepository) {}
 
   async of(
-    one: StoredImport,
+    job: StoredImport,
     claims: readonly StoredImportClaim[],
     left: ReadonlyMap<string, LeftMarks>,
     viewings: readonly StoredViewing[],
@@ -31,14 +31,14 @@ export class EarlierImports {
     const imports = new Map(
       (await this.imports.byIds([...ids.values()])).map((other) => [other._id.toHexString(), other]),
     );
-    const isOlder = one.olderThan != null;
-    const stale = await this.stale(one, claims);
+    const isOlder = job.olderThan != null;
+    const stale = await this.stale(job, claims);
     const sourceOf = (of: StoredViewing['import']): ClaimSource | null =>
       imports.get(of?.toHexString() ?? '')?.source ?? null;
     const originOf = (by: StoredImport['_id']) => {
       const other = imports.get(by.toHexString());
       return (
-        other && { source: other.source, isOwn: other.source === one.source && other.account === one.account }
+        other && { source: other.source, isOwn: other.source === job.source && other.account === job.account }
       );
     };
     return {
@@ -56,11 +56,11 @@ export class EarlierImports {
 
   /** Claims that the newer import of the account no longer had, of what its files held everything. */
   private async stale(
-    one: StoredImport,
+    job: StoredImport,
     claims: readonly StoredImportClaim[],
   ): Promise<ReadonlySet<StoredImportClaim>> {
     const newer =
-      one.olderThan && one.options.conflicts !== 'file' ? await this.imports.state(one.olderThan) : null;
+      job.olderThan && job.options.conflicts !== 'file' ? await this.imports.state(job.olderThan) : null;
     if (!newer) return new Set();
     const covered = claims.filter(({ claim, gone }) => !gone && newer.covers.includes(claim.what.type));
     const there = await this.imports.which(covered.map(({ claim }) => claimIdOf(newer, claim)));

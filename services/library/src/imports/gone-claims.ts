@@ -17,8 +17,8 @@ interface Page {
 }
 
 /** The same claim among those of an import. */
-const claimIdIn = (one: StoredImport, { claim }: Pick<StoredBrought, 'claim'>): string =>
-  idIn(one, claim.slice(claim.indexOf(':') + 1));
+const claimIdIn = (job: StoredImport, { claim }: Pick<StoredBrought, 'claim'>): string =>
+  idIn(job, claim.slice(claim.indexOf(':') + 1));
 
 /** Nothing has become of it yet. */
 const FRESH = {
@@ -26,8 +26,8 @@ const FRESH = {
   ...{ changes: [], listed: null, noted: false, broughtBefore: null },
 } satisfies Partial<StoredImportClaim>;
 
-const titleOf = (one: StoredImport, title: StoredImportTitle, of: string): StoredImportTitle => ({
-  ...{ _id: idIn(one, of), import: one._id, userId: one.userId, of, title: title.title, episodic: false },
+const titleOf = (job: StoredImport, title: StoredImportTitle, of: string): StoredImportTitle => ({
+  ...{ _id: idIn(job, of), import: job._id, userId: job.userId, of, title: title.title, episodic: false },
   ...{ confidence: 'certain', why: null, match: title.match, candidates: [], target: title.target },
   ...{ applied: false, askedAt: new Date() },
 });
@@ -43,35 +43,35 @@ export class GoneClaims {
     private readonly units: ImportUnitsRepository,
   ) {}
 
-  async seek(one: StoredImport): Promise<void> {
+  async seek(job: StoredImport): Promise<void> {
     // An older file takes nothing away, unless its owner chooses that it leads.
-    if (one.soughtGone || (one.olderThan && one.options.conflicts !== 'file')) return;
-    const of = (await this.imports.claimsBy({ import: one._id }, { n: 1 }, 1))[0]?.claim.source ?? one.source;
-    const scope = scopeOf(one, of);
-    const follows = one.covers.length > 0 && (await this.isOfAccount(one, scope));
+    if (job.soughtGone || (job.olderThan && job.options.conflicts !== 'file')) return;
+    const of = (await this.imports.claimsBy({ import: job._id }, { n: 1 }, 1))[0]?.claim.source ?? job.source;
+    const scope = scopeOf(job, of);
+    const follows = job.covers.length > 0 && (await this.isOfAccount(job, scope));
     if (follows)
-      for await (const { missing, seen } of this.pages(one, scope))
-        await this.add(one, missing, one.claims + seen);
-    await this.imports.sought(one._id, follows);
+      for await (const { missing, seen } of this.pages(job, scope))
+        await this.add(job, missing, job.claims + seen);
+    await this.imports.sought(job._id, follows);
   }
 
   /** Files that do not name their account are taken for the same one's where they have most of what came before. */
-  private async isOfAccount(one: StoredImport, scope: string): Promise<boolean> {
-    if (one.account !== null) return true;
+  private async isOfAccount(job: StoredImport, scope: string): Promise<boolean> {
+    if (job.account !== null) return true;
     let all = 0;
     let gone = 0;
-    for await (const { page, missing } of this.pages(one, scope)) {
+    for await (const { page, missing } of this.pages(job, scope)) {
       all += page.length;
       gone += missing.length;
     }
     return gone * 2 <= all;
   }
 
-  private async *pages(one: StoredImport, scope: string): AsyncGenerator<Page> {
+  private async *pages(job: StoredImport, scope: string): AsyncGenerator<Page> {
     for (let after = '', seen = 0; ; ) {
       const page = await this.units.ofScope(scope, after, PAGE);
-      const there = await this.imports.which(page.map((brought) => claimIdIn(one, brought)));
-      yield { page, seen, missing: page.filter((brought) => !there.has(claimIdIn(one, brought))) };
+      const there = await this.imports.which(page.map((brought) => claimIdIn(job, brought)));
+      yield { page, seen, missing: page.filter((brought) => !there.has(claimIdIn(job, brought))) };
       seen += page.length;
       after = page.at(-1)?._id ?? after;
       if (page.length < PAGE) return;
@@ -79,7 +79,7 @@ export class GoneClaims {
   }
 
   /** @param from the number of the first one */
-  private async add(one: StoredImport, missing: readonly StoredBrought[], from: number): Promise<void> {
+  private async add(job: StoredImport, missing: readonly StoredBrought[], from: number): Promise<void> {
     const before = await this.imports.claimsBy(
       { _id: { $in: missing.map(({ claim }) => claim) } },
       { n: 1 },
@@ -87,20 +87,20 @@ export class GoneClaims {
     );
     const lists = await this.imports.which(
       before.flatMap(({ claim: { source, what } }) =>
-        what.type === 'entry' ? claimIdOf(one, { source, key: what.list }) : [],
+        what.type === 'entry' ? claimIdOf(job, { source, key: what.list }) : [],
       ),
     );
     const gone = before.filter(({ claim: { source, what } }) => {
       // Of a list that is there, its file has all that stands on it; of one that is gone, everything is.
       const of =
-        what.type === 'entry' && !lists.has(claimIdOf(one, { source, key: what.list })) ? 'list' : what.type;
-      return one.covers.includes(of);
+        what.type === 'entry' && !lists.has(claimIdOf(job, { source, key: what.list })) ? 'list' : what.type;
+      return job.covers.includes(of);
     });
     const targetOf = new Map(missing.map(({ claim, target }) => [claim, target]));
     const titles = await this.titlesOf(gone);
     const made = new Map<string, StoredImportTitle>();
     const claims = gone.flatMap((claim, at): StoredImportClaim[] => {
-      const base = { ...claim, ...FRESH, _id: claimIdIn(one, { claim: claim._id }), import: one._id };
+      const base = { ...claim, ...FRESH, _id: claimIdIn(job, { claim: claim._id }), import: job._id };
       const numbered = { ...base, n: from + at };
       if (claim.list !== null)
         return [
@@ -114,7 +114,7 @@ export class GoneClaims {
       const title = titles.get(claim._id);
       if (!title?.match || title.match._id !== target) return [];
       const of = `gone ${target}`;
-      made.set(of, titleOf(one, title, of));
+      made.set(of, titleOf(job, title, of));
       return [{ ...numbered, of }];
     });
     if (claims.length > 0) await this.imports.add(claims, [...made.values()]);

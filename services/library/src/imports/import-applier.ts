@@ -47,29 +47,29 @@ export class ImportApplier {
   ) {}
 
   /** @returns whether there may be more to do @throws Error where the catalogue does not answer */
-  async step(one: StoredImport): Promise<boolean> {
-    if (await this.mover.step(one)) return true;
-    const filter = { import: one._id, applied: false, confidence: { $in: takenOf(one) } };
-    const size = one.stalled ? SMALL : SIZE;
+  async step(job: StoredImport): Promise<boolean> {
+    if (await this.mover.step(job)) return true;
+    const filter = { import: job._id, applied: false, confidence: { $in: takenOf(job) } };
+    const size = job.stalled ? SMALL : SIZE;
     const titles = await this.batches.behind(filter, '', size);
     if (titles.length === 0) {
-      const told = await this.tell(one);
-      return (await this.lists.step(one)) || told;
+      const told = await this.tell(job);
+      return (await this.lists.step(job)) || told;
     }
-    const known = await this.planner.known(one, titles);
+    const known = await this.planner.known(job, titles);
     await Promise.all([
       this.transactions.run(
         undefined,
         async (session) => {
           // In the transaction, so that none begins after the import was stopped or somebody else has gone on with it.
-          const current = await this.imports.state(one._id, session);
-          if (current?.state !== 'applying' || current.done !== one.done) return;
-          const planned = await this.planner.plan(one, titles, known, session);
-          await this.write(one, planned, size.viewings, session);
+          const current = await this.imports.state(job._id, session);
+          if (current?.state !== 'applying' || current.done !== job.done) return;
+          const planned = await this.planner.plan(job, titles, known, session);
+          await this.write(job, planned, size.viewings, session);
         },
         { tries: BATCH_TRIES },
       ),
-      this.tell(one),
+      this.tell(job),
     ]);
     await this.learned.learn(titles);
     return true;
@@ -77,7 +77,7 @@ export class ImportApplier {
 
   /** @param viewings what is written of one title at most */
   private async write(
-    one: StoredImport,
+    job: StoredImport,
     whole: readonly Planned[],
     viewings: number,
     session: Session,
@@ -86,7 +86,7 @@ export class ImportApplier {
       ...title,
       ...nextPart(title.claims, title.plan, viewings),
     }));
-    const units = planned.map((title) => unitOf(one, title));
+    const units = planned.map((title) => unitOf(job, title));
     const claims = planned.flatMap(({ claims, plan, isLast }, at) =>
       claims.map((claim) => ({
         claim,
@@ -94,7 +94,7 @@ export class ImportApplier {
         conflict: plan.conflicts.get(claim),
         changes: plan.changes.get(claim) ?? [],
         brought: plan.brought.get(claim),
-        key: broughtIdOf(one, claim.claim),
+        key: broughtIdOf(job, claim.claim),
         unit: units[at]?._id ?? null,
         isLast,
       })),
@@ -124,8 +124,8 @@ export class ImportApplier {
       [
         ...noted
           .filter(({ _id, brought }) => brought !== null || !early.has(_id))
-          .map((one) => ({ ...one, isNew: !before.has(one._id) })),
-        ...ended.map(({ claim }) => ({ _id: broughtIdOf(one, claim), brought: null })),
+          .map((item) => ({ ...item, isNew: !before.has(item._id) })),
+        ...ended.map(({ claim }) => ({ _id: broughtIdOf(job, claim), brought: null })),
       ],
       session,
     );
@@ -153,31 +153,31 @@ export class ImportApplier {
       session,
     );
     const by = changes.reduce((sum, { before, after }) => sum + (after ? 1 : 0) - (before ? 1 : 0), 0);
-    if (by !== 0) await this.owners.count(one.userId, by, session);
-    await this.standings.derive(one, derivationsOf(planned), session);
+    if (by !== 0) await this.owners.count(job.userId, by, session);
+    await this.standings.derive(job, derivationsOf(planned), session);
     const applied = claims.filter(({ verdict }) => isDone(verdict)).length;
-    await this.imports.progress(one._id, { done: claims.length, applied }, session);
+    await this.imports.progress(job._id, { done: claims.length, applied }, session);
   }
 
   /** Tells the catalogue what is to be told. @returns whether there was anything @throws Error where it does not answer */
-  async tell(one: StoredImport): Promise<boolean> {
-    const units = await this.units.pending(one._id, BATCH);
+  async tell(job: StoredImport): Promise<boolean> {
+    const units = await this.units.pending(job._id, BATCH);
     const changes = units.flatMap(({ marks }) => marks ?? []);
-    const { userId, since } = one;
+    const { userId, since } = job;
     const before = await this.catalogue.marks({ userId, since, asks: false, at: plannedAt(units), changes });
     await this.units.answered(units.map(({ _id }, at) => ({ _id, set: { before: before[at] ?? null } })));
     return units.length > 0;
   }
 }
 
-const unitOf = (one: StoredImport, { title, plan, set }: Planned): StoredImportUnit => {
+const unitOf = (job: StoredImport, { title, plan, set }: Planned): StoredImportUnit => {
   const _id = newId();
   const kind = categoryOf(title.kind);
   const marks: MarkChange | null = plan.marks && { key: _id.toHexString(), title: title._id, ...plan.marks };
   return {
     _id,
-    import: one._id,
-    userId: one.userId,
+    import: job._id,
+    userId: job.userId,
     target: title._id,
     marks,
     before: null,

@@ -39,15 +39,15 @@ export class ImportChoices {
   ): Promise<InternalReply<'store-import-match'>> {
     const { importId, of, title } = envelope.body;
     const caller = callerOf(envelope);
-    const one = await this.imports.find(caller.id, importId);
-    if (!one) throw new CallError('notFound', MESSAGES.importGone);
-    const isApplied = one.state === 'applied' || one.state === 'applying';
-    if (one.state !== 'ready' && !isApplied) throw new CallError('malformed', MESSAGES.importBusy);
-    const before = await this.sameAs(one, of);
+    const job = await this.imports.find(caller.id, importId);
+    if (!job) throw new CallError('notFound', MESSAGES.importGone);
+    const isApplied = job.state === 'applied' || job.state === 'applying';
+    if (job.state !== 'ready' && !isApplied) throw new CallError('malformed', MESSAGES.importBusy);
+    const before = await this.sameAs(job, of);
     if (before.length === 0) throw new CallError('notFound', MESSAGES.importGone);
     if (title && title.kind !== 'series' && before.some(({ episodic }) => episodic))
       throw new CallError('malformed', MESSAGES.episodeOfNoSeries);
-    if (isApplied) return { import: importReply(await this.mover.ask(one, before, title)) };
+    if (isApplied) return { import: importReply(await this.mover.ask(job, before, title)) };
     const set = {
       confidence: title ? ('pressed' as const) : ('none' as const),
       why: null,
@@ -59,13 +59,13 @@ export class ImportChoices {
       if (said.address && confidence !== 'pressed') await this.learned.unlearn(caller.id, said.address);
     const moved = before.map((from) => from.of);
     const targets = [...before.map(({ target }) => target), set.target].flatMap((target) => target ?? []);
-    const touched = await this.imports.titlesBy({ import: one._id, target: { $in: targets } }, 0);
-    if (touched.length > 0) await this.matching.previewOf(one, touched);
+    const touched = await this.imports.titlesBy({ import: job._id, target: { $in: targets } }, 0);
+    if (touched.length > 0) await this.matching.previewOf(job, touched);
     if (!title)
       for (const from of moved)
-        await this.matching.previewUnmatched(one, { import: one._id, target: null, of: from });
-    await this.lists.preview(one, await this.listClaims.on(one._id, moved));
-    return this.shown(one, [...new Set([...moved, ...touched.map((other) => other.of)])]);
+        await this.matching.previewUnmatched(job, { import: job._id, target: null, of: from });
+    await this.lists.preview(job, await this.listClaims.on(job._id, moved));
+    return this.shown(job, [...new Set([...moved, ...touched.map((other) => other.of)])]);
   }
 
   /** Of one row at once; for all a preview is made again. @throws CallError notFound; malformed while it is worked on */
@@ -73,38 +73,38 @@ export class ImportChoices {
     envelope: Envelope<CallRequest<'set-import-conflicts'>>,
   ): Promise<CallReply<'set-import-conflicts'>> {
     const { importId, n, stands } = envelope.body;
-    const one = await this.imports.find(callerOf(envelope).id, importId);
-    if (!one) throw new CallError('notFound', MESSAGES.importGone);
-    if (one.state !== 'ready') throw new CallError('malformed', MESSAGES.importBusy);
-    if (n !== null) return this.setConflict(one, n, stands);
-    await this.lines.chooseForAll(one._id);
-    const moved = await this.imports.move(one._id, ['ready'], {
+    const job = await this.imports.find(callerOf(envelope).id, importId);
+    if (!job) throw new CallError('notFound', MESSAGES.importGone);
+    if (job.state !== 'ready') throw new CallError('malformed', MESSAGES.importBusy);
+    if (n !== null) return this.setConflict(job, n, stands);
+    await this.lines.chooseForAll(job._id);
+    const moved = await this.imports.move(job._id, ['ready'], {
       $set: { 'options.conflicts': stands, state: 'matching', done: 0, changedAt: new Date() },
     });
     if (!moved) throw new CallError('malformed', MESSAGES.importBusy);
     return { import: importReply(moved) };
   }
 
-  private async setConflict(one: StoredImport, n: number, choice: ConflictRule) {
+  private async setConflict(job: StoredImport, n: number, choice: ConflictRule) {
     const [claim] = await this.imports.claimsBy(
-      { import: one._id, n, conflict: { $exists: true } },
+      { import: job._id, n, conflict: { $exists: true } },
       { n: 1 },
       1,
     );
     if (!claim?.of) throw new CallError('notFound', MESSAGES.importGone);
     await this.imports.writeClaims([{ _id: claim._id, set: { choice } }]);
-    const [title] = await this.imports.titlesBy({ _id: idIn(one, claim.of) }, 1);
-    const touched = await this.imports.titlesBy({ import: one._id, target: title?.target ?? '' }, 0);
-    await this.matching.previewOf(one, touched);
+    const [title] = await this.imports.titlesBy({ _id: idIn(job, claim.of) }, 1);
+    const touched = await this.imports.titlesBy({ import: job._id, target: title?.target ?? '' }, 0);
+    await this.matching.previewOf(job, touched);
     return this.shown(
-      one,
+      job,
       touched.map(({ of }) => of),
     );
   }
 
   /** The source's title, with that of its episodes. */
-  private async sameAs(one: StoredImport, of: string): Promise<StoredImportTitle[]> {
-    const [title] = await this.imports.titlesBy({ _id: idIn(one, of) }, 1);
+  private async sameAs(job: StoredImport, of: string): Promise<StoredImportTitle[]> {
+    const [title] = await this.imports.titlesBy({ _id: idIn(job, of) }, 1);
     if (!title) return [];
     const { item, import: _id } = title;
     return item === undefined ? [title] : this.imports.titlesBy({ import: _id, item }, 0);
@@ -112,12 +112,12 @@ export class ImportChoices {
 
   /** Once these titles of the source come to something else. */
   private async shown(
-    one: StoredImport,
+    job: StoredImport,
     of: readonly string[],
   ): Promise<InternalReply<'store-import-match'>> {
-    const counts = await this.imports.counts(one._id);
-    const titles = await this.lines.draw(one, of);
-    const moved = await this.imports.move(one._id, ['ready'], {
+    const counts = await this.imports.counts(job._id);
+    const titles = await this.lines.draw(job, of);
+    const moved = await this.imports.move(job._id, ['ready'], {
       $set: { counts, titles, changedAt: new Date() },
     });
     if (!moved) throw new CallError('malformed', MESSAGES.importBusy);

@@ -36,11 +36,11 @@ export class ImportMatching {
   ) {}
 
   /** @returns whether there may be more to do @throws Error where the catalogue does not answer */
-  async step(one: StoredImport): Promise<boolean> {
-    const unmatched = await this.imports.titlesBy({ import: one._id, confidence: null }, ASKED);
+  async step(job: StoredImport): Promise<boolean> {
+    const unmatched = await this.imports.titlesBy({ import: job._id, confidence: null }, ASKED);
     if (unmatched.length === 0) return false;
-    const titles = await this.told.merged(one, unmatched);
-    const matched = await this.match(one.userId, titles);
+    const titles = await this.told.merged(job, unmatched);
+    const matched = await this.match(job.userId, titles);
     await this.imports.writeTitles(
       titles.map(({ _id, title }, at) => ({ _id, set: { title, ...(matched[at] ?? PARKED) } })),
     );
@@ -57,43 +57,43 @@ export class ImportMatching {
       titles.flatMap(({ title }) => title.address ?? []),
     );
     const known = titles.map(({ title, episodic }) => {
-      const one = title.address === undefined ? undefined : learned.get(title.address);
+      const item = title.address === undefined ? undefined : learned.get(title.address);
       // An episode never becomes a film.
-      return one && (!episodic || one.match.kind === 'series') ? one : undefined;
+      return item && (!episodic || item.match.kind === 'series') ? item : undefined;
     });
     const wanted = titles.flatMap(({ title: { address: _address, ...title }, episodic }, n) =>
       known[n]?.own ? [] : [{ n, ...title, episodic }],
     );
     const answers = new Map((await this.catalogue.match(wanted)).map((answer) => [answer.n, answer]));
     return titles.map((_, n) => {
-      const one = known[n];
-      if (one?.own) return learnedAs(one, PARKED);
+      const learned = known[n];
+      if (learned?.own) return learnedAs(learned, PARKED);
       const answer = answers.get(n);
       const matched = answer ? matchedAs(answer) : PARKED;
-      return one && matched.target === null ? learnedAs(one, matched) : matched;
+      return learned && matched.target === null ? learnedAs(learned, matched) : matched;
     });
   }
 
   /** Makes the preview of all claims: what each comes to. @throws Error where the catalogue does not answer */
   async preview(found: StoredImport, isOver: () => Promise<boolean>): Promise<void> {
-    const one = await this.older.note(found);
-    await this.gone.seek(one);
+    const job = await this.older.note(found);
+    await this.gone.seek(job);
     let after = '';
     for (;;) {
-      const filter = { import: one._id, applied: false };
+      const filter = { import: job._id, applied: false };
       const titles = await this.batches.behind(filter, after, PLANNED);
       const last = titles.at(-1)?.target;
       if (last === undefined || last === null || (await isOver())) break;
-      await this.previewOf(one, titles);
+      await this.previewOf(job, titles);
       after = last;
     }
-    await this.previewUnmatched(one, { import: one._id, target: null });
-    if (!(await isOver())) await this.lists.preview(one);
+    await this.previewUnmatched(job, { import: job._id, target: null });
+    if (!(await isOver())) await this.lists.preview(job);
   }
 
   /** What the claims of some titles come to. */
-  async previewOf(one: StoredImport, titles: readonly StoredImportTitle[]): Promise<void> {
-    const planned = await this.planner.plan(one, titles, await this.planner.known(one, titles));
+  async previewOf(job: StoredImport, titles: readonly StoredImportTitle[]): Promise<void> {
+    const planned = await this.planner.plan(job, titles, await this.planner.known(job, titles));
     const likely = new Set(
       titles.filter(({ confidence }) => confidence === 'likely').map((title) => title.of),
     );
@@ -115,11 +115,11 @@ export class ImportMatching {
     await this.imports.writeClaims(
       verdicts.flatMap(({ _id, conflict }) => (conflict ? [{ _id, set: { conflict } }] : [])),
     );
-    await this.imports.progress(one._id, { done: verdicts.length });
+    await this.imports.progress(job._id, { done: verdicts.length });
   }
 
   async previewUnmatched(
-    one: StoredImport,
+    job: StoredImport,
     filter: { import: StoredImport['_id']; target: null; of?: string },
   ) {
     for (const confidence of ['guess', 'parked', 'none'] as const)
@@ -130,7 +130,7 @@ export class ImportMatching {
         const { fate, why } = unmatched({ confidence, why: reason });
         for (let at = 0; at < titles.length; at += 1000) {
           const of = { $in: titles.slice(at, at + 1000).map((title) => title.of) };
-          await this.imports.setFates({ import: one._id, unit: null, list: null, of }, fate, why);
+          await this.imports.setFates({ import: job._id, unit: null, list: null, of }, fate, why);
         }
       }
   }

@@ -52,46 +52,46 @@ export class ImportMover {
 
   /** Notes what is meant; the worker does it. @throws CallError malformed where later imports build on this one */
   async ask(
-    one: StoredImport,
+    job: StoredImport,
     titles: readonly StoredImportTitle[],
     match: ImportMatch | null,
   ): Promise<StoredImport> {
-    if (await this.imports.hasLater(one)) throw new CallError('malformed', MESSAGES.importLaterFirst);
-    for (const { title } of titles) if (title.address) await this.learned.unlearn(one.userId, title.address);
+    if (await this.imports.hasLater(job)) throw new CallError('malformed', MESSAGES.importLaterFirst);
+    for (const { title } of titles) if (title.address) await this.learned.unlearn(job.userId, title.address);
     await this.imports.writeTitles(titles.map(({ _id }) => ({ _id, set: { moving: { match } } })));
-    return this.goOn(one);
+    return this.goOn(job);
   }
 
   /** Takes what is likely as well, which was left out until now. @throws CallError malformed */
-  async takeLikely(one: StoredImport): Promise<StoredImport> {
+  async takeLikely(job: StoredImport): Promise<StoredImport> {
     const likely = await this.imports.titlesBy(
-      { import: one._id, confidence: 'likely', applied: false },
+      { import: job._id, confidence: 'likely', applied: false },
       ALL,
     );
-    await this.listClaims.open(one._id, await this.listsOn(one, likely));
-    return this.goOn(one, { options: { ...one.options, likely: true } });
+    await this.listClaims.open(job._id, await this.listsOn(job, likely));
+    return this.goOn(job, { options: { ...job.options, likely: true } });
   }
 
   /** @returns whether there may be more to do @throws Error where the catalogue does not answer */
-  async step(one: StoredImport): Promise<boolean> {
-    const [title] = await this.imports.titlesBy({ import: one._id, moving: { $exists: true } }, 1);
+  async step(job: StoredImport): Promise<boolean> {
+    const [title] = await this.imports.titlesBy({ import: job._id, moving: { $exists: true } }, 1);
     if (!title) return false;
     // What stood there before is known once the catalogue has answered.
-    if (await this.undoer.tell(one)) return true;
-    if (title.target !== null && (await this.takeBack(one, title, title.target))) return true;
-    await this.set(one, title, title.moving?.match ?? null);
+    if (await this.undoer.tell(job)) return true;
+    if (title.target !== null && (await this.takeBack(job, title, title.target))) return true;
+    await this.set(job, title, title.moving?.match ?? null);
     return true;
   }
 
   /** One that was chosen while the import came to its end. @returns whether there is any */
-  async again(one: StoredImport): Promise<boolean> {
-    const [title] = await this.imports.titlesBy({ import: one._id, moving: { $exists: true } }, 1);
-    if (title) await this.goOn(one);
+  async again(job: StoredImport): Promise<boolean> {
+    const [title] = await this.imports.titlesBy({ import: job._id, moving: { $exists: true } }, 1);
+    if (title) await this.goOn(job);
     return title !== undefined;
   }
 
-  private async goOn(one: StoredImport, more: Partial<StoredImport> = {}): Promise<StoredImport> {
-    const moved = await this.imports.move(one._id, ['applied', 'applying'], {
+  private async goOn(job: StoredImport, more: Partial<StoredImport> = {}): Promise<StoredImport> {
+    const moved = await this.imports.move(job._id, ['applied', 'applying'], {
       $set: { state: 'applying', done: 0, changedAt: new Date(), ...more },
     });
     if (!moved) throw new CallError('malformed', MESSAGES.importBusy);
@@ -99,19 +99,19 @@ export class ImportMover {
   }
 
   /** A part of what came of the title it was matched with. @returns whether there was any */
-  private async takeBack(one: StoredImport, { moving }: StoredImportTitle, target: string): Promise<boolean> {
+  private async takeBack(job: StoredImport, { moving }: StoredImportTitle, target: string): Promise<boolean> {
     return this.transactions.run(
       undefined,
       async (session) => {
-        const units = await this.undoer.some(one, await this.units.standingOf(one, target, session), session);
+        const units = await this.undoer.some(job, await this.units.standingOf(job, target, session), session);
         if (units.length === 0) return false;
-        const { claims, kept } = await this.undoer.takeBack(one, units, session);
+        const { claims, kept } = await this.undoer.takeBack(job, units, session);
         await this.imports.writeClaims(
           claims.map(({ _id }) => ({ _id, set: OPEN })),
           session,
         );
-        await this.imports.progress(one._id, { applied: -countDone(claims) }, session);
-        if (moving?.match) await this.moveTouched(one, [...kept.keys()], moving.match, session);
+        await this.imports.progress(job._id, { applied: -countDone(claims) }, session);
+        if (moving?.match) await this.moveTouched(job, [...kept.keys()], moving.match, session);
         return true;
       },
       { tries: BATCH_TRIES },
@@ -120,7 +120,7 @@ export class ImportMover {
 
   /** Viewings that their owner changed since go along as they are now. */
   private async moveTouched(
-    one: StoredImport,
+    job: StoredImport,
     claims: readonly StoredImportClaim[],
     { _id: title, kind: of }: ImportMatch,
     session: Session,
@@ -128,26 +128,26 @@ export class ImportMover {
     const kind = categoryOf(of);
     const ids = claims.flatMap(({ changes }) => changes.map(({ viewing }) => viewing));
     if (!kind || ids.length === 0) return;
-    const moved = [...(await this.viewings.byIds(one.userId, ids, session)).values()];
+    const moved = [...(await this.viewings.byIds(job.userId, ids, session)).values()];
     const to = (viewing: StoredViewing): StoredViewing => ({ ...viewing, title, kind });
     await this.viewings.write(
       moved.map((viewing) => ({ _id: viewing._id, to: to(viewing) })),
       session,
     );
-    await this.standings.derive(one, [...moved, ...moved.map(to)], session);
+    await this.standings.derive(job, [...moved, ...moved.map(to)], session);
   }
 
   /** Nothing is left at the title of before: it is matched with the other one, and applied as all that is open. */
   private async set(
-    one: StoredImport,
+    job: StoredImport,
     { _id, of, target }: StoredImportTitle,
     match: ImportMatch | null,
   ): Promise<void> {
     const confidence: Confidence = match ? 'pressed' : 'none';
     // Those that shared the title of before were taken back with this one.
-    const others = target === null ? [] : await this.imports.titlesBy({ import: one._id, target }, ALL);
-    const on = await this.listsOn(one, [{ of }]);
-    await this.takeOffLists(one, of);
+    const others = target === null ? [] : await this.imports.titlesBy({ import: job._id, target }, ALL);
+    const on = await this.listsOn(job, [{ of }]);
+    await this.takeOffLists(job, of);
     await this.imports.setTitles(
       { _id: { $in: [_id, ...others.map((other) => other._id)] } },
       { $set: { applied: false } },
@@ -159,12 +159,12 @@ export class ImportMover {
         $unset: { moving: 1, waits: 1 },
       },
     );
-    if (!match) await this.matching.previewUnmatched(one, { import: one._id, target: null, of });
-    await this.listClaims.open(one._id, on);
+    if (!match) await this.matching.previewUnmatched(job, { import: job._id, target: null, of });
+    await this.listClaims.open(job._id, on);
   }
 
-  private async takeOffLists(one: StoredImport, of: string): Promise<void> {
-    const listed = { import: one._id, of, list: { $type: 'string' as const }, unit: { $ne: null } };
+  private async takeOffLists(job: StoredImport, of: string): Promise<void> {
+    const listed = { import: job._id, of, list: { $type: 'string' as const }, unit: { $ne: null } };
     await this.transactions.run(undefined, async (session) => {
       const claims = await this.imports.claimsBy(listed, { n: -1 }, ALL, session);
       const onOne = groupBy(claims, ({ listed: change }) => change?.list.toHexString() ?? '');
@@ -179,7 +179,7 @@ export class ImportMover {
       await this.units.keep(
         gone
           .filter(({ noted }) => noted)
-          .map(({ claim, broughtBefore }) => ({ _id: broughtIdOf(one, claim), brought: broughtBefore })),
+          .map(({ claim, broughtBefore }) => ({ _id: broughtIdOf(job, claim), brought: broughtBefore })),
         session,
       );
       // What its owner changed on the list stays there, and is told as a conflict.
@@ -187,13 +187,13 @@ export class ImportMover {
         claims.map((claim) => ({ _id: claim._id, set: kept.has(claim) ? { unit: null } : OPEN })),
         session,
       );
-      await this.imports.progress(one._id, { applied: -countDone(claims) }, session);
+      await this.imports.progress(job._id, { applied: -countDone(claims) }, session);
     });
   }
 
-  private listsOn(one: StoredImport, titles: readonly Pick<StoredImportTitle, 'of'>[]): Promise<string[]> {
+  private listsOn(job: StoredImport, titles: readonly Pick<StoredImportTitle, 'of'>[]): Promise<string[]> {
     return this.listClaims.on(
-      one._id,
+      job._id,
       titles.map(({ of }) => of),
     );
   }

@@ -83,13 +83,13 @@ export class ImportPlanner {
       titles.map(({ of }) => of),
     );
     const titleOf = new Map(titles.map((title) => [title.of, title]));
-    const titled = claims.flatMap((one) => {
-      const title = titleOf.get(one.of ?? '');
-      return title?.match?.kind === 'series' ? [{ one, title, series: title.match._id }] : [];
+    const titled = claims.flatMap((claim) => {
+      const title = titleOf.get(claim.of ?? '');
+      return title?.match?.kind === 'series' ? [{ claim, title, series: title.match._id }] : [];
     });
     const known = await this.catalogue.episodes(
       [...groupBy(titled, ({ series }) => series)].flatMap(([series, all]) =>
-        chunksOf(all.flatMap(({ one, title }) => soughtOf(one, title) ?? [])).map((sought) => ({
+        chunksOf(all.flatMap(({ claim, title }) => soughtOf(claim, title) ?? [])).map((sought) => ({
           _id: series,
           sought,
         })),
@@ -101,18 +101,18 @@ export class ImportPlanner {
       known.flatMap(({ _id: series, outline }) => (outline ? [[series, outline] as const] : [])),
     );
     const placings = new Map(
-      titled.map(({ one, title, series }): [StoredImportClaim, Placing] => [
-        one,
+      titled.map(({ claim, title, series }): [StoredImportClaim, Placing] => [
+        claim,
         {
-          place: found.get(one.n) ?? title.part ?? undefined,
-          isUnknown: unknown.has(one.n),
+          place: found.get(claim.n) ?? title.part ?? undefined,
+          isUnknown: unknown.has(claim.n),
           outline: outlines.get(series) ?? null,
         },
       ]),
     );
-    const placed = (one: StoredImportClaim) => {
-      const placing = placings.get(one);
-      return placing ? placedClaim(one, placing) : one;
+    const placed = (claim: StoredImportClaim) => {
+      const placing = placings.get(claim);
+      return placing ? placedClaim(claim, placing) : claim;
     };
     return { claims: claims.map(placed), outlines };
   }
@@ -127,8 +127,8 @@ export class ImportPlanner {
     const { userId, options } = of;
     const covers = new Set(of.covers);
     const targets = targetsOf(titles);
-    const ids = new Map(claims.map((one) => [one, broughtIdOf(of, one.claim)]));
-    const idOf = (one: StoredImportClaim) => ids.get(one) ?? broughtIdOf(of, one.claim);
+    const ids = new Map(claims.map((claim) => [claim, broughtIdOf(of, claim.claim)]));
+    const idOf = (claim: StoredImportClaim) => ids.get(claim) ?? broughtIdOf(of, claim.claim);
     const brought = await this.units.brought(claims.map(idOf), session);
     const made = [...brought.values()].flatMap(({ viewings }) => viewings.map(({ viewing }) => viewing));
     const viewings = await this.viewings.ofTitles(userId, targets, made, session);
@@ -137,20 +137,22 @@ export class ImportPlanner {
     const before = await this.earlier.of(of, claims, broughtMarks, viewings);
     const visibility = options.visibility ?? (await this.owners.settingsOf(userId, session)).visibility;
 
-    const standingOf = new Map(standings.map((one) => [one.title, one]));
-    const claimsOf = groupBy(claims, (one) => one.of);
+    const standingOf = new Map(standings.map((standing) => [standing.title, standing]));
+    const claimsOf = groupBy(claims, (claim) => claim.of);
     const viewingsOf = groupBy(viewings, ({ title }) => title);
-    const byId = new Map(viewings.map((one) => [one._id.toHexString(), one]));
+    const byId = new Map(viewings.map((viewing) => [viewing._id.toHexString(), viewing]));
     return [...groupBy(titles, ({ target }) => target)].flatMap(([target, from]) => {
       const title = from[0]?.match;
       if (target === null || !title) return [];
-      const own = from.flatMap((one) => claimsOf.get(one.of) ?? []).sort((one, other) => one.n - other.n);
+      const own = from
+        .flatMap((line) => claimsOf.get(line.of) ?? [])
+        .sort((claim, other) => claim.n - other.n);
       const here = viewingsOf.get(target) ?? [];
       // Of claims that were matched with another title before.
       const elsewhere = own
         .flatMap((claim) => brought.get(idOf(claim))?.viewings ?? [])
         .flatMap(({ viewing }) => byId.get(viewing.toHexString()) ?? [])
-        .filter((one) => one.title !== target);
+        .filter((viewing) => viewing.title !== target);
       const standing = standingOf.get(target);
       const plan = planTitle(own, {
         userId,

@@ -62,19 +62,19 @@ export class ImportUndoer {
   ) {}
 
   /** @returns whether there may be more to do @throws Error where the catalogue does not answer */
-  async step(one: StoredImport): Promise<boolean> {
+  async step(job: StoredImport): Promise<boolean> {
     // What was applied and not told before the import was stopped is told first: its answer says what stood there.
-    if (await this.tell(one)) return true;
+    if (await this.tell(job)) return true;
     const undo = async (session: Session): Promise<boolean> => {
-      const standing = await this.units.standing(one._id, BATCH, session);
+      const standing = await this.units.standing(job._id, BATCH, session);
       const [last] = standing;
       if (!last) return false;
       // A part of a list is enough for one transaction.
       const { claims, kept } =
         last.target === ''
-          ? await this.takeListBack(one, last, session)
-          : await this.takeBack(one, await this.some(one, firstOf(standing), session), session);
-      await this.imports.progress(one._id, { done: claims.length, kept: kept.size }, session);
+          ? await this.takeListBack(job, last, session)
+          : await this.takeBack(job, await this.some(job, firstOf(standing), session), session);
+      await this.imports.progress(job._id, { done: claims.length, kept: kept.size }, session);
       return true;
     };
     return this.transactions.run(undefined, undo, { tries: BATCH_TRIES });
@@ -91,23 +91,23 @@ export class ImportUndoer {
 
   /** Takes back what was done of titles. What their owner touched since is kept. */
   async takeBack(
-    one: StoredImport,
+    job: StoredImport,
     units: readonly StoredImportUnit[],
     session: Session,
   ): Promise<TakenBack> {
     const ids = units.map(({ _id }) => _id);
     const claims = await this.imports.claimsBy(
-      { unit: { $in: ids }, import: one._id },
+      { unit: { $in: ids }, import: job._id },
       { n: -1 },
       ALL,
       session,
     );
     const now = await this.viewings.byIds(
-      one.userId,
+      job.userId,
       claims.flatMap(({ changes }) => changes.map(({ viewing }) => viewing)),
       session,
     );
-    const { visibility } = await this.owners.settingsOf(one.userId, session);
+    const { visibility } = await this.owners.settingsOf(job.userId, session);
     const writes: ViewingWrite[] = [];
     const touched = new Set<StoredImportClaim>();
     const derivations = new Map<string, Derivation>();
@@ -138,17 +138,17 @@ export class ImportUndoer {
         });
     await this.viewings.write(writes, session);
     // What comes back was there before, so there is room for it: otherwise a full library could never be undone.
-    if (by !== 0) await this.owners.count(one.userId, by, session, Number.POSITIVE_INFINITY);
-    await this.standings.derive(one, [...derivations.values()], session);
+    if (by !== 0) await this.owners.count(job.userId, by, session, Number.POSITIVE_INFINITY);
+    await this.standings.derive(job, [...derivations.values()], session);
     const kept = new Map([...touched].map((claim) => [claim, CHANGED]));
-    const seen = await this.seenSince(one, units, session);
-    await this.end(one, units, claims, kept, session, { seen, visibility });
+    const seen = await this.seenSince(job, units, session);
+    await this.end(job, units, claims, kept, session, { seen, visibility });
     return { claims, kept };
   }
 
   /** Units that ended a wish, where what was seen stands: viewings of the import that stay, and those entered after it. */
   private async seenSince(
-    one: StoredImport,
+    job: StoredImport,
     units: readonly StoredImportUnit[],
     session: Session,
   ): Promise<ReadonlySet<StoredImportUnit>> {
@@ -156,13 +156,13 @@ export class ImportUndoer {
     if (ended.length === 0) return new Set();
     const titles = ended.map(({ target }) => target);
     const there = groupBy(
-      await this.viewings.ofTitles(one.userId, titles, [], session),
+      await this.viewings.ofTitles(job.userId, titles, [], session),
       ({ title }) => title,
     );
     // Those of its other parts that are to go, too, stand until then.
-    const goes = await this.asLeft(one, [...there.values()].flat(), session);
+    const goes = await this.asLeft(job, [...there.values()].flat(), session);
     const isSince = (viewing: StoredViewing, unit: StoredImportUnit) =>
-      viewing.import?.equals(one._id)
+      viewing.import?.equals(job._id)
         ? !goes.has(viewing)
         : viewing._id.toHexString() > unit._id.toHexString();
     return new Set(ended.filter((unit) => there.get(unit.target)?.some((viewing) => isSince(viewing, unit))));
@@ -170,19 +170,19 @@ export class ImportUndoer {
 
   /** Those that are as this import left them. */
   private async asLeft(
-    one: StoredImport,
+    job: StoredImport,
     viewings: readonly StoredViewing[],
     session: Session,
   ): Promise<ReadonlySet<StoredViewing>> {
-    const own = viewings.filter((viewing) => viewing.import?.equals(one._id));
+    const own = viewings.filter((viewing) => viewing.import?.equals(job._id));
     if (own.length === 0) return new Set();
     const parts = await this.units.ofTargets(
-      one,
+      job,
       own.map(({ title }) => title),
       session,
     );
     const unit = { $in: parts.map(({ _id }) => _id) };
-    const claims = await this.imports.claimsBy({ unit, import: one._id }, { n: -1 }, ALL, session);
+    const claims = await this.imports.claimsBy({ unit, import: job._id }, { n: -1 }, ALL, session);
     const leftOf = new Map(
       claims.flatMap(({ changes }) => changes.map(({ viewing, left }) => [viewing.toHexString(), left])),
     );
@@ -195,20 +195,20 @@ export class ImportUndoer {
   }
 
   private async takeListBack(
-    one: StoredImport,
+    job: StoredImport,
     unit: StoredImportUnit,
     session: Session,
   ): Promise<TakenBack> {
-    const of = { unit: unit._id, import: one._id };
+    const of = { unit: unit._id, import: job._id };
     const claims = await this.imports.claimsBy(of, { n: -1 }, ALL, session);
     const kept = await this.lists.takeBack(unit, claims, session);
-    await this.end(one, [unit], claims, kept, session);
+    await this.end(job, [unit], claims, kept, session);
     return { claims, kept };
   }
 
   /** Notes that units are undone, what stands under their claims' keys again, and what stays. */
   private async end(
-    one: StoredImport,
+    job: StoredImport,
     units: readonly StoredImportUnit[],
     claims: readonly StoredImportClaim[],
     kept: Kept,
@@ -218,7 +218,7 @@ export class ImportUndoer {
     await this.units.keep(
       claims
         .filter((claim) => claim.noted && !kept.has(claim))
-        .map(({ claim, broughtBefore }) => ({ _id: broughtIdOf(one, claim), brought: broughtBefore })),
+        .map(({ claim, broughtBefore }) => ({ _id: broughtIdOf(job, claim), brought: broughtBefore })),
       session,
     );
     await this.imports.writeClaims(
@@ -232,10 +232,10 @@ export class ImportUndoer {
   }
 
   /** @returns whether there was anything to tell */
-  async tell(one: StoredImport): Promise<boolean> {
-    const units = await this.units.pending(one._id, BATCH);
+  async tell(job: StoredImport): Promise<boolean> {
+    const units = await this.units.pending(job._id, BATCH);
     const told = units.map(({ undone, marks, undoMarks }) => (undone ? undoMarks : marks));
-    const { userId, since } = one;
+    const { userId, since } = job;
     const changes = told.flatMap((change) => change ?? []);
     const before = await this.catalogue.marks({ userId, since, asks: false, at: plannedAt(units), changes });
     const kept = units.filter(
@@ -244,7 +244,7 @@ export class ImportUndoer {
     );
     if (kept.length > 0) {
       const ids = kept.map(({ _id }) => _id);
-      const ratings = { import: one._id, unit: { $in: ids }, 'claim.what.type': 'rating' };
+      const ratings = { import: job._id, unit: { $in: ids }, 'claim.what.type': 'rating' };
       await this.imports.setFates(ratings, 'kept', CHANGED);
     }
     for (const mark of MARKS) {
@@ -255,7 +255,7 @@ export class ImportUndoer {
       });
       if (ids.length === 0) continue;
       await this.imports.setFates(
-        { import: one._id, unit: { $in: ids }, ...CLAIMS_OF[mark] },
+        { import: job._id, unit: { $in: ids }, ...CLAIMS_OF[mark] },
         'kept',
         CHANGED,
       );

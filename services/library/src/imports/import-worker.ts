@@ -65,95 +65,95 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async work({ _id }: StoredImport, lost: AbortSignal): Promise<void> {
     for (;;) {
-      const one = await this.imports.state(_id);
-      if (!one || this.stopped || lost.aborted || !(await this.told(one))) return;
+      const job = await this.imports.state(_id);
+      if (!job || this.stopped || lost.aborted || !(await this.told(job))) return;
     }
   }
 
   /** A step, which its owner is told of where what it needs is away. @returns whether the import may need more of it */
-  private async told(one: StoredImport): Promise<boolean> {
+  private async told(job: StoredImport): Promise<boolean> {
     try {
-      const more = await this.step(one);
-      if (one.stalled) await this.imports.stall(one._id, false);
+      const more = await this.step(job);
+      if (job.stalled) await this.imports.stall(job._id, false);
       return more;
     } catch (error) {
-      await this.imports.stall(one._id, true);
+      await this.imports.stall(job._id, true);
       throw error;
     }
   }
 
   /** @returns whether the import may need more of it */
-  private async step(one: StoredImport): Promise<boolean> {
-    switch (one.state) {
+  private async step(job: StoredImport): Promise<boolean> {
+    switch (job.state) {
       case 'matching':
-        if (await this.matching.step(one)) return true;
-        return this.preview(one);
+        if (await this.matching.step(job)) return true;
+        return this.preview(job);
       case 'applying':
         try {
-          if (await this.applier.step(one)) return true;
+          if (await this.applier.step(job)) return true;
         } catch (error) {
           // A library that is full stays so: its owner has to decide. What is unavailable comes back by itself.
           if (!(error instanceof CallError && error.code === 'malformed')) throw error;
           this.log.warn({ err: error }, 'an import was stopped');
-          await this.end(one, 'cancelled');
+          await this.end(job, 'cancelled');
           return false;
         }
-        await this.end(one, 'applied');
-        return this.mover.again(one);
+        await this.end(job, 'applied');
+        return this.mover.again(job);
       case 'undoing':
-        if (await this.undoer.step(one)) return true;
-        await this.end(one, 'undone');
+        if (await this.undoer.step(job)) return true;
+        await this.end(job, 'undone');
         return false;
       case 'cancelled':
         // What was applied last may be untold; the next import would take it for taken back by its owner.
-        if (await this.applier.tell(one)) return true;
-        await this.imports.told(one._id);
+        if (await this.applier.tell(job)) return true;
+        await this.imports.told(job._id);
         return false;
       default:
         return false;
     }
   }
 
-  private async preview(one: StoredImport): Promise<boolean> {
+  private async preview(job: StoredImport): Promise<boolean> {
     const isOver = async () => {
-      const now = await this.imports.state(one._id);
+      const now = await this.imports.state(job._id);
       return this.stopped || now?.state !== 'matching';
     };
-    await this.matching.preview(one, isOver);
+    await this.matching.preview(job, isOver);
     if (await isOver()) return false;
-    const counts = await this.imports.counts(one._id);
-    const titles = await this.lines.draw(one);
-    await this.imports.move(one._id, ['matching'], {
+    const counts = await this.imports.counts(job._id);
+    const titles = await this.lines.draw(job);
+    await this.imports.move(job._id, ['matching'], {
       $set: { state: 'ready', counts, titles, changedAt: new Date() },
     });
     return false;
   }
 
-  private async end(one: StoredImport, state: 'applied' | 'cancelled' | 'undone'): Promise<void> {
-    const { _id } = one;
+  private async end(job: StoredImport, state: 'applied' | 'cancelled' | 'undone'): Promise<void> {
+    const { _id } = job;
     // Titles that are not there yet are asked for again, as long as their import stands.
     if (state === 'applied') {
       await this.imports.setTitles(
         { import: _id, confidence: 'parked', applied: false },
         { $set: { waits: true } },
       );
-      await this.overtaken.overtake(one);
+      await this.overtaken.overtake(job);
     }
     if (state === 'undone') {
-      await this.overtaken.giveBack(one);
+      await this.overtaken.giveBack(job);
       await this.imports.setTitles({ import: _id, waits: true }, { $unset: { waits: 1 } });
       const kept = await this.imports.countBy(_id, 'kept');
       await this.imports.move(_id, ['undoing'], { $set: { kept } });
     }
     const counts = await this.imports.counts(_id);
-    const titles = await this.lines.draw(one);
-    const likely = await this.lines.likely(one);
+    const titles = await this.lines.draw(job);
+    const likely = await this.lines.likely(job);
     const now = new Date();
     const more = {
-      ...(state === 'applied' ? { appliedAt: one.appliedAt ?? now } : {}),
+      ...(state === 'applied' ? { appliedAt: job.appliedAt ?? now } : {}),
       ...(state === 'cancelled' ? { untold: true } : {}),
     };
-    await this.imports.move(_id, [one.state], {
+    await this.imports.move(_id, [job.state], {
       $set: { state, counts, titles, likely, changedAt: now, ...more },
     });
   }

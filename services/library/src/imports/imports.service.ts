@@ -47,7 +47,7 @@ export class ImportsService {
     const caller = callerOf(envelope);
     await this.volume.count(caller, { what: 'previews', perHour: PREVIEWS * this.config.IMPORTS_PER_HOUR });
     const now = new Date();
-    const one: StoredImport = {
+    const job: StoredImport = {
       ...envelope.body,
       _id: newId(),
       userId: caller.id,
@@ -68,26 +68,26 @@ export class ImportsService {
       soughtGone: false,
       changedAt: now,
     };
-    await this.imports.insert(one);
-    return { import: importReply(one) };
+    await this.imports.insert(job);
+    return { import: importReply(job) };
   }
 
   /** Claims that came before are not added again, so that a batch may be sent twice. @throws CallError notFound, malformed */
   async add(envelope: Envelope<CallRequest<'add-import-claims'>>): Promise<CallReply<'add-import-claims'>> {
     const { importId, from, claims } = envelope.body;
-    const one = await this.own(callerOf(envelope), importId);
-    if (one.state !== 'receiving') throw new CallError('malformed', MESSAGES.importClosed);
+    const job = await this.own(callerOf(envelope), importId);
+    if (job.state !== 'receiving') throw new CallError('malformed', MESSAGES.importClosed);
     if (from + claims.length > LIBRARY_LIMITS.importClaimsMax)
       throw new CallError('malformed', MESSAGES.importsMany);
-    if (claims.length === 0) return { claims: one.claims };
-    const stored = claims.map((claim, at) => claimOf(one, claim, from + at));
+    if (claims.length === 0) return { claims: job.claims };
+    const stored = claims.map((claim, at) => claimOf(job, claim, from + at));
     // Before they are written, and without those that came before: a batch may be sent twice to a full import.
     const ids = [...new Set(stored.map(({ _id }) => _id))];
-    const [there, known] = await Promise.all([this.imports.countClaims(one._id), this.imports.which(ids)]);
+    const [there, known] = await Promise.all([this.imports.countClaims(job._id), this.imports.which(ids)]);
     const counted = there + ids.length - known.size;
     if (counted > LIBRARY_LIMITS.importClaimsMax) throw new CallError('malformed', MESSAGES.importsMany);
-    await this.imports.add(stored, titlesOf(one, stored));
-    await this.imports.move(one._id, ['receiving'], {
+    await this.imports.add(stored, titlesOf(job, stored));
+    await this.imports.move(job._id, ['receiving'], {
       $set: { claims: counted, changedAt: new Date() },
       $inc: { bytes: Buffer.byteLength(JSON.stringify(claims)) },
     });
@@ -99,12 +99,12 @@ export class ImportsService {
     envelope: Envelope<CallRequest<'finish-import-upload'>>,
   ): Promise<CallReply<'finish-import-upload'>> {
     const { importId, account, ...said } = envelope.body;
-    const one = await this.own(callerOf(envelope), importId);
-    const claims = await this.imports.countClaims(one._id);
+    const job = await this.own(callerOf(envelope), importId);
+    const claims = await this.imports.countClaims(job._id);
     // Batches that came at once did not count each other.
-    if (one.state === 'receiving' && claims > LIBRARY_LIMITS.importClaimsMax)
+    if (job.state === 'receiving' && claims > LIBRARY_LIMITS.importClaimsMax)
       throw new CallError('malformed', MESSAGES.importsMany);
-    const moved = await this.imports.move(one._id, ['receiving'], {
+    const moved = await this.imports.move(job._id, ['receiving'], {
       $set: {
         ...said,
         ...(account ? { account } : {}),
@@ -123,24 +123,24 @@ export class ImportsService {
 
   /** @throws CallError notFound */
   async one(envelope: Envelope<CallRequest<'get-import'>>): Promise<CallReply<'get-import'>> {
-    const one = await this.drawn(await this.own(callerOf(envelope), envelope.body.importId));
+    const job = await this.drawn(await this.own(callerOf(envelope), envelope.body.importId));
     const examples = await Promise.all(
-      CLAIM_FATES.filter((fate) => one.counts[fate]).map((fate) =>
-        this.imports.claimsBy({ import: one._id, fate }, { n: 1 }, 1),
+      CLAIM_FATES.filter((fate) => job.counts[fate]).map((fate) =>
+        this.imports.claimsBy({ import: job._id, fate }, { n: 1 }, 1),
       ),
     );
-    return { import: importReply(one), examples: await this.rowsOf(one, examples.flat()), rows: one.rows };
+    return { import: importReply(job), examples: await this.rowsOf(job, examples.flat()), rows: job.rows };
   }
 
   /** @throws CallError notFound */
   async rows(envelope: Envelope<CallRequest<'get-import-rows'>>): Promise<CallReply<'get-import-rows'>> {
     const { importId, fate, after } = envelope.body;
-    const one = await this.own(callerOf(envelope), importId);
-    const filter = { import: one._id, fate, n: { $gt: after } };
+    const job = await this.own(callerOf(envelope), importId);
+    const filter = { import: job._id, fate, n: { $gt: after } };
     const found = await this.imports.claimsBy(filter, { n: 1 }, LIBRARY_LIMITS.importRowsPage + 1);
     const claims = found.slice(0, LIBRARY_LIMITS.importRowsPage);
     const next = found.length > claims.length ? (claims.at(-1)?.n ?? null) : null;
-    return { rows: await this.rowsOf(one, claims), next };
+    return { rows: await this.rowsOf(job, claims), next };
   }
 
   /** @throws CallError notFound */
@@ -148,14 +148,14 @@ export class ImportsService {
     envelope: Envelope<InternalRequest<'get-import-title-page'>>,
   ): Promise<InternalReply<'get-import-title-page'>> {
     const { importId, ...asked } = envelope.body;
-    const one = await this.own(callerOf(envelope), importId);
-    return this.pages.page(one, asked);
+    const job = await this.own(callerOf(envelope), importId);
+    return this.pages.page(job, asked);
   }
 
   /** @throws CallError notFound */
   async lists(envelope: Envelope<CallRequest<'get-import-lists'>>): Promise<CallReply<'get-import-lists'>> {
-    const one = await this.own(callerOf(envelope), envelope.body.importId);
-    return { lists: await this.listClaims.summaries(one._id) };
+    const job = await this.own(callerOf(envelope), envelope.body.importId);
+    return { lists: await this.listClaims.summaries(job._id) };
   }
 
   /** @throws CallError notFound; malformed while it is worked on */
@@ -163,11 +163,11 @@ export class ImportsService {
     envelope: Envelope<CallRequest<'set-import-options'>>,
   ): Promise<CallReply<'set-import-options'>> {
     const { importId, options } = envelope.body;
-    const one = await this.own(callerOf(envelope), importId);
-    const isOpen = one.state === 'receiving';
-    if (one.state === 'applied' && isDeepStrictEqual(options, { ...one.options, likely: true }))
-      return { import: importReply(await this.mover.takeLikely(one)) };
-    const moved = await this.imports.move(one._id, isOpen ? ['receiving'] : ['ready'], {
+    const job = await this.own(callerOf(envelope), importId);
+    const isOpen = job.state === 'receiving';
+    if (job.state === 'applied' && isDeepStrictEqual(options, { ...job.options, likely: true }))
+      return { import: importReply(await this.mover.takeLikely(job)) };
+    const moved = await this.imports.move(job._id, isOpen ? ['receiving'] : ['ready'], {
       $set: { options, changedAt: new Date(), ...(isOpen ? {} : { state: 'matching' as const, done: 0 }) },
     });
     if (!moved) throw new CallError('malformed', MESSAGES.importBusy);
@@ -177,12 +177,12 @@ export class ImportsService {
   /** @throws CallError notFound, malformed */
   async apply(envelope: Envelope<CallRequest<'apply-import'>>): Promise<CallReply<'apply-import'>> {
     const caller = callerOf(envelope);
-    const one = await this.own(caller, envelope.body.importId);
-    const comes = await this.imports.countViewings(one._id, one.options.likely ? ['new', 'likely'] : ['new']);
+    const job = await this.own(caller, envelope.body.importId);
+    const comes = await this.imports.countViewings(job._id, job.options.likely ? ['new', 'likely'] : ['new']);
     if ((await this.owners.viewingsOf(caller.id)) + comes > LIBRARY_LIMITS.viewingsMax)
       throw new CallError('malformed', MESSAGES.importTooMuch);
     // Going on with one that was stopped is no other import.
-    if (one.state === 'ready' || (one.state === 'cancelled' && one.applied === 0))
+    if (job.state === 'ready' || (job.state === 'cancelled' && job.applied === 0))
       await this.volume.count(caller, {
         what: 'imports',
         perHour: this.config.IMPORTS_PER_HOUR,
@@ -190,33 +190,33 @@ export class ImportsService {
       });
     // One that was stopped before its preview has claims that were never looked at.
     const from: StoredImport['state'][] =
-      Object.keys(one.counts).length > 0 ? ['ready', 'cancelled'] : ['ready'];
-    return this.go(one, from, 'applying', MESSAGES.importUnready);
+      Object.keys(job.counts).length > 0 ? ['ready', 'cancelled'] : ['ready'];
+    return this.go(job, from, 'applying', MESSAGES.importUnready);
   }
 
   /** @throws CallError notFound, malformed */
   async cancel(envelope: Envelope<CallRequest<'cancel-import'>>): Promise<CallReply<'cancel-import'>> {
-    const one = await this.own(callerOf(envelope), envelope.body.importId);
-    return this.go(one, ['receiving', 'matching', 'ready', 'applying'], 'cancelled', MESSAGES.importUnready);
+    const job = await this.own(callerOf(envelope), envelope.body.importId);
+    return this.go(job, ['receiving', 'matching', 'ready', 'applying'], 'cancelled', MESSAGES.importUnready);
   }
 
   /** @throws CallError notFound, malformed */
   async undo(envelope: Envelope<CallRequest<'undo-import'>>): Promise<CallReply<'undo-import'>> {
-    const one = await this.own(callerOf(envelope), envelope.body.importId);
-    if (one.applied === 0) throw new CallError('malformed', MESSAGES.importNotUndoable);
-    if (await this.imports.hasLater(one)) throw new CallError('malformed', MESSAGES.importLaterFirst);
-    return this.go(one, ['applied', 'cancelled'], 'undoing', MESSAGES.importNotUndoable);
+    const job = await this.own(callerOf(envelope), envelope.body.importId);
+    if (job.applied === 0) throw new CallError('malformed', MESSAGES.importNotUndoable);
+    if (await this.imports.hasLater(job)) throw new CallError('malformed', MESSAGES.importLaterFirst);
+    return this.go(job, ['applied', 'cancelled'], 'undoing', MESSAGES.importNotUndoable);
   }
 
   private async go(
-    one: StoredImport,
+    job: StoredImport,
     from: readonly StoredImport['state'][],
     state: StoredImport['state'],
     refusal: string,
   ): Promise<{ import: CallReply<'apply-import'>['import'] }> {
     // Asked again, as after a lost answer, it is as asked once.
-    if (one.state === state) return { import: importReply(one) };
-    const moved = await this.imports.move(one._id, from, {
+    if (job.state === state) return { import: importReply(job) };
+    const moved = await this.imports.move(job._id, from, {
       $set: { state, done: 0, changedAt: new Date(), ...(state === 'cancelled' ? { untold: true } : {}) },
     });
     if (!moved) throw new CallError('malformed', refusal);
@@ -224,26 +224,26 @@ export class ImportsService {
   }
 
   /** One that was previewed before there were lines of titles has them drawn when it is looked at. */
-  private async drawn(one: StoredImport): Promise<StoredImport> {
-    const isSettled = one.state !== 'receiving' && one.state !== 'matching';
-    if (one.titles || !isSettled) return one;
-    const titles = await this.lines.draw(one);
-    await this.imports.move(one._id, [one.state], { $set: { titles } });
-    return { ...one, titles };
+  private async drawn(job: StoredImport): Promise<StoredImport> {
+    const isSettled = job.state !== 'receiving' && job.state !== 'matching';
+    if (job.titles || !isSettled) return job;
+    const titles = await this.lines.draw(job);
+    await this.imports.move(job._id, [job.state], { $set: { titles } });
+    return { ...job, titles };
   }
 
   private async own({ id }: Caller, importId: string): Promise<StoredImport> {
-    const one = await this.imports.find(id, importId);
-    if (!one) throw new CallError('notFound', MESSAGES.importGone);
-    return one;
+    const job = await this.imports.find(id, importId);
+    if (!job) throw new CallError('notFound', MESSAGES.importGone);
+    return job;
   }
 
-  private async rowsOf(one: StoredImport, claims: readonly StoredImportClaim[]) {
-    const ids = [...new Set(claims.flatMap(({ of }) => (of === null ? [] : [idIn(one, of)])))];
+  private async rowsOf(job: StoredImport, claims: readonly StoredImportClaim[]) {
+    const ids = [...new Set(claims.flatMap(({ of }) => (of === null ? [] : [idIn(job, of)])))];
     const titles = new Map(
       (await this.imports.titlesBy({ _id: { $in: ids } }, ids.length)).map((title) => [title.of, title]),
     );
-    const lists = await this.listClaims.names(one._id, [
+    const lists = await this.listClaims.names(job._id, [
       ...new Set(claims.flatMap(({ list }) => list ?? [])),
     ]);
     return claims.map((claim) =>

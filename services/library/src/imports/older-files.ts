@@ -16,29 +16,29 @@ export class OlderFiles {
   ) {}
 
   /** @returns the import with what was found */
-  async note(one: StoredImport): Promise<StoredImport> {
-    if (one.olderThan !== undefined) return one;
-    const reach = await this.reaches.lastDay(one._id);
-    const furthest = reach === null ? null : await this.reaches.furthestBefore(one);
+  async note(job: StoredImport): Promise<StoredImport> {
+    if (job.olderThan !== undefined) return job;
+    const reach = await this.reaches.lastDay(job._id);
+    const furthest = reach === null ? null : await this.reaches.furthestBefore(job);
     const isOlder = furthest !== null && reach !== null && furthest.reach > reach;
-    const olderThan = isOlder && (await this.isOfAccount(one, furthest)) ? furthest._id : null;
-    await this.reaches.keep(one._id, { reach, olderThan });
-    return { ...one, reach, olderThan };
+    const olderThan = isOlder && (await this.isOfAccount(job, furthest)) ? furthest._id : null;
+    await this.reaches.keep(job._id, { reach, olderThan });
+    return { ...job, reach, olderThan };
   }
 
   /** Files that do not name their account are taken for the same one's where that has most of what the smaller one says. */
   private async isOfAccount(
-    one: StoredImport,
+    job: StoredImport,
     newer: Pick<StoredImport, '_id' | 'claims'>,
   ): Promise<boolean> {
-    if (one.account !== null) return true;
+    if (job.account !== null) return true;
     let shared = 0;
     for (let after = -1; ; ) {
-      const claims = await this.imports.claimsBy({ import: one._id, n: { $gt: after } }, { n: 1 }, PAGE);
+      const claims = await this.imports.claimsBy({ import: job._id, n: { $gt: after } }, { n: 1 }, PAGE);
       shared += (await this.imports.which(claims.map(({ claim }) => claimIdOf(newer, claim)))).size;
       after = claims.at(-1)?.n ?? after;
       if (claims.length < PAGE) break;
     }
-    return shared * 2 >= Math.min(one.claims, newer.claims);
+    return shared * 2 >= Math.min(job.claims, newer.claims);
   }
 }

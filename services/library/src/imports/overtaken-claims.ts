@@ -14,8 +14,8 @@ const ALL = 0;
 const OVERTAKEN = { fate: 'leftOut', why: 'A newer file of the account says what there is.' } as const;
 
 /** Which claim the list is that an entry stands on, if it is one. */
-const listIdOf = (one: StoredImport, { claim: { source, what } }: StoredImportClaim): string | null =>
-  what.type === 'entry' ? claimIdOf(one, { source, key: what.list }) : null;
+const listIdOf = (job: StoredImport, { claim: { source, what } }: StoredImportClaim): string | null =>
+  what.type === 'entry' ? claimIdOf(job, { source, key: what.list }) : null;
 
 /** What earlier imports wait for comes too late once a newer file of the account has told of it (LIB-122). */
 @Injectable()
@@ -26,18 +26,18 @@ export class OvertakenClaims {
   ) {}
 
   /** Takes it off earlier imports once this one is applied. */
-  async overtake(one: StoredImport): Promise<void> {
-    for (const earlier of await this.imports.earlierOf(one)) {
+  async overtake(job: StoredImport): Promise<void> {
+    for (const earlier of await this.imports.earlierOf(job)) {
       const titles = await this.imports.titlesBy({ import: earlier._id, waits: true }, ALL);
       for (let at = 0; at < titles.length; at += PAGE) {
         const of = titles.slice(at, at + PAGE).map((title) => title.of);
         const filter = { import: earlier._id, of: { $in: of }, unit: null };
         const claims = await this.imports.claimsBy(filter, { n: 1 }, ALL);
-        const over = await this.overtakenOf(one, claims);
+        const over = await this.overtakenOf(job, claims);
         const rest = new Set(claims.filter((claim) => !over.has(claim)).map((claim) => claim.of));
         const ended = of.filter((key) => !rest.has(key)).map((key) => idIn(earlier, key));
         await this.imports.writeClaims(
-          [...over].map(({ _id }) => ({ _id, set: { ...OVERTAKEN, unit: one._id } })),
+          [...over].map(({ _id }) => ({ _id, set: { ...OVERTAKEN, unit: job._id } })),
         );
         await this.imports.setTitles(
           { _id: { $in: ended } },
@@ -49,9 +49,9 @@ export class OvertakenClaims {
   }
 
   /** Once this one is undone, earlier imports wait again. */
-  async giveBack(one: StoredImport): Promise<void> {
-    for (const earlier of await this.imports.earlierOf(one)) {
-      const claims = await this.imports.claimsBy({ import: earlier._id, unit: one._id }, { n: 1 }, ALL);
+  async giveBack(job: StoredImport): Promise<void> {
+    for (const earlier of await this.imports.earlierOf(job)) {
+      const claims = await this.imports.claimsBy({ import: earlier._id, unit: job._id }, { n: 1 }, ALL);
       if (claims.length === 0) continue;
       const claimsOf = groupBy(claims, ({ of }) => idIn(earlier, of ?? ''));
       const titles = await this.imports.titlesBy({ _id: { $in: [...claimsOf.keys()] } }, ALL);
@@ -74,18 +74,18 @@ export class OvertakenClaims {
 
   /** Those that this import has as well, and those of which its files hold everything and that they do not have. */
   private async overtakenOf(
-    one: StoredImport,
+    job: StoredImport,
     claims: readonly StoredImportClaim[],
   ): Promise<ReadonlySet<StoredImportClaim>> {
-    const { parts, keepGone } = one.options;
-    const idOf = ({ claim }: StoredImportClaim) => claimIdOf(one, claim);
+    const { parts, keepGone } = job.options;
+    const idOf = ({ claim }: StoredImportClaim) => claimIdOf(job, claim);
     const there = await this.imports.which(
-      claims.flatMap((claim) => [idOf(claim), listIdOf(one, claim)]).filter((id) => id !== null),
+      claims.flatMap((claim) => [idOf(claim), listIdOf(job, claim)]).filter((id) => id !== null),
     );
     const goes = (claim: StoredImportClaim) => {
-      const list = listIdOf(one, claim);
+      const list = listIdOf(job, claim);
       const type = list && !there.has(list) ? 'list' : claim.claim.what.type;
-      return one.follows === true && !keepGone && one.covers.includes(type);
+      return job.follows === true && !keepGone && job.covers.includes(type);
     };
     return new Set(
       claims.filter(
@@ -95,9 +95,9 @@ export class OvertakenClaims {
     );
   }
 
-  private async count(one: StoredImport): Promise<void> {
-    const counts = await this.imports.counts(one._id);
-    const titles = await this.lines.draw(one);
-    await this.imports.move(one._id, ['applied'], { $set: { counts, titles } });
+  private async count(job: StoredImport): Promise<void> {
+    const counts = await this.imports.counts(job._id);
+    const titles = await this.lines.draw(job);
+    await this.imports.move(job._id, ['applied'], { $set: { counts, titles } });
   }
 }

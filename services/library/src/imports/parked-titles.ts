@@ -73,10 +73,10 @@ export class ParkedTitles implements OnApplicationBootstrap, OnModuleDestroy {
     );
     const byImport = [...groupBy(found, (title) => title.import.toHexString())];
     // What a newer file says is entered over what an older one does: it waits until that is done.
-    for (const [, all] of byImport.sort(([one], [other]) => (one < other ? -1 : 1))) {
-      const one = all[0] && (await this.imports.state(all[0].import));
-      if (!one || (await this.imports.earlierOf(one, 'applying')).length > 0) continue;
-      const of = one._id;
+    for (const [, all] of byImport.sort(([text], [other]) => (text < other ? -1 : 1))) {
+      const job = all[0] && (await this.imports.state(all[0].import));
+      if (!job || (await this.imports.earlierOf(job, 'applying')).length > 0) continue;
+      const of = job._id;
       const late = all.map(({ match, title }) => ({ name: match?.name ?? title.name, at: askedAt }));
       const on = await this.listClaims.on(
         of,

@@ -211,12 +211,12 @@ export class EntriesRepository {
 
   /** Whether a place of a list is taken, and the place behind it. */
   async around(list: Id, place: string, session: Session): Promise<{ taken: boolean; next: string | null }> {
-    const [one, two] = await this.entries
+    const [first, two] = await this.entries
       .find({ list, place: { $gte: place } }, { place: 1 }, { session, sort: { place: 1 }, limit: 2 })
       .lean<Pick<StoredEntry, 'place'>[]>()
       .exec();
-    const taken = one?.place === place;
-    return { taken, next: (taken ? two : one)?.place ?? null };
+    const taken = first?.place === place;
+    return { taken, next: (taken ? two : first)?.place ?? null };
   }
 
   async deleteOf(lists: readonly Id[]): Promise<void> {

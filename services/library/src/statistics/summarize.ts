@@ -61,8 +61,10 @@ export function summarize(viewings: readonly SummarizedViewing[], span: Span): S
   const rated = [...titles.values()].filter(({ rating }) => rating !== null);
   const days = viewings.filter(({ on }) => isDay(on));
   const [first, last] = [days[0], days.at(-1)];
-  const dated = (one: SummarizedViewing | undefined) =>
-    isDay(one?.on ?? null) && one?.on ? { on: one.on, title: one.title } : null;
+  const dated = (summarizedViewing: SummarizedViewing | undefined) =>
+    isDay(summarizedViewing?.on ?? null) && summarizedViewing?.on
+      ? { on: summarizedViewing.on, title: summarizedViewing.title }
+      : null;
   return {
     summary: {
       viewings: viewings.length,

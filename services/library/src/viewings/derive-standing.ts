@@ -37,13 +37,13 @@ const airedOf = (outline: EpisodeCounts): EpisodeCounts =>
 const episodesOf = (outline: EpisodeCounts): EpisodeRef[] =>
   outline
     .filter(({ number }) => number > 0)
-    .sort((one, other) => one.number - other.number)
+    .sort((item, other) => item.number - other.number)
     .flatMap(episodesIn);
 
 export const keyOf = ({ season, episode }: EpisodeRef): string => `${season}:${episode}`;
 
-const byPlace = (one: EpisodeRef, other: EpisodeRef): number =>
-  one.season - other.season || one.episode - other.episode;
+const byPlace = (episodeRef: EpisodeRef, other: EpisodeRef): number =>
+  episodeRef.season - other.season || episodeRef.episode - other.episode;
 
 /**
  * The episodes that a choice means; of what the outline does not know, only a single episode.
@@ -61,7 +61,7 @@ export function chosenEpisodes(
     return season ? episodesIn(season) : [];
   }
   const all = episodesOf(known);
-  return 'all' in choice ? all : all.filter((one) => byPlace(one, choice.upTo) <= 0);
+  return 'all' in choice ? all : all.filter((item) => byPlace(item, choice.upTo) <= 0);
 }
 
 /** The episodes seen in a pass: a season or a series entered as a whole counts as all of its episodes that have aired. */
@@ -75,8 +75,8 @@ export function seenEpisodes(
     if (of !== pass) continue;
     const choice: EpisodeChoice =
       season === null ? { all: true } : episode === null ? { season } : { season, episode };
-    for (const one of chosenEpisodes(choice, outline))
-      found.set(keyOf(one), { season: one.season, episode: one.episode });
+    for (const chosenEpisode of chosenEpisodes(choice, outline))
+      found.set(keyOf(chosenEpisode), { season: chosenEpisode.season, episode: chosenEpisode.episode });
   }
   return [...found.values()].sort(byPlace);
 }
@@ -112,11 +112,13 @@ function progressOf(viewings: readonly Seen[], { pass, outline }: Known) {
   const has = new Set(regular.map(keyOf));
   const aired = new Set(episodesOf(airedOf(outline ?? [])).map(keyOf));
   // One that was seen before it aired counts too.
-  const all = episodesOf(outline ?? []).filter((one) => aired.has(keyOf(one)) || has.has(keyOf(one)));
+  const all = episodesOf(outline ?? []).filter(
+    (episode) => aired.has(keyOf(episode)) || has.has(keyOf(episode)),
+  );
   const furthest = regular.at(-1);
-  const left = all.filter((one) => !has.has(keyOf(one)));
-  const next = left.find((one) => furthest && byPlace(one, furthest) > 0) ?? left[0] ?? null;
-  const whole = viewings.some((one) => one.pass === pass && one.season === null);
+  const left = all.filter((item) => !has.has(keyOf(item)));
+  const next = left.find((item) => furthest && byPlace(item, furthest) > 0) ?? left[0] ?? null;
+  const whole = viewings.some((viewing) => viewing.pass === pass && viewing.season === null);
   const isDone = all.length > 0 ? left.length === 0 : whole;
   return {
     seen: regular.length,

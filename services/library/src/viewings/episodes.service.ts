@@ -35,7 +35,7 @@ export class EpisodesService {
     const caller = callerOf(envelope);
     if (title.kind !== 'series') throw new CallError('malformed', MESSAGES.episodeOfNoSeries);
     const all = chosenEpisodes(episodes, title.outline, 'all');
-    if (all.length === 0 || !all.every((one) => isKnown(title.outline, one)))
+    if (all.length === 0 || !all.every((item) => isKnown(title.outline, item)))
       throw new CallError('malformed', MESSAGES.episodeUnknown);
     const chosen = seen ? chosenEpisodes(episodes, title.outline) : all;
     if (chosen.length === 0) throw new CallError('malformed', MESSAGES.episodesUnaired);
@@ -90,7 +90,7 @@ export class EpisodesService {
       const all = await this.viewings.seenOf(caller.id, before.title, session);
       const pass = to(
         before,
-        all.some((one) => one.pass === before.pass),
+        all.some((item) => item.pass === before.pass),
       );
       return { standing: standingReply(await this.titles.after(before, { set: null, pass }, session)) };
     });
@@ -110,7 +110,7 @@ export class EpisodesService {
     );
     const { visibility } = await this.owners.settingsOf(id, session);
     const missing = chosen
-      .filter((one) => !has.has(keyOf(one)))
+      .filter((item) => !has.has(keyOf(item)))
       .map(
         ({ season, episode }): StoredViewing => ({
           ...UNSAID,
@@ -134,12 +134,12 @@ export class EpisodesService {
     session: Session,
   ): Promise<string[]> {
     const { userId, title, pass, outline } = before;
-    const all = (await this.viewings.seenOf(userId, title, session)).filter((one) => one.pass === pass);
+    const all = (await this.viewings.seenOf(userId, title, session)).filter((item) => item.pass === pass);
     const goes = new Set(chosen.map(keyOf));
-    const isTouched = (one: (typeof all)[number]) =>
-      seenEpisodes([one], pass, outline).some((at) => goes.has(keyOf(at)));
+    const isTouched = (item: (typeof all)[number]) =>
+      seenEpisodes([item], pass, outline).some((at) => goes.has(keyOf(at)));
     const touched = all.filter(isTouched);
-    const kept = all.filter((one) => !touched.includes(one));
+    const kept = all.filter((item) => !touched.includes(item));
     const has = new Set(seenEpisodes(kept, pass, outline).map(keyOf));
     const full = [
       ...(

@@ -44,7 +44,7 @@ export class ManyStandings {
     const titles = all.map(({ title }) => title);
     if (titles.length === 0) return;
     const found = await this.standings.findMany(userId, titles, session);
-    const before = new Map(found.map((one) => [one.title, one]));
+    const before = new Map(found.map((standing) => [standing.title, standing]));
     const seen = groupBy(await this.viewings.seenOfMany(userId, titles, session), ({ title }) => title);
     const spread = await this.owners.spreadOf(userId, session);
     const standings = all.flatMap(({ title, kind, outline, set, unset }): StoredStanding[] => {
@@ -54,25 +54,26 @@ export class ManyStandings {
       if (!kindOf) return [];
       const standing =
         known ?? blankStanding({ id: userId, since }, { _id: title, kind: kindOf, outline: null });
-      const one = outline ? { ...standing, outline } : standing;
-      const setNow = set === undefined ? (unset && one.set === unset.to ? unset.before : one.set) : set;
+      const item = outline ? { ...standing, outline } : standing;
+      const setNow = set === undefined ? (unset && item.set === unset.to ? unset.before : item.set) : set;
       const derived = deriveStanding(viewings, {
-        kind: one.kind,
-        pass: one.pass,
-        outline: one.outline,
+        kind: item.kind,
+        pass: item.pass,
+        outline: item.outline,
         set: setNow,
       });
       const lastOn = derived.lastOn === null ? null : new Date(derived.lastOn);
-      const touchedAt = known ? one.touchedAt : (lastOn ?? one.touchedAt);
-      return [{ ...one, ...derived, set: setNow, touchedAt, ...showing(one, viewings, spread) }];
+      const touchedAt = known ? item.touchedAt : (lastOn ?? item.touchedAt);
+      return [{ ...item, ...derived, set: setNow, touchedAt, ...showing(item, viewings, spread) }];
     });
     // One that nothing is left of, and that the catalogue never heard of, is as if it had not been.
-    const isOver = (one: StoredStanding) => one.viewings === 0 && one.set === null && one.version === 0;
+    const isOver = (standing: StoredStanding) =>
+      standing.viewings === 0 && standing.set === null && standing.version === 0;
     await this.standings.saveMany(
-      standings.map((one) => ({
-        _id: one._id,
-        to: isOver(one) ? null : one,
-        isNew: !before.has(one.title),
+      standings.map((standing) => ({
+        _id: standing._id,
+        to: isOver(standing) ? null : standing,
+        isNew: !before.has(standing.title),
       })),
       session,
     );

@@ -20,7 +20,7 @@ export function shownRatings(viewings: readonly RatedViewing[], spread: Spread |
   }
   return [...shown]
     .map(([rating, seenBy]) => ({ rating, seenBy }))
-    .sort((one, other) => one.rating - other.rating);
+    .sort((item, other) => item.rating - other.rating);
 }
 
 /** @returns what the catalogue is to be told, null where it knows */

@@ -89,7 +89,7 @@ export class ViewingsRepository {
       .find({ _id: { $in: [...ids] }, userId }, {}, { session })
       .lean<StoredViewing[]>()
       .exec();
-    return new Map(found.map((one) => [one._id.toHexString(), one]));
+    return new Map(found.map((viewing) => [viewing._id.toHexString(), viewing]));
   }
 
   /** As `seenOf`, of many titles. */

@@ -71,14 +71,14 @@ export class CatalogueStandIn {
       callback: (_error, message) => {
         if (!this.away)
           message.respond(
-            JSON.stringify({ matches: message.json<MatchRequest>().wanted.map((one) => this.match(one)) }),
+            JSON.stringify({ matches: message.json<MatchRequest>().wanted.map((item) => this.match(item)) }),
           );
       },
     });
     nats.subscribe(FIND_EPISODES, {
       callback: (_error, message) => {
         if (this.away) return;
-        const series = message.json<EpisodesRequest>().series.map((one) => this.find(one));
+        const series = message.json<EpisodesRequest>().series.map((serie) => this.find(serie));
         message.respond(JSON.stringify({ series }));
       },
     });
@@ -111,7 +111,7 @@ export class CatalogueStandIn {
     });
     const isPart = ({ name, whole, aired }: (typeof sought)[number]) =>
       name !== undefined || aired !== undefined || (whole?.startsWith(`${series}: `) ?? false);
-    const unknown = sought.filter((one) => isPart(one) && !found.some(({ n }) => n === one.n));
+    const unknown = sought.filter((item) => isPart(item) && !found.some(({ n }) => n === item.n));
     return { _id, outline, found, unknown: unknown.map(({ n }) => n) };
   }
 
@@ -176,7 +176,7 @@ export function listOf(
   return [
     { key, source: 'letterboxd', what, ...more.claim },
     ...on
-      .map((one) => (typeof one === 'string' ? { name: one } : one))
+      .map((item) => (typeof item === 'string' ? { name: item } : item))
       .map(({ name: title, note, season }, at) =>
         claimOf(
           title,
@@ -196,9 +196,9 @@ export interface ImportsUnderTest extends LibraryUnderTest {
     more?: { account?: string; options?: Partial<ImportOptions>; covers?: readonly ClaimType[] },
   ): Promise<Import>;
   /** Makes a call that is worked on and waits until it is done. */
-  go(caller: Caller, one: Pick<Import, '_id'>, call: 'apply-import' | 'undo-import'): Promise<Import>;
-  rows(caller: Caller, one: Pick<Import, '_id'>, fate: ClaimFate): Promise<ImportRow[]>;
-  settled(caller: Caller, one: Pick<Import, '_id'>): Promise<Import>;
+  go(caller: Caller, job: Pick<Import, '_id'>, call: 'apply-import' | 'undo-import'): Promise<Import>;
+  rows(caller: Caller, job: Pick<Import, '_id'>, fate: ClaimFate): Promise<ImportRow[]>;
+  settled(caller: Caller, job: Pick<Import, '_id'>): Promise<Import>;
   /** All of a member's library, in an order of its own, without ids. */
   shelf(caller: Caller): Promise<Record<'viewings' | 'standings' | 'marks' | 'lists', string[]>>;
   /**
@@ -208,7 +208,7 @@ export interface ImportsUnderTest extends LibraryUnderTest {
   essence(caller: Caller): Promise<Record<string, string[]>>;
   /** A member's lists by name, with what stands on them. */
   lists(caller: Caller): Promise<Record<string, MemberList & { on: KeptEntry[] }>>;
-  read(caller: Caller, one: Pick<Import, '_id'>): Promise<CallReply<'get-import'>>;
+  read(caller: Caller, job: Pick<Import, '_id'>): Promise<CallReply<'get-import'>>;
 }
 
 const DIFFERING = new Set(['_id', 'id', 'place', 'changedAt', 'at']);
@@ -231,9 +231,9 @@ export async function startImports(
   catalogue.listen(library.nats);
   const read = (caller: Caller, { _id }: Pick<Import, '_id'>) =>
     library.call('get-import', { importId: _id }, { caller });
-  const settled = async (caller: Caller, one: Pick<Import, '_id'>): Promise<Import> => {
+  const settled = async (caller: Caller, job: Pick<Import, '_id'>): Promise<Import> => {
     for (;;) {
-      const { import: now } = await read(caller, one);
+      const { import: now } = await read(caller, job);
       if (!BUSY.includes(now.state)) return now;
       await pause(50);
     }
@@ -259,7 +259,7 @@ export async function startImports(
       listsOf(caller),
     ]);
     const marks = [...catalogue.marks].filter(([key]) => key.startsWith(`${id}:`));
-    const sorted = (list: object[]) => list.map((one) => JSON.stringify(one)).sort();
+    const sorted = (list: object[]) => list.map((item) => JSON.stringify(item)).sort();
     return {
       viewings: sorted(viewings.map(({ _id, at, import: _import, ...rest }) => rest)),
       standings: sorted(standings.map(({ touchedAt, changedAt, version, told, pending, ...rest }) => rest)),
@@ -276,7 +276,7 @@ export async function startImports(
         Object.entries(await shelf(caller)).map(([part, all]) => [
           part,
           all
-            .map((one) => JSON.stringify(JSON.parse(one.replaceAll(caller.id, 'its owner'), bare(began))))
+            .map((text) => JSON.stringify(JSON.parse(text.replaceAll(caller.id, 'its owner'), bare(began))))
             .sort(),
         ]),
       ),
@@ -286,7 +286,7 @@ export async function startImports(
     settled,
     bring: async (caller, claims, { account, options, covers = [] } = {}) => {
       const from = { caller };
-      const { import: one } = await library.call(
+      const { import: item } = await library.call(
         'start-import',
         {
           source: claims[0]?.source ?? 'letterboxd',
@@ -295,7 +295,7 @@ export async function startImports(
         },
         from,
       );
-      const importId = one._id;
+      const importId = item._id;
       for (let at = 0; at < claims.length; at += 1000)
         await library.call(
           'add-import-claims',
@@ -303,13 +303,13 @@ export async function startImports(
           from,
         );
       await library.call('finish-import-upload', { importId, covers: [...covers] }, from);
-      return settled(caller, one);
+      return settled(caller, item);
     },
-    go: async (caller, one, call) => {
-      await library.call(call, { importId: one._id }, { caller });
-      return settled(caller, one);
+    go: async (caller, item, call) => {
+      await library.call(call, { importId: item._id }, { caller });
+      return settled(caller, item);
     },
-    rows: async (caller, one, fate) =>
-      (await library.call('get-import-rows', { importId: one._id, fate }, { caller })).rows,
+    rows: async (caller, item, fate) =>
+      (await library.call('get-import-rows', { importId: item._id, fate }, { caller })).rows,
   };
 }

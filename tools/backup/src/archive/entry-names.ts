@@ -20,7 +20,7 @@ export function kindOf(name: string): EntryKind {
   const [, id] = UPLOAD.exec(name) ?? [];
   if (id !== undefined) return { kind: 'upload', id };
   const [, database, collection] = CHUNK.exec(name) ?? [];
-  const service = SERVICES.find((one) => one === database);
+  const service = SERVICES.find((service) => service === database);
   return service && collection !== undefined
     ? { kind: 'documents', service, collection: decodeURIComponent(collection) }
     : { kind: 'other' };

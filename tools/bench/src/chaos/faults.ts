@@ -78,7 +78,7 @@ export class FaultMaker {
 }
 
 function anyOf<T>(all: readonly T[]): T {
-  const one = all[Math.floor(Math.random() * all.length)];
-  if (one === undefined) throw new Error('There is nothing to choose from.');
-  return one;
+  const item = all[Math.floor(Math.random() * all.length)];
+  if (item === undefined) throw new Error('There is nothing to choose from.');
+  return item;
 }

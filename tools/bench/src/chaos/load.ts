@@ -152,7 +152,7 @@ const anyOf = (count: number): number => Math.floor(Math.random() * count);
 const shortly = (error: unknown): string => String(error).slice(0, 120);
 
 function turn<T>(all: readonly T[], number: number): T {
-  const one = all[number % all.length];
-  if (one === undefined) throw new Error('There is nothing to take turns with.');
-  return one;
+  const item = all[number % all.length];
+  if (item === undefined) throw new Error('There is nothing to take turns with.');
+  return item;
 }

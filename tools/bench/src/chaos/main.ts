@@ -123,7 +123,7 @@ function tellOf({ events }: FaultMaker, { slow, failed }: LoadResult): void {
   );
   if (failed.length > 0) console.log(`Failed: ${[...new Set(failed)].slice(0, 5).join('; ')}`);
   const isWrite = ({ what }: SlowCall) => what.startsWith('add-');
-  for (const some of [slow.filter(isWrite), slow.filter((one) => !isWrite(one))])
+  for (const some of [slow.filter(isWrite), slow.filter((slowCall) => !isWrite(slowCall))])
     for (const { what, at, ms, tries } of some.sort((a, b) => b.ms - a.ms).slice(0, TOLD_SLOW)) {
       const around = events.filter((event) => event.at > at - FAULTS_BEFORE_MS && event.at < at + ms);
       console.log(`${what} took ${(ms / 1000).toFixed(1)} s: ${tries.join(' | ')}`);
@@ -137,9 +137,9 @@ function figuresOf(
   { reads, writes, comments, ratings, failed, leftOut }: LoadResult,
   stored: Stored,
 ): Figure[] {
-  const share = (all: number[], ms: number) => all.filter((one) => one > ms).length;
+  const share = (all: number[], ms: number) => all.filter((value) => value > ms).length;
   // Not spread into Math.max: there are more of them than a call may have arguments.
-  const worst = (all: number[]) => all.reduce((most, one) => Math.max(most, one), 0) / 1000;
+  const worst = (all: number[]) => all.reduce((most, value) => Math.max(most, value), 0) / 1000;
   const how = `${comments.length + ratings.length} acknowledged, ${FAULTS.kills} kills and ${FAULTS.stops} freezes of 3 s`;
   return [
     { what: 'acknowledged writes lost', value: stored.lost.length, atMost: 0, how },

@@ -22,9 +22,9 @@ const EPISODES = 8;
 const SAME_EPISODES = 10;
 
 const of = <T>(all: readonly T[], at: number): T => {
-  const one = all[at % all.length];
-  if (one === undefined) throw new Error('The catalogue has no titles of some kind.');
-  return one;
+  const item = all[at % all.length];
+  if (item === undefined) throw new Error('The catalogue has no titles of some kind.');
+  return item;
 };
 
 /** Mostly a day; of old things the month, the year, or nothing is known. */

@@ -67,8 +67,8 @@ export async function listFigures(
     }),
   ] as Question[];
   const figures: Figure[] = [];
-  for (const one of all)
-    figures.push(await compare(gatewayUrl, people, { ...one, what: `${one.what}: ${sizes}` }));
+  for (const question of all)
+    figures.push(await compare(gatewayUrl, people, { ...question, what: `${question.what}: ${sizes}` }));
   return figures;
 }
 

@@ -73,8 +73,10 @@ export async function readFigures(
     }),
   ] as Question[];
   const figures: Figure[] = [];
-  for (const one of all)
-    figures.push(await compare(gatewayUrl, people, { ...one, what: `${one.what}: 20,000 viewings, of 200` }));
+  for (const question of all)
+    figures.push(
+      await compare(gatewayUrl, people, { ...question, what: `${question.what}: 20,000 viewings, of 200` }),
+    );
   return figures;
 }
 

@@ -42,9 +42,9 @@ const wordOf = (number: number): string => {
 };
 
 const any = <T>(all: readonly T[], chance: number): T => {
-  const one = all[Math.floor(chance * all.length)];
-  if (one === undefined) throw new Error('There is nothing to choose from.');
-  return one;
+  const item = all[Math.floor(chance * all.length)];
+  if (item === undefined) throw new Error('There is nothing to choose from.');
+  return item;
 };
 
 /** The name of a title: of one to four words. */
@@ -153,7 +153,7 @@ export async function generate(db: Db, titles: number, onProgress: (done: number
 
 async function store({ titles, ratings }: Collections, from: number, to: number): Promise<number> {
   const made = Array.from({ length: to - from }, (_, at) => titleOf(from + at));
-  const all = made.flatMap((one) => one.ratings);
+  const all = made.flatMap((item) => item.ratings);
   const quick = { ordered: false, writeConcern: { w: 1, journal: false } } as const;
   await titles.insertMany(
     made.map(({ title }) => title),

@@ -113,7 +113,7 @@ function searchCalls(): ListCall[] {
 function sample<T>(all: readonly T[]): T[] {
   const pick = randomOf(3);
   return Array.from({ length: SAMPLES }, () => all[Math.floor(pick() * all.length)]).filter(
-    (one) => one !== undefined,
+    (item) => item !== undefined,
   );
 }
 

@@ -22,12 +22,12 @@ const keys = z
   .parse(JSON.parse(await readFile(new URL('../../../../deploy/shard-keys.json', import.meta.url), 'utf8')));
 const home = await mkdtemp(path.join(tmpdir(), 'screenlore-shards-'));
 
-const [config, one, two] = await Promise.all([
+const [config, item, two] = await Promise.all([
   startMember(home, 'config', 'configsvr'),
   startMember(home, 'one', 'shardsvr'),
   startMember(home, 'two', 'shardsvr'),
 ]);
-const shards = [one, two];
+const shards = [item, two];
 const safe = { writeConcern: { w: 'majority', wtimeout: 30_000 } };
 let wrong = 0;
 
@@ -47,7 +47,7 @@ const reads = (plan: unknown) =>
  * Which shards a statement asks, by the router's own plan.
  */
 async function planOf(database: string, command: object) {
-  const { queryPlanner } = await one.client
+  const { queryPlanner } = await item.client
     .db(database)
     .command({ explain: command, verbosity: 'queryPlanner' });
   const { stage, shards: asked } = queryPlanner.winningPlan;
@@ -60,7 +60,7 @@ async function planOf(database: string, command: object) {
 async function main() {
   for (const { name, host } of shards)
     await config.admin.command({ _configsvrAddShard: `${name}/${host}`, name, ...safe });
-  const { version } = await one.admin.command({ buildInfo: 1 });
+  const { version } = await item.admin.command({ buildInfo: 1 });
   console.log(`MongoDB ${version}, two shards`);
   const indexes: Record<string, IndexDescription[]> = {
     titles: TITLE_INDEXES,
@@ -79,7 +79,7 @@ async function main() {
       .collection('databases')
       .aggregate([{ $match: { _id: database } }])
       .toArray();
-    const db = one.client.db(database);
+    const db = item.client.db(database);
     for (const [name, shardKey] of Object.entries(collections)) {
       // As on an upgrade: the indexes are there, and the server refuses a key that a unique one does not begin with.
       await db.createCollection(name);
@@ -93,7 +93,7 @@ async function main() {
   }
   for (const [database, collections] of Object.entries(keys))
     for (const name of Object.keys(collections)) {
-      const inserted = await one.client
+      const inserted = await item.client
         .db(database)
         .command({ clusterInsert: name, documents: documents[name] });
       if (inserted['writeErrors']) throw new Error(JSON.stringify(inserted['writeErrors'][0]));
@@ -111,21 +111,21 @@ async function main() {
     check(`${what} asks ${plan.asks}, reads ${plan.reads}`, [plan.asks, read && plan.reads], [asks, read]);
   }
   for (const [what, database, command] of writing) {
-    const { n, writeErrors } = await one.client.db(database).command(command);
+    const { n, writeErrors } = await item.client.db(database).command(command);
     check(`${what} changes one document`, writeErrors ?? n, 1);
   }
   const twice = {
     clusterInsert: 'titles',
     documents: [{ _id: id(-1), titleId: 'title-7', itemType: 'movies', rev: 1 }],
   };
-  const { writeErrors } = await one.client.db(CATALOGUE).command(twice);
+  const { writeErrors } = await item.client.db(CATALOGUE).command(twice);
   check('a second title of the same titleId is refused', writeErrors?.[0]?.code, 11_000);
 }
 
 try {
   await main();
 } finally {
-  await Promise.all([config, one, two].map((member) => member.stop()));
+  await Promise.all([config, item, two].map((member) => member.stop()));
   await rm(home, { recursive: true, force: true });
 }
 process.exit(wrong === 0 ? 0 : 1);

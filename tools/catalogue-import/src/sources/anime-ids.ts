@@ -79,19 +79,19 @@ function parsed(json: string): unknown {
 }
 
 function itemOf(entry: unknown): ImportedNames | undefined {
-  const one = named.safeParse(entry).data;
-  if (one) {
-    const ids = one.sources.flatMap((address) =>
+  const data = named.safeParse(entry).data;
+  if (data) {
+    const ids = data.sources.flatMap((address) =>
       SITES.flatMap(([pattern, site]) => {
         const number = pattern.exec(address)?.[1];
         return number === undefined ? [] : [`${site}:${number}`];
       }),
     );
     return made(ids, {
-      itemType: kindOf(one.type),
-      names: cleanList([one.title, ...(one.synonyms ?? [])]),
-      year: plausibleYear(one.animeSeason?.year),
-      episodes: one.episodes || null,
+      itemType: kindOf(data.type),
+      names: cleanList([data.title, ...(data.synonyms ?? [])]),
+      year: plausibleYear(data.animeSeason?.year),
+      episodes: data.episodes || null,
       season: null,
       known: [],
     });
@@ -115,19 +115,19 @@ const kindOf = (type: string | null | undefined): ImportedNames['itemType'] =>
   type?.toUpperCase() === 'MOVIE' ? 'movies' : 'series';
 
 const idsOf = (site: string, of: z.infer<typeof numbers>): string[] =>
-  (of == null ? [] : Array.isArray(of) ? of : [of]).map((one) => `${site}:${one}`);
+  (of == null ? [] : Array.isArray(of) ? of : [of]).map((item) => `${site}:${item}`);
 
-const own = (one: Numbered): string[] => [
-  ...idsOf('mal', one.mal_id),
-  ...idsOf('anilist', one.anilist_id),
-  ...idsOf('anidb', one.anidb_id),
-  ...idsOf('kitsu', one.kitsu_id),
+const own = (numbered: Numbered): string[] => [
+  ...idsOf('mal', numbered.mal_id),
+  ...idsOf('anilist', numbered.anilist_id),
+  ...idsOf('anidb', numbered.anidb_id),
+  ...idsOf('kitsu', numbered.kitsu_id),
 ];
 
 /** Ids by which the catalogue knows titles of other sources. */
-function knownElsewhere(one: Numbered): string[] {
-  const isFilm = kindOf(one.type) === 'movies';
-  const { themoviedb_id: tmdb, imdb_id: imdb } = one;
+function knownElsewhere(numbered: Numbered): string[] {
+  const isFilm = kindOf(numbered.type) === 'movies';
+  const { themoviedb_id: tmdb, imdb_id: imdb } = numbered;
   const isSplit = typeof tmdb === 'object' && tmdb !== null && !Array.isArray(tmdb);
   return [
     ...(imdb == null ? [] : [imdb].flat().flatMap((ids) => ids.split(',')))
@@ -136,7 +136,7 @@ function knownElsewhere(one: Numbered): string[] {
     ...(isSplit
       ? [...idsOf('tmdb:tv', tmdb.tv), ...idsOf('tmdb:movie', tmdb.movie)].map(slashed)
       : idsOf(isFilm ? 'tmdb:movie' : 'tmdb:tv', tmdb).map(slashed)),
-    ...(isFilm ? [] : idsOf('tvdb', one.tvdb_id ?? one.thetvdb_id)),
+    ...(isFilm ? [] : idsOf('tvdb', numbered.tvdb_id ?? numbered.thetvdb_id)),
   ];
 }
 

@@ -53,7 +53,7 @@ const factsOf = (
 
 /** By number, each once. */
 const inOrder = <T extends { number: number }>(all: readonly T[]): T[] =>
-  [...new Map(all.map((one) => [one.number, one])).values()].sort((a, b) => a.number - b.number);
+  [...new Map(all.map((item) => [item.number, item])).values()].sort((a, b) => a.number - b.number);
 
 export const seasonsOf = (listed: NonNullable<z.infer<typeof listedSeasons>>): SeasonFacts[] =>
   inOrder(

@@ -152,7 +152,7 @@ type Told = Pick<
 /** What TMDB tells of makers beside their names: who of that name it is, and a portrait. */
 const toldMakers = (names: readonly string[], told: readonly Told[]): ImportedMaker[] =>
   [...new Set(names)].flatMap((name) => {
-    const known = told.find((one) => cleanLine(one.name) === name && one.id != null);
+    const known = told.find((item) => cleanLine(item.name) === name && item.id != null);
     if (!known) return [];
     const person = { sex: sexOf(known.gender), portraitSource: image('h632', known.profile_path) };
     return [{ name, ids: [`tmdb:${known.id}`], person }];

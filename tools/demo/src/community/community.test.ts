@@ -167,9 +167,9 @@ describe('demo articles and reviews', () => {
     };
     for (const { blocks } of posts) {
       expect(blocks.length).toBeGreaterThanOrEqual(3);
-      for (const one of blocks) {
-        expect(block.parse(one)).toEqual(one);
-        expect(one.data).toEqual(shapes[one.type]);
+      for (const item of blocks) {
+        expect(block.parse(item)).toEqual(item);
+        expect(item.data).toEqual(shapes[item.type]);
       }
       expect(blocks.filter(({ type }) => type === 'header').map(({ data }) => data['level'])).toEqual(
         expect.not.arrayContaining([1, 4, 5, 6]),

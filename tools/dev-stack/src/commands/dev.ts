@@ -88,7 +88,7 @@ async function watchSources(portal: Portal, steps: Steps): Promise<{ close(): Pr
     const builds = [...changed];
     changed.clear();
     try {
-      for (const one of builds) await compile(one);
+      for (const build of builds) await compile(build);
     } catch (error) {
       steps.say(`! ${textOf(error)}`);
       return;

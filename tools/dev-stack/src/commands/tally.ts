@@ -10,10 +10,10 @@ export interface Tally {
 
 export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
 
-export const add = (one: Tally, other: Tally): Tally => ({
-  passed: one.passed + other.passed,
-  failed: one.failed + other.failed,
-  skipped: one.skipped + other.skipped,
+export const add = (tally: Tally, other: Tally): Tally => ({
+  passed: tally.passed + other.passed,
+  failed: tally.failed + other.failed,
+  skipped: tally.skipped + other.skipped,
 });
 
 /** The line every test run ends with: `12 passed, 0 failed`, and `, 1 skipped` if any was. */

@@ -75,7 +75,7 @@ export class Instances {
   }
 
   #find(name: string): App {
-    const app = this.apps.find((one) => one.name === name && this.#counts.has(name));
+    const app = this.apps.find((app) => app.name === name && this.#counts.has(name));
     if (app) return app;
     throw new Problem(
       `${name} cannot be scaled or rolled: ${[...this.#counts.keys()].join(', ')} can. The shell and the remotes are deployed without a restart.`,

@@ -116,7 +116,7 @@ export interface Surroundings {
 
 /** What is an app's own among the users'. @throws Error for an app that is no user */
 function ownOf<U extends string>({ name }: App, users: readonly U[], all: Record<U, string>): string {
-  const user = users.find((one) => one === name);
+  const user = users.find((user) => user === name);
   if (!user) throw new Error(`${name} is none of ${users.join(', ')}`);
   return all[user];
 }

@@ -36,7 +36,7 @@ export function followRemotes(
       known.set(app.name, app);
       await told(say, `${app.name} is in the portal`, () => portal.addRemote(app, fromDevServers));
     }
-    for (const app of [...known.values()].filter(({ name }) => !there.some((one) => one.name === name))) {
+    for (const app of [...known.values()].filter(({ name }) => !there.some((app) => app.name === name))) {
       known.delete(app.name);
       await told(say, `${app.name} is out of the portal: its folder is gone`, () => portal.removeRemote(app));
     }

@@ -64,9 +64,9 @@ export async function makeOutside(name: string, folder: string): Promise<void> {
     JSON.parse(await readFile(inProject('package.json'), 'utf8')),
   );
   const ui = versions.parse(JSON.parse(await readFile(inProject('packages', 'ui', 'package.json'), 'utf8')));
-  const packed = Object.entries(archives).map(([one, archive]) => [one, `file:packages/${archive}`]);
+  const packed = Object.entries(archives).map(([text, archive]) => [text, `file:packages/${archive}`]);
   const tools = TOOLS.map((tool) => [tool, known[tool]]);
-  const types = Object.entries(ui.devDependencies).filter(([one]) => one.startsWith('@types/'));
+  const types = Object.entries(ui.devDependencies).filter(([text]) => text.startsWith('@types/'));
   await writeJsonFile(file, {
     ...own,
     dependencies: { ...own.dependencies, ...Object.fromEntries(packed) },

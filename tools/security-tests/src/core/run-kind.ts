@@ -42,9 +42,9 @@ export async function runKind(
   const failures: Failure[] = [];
   const waiting = chosen.values();
   const worker = async () => {
-    for (const one of waiting) {
-      const fault = await faultOf(one, target, kind.limitMs);
-      if (fault !== undefined) failures.push({ kind: kind.name, name: one.name, fault });
+    for (const attackCase of waiting) {
+      const fault = await faultOf(attackCase, target, kind.limitMs);
+      if (fault !== undefined) failures.push({ kind: kind.name, name: attackCase.name, fault });
     }
   };
   await Promise.all(Array.from({ length: kind.atOnce }, worker));

@@ -122,7 +122,7 @@ async function saysToBrowsers(target: Target, path: string): Promise<string | un
 const PERSONAL = ['get-drafts', 'get-upload-url', 'check-rating', 'get-user', 'refresh-token'] as const;
 
 async function isKeptByNobody(target: Target, name: CallName): Promise<string | undefined> {
-  const operation = target.operations.find((one) => one.name === name);
+  const operation = target.operations.find((operation) => operation.name === name);
   const body = operation ? bodyOf(operation, target.hints) : {};
   const { headers } = await target.call('member', name, body);
   return /no-store/.test(String(headers['cache-control'])) ? undefined : 'there is no no-store';
@@ -162,7 +162,9 @@ export const header: Kind = {
   short: 140,
   limitMs: 20_000,
   cases: () => [
-    ...RAW_REQUESTS.map((one): AttackCase => ({ name: one.name, attack: (target) => raw(target, one) })),
+    ...RAW_REQUESTS.map(
+      (rawRequest): AttackCase => ({ name: rawRequest.name, attack: (target) => raw(target, rawRequest) }),
+    ),
     ...HOSTS.flatMap((host) =>
       [PAGE, STATIC, '/api/docs', '/'].map(
         (path): AttackCase => ({

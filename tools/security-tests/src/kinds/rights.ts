@@ -148,13 +148,13 @@ const OWNED: readonly AttackCase[] = [
     async attack(target) {
       const headers = { 'idempotency-key': `attack-${Date.now()}-${Math.random()}` };
       const body = { type: 'article', mediaId: target.articleId, comment: 'Once' };
-      const [one, two] = [
+      const [first, two] = [
         await target.call('member', 'add-comment', body, headers),
         await target.call('other', 'add-comment', body, headers),
       ];
       const idOf = (answer: { text: string; status: number; headers: object; ms: number }) =>
         JSON.stringify(jsonOf({ ...answer, headers: {} }));
-      return idOf(one) === idOf(two) ? 'the other one got it' : expects(two, 200);
+      return idOf(first) === idOf(two) ? 'the other one got it' : expects(two, 200);
     },
   },
   {

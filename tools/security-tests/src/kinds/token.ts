@@ -10,7 +10,7 @@ import { forgedFrom, ODD_AUTHORIZATIONS, wronglySaid } from '../payloads/tokens.
 const CALLS = ['get-drafts', 'add-favorite', 'get-moderation-acts'] as const satisfies CallName[];
 
 const sent = (target: Target, name: CallName, authorization: string): Promise<Answer> => {
-  const operation = target.operations.find((one) => one.name === name);
+  const operation = target.operations.find((operation) => operation.name === name);
   const body = operation ? bodyOf(operation, target.hints) : {};
   if (name === 'add-favorite') body['type'] = 'movie';
   return target.call('visitor', name, body, { authorization });

@@ -37,7 +37,7 @@ function* namesOf<T extends { _id: string }>(
   part: string,
   rows: readonly unknown[],
   schema: z.ZodType<T>,
-  claimTitleOf: (one: T) => ClaimTitle,
+  claimTitleOf: (item: T) => ClaimTitle,
 ): Generator<[string, ClaimTitle | { fault: string }]> {
   for (const [at, checked] of [...checkedRows(rows, schema)].entries()) {
     if ('value' in checked) {

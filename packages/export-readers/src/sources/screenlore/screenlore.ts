@@ -82,11 +82,11 @@ export function* ownFates(value: unknown): Generator<OwnFate | Account> {
   if (whose.success) yield compact({ account: whose.data.account.username, settings: whose.data.settings });
   const named = namedIn(partOf('titles'), partOf('roles'), partOf('people'));
 
-  function* each<T>(part: Part, schema: z.ZodType<T>, about: (one: T) => Said): Generator<OwnFate> {
+  function* each<T>(part: Part, schema: z.ZodType<T>, about: (item: T) => Said): Generator<OwnFate> {
     for (const fate of eachOf(partOf(part), schema, named, about)) yield { part, at: fate.row - 1, fate };
   }
 
-  yield* each('viewings', viewing, (one) => ({ ...one, claim: viewingClaim(one) }));
+  yield* each('viewings', viewing, (item) => ({ ...item, claim: viewingClaim(item) }));
   yield* each('statuses', exportedStatus, ({ title, kind, status }) => ({
     ...{ title, kind },
     claim: { key: `status/${title}`, what: { type: 'status', status, when: { date: null } } },
@@ -137,7 +137,7 @@ function* eachOf<T>(
   rows: readonly unknown[],
   schema: z.ZodType<T>,
   named: Named,
-  about: (one: T, row: number) => Said,
+  about: (item: T, row: number) => Said,
 ): Generator<Fate> {
   for (const checked of checkedRows(rows, schema)) {
     const { row } = checked;
@@ -153,25 +153,25 @@ function* eachOf<T>(
   }
 }
 
-function viewingClaim(one: z.infer<typeof viewing>): Omit<TitleClaim, 'source' | 'title'> {
+function viewingClaim(item: z.infer<typeof viewing>): Omit<TitleClaim, 'source' | 'title'> {
   const what: ClaimWhat = compact({
     type: 'viewing' as const,
-    when: { date: one.on },
-    started: one.startedOn ?? undefined,
-    rating: one.rating ?? undefined,
-    text: one.text ?? '',
-    tags: one.tags,
-    rewatch: one.rewatch,
-    platform: one.platform ?? '',
-    hours: one.hours ?? undefined,
-    ended: one.ended ?? undefined,
-    place: one.place ?? undefined,
-    pass: one.pass,
-    entered: one.at.slice(0, 10),
+    when: { date: item.on },
+    started: item.startedOn ?? undefined,
+    rating: item.rating ?? undefined,
+    text: item.text ?? '',
+    tags: item.tags,
+    rewatch: item.rewatch,
+    platform: item.platform ?? '',
+    hours: item.hours ?? undefined,
+    ended: item.ended ?? undefined,
+    place: item.place ?? undefined,
+    pass: item.pass,
+    entered: item.at.slice(0, 10),
   });
-  const { season, episode, visibility, at } = one;
+  const { season, episode, visibility, at } = item;
   return compact({
-    key: `viewing/${one._id}`,
+    key: `viewing/${item._id}`,
     ...{ visibility, at },
     season: season ?? undefined,
     episode: episode ?? undefined,

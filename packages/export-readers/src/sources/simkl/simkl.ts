@@ -52,7 +52,7 @@ function kindOf(head: Head): string | undefined {
   if (head.format === 'table') return COLUMNS.every((name) => head.header.includes(name)) ? 'csv' : undefined;
   if (head.format !== 'json') return undefined;
   const entries = LISTS.flatMap((list) => partOf(head.value, list));
-  return entries.some((one) => isSimkl(item.safeParse(one).data)) ? 'json' : undefined;
+  return entries.some((entry) => isSimkl(item.safeParse(entry).data)) ? 'json' : undefined;
 }
 
 const isSimkl = (found: z.infer<typeof item> | undefined): boolean =>

@@ -63,7 +63,7 @@ const ORDER: readonly TraktKind[] = [
 function* read(files: readonly KnownFile[], context: ReadContext): Generator<Finding> {
   const state: State = { ...context, inHistory: new Set(), knownLists: new Set() };
   for (const kind of ORDER)
-    for (const file of files.filter((one) => one.kind === kind))
+    for (const file of files.filter((file) => file.kind === kind))
       for (const finding of readFile(file, kind, state))
         yield 'row' in finding ? { path: file.path, ...finding } : finding;
 }

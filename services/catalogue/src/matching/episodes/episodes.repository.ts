@@ -26,11 +26,11 @@ export class EpisodesRepository {
         .toArray(),
       seasons.find({ _id }).toArray(),
     ]);
-    const seasonsOf = new Map(found.map((one) => [one._id.toHexString(), one.seasons]));
+    const seasonsOf = new Map(found.map((item) => [item._id.toHexString(), item.seasons]));
     return new Map(
-      named.map((one) => {
-        const id = one._id.toHexString();
-        return [id, { ...one, seasons: seasonsOf.get(id) ?? [] }];
+      named.map((item) => {
+        const id = item._id.toHexString();
+        return [id, { ...item, seasons: seasonsOf.get(id) ?? [] }];
       }),
     );
   }

@@ -36,13 +36,16 @@ export class EpisodesService implements OnApplicationBootstrap {
     const known = await this.episodes.series(series.map(({ _id }) => _id));
     return {
       series: series.map(({ _id, sought }) => {
-        const one = known.get(_id);
-        if (!one) return { _id, outline: null, found: [], unknown: [] };
-        const names = one.looseKeys;
-        const places = sought.map((asked) => ({ asked, place: findEpisode(asked, one.seasons, names) }));
+        const seriesWithSeasons = known.get(_id);
+        if (!seriesWithSeasons) return { _id, outline: null, found: [], unknown: [] };
+        const names = seriesWithSeasons.looseKeys;
+        const places = sought.map((asked) => ({
+          asked,
+          place: findEpisode(asked, seriesWithSeasons.seasons, names),
+        }));
         return {
           _id,
-          outline: outlineOf(one.seasons),
+          outline: outlineOf(seriesWithSeasons.seasons),
           found: places.flatMap(({ asked: { n }, place }) => (place ? [{ n, ...place }] : [])),
           unknown: places.flatMap(({ asked, place }) => (!place && namesPart(asked, names) ? [asked.n] : [])),
         };
@@ -73,12 +76,14 @@ export class EpisodesService implements OnApplicationBootstrap {
       }
       if (match.why !== 'partOfSeries') return match;
       const found = match.candidates.flatMap((title): { title: typeof title; part: EpisodeRef }[] => {
-        const one = known.get(title._id);
-        const part = one && findEpisode({ n: 0, whole: wanted.name }, one.seasons, one.looseKeys);
+        const seriesWithSeasons = known.get(title._id);
+        const part =
+          seriesWithSeasons &&
+          findEpisode({ n: 0, whole: wanted.name }, seriesWithSeasons.seasons, seriesWithSeasons.looseKeys);
         return part ? [{ title, part }] : [];
       });
-      const [one, another] = found;
-      return one && !another ? { ...match, ...one, ...SURE } : match;
+      const [first, another] = found;
+      return first && !another ? { ...match, ...first, ...SURE } : match;
     });
   }
 }

@@ -30,8 +30,8 @@ export const namesPart = ({ name, whole, aired }: SoughtEpisode, series: readonl
 
 /** The only one of some episodes that is meant; undefined where there is none, or several. */
 const only = (places: readonly Place[]): EpisodeRef | undefined => {
-  const [one, another] = places;
-  return one && !another ? { season: one.season, episode: one.episode } : undefined;
+  const [place, another] = places;
+  return place && !another ? { season: place.season, episode: place.episode } : undefined;
 };
 
 /**
@@ -45,16 +45,16 @@ export function findEpisode(
   series: readonly string[],
 ): EpisodeRef | undefined {
   const all = seasons.flatMap(({ number, episodes }) =>
-    (episodes ?? []).map((one): Place => {
-      const key = one.name === null ? null : nameKey(one.name);
-      return { season: number, episode: one.number, key, date: one.date };
+    (episodes ?? []).map((episode): Place => {
+      const key = episode.name === null ? null : nameKey(episode.name);
+      return { season: number, episode: episode.number, key, date: episode.date };
     }),
   );
-  const inSeason = season === undefined ? [] : all.filter((one) => one.season === season);
+  const inSeason = season === undefined ? [] : all.filter((place) => place.season === season);
   // The whole name first: an episode may be called 'Part 1: Genesis'.
   const names = name === undefined ? [] : [name, ...behindSeries(name, series)];
   for (const key of [...names, ...partsOf(whole, series)].map(nameKey)) {
-    const named = (places: readonly Place[]) => only(places.filter((one) => one.key === key));
+    const named = (places: readonly Place[]) => only(places.filter((place) => place.key === key));
     const number = Number(NUMBERED.exec(key)?.[1] ?? Number.NaN);
     const numbered = inSeason.filter(({ episode }) => episode === number);
     const found = named(inSeason) ?? named(all) ?? only(numbered);

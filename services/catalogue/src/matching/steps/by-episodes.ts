@@ -2,7 +2,7 @@ import { bestNamed, type Candidate, isNamed, isNamedExactly, isOfKind, type Soug
 import { contradiction } from '../evidence.js';
 import { taken, type Verdict } from '../verdict.js';
 
-const isAnimation = ({ genre }: Candidate): boolean => genre.some((one) => /animation/i.test(one));
+const isAnimation = ({ genre }: Candidate): boolean => genre.some((text) => /animation/i.test(text));
 
 /** Sites of anime have nothing else, and name no year: a film of the exact name is likely where it is the only animated one. */
 function byAnimation(sought: Sought, titles: readonly Candidate[]): Verdict | undefined {

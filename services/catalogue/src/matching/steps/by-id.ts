@@ -7,11 +7,11 @@ export function byId(sought: Sought, found: readonly Candidate[]): Verdict | und
   const own = found.find(({ _id }) => wanted.ids.includes(ownIdOf(_id)));
   if (own) return taken('id', 'certain', 'sameId', own);
   const titles = withoutDoubt(sought, found);
-  const [one, ...others] = titles.filter(({ itemType }) => !wanted.episodic || itemType === 'series');
-  if (!one) return undefined;
-  if (others.length > 0) return guessed('id', 'idsOfSeveralTitles', [one, ...others]);
-  const isOtherKind = !wanted.episodic && wanted.kind !== null && wanted.kind !== one.itemType;
-  return isOtherKind ? guessed('id', 'otherKind', [one]) : taken('id', 'certain', 'sameId', one);
+  const [title, ...others] = titles.filter(({ itemType }) => !wanted.episodic || itemType === 'series');
+  if (!title) return undefined;
+  if (others.length > 0) return guessed('id', 'idsOfSeveralTitles', [title, ...others]);
+  const isOtherKind = !wanted.episodic && wanted.kind !== null && wanted.kind !== title.itemType;
+  return isOtherKind ? guessed('id', 'otherKind', [title]) : taken('id', 'certain', 'sameId', title);
 }
 
 /**
@@ -27,6 +27,6 @@ function withoutDoubt(sought: Sought, titles: readonly Candidate[]): readonly Ca
       .flatMap((number) => [`tmdb:movie/${number}`, `tmdb:tv/${number}`]),
   );
   if (doubtful.size === 0) return titles;
-  const sure = titles.filter((one) => one.ids.some((id) => ids.includes(id) && !doubtful.has(id)));
-  return sure.length > 0 ? sure : titles.filter((one) => isNamed(sought, one));
+  const sure = titles.filter((title) => title.ids.some((id) => ids.includes(id) && !doubtful.has(id)));
+  return sure.length > 0 ? sure : titles.filter((title) => isNamed(sought, title));
 }

@@ -12,8 +12,8 @@ const isBorneOut = ({ wanted }: Sought, title: Candidate): boolean => {
   return apart === undefined ? by === 'director' : by !== undefined && apart <= 1;
 };
 
-const differsByArticle = (one: string, other: string): boolean =>
-  withoutArticle(one) === withoutArticle(other);
+const differsByArticle = (text: string, other: string): boolean =>
+  withoutArticle(text) === withoutArticle(other);
 
 /** LIB-207: one letter is wrong, or an article is missing or too many, and the year is that of the title. */
 const hasTypo = ({ keys, wanted }: Sought, title: Candidate): boolean =>
@@ -34,6 +34,6 @@ export function byLetters(sought: Sought, titles: readonly Candidate[]): Verdict
         (hasTypo(sought, title) ||
           (namesOf(title).some((name) => isAlike.some((is) => is(name))) && isBorneOut(sought, title))),
     )
-    .sort((one, other) => likeness(other) - likeness(one));
+    .sort((title, other) => likeness(other) - likeness(title));
   return alike.length > 0 ? guessed('guess', 'nearlyTheName', alike) : undefined;
 }

@@ -19,6 +19,6 @@ export function byName(sought: Sought, titles: readonly Candidate[]): Verdict | 
   }
   const apart = toldApart(wanted, namesakes);
   return apart
-    ? taken('name', 'likely', apart.why, apart.one)
+    ? taken('name', 'likely', apart.why, apart.candidate)
     : guessed('name', 'namesakesOfTheYear', namesakes);
 }

@@ -26,7 +26,7 @@ export function byNearYear(sought: Sought, titles: readonly Candidate[]): Verdic
   const [only] = possible;
   if (!only) return undefined;
   const apart = near.length > 1 ? toldApart(wanted, near) : undefined;
-  if (apart) return taken('near', 'likely', apart.why, apart.one);
+  if (apart) return taken('near', 'likely', apart.why, apart.candidate);
   if (near.length > 1) return guessed('near', 'namesakesOfNearYears', possible);
   if (agreement(wanted, only)) return taken('near', 'likely', 'yearOneOff', only);
   if (seemsOfOtherKind(wanted, only)) return guessed('near', 'otherKind', [only]);

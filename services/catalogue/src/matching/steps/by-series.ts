@@ -4,7 +4,9 @@ import { guessed, type Verdict } from '../verdict.js';
 /** Films' sites list miniseries among the films, and say so nowhere. */
 const namedSeries = (sought: Sought, series: readonly Candidate[]): Verdict | undefined => {
   if (sought.wanted.kind !== 'movies') return undefined;
-  const namesakes = series.filter((one) => isNamed(sought, one) && yearsApart(sought.wanted, one) === 0);
+  const namesakes = series.filter(
+    (serie) => isNamed(sought, serie) && yearsApart(sought.wanted, serie) === 0,
+  );
   return namesakes.length > 0 ? guessed('guess', 'otherKind', namesakes) : undefined;
 };
 
@@ -20,7 +22,7 @@ export function bySeries(sought: Sought, titles: readonly Candidate[]): Verdict 
   if (wanted.kind === 'games') return undefined;
   const series = titles.filter(({ itemType }) => itemType === 'series');
   const wholes = series.filter(
-    (one) => one.looseKeys.some((key) => heads.includes(key)) && ranIn(wanted.year, one),
+    (serie) => serie.looseKeys.some((key) => heads.includes(key)) && ranIn(wanted.year, serie),
   );
   return (
     namedSeries(sought, series) ?? (wholes.length > 0 ? guessed('guess', 'partOfSeries', wholes) : undefined)

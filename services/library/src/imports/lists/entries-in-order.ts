@@ -8,5 +8,5 @@ export const entriesInOrder = (entries: readonly StoredImportClaim[]): StoredImp
       claim,
       at: claim.claim.what.type === 'entry' ? (claim.claim.what.position ?? Number.MAX_SAFE_INTEGER) : 0,
     }))
-    .sort((one, other) => one.at - other.at || one.claim.n - other.claim.n)
+    .sort((item, other) => item.at - other.at || item.claim.n - other.claim.n)
     .map(({ claim }) => claim);

@@ -36,11 +36,11 @@ export class ListApplier {
   ) {}
 
   /** @returns whether there may be more to do */
-  async step(one: StoredImport): Promise<boolean> {
-    const claim = await this.claims.nextOpen(one._id);
+  async step(job: StoredImport): Promise<boolean> {
+    const claim = await this.claims.nextOpen(job._id);
     if (!claim) return false;
-    const isFull = (await this.lists.countOf(one.userId)) >= LIST_LIMITS.listsMax;
-    const plan = await this.planner.plan(one, claim, { isFull, asks: false });
+    const isFull = (await this.lists.countOf(job.userId)) >= LIST_LIMITS.listsMax;
+    const plan = await this.planner.plan(job, claim, { isFull, asks: false });
     const steps = plan.steps.filter((step) => step.claim.unit === null);
     const some = steps.slice(0, BATCH);
     if (some.length === 0) {
@@ -49,8 +49,8 @@ export class ListApplier {
     }
     try {
       // Lists of one member are begun one after the other, so that there are never too many.
-      const queue = some.some(({ list }) => list && !list.before) ? `lists of ${one.userId}` : undefined;
-      await this.transactions.run(undefined, (session) => this.write(one, plan, some, session), {
+      const queue = some.some(({ list }) => list && !list.before) ? `lists of ${job.userId}` : undefined;
+      await this.transactions.run(undefined, (session) => this.write(job, plan, some, session), {
         queue,
         tries: BATCH_TRIES,
       });
@@ -62,23 +62,23 @@ export class ListApplier {
   }
 
   private async write(
-    one: StoredImport,
+    job: StoredImport,
     plan: ListPlan,
     steps: readonly ListStep[],
     session: Session,
   ): Promise<void> {
-    const current = await this.imports.state(one._id, session);
+    const current = await this.imports.state(job._id, session);
     if (current?.state !== 'applying') throw new ListMoved();
     const now = new Date();
-    const changed = await this.change(one, plan, steps, now, session);
+    const changed = await this.change(job, plan, steps, now, session);
     const unit: StoredImportUnit = {
-      ...{ _id: newId(), import: one._id, userId: one.userId, target: '', list: changed },
+      ...{ _id: newId(), import: job._id, userId: job.userId, target: '', list: changed },
       ...{ marks: null, before: null, undoMarks: null, set: null, pending: false, undone: false },
     };
     await this.units.insert([unit], session);
     const kept = steps.flatMap((step) => {
-      const brought = broughtBy(one, step);
-      return brought === undefined ? [] : [{ _id: broughtIdOf(one, step.claim.claim), brought }];
+      const brought = broughtBy(job, step);
+      return brought === undefined ? [] : [{ _id: broughtIdOf(job, step.claim.claim), brought }];
     });
     const before = await this.units.brought(
       kept.map(({ _id }) => _id),
@@ -89,7 +89,7 @@ export class ListApplier {
     const ids = new Set(noted.map(({ _id }) => _id));
     await this.imports.writeClaims(
       steps.map((step) => {
-        const key = broughtIdOf(one, step.claim.claim);
+        const key = broughtIdOf(job, step.claim.claim);
         const { verdict, claim } = step;
         return {
           _id: claim._id,
@@ -103,7 +103,7 @@ export class ListApplier {
       session,
     );
     const applied = steps.filter(({ verdict }) => isDone(verdict)).length;
-    await this.imports.progress(one._id, { done: steps.length, applied }, session);
+    await this.imports.progress(job._id, { done: steps.length, applied }, session);
   }
 
   /** @returns which list was changed, and when it had been before; null where nothing changes */
@@ -151,16 +151,16 @@ function changeOf({ list, entry }: ListStep): ListedChange | null {
 
 /** What is kept of a key from now on: null for nothing, undefined as it is. */
 function broughtBy(
-  one: StoredImport,
+  job: StoredImport,
   { claim, list, entry, ends }: ListStep,
 ): StoredBrought | null | undefined {
   if (ends) return null;
-  const { userId } = one;
+  const { userId } = job;
   const base = {
     ...{
-      _id: broughtIdOf(one, claim.claim),
+      _id: broughtIdOf(job, claim.claim),
       userId,
-      scope: scopeOf(one, claim.claim.source),
+      scope: scopeOf(job, claim.claim.source),
       claim: claim._id,
     },
     ...{ target: '', viewings: [], marks: {}, set: null },

@@ -34,16 +34,16 @@ export class ListPlanner {
 
   /** @param isFull its owner has as many lists as there may be */
   async plan(
-    one: StoredImport,
+    job: StoredImport,
     claim: StoredImportClaim,
     { isFull, asks }: { isFull: boolean; asks: boolean },
   ): Promise<ListPlan> {
-    const { userId } = one;
-    const entries = await this.claims.entries(one._id, claim.list ?? '', CLAIMS);
-    const ids = [...new Set(entries.flatMap(({ of, gone }) => (of === null || gone ? [] : [idIn(one, of)])))];
+    const { userId } = job;
+    const entries = await this.claims.entries(job._id, claim.list ?? '', CLAIMS);
+    const ids = [...new Set(entries.flatMap(({ of, gone }) => (of === null || gone ? [] : [idIn(job, of)])))];
     const titles = await this.imports.titlesBy({ _id: { $in: ids } }, ALL);
     const titleOf = new Map(titles.map((title) => [title.of, title]));
-    const idOf = (of: StoredImportClaim) => broughtIdOf(one, of.claim);
+    const idOf = (of: StoredImportClaim) => broughtIdOf(job, of.claim);
     const brought = await this.units.brought([claim, ...entries].map(idOf), undefined);
     const made = brought.get(idOf(claim))?.listed?.list;
     const list = made ? await this.lists.find(made.toHexString()) : null;
@@ -52,44 +52,44 @@ export class ListPlanner {
       list ? this.links.of(list._id) : [],
       this.owners.settingsOf(userId),
     ]);
-    const isOlder = one.olderThan != null && one.options.conflicts !== 'file';
+    const isOlder = job.olderThan != null && job.options.conflicts !== 'file';
     // The preview shows what would become of likely ones, whether they are taken or not.
-    const taken = asks ? [...takenOf(one), 'likely'] : takenOf(one);
+    const taken = asks ? [...takenOf(job), 'likely'] : takenOf(job);
     return planList({
       ...{ userId, claim, entries, isFull, list, there },
       titleOf: ({ of }) => (of === null ? undefined : titleOf.get(of)),
       isTaken: ({ confidence }) => confidence !== null && taken.includes(confidence),
       brought: (of) => brought.get(idOf(of)),
       isShared: links.length > 0,
-      options: { ...one.options, keepGone: one.options.keepGone || isOlder },
+      options: { ...job.options, keepGone: job.options.keepGone || isOlder },
       isOlder,
       visibility: listVisibility,
     });
   }
 
   /** Shows what the lists come to. @param only of these keys; otherwise of all */
-  async preview(one: StoredImport, only?: readonly string[]): Promise<void> {
+  async preview(job: StoredImport, only?: readonly string[]): Promise<void> {
     if (only) {
       for (const key of only) {
-        const claim = await this.claims.list(one._id, key);
-        if (claim) await this.show(one, claim, claim.fate === 'refused' && claim.why === MESSAGES.listsMany);
+        const claim = await this.claims.list(job._id, key);
+        if (claim) await this.show(job, claim, claim.fate === 'refused' && claim.why === MESSAGES.listsMany);
       }
       return;
     }
-    let room = LIST_LIMITS.listsMax - (await this.lists.countOf(one.userId));
-    await this.claims.setAll(one._id, 'refused', 'The list that it is on could not be read.');
+    let room = LIST_LIMITS.listsMax - (await this.lists.countOf(job.userId));
+    await this.claims.setAll(job._id, 'refused', 'The list that it is on could not be read.');
     for (let after = -1; ; ) {
-      const lists = await this.claims.lists(one._id, after, PAGE);
-      for (const claim of lists) if ((await this.show(one, claim, room <= 0)) === 'new') room -= 1;
+      const lists = await this.claims.lists(job._id, after, PAGE);
+      for (const claim of lists) if ((await this.show(job, claim, room <= 0)) === 'new') room -= 1;
       after = lists.at(-1)?.n ?? after;
       if (lists.length < PAGE) return;
     }
   }
 
   /** @returns what the list itself comes to */
-  private async show(one: StoredImport, claim: StoredImportClaim, isFull: boolean): Promise<string | null> {
-    const { steps, waiting } = await this.plan(one, claim, { isFull, asks: true });
-    const of = [...new Set(steps.flatMap((step) => step.claim.of ?? []))].map((key) => idIn(one, key));
+  private async show(job: StoredImport, claim: StoredImportClaim, isFull: boolean): Promise<string | null> {
+    const { steps, waiting } = await this.plan(job, claim, { isFull, asks: true });
+    const of = [...new Set(steps.flatMap((step) => step.claim.of ?? []))].map((key) => idIn(job, key));
     const likely = new Set(
       (await this.imports.titlesBy({ _id: { $in: of }, confidence: 'likely' }, ALL)).map((title) => title.of),
     );
@@ -100,18 +100,18 @@ export class ListPlanner {
         return { _id, set: { fate: isLikely ? ('likely' as const) : verdict.fate, why: verdict.why } };
       });
     await this.imports.writeClaims(writes);
-    await this.imports.progress(one._id, { done: writes.length });
-    if (steps.length + waiting.length > CLAIMS) await this.refuseRest(one, claim, [...steps, ...waiting]);
+    await this.imports.progress(job._id, { done: writes.length });
+    if (steps.length + waiting.length > CLAIMS) await this.refuseRest(job, claim, [...steps, ...waiting]);
     return steps.find((step) => step.claim._id === claim._id)?.verdict.fate ?? null;
   }
 
   /** What is behind so many claims finds no room in any case. */
   private refuseRest(
-    one: StoredImport,
+    job: StoredImport,
     { list }: StoredImportClaim,
     all: readonly { claim: StoredImportClaim }[],
   ) {
     const last = all.reduce((most, { claim: { of, n } }) => (of === null ? most : Math.max(most, n)), -1);
-    return this.claims.setRest(one._id, list ?? '', last, 'refused', MESSAGES.listFull);
+    return this.claims.setRest(job._id, list ?? '', last, 'refused', MESSAGES.listFull);
   }
 }

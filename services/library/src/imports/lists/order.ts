@@ -34,7 +34,7 @@ export function placesFor<Of extends Spot>(spots: readonly Of[], taken: readonly
   return places;
 }
 
-const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const inOrder = (text: string, other: string): number => (text < other ? -1 : text > other ? 1 : 0);
 
 /** What need not be moved: what this import has placed, and the most of the rest that is in order. */
 function staying<Of extends Spot>(spots: readonly Of[]): ReadonlySet<Of> {

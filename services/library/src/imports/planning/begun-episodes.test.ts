@@ -51,7 +51,7 @@ describe('LIB-167 a series that is seen up to an episode', () => {
           const all = outline.flatMap(({ number, episodes }) =>
             Array.from({ length: episodes }, (_, index) => [number, index + 1]),
           );
-          const until = all.findIndex(([one, other]) => one === season.number && other === episode) + 1;
+          const until = all.findIndex(([first, other]) => first === season.number && other === episode) + 1;
           const { seen, sets } = wantsFor({ status, upTo: { season: season.number, episode } }, outline);
           expect(seen).toEqual(all.slice(0, until));
           expect(sets).toEqual(status === 'inProgress' ? [] : [status]);

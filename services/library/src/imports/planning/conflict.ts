@@ -13,10 +13,10 @@ export const cutText = (text: string | null): string | null =>
   text !== null && text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text;
 
 /** Whether the one is after the other, as far as both are known: '2020' is not after '2020-05-01'. */
-export function isAfter(one: string | null, other: string | null): boolean {
-  if (one === null || other === null) return false;
-  const length = Math.min(one.length, other.length, 10);
-  return one.slice(0, length) > other.slice(0, length);
+export function isAfter(text: string | null, other: string | null): boolean {
+  if (text === null || other === null) return false;
+  const length = Math.min(text.length, other.length, 10);
+  return text.slice(0, length) > other.slice(0, length);
 }
 
 /** Which of the two stands: as chosen for the row, or else for all. */

@@ -39,15 +39,17 @@ const only = (claims: readonly StoredImportClaim[], plan: TitlePlan): TitlePlan 
 /** Episode by episode, so that what is said of one stays together, and what is said of the title behind them. */
 function ordered(claims: readonly StoredImportClaim[], { changes }: TitlePlan): StoredImportClaim[] {
   // One that enters something is kept for the end: with it a wish to see the title ends.
-  const last = claims.findLast((one) => changes.get(one)?.some(({ before, after }) => !before && after));
-  const placeOf = (one: StoredImportClaim): [number, number, number] => {
-    if (!one.claim.title) return [0, 0, 0];
-    const { season = -1, episode = -1, what } = one.claim;
+  const last = claims.findLast((claim) => changes.get(claim)?.some(({ before, after }) => !before && after));
+  const placeOf = (claim: StoredImportClaim): [number, number, number] => {
+    if (!claim.claim.title) return [0, 0, 0];
+    const { season = -1, episode = -1, what } = claim.claim;
     const isOfTitle = season === -1 && what.type !== 'viewing';
-    return [one === last ? 2 : Number(isOfTitle), season, episode];
+    return [claim === last ? 2 : Number(isOfTitle), season, episode];
   };
   return claims
     .map((claim) => ({ claim, place: placeOf(claim) }))
-    .sort(({ place: one }, { place: other }) => one[0] - other[0] || one[1] - other[1] || one[2] - other[2])
+    .sort(
+      ({ place: item }, { place: other }) => item[0] - other[0] || item[1] - other[1] || item[2] - other[2],
+    )
     .map(({ claim }) => claim);
 }

@@ -60,8 +60,8 @@ export function planMarks(
 const endsWish = (entered: readonly StoredViewing[], wish: string | null): boolean =>
   wish !== null && !entered.every(({ on }) => isAfter(wish, on));
 
-const isSame = (one: Rating | null | undefined, other: Rating | null): boolean =>
-  one?.value === other?.value && one?.at === other?.at;
+const isSame = (rating: Rating | null | undefined, other: Rating | null): boolean =>
+  rating?.value === other?.value && rating?.at === other?.at;
 
 /** Claims that brought the rating there is now. */
 function ratedBy(planning: Planning): StoredClaim[] {
@@ -122,7 +122,7 @@ function viewingsShown(value: number, { facts, changes }: Planning): Visibility 
   const ids = new Set(changed.map(({ viewing }) => viewing.toHexString()));
   const after = [
     ...facts.viewings.filter(({ _id, title }) => title === facts.title._id && !ids.has(_id.toHexString())),
-    ...changed.flatMap((one) => one.after ?? []),
+    ...changed.flatMap((item) => item.after ?? []),
   ];
   return shownRatings(after, undefined).find(({ rating }) => rating === value)?.seenBy;
 }
@@ -206,7 +206,7 @@ const goneOf = (planning: Planning, mark: 'rating' | 'wantToSee' | 'favourite' |
 
 /** The source keeps it private by now, or a viewing that said it. */
 const isHidden = ({ hidden, viewings }: Wants, claim: StoredClaim): boolean =>
-  hidden.includes(claim) || viewings.some((one) => one.claim === claim && one.isPrivate);
+  hidden.includes(claim) || viewings.some((viewing) => viewing.claim === claim && viewing.isPrivate);
 
 /** Says of claims that are left out that what they brought before goes. */
 function hideMarks({ wants, plan }: Planning, by: readonly StoredClaim[]): void {
@@ -273,8 +273,11 @@ function ratingOfViewings({ wants, plan }: Planning): NonNullable<Wants['rating'
     return verdict !== undefined && (isDone(verdict) || (verdict.fate === 'same' && verdict.why === null));
   };
   const last = wants.viewings
-    .filter((one) => !one.isPrivate && one.said.season === null && one.said.rating !== null && stands(one))
-    .sort((one, other) => ((one.said.on ?? '') < (other.said.on ?? '') ? -1 : 1))
+    .filter(
+      (viewing) =>
+        !viewing.isPrivate && viewing.said.season === null && viewing.said.rating !== null && stands(viewing),
+    )
+    .sort((viewing, other) => ((viewing.said.on ?? '') < (other.said.on ?? '') ? -1 : 1))
     .at(-1);
   return last?.said.rating ? { value: last.said.rating, at: last.said.on, claim: last.claim } : null;
 }

@@ -53,7 +53,9 @@ export function planTitle(claims: readonly StoredImportClaim[], facts: TitleFact
         [],
     ),
   );
-  const foreign = facts.viewings.filter((one) => one.title === title._id && !own.has(one._id.toHexString()));
+  const foreign = facts.viewings.filter(
+    (viewing) => viewing.title === title._id && !own.has(viewing._id.toHexString()),
+  );
   const state: Planning = {
     ...{ plan, facts, taken, slots: new Set(), settled: new Set(), kept: new Map(), room: roomOf(facts) },
     foreign: groupBy(foreign, slotOf),
@@ -81,13 +83,13 @@ function planClaim(claim: StoredImportClaim, wanted: readonly Wanted[], state: P
   const kept: StoredBrought['viewings'] = [];
   const changes: (ViewingChange & { after: StoredViewing | null })[] = [];
   let verdict: Verdict | undefined;
-  for (const one of wanted) {
-    const found = before?.viewings.find(({ slot }) => slot === one.slot);
-    const made = found ? compare(one, found, state) : add(one, state);
+  for (const item of wanted) {
+    const found = before?.viewings.find(({ slot }) => slot === item.slot);
+    const made = found ? compare(item, found, state) : add(item, state);
     verdict = worse(verdict, made.verdict);
     if (made.change) changes.push(made.change);
-    if (made.keeps) kept.push({ slot: one.slot, ...made.keeps });
-    for (const joined of one.joined)
+    if (made.keeps) kept.push({ slot: item.slot, ...made.keeps });
+    for (const joined of item.joined)
       plan.verdicts.set(joined, worse(plan.verdicts.get(joined), made.verdict));
   }
   // What the claim brought before and does not ask for any more, unless its owner has touched it.

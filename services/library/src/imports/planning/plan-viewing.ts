@@ -40,7 +40,8 @@ const same = (why: string | null = null): Verdict => ({ fate: 'same', why });
 const byIds = new WeakMap<TitleFacts['viewings'], ReadonlyMap<string, StoredViewing>>();
 
 export function viewingOf(_id: StoredViewing['_id'], { viewings }: TitleFacts): StoredViewing | undefined {
-  const byId = byIds.get(viewings) ?? new Map(viewings.map((one) => [one._id.toHexString(), one]));
+  const byId =
+    byIds.get(viewings) ?? new Map(viewings.map((viewing) => [viewing._id.toHexString(), viewing]));
   byIds.set(viewings, byId);
   return byId.get(_id.toHexString());
 }
@@ -55,7 +56,7 @@ export function add(wanted: Wanted, state: Planning): Made {
     if (inSlot.length > 0 || state.slots.has(slot)) return covered(wanted, inSlot, state);
     state.slots.add(slot);
   } else if (said.on?.length === 10) {
-    const there = inSlot.find((one) => one.on === said.on && !taken.has(one._id.toHexString()));
+    const there = inSlot.find((viewing) => viewing.on === said.on && !taken.has(viewing._id.toHexString()));
     if (there) {
       taken.add(there._id.toHexString());
       return covered(wanted, [there], state, 'You entered it for that day.');

@@ -79,7 +79,7 @@ export interface MarksPlan extends Pick<TitlePlan, 'verdicts' | 'conflicts' | 'm
 
 /** What is seen or played; null for people and roles. */
 export const categoryOf = (kind: ClaimKind): Category | null =>
-  CATEGORIES.find((one) => one === kind) ?? null;
+  CATEGORIES.find((category) => category === kind) ?? null;
 
 export const SAME: Verdict = { fate: 'same', why: null };
 export const GONE: Verdict = { fate: 'gone', why: null };
@@ -97,5 +97,5 @@ export const isDone = ({ fate }: Verdict): boolean => fate === 'new' || fate ===
 const RANK: readonly ClaimFate[] = ['conflict', 'refused', 'changed', 'new', 'gone', 'same'];
 
 /** The verdict on a claim of several parts: the one that its owner has to know most. */
-export const worse = (one: Verdict | undefined, other: Verdict): Verdict =>
-  one && RANK.indexOf(one.fate) <= RANK.indexOf(other.fate) ? one : other;
+export const worse = (verdict: Verdict | undefined, other: Verdict): Verdict =>
+  verdict && RANK.indexOf(verdict.fate) <= RANK.indexOf(other.fate) ? verdict : other;

@@ -218,8 +218,8 @@ function takeOther(
 }
 
 /** Of two ratings the one that was given later, as far as that is known; else the one further down in the files. */
-const latest = (one: RatedTitle | null, other: RatedTitle): RatedTitle =>
-  one && isAfter(one.at, other.at) ? one : other;
+const latest = (ratedTitle: RatedTitle | null, other: RatedTitle): RatedTitle =>
+  ratedTitle && isAfter(ratedTitle.at, other.at) ? ratedTitle : other;
 
 /** @param isKept a viewing that is for its owner alone says it */
 function hide({ hidden, off }: Wants, stored: StoredImportClaim, isKept = false): void {
@@ -236,8 +236,8 @@ function join<Field extends 'rating' | 'text'>(
   value: Said[Field],
 ): boolean {
   const last = viewings
-    .filter((one) => slotOf(one.said) === slotOf(place) && one.said[field] === null)
-    .sort((one, other) => ((one.said.on ?? '') < (other.said.on ?? '') ? -1 : 1))
+    .filter((viewing) => slotOf(viewing.said) === slotOf(place) && viewing.said[field] === null)
+    .sort((viewing, other) => ((viewing.said.on ?? '') < (other.said.on ?? '') ? -1 : 1))
     .at(-1);
   if (!last) return false;
   last.said = { ...last.said, [field]: value };
@@ -273,7 +273,7 @@ function takeStatus(
   else if (kind === 'series' && (progress > 0 || what.upTo)) {
     const seen = begunEpisodes(what, outline);
     if (!hasRoom(wants, stored, seen.length)) return;
-    for (const one of seen) mark(one, `${one.season}:${one.episode}`);
+    for (const item of seen) mark(item, `${item.season}:${item.episode}`);
     if (seen.length === 0)
       wants.off.set(stored, {
         fate: 'waiting',

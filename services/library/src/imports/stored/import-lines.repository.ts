@@ -52,16 +52,16 @@ export class ImportLinesRepository {
   }
 
   /** Puts titles that are matched with the same one on one line. @param of these of the source; otherwise all */
-  async join(one: Id, of?: readonly string[]): Promise<void> {
-    await this.raw.updateMany({ import: one, ...(of ? { of: { $in: [...of] } } : {}) }, [
+  async join(id: Id, of?: readonly string[]): Promise<void> {
+    await this.raw.updateMany({ import: id, ...(of ? { of: { $in: [...of] } } : {}) }, [
       { $set: { line: { $ifNull: ['$target', { $ifNull: ['$item', '$of'] }] } } },
     ]);
   }
 
   /** Titles in the order of their lines, those of lines behind `after`. */
-  behind(one: Id, after: string, count: number): Promise<StoredImportTitle[]> {
+  behind(id: Id, after: string, count: number): Promise<StoredImportTitle[]> {
     return this.titles
-      .find({ import: one, line: { $gt: after } })
+      .find({ import: id, line: { $gt: after } })
       .sort({ line: 1 })
       .limit(count)
       .lean<StoredImportTitle[]>()
@@ -69,10 +69,10 @@ export class ImportLinesRepository {
   }
 
   /** All titles of the lines on which these of the source stand. */
-  async beside(one: Id, of: readonly string[]): Promise<StoredImportTitle[]> {
-    const lines = await this.titles.distinct('line', { import: one, of: { $in: [...of] } }).exec();
+  async beside(id: Id, of: readonly string[]): Promise<StoredImportTitle[]> {
+    const lines = await this.titles.distinct('line', { import: id, of: { $in: [...of] } }).exec();
     return this.titles
-      .find({ import: one, line: { $in: lines } })
+      .find({ import: id, line: { $in: lines } })
       .lean<StoredImportTitle[]>()
       .exec();
   }
@@ -90,13 +90,13 @@ export class ImportLinesRepository {
    * @param whole what is chosen of a conflict changes nothing: it is looked at as one
    */
   async fates(
-    one: Id,
+    id: Id,
     of: readonly string[],
     whole: boolean,
   ): Promise<ReadonlyMap<string, ReadonlySet<ClaimFate | null>>> {
     const found = await this.claims
       .aggregate<{ _id: string; fates: (ClaimFate | null)[] }>([
-        { $match: { import: one, of: { $in: [...of] } } },
+        { $match: { import: id, of: { $in: [...of] } } },
         { $group: { _id: '$of', fates: { $addToSet: whole ? SHOWN : '$fate' } } },
       ])
       .exec();
@@ -104,26 +104,24 @@ export class ImportLinesRepository {
   }
 
   /** Rows that say something else than the library, in the order of the file. */
-  conflicts(one: Id, of: readonly string[], count: number): Promise<StoredImportClaim[]> {
+  conflicts(id: Id, of: readonly string[], count: number): Promise<StoredImportClaim[]> {
     return this.claims
-      .find({ import: one, of: { $in: [...of] }, conflict: { $exists: true } })
+      .find({ import: id, of: { $in: [...of] }, conflict: { $exists: true } })
       .sort({ n: 1 })
       .limit(count)
       .lean<StoredImportClaim[]>()
       .exec();
   }
 
-  async forgetChoices(one: Id): Promise<void> {
-    await this.claims
-      .updateMany({ import: one, choice: { $exists: true } }, { $unset: { choice: 1 } })
-      .exec();
+  async forgetChoices(id: Id): Promise<void> {
+    await this.claims.updateMany({ import: id, choice: { $exists: true } }, { $unset: { choice: 1 } }).exec();
   }
 
   /** How many lines come to what. */
-  async counts(one: Id): Promise<NonNullable<StoredImport['titles']>> {
+  async counts(id: Id): Promise<NonNullable<StoredImport['titles']>> {
     const found = await this.titles
       .aggregate<{ _id: ClaimFate; count: number }>([
-        { $match: { import: one, outcome: { $ne: null } } },
+        { $match: { import: id, outcome: { $ne: null } } },
         { $group: { _id: '$line', outcome: { $first: '$outcome' } } },
         { $group: { _id: '$outcome', count: { $sum: 1 } } },
       ])
@@ -132,15 +130,15 @@ export class ImportLinesRepository {
   }
 
   /** How many lines were applied though they are only likely. */
-  async likely(one: Id): Promise<number> {
-    const applied: QueryFilter<StoredImportTitle> = { import: one, confidence: 'likely', applied: true };
+  async likely(id: Id): Promise<number> {
+    const applied: QueryFilter<StoredImportTitle> = { import: id, confidence: 'likely', applied: true };
     return (await this.titles.distinct('line', applied).exec()).length;
   }
 
   /** Titles by name, those behind `after`. */
-  page(one: Id, { outcome, likely, words, after }: PageOfLines, count: number): Promise<StoredImportTitle[]> {
+  page(id: Id, { outcome, likely, words, after }: PageOfLines, count: number): Promise<StoredImportTitle[]> {
     const filter: QueryFilter<StoredImportTitle> = {
-      import: one,
+      import: id,
       outcome: outcome ?? { $ne: null },
       ...(likely ? { confidence: 'likely' } : {}),
       words: { $gt: after, ...(words ? { $regex: words } : {}) },
@@ -148,11 +146,11 @@ export class ImportLinesRepository {
     return this.titles.find(filter).sort({ words: 1 }).limit(count).lean<StoredImportTitle[]>().exec();
   }
 
-  said(one: Id, of: readonly string[]): Promise<SaidOfTitle[]> {
+  said(id: Id, of: readonly string[]): Promise<SaidOfTitle[]> {
     const isPart = { $gt: ['$claim.season', null] };
     return this.claims
       .aggregate<SaidOfTitle>([
-        { $match: { import: one, of: { $in: [...of] } } },
+        { $match: { import: id, of: { $in: [...of] } } },
         { $sort: { n: 1 } },
         {
           $group: {

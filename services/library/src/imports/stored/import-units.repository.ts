@@ -11,7 +11,7 @@ import { IMPORT_UNIT, type StoredImport, type StoredImportUnit } from './import.
 export const plannedAt = (units: readonly StoredImportUnit[]): string | undefined =>
   units
     .map(({ _id }) => _id.getTimestamp())
-    .sort((one, other) => one.getTime() - other.getTime())[0]
+    .sort((date, other) => date.getTime() - other.getTime())[0]
     ?.toISOString();
 
 /** What imports left of a title's marks, and which of them did last. */
@@ -44,7 +44,7 @@ export class ImportUnitsRepository {
       .find({ _id: { $in: [...ids] } }, {}, { session: session ?? null })
       .lean<StoredBrought[]>()
       .exec();
-    return new Map(found.map((one) => [one._id, one]));
+    return new Map(found.map((brought) => [brought._id, brought]));
   }
 
   /** What imports of an account brought, in the order of the ids. */

@@ -38,8 +38,8 @@ export class ImportsRepository {
     };
   }
 
-  async insert(one: StoredImport): Promise<void> {
-    await this.raw.imports.insertOne(one);
+  async insert(job: StoredImport): Promise<void> {
+    await this.raw.imports.insertOne(job);
   }
 
   find(userId: string, id: string): Promise<StoredImport | null> {

@@ -11,6 +11,6 @@ export const keptFor = (state: (typeof PREVIEWS)[number]): number =>
 
 /** When a preview is removed that nobody goes on with; null for what stays. */
 export function keptUntil({ state, applied, changedAt }: StoredImport): Date | null {
-  const preview = PREVIEWS.find((one) => one === state);
+  const preview = PREVIEWS.find((preview) => preview === state);
   return applied === 0 && preview ? new Date(changedAt.getTime() + keptFor(preview)) : null;
 }

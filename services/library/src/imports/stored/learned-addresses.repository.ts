@@ -43,14 +43,14 @@ export class LearnedAddresses {
       ])
       .exec();
     const known = new Map<string, Learned>();
-    const byAddress = groupBy(found, (one) => one.address);
+    const byAddress = groupBy(found, (item) => item.address);
     for (const address of addresses) {
       const all = byAddress.get(address) ?? [];
-      const own = byAddress.get(ownOf(userId, address)) ?? all.filter((one) => one.own);
+      const own = byAddress.get(ownOf(userId, address)) ?? all.filter((item) => item.own);
       const others = all.filter(({ sure, members }) => sure || members >= MEMBERS);
-      const [one, another] = own.length > 0 ? own : others;
-      if (one && !another)
-        known.set(address, { match: one.match, own: own.length > 0, chosen: one.members >= MEMBERS });
+      const [first, another] = own.length > 0 ? own : others;
+      if (first && !another)
+        known.set(address, { match: first.match, own: own.length > 0, chosen: first.members >= MEMBERS });
     }
     return known;
   }

@@ -14,7 +14,7 @@ export function mergeTitles(told: readonly [ClaimTitle, ...ClaimTitle[]]): Claim
   const named = told.filter((title) => !isNameless(title));
   const { name } = named[0] ?? first;
   const known = <Field extends keyof ClaimTitle>(field: Field) => {
-    const value = told.map((title) => title[field]).find((one) => one !== undefined && one !== null);
+    const value = told.map((title) => title[field]).find((item) => item !== undefined && item !== null);
     return value === undefined ? {} : { [field]: value };
   };
   const otherName =

@@ -32,9 +32,9 @@ export class ToldTitles {
   ): Promise<StoredImportTitle[]> {
     const sharing = await this.sharing(of, titles);
     const told = await this.toldOf(of, [...new Set([...sharing.values()].flat())]);
-    return titles.map((one) => {
-      const heard = [one.of, ...(sharing.get(one) ?? [])].flatMap((key) => told.get(key) ?? []);
-      return { ...one, title: mergeTitles([one.title, ...heard]) };
+    return titles.map((title) => {
+      const heard = [title.of, ...(sharing.get(title) ?? [])].flatMap((key) => told.get(key) ?? []);
+      return { ...title, title: mergeTitles([title.title, ...heard]) };
     });
   }
 
@@ -60,10 +60,10 @@ export class ToldTitles {
     });
     const byName = groupBy(named, ({ name }) => name);
     return new Map(
-      titles.map((one) => {
-        const names = [one.title.address ?? [], one.title.ids].flat();
+      titles.map((title) => {
+        const names = [title.title.address ?? [], title.title.ids].flat();
         const keys = names.flatMap((name) => (byName.get(name) ?? []).map(({ key }) => key));
-        return [one, [...new Set([one.of, ...keys])].slice(0, SHARING)];
+        return [title, [...new Set([title.of, ...keys])].slice(0, SHARING)];
       }),
     );
   }

@@ -12,8 +12,8 @@ export function bringsOf(rows: readonly SaidOfTitle[]): ImportBrings {
   const seen = count((row) => isSeen(row) && !row.isPart);
   const ratings = said.filter(({ isPart, rating }) => !isPart && rating !== null);
   const rating = ratings.find(({ type }) => type === 'rating') ?? ratings[0];
-  const status = (['dropped', 'paused', 'inProgress'] as const).find((one) =>
-    has((row) => row.status === one),
+  const status = (['dropped', 'paused', 'inProgress'] as const).find((item) =>
+    has((row) => row.status === item),
   );
   return {
     // A mark as seen adds nothing to a viewing.

@@ -19,14 +19,14 @@ export class TitleLines {
    * After anything that changes what claims come to.
    * @param of only lines of these titles of the source @returns how many titles come to what
    */
-  async draw(one: StoredImport, of?: readonly string[]): Promise<NonNullable<StoredImport['titles']>> {
-    const { _id } = one;
+  async draw(job: StoredImport, of?: readonly string[]): Promise<NonNullable<StoredImport['titles']>> {
+    const { _id } = job;
     await this.lines.join(_id, of);
-    if (of) await this.write(one, await this.lines.beside(_id, of));
+    if (of) await this.write(job, await this.lines.beside(_id, of));
     else
       for (let after = ''; ; ) {
         const titles = wholeGroups(await this.lines.behind(_id, after, PAGE), ({ line }) => line, PAGE);
-        await this.write(one, titles);
+        await this.write(job, titles);
         after = titles.at(-1)?.line ?? after;
         if (titles.length === 0) break;
       }
@@ -39,8 +39,8 @@ export class TitleLines {
   }
 
   /** What was chosen for single rows counts no longer. */
-  chooseForAll(one: StoredImport['_id']): Promise<void> {
-    return this.lines.forgetChoices(one);
+  chooseForAll(id: StoredImport['_id']): Promise<void> {
+    return this.lines.forgetChoices(id);
   }
 
   private async write({ _id: of, state }: StoredImport, titles: readonly StoredImportTitle[]): Promise<void> {
