@@ -444,3 +444,23 @@ it('LIB-87 an import changes a wish and a favourite only where what it means sta
   expect(await tell('old', both(null))).toMatchObject(both(at));
   expect(await tell('end', {})).toMatchObject(both(null));
 });
+
+it('LIB-205 an import is told which wishes a first rating would end: those of released films, unless their owner chose otherwise', async () => {
+  const title = film()._id.toHexString();
+  const at = '2020-01-02T03:04:05.000Z';
+  const look = async (userId: string) => {
+    const event: MarksImported = { userId, since: null, asks: true, changes: [{ key: 'look', title }] };
+    const answer = await bench.nats.request(MARKS_IMPORTED, JSON.stringify(event), { timeout: 10_000 });
+    return answer.json<MarksBefore>().before[0]?.ratingEndsWish;
+  };
+  expect(await look('asks')).toBeUndefined();
+  for (const userId of ['asks', 'other']) {
+    const wish: MarksImported = {
+      ...{ userId, since: null, asks: false },
+      changes: [{ key: `wish of ${userId}`, title, wantToSee: at, over: { wantToSee: null } }],
+    };
+    await bench.nats.request(MARKS_IMPORTED, JSON.stringify(wish), { timeout: 10_000 });
+  }
+  await bench.call('set-rating-settings', { ratedIsSeen: false }, { user: 'other' });
+  expect([await look('asks'), await look('other')]).toEqual([true, undefined]);
+});

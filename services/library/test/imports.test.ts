@@ -400,6 +400,26 @@ describe('undoing', () => {
     for (const name of ['ran', 'dune']) expect(library.catalogue.of(may, name).wantToSee).toBeNull();
   });
 
+  it('LIB-87 LIB-205 ends the wish to see a film with its first rating, but no newer wish, and undoing brings it back', async () => {
+    const zoe = member('zoe');
+    const wish = '2018-01-01T00:00:00.000Z';
+    const newer = '2021-01-01T00:00:00.000Z';
+    library.catalogue.set(zoe, 'alien', { wantToSee: wish, ratingEndsWish: true });
+    library.catalogue.set(zoe, 'heat', { wantToSee: newer, ratingEndsWish: true });
+    // Not released, or its owner does not want that.
+    library.catalogue.set(zoe, 'ran', { wantToSee: wish });
+    const names = ['alien', 'heat', 'ran'];
+    const wishes = () => names.map((name) => library.catalogue.of(zoe, name).wantToSee);
+    const job = await library.bring(
+      zoe,
+      names.map((name) => claimOf(name, { type: 'rating', rating: 8, when: { date: '2020-01-02' } })),
+    );
+    await library.go(zoe, job, 'apply-import');
+    expect(wishes()).toEqual([null, newer, wish]);
+    await library.go(zoe, job, 'undo-import');
+    expect(wishes()).toEqual([wish, newer, wish]);
+  });
+
   it('LIB-87 LIB-06 brings back the wish that it ended, but not for what was seen since', async () => {
     const ned = member('ned');
     const wish = '2018-01-01T00:00:00.000Z';

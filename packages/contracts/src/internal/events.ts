@@ -107,6 +107,8 @@ const standingMarks = z.object({
     .nullable(),
   /** Since when it is on the list; null where it is not. */
   wantToSee: moment.nullable(),
+  /** The first rating counts as seen, and ends the wish (LIB-205). */
+  ratingEndsWish: z.boolean().optional(),
   favourite: moment.nullable(),
   /** At which place it stands among the four of the profile, from '1'. */
   four: z.string().nullable().optional(),

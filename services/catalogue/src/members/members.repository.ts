@@ -61,9 +61,12 @@ export class MembersRepository {
   }
 
   /** Those of these members who chose that what they rate does not count as seen. */
-  async notSeenByRating(userIds: readonly string[], session: ClientSession): Promise<ReadonlySet<string>> {
+  async notSeenByRating(userIds: readonly string[], session?: ClientSession): Promise<ReadonlySet<string>> {
     const found = await this.collections.members
-      .find({ _id: { $in: [...userIds] }, ratedIsSeen: false }, { session, projection: { _id: 1 } })
+      .find(
+        { _id: { $in: [...userIds] }, ratedIsSeen: false },
+        { ...(session ? { session } : {}), projection: { _id: 1 } },
+      )
       .toArray();
     return new Set(found.map(({ _id }) => _id));
   }

@@ -34,26 +34,34 @@ export class EndedWishes {
         { session, hint: BY_ID },
       )
       .toArray();
-    if (wished.length === 0) return;
-    const others = await this.members.notSeenByRating(
-      wished.map(({ userId }) => userId),
-      session,
-    );
-    const films = await this.collections.titles
-      .find(
-        { _id: { $in: wished.map(({ itemId }) => itemId) }, ...RELEASED_FILM(new Date()) },
-        { session, projection: { _id: 1 } },
-      )
-      .toArray();
-    const released = new Set(films.map(({ _id }) => _id.toHexString()));
-    const ended = wished.filter(
-      ({ userId, itemId }) => !others.has(userId) && released.has(itemId.toHexString()),
-    );
+    const ended = await this.thatEnd(wished, session);
     await this.marks.place(
       session,
       ended.map(({ list, userId, itemId, itemType, at }) => ({
         ...{ list, userId, itemId, itemType, at, on: false },
       })),
     );
+  }
+
+  /** Those of these wishes that a first rating ends: of released films, unless their owner chose otherwise. */
+  async thatEnd<W extends RatedItem & { userId: string }>(
+    wishes: readonly W[],
+    session?: ClientSession,
+  ): Promise<W[]> {
+    const ofFilms = wishes.filter(({ itemType }) => itemType === 'movies');
+    if (ofFilms.length === 0) return [];
+    const inSession = session ? { session } : {};
+    const others = await this.members.notSeenByRating(
+      ofFilms.map(({ userId }) => userId),
+      session,
+    );
+    const films = await this.collections.titles
+      .find(
+        { _id: { $in: ofFilms.map(({ itemId }) => itemId) }, ...RELEASED_FILM(new Date()) },
+        { ...inSession, projection: { _id: 1 } },
+      )
+      .toArray();
+    const released = new Set(films.map(({ _id }) => _id.toHexString()));
+    return ofFilms.filter(({ userId, itemId }) => !others.has(userId) && released.has(itemId.toHexString()));
   }
 }

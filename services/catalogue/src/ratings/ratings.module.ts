@@ -24,6 +24,6 @@ import { WaitingRatings } from './waiting-ratings.js';
     RatingVolume,
     WaitingRatings,
   ],
-  exports: [RatingsRepository, WaitingRatings],
+  exports: [EndedWishes, RatingsRepository, WaitingRatings],
 })
 export class RatingsModule {}

@@ -16,6 +16,7 @@ import { FavoriteFourRepository, type Places } from '../favorite-four/favorite-f
 import { MarksRepository, type Placed } from '../marks/marks.repository.js';
 import { VotesRepository } from '../ranking/votes.repository.js';
 import type { RatedItem } from '../rated-items/rated-items.repository.js';
+import { EndedWishes } from '../ratings/ended-wishes.repository.js';
 import { RatingsRepository } from '../ratings/ratings.repository.js';
 
 /** What an import changes of one title. */
@@ -46,12 +47,23 @@ export class ImportedMarksRepository {
     private readonly marks: MarksRepository,
     private readonly gone: GoneMembers,
     private readonly four: FavoriteFourRepository,
+    private readonly wishes: EndedWishes,
   ) {}
 
   /** What there is now, by title. */
   async look(all: readonly ImportedMark[]): Promise<Map<string, StandingMarks>> {
     const now = await this.now(all, undefined);
-    return new Map(all.map(({ change: { title } }) => [title, marksOf(now.get(title))]));
+    const unrated = all.filter(({ change }) => {
+      const { rating, wantToSee } = now.get(change.title) ?? NO_MARKS;
+      return rating === null && wantToSee !== null;
+    });
+    const ending = new Set((await this.wishes.thatEnd(unrated)).map(({ change }) => change.title));
+    return new Map(
+      all.map(({ change: { title } }) => [
+        title,
+        { ...marksOf(now.get(title)), ...(ending.has(title) ? { ratingEndsWish: true } : {}) },
+      ]),
+    );
   }
 
   /** @param all each title once. @returns what stood there before, by title, and whose means were moved */

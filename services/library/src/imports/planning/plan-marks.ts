@@ -47,8 +47,8 @@ export function planMarks(
   planMark('favourite', wants.like, planning);
   planFour(planning, goneOf(planning, 'four'));
   const entered = [...changes.values()].flat().flatMap(({ before, after }) => (!before && after) || []);
-  if (entered.length > 0 && wants.plan.length === 0 && endsWish(entered, facts.marks.wantToSee))
-    planning.change.wantToSee = null;
+  const isEnded = endsWish(entered, facts.marks.wantToSee) || ratingEndsWish(planning);
+  if (wants.plan.length === 0 && isEnded) planning.change.wantToSee = null;
   const { wantToSee, favourite, four = null } = facts.marks;
   const over = { wantToSee, favourite, ...(planning.change.four === undefined ? {} : { four }) };
   plan.marks = Object.keys(planning.change).length > 0 ? { ...planning.change, over } : null;
@@ -58,7 +58,14 @@ export function planMarks(
 
 /** A wish ends with what was seen, unless it is newer than all of that. */
 const endsWish = (entered: readonly StoredViewing[], wish: string | null): boolean =>
-  wish !== null && !entered.every(({ on }) => isAfter(wish, on));
+  wish !== null && entered.some(({ on }) => !isAfter(wish, on));
+
+/** So it does with the first rating of a released film, which counts as seen (LIB-205). */
+function ratingEndsWish({ facts, change }: Planning): boolean {
+  const { wantToSee, ratingEndsWish: mayEnd } = facts.marks;
+  const given = change.rating?.to;
+  return mayEnd === true && given != null && !isAfter(wantToSee, given.at);
+}
 
 const isSame = (rating: Rating | null | undefined, other: Rating | null): boolean =>
   rating?.value === other?.value && rating?.at === other?.at;
