@@ -60,9 +60,13 @@ const replies = Object.fromEntries(START_UP_NAMES.map((name) => [name, listCalls
   [N in StartUpName]: ListCalls[N]['reply'];
 };
 
-/** How a list looks that could not be had. */
+/** How a list looks that could not be had: what a reply need not have is left out. */
 export const emptyOf = (name: StartUpName): object =>
-  Object.fromEntries(Object.keys(listCalls[name].reply.shape).map((wrapper) => [wrapper, []]));
+  Object.fromEntries(
+    Object.entries(listCalls[name].reply.shape).flatMap(([wrapper, { def }]) =>
+      def.type === 'optional' ? [] : [[wrapper, []]],
+    ),
+  );
 
 const TEXT_LISTS = START_UP_NAMES.filter((name) => listCalls[name].about === 'texts');
 
