@@ -70,7 +70,7 @@ const settings = {
   ),
   PICTURE_MEMORY_BYTES: whole(
     128 * MIB,
-    560 * MIB,
+    600 * MIB,
     'how much memory a process that makes pictures may take before it is ended, in bytes',
   ),
   PICTURE_SECONDS: seconds(
