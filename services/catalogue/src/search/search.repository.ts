@@ -74,7 +74,7 @@ const otherNamesOf = ({
   originalTitle,
   aliases = [],
 }: Pick<TitleDocument, 'originalTitle' | 'aliases'>): Pick<NameEntry, 'otherNames'> => {
-  const otherNames = [...(originalTitle === null ? [] : [originalTitle]), ...aliases.map(({ name }) => name)];
+  const otherNames = [...(originalTitle ? [originalTitle] : []), ...aliases.map(({ name }) => name)];
   return otherNames.length > 0 ? { otherNames } : {};
 };
 
