@@ -13,7 +13,6 @@ import { lostIn, ratingStorm } from './support/rating-storm.js';
 jest.setTimeout(180_000);
 
 const TITLES = 10;
-/** The bench's part `rating-storm` is the same with many times as many. */
 const SIZE = { users: 40, each: 6 };
 const OPERATIONS = SIZE.users * SIZE.each;
 /** Of a killed service no answer comes any more, so nobody waits long for it. */

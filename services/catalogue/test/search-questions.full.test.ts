@@ -59,16 +59,18 @@ async function missed(asked: Question[]): Promise<string[]> {
   return failures;
 }
 
-/** What stands beside an exact name without having each of its words begin one of its own. */
+/** What stands beside an exact name without having each of its words begin one of its own, or being spelled so (SHELL-46). */
 async function unrelated(asked: Question[]): Promise<string[]> {
   const failures: string[] = [];
   for (const { query } of asked) {
     const results = await found(query);
     const words = wordsOf(nameKey(query));
     if (results[0]?.key !== nameKey(query)) continue;
-    for (const { key } of results)
-      if (!words.every((word) => wordsOf(key).some((other) => other.startsWith(word))))
-        failures.push(`${query}: ${key}`);
+    const spelling = words.join('');
+    for (const { key } of results) {
+      const isBegun = words.every((word) => wordsOf(key).some((other) => other.startsWith(word)));
+      if (!isBegun && wordsOf(key).join('') !== spelling) failures.push(`${query}: ${key}`);
+    }
   }
   return failures;
 }
