@@ -29,9 +29,7 @@ export const getContinue: Composition<'get-continue'> = async ({ body, ask }) =>
 
 /** A series that was finished, where more episodes have aired by now: the next one is the first behind those that were seen. */
 function withNewEpisodes(standing: Standing, counts: EpisodeCounts = []): Standing | undefined {
-  const regular = counts
-    .filter(({ number }) => number > 0)
-    .sort((count, other) => count.number - other.number);
+  const regular = counts.filter(({ number }) => number > 0).sort((a, b) => a.number - b.number);
   const all = regular.flatMap(({ number, episodes, first, aired = episodes }) =>
     Array.from({ length: aired }, (_, at) => ({ season: number, episode: first + at })),
   );

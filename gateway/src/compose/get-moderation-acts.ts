@@ -6,6 +6,6 @@ export const getModerationActs: Composition<'get-moderation-acts'> = async ({ bo
   // Any of those up to the last one asked for may be of either service.
   const first = { count: skip + count, skip: 0 };
   const [posts, comments] = await Promise.all([ask('get-post-acts', first), ask('get-comment-acts', first)]);
-  const acts = [...posts.acts, ...comments.acts].sort((item, other) => (item.at < other.at ? 1 : -1));
+  const acts = [...posts.acts, ...comments.acts].sort((a, b) => (a.at < b.at ? 1 : -1));
   return { acts: acts.slice(skip, skip + count), total: posts.total + comments.total };
 };

@@ -116,11 +116,11 @@ export async function furnish(at: Surroundings, as: As, token: string, userId: s
 
 /** An import with a title that is applied, one that was chosen by hand, and one that waits. */
 async function bring({ film }: Surroundings, as: As): Promise<void> {
-  const { import: item } = await as('start-import', {
+  const { import: job } = await as('start-import', {
     source: 'letterboxd',
     options: DEFAULT_IMPORT_OPTIONS,
   });
-  const importId = item._id;
+  const importId = job._id;
   const claim = (name: string) => ({
     key: `viewing/${name}`,
     source: 'letterboxd',

@@ -135,7 +135,7 @@ async function ownLists(ask: Ask, tell: Tell, userId: string): Promise<ExportedL
   const all: ExportedList[] = [];
   // The portal has the last changed first, which an import changes.
   const placeOf = ({ madeAt, name }: (typeof lists)[number]) => `${madeAt} ${name}`;
-  const inOrder = [...lists].sort((list, other) => (placeOf(list) < placeOf(other) ? -1 : 1));
+  const inOrder = [...lists].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
   for (const { covers: _covers, ...list } of inOrder) {
     const entries: ExportedList['entries'] = [];
     await pages(

@@ -12,7 +12,7 @@ import { isPreviewed, VISIBLE } from './words.js';
 const STOPPABLE: readonly ImportState[] = ['receiving', 'matching', 'ready', 'applying'];
 
 /** What can be done with an import as it is now. */
-export function ImportActions({ job: item, onDiscard }: { job: Import; onDiscard: () => void }) {
+export function ImportActions({ job, onDiscard }: { job: Import; onDiscard: () => void }) {
   const [apply, applying] = applyImport.useMutation();
   const [cancel, cancelling] = cancelImport.useMutation();
   const [undo, undoing] = undoImport.useMutation();
@@ -22,8 +22,8 @@ export function ImportActions({ job: item, onDiscard }: { job: Import; onDiscard
   const waits = [applying, cancelling, undoing, settingLibrary, settingRatings].some(
     ({ isLoading }) => isLoading,
   );
-  const { _id: importId, settings } = item;
-  const canApply = item.state === 'ready' || (item.state === 'cancelled' && isPreviewed(item));
+  const { _id: importId, settings } = job;
+  const canApply = job.state === 'ready' || (job.state === 'cancelled' && isPreviewed(job));
 
   async function act(...changes: (() => Promise<{ error?: unknown }>)[]): Promise<boolean> {
     for (const change of changes) {
@@ -51,7 +51,7 @@ export function ImportActions({ job: item, onDiscard }: { job: Import; onDiscard
   }
 
   async function discard(): Promise<void> {
-    if ((await act(() => cancel({ importId }))) && item.state !== 'applying') onDiscard();
+    if ((await act(() => cancel({ importId }))) && job.state !== 'applying') onDiscard();
   }
 
   return (
@@ -69,16 +69,16 @@ export function ImportActions({ job: item, onDiscard }: { job: Import; onDiscard
       <div className="buttons">
         {canApply && (
           <Button variant="primary" disabled={waits} onClick={() => void begin()}>
-            {applyWords(item)}
+            {applyWords(job)}
           </Button>
         )}
-        {STOPPABLE.includes(item.state) && (
+        {STOPPABLE.includes(job.state) && (
           <Button disabled={waits} onClick={() => void discard()}>
-            {item.state === 'applying' ? 'Stop' : 'Discard'}
+            {job.state === 'applying' ? 'Stop' : 'Discard'}
           </Button>
         )}
-        {(item.state === 'applied' || item.state === 'cancelled') && item.applied > 0 && (
-          <UndoButton job={item} disabled={waits} onUndo={() => void act(() => undo({ importId }))} />
+        {(job.state === 'applied' || job.state === 'cancelled') && job.applied > 0 && (
+          <UndoButton job={job} disabled={waits} onUndo={() => void act(() => undo({ importId }))} />
         )}
       </div>
     </>

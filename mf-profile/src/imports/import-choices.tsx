@@ -8,21 +8,21 @@ import { PARTS, VISIBLE } from './words.js';
 const ALL_PARTS: readonly ImportPart[] = ['diary', 'seen', 'ratings', 'plans', 'likes', 'texts', 'lists'];
 
 /** What of it is brought, who may see it, and what unknown dates mean. */
-export function ImportChoices({ job: item }: { job: Import }) {
+export function ImportChoices({ job }: { job: Import }) {
   const [set] = setImportOptions.useMutation();
   const dispatch = usePortalDispatch();
   /** What is on its way. Nothing is disabled meanwhile: that would take the focus of the keyboard away. */
   const [sent, setSent] = useState<ImportOptions | null>(null);
-  const options = sent ?? item.options;
-  const waits = sent !== null || item.state !== 'ready';
+  const options = sent ?? job.options;
+  const waits = sent !== null || job.state !== 'ready';
 
   async function change(some: Partial<ImportOptions>): Promise<void> {
     if (waits) return;
     const next = { ...options, ...some };
     setSent(next);
-    const { data, error } = await set({ importId: item._id, options: next });
+    const { data, error } = await set({ importId: job._id, options: next });
     // The next press builds on what is known here.
-    if (data) dispatch(getImport.update({ importId: item._id }, (known) => ({ ...known, ...data })));
+    if (data) dispatch(getImport.update({ importId: job._id }, (known) => ({ ...known, ...data })));
     setSent(null);
     if (error !== undefined) notify.error(errorText(error));
   }
@@ -53,7 +53,7 @@ export function ImportChoices({ job: item }: { job: Import }) {
         />{' '}
         Likely titles, too
       </label>
-      {(item.counts.gone ?? 0) > 0 || options.keepGone ? (
+      {(job.counts.gone ?? 0) > 0 || options.keepGone ? (
         <label>
           <input
             type="checkbox"
@@ -76,7 +76,7 @@ export function ImportChoices({ job: item }: { job: Import }) {
             })
           }
         >
-          <option value="">{item.source === 'screenlore' ? 'As in the file' : 'As in your settings'}</option>
+          <option value="">{job.source === 'screenlore' ? 'As in the file' : 'As in your settings'}</option>
           {Object.entries(VISIBLE).map(([value, label]) => (
             <option key={value} value={value}>
               {label}

@@ -53,28 +53,28 @@ export function ImportView({ importId, onClose }: { importId: string; onClose: (
   );
 }
 
-function Progress({ job: item }: { job: Import }) {
-  const busy = BUSY.includes(item.state);
+function Progress({ job }: { job: Import }) {
+  const busy = BUSY.includes(job.state);
   return (
     <div className={styles.progress} aria-busy={busy}>
-      <p role="status">{stateWords(item)}</p>
+      <p role="status">{stateWords(job)}</p>
       {busy && (
         <progress
-          max={Math.max(1, item.claims + (item.counts.gone ?? 0))}
-          value={item.done}
-          aria-label={STATES[item.state]}
+          max={Math.max(1, job.claims + (job.counts.gone ?? 0))}
+          value={job.done}
+          aria-label={STATES[job.state]}
         >
-          {item.done} of {item.claims}
+          {job.done} of {job.claims}
         </progress>
       )}
-      {busy && item.stalled && <p>The catalogue is away just now. This goes on by itself when it is back.</p>}
-      {item.state === 'applied' && <p>{doneWords(item)} You can undo this at any time.</p>}
-      {item.keptUntil !== null && <p className="muted">Kept until {formatDate(item.keptUntil)}.</p>}
-      {isDiscarded(item) && !isPreviewed(item) && (
+      {busy && job.stalled && <p>The catalogue is away just now. This goes on by itself when it is back.</p>}
+      {job.state === 'applied' && <p>{doneWords(job)} You can undo this at any time.</p>}
+      {job.keptUntil !== null && <p className="muted">Kept until {formatDate(job.keptUntil)}.</p>}
+      {isDiscarded(job) && !isPreviewed(job) && (
         <p>It was stopped before all titles were looked for. Choose the files again to import them.</p>
       )}
-      {item.kept > 0 && (
-        <p>{counted(item.kept, 'stays, as you changed it', 'stay, as you changed them')} here since.</p>
+      {job.kept > 0 && (
+        <p>{counted(job.kept, 'stays, as you changed it', 'stay, as you changed them')} here since.</p>
       )}
     </div>
   );
@@ -93,17 +93,17 @@ function doneWords({ source, applied, titles }: Import): string {
 
 /** Rows of the files that gave nothing, or something else than they say. */
 function LeftRows({
-  job: item,
+  job,
   rows,
 }: {
   job: Import;
   rows: readonly { path: string; row: number; text: string }[];
 }) {
-  const total = item.left + item.unreadable;
+  const total = job.left + job.unreadable;
   if (total === 0 && rows.length === 0) return null;
   const said = [
-    ...(item.left > 0 ? [`${item.left.toLocaleString()} left out`] : []),
-    ...(item.unreadable > 0 ? [`${item.unreadable.toLocaleString()} unreadable`] : []),
+    ...(job.left > 0 ? [`${job.left.toLocaleString()} left out`] : []),
+    ...(job.unreadable > 0 ? [`${job.unreadable.toLocaleString()} unreadable`] : []),
   ];
   return (
     <details className={styles.fate}>

@@ -13,9 +13,9 @@ interface UndoButtonProps {
   onUndo: () => void;
 }
 
-export function UndoButton({ job: item, disabled, onUndo }: UndoButtonProps) {
+export function UndoButton({ job, disabled, onUndo }: UndoButtonProps) {
   const [asking, setAsking] = useState(false);
-  const { titles, source } = item;
+  const { titles, source } = job;
   const count = (titles.new ?? 0) + (titles.changed ?? 0) + (titles.gone ?? 0);
   const asks = count > ASKED_ABOVE;
   const [, films] = titlesName(source);

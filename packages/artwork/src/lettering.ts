@@ -51,14 +51,14 @@ const strangerAdvance = (character: string): number =>
 
 /** Width of a text in em. */
 function widthOf(text: string, name: Face, tracking = 0): number {
-  const item = face(name);
+  const font = face(name);
   let width = 0;
   let before = '';
   let count = 0;
   for (const character of text) {
     width +=
-      (item.shape(character)?.advance ?? strangerAdvance(character)) +
-      (before ? item.kerning(before, character) : 0);
+      (font.shape(character)?.advance ?? strangerAdvance(character)) +
+      (before ? font.kerning(before, character) : 0);
     before = character;
     count++;
   }
@@ -172,9 +172,9 @@ export function stack(text: string, options: SettingOptions & { gap?: number }):
       const size = Math.min(box.w / Math.max(em, 0.01), maxSize);
       const accents = /[^\u0020-\u007e]/.test(text);
       y += size * (accents ? metrics.rise : metrics.cap);
-      const set = { text, x: box.x + (box.w - em * size) / 2, y, width: em * size, size };
+      const line = { text, x: box.x + (box.w - em * size) / 2, y, width: em * size, size };
       y += gap;
-      return set;
+      return line;
     });
     const height = y - gap - box.y;
     if (height <= box.h && (!best || height > best.height)) best = { lines, height };
@@ -205,7 +205,7 @@ function drawTurnedLine(text: string, name: Face, tracking: number, grid: number
 /** One line as path data in grid steps from its left end, and `<text>` for what the face lacks. */
 function drawLine({ text }: SetLine, name: Face, tracking: number, grid: number): string {
   if (RIGHT_TO_LEFT.test(text)) return drawTurnedLine(text, name, tracking, grid);
-  const item = face(name);
+  const font = face(name);
   const letters = [...text];
   let d = '';
   let strangers = '';
@@ -213,12 +213,12 @@ function drawLine({ text }: SetLine, name: Face, tracking: number, grid: number)
   let before = '';
   for (let i = 0; i < letters.length; i++) {
     const character = letters[i] ?? '';
-    const shape = item.shape(character);
+    const shape = font.shape(character);
     if (!shape) {
       let run = '';
       let room = 0;
       for (const stranger of letters.slice(i)) {
-        if (item.shape(stranger)) break;
+        if (font.shape(stranger)) break;
         run += stranger;
         room += strangerAdvance(stranger) + tracking;
         i++;
@@ -229,7 +229,7 @@ function drawLine({ text }: SetLine, name: Face, tracking: number, grid: number)
       before = '';
       continue;
     }
-    if (before) at += item.kerning(before, character);
+    if (before) at += font.kerning(before, character);
     if (shape.start) d += `M${Math.round(at * grid) + shape.start[0]} ${shape.start[1]}${shape.rest}`;
     at += shape.advance + tracking;
     before = character;

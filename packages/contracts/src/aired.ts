@@ -13,7 +13,7 @@ interface Dated extends Pick<Season, 'number'> {
 export function airedEpisodes(seasons: readonly Dated[], today: string): ReadonlyMap<number, number> {
   const aired = new Map<number, number>();
   let before = true;
-  for (const { number, episodes } of [...seasons].sort((season, other) => season.number - other.number)) {
+  for (const { number, episodes } of [...seasons].sort((a, b) => a.number - b.number)) {
     let last: boolean = number === 0 || before;
     const first = episodes.findIndex(({ date }) => {
       last = date === null ? last : date <= today;

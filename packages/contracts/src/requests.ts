@@ -61,7 +61,7 @@ function describe(found: readonly z.core.$ZodIssue[], body: unknown): string {
   const sent = typeof body === 'object' && body !== null ? body : {};
   const isMissing = ({ path: [field] }: z.core.$ZodIssue) =>
     typeof field === 'string' && !Object.hasOwn(sent, field);
-  const issues = [...found].sort((issue, other) => Number(isMissing(issue)) - Number(isMissing(other)));
+  const issues = [...found].sort((a, b) => Number(isMissing(a)) - Number(isMissing(b)));
   const [first] = issues;
   if (first && SENTENCES.has(first.message)) return first.message;
   const faults = issues.slice(0, SHOWN_FAULTS).map(fault);

@@ -61,10 +61,10 @@ describe('a list that is brought', () => {
       list: { description: 'All of it', tags: ['old', 'new'], ranked: true, when: { date: '2019-03-01' } },
     });
     const before = await library.shelf(ada);
-    const item = await preview(ada, [...claims, seenOn('heat', '2020-01-02')]);
-    expect(item.counts).toEqual({ new: 5 });
+    const job = await preview(ada, [...claims, seenOn('heat', '2020-01-02')]);
+    expect(job.counts).toEqual({ new: 5 });
     expect(await library.shelf(ada)).toEqual(before);
-    expect(await library.go(ada, item, 'apply-import')).toMatchObject({ state: 'applied', applied: 5 });
+    expect(await library.go(ada, job, 'apply-import')).toMatchObject({ state: 'applied', applied: 5 });
     const { Best } = await library.lists(ada);
     expect(Best).toMatchObject({
       ...{ description: 'All of it', tags: ['old', 'new'], ranked: true, visibility: 'everyone', entries: 3 },
@@ -140,9 +140,9 @@ describe('a list that is brought', () => {
     );
     const episode = claimOf('lost', { type: 'entry', list }, { key: 'episode', season: 1, episode: 2 });
     const lost = claimOf('ran', { type: 'entry', list: 'no such list' }, { key: 'lost' });
-    const item = await preview(dan, [...entries, episode, lost]);
-    expect(item.counts).toEqual({ new: 3, same: 1, refused: 2 });
-    expect((await library.rows(dan, item, 'refused')).map(({ why }) => why)).toEqual([
+    const job = await preview(dan, [...entries, episode, lost]);
+    expect(job.counts).toEqual({ new: 3, same: 1, refused: 2 });
+    expect((await library.rows(dan, job, 'refused')).map(({ why }) => why)).toEqual([
       'Lists have titles and seasons, but no episodes.',
       'The list that it is on could not be read.',
     ]);

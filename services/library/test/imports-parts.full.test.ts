@@ -41,14 +41,14 @@ const seen = async (caller: Caller, name: string) =>
 describe('rows that name a part of a series', () => {
   it('LIB-188 go to the episode of that title, and what nobody knows waits', async () => {
     const ada = member('parts');
-    const item = await bringAll(ada, [
+    const job = await bringAll(ada, [
       seenPart('breaking', { season: 1, episodeName: 'Pilot' }),
       seenPart('breaking', { season: 2, episodeName: 'Nobody knows this' }),
       seenPart('breaking', { episodeName: 'Nor this' }),
       seenPart('breaking', { aired: '2008-01-20' }),
       seenPart('breaking', { season: 2, episode: 3 }),
     ]);
-    expect(item.counts).toEqual({ new: 2, waiting: 3 });
+    expect(job.counts).toEqual({ new: 2, waiting: 3 });
     expect((await seen(ada, 'breaking')).sort()).toEqual([
       [1, 1],
       [2, 3],

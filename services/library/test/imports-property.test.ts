@@ -174,7 +174,7 @@ it('LIB-122 for whatever snapshots of an account, in order they end as the last 
           'apply-import',
         );
       const last = snapshots.at(-1) ?? [];
-      for (const snapshot of snapshots.slice(0, -1)) await bring(who, snapshot);
+      for (const earlier of snapshots.slice(0, -1)) await bring(who, earlier);
       const before = await library.shelf(who);
       const newest = await bring(who, last);
       await bring(other, last);

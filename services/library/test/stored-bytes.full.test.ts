@@ -49,9 +49,9 @@ const claimsOf = (at: number): Claim[] =>
 
 async function begin(caller: Caller): Promise<(at: number) => Promise<unknown>> {
   const asked = { source: 'letterboxd' as const, options: DEFAULT_IMPORT_OPTIONS };
-  const { import: item } = await library.call('start-import', asked, { caller });
+  const { import: job } = await library.call('start-import', asked, { caller });
   return (at) =>
-    library.call('add-import-claims', { importId: item._id, from: at * 3, claims: claimsOf(at) }, { caller });
+    library.call('add-import-claims', { importId: job._id, from: at * 3, claims: claimsOf(at) }, { caller });
 }
 
 it('SAFE-30 texts of viewings are taken up to the hour’s bytes, and then those alone of others', async () => {

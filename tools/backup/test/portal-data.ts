@@ -122,7 +122,7 @@ export const contentOf = ({ url, names }: Databases): Promise<Record<string, obj
         const indexes = await collection.listIndexes().toArray();
         found[`${service}.${name}`] = {
           documents: documents.map((document) => Buffer.from(document).toString('hex')),
-          indexes: indexes.sort((index, other) => (String(index['name']) < String(other['name']) ? -1 : 1)),
+          indexes: indexes.sort((a, b) => (String(a['name']) < String(b['name']) ? -1 : 1)),
           options,
         };
       }

@@ -99,14 +99,14 @@ export const textIn = read;
 /** What the resources of a folder's own kustomization say. */
 const manifestsIn = (folder: string): Manifest[] =>
   kustomizationIn(folder).resources.flatMap((file) =>
-    loadAll(read(folder, file), { schema: CORE_SCHEMA }).map((item) => manifest.parse(item)),
+    loadAll(read(folder, file), { schema: CORE_SCHEMA }).map((document) => manifest.parse(document)),
   );
 
 /** Those of them that run something. */
 const workloadsOf = (manifests: readonly Manifest[]): Workload[] =>
   manifests
     .filter(({ kind }) => workload.shape.kind.safeParse(kind).success)
-    .map((manifest) => workload.parse(manifest));
+    .map((document) => workload.parse(document));
 
 export const base = manifestsIn('base');
 const all: readonly Manifest[] = [

@@ -22,7 +22,7 @@ interface ConflictChoiceProps {
 }
 
 /** What stands here and what the file says, side by side: one of them is chosen (LIB-174). */
-export function ConflictChoice({ job: item, conflict, name }: ConflictChoiceProps) {
+export function ConflictChoice({ job, conflict, name }: ConflictChoiceProps) {
   const [set] = setImportConflicts.useMutation();
   /** Chosen, and on its way. */
   const [sent, setSent] = useState<'mine' | 'file' | null>(null);
@@ -33,7 +33,7 @@ export function ConflictChoice({ job: item, conflict, name }: ConflictChoiceProp
 
   async function choose(side: 'mine' | 'file'): Promise<void> {
     setSent(side);
-    const { error } = await set({ importId: item._id, n, stands: side });
+    const { error } = await set({ importId: job._id, n, stands: side });
     setSent(null);
     if (error !== undefined) notify.error(errorText(error));
   }
@@ -47,7 +47,7 @@ export function ConflictChoice({ job: item, conflict, name }: ConflictChoiceProp
       </>
     );
   };
-  if (item.state !== 'ready')
+  if (job.state !== 'ready')
     return (
       <p className={styles.facts}>
         {NAMES[what]}: {sideOf('mine')} · {sideOf('file')}

@@ -11,16 +11,16 @@ const RULES: readonly (readonly [ConflictRule, string])[] = [
 ];
 
 /** One press for all rows that say something else than what stands here (LIB-174). */
-export function ConflictRules({ job: item }: { job: Import }) {
+export function ConflictRules({ job }: { job: Import }) {
   const [set, setting] = setImportConflicts.useMutation();
   const dispatch = usePortalDispatch();
   // Nothing is disabled meanwhile: that would take the focus of the keyboard away.
-  const waits = setting.isLoading || item.state !== 'ready';
+  const waits = setting.isLoading || job.state !== 'ready';
 
   async function choose(stands: ConflictRule): Promise<void> {
     if (waits) return;
-    const { data, error } = await set({ importId: item._id, n: null, stands });
-    if (data) dispatch(getImport.update({ importId: item._id }, (known) => ({ ...known, ...data })));
+    const { data, error } = await set({ importId: job._id, n: null, stands });
+    if (data) dispatch(getImport.update({ importId: job._id }, (known) => ({ ...known, ...data })));
     if (error !== undefined) notify.error(errorText(error));
   }
   return (
@@ -29,8 +29,8 @@ export function ConflictRules({ job: item }: { job: Import }) {
       {RULES.map(([rule, name]) => (
         <Button
           key={rule}
-          aria-pressed={item.options.conflicts === rule}
-          variant={item.options.conflicts === rule ? 'primary' : 'secondary'}
+          aria-pressed={job.options.conflicts === rule}
+          variant={job.options.conflicts === rule ? 'primary' : 'secondary'}
           onClick={() => void choose(rule)}
         >
           {name}

@@ -8,9 +8,9 @@ import { OUTCOMES } from './outcomes.js';
 import styles from './titles.module.css';
 
 /** The lists of an import, with what becomes of each. */
-export function ListsSection({ job: item }: { job: Import }) {
+export function ListsSection({ job }: { job: Import }) {
   const [open, setOpen] = useState(false);
-  const query = getImportLists.useQuery({ importId: item._id });
+  const query = getImportLists.useQuery({ importId: job._id });
   const lists = query.data?.lists ?? [];
   if (query.error !== undefined) return <LoadError title="The lists could not be loaded." query={query} />;
   if (lists.length === 0) return null;

@@ -9,7 +9,7 @@ import { bringsWords, sourceName } from './title-words.js';
 type Page = CallReply<'get-import-titles'>;
 
 /** Downloads titles as a table, page by page. */
-export function SaveTitles({ job: item, outcome }: { job: Import; outcome: ClaimFate }) {
+export function SaveTitles({ job, outcome }: { job: Import; outcome: ClaimFate }) {
   const [saving, setSaving] = useState(false);
   const dispatch = usePortalDispatch();
   const { given } = useGiven();
@@ -20,7 +20,7 @@ export function SaveTitles({ job: item, outcome }: { job: Import; outcome: Claim
     try {
       for (let after: string | null = null; ; ) {
         const page: Page = await dispatch(
-          getImportTitles.initiate({ importId: item._id, outcome, query: '', after }, { subscribe: false }),
+          getImportTitles.initiate({ importId: job._id, outcome, query: '', after }, { subscribe: false }),
         ).unwrap();
         for (const { from, brings, match, why } of page.titles)
           rows.push([
@@ -33,7 +33,7 @@ export function SaveTitles({ job: item, outcome }: { job: Import; outcome: Claim
         if (page.next === null) break;
         after = page.next;
       }
-      saveRows(`${item.source}-${outcome}.csv`, rows);
+      saveRows(`${job.source}-${outcome}.csv`, rows);
     } catch (error) {
       notify.error(errorText(error));
     }

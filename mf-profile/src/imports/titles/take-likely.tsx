@@ -6,13 +6,13 @@ import { setImportOptions } from '../api.js';
 const OPEN: readonly ImportState[] = ['ready', 'applied'];
 
 /** Takes all that is only likely: with the import, or into what was imported. */
-export function TakeLikely({ job: item }: { job: Import }) {
+export function TakeLikely({ job }: { job: Import }) {
   const [set, setting] = setImportOptions.useMutation();
-  const count = item.titles.likely ?? 0;
-  if (!OPEN.includes(item.state) || count === 0) return null;
+  const count = job.titles.likely ?? 0;
+  if (!OPEN.includes(job.state) || count === 0) return null;
 
   async function take(): Promise<void> {
-    const { error } = await set({ importId: item._id, options: { ...item.options, likely: true } });
+    const { error } = await set({ importId: job._id, options: { ...job.options, likely: true } });
     if (error !== undefined) notify.error(errorText(error));
   }
   return (

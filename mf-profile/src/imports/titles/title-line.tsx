@@ -21,7 +21,7 @@ interface TitleLineProps {
 }
 
 /** One title of an import: its poster, what the files say of it, and what is in its way (LIB-170). */
-export function TitleLine({ job: item, line, references, outcome }: TitleLineProps) {
+export function TitleLine({ job, line, references, outcome }: TitleLineProps) {
   const { from, match, brings, conflicts } = line;
   // What is in conflict stands below, both sides of it.
   const why = line.outcome === 'conflict' && conflicts.length > 0 ? [] : line.why;
@@ -45,7 +45,7 @@ export function TitleLine({ job: item, line, references, outcome }: TitleLinePro
           {reference ? <AppLink to={titlePath(reference.itemType, reference.titleId)}>{name}</AppLink> : name}
         </p>
         <p className={styles.facts}>
-          {[outcome, line.likely && item.state === 'applied' && 'Likely', bringsWords(brings, given), ...why]
+          {[outcome, line.likely && job.state === 'applied' && 'Likely', bringsWords(brings, given), ...why]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -56,14 +56,14 @@ export function TitleLine({ job: item, line, references, outcome }: TitleLinePro
             </p>
           ))}
         {conflicts.map((conflict) => (
-          <ConflictChoice key={conflict.n} {...{ job: item, conflict, name }} />
+          <ConflictChoice key={conflict.n} {...{ job, conflict, name }} />
         ))}
       </div>
-      {CHOOSABLE.includes(item.state) && line.outcome !== 'gone' && (
+      {CHOOSABLE.includes(job.state) && line.outcome !== 'gone' && (
         <div className={styles.acts}>
-          {line.outcome === 'likely' && <TakeMatch job={item} line={line} />}
+          {line.outcome === 'likely' && <TakeMatch job={job} line={line} />}
           {sources(line).map((source) => (
-            <ChooseTitle key={source.of} job={item} source={source} line={line} />
+            <ChooseTitle key={source.of} job={job} source={source} line={line} />
           ))}
         </div>
       )}
@@ -85,8 +85,8 @@ const otherNames = ({ from, match }: ImportTitle): string[] => [
 ];
 
 /** It is the one meant. */
-function TakeMatch({ job: item, line: { from, match } }: { job: Import; line: ImportTitle }) {
-  const { choosing, choose } = useChooseTitle(item);
+function TakeMatch({ job, line: { from, match } }: { job: Import; line: ImportTitle }) {
+  const { choosing, choose } = useChooseTitle(job);
   const [first] = from;
   if (!match || !first) return null;
   return (
@@ -106,7 +106,7 @@ function TakeMatch({ job: item, line: { from, match } }: { job: Import; line: Im
 }
 
 function ChooseTitle({
-  job: item,
+  job,
   source,
   line,
 }: {
@@ -123,7 +123,7 @@ function ChooseTitle({
       </Button>
       {choosing && (
         <MatchDialog
-          job={item}
+          job={job}
           source={source}
           match={line.match}
           candidates={line.candidates}

@@ -18,14 +18,14 @@ interface TitleListProps {
 }
 
 /** Titles of an import, page after page: never more of them in the browser than were asked for. */
-export function TitleList({ job: item, outcome, likely = false, query, label }: TitleListProps) {
+export function TitleList({ job, outcome, likely = false, query, label }: TitleListProps) {
   const [pages, setPages] = useState<(string | null)[]>([null]);
   return (
     <ul className={styles.lines} aria-label={label}>
       {pages.map((after, at) => (
         <TitlePage
           key={after ?? ''}
-          {...{ job: item, outcome, likely, query, after }}
+          {...{ job, outcome, likely, query, after }}
           onMore={at === pages.length - 1 ? (next) => setPages([...pages, next]) : undefined}
         />
       ))}
@@ -39,8 +39,8 @@ interface TitlePageProps extends Omit<TitleListProps, 'label'> {
   onMore: ((next: string) => void) | undefined;
 }
 
-function TitlePage({ job: item, outcome, likely = false, query, after, onMore }: TitlePageProps) {
-  const found = getImportTitles.useQuery({ importId: item._id, outcome, likely, query, after });
+function TitlePage({ job, outcome, likely = false, query, after, onMore }: TitlePageProps) {
+  const found = getImportTitles.useQuery({ importId: job._id, outcome, likely, query, after });
   const { data } = found;
   if (found.error !== undefined && !data)
     return (
@@ -62,7 +62,7 @@ function TitlePage({ job: item, outcome, likely = false, query, after, onMore }:
       {data.titles.map((line) => (
         <TitleLine
           key={line.from[0]?.of}
-          {...{ job: item, line, references: data.references }}
+          {...{ job, line, references: data.references }}
           outcome={outcome === null ? OUTCOMES.find(([fate]) => fate === line.outcome)?.[1] : undefined}
         />
       ))}

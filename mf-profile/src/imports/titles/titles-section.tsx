@@ -19,7 +19,7 @@ const OLDER =
 const SEARCHED_FROM = 10;
 
 /** All titles of an import by what becomes of them, or by name (LIB-170). */
-export function TitlesSection({ job: item }: { job: Import }) {
+export function TitlesSection({ job }: { job: Import }) {
   const [term, setTerm] = useState('');
   const [query, setQuery] = useState('');
   useEffect(() => {
@@ -27,12 +27,12 @@ export function TitlesSection({ job: item }: { job: Import }) {
     return () => clearTimeout(timer);
   }, [term]);
   // A choice for all looks for titles again: what is open stays open meanwhile.
-  const isPreview = item.state === 'matching' || item.state === 'ready';
-  const total = Object.values(item.titles).reduce((sum, count) => sum + count, 0);
+  const isPreview = job.state === 'matching' || job.state === 'ready';
+  const total = Object.values(job.titles).reduce((sum, count) => sum + count, 0);
   return (
     <section className={styles.titles} aria-label="Titles">
-      {total > 0 && <p className={styles.here}>{hereWords(item)}</p>}
-      {item.older && <p>{OLDER}</p>}
+      {total > 0 && <p className={styles.here}>{hereWords(job)}</p>}
+      {job.older && <p>{OLDER}</p>}
       {total >= SEARCHED_FROM && (
         <input
           dir="auto"
@@ -47,36 +47,36 @@ export function TitlesSection({ job: item }: { job: Import }) {
       )}
       {query === '' ? (
         <div>
-          {OUTCOMES.filter(([outcome]) => item.titles[outcome]).map(([outcome, name, meaning]) => (
+          {OUTCOMES.filter(([outcome]) => job.titles[outcome]).map(([outcome, name, meaning]) => (
             <Outcome
-              key={`${outcome} ${isPreview ? 'preview' : item.state}`}
-              {...{ job: item, outcome, name, meaning }}
+              key={`${outcome} ${isPreview ? 'preview' : job.state}`}
+              {...{ job, outcome, name, meaning }}
             />
           ))}
-          {item.state === 'applied' && item.likely > 0 && <TakenLikely job={item} />}
-          {item.options.parts.includes('lists') && <ListsSection job={item} />}
+          {job.state === 'applied' && job.likely > 0 && <TakenLikely job={job} />}
+          {job.options.parts.includes('lists') && <ListsSection job={job} />}
         </div>
       ) : (
-        <TitleList key={query} {...{ job: item, query }} outcome={null} label="Titles found" />
+        <TitleList key={query} {...{ job, query }} outcome={null} label="Titles found" />
       )}
     </section>
   );
 }
 
 /** What was imported though it was only likely, to be looked through afterwards. */
-function TakenLikely({ job: item }: { job: Import }) {
+function TakenLikely({ job }: { job: Import }) {
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.outcome} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <Icon name="chevron-right" className={styles.chevron} />
         <span className={styles.outcomeName}>Likely, imported</span>
-        <span className={styles.count}>{item.likely.toLocaleString()}</span>
+        <span className={styles.count}>{job.likely.toLocaleString()}</span>
       </summary>
       <p className="muted">
         Give a title that is not the one meant another one: all that came in with it moves.
       </p>
-      {open && <TitleList job={item} outcome={null} likely query="" label="Likely, imported" />}
+      {open && <TitleList job={job} outcome={null} likely query="" label="Likely, imported" />}
     </details>
   );
 }
@@ -88,7 +88,7 @@ interface OutcomeProps {
   meaning: string;
 }
 
-function Outcome({ job: item, outcome, name, meaning }: OutcomeProps) {
+function Outcome({ job, outcome, name, meaning }: OutcomeProps) {
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.outcome} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -97,15 +97,15 @@ function Outcome({ job: item, outcome, name, meaning }: OutcomeProps) {
         <span dir="auto" className={styles.outcomeName}>
           {name}
         </span>
-        <span className={styles.count}>{(item.titles[outcome] ?? 0).toLocaleString()}</span>
+        <span className={styles.count}>{(job.titles[outcome] ?? 0).toLocaleString()}</span>
       </summary>
       <p className="muted">{meaning}</p>
-      {outcome === 'likely' && !item.options.likely && <TakeLikely job={item} />}
+      {outcome === 'likely' && !job.options.likely && <TakeLikely job={job} />}
       {open && (
         <>
-          {outcome === 'conflict' && <ConflictRules job={item} />}
-          <TitleList job={item} outcome={outcome} query="" label={name} />
-          <SaveTitles job={item} outcome={outcome} />
+          {outcome === 'conflict' && <ConflictRules job={job} />}
+          <TitleList job={job} outcome={outcome} query="" label={name} />
+          <SaveTitles job={job} outcome={outcome} />
         </>
       )}
     </details>

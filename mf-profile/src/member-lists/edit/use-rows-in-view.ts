@@ -41,5 +41,5 @@ function withHeld(range: Range, list: HTMLElement | null, shown: readonly Listed
   const more = held
     .map(({ dataset }) => shown.findIndex(({ _id }) => _id === dataset.entry))
     .filter((index) => index >= 0 && !near.includes(index));
-  return [...near, ...more].sort((value, other) => value - other);
+  return [...near, ...more].sort((a, b) => a - b);
 }

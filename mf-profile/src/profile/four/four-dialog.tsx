@@ -55,7 +55,7 @@ export default function FourDialog({ entries, onClose }: FourDialogProps) {
   }
 
   function remove({ titleId, title }: Chosen): void {
-    setChosen(chosen.filter((chosen) => chosen.titleId !== titleId));
+    setChosen(chosen.filter((other) => other.titleId !== titleId));
     setSaid(`${title} is removed`);
     // Its button goes, and the focus must not go with it.
     (search.current ?? list.current)?.focus();

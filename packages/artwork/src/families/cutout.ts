@@ -71,16 +71,16 @@ export const cutout: Family = (page) => {
   });
   const bar = lchOf(field)[0] > 0.58 ? p.dark : p.light;
   const onBar = bar === p.dark ? p.light : p.dark;
-  for (const item of title.lines) {
-    const top = item.y - title.size * (/[^\u0020-\u007e]/.test(item.text) ? 1.14 : 0.95);
-    const low = item.y + title.size * 0.1;
+  for (const set of title.lines) {
+    const top = set.y - title.size * (/[^\u0020-\u007e]/.test(set.text) ? 1.14 : 0.95);
+    const low = set.y + title.size * 0.1;
     const w = (): number => random.between(8, 26);
     out += path(
       line([
-        [item.x - w(), top + random.between(-5, 6)],
-        [item.x + item.width + w(), top + random.between(-6, 5)],
-        [item.x + item.width + w(), low + random.between(-4, 7)],
-        [item.x - w(), low + random.between(-5, 5)],
+        [set.x - w(), top + random.between(-5, 6)],
+        [set.x + set.width + w(), top + random.between(-6, 5)],
+        [set.x + set.width + w(), low + random.between(-4, 7)],
+        [set.x - w(), low + random.between(-5, 5)],
       ]),
       bar,
     );

@@ -129,7 +129,7 @@ export const iso: Family = (page) => {
       } else spots.push({ x, y: up });
     }
   const spot = spots.reduce(
-    (best, item) => (item.y < best.y ? item : best),
+    (best, point) => (point.y < best.y ? point : best),
     spots[0] ?? { x: cx, y: top - 120 },
   );
   const body = bright ? p.dark : p.light;

@@ -87,7 +87,7 @@ class Comparison {
       for (const pair of before) this.#seen.add(pair);
       return this.misfits(from, form, path);
     });
-    return tried.sort((item, other) => item.length - other.length)[0] ?? [];
+    return tried.sort((a, b) => a.length - b.length)[0] ?? [];
   }
 
   #outOfBounds(from: JsonSchema, to: JsonSchema): string[] {

@@ -61,7 +61,7 @@ describe('SAFE-60 no file takes longer than its size accounts for', () => {
           const text = parts.join('');
           const rows = [...csvRows(strToU8(text))];
           const lines = rows.map(({ line }) => line);
-          expect(lines).toEqual([...lines].sort((line, other) => line - other));
+          expect(lines).toEqual([...lines].sort((a, b) => a - b));
           expect(new Set(lines).size).toBe(lines.length);
           expect([...separatorOf(text)]).toHaveLength(1);
         },

@@ -17,7 +17,7 @@ export function separatorOf(text: string): string {
   const sample = text.slice(0, SAMPLE);
   const isCut = text.length > SAMPLE;
   const [best] = SEPARATORS.map((separator) => ({ separator, ...fitOf(sample, separator, isCut) })).sort(
-    (item, other) => other.share - item.share || other.cells - item.cells,
+    (a, b) => b.share - a.share || b.cells - a.cells,
   );
   return best && best.share > 0 ? best.separator : NONE;
 }
@@ -33,7 +33,7 @@ function fitOf(sample: string, separator: string, isCut: boolean): { share: numb
     .map((cells) => ({ cells, share: share(cells) * 0.9 }))
     .filter(({ cells, share }) => cells > 1 && share > 0.5);
   const fits = header > 1 ? [{ cells: header, share: share(header) }, ...usual] : usual;
-  const [best = { share: 0, cells: 1 }] = fits.sort((fit, other) => other.share - fit.share);
+  const [best = { share: 0, cells: 1 }] = fits.sort((a, b) => b.share - a.share);
   return best;
 }
 

@@ -120,7 +120,7 @@ function startOf(
 function isSound(files: readonly ListedFile[], length: number): boolean {
   let end = 0;
   return [...files]
-    .sort((file, other) => file.start - other.start)
+    .sort((a, b) => a.start - b.start)
     .every(({ start, size, originalSize, method }) => {
       const isApart = start >= end && start + size <= length;
       end = start + size;

@@ -37,22 +37,19 @@ export function planOf(entries: readonly Entry[], options: ReadOptions): Plan {
   const context = { timeZone: options.timeZone ?? 'UTC', dayOrders: options.dayOrders };
   const steps: Step[] = [];
   for (const reader of READERS) {
-    const files = recognised.flatMap((recognised) => (recognised.reader === reader ? [recognised.file] : []));
+    const files = recognised.flatMap((match) => (match.reader === reader ? [match.file] : []));
     if (files.length > 0) steps.push({ source: reader.source, read: () => reader.read(files, context) });
   }
   // Beside the files of a source its other tables hold settings and numbers; alone, a table is somebody's own.
   const isAlone = steps.length === 0;
-  const reports = recognised.map((recognised): FileReport => {
-    if (recognised.reader)
-      return reportOf(recognised.file, recognised.reader.source, recognised.reader.choices);
+  const reports = recognised.map((match): FileReport => {
+    if (match.reader) return reportOf(match.file, match.reader.source, match.reader.choices);
     const table =
-      isAlone && recognised.head?.format === 'table'
-        ? tableStep(recognised.head, recognised.file, options)
-        : undefined;
-    steps.push(table ?? leftStep(recognised.file, recognised.left));
-    return reportOf({ ...recognised.file, kind: table ? 'table' : 'unknown' }, table?.source ?? null);
+      isAlone && match.head?.format === 'table' ? tableStep(match.head, match.file, options) : undefined;
+    steps.push(table ?? leftStep(match.file, match.left));
+    return reportOf({ ...match.file, kind: table ? 'table' : 'unknown' }, table?.source ?? null);
   });
-  return { steps, openDates: recognised.flatMap((recognised) => openDatesOf(recognised, options)), reports };
+  return { steps, openDates: recognised.flatMap((match) => openDatesOf(match, options)), reports };
 }
 
 const reportOf = (

@@ -85,7 +85,7 @@ class Reading {
     { path, row, claims, faults = [], rounded = [] }: { path: string } & Extract<Fate, { claims: Claim[] }>,
     report: FileReport,
   ): void {
-    const wrong = claims.map((item) => claim.safeParse(item).error).find((error) => error !== undefined);
+    const wrong = claims.map((given) => claim.safeParse(given).error).find((error) => error !== undefined);
     if (wrong) {
       this.#tell({ path, row }, `One of its values cannot be taken: ${faultOf(wrong)}`, report);
       return;
@@ -99,15 +99,15 @@ class Reading {
       report.rounded ??= { count: 0, row, first };
       report.rounded.count += rounded.length;
     }
-    const fresh = claims.flatMap((claim) => this.keys.unique(claim) ?? []);
+    const fresh = claims.flatMap((given) => this.keys.unique(given) ?? []);
     if (fresh.length === 0) {
       this.#leave({ path, row }, 'twice', report);
       return;
     }
     report.used += 1;
-    for (const item of fresh) {
-      this.#claims.push(item);
-      this.#counts[item.what.type] = (this.#counts[item.what.type] ?? 0) + 1;
+    for (const given of fresh) {
+      this.#claims.push(given);
+      this.#counts[given.what.type] = (this.#counts[given.what.type] ?? 0) + 1;
     }
   }
 

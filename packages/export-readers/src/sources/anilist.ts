@@ -140,7 +140,7 @@ function entryFate(raw: unknown, row: number, from: z.infer<typeof list>, state:
 }
 
 function marks(
-  entry: Entry,
+  listed: Entry,
   of: { key: string; title: ClaimTitle; status: Status },
   best: number,
   values: Values,
@@ -148,13 +148,13 @@ function marks(
   return progressClaims({
     source: 'anilist',
     ...of,
-    progress: entry.progress ?? undefined,
-    started: fuzzyDate('startedAt', entry.startedAt, values) ?? undefined,
-    finished: fuzzyDate('completedAt', entry.completedAt, values),
-    repeats: entry.repeat ?? undefined,
-    rating: values.rating('score', entry.score, best),
-    text: entry.notes?.trim() ?? '',
-    isPrivate: entry.private ?? false,
+    progress: listed.progress ?? undefined,
+    started: fuzzyDate('startedAt', listed.startedAt, values) ?? undefined,
+    finished: fuzzyDate('completedAt', listed.completedAt, values),
+    repeats: listed.repeat ?? undefined,
+    rating: values.rating('score', listed.score, best),
+    text: listed.notes?.trim() ?? '',
+    isPrivate: listed.private ?? false,
   });
 }
 

@@ -39,7 +39,7 @@ const item = z.object({
     .array(
       z.union([
         z.string(),
-        z.object({ collectionName: z.string() }).transform((item) => item.collectionName),
+        z.object({ collectionName: z.string() }).transform((collection) => collection.collectionName),
       ]),
     )
     .default([]),
@@ -72,12 +72,12 @@ function* readFile(file: KnownFile, timeZone: string): Generator<Finding> {
     listIn(typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined);
   const checked = [...checkedRows(partOf('metadata'), item)];
   const state = { best: bestRating(checked), lists: new Set<string>(), timeZone };
-  for (const item of checked)
+  for (const entry of checked)
     yield {
       path: file.path,
-      ...('fault' in item
-        ? { row: item.row, unreadable: item.fault }
-        : itemFate(item.value, item.row, state)),
+      ...('fault' in entry
+        ? { row: entry.row, unreadable: entry.fault }
+        : itemFate(entry.value, entry.row, state)),
     };
   let row = checked.length;
   for (const [name, left] of LEFT) for (const _ of partOf(name)) yield { path: file.path, row: ++row, left };
@@ -86,7 +86,9 @@ function* readFile(file: KnownFile, timeZone: string): Generator<Finding> {
 /** Ratings are texts on the scale that the account chose, which the export does not name. */
 function bestRating(checked: readonly ({ value: Item } | { fault: string })[]): number {
   return scaleOf(
-    checked.flatMap((item) => ('value' in item ? item.value.reviews.map(({ rating }) => rating ?? '') : [])),
+    checked.flatMap((entry) =>
+      'value' in entry ? entry.value.reviews.map(({ rating }) => rating ?? '') : [],
+    ),
   );
 }
 
@@ -125,10 +127,10 @@ function itemFate(found: Item, row: number, state: State): Fate {
   const id = `${found.source}/${found.identifier}`;
   const title = titleOf(found);
   const values = new Values(state.timeZone);
-  const partOf = (item: z.infer<typeof seen> | z.infer<typeof review>) =>
+  const partOf = (entry: z.infer<typeof seen> | z.infer<typeof review>) =>
     compact({
-      season: item.show_season_number ?? undefined,
-      episode: item.show_episode_number ?? item.anime_episode_number ?? undefined,
+      season: entry.show_season_number ?? undefined,
+      episode: entry.show_episode_number ?? entry.anime_episode_number ?? undefined,
     });
   const make = (key: string, what: ClaimWhat, extra: object = {}): Claim => ({
     key: `${key}/${id}`,
@@ -138,14 +140,14 @@ function itemFate(found: Item, row: number, state: State): Fate {
     ...extra,
   });
   const claims = [
-    ...found.seen_history.map((item) => {
-      const at = partOf(item);
-      const key = ['seen', at.season, at.episode, item.started_on, item.ended_on]
+    ...found.seen_history.map((entry) => {
+      const at = partOf(entry);
+      const key = ['seen', at.season, at.episode, entry.started_on, entry.ended_on]
         .filter((word) => word != null)
         .join('/');
-      return make(key, seenWhat(item, values), at);
+      return make(key, seenWhat(entry, values), at);
     }),
-    ...found.reviews.flatMap((review) => reviewClaims(review, partOf(review), make, state.best, values)),
+    ...found.reviews.flatMap((entry) => reviewClaims(entry, partOf(entry), make, state.best, values)),
     ...found.collections.flatMap((name) => collectionClaims(name, found, make, state)),
   ];
   return fateOf(row, claims, values);
@@ -153,12 +155,12 @@ function itemFate(found: Item, row: number, state: State): Fate {
 
 type Make = (key: string, what: ClaimWhat, extra?: object) => Claim;
 
-function seenWhat(item: z.infer<typeof seen>, values: Values): ClaimWhat {
-  const percent = numberOf(item.progress) ?? 100;
+function seenWhat(entry: z.infer<typeof seen>, values: Values): ClaimWhat {
+  const percent = numberOf(entry.progress) ?? 100;
   const facts = {
-    when: { date: values.date('ended_on', item.ended_on) },
-    started: values.date('started_on', item.started_on) ?? undefined,
-    platform: item.provider_watched_on ?? '',
+    when: { date: values.date('ended_on', entry.ended_on) },
+    started: values.date('started_on', entry.started_on) ?? undefined,
+    platform: entry.provider_watched_on ?? '',
   };
   return percent >= 100
     ? compact({ type: 'viewing' as const, ...facts })
@@ -166,20 +168,20 @@ function seenWhat(item: z.infer<typeof seen>, values: Values): ClaimWhat {
 }
 
 function reviewClaims(
-  item: z.infer<typeof review>,
+  entry: z.infer<typeof review>,
   at: { season?: number | undefined; episode?: number | undefined },
   make: Make,
   best: number,
   values: Values,
 ): Claim[] {
-  const when = { date: values.date('date', item.review?.date) };
-  const isPrivate = item.review?.visibility === 'private' ? { private: true } : {};
+  const when = { date: values.date('date', entry.review?.date) };
+  const isPrivate = entry.review?.visibility === 'private' ? { private: true } : {};
   const place = [at.season, at.episode]
     .filter((number) => number !== undefined)
     .map((number) => `/${number}`)
     .join('');
-  const rating = values.rating('rating', item.rating, best);
-  const written = item.review?.text?.trim() ?? '';
+  const rating = values.rating('rating', entry.rating, best);
+  const written = entry.review?.text?.trim() ?? '';
   return [
     ...(rating === undefined
       ? []
@@ -193,7 +195,7 @@ function reviewClaims(
               type: 'text' as const,
               text: written,
               when,
-              spoiler: item.review?.spoiler || undefined,
+              spoiler: entry.review?.spoiler || undefined,
             }),
             { ...at, ...isPrivate },
           ),

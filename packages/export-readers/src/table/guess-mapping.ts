@@ -63,7 +63,7 @@ export function guessMapping(
   };
   const named = header
     .flatMap((name, index) => fieldsByName(name).map((found) => ({ ...found, index })))
-    .sort((item, other) => item.rank - other.rank || item.index - other.index);
+    .sort((a, b) => a.rank - b.rank || a.index - b.index);
   for (const { field, index } of named) {
     if (columns[index] || columns.includes(field)) continue;
     const fit = fitOf(field, cellsOf(index));
@@ -130,7 +130,7 @@ function wordiest(
       return { index, count: words.size, share: cells.length === 0 ? 0 : words.size / cells.length };
     })
     .filter(({ share }) => share > 0.8)
-    .sort((item, other) => other.count - item.count);
+    .sort((a, b) => b.count - a.count);
   return best?.index ?? -1;
 }
 

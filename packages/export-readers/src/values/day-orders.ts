@@ -98,7 +98,7 @@ export class DayOrders {
         votes[column] ??= new Votes();
         if (cell !== '') votes[column].add(cell);
       }
-    this.#votes = Array.from(votes, (votes) => votes ?? new Votes());
+    this.#votes = Array.from(votes, (cast) => cast ?? new Votes());
     return this.#votes;
   }
 }

@@ -115,7 +115,7 @@ function faultOfFate(fate: Fate): string | undefined {
   if ('unreadable' in fate) return fate.unreadable;
   if ('left' in fate) return fate.left === 'orphaned' ? 'Screenlore no longer has what it is of.' : undefined;
   if (!('claims' in fate)) return undefined;
-  const wrong = fate.claims.map((item) => claim.safeParse(item).error).find((error) => error !== undefined);
+  const wrong = fate.claims.map((given) => claim.safeParse(given).error).find((error) => error !== undefined);
   return wrong && faultOf(wrong);
 }
 

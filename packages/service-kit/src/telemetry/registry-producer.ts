@@ -84,13 +84,13 @@ function histogramsOf({ values }: Metric): [Attributes, Histogram][] {
     metricName = '',
   } of values) {
     const key = JSON.stringify(labels);
-    const item = found.get(key) ?? { labels: { ...labels }, bounds: [], below: [], sum: 0, count: 0 };
-    found.set(key, item);
-    if (metricName.endsWith('_sum')) item.sum = value;
-    else if (metricName.endsWith('_count')) item.count = value;
+    const histogram = found.get(key) ?? { labels: { ...labels }, bounds: [], below: [], sum: 0, count: 0 };
+    found.set(key, histogram);
+    if (metricName.endsWith('_sum')) histogram.sum = value;
+    else if (metricName.endsWith('_count')) histogram.count = value;
     else if (typeof le === 'number') {
-      item.bounds.push(le);
-      item.below.push(value);
+      histogram.bounds.push(le);
+      histogram.below.push(value);
     }
   }
   return [...found.values()].map(({ labels, bounds, below, sum, count }) => [

@@ -101,11 +101,11 @@ export class VolumeLimits implements OnModuleInit {
   /** @throws CallError tooMany */
   private take(_id: string, amount: number, most: number, windowMs: number, text: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      const item = { amount, most, text, resolve, reject };
+      const request = { amount, most, text, resolve, reject };
       const waiting = this.waiting.get(_id);
-      if (waiting) waiting.push(item);
+      if (waiting) waiting.push(request);
       else {
-        const first = [item];
+        const first = [request];
         this.waiting.set(_id, first);
         void this.run(_id, windowMs, first);
       }

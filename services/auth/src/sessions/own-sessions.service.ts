@@ -15,9 +15,9 @@ export class OwnSessionsService {
   /** The session that asks first, then by last use. */
   async list(userId: string, asking: string): Promise<CallReply<'get-own-sessions'>> {
     const sessions = await this.sessions.of(userId);
-    const order = (item: { _id: string; rotatedAt: Date }) =>
-      item._id === asking ? Number.POSITIVE_INFINITY : item.rotatedAt.getTime();
-    sessions.sort((session, other) => order(other) - order(session));
+    const order = (session: { _id: string; rotatedAt: Date }) =>
+      session._id === asking ? Number.POSITIVE_INFINITY : session.rotatedAt.getTime();
+    sessions.sort((a, b) => order(b) - order(a));
     return {
       sessions: sessions.map(({ _id, openedAt, rotatedAt, device, network }) => ({
         _id,

@@ -89,7 +89,7 @@ export class MarksRepository {
   async place(session: ClientSession, placed: readonly Placed[]): Promise<void> {
     if (placed.length === 0) return;
     const now = new Map(
-      placed.map((placed) => [markIdOf(placed.list, placed.userId, placed.itemId).toHexString(), placed]),
+      placed.map((mark) => [markIdOf(mark.list, mark.userId, mark.itemId).toHexString(), mark]),
     );
     await this.write(session, now, await this.marked(session, placed));
   }

@@ -49,7 +49,7 @@ export class MatchingService implements OnApplicationBootstrap {
   /** @throws Error while the names are being read: what is alike could not be found */
   async match({ wanted }: MatchRequest): Promise<MatchReply> {
     if (!this.follower.ready) throw new Error('The names are being read. Please ask again in a moment.');
-    const sought = wanted.filter((item) => !isItem(item)).map(soughtOf);
+    const sought = wanted.filter((title) => !isItem(title)).map(soughtOf);
     const [items, ofIds, named] = await Promise.all([
       this.items.match(wanted.filter(isItem)),
       this.titles.withIds(sought.flatMap(({ wanted: { ids } }) => ids)),
@@ -58,20 +58,17 @@ export class MatchingService implements OnApplicationBootstrap {
     const byKey = new CandidateIndex(named, ({ looseKeys }) => looseKeys);
     const byIds = new CandidateIndex(ofIds, ({ _id, ids }) => [ownIdOf(_id), ...ids]);
     const namesakesOf = ({ looseKeys, heads }: Sought) => byKey.of([...looseKeys, ...heads]);
-    const decided = sought.map((sought) => decide(sought, byIds.of(sought.wanted.ids), namesakesOf(sought)));
+    const decided = sought.map((each) => decide(each, byIds.of(each.wanted.ids), namesakesOf(each)));
     const alike = await this.alike(sought.filter((_, at) => !decided[at]));
-    const titles = sought.map((sought, at): [WantedTitle, TitleMatch] => {
-      const namesakes = namesakesOf(sought);
-      const nearly = () => eachOnce([...namesakes, ...(alike.get(sought) ?? [])]);
-      return [
-        sought.wanted,
-        { n: sought.wanted.n, ...(decided[at] ?? decideLast(sought, namesakes, nearly())) },
-      ];
+    const titles = sought.map((each, at): [WantedTitle, TitleMatch] => {
+      const namesakes = namesakesOf(each);
+      const nearly = () => eachOnce([...namesakes, ...(alike.get(each) ?? [])]);
+      return [each.wanted, { n: each.wanted.n, ...(decided[at] ?? decideLast(each, namesakes, nearly())) }];
     });
     const matches = new Map([...items, ...titles]);
-    const inOrder = wanted.flatMap((item): [WantedTitle, TitleMatch][] => {
-      const match = matches.get(item);
-      return match ? [[item, match]] : [];
+    const inOrder = wanted.flatMap((title): [WantedTitle, TitleMatch][] => {
+      const match = matches.get(title);
+      return match ? [[title, match]] : [];
     });
     return { matches: await this.episodes.resolve(inOrder) };
   }
@@ -80,14 +77,14 @@ export class MatchingService implements OnApplicationBootstrap {
   private async alike(sought: readonly Sought[]): Promise<Map<Sought, Candidate[]>> {
     const idsOf = new Map<Sought, string[]>();
     const told = ({ wanted: { year, directors, minutes } }: Sought) => year || directors?.length || minutes;
-    for (const item of sought.filter(told)) {
-      idsOf.set(item, this.idsAlike(item));
+    for (const each of sought.filter(told)) {
+      idsOf.set(each, this.idsAlike(each));
       if (idsOf.size % NAMES_PER_TURN === 0) await nextTurn();
     }
     const ids = [...new Set([...idsOf.values()].flat())];
     const found = ids.length > 0 ? await this.titles.byIds(ids) : [];
     const byId = new Map(found.map((title) => [title._id.toHexString(), title]));
-    return new Map([...idsOf].map(([sought, its]) => [sought, its.flatMap((id) => byId.get(id) ?? [])]));
+    return new Map([...idsOf].map(([each, its]) => [each, its.flatMap((id) => byId.get(id) ?? [])]));
   }
 
   private idsAlike({ keys, kinds, wanted: { year } }: Sought): string[] {
@@ -101,7 +98,7 @@ export class MatchingService implements OnApplicationBootstrap {
           return alike.length > 0 ? [{ id: row.id, likeness: Math.max(...likenesses) }] : [];
         });
       })
-      .sort((item, other) => other.likeness - item.likeness)
+      .sort((a, b) => b.likeness - a.likeness)
       .slice(0, ALIKE_MAX)
       .map(({ id }) => id);
   }

@@ -30,9 +30,9 @@ export class OwnItemsRepository {
       ...people.map(({ _id, name }) => matched(_id, 'people', name)),
     ]);
     return new Map(
-      wanted.map((item) => {
-        const title = found.get(`${item.kind}:${ownHexOf(item.ids)}`);
-        return [item, title ? { n: item.n, ...CERTAIN, title } : { n: item.n, ...UNKNOWN }];
+      wanted.map((asked) => {
+        const title = found.get(`${asked.kind}:${ownHexOf(asked.ids)}`);
+        return [asked, title ? { n: asked.n, ...CERTAIN, title } : { n: asked.n, ...UNKNOWN }];
       }),
     );
   }
@@ -51,7 +51,7 @@ const UNKNOWN = {
 
 const idsOf = (wanted: readonly Item[], kind: Item['kind']): ObjectId[] =>
   wanted
-    .filter((item) => item.kind === kind)
+    .filter((asked) => asked.kind === kind)
     .flatMap(({ ids }) => ownHexOf(ids) ?? [])
     .map((hex) => ObjectId.createFromHexString(hex));
 

@@ -238,7 +238,7 @@ export class VotesRepository {
 
   private async priors(of: readonly StatsOf[], session: ClientSession): Promise<(of: StatsOf) => Prior> {
     const found = await this.collections.stats.find({ _id: { $in: [...of] } }, { session }).toArray();
-    const stats = new Map<StatsOf, StatsDocument>(found.map((item) => [item._id, item]));
+    const stats = new Map<StatsOf, StatsDocument>(found.map((mean) => [mean._id, mean]));
     return (statsOf) => ({
       mean: meanOfStats(stats.get(statsOf)),
       weight: stats.get(statsOf)?.weight ?? this.config.RATING_WEIGHT,

@@ -40,10 +40,10 @@ export class GroupCommit<Change, Reply> {
         );
         return;
       }
-      const item = { change, context: requestContext.getStore(), resolve, reject };
-      if (waiting) waiting.push(item);
+      const queued = { change, context: requestContext.getStore(), resolve, reject };
+      if (waiting) waiting.push(queued);
       else {
-        const first = [item];
+        const first = [queued];
         this.lanes.set(lane, first);
         // After the other requests that have arrived already.
         setImmediate(() => void this.run(lane, first));

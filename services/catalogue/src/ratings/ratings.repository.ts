@@ -187,9 +187,9 @@ export class RatingsRepository {
       });
       if (!before || !given) moves.push({ userId, itemId, itemType, by: given ? 1 : -1 });
       const _id = before?._id ?? ratingIdOf(userId, itemId);
-      const item = { filter: { _id, userId }, hint: BY_ID };
+      const where = { filter: { _id, userId }, hint: BY_ID };
       if (!given) {
-        writes.push({ deleteOne: item });
+        writes.push({ deleteOne: where });
         continue;
       }
       const { seenBy: _seenBy, ...said } = given;
@@ -202,7 +202,7 @@ export class RatingsRepository {
       };
       writes.push(
         before
-          ? { replaceOne: { ...item, replacement: rating } }
+          ? { replaceOne: { ...where, replacement: rating } }
           : { insertOne: { document: { _id, ...rating } } },
       );
     }

@@ -60,7 +60,7 @@ function withRatingShown(marks: Marks, of: NonNullable<MarksTold['shown']>['of']
   // What was told before there was this has no sign of it.
   const isOfViewing =
     rating.seenBy !== undefined || ratings.some(({ at }) => at.getTime() === rating.timestamp.getTime());
-  const seenBy = of.find((item) => item.rating === rating.rating)?.seenBy;
+  const seenBy = of.find((shown) => shown.rating === rating.rating)?.seenBy;
   if (!isOfViewing || seenBy === undefined || seenBy === rating.seenBy) return marks;
   return { ...marks, rating: { ...rating, seenBy } };
 }

@@ -69,7 +69,7 @@ export class CommentsDeletion implements DeletionSteps {
         .limit(OTHERS)
         .toArray();
       if (under.length > 0)
-        await this.all.deleteMany({ _id: { $in: under.map((item) => item._id) } }, { session });
+        await this.all.deleteMany({ _id: { $in: under.map((reply) => reply._id) } }, { session });
       else await this.of(THREAD)().deleteOne({ _id }, { session });
       return { under: under.length };
     },

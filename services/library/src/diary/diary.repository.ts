@@ -77,14 +77,10 @@ export class DiaryRepository {
       total: kinds.reduce((sum, { count }) => sum + count, 0),
       months: months
         .filter(({ _id }) => _id.length === MONTH)
-        .sort((month, other) => (month._id < other._id ? 1 : -1))
+        .sort((a, b) => (a._id < b._id ? 1 : -1))
         .map(({ _id, count }) => ({ month: _id, count })),
-      kinds: kinds
-        .sort((kind, other) => (kind._id < other._id ? -1 : 1))
-        .map(({ _id, count }) => ({ kind: _id, count })),
-      ratings: ratings
-        .sort((rating, other) => other._id - rating._id)
-        .map(({ _id, count }) => ({ rating: _id, count })),
+      kinds: kinds.sort((a, b) => (a._id < b._id ? -1 : 1)).map(({ _id, count }) => ({ kind: _id, count })),
+      ratings: ratings.sort((a, b) => b._id - a._id).map(({ _id, count }) => ({ rating: _id, count })),
       tags,
     };
   }

@@ -124,7 +124,7 @@ export class ImportApplier {
       [
         ...noted
           .filter(({ _id, brought }) => brought !== null || !early.has(_id))
-          .map((item) => ({ ...item, isNew: !before.has(item._id) })),
+          .map((note) => ({ ...note, isNew: !before.has(note._id) })),
         ...ended.map(({ claim }) => ({ _id: broughtIdOf(job, claim), brought: null })),
       ],
       session,

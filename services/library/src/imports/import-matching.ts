@@ -37,9 +37,9 @@ export class ImportMatching {
 
   /** @returns whether there may be more to do @throws Error where the catalogue does not answer */
   async step(job: StoredImport): Promise<boolean> {
-    const unmatched = await this.imports.titlesBy({ import: job._id, confidence: null }, ASKED);
-    if (unmatched.length === 0) return false;
-    const titles = await this.told.merged(job, unmatched);
+    const titlesToMatch = await this.imports.titlesBy({ import: job._id, confidence: null }, ASKED);
+    if (titlesToMatch.length === 0) return false;
+    const titles = await this.told.merged(job, titlesToMatch);
     const matched = await this.match(job.userId, titles);
     await this.imports.writeTitles(
       titles.map(({ _id, title }, at) => ({ _id, set: { title, ...(matched[at] ?? PARKED) } })),
@@ -57,20 +57,20 @@ export class ImportMatching {
       titles.flatMap(({ title }) => title.address ?? []),
     );
     const known = titles.map(({ title, episodic }) => {
-      const item = title.address === undefined ? undefined : learned.get(title.address);
+      const address = title.address === undefined ? undefined : learned.get(title.address);
       // An episode never becomes a film.
-      return item && (!episodic || item.match.kind === 'series') ? item : undefined;
+      return address && (!episodic || address.match.kind === 'series') ? address : undefined;
     });
     const wanted = titles.flatMap(({ title: { address: _address, ...title }, episodic }, n) =>
       known[n]?.own ? [] : [{ n, ...title, episodic }],
     );
     const answers = new Map((await this.catalogue.match(wanted)).map((answer) => [answer.n, answer]));
     return titles.map((_, n) => {
-      const learned = known[n];
-      if (learned?.own) return learnedAs(learned, PARKED);
+      const address = known[n];
+      if (address?.own) return learnedAs(address, PARKED);
       const answer = answers.get(n);
       const matched = answer ? matchedAs(answer) : PARKED;
-      return learned && matched.target === null ? learnedAs(learned, matched) : matched;
+      return address && matched.target === null ? learnedAs(address, matched) : matched;
     });
   }
 

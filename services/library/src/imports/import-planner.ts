@@ -144,9 +144,7 @@ export class ImportPlanner {
     return [...groupBy(titles, ({ target }) => target)].flatMap(([target, from]) => {
       const title = from[0]?.match;
       if (target === null || !title) return [];
-      const own = from
-        .flatMap((line) => claimsOf.get(line.of) ?? [])
-        .sort((claim, other) => claim.n - other.n);
+      const own = from.flatMap((line) => claimsOf.get(line.of) ?? []).sort((a, b) => a.n - b.n);
       const here = viewingsOf.get(target) ?? [];
       // Of claims that were matched with another title before.
       const elsewhere = own

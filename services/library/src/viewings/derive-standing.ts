@@ -37,7 +37,7 @@ const airedOf = (outline: EpisodeCounts): EpisodeCounts =>
 const episodesOf = (outline: EpisodeCounts): EpisodeRef[] =>
   outline
     .filter(({ number }) => number > 0)
-    .sort((item, other) => item.number - other.number)
+    .sort((a, b) => a.number - b.number)
     .flatMap(episodesIn);
 
 export const keyOf = ({ season, episode }: EpisodeRef): string => `${season}:${episode}`;
@@ -61,7 +61,7 @@ export function chosenEpisodes(
     return season ? episodesIn(season) : [];
   }
   const all = episodesOf(known);
-  return 'all' in choice ? all : all.filter((item) => byPlace(item, choice.upTo) <= 0);
+  return 'all' in choice ? all : all.filter((episode) => byPlace(episode, choice.upTo) <= 0);
 }
 
 /** The episodes seen in a pass: a season or a series entered as a whole counts as all of its episodes that have aired. */
@@ -116,8 +116,8 @@ function progressOf(viewings: readonly Seen[], { pass, outline }: Known) {
     (episode) => aired.has(keyOf(episode)) || has.has(keyOf(episode)),
   );
   const furthest = regular.at(-1);
-  const left = all.filter((item) => !has.has(keyOf(item)));
-  const next = left.find((item) => furthest && byPlace(item, furthest) > 0) ?? left[0] ?? null;
+  const left = all.filter((episode) => !has.has(keyOf(episode)));
+  const next = left.find((episode) => furthest && byPlace(episode, furthest) > 0) ?? left[0] ?? null;
   const whole = viewings.some((viewing) => viewing.pass === pass && viewing.season === null);
   const isDone = all.length > 0 ? left.length === 0 : whole;
   return {

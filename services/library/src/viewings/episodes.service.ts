@@ -35,7 +35,7 @@ export class EpisodesService {
     const caller = callerOf(envelope);
     if (title.kind !== 'series') throw new CallError('malformed', MESSAGES.episodeOfNoSeries);
     const all = chosenEpisodes(episodes, title.outline, 'all');
-    if (all.length === 0 || !all.every((item) => isKnown(title.outline, item)))
+    if (all.length === 0 || !all.every((episode) => isKnown(title.outline, episode)))
       throw new CallError('malformed', MESSAGES.episodeUnknown);
     const chosen = seen ? chosenEpisodes(episodes, title.outline) : all;
     if (chosen.length === 0) throw new CallError('malformed', MESSAGES.episodesUnaired);
@@ -90,7 +90,7 @@ export class EpisodesService {
       const all = await this.viewings.seenOf(caller.id, before.title, session);
       const pass = to(
         before,
-        all.some((item) => item.pass === before.pass),
+        all.some((viewing) => viewing.pass === before.pass),
       );
       return { standing: standingReply(await this.titles.after(before, { set: null, pass }, session)) };
     });
@@ -110,7 +110,7 @@ export class EpisodesService {
     );
     const { visibility } = await this.owners.settingsOf(id, session);
     const missing = chosen
-      .filter((item) => !has.has(keyOf(item)))
+      .filter((chosenEpisode) => !has.has(keyOf(chosenEpisode)))
       .map(
         ({ season, episode }): StoredViewing => ({
           ...UNSAID,
@@ -134,12 +134,14 @@ export class EpisodesService {
     session: Session,
   ): Promise<string[]> {
     const { userId, title, pass, outline } = before;
-    const all = (await this.viewings.seenOf(userId, title, session)).filter((item) => item.pass === pass);
+    const all = (await this.viewings.seenOf(userId, title, session)).filter(
+      (viewing) => viewing.pass === pass,
+    );
     const goes = new Set(chosen.map(keyOf));
-    const isTouched = (item: (typeof all)[number]) =>
-      seenEpisodes([item], pass, outline).some((at) => goes.has(keyOf(at)));
+    const isTouched = (viewing: (typeof all)[number]) =>
+      seenEpisodes([viewing], pass, outline).some((at) => goes.has(keyOf(at)));
     const touched = all.filter(isTouched);
-    const kept = all.filter((item) => !touched.includes(item));
+    const kept = all.filter((viewing) => !touched.includes(viewing));
     const has = new Set(seenEpisodes(kept, pass, outline).map(keyOf));
     const full = [
       ...(

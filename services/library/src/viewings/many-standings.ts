@@ -54,17 +54,18 @@ export class ManyStandings {
       if (!kindOf) return [];
       const standing =
         known ?? blankStanding({ id: userId, since }, { _id: title, kind: kindOf, outline: null });
-      const item = outline ? { ...standing, outline } : standing;
-      const setNow = set === undefined ? (unset && item.set === unset.to ? unset.before : item.set) : set;
+      const current = outline ? { ...standing, outline } : standing;
+      const setNow =
+        set === undefined ? (unset && current.set === unset.to ? unset.before : current.set) : set;
       const derived = deriveStanding(viewings, {
-        kind: item.kind,
-        pass: item.pass,
-        outline: item.outline,
+        kind: current.kind,
+        pass: current.pass,
+        outline: current.outline,
         set: setNow,
       });
       const lastOn = derived.lastOn === null ? null : new Date(derived.lastOn);
-      const touchedAt = known ? item.touchedAt : (lastOn ?? item.touchedAt);
-      return [{ ...item, ...derived, set: setNow, touchedAt, ...showing(item, viewings, spread) }];
+      const touchedAt = known ? current.touchedAt : (lastOn ?? current.touchedAt);
+      return [{ ...current, ...derived, set: setNow, touchedAt, ...showing(current, viewings, spread) }];
     });
     // One that nothing is left of, and that the catalogue never heard of, is as if it had not been.
     const isOver = (standing: StoredStanding) =>

@@ -18,9 +18,7 @@ export function shownRatings(viewings: readonly RatedViewing[], spread: Spread |
     const seenBy = spread && at <= spread.before ? spread.visibility : visibility;
     shown.set(rating, narrower(shown.get(rating) ?? 'everyone', seenBy));
   }
-  return [...shown]
-    .map(([rating, seenBy]) => ({ rating, seenBy }))
-    .sort((item, other) => item.rating - other.rating);
+  return [...shown].map(([rating, seenBy]) => ({ rating, seenBy })).sort((a, b) => a.rating - b.rating);
 }
 
 /** @returns what the catalogue is to be told, null where it knows */

@@ -286,7 +286,7 @@ export async function startImports(
     settled,
     bring: async (caller, claims, { account, options, covers = [] } = {}) => {
       const from = { caller };
-      const { import: item } = await library.call(
+      const { import: job } = await library.call(
         'start-import',
         {
           source: claims[0]?.source ?? 'letterboxd',
@@ -295,7 +295,7 @@ export async function startImports(
         },
         from,
       );
-      const importId = item._id;
+      const importId = job._id;
       for (let at = 0; at < claims.length; at += 1000)
         await library.call(
           'add-import-claims',
@@ -303,13 +303,13 @@ export async function startImports(
           from,
         );
       await library.call('finish-import-upload', { importId, covers: [...covers] }, from);
-      return settled(caller, item);
+      return settled(caller, job);
     },
-    go: async (caller, item, call) => {
-      await library.call(call, { importId: item._id }, { caller });
-      return settled(caller, item);
+    go: async (caller, job, call) => {
+      await library.call(call, { importId: job._id }, { caller });
+      return settled(caller, job);
     },
-    rows: async (caller, item, fate) =>
-      (await library.call('get-import-rows', { importId: item._id, fate }, { caller })).rows,
+    rows: async (caller, job, fate) =>
+      (await library.call('get-import-rows', { importId: job._id, fate }, { caller })).rows,
   };
 }

@@ -21,7 +21,7 @@ export interface Question<N extends CallName = CallName> {
 }
 
 /** The declared types of call and body belong together. */
-export const question = <N extends CallName>(question: Question<N>): Question<N> => question;
+export const declared = <N extends CallName>(question: Question<N>): Question<N> => question;
 
 /**
  * Asks both in turn, A B A B …, so that a machine that slows down slows both.
@@ -34,7 +34,7 @@ export async function compare<N extends CallName>(
 ): Promise<Figure> {
   const { pairs = PAIRS } = asked;
   const size = { little: 0, much: 0 };
-  const item = (side: 'little' | 'much') => {
+  const time = (side: 'little' | 'much') => {
     const { token } = asked.asks ?? { little, much }[side];
     return timed(async () => {
       size[side] = Buffer.byteLength(await ask(gatewayUrl, asked.call, asked[side], { token }));
@@ -45,7 +45,7 @@ export async function compare<N extends CallName>(
   for (let pair = -WARM_UP; pair < pairs; pair += 1)
     for (const side of ['little', 'much'] as const) {
       try {
-        const ms = await item(side);
+        const ms = await time(side);
         if (pair >= 0) times[side].push(ms);
       } catch (error) {
         if (!(error instanceof TryAgain)) throw error;

@@ -2,7 +2,7 @@ import type { Portal } from '@screenlore/dev-stack';
 import { type GatewayUser } from '../measure/gateway.js';
 import { withMongo } from '../measure/with-mongo.js';
 import type { Figure } from '../report.js';
-import { compare, type Question, question } from './compare.js';
+import { compare, declared, type Question } from './compare.js';
 
 const SIZES = { little: 50, much: 5000 };
 const AT_MOST = 1.5;
@@ -33,42 +33,42 @@ export async function listFigures(
     much: { listId: much.listId, entryId: much.entries[2] ?? '', to: to(much) },
   });
   const all = [
-    question({ what: 'opening a list', call: 'get-list', ...same({}), atMost: AT_MOST }),
-    question({
+    declared({ what: 'opening a list', call: 'get-list', ...same({}), atMost: AT_MOST }),
+    declared({
       what: 'first entries of a list',
       call: 'get-list-entries',
       ...same({ count: 50 }),
       atMost: AT_MOST,
     }),
-    question({
+    declared({
       what: 'entries in the middle of a list',
       call: 'get-list-entries',
       little: { listId: little.listId, count: 20, ...middle(little) },
       much: { listId: much.listId, count: 20, ...middle(much) },
       atMost: AT_MOST,
     }),
-    question({ what: 'how many of a list are seen', call: 'get-list-progress', ...same({}) }),
-    question({
+    declared({ what: 'how many of a list are seen', call: 'get-list-progress', ...same({}) }),
+    declared({
       what: 'moving an entry behind another one',
       call: 'move-list-entry',
       ...move(({ entries }) => ({ after: entries.at(-2) ?? '' })),
       atMost: AT_MOST,
     }),
-    question({
+    declared({
       what: 'moving an entry to a number in the middle',
       call: 'move-list-entry',
       // Which one is there is counted from the first on.
       ...move(({ entries }) => ({ position: Math.ceil(entries.length / 2) })),
     }),
-    question({
+    declared({
       what: 'moving an entry to the last number but one',
       call: 'move-list-entry',
       ...move(({ entries }) => ({ position: entries.length - 1 })),
     }),
   ] as Question[];
   const figures: Figure[] = [];
-  for (const question of all)
-    figures.push(await compare(gatewayUrl, people, { ...question, what: `${question.what}: ${sizes}` }));
+  for (const read of all)
+    figures.push(await compare(gatewayUrl, people, { ...read, what: `${read.what}: ${sizes}` }));
   return figures;
 }
 

@@ -2,7 +2,7 @@ import type { CallInput } from '@screenlore/contracts';
 import type { Portal } from '@screenlore/dev-stack';
 import { type GatewayUser } from '../measure/gateway.js';
 import type { Figure } from '../report.js';
-import { compare, type Question, question } from './compare.js';
+import { compare, declared, type Question } from './compare.js';
 
 type Diary = CallInput<'get-diary'>;
 /** How much longer somebody with a hundred times the viewings may wait. */
@@ -21,7 +21,7 @@ export async function readFigures(
   const [{ titles }] = await Promise.all([little.call('get-continue', { count: 20 })]);
   const own = { little: { userId: little.username }, much: { userId: much.username } };
   const diary = (what: string, filters: Partial<Diary>, asks?: GatewayUser) =>
-    question<'get-diary'>({
+    declared<'get-diary'>({
       what: `diary, ${what}`,
       call: 'get-diary',
       little: { ...own.little, ...filters },
@@ -36,7 +36,7 @@ export async function readFigures(
   const all: Question[] = [
     diary('first page', {}),
     diary('first page, somebody else reads', {}, reader),
-    question<'get-diary'>({
+    declared<'get-diary'>({
       what: 'diary, a page near its end',
       call: 'get-diary',
       little: { ...own.little, after: far.little },
@@ -48,24 +48,24 @@ export async function readFigures(
     diary('one tag alone', { tag: 'tag 3' }),
     diary('one year alone', { year: 2019 }),
     diary('series of one rating: there are none', { kind: 'series', rating: 1 }),
-    question({ what: 'continue', call: 'get-continue', little: {}, much: {}, atMost: AT_MOST }),
-    question({
+    declared({ what: 'continue', call: 'get-continue', little: {}, much: {}, atMost: AT_MOST }),
+    declared({
       what: 'own viewings of a series',
       call: 'get-own-title',
       little: { titleId: seriesId },
       much: { titleId: seriesId },
       atMost: AT_MOST,
     }),
-    question({
+    declared({
       what: 'what posters show',
       call: 'get-own-standings',
       little: { titleIds: posters },
       much: { titleIds: posters },
       atMost: AT_MOST,
     }),
-    question({ what: 'facets of the diary', call: 'get-diary-facets', ...own }),
-    question({ what: 'statistics of all', call: 'get-statistics', ...own, pairs: 15 }),
-    question({
+    declared({ what: 'facets of the diary', call: 'get-diary-facets', ...own }),
+    declared({ what: 'statistics of all', call: 'get-statistics', ...own, pairs: 15 }),
+    declared({
       what: 'statistics of a year',
       call: 'get-statistics',
       little: { ...own.little, from: '2019-01-01', to: '2019-12-31' },
@@ -73,9 +73,9 @@ export async function readFigures(
     }),
   ] as Question[];
   const figures: Figure[] = [];
-  for (const question of all)
+  for (const read of all)
     figures.push(
-      await compare(gatewayUrl, people, { ...question, what: `${question.what}: 20,000 viewings, of 200` }),
+      await compare(gatewayUrl, people, { ...read, what: `${read.what}: 20,000 viewings, of 200` }),
     );
   return figures;
 }

@@ -40,26 +40,26 @@ export async function growth(portal: Portal): Promise<Figure[]> {
   );
   const bodies = ids.map((titleId) => JSON.stringify({ titleId }));
   const load = { url: `${gatewayUrl}/api/get-movie`, bodies, seconds: SECONDS, connections: CONNECTIONS };
-  const rates: { value: number; many: number }[] = [];
+  const rates: { single: number; many: number }[] = [];
   let perCall: Record<Tier, number> | undefined;
   for (let pair = -1; pair < PAIRS; pair += 1) {
     await instances.scale('catalogue', 1);
     const before = await cpuOf(portal);
-    const value = await requestsPerSecond(load);
+    const single = await requestsPerSecond(load);
     const after = await cpuOf(portal);
-    perCall = demandOf(before, after, value * SECONDS);
+    perCall = demandOf(before, after, single * SECONDS);
     await instances.scale('catalogue', MANY);
     const many = await requestsPerSecond(load);
-    if (pair >= 0) rates.push({ value, many });
+    if (pair >= 0) rates.push({ single, many });
   }
   await instances.scale('catalogue', 1);
-  const [value, many] = [median(rates.map((rate) => rate.value)), median(rates.map((rate) => rate.many))];
+  const [single, many] = [median(rates.map((rate) => rate.single)), median(rates.map((rate) => rate.many))];
   return [
     {
       what: `${MANY} catalogue processes, of one, on this machine`,
-      value: median(rates.map((rate) => rate.many / rate.value)),
+      value: median(rates.map((rate) => rate.many / rate.single)),
       atLeast: 1,
-      how: `titles that no cache has: ${many.toFixed(0)}/s against ${value.toFixed(0)}/s, ${PAIRS} pairs of ${SECONDS} s`,
+      how: `titles that no cache has: ${many.toFixed(0)}/s against ${single.toFixed(0)}/s, ${PAIRS} pairs of ${SECONDS} s`,
     },
     ...(perCall ? reckoned(perCall) : []),
   ];

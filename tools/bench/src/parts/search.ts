@@ -26,7 +26,7 @@ export async function search({ gatewayUrl }: Portal): Promise<Figure[]> {
     if (took < CACHED_MS) await new Promise((resolve) => setTimeout(resolve, CACHED_MS - took));
   }
   const all = times.map(({ ms }) => ms);
-  const slowest = times.reduce((worst, item) => (item.ms > worst.ms ? item : worst));
+  const slowest = times.reduce((worst, asked) => (asked.ms > worst.ms ? asked : worst));
   const how = `${queries.length} queries, ${REPEATS} repeats`;
   return [
     { what: 'search, median', value: median(all), unit: 'ms', how },

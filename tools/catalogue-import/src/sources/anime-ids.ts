@@ -115,19 +115,19 @@ const kindOf = (type: string | null | undefined): ImportedNames['itemType'] =>
   type?.toUpperCase() === 'MOVIE' ? 'movies' : 'series';
 
 const idsOf = (site: string, of: z.infer<typeof numbers>): string[] =>
-  (of == null ? [] : Array.isArray(of) ? of : [of]).map((item) => `${site}:${item}`);
+  (of == null ? [] : Array.isArray(of) ? of : [of]).map((number) => `${site}:${number}`);
 
-const own = (numbered: Numbered): string[] => [
-  ...idsOf('mal', numbered.mal_id),
-  ...idsOf('anilist', numbered.anilist_id),
-  ...idsOf('anidb', numbered.anidb_id),
-  ...idsOf('kitsu', numbered.kitsu_id),
+const own = (entry: Numbered): string[] => [
+  ...idsOf('mal', entry.mal_id),
+  ...idsOf('anilist', entry.anilist_id),
+  ...idsOf('anidb', entry.anidb_id),
+  ...idsOf('kitsu', entry.kitsu_id),
 ];
 
 /** Ids by which the catalogue knows titles of other sources. */
-function knownElsewhere(numbered: Numbered): string[] {
-  const isFilm = kindOf(numbered.type) === 'movies';
-  const { themoviedb_id: tmdb, imdb_id: imdb } = numbered;
+function knownElsewhere(entry: Numbered): string[] {
+  const isFilm = kindOf(entry.type) === 'movies';
+  const { themoviedb_id: tmdb, imdb_id: imdb } = entry;
   const isSplit = typeof tmdb === 'object' && tmdb !== null && !Array.isArray(tmdb);
   return [
     ...(imdb == null ? [] : [imdb].flat().flatMap((ids) => ids.split(',')))
@@ -136,7 +136,7 @@ function knownElsewhere(numbered: Numbered): string[] {
     ...(isSplit
       ? [...idsOf('tmdb:tv', tmdb.tv), ...idsOf('tmdb:movie', tmdb.movie)].map(slashed)
       : idsOf(isFilm ? 'tmdb:movie' : 'tmdb:tv', tmdb).map(slashed)),
-    ...(isFilm ? [] : idsOf('tvdb', numbered.tvdb_id ?? numbered.thetvdb_id)),
+    ...(isFilm ? [] : idsOf('tvdb', entry.tvdb_id ?? entry.thetvdb_id)),
   ];
 }
 

@@ -42,7 +42,7 @@ export function build(options: BuildOptions = {}): Promise<{ compiled: number; b
 async function compileAll({ onProgress }: BuildOptions): Promise<number> {
   const { node } = await listBuilds();
   onProgress?.('services and packages');
-  const counts = await Promise.all(node.map((build) => compile(build)));
+  const counts = await Promise.all(node.map((target) => compile(target)));
   return counts.filter((count) => count > 0).length;
 }
 

@@ -86,7 +86,7 @@ export function* ownFates(value: unknown): Generator<OwnFate | Account> {
     for (const fate of eachOf(partOf(part), schema, named, about)) yield { part, at: fate.row - 1, fate };
   }
 
-  yield* each('viewings', viewing, (item) => ({ ...item, claim: viewingClaim(item) }));
+  yield* each('viewings', viewing, (seen) => ({ ...seen, claim: viewingClaim(seen) }));
   yield* each('statuses', exportedStatus, ({ title, kind, status }) => ({
     ...{ title, kind },
     claim: { key: `status/${title}`, what: { type: 'status', status, when: { date: null } } },
@@ -153,25 +153,25 @@ function* eachOf<T>(
   }
 }
 
-function viewingClaim(item: z.infer<typeof viewing>): Omit<TitleClaim, 'source' | 'title'> {
+function viewingClaim(seen: z.infer<typeof viewing>): Omit<TitleClaim, 'source' | 'title'> {
   const what: ClaimWhat = compact({
     type: 'viewing' as const,
-    when: { date: item.on },
-    started: item.startedOn ?? undefined,
-    rating: item.rating ?? undefined,
-    text: item.text ?? '',
-    tags: item.tags,
-    rewatch: item.rewatch,
-    platform: item.platform ?? '',
-    hours: item.hours ?? undefined,
-    ended: item.ended ?? undefined,
-    place: item.place ?? undefined,
-    pass: item.pass,
-    entered: item.at.slice(0, 10),
+    when: { date: seen.on },
+    started: seen.startedOn ?? undefined,
+    rating: seen.rating ?? undefined,
+    text: seen.text ?? '',
+    tags: seen.tags,
+    rewatch: seen.rewatch,
+    platform: seen.platform ?? '',
+    hours: seen.hours ?? undefined,
+    ended: seen.ended ?? undefined,
+    place: seen.place ?? undefined,
+    pass: seen.pass,
+    entered: seen.at.slice(0, 10),
   });
-  const { season, episode, visibility, at } = item;
+  const { season, episode, visibility, at } = seen;
   return compact({
-    key: `viewing/${item._id}`,
+    key: `viewing/${seen._id}`,
     ...{ visibility, at },
     season: season ?? undefined,
     episode: episode ?? undefined,

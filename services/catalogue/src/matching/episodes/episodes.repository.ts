@@ -26,11 +26,11 @@ export class EpisodesRepository {
         .toArray(),
       seasons.find({ _id }).toArray(),
     ]);
-    const seasonsOf = new Map(found.map((item) => [item._id.toHexString(), item.seasons]));
+    const seasonsOf = new Map(found.map((series) => [series._id.toHexString(), series.seasons]));
     return new Map(
-      named.map((item) => {
-        const id = item._id.toHexString();
-        return [id, { ...item, seasons: seasonsOf.get(id) ?? [] }];
+      named.map((series) => {
+        const id = series._id.toHexString();
+        return [id, { ...series, seasons: seasonsOf.get(id) ?? [] }];
       }),
     );
   }

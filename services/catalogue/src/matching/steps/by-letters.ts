@@ -34,6 +34,6 @@ export function byLetters(sought: Sought, titles: readonly Candidate[]): Verdict
         (hasTypo(sought, title) ||
           (namesOf(title).some((name) => isAlike.some((is) => is(name))) && isBorneOut(sought, title))),
     )
-    .sort((title, other) => likeness(other) - likeness(title));
+    .sort((a, b) => likeness(b) - likeness(a));
   return alike.length > 0 ? guessed('guess', 'nearlyTheName', alike) : undefined;
 }

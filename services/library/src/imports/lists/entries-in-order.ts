@@ -8,5 +8,5 @@ export const entriesInOrder = (entries: readonly StoredImportClaim[]): StoredImp
       claim,
       at: claim.claim.what.type === 'entry' ? (claim.claim.what.position ?? Number.MAX_SAFE_INTEGER) : 0,
     }))
-    .sort((item, other) => item.at - other.at || item.claim.n - other.claim.n)
+    .sort((a, b) => a.at - b.at || a.claim.n - b.claim.n)
     .map(({ claim }) => claim);

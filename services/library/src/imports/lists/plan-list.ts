@@ -74,7 +74,7 @@ export function planList(facts: ListFacts): ListPlan {
   const { claim, entries, options, list } = facts;
   const isBrought = Boolean(facts.brought(claim)?.listed);
   const all = (of: (claim: StoredImportClaim) => Verdict): ListPlan => ({
-    steps: [claim, ...entries].map((claim) => ({ claim, verdict: of(claim) })),
+    steps: [claim, ...entries].map((row) => ({ claim: row, verdict: of(row) })),
     waiting: [],
     list,
   });

@@ -43,7 +43,7 @@ export function placedClaim(
   if (place) return { ...stored, claim: { ...claim, season: place.season, episode: place.episode } };
   if (isUnknown) return { ...stored, claim: { ...claim, episodeName: episodeName ?? name } };
   const regular = (outline ?? []).filter(({ number }) => number > 0);
-  const all = regular.reduce((sum, item) => sum + item.episodes, 0);
+  const all = regular.reduce((sum, part) => sum + part.episodes, 0);
   if (what.type !== 'viewing' || season !== undefined || episodes === undefined || episodes >= all)
     return stored;
   // Some sites number each season as a title of its own: the first of them has the name of the series.

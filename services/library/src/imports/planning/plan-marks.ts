@@ -284,7 +284,7 @@ function ratingOfViewings({ wants, plan }: Planning): NonNullable<Wants['rating'
       (viewing) =>
         !viewing.isPrivate && viewing.said.season === null && viewing.said.rating !== null && stands(viewing),
     )
-    .sort((viewing, other) => ((viewing.said.on ?? '') < (other.said.on ?? '') ? -1 : 1))
+    .sort((a, b) => ((a.said.on ?? '') < (b.said.on ?? '') ? -1 : 1))
     .at(-1);
   return last?.said.rating ? { value: last.said.rating, at: last.said.on, claim: last.claim } : null;
 }

@@ -83,13 +83,13 @@ function planClaim(claim: StoredImportClaim, wanted: readonly Wanted[], state: P
   const kept: StoredBrought['viewings'] = [];
   const changes: (ViewingChange & { after: StoredViewing | null })[] = [];
   let verdict: Verdict | undefined;
-  for (const item of wanted) {
-    const found = before?.viewings.find(({ slot }) => slot === item.slot);
-    const made = found ? compare(item, found, state) : add(item, state);
+  for (const want of wanted) {
+    const found = before?.viewings.find(({ slot }) => slot === want.slot);
+    const made = found ? compare(want, found, state) : add(want, state);
     verdict = worse(verdict, made.verdict);
     if (made.change) changes.push(made.change);
-    if (made.keeps) kept.push({ slot: item.slot, ...made.keeps });
-    for (const joined of item.joined)
+    if (made.keeps) kept.push({ slot: want.slot, ...made.keeps });
+    for (const joined of want.joined)
       plan.verdicts.set(joined, worse(plan.verdicts.get(joined), made.verdict));
   }
   // What the claim brought before and does not ask for any more, unless its owner has touched it.

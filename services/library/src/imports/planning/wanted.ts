@@ -237,7 +237,7 @@ function join<Field extends 'rating' | 'text'>(
 ): boolean {
   const last = viewings
     .filter((viewing) => slotOf(viewing.said) === slotOf(place) && viewing.said[field] === null)
-    .sort((viewing, other) => ((viewing.said.on ?? '') < (other.said.on ?? '') ? -1 : 1))
+    .sort((a, b) => ((a.said.on ?? '') < (b.said.on ?? '') ? -1 : 1))
     .at(-1);
   if (!last) return false;
   last.said = { ...last.said, [field]: value };
@@ -273,7 +273,7 @@ function takeStatus(
   else if (kind === 'series' && (progress > 0 || what.upTo)) {
     const seen = begunEpisodes(what, outline);
     if (!hasRoom(wants, stored, seen.length)) return;
-    for (const item of seen) mark(item, `${item.season}:${item.episode}`);
+    for (const part of seen) mark(part, `${part.season}:${part.episode}`);
     if (seen.length === 0)
       wants.off.set(stored, {
         fate: 'waiting',

@@ -7,8 +7,8 @@ type Of = Pick<StoredImport, '_id'>;
 /** `_id` of a title of the source within an import, and of a claim by what tells it from others there. */
 export const idIn = ({ _id }: Of, of: string): string => `${_id.toHexString()}:${of}`;
 
-export const claimIdOf = (item: Of, { source, key }: Pick<Claim, 'source' | 'key'>): string =>
-  idIn(item, hashOf(source, key));
+export const claimIdOf = (of: Of, { source, key }: Pick<Claim, 'source' | 'key'>): string =>
+  idIn(of, hashOf(source, key));
 
 /** What tells a list from others, for the list itself and for what stands on it; null of other claims. */
 export function listKeyOf({ source, key, what }: Claim): string | null {

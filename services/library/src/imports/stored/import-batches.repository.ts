@@ -71,7 +71,7 @@ export class ImportBatchesRepository {
     const idOf = ({ _id }: StoredImportUnit) => _id.toHexString();
     return units.slice(
       0,
-      wholeWithin(units, idOf, (unit) => done.get(idOf(unit)) ?? 0, viewings),
+      wholeWithin(units, idOf, (each) => done.get(idOf(each)) ?? 0, viewings),
     );
   }
 

@@ -11,7 +11,7 @@ import { IMPORT_UNIT, type StoredImport, type StoredImportUnit } from './import.
 export const plannedAt = (units: readonly StoredImportUnit[]): string | undefined =>
   units
     .map(({ _id }) => _id.getTimestamp())
-    .sort((date, other) => date.getTime() - other.getTime())[0]
+    .sort((a, b) => a.getTime() - b.getTime())[0]
     ?.toISOString();
 
 /** What imports left of a title's marks, and which of them did last. */
