@@ -152,7 +152,14 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 const TAGS = [
-  ...(['rating', 'lists', 'posts', 'comments', 'profile', 'sessions', 'drafts', 'library'] as const),
+  'rating',
+  'lists',
+  'posts',
+  'comments',
+  'profile',
+  'sessions',
+  'drafts',
+  'library',
   'settings',
 ] as const;
 export type ApiTag = (typeof TAGS)[number];

@@ -10,7 +10,13 @@ const reducer = combineSlices(sessionSlice, baseApi);
 
 /** What is read for one user alone, or looks otherwise to them. */
 const OWN_READS: readonly ApiTag[] = [
-  ...(['rating', 'lists', 'profile', 'sessions', 'drafts', 'library', 'settings'] as const),
+  'rating',
+  'lists',
+  'profile',
+  'sessions',
+  'drafts',
+  'library',
+  'settings',
 ];
 
 /** With another user, or none, what was read for the last one goes. */
