@@ -1,9 +1,11 @@
 import { slugOf, withoutInvisible } from '@screenlore/contracts';
 import { withDigits } from './numerals.js';
 
+const ARTICLES = 'the|an?|les?|la|une?|der|die|das|eine?|el|los|las|il|lo|gli|het|een|den|det';
 /** 'Thing, The', as lists sort it; a year may stand behind. */
-const ARTICLE_LAST =
-  /^(.+), (the|an?|les?|la|l['’]|un|une|der|die|das|ein|eine|el|los|las|il|lo|gli|het|een|den|det)( \(\d{4}\))?$/i;
+const ARTICLE_LAST = new RegExp(`^(.+), (${ARTICLES}|l['’])( \\(\\d{4}\\))?$`, 'i');
+/** Of a folded name, where the elided article is a word of its own. */
+const ARTICLE_FIRST = new RegExp(`^(?:${ARTICLES}|l)-(?=.)`);
 
 /** Words that are written as signs, too, or left out. */
 const AND: ReadonlySet<string> = new Set(['and', 'n']);
@@ -34,9 +36,6 @@ export const looseKeysOf = (key: string): string[] => {
   // With them, too: 'GodsandGenerals', and the N of 'T.N.T.'.
   return [...new Set([essential.join(''), withDigits(essential).join(''), words.join('')])];
 };
-
-const ARTICLE_FIRST =
-  /^(?:the|an?|les?|la|l|une?|der|die|das|eine?|el|los|las|il|lo|gli|het|een|den|det)-(?=.)/;
 
 /** A folded name without the article that it begins with. */
 export const withoutArticle = (key: string): string => key.replace(ARTICLE_FIRST, '');
