@@ -20,6 +20,8 @@ import {
   datedName,
   inYears,
   lazy,
+  type Matcher,
+  type Matches,
   type NamePage,
   type NameQuery,
   type Years,
@@ -39,16 +41,6 @@ import { hasAll, otherWords, type SoughtWord, soughtWords, spelling } from './so
 import { rarestTrigrams, rowsLike } from './trigrams.js';
 import { FUZZY_FROM, startingWith, withTypos } from './typo-query.js';
 import { ask, newWordIndex } from './word-index.js';
-
-/** Finds what matches of some kinds; of the rows at least as many are given as are needed. */
-type Matcher = (kinds: readonly Media[], needed: number) => Matches;
-
-interface Matches {
-  rows: readonly Row[];
-  total: number;
-  /** Nothing is called as it was typed: these are names like it (SHELL-50). */
-  similar?: boolean;
-}
 
 /** Words of so few letters, and prefixes that so many names share, are answered by the prefix index: MiniSearch scores each match. */
 const SHORT_LETTERS = 2;
@@ -290,13 +282,10 @@ export class NameIndex {
   private withText(media: Media, text: string): Row[] {
     const key = nameKey(text);
     const [rarest] = rarestTrigrams(this.trigrams, joined(key));
+    const isWanted = (row: Row) => row.media === media;
     const rows = rarest === undefined ? this.kinds.rows(media) : this.trigrams.rows(rarest);
-    const contained = rowsContaining(
-      key,
-      rows.filter((row) => row.media === media),
-    );
-    const called = this.called(key).filter((row) => row.media === media);
-    return [...new Set([...called, ...contained])];
+    const contained = rowsContaining(key, rows.filter(isWanted));
+    return [...new Set([...this.called(key).filter(isWanted), ...contained])];
   }
 
   private isRare(word: string): boolean {

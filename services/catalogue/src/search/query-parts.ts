@@ -24,6 +24,16 @@ export interface NameQuery extends NamePage, Years {
   kinds?: readonly Media[] | undefined;
 }
 
+/** Finds what matches of some kinds; of the rows at least as many are given as are needed. */
+export type Matcher = (kinds: readonly Media[], needed: number) => Matches;
+
+export interface Matches {
+  rows: readonly Row[];
+  total: number;
+  /** Nothing is called as it was typed: these are names like it (SHELL-50). */
+  similar?: boolean;
+}
+
 export const boundedWords = (key: string): string[] =>
   wordsOf(key)
     .slice(0, WORDS_MAX)
