@@ -30,7 +30,6 @@ export function* textPieces(bytes: Uint8Array): Generator<string> {
   let waiting = '';
   for (let at = 0; at < bytes.length; at += PIECE) {
     const isLast = at + PIECE >= bytes.length;
-    // Always as a stream: Node 20 takes Windows-1252 for Latin-1 when it decodes a text at once.
     const decoded = decoder.decode(bytes.subarray(at, at + PIECE), { stream: true });
     const piece = waiting + decoded + (isLast ? decoder.decode() : '');
     // Its `\n` may be in the next piece.
