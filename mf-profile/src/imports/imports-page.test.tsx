@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Toaster } from '@screenlore/browser-kit';
 import { type FakeApi, fakeApi, renderPortal } from '@screenlore/browser-kit/testing';
-import type { CallRequest, Import, ImportOptions, ImportTitle } from '@screenlore/contracts';
+import type { CallRequest, Import, ImportedList, ImportOptions, ImportTitle } from '@screenlore/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ImportsPage from './imports-page.js';
@@ -47,20 +47,48 @@ const differs = line(3, {
     {
       n: 7,
       what: 'rating',
+      list: null,
       mine: { rating: 7, text: null, at: '2020-05-01T00:00:00.000Z', source: 'imdb' },
       file: { rating: 9, text: null, at: '2017-03-02', source: 'letterboxd' },
+      choice: null,
+      stands: 'mine',
+    },
+    {
+      n: 9,
+      what: 'entry',
+      list: 'Best',
+      mine: { rating: null, text: 'Not on it', at: null, source: null },
+      file: { rating: null, text: 'On it', at: null, source: 'letterboxd' },
       choice: null,
       stands: 'mine',
     },
   ],
 });
 
+const bestList: ImportedList = {
+  name: 'Best',
+  entries: 4,
+  fate: 'conflict',
+  why: 'You changed it here.',
+  conflict: {
+    n: 8,
+    what: 'list',
+    list: null,
+    mine: { rating: null, text: 'Mine', at: '2025-05-01T00:00:00.000Z', source: null },
+    file: { rating: null, text: 'Best', at: null, source: 'letterboxd' },
+    choice: null,
+    stands: 'mine',
+  },
+};
+
 let server: FakeApi;
+let lists: ImportedList[];
 let job: Import;
 let chosen: unknown;
 let asked: unknown[];
 beforeEach(() => {
   job = ready;
+  lists = [];
   chosen = undefined;
   asked = [];
   server = fakeApi({
@@ -82,7 +110,7 @@ beforeEach(() => {
       );
       return { body: { titles, references: {}, next: null } };
     },
-    'get-import-lists': () => ({ body: { lists: [] } }),
+    'get-import-lists': () => ({ body: { lists } }),
     search: () => ({ body: { results: [], total: 0 } }),
     'set-import-match': (request) => {
       chosen = request;
@@ -164,6 +192,26 @@ test('LIB-174 of two that differ one is chosen, for a row or for all, and the ol
     expect(asked).toEqual([
       { importId: 'i1', n: 7, stands: 'file' },
       { importId: 'i1', n: null, stands: 'newest' },
+    ]),
+  );
+});
+
+test('LIB-216 of a list that differs one side is chosen, and of what stands on it', async () => {
+  lists = [bestList, { ...bestList, name: 'Other', fate: 'new', why: null, conflict: null }];
+  job = { ...job, titles: { conflict: 1 } };
+  const view = await open();
+  await userEvent.click(await view.findByText('Lists', { selector: 'summary *' }));
+  const list = within(await view.findByRole('group', { name: 'List of Best' }));
+  expect(list.getByRole('radio', { name: /^Mine ?Here, .*2025$/ })).toBeChecked();
+  expect(view.queryByText(/You changed it here/)).not.toBeInTheDocument();
+  await userEvent.click(list.getByRole('radio', { name: /^Best ?This file$/ }));
+  await userEvent.click(view.getByText('The file says something else'));
+  const entry = within(await view.findByRole('group', { name: 'On the list Best of Film 3 (1979)' }));
+  await userEvent.click(entry.getByRole('radio', { name: /^On it ?This file$/ }));
+  await waitFor(() =>
+    expect(asked).toEqual([
+      { importId: 'i1', n: 8, stands: 'file' },
+      { importId: 'i1', n: 9, stands: 'file' },
     ]),
   );
 });

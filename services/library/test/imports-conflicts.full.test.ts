@@ -8,7 +8,7 @@ import {
   MESSAGES,
   type TitleClaim,
 } from '@screenlore/contracts';
-import { claimOf, type ImportsUnderTest, seenOn, startImports } from './support/imports.js';
+import { claimOf, type ImportsUnderTest, listOf, seenOn, startImports } from './support/imports.js';
 import { film, member, series } from './support/library.js';
 
 jest.setTimeout(60_000);
@@ -243,4 +243,167 @@ describe('a file of the same account', () => {
     await library.go(fay, leads, 'undo-import');
     expect(await library.shelf(fay)).toEqual(before);
   });
+});
+
+describe('lists', () => {
+  const account = 'lists';
+  const bring = (caller: Caller, claims: Claim[]) => library.bring(caller, claims, { account });
+  const listConflicts = async (caller: Caller, job: Import) =>
+    (await library.call('get-import-lists', { importId: job._id }, { caller })).lists.map(
+      ({ conflict }) => conflict,
+    );
+  const listNamed = async (caller: Caller, name: string) => {
+    const list = (await library.lists(caller))[name];
+    if (!list) throw new Error(`no list ${name}`);
+    return list;
+  };
+  const onList = async (caller: Caller, name: string) =>
+    (await listNamed(caller, name)).on.map(({ item, note }) => [
+      ['argo', 'heat', 'ran', 'dune', 'alien'].find((title) => film(title)._id === item),
+      note,
+    ]);
+
+  /** Renames a list, notes one of its entries otherwise, moves the next, takes one off, and removes another list. */
+  async function changed(name: string): Promise<Caller> {
+    const caller = member(name);
+    await apply(
+      caller,
+      await bring(caller, [
+        ...listOf('Best', ['argo', { name: 'heat', note: 'Loud' }, 'ran', 'dune'], { key: 'best' }),
+        ...listOf('Later', ['argo'], { key: 'later' }),
+      ]),
+    );
+    const { _id: listId, on } = await listNamed(caller, 'Best');
+    const entry = (title: string) => ({
+      listId,
+      entryId: on.find(({ item }) => item === film(title)._id)?._id ?? '',
+    });
+    await library.call('change-list', { listId, change: { name: 'Mine' } }, { caller });
+    await library.call('note-list-entry', { ...entry('heat'), note: 'Quiet' }, { caller });
+    await library.call('move-list-entry', { ...entry('ran'), to: { position: 1 } }, { caller });
+    await library.call('remove-list-entry', entry('dune'), { caller });
+    await library.call('remove-list', { listId: (await listNamed(caller, 'Later'))._id }, { caller });
+    return caller;
+  }
+  const NEWER = [
+    ...listOf('Best ever', ['argo', { name: 'heat', note: 'Very loud' }, 'ran', 'dune'], { key: 'best' }),
+    ...listOf('Later', ['argo', 'alien'], { key: 'later' }),
+  ];
+  const AS_MINE = [
+    ['ran', null],
+    ['argo', null],
+    ['heat', 'Quiet'],
+  ];
+
+  it('LIB-216 shows both sides of a list and of its entries; what is there stays, and all by one press', async () => {
+    const gil = await changed('list gil');
+    const before = await library.shelf(gil);
+    let job = await bring(gil, NEWER);
+    expect(job.counts).toEqual({ conflict: 7, same: 1 });
+    expect(await listConflicts(gil, job)).toMatchObject([
+      {
+        n: 0,
+        what: 'list',
+        list: null,
+        mine: { text: 'Mine', source: null },
+        file: { text: 'Best ever', source: 'letterboxd' },
+        choice: null,
+        stands: 'mine',
+      },
+      { n: 5, what: 'list', mine: { text: 'Removed', at: null }, file: { text: 'Later' } },
+    ]);
+    expect(
+      (await conflictsOf(gil, job)).map(({ what, list, mine, file }) => [what, list, mine.text, file.text]),
+    ).toEqual([
+      ['entry', 'Mine', 'Not on it', 'On it'],
+      ['entry', 'Mine', '“Quiet”', '“Very loud”'],
+      ['entry', 'Mine', 'Moved here', 'As in the file'],
+    ]);
+    await apply(gil, job);
+    expect(await library.shelf(gil)).toEqual(before);
+
+    job = await choose(gil, await bring(gil, NEWER), 'newest');
+    expect(job.counts).toEqual({ conflict: 7, same: 1 });
+    job = await choose(gil, job, 'file');
+    expect(job.counts).toEqual({ changed: 4, new: 3, same: 1 });
+    expect((await listConflicts(gil, job)).map((conflict) => conflict?.stands)).toEqual(['file', 'file']);
+    await apply(gil, job);
+    expect(await onList(gil, 'Best ever')).toEqual([
+      ['argo', null],
+      ['heat', 'Very loud'],
+      ['ran', null],
+      ['dune', null],
+    ]);
+    expect(await onList(gil, 'Later')).toEqual([
+      ['argo', null],
+      ['alien', null],
+    ]);
+    expect((await bring(gil, NEWER)).counts).toEqual({ same: 8 });
+    await library.go(gil, job, 'undo-import');
+    expect(await library.shelf(gil)).toEqual(before);
+  });
+
+  it.each<[string, number, Partial<Record<'Best' | 'Later' | 'name', unknown>>]>([
+    ['its name', 0, { name: 'Best ever', Best: AS_MINE }],
+    [
+      'a note',
+      2,
+      {
+        name: 'Mine',
+        Best: [
+          ['ran', null],
+          ['argo', null],
+          ['heat', 'Very loud'],
+        ],
+      },
+    ],
+    [
+      'a place',
+      3,
+      {
+        name: 'Mine',
+        Best: [
+          ['argo', null],
+          ['heat', 'Quiet'],
+          ['ran', null],
+        ],
+      },
+    ],
+    ['an entry', 4, { name: 'Mine', Best: [['dune', null], ...AS_MINE] }],
+    [
+      'a list',
+      5,
+      {
+        name: 'Mine',
+        Best: AS_MINE,
+        Later: [
+          ['argo', null],
+          ['alien', null],
+        ],
+      },
+    ],
+  ])(
+    'LIB-216 takes %s from the file by one row alone, and back again, and undo is exact',
+    async (what, n, after) => {
+      const caller = await changed(`list ${what}`);
+      const before = await library.shelf(caller);
+      let job = await bring(caller, NEWER);
+      job = await choose(caller, job, 'file', n);
+      const chosen = job.counts;
+      job = await choose(caller, job, 'mine', n);
+      expect(job.counts).toEqual({ conflict: 7, same: 1 });
+      job = await choose(caller, job, 'file', n);
+      expect(job.counts).toEqual(chosen);
+      await apply(caller, job);
+      const lists = await library.lists(caller);
+      expect(Object.keys(lists).sort()).toEqual([after.name, ...(after.Later ? ['Later'] : [])].sort());
+      expect((await onList(caller, String(after.name))).sort()).toEqual(
+        [...(after.Best as unknown[])].sort(),
+      );
+      if (what === 'a place') expect(await onList(caller, 'Mine')).toEqual(after.Best);
+      if (after.Later) expect(await onList(caller, 'Later')).toEqual(after.Later);
+      await library.go(caller, job, 'undo-import');
+      expect(await library.shelf(caller)).toEqual(before);
+    },
+  );
 });

@@ -12,12 +12,14 @@ const NAMES: Record<ImportConflict['what'], string> = {
   plan: 'Want to see',
   like: 'Favourite',
   status: 'Dropped or paused',
+  list: 'List',
+  entry: 'On the list',
 };
 
 interface ConflictChoiceProps {
   job: Import;
   conflict: ImportConflict;
-  /** What the title is called. */
+  /** What the title or the list is called. */
   name: string;
 }
 
@@ -28,7 +30,7 @@ export function ConflictChoice({ job, conflict, name }: ConflictChoiceProps) {
   const [sent, setSent] = useState<'mine' | 'file' | null>(null);
   const group = useId();
   const { given } = useGiven();
-  const { n, what, mine, file } = conflict;
+  const { n, what, list, mine, file } = conflict;
   const stands = sent ?? conflict.stands;
 
   async function choose(side: 'mine' | 'file'): Promise<void> {
@@ -47,16 +49,27 @@ export function ConflictChoice({ job, conflict, name }: ConflictChoiceProps) {
       </>
     );
   };
+  const about = (
+    <>
+      {NAMES[what]}
+      {list && (
+        <>
+          {' '}
+          <q dir="auto">{list}</q>
+        </>
+      )}
+    </>
+  );
   if (job.state !== 'ready')
     return (
       <p className={styles.facts}>
-        {NAMES[what]}: {sideOf('mine')} · {sideOf('file')}
+        {about}: {sideOf('mine')} · {sideOf('file')}
       </p>
     );
   return (
     <fieldset className={styles.conflict}>
       <legend>
-        {NAMES[what]}
+        {about}
         <span className="visually-hidden">
           {' '}
           of <span dir="auto">{name}</span>
@@ -79,6 +92,8 @@ function saidBy({ what, ...sides }: ImportConflict, side: 'mine' | 'file', given
   if (what === 'like') return side === 'file' ? 'A favourite' : 'Taken off';
   if (what === 'status')
     return text === null ? 'Taken up again' : `${text[0]?.toUpperCase()}${text.slice(1)}`;
+  // The server has words for those.
+  if (what === 'list' || what === 'entry') return <span dir="auto">{text}</span>;
   if (rating === null && text === null) return what === 'rating' || side === 'mine' ? 'Nothing' : 'Seen';
   return (
     <>

@@ -4,6 +4,7 @@ import { Icon } from '@screenlore/ui';
 import { useState } from 'react';
 import { counted } from '../../shared/counted.js';
 import { getImportLists } from '../api.js';
+import { ConflictChoice } from './conflict-choice.js';
 import { OUTCOMES } from './outcomes.js';
 import styles from './titles.module.css';
 
@@ -23,7 +24,7 @@ export function ListsSection({ job }: { job: Import }) {
       </summary>
       {open && (
         <ul className={styles.lines} aria-label="Lists">
-          {lists.map(({ name, entries, fate, why }, at) => (
+          {lists.map(({ name, entries, fate, why, conflict }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lists may have one name, and none moves
             <li key={at} className={styles.list}>
               <p className={styles.name} dir="auto">
@@ -33,11 +34,13 @@ export function ListsSection({ job }: { job: Import }) {
                 {[
                   counted(entries, 'title', 'titles'),
                   OUTCOMES.find(([outcome]) => outcome === fate)?.[1],
-                  why,
+                  // What is in conflict stands below, both sides of it.
+                  conflict ? null : why,
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
+              {conflict && <ConflictChoice {...{ job, conflict, name }} />}
             </li>
           ))}
         </ul>

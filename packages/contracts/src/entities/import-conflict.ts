@@ -22,7 +22,9 @@ const side = z.object({
 export const importConflict = z.object({
   /** Number of the row among the claims of the import. */
   n: z.int().min(0),
-  what: z.enum(['rating', 'viewing', 'plan', 'like', 'status']),
+  what: z.enum(['rating', 'viewing', 'plan', 'like', 'status', 'list', 'entry']),
+  /** Of an entry: name of the list. */
+  list: z.string().nullable().default(null),
   mine: side,
   file: side,
   /** Chosen for this row alone; null where the choice for all counts. */

@@ -43,5 +43,7 @@ export const importedList = z.object({
   entries: z.int().min(0),
   fate: claimFate,
   why: z.string().nullable(),
+  /** What it says of the list itself otherwise than the library. */
+  conflict: importConflict.nullable().default(null),
 });
 export type ImportedList = z.infer<typeof importedList>;

@@ -91,9 +91,16 @@ export class ImportChoices {
       { n: 1 },
       1,
     );
-    if (!claim?.of) throw new CallError('notFound', MESSAGES.importGone);
+    if (!claim) throw new CallError('notFound', MESSAGES.importGone);
     await this.imports.writeClaims([{ _id: claim._id, set: { choice } }]);
-    const [title] = await this.imports.titlesBy({ _id: idIn(job, claim.of) }, 1);
+    if (claim.list !== null) {
+      await this.lists.preview(job, [claim.list]);
+      return this.shown(
+        job,
+        claim.of === null ? await this.listClaims.titlesOn(job._id, claim.list) : [claim.of],
+      );
+    }
+    const [title] = await this.imports.titlesBy({ _id: idIn(job, claim.of ?? '') }, 1);
     const touched = await this.imports.titlesBy({ import: job._id, target: title?.target ?? '' }, 0);
     await this.matching.previewOf(job, touched);
     return this.shown(

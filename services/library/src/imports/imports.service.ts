@@ -155,7 +155,7 @@ export class ImportsService {
   /** @throws CallError notFound */
   async lists(envelope: Envelope<CallRequest<'get-import-lists'>>): Promise<CallReply<'get-import-lists'>> {
     const job = await this.own(callerOf(envelope), envelope.body.importId);
-    return { lists: await this.listClaims.summaries(job._id) };
+    return { lists: await this.listClaims.summaries(job._id, job.options.conflicts ?? 'mine') };
   }
 
   /** @throws CallError notFound; malformed while it is worked on */

@@ -13,8 +13,8 @@ import { ImportListsRepository } from '../stored/import-lists.repository.js';
 import { ImportUnitsRepository } from '../stored/import-units.repository.js';
 import { ImportsRepository } from '../stored/imports.repository.js';
 import { leftOfEntry, leftOfList, saidOf } from './left.js';
+import type { ListPlan, ListStep } from './list-plan.js';
 import { ListPlanner } from './list-planner.js';
-import type { ListPlan, ListStep } from './plan-list.js';
 
 /** Claims of one transaction, which MongoDB gives up after a second. */
 const BATCH = 400;

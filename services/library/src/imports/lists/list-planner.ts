@@ -11,7 +11,8 @@ import { type StoredImport, type StoredImportClaim, takenOf } from '../stored/im
 import { ImportListsRepository } from '../stored/import-lists.repository.js';
 import { ImportUnitsRepository } from '../stored/import-units.repository.js';
 import { ImportsRepository } from '../stored/imports.repository.js';
-import { type ListPlan, planList } from './plan-list.js';
+import type { ListPlan } from './list-plan.js';
+import { planList } from './plan-list.js';
 
 /** Lists that are read at once. */
 const PAGE = 100;
@@ -52,7 +53,8 @@ export class ListPlanner {
       list ? this.links.of(list._id) : [],
       this.owners.settingsOf(userId),
     ]);
-    const isOlder = job.olderThan != null && job.options.conflicts !== 'file';
+    const isOlder = job.olderThan != null;
+    const keepGone = job.options.keepGone || (isOlder && job.options.conflicts !== 'file');
     // The preview shows what would become of likely ones, whether they are taken or not.
     const taken = asks ? [...takenOf(job), 'likely'] : takenOf(job);
     return planList({
@@ -61,8 +63,8 @@ export class ListPlanner {
       isTaken: ({ confidence }) => confidence !== null && taken.includes(confidence),
       brought: (of) => brought.get(idOf(of)),
       isShared: links.length > 0,
-      options: { ...job.options, keepGone: job.options.keepGone || isOlder },
-      isOlder,
+      options: { ...job.options, keepGone },
+      ...{ isOlder, mayChoose: job.appliedAt === null },
       visibility: listVisibility,
     });
   }
@@ -88,7 +90,7 @@ export class ListPlanner {
 
   /** @returns what the list itself comes to */
   private async show(job: StoredImport, claim: StoredImportClaim, isFull: boolean): Promise<string | null> {
-    const { steps, waiting } = await this.plan(job, claim, { isFull, asks: true });
+    const { steps, waiting, conflicts } = await this.plan(job, claim, { isFull, asks: true });
     const of = [...new Set(steps.flatMap((step) => step.claim.of ?? []))].map((key) => idIn(job, key));
     const likely = new Set(
       (await this.imports.titlesBy({ _id: { $in: of }, confidence: 'likely' }, ALL)).map((title) => title.of),
@@ -99,6 +101,7 @@ export class ListPlanner {
         const isLikely = of !== null && likely.has(of) && isDone(verdict) && verdict.fate !== 'gone';
         return { _id, set: { fate: isLikely ? ('likely' as const) : verdict.fate, why: verdict.why } };
       });
+    await this.claims.setConflicts(job._id, claim.list ?? '', conflicts);
     await this.imports.writeClaims(writes);
     await this.imports.progress(job._id, { done: writes.length });
     if (steps.length + waiting.length > CLAIMS) await this.refuseRest(job, claim, [...steps, ...waiting]);

@@ -1,10 +1,4 @@
-import {
-  type ImportOptions,
-  LIST_LIMITS,
-  type ListClaim,
-  MESSAGES,
-  type Visibility,
-} from '@screenlore/contracts';
+import { LIST_LIMITS, type ListClaim, MESSAGES } from '@screenlore/contracts';
 import type { Item } from '../../lists/entries.repository.js';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import { newId } from '../../viewings/viewing.schema.js';
@@ -16,80 +10,47 @@ import type { StoredBrought } from '../stored/brought.schema.js';
 import type { StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
 import { entriesInOrder } from './entries-in-order.js';
 import { hiddenAs, leftFor, leftOfEntry, leftOfList, placeOf } from './left.js';
+import { settleEntry, settleList } from './list-conflict.js';
+import type { ListFacts, ListPlan, ListStep } from './list-plan.js';
 import { placesFor, type Spot } from './order.js';
 import { CUT, itemOf, noteOf, saidOfList, visibilityOfList } from './said-of-list.js';
 
-/** What is known of one list of an import when it is planned. */
-export interface ListFacts {
-  userId: string;
-  claim: StoredImportClaim;
-  /** What stands on it, in the order of the file. */
-  entries: readonly StoredImportClaim[];
-  titleOf(claim: StoredImportClaim): StoredImportTitle | undefined;
-  /** Whether a title's match is taken without a press. */
-  isTaken(title: StoredImportTitle): boolean;
-  /** What earlier imports of the account brought, by claim. */
-  brought(claim: StoredImportClaim): StoredBrought | undefined;
-  /** The list that an earlier import made; null where there is none, or its owner has removed it. */
-  list: StoredList | null;
-  /** All that stands on it, in its order. */
-  there: readonly StoredEntry[];
-  /** There are links to it. */
-  isShared: boolean;
-  /** Its owner has as many lists as there may be. */
-  isFull: boolean;
-  options: ImportOptions;
-  /** A newer file of the account was imported before: what that says stands. */
-  isOlder: boolean;
-  /** Who may see lists that nothing else is said of. */
-  visibility: Visibility;
-}
-
-/** What is done with one claim; `before` and `after` are null for nothing. */
-export interface ListStep {
-  claim: StoredImportClaim;
-  verdict: Verdict;
-  list?: { before: StoredList | null; after: StoredList | null };
-  entry?: { before: StoredEntry | null; after: StoredEntry | null };
-  /** What it brought is kept under its key no longer. */
-  ends?: boolean;
-}
-
-export interface ListPlan {
-  /** In the order in which they are done. */
-  steps: ListStep[];
-  /** Claims that wait for their title, or for a press. */
-  waiting: { claim: StoredImportClaim; verdict: Verdict }[];
-  /** The list as it is to be; null where there is none then. */
-  list: StoredList | null;
-}
-
 const conflict = (why: string): Verdict => ({ fate: 'conflict', why });
+const REMOVED = 'You removed this list here.';
 const GONE_HERE: Verdict = { fate: 'same', why: 'It is not here any more, either.' };
-const NEWER = conflict('A newer file of the account says something else.');
+const NEWER = 'A newer file of the account says something else.';
+const HERE = 'You changed it here.';
 const ON_IT: Verdict = { fate: 'same', why: 'It is on the list already.' };
 
 /** What the claims of one list come to, against the list as it is. Pure: the preview shows what it says, and applying does it. */
 export function planList(facts: ListFacts): ListPlan {
   const { claim, entries, options, list } = facts;
+  const conflicts: ListPlan['conflicts'] = new Map();
   const isBrought = Boolean(facts.brought(claim)?.listed);
   const all = (of: (claim: StoredImportClaim) => Verdict): ListPlan => ({
     steps: [claim, ...entries].map((row) => ({ claim: row, verdict: of(row) })),
     waiting: [],
     list,
+    conflicts,
   });
   if (!options.parts.includes('lists')) return all(() => ({ fate: 'leftOut', why: null }));
   if (claim.gone && options.keepGone) return all(() => KEPT);
-  if (isBrought && !list)
-    return all(({ gone }) => (gone ? GONE_HERE : conflict('You removed this list here.')));
+  if (isBrought && !list && isListClaim(claim.claim) && !claim.gone) {
+    const { said } = saidOfList(claim.claim, null);
+    const verdict = settleList(claim, null, said, REMOVED, { ...facts, conflicts });
+    if (verdict.fate === 'conflict') return all(({ gone }) => (gone ? GONE_HERE : verdict));
+  } else if (isBrought && !list) return all(({ gone }) => (gone ? GONE_HERE : conflict(REMOVED)));
   if (claim.gone) return planGoneList(facts);
-  if (!isBrought && facts.isFull) return all(() => ({ fate: 'refused', why: MESSAGES.listsMany }));
-  const first = planListItself(facts);
+  if (!list && facts.isFull) return all(() => ({ fate: 'refused', why: MESSAGES.listsMany }));
+  const first = planListItself(facts, conflicts);
   const to = first.list?.after ?? list;
-  return to ? { ...planEntries(facts, to, first), list: to } : all(() => SAME);
+  return to ? { ...planEntries(facts, to, first, conflicts), list: to, conflicts } : all(() => SAME);
 }
 
-function planListItself({ claim, list, brought, userId, ...facts }: ListFacts): ListStep {
+function planListItself(
+  { claim, list, brought, userId, ...facts }: ListFacts,
+  conflicts: ListPlan['conflicts'],
+): ListStep {
   if (!isListClaim(claim.claim)) return { claim, verdict: SAME };
   const { said, isCut } = saidOfList(claim.claim, list);
   const why = isCut ? CUT : null;
@@ -97,8 +58,11 @@ function planListItself({ claim, list, brought, userId, ...facts }: ListFacts): 
     const left = leftFor(list, brought(claim)?.listed?.left);
     const after = { ...list, ...said, visibility: hiddenAs(claim.claim, list, left) };
     if (leftOfList(after) === leftOfList(list)) return { claim, verdict: SAME };
-    if (left === undefined) return { claim, verdict: CHANGED_HERE };
-    if (facts.isOlder) return { claim, verdict: NEWER };
+    if (left === undefined || facts.isOlder) {
+      const reason = left === undefined ? HERE : NEWER;
+      const verdict = settleList(claim, list, after, reason, { ...facts, conflicts });
+      if (verdict.fate === 'conflict') return { claim, verdict };
+    }
     return { claim, verdict: { fate: 'changed', why }, list: { before: list, after } };
   }
   const now = new Date();
@@ -131,7 +95,7 @@ function planGoneList(facts: ListFacts): ListPlan {
       ? { claim, verdict: GONE, list: { before: list, after: null }, ends: true }
       : { claim, verdict: conflict(why ?? '') },
   );
-  return { steps, waiting: [], list: goes ? null : list };
+  return { steps, waiting: [], list: goes ? null : list, conflicts: new Map() };
 }
 
 function planGone(claim: StoredImportClaim, { brought, there, options }: ListFacts): ListStep {
@@ -152,6 +116,7 @@ interface Placed extends Spot {
 interface Planning {
   facts: ListFacts;
   list: StoredList;
+  conflicts: ListPlan['conflicts'];
   /** What stands on the list, or will, by item. */
   on: Map<string, StoredEntry | null>;
   /** Entries of which the file has the claims no more, by `_id`: a claim with another key may take them over. */
@@ -160,12 +125,20 @@ interface Planning {
   count: number;
 }
 
+/** A newer file of the account says what stands, and its owner does not let this one win. */
+const isOld = ({ isOlder, options }: ListFacts): boolean => isOlder && options.conflicts !== 'file';
+
 const keyOf = ({ kind, item, season }: Item): string => `${kind} ${item} ${season ?? ''}`;
 
-function planEntries(facts: ListFacts, list: StoredList, first: ListStep): Omit<ListPlan, 'list'> {
+function planEntries(
+  facts: ListFacts,
+  list: StoredList,
+  first: ListStep,
+  conflicts: ListPlan['conflicts'],
+): Pick<ListPlan, 'steps' | 'waiting'> {
   const gone = facts.entries.filter((claim) => claim.gone).map((claim) => planGone(claim, facts));
   const planning: Planning = {
-    ...{ facts, list },
+    ...{ facts, list, conflicts },
     on: new Map(facts.there.map((entry) => [keyOf(entry), entry])),
     given: new Map(
       gone.flatMap((step) => (step.entry?.before ? [[step.entry.before._id.toHexString(), step]] : [])),
@@ -217,19 +190,26 @@ function planEntry(
   if (typeof item === 'string') return no({ fate: 'refused', why: item });
   const key = keyOf(item);
   const standing = on.get(key);
-  const { listed } = facts.brought(claim) ?? {};
+  // What stood on a list that its owner removed was not taken off this one.
+  const known = facts.brought(claim)?.listed;
+  const listed = known?.list.equals(planning.list._id) ? known : null;
   const old = listed && byId.get(listed.entry?.toHexString() ?? '');
   if (listed && old) return compare(claim, { item, key, listed, old }, planning);
   const giver = standing && planning.given.get(standing._id.toHexString());
   if (standing && giver) return takeOver(claim, { item, key, old: standing }, giver, planning);
   if (standing !== undefined) return no(ON_IT);
-  if (listed) return no(conflict('You took it off the list here.'));
+  const { note, isCut } = noteOf(claim.claim);
+  if (listed) {
+    const { list, conflicts } = planning;
+    const why = 'You took it off the list here.';
+    const verdict = settleEntry(claim, null, note, why, { ...facts, list, conflicts });
+    if (verdict.fate === 'conflict') return no(verdict);
+  }
   // A list that this import has made itself takes everything.
-  if (facts.isOlder && facts.list && facts.claim.fate !== 'new') return no(STALE);
+  else if (isOld(facts) && facts.list && facts.claim.fate !== 'new') return no(STALE);
   if (planning.count >= LIST_LIMITS.entriesMax) return no({ fate: 'refused', why: MESSAGES.listFull });
   planning.count += 1;
   on.set(key, null);
-  const { note, isCut } = noteOf(claim.claim);
   const after: StoredEntry = {
     _id: newId(),
     list: planning.list._id,
@@ -240,7 +220,7 @@ function planEntry(
   };
   const step: ListStep = {
     claim,
-    verdict: { fate: 'new', why: isCut ? CUT : null },
+    verdict: { fate: listed ? 'changed' : 'new', why: isCut ? CUT : null },
     entry: { before: null, after },
   };
   return { step, spot: { step, after, place: null, isSettled: false, isMovable: true } };
@@ -255,28 +235,33 @@ function compare(
     listed,
     old,
   }: { item: Item; key: string; listed: NonNullable<StoredBrought['listed']>; old: StoredEntry },
-  { on, facts: { isOlder } }: Planning,
+  { on, facts, list, conflicts }: Planning,
 ): { step: ListStep; spot?: Placed } {
   const isAsLeft = leftOfEntry(old) === listed.left;
   const isSettled = claim.unit !== null;
-  const spot = (step: ListStep, after = old) => ({
+  const isInPlace = placeOf(listed.left) === old.place;
+  const spot = (step: ListStep, after = old, isMovable = isAsLeft && !isSettled && !isOld(facts)) => ({
     step,
-    ...(placeOf(listed.left) === old.place
-      ? { spot: { step, after, place: old.place, isSettled, isMovable: isAsLeft && !isSettled && !isOlder } }
-      : {}),
+    ...(isInPlace || isMovable ? { spot: { step, after, place: old.place, isSettled, isMovable } } : {}),
   });
   const { note, isCut } = claim.claim.title ? noteOf(claim.claim) : { note: null, isCut: false };
   const after = { ...old, ...item, note };
-  if (!isAsLeft) return spot({ claim, verdict: CHANGED_HERE });
-  if (leftOfEntry(after) === leftOfEntry(old)) return spot({ claim, verdict: SAME });
-  if (isOlder) return spot({ claim, verdict: NEWER });
+  if (leftOfEntry(after) === leftOfEntry(old) && (isAsLeft || isInPlace))
+    return spot({ claim, verdict: SAME });
+  const isSettling = !isAsLeft || facts.isOlder;
+  if (isSettling) {
+    const settling = { ...facts, list, conflicts };
+    const settled = settleEntry(claim, old, note, isAsLeft ? NEWER : HERE, settling);
+    if (settled.fate === 'conflict') return spot({ claim, verdict: settled });
+  }
   const verdict: Verdict = { fate: 'changed', why: isCut ? CUT : null };
-  if (keyOf(old) === key) return spot({ claim, verdict, entry: { before: old, after } }, after);
+  const entry = { before: old, after };
+  if (keyOf(old) === key) return spot({ claim, verdict, entry }, after, isSettling || undefined);
   // Another title is meant by now.
   on.delete(keyOf(old));
   if (on.has(key)) return { step: { claim, verdict, entry: { before: old, after: null }, ends: true } };
   on.set(key, old);
-  return spot({ claim, verdict, entry: { before: old, after } }, after);
+  return spot({ claim, verdict, entry }, after, isSettling || undefined);
 }
 
 /** An entry whose claim has another key than before: it stays. */

@@ -1,4 +1,4 @@
-import type { ConflictRule } from '@screenlore/contracts';
+import type { ConflictRule, ImportConflict } from '@screenlore/contracts';
 import type { StoredConflict } from '../stored/claim-outcome.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
 import type { TitleFacts, TitlePlan, Verdict } from './plan.js';
@@ -21,13 +21,23 @@ export function isAfter(text: string | null, other: string | null): boolean {
 
 /** Which of the two stands: as chosen for the row, or else for all. */
 export function standsOf(
-  { choice }: Pick<StoredImportClaim, 'choice'>,
+  choice: ConflictRule | undefined,
   { mine, file }: Pick<StoredConflict, 'mine' | 'file'>,
   rule: ConflictRule,
 ): 'mine' | 'file' {
   const chosen = choice ?? rule;
   if (chosen !== 'newest') return chosen;
   return isAfter(file.at, mine.at) ? 'file' : 'mine';
+}
+
+/** The conflict of a claim as its owner sees it; none where it has none. @param rule what is chosen for all */
+export function conflictReply(
+  { n, conflict, choice }: Pick<StoredImportClaim, 'n' | 'conflict' | 'choice'>,
+  rule: ConflictRule,
+): ImportConflict[] {
+  if (!conflict) return [];
+  const { list = null, ...said } = conflict;
+  return [{ n, ...said, list, choice: choice ?? null, stands: standsOf(choice, conflict, rule) }];
 }
 
 /**
@@ -43,7 +53,7 @@ export function settle(
 ): Verdict {
   // A viewing that gives the title its rating is one choice.
   if (!conflicts.has(claim)) conflicts.set(claim, conflict);
-  return standsOf(claim, conflict, options.conflicts ?? 'mine') === 'file'
+  return standsOf(claim.choice, conflict, options.conflicts ?? 'mine') === 'file'
     ? { fate: 'changed', why: null }
     : { fate: 'conflict', why };
 }

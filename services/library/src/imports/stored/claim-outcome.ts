@@ -18,4 +18,5 @@ export type ListedChange = { list: StoredList['_id']; left: string | null } & (
 );
 
 /** What stands and what the file says instead. */
-export type StoredConflict = Pick<ImportConflict, 'what' | 'mine' | 'file'>;
+export type StoredConflict = Pick<ImportConflict, 'what' | 'mine' | 'file'> &
+  Partial<Pick<ImportConflict, 'list'>>;

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClaimFate, ImportedList } from '@screenlore/contracts';
+import type { ClaimFate, ConflictRule, ImportedList } from '@screenlore/contracts';
 import type { Model, Types } from 'mongoose';
+import { conflictReply } from '../planning/conflict.js';
+import type { StoredConflict } from './claim-outcome.js';
 import { IMPORT_CLAIM, type StoredImportClaim } from './import.schema.js';
 
 type Id = Types.ObjectId;
+type ListLine = Pick<StoredImportClaim, 'n' | 'list' | 'claim' | 'fate' | 'why' | 'conflict' | 'choice'>;
 
 /** Lists that are named. */
 const LISTS = 1000;
@@ -39,15 +42,15 @@ export class ImportListsRepository {
     );
   }
 
-  /** All lists, with how much stands on each and what becomes of them. */
-  async summaries(of: Id): Promise<ImportedList[]> {
+  /** All lists, with how much stands on each and what becomes of them. @param rule what is chosen for all conflicts */
+  async summaries(of: Id, rule: ConflictRule): Promise<ImportedList[]> {
     const inLists = { import: of, list: { $type: 'string' as const } };
     const [lists, counts] = await Promise.all([
       this.claims
-        .find({ ...inLists, of: null }, { list: 1, claim: 1, fate: 1, why: 1 })
+        .find({ ...inLists, of: null }, { n: 1, list: 1, claim: 1, fate: 1, why: 1, conflict: 1, choice: 1 })
         .sort({ n: 1 })
         .limit(LISTS)
-        .lean<Pick<StoredImportClaim, 'list' | 'claim' | 'fate' | 'why'>[]>()
+        .lean<ListLine[]>()
         .exec(),
       this.claims
         .aggregate<{ _id: string; count: number }>([
@@ -57,11 +60,11 @@ export class ImportListsRepository {
         .exec(),
     ]);
     const countOf = new Map(counts.map(({ _id, count }) => [_id, count]));
-    return lists.flatMap(({ list, claim: { what }, fate, why }) =>
-      list !== null && what.type === 'list' && fate !== null
-        ? [{ name: what.name, entries: countOf.get(list) ?? 0, fate, why }]
-        : [],
-    );
+    return lists.flatMap(({ list, claim: { what }, fate, why, ...line }) => {
+      if (list === null || what.type !== 'list' || fate === null) return [];
+      const [conflict = null] = conflictReply(line, rule);
+      return [{ name: what.name, entries: countOf.get(list) ?? 0, fate, why, conflict }];
+    });
   }
 
   list(of: Id, list: string): Promise<StoredImportClaim | null> {
@@ -96,6 +99,35 @@ export class ImportListsRepository {
   async setAll(of: Id, fate: ClaimFate, why: string): Promise<void> {
     const all = { import: of, list: { $type: 'string' as const }, of: { $ne: null }, unit: null };
     await this.claims.updateMany(all, { $set: { fate, why } }).exec();
+  }
+
+  /** What a list and its entries say otherwise than the library; nothing else of them does. */
+  async setConflicts(
+    of: Id,
+    list: string,
+    conflicts: ReadonlyMap<Pick<StoredImportClaim, '_id'>, StoredConflict>,
+  ): Promise<void> {
+    await this.claims
+      .updateMany(
+        { import: of, list: ofList(list), conflict: { $exists: true } },
+        { $unset: { conflict: 1 } },
+      )
+      .exec();
+    if (conflicts.size === 0) return;
+    await this.claims.bulkWrite(
+      [...conflicts].map(([{ _id }, conflict]) => ({
+        updateOne: { filter: { _id }, update: { $set: { conflict } } },
+      })),
+      { ordered: false },
+    );
+  }
+
+  /** The titles that stand on a list, as the source calls them. */
+  async titlesOn(of: Id, list: string): Promise<string[]> {
+    const found = await this.claims
+      .distinct('of', { import: of, list: ofList(list), of: { $ne: null } })
+      .exec();
+    return found.filter((title) => title !== null);
   }
 
   /** Keys of the lists on which some titles stand. */

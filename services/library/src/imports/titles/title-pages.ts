@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import {
   type ClaimFate,
-  type ConflictRule,
   type ImportConflict,
   type ImportTitle,
   type InternalReply,
   LIBRARY_LIMITS,
 } from '@screenlore/contracts';
 import { groupBy } from '../../language/group-by.js';
-import { standsOf } from '../planning/conflict.js';
+import { conflictReply } from '../planning/conflict.js';
 import { unmatched } from '../planning/unmatched.js';
-import type { StoredImport, StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
+import type { StoredImport, StoredImportTitle } from '../stored/import.schema.js';
 import { ImportLinesRepository, type SaidOfTitle } from '../stored/import-lines.repository.js';
 import { wholeGroups } from '../stored/whole-groups.js';
 import { bringsOf } from './brings.js';
@@ -75,18 +74,13 @@ export class TitlePages {
           titles.flatMap(({ of }) => said.get(of) ?? []),
           titles
             .flatMap(({ of }) => conflicts.get(of) ?? [])
-            .flatMap((claim) => conflictOf(claim, options.conflicts ?? 'mine')),
+            .flatMap((claim) => conflictReply(claim, options.conflicts ?? 'mine')),
         ),
       ),
       next: more ? (shown.at(-1)?.[0].words ?? null) : null,
     };
   }
 }
-
-const conflictOf = (claim: StoredImportClaim, rule: ConflictRule): ImportConflict[] => {
-  const { n, conflict, choice = null } = claim;
-  return conflict ? [{ n, ...conflict, choice, stands: standsOf(claim, conflict, rule) }] : [];
-};
 
 function lineOf(
   titles: readonly StoredImportTitle[],
