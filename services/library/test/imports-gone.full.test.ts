@@ -90,7 +90,7 @@ describe('what a newer file does not have any more', () => {
     expect((await library.rows(cat, gone, 'conflict')).map(({ why }) => why).sort()).toEqual([
       'You changed it here.',
       'You changed it here.',
-      'You rated it 10 here.',
+      'You rated it differently here.',
     ]);
     expect((await library.of(cat, film('alien'))).viewings).toMatchObject([{ text: 'Mine' }]);
     expect(library.catalogue.of(cat, 'ran')).toMatchObject({ rating: { value: 10 }, favourite: null });

@@ -204,7 +204,7 @@ describe('an applied import', () => {
     expect((await library.rows(leo, newer, 'conflict')).map(({ why }) => why)).toEqual([
       'You changed it here.',
       'You removed it here.',
-      'You rated it 10 here.',
+      'You rated it differently here.',
     ]);
     await library.go(leo, newer, 'apply-import');
     expect(await library.shelf(leo)).toEqual(before);

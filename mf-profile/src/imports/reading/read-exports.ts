@@ -1,11 +1,5 @@
 import { type Claim, type ImportLeftRow, LIBRARY_LIMITS } from '@screenlore/contracts';
-import {
-  type FileReport,
-  type LeftRow,
-  RefusedFile,
-  readExport,
-  type UnreadableRow,
-} from '@screenlore/export-readers';
+import { type LeftRow, RefusedFile, readExport, type UnreadableRow } from '@screenlore/export-readers';
 import type { FromReader, Questions, ToReader } from './messages.js';
 
 /** A batch has so many bytes of JSON at most: the portal takes no longer requests. */
@@ -16,15 +10,6 @@ const encoder = new TextEncoder();
 
 /** Of rows that are empty or whose words another row says nothing is lost. */
 const SAID: ReadonlySet<LeftRow['reason']> = new Set(['saidElsewhere', 'twice', 'empty']);
-
-/** Ratings of a file between two steps of ten, in one line: all of a table may be so (RATE-16). */
-function roundedRow({ path, rounded }: FileReport): ImportLeftRow[] {
-  if (!rounded) return [];
-  const { count, row, first } = rounded;
-  const ratings = count === 1 ? 'A rating is' : `${count.toLocaleString()} ratings are`;
-  const text = `${ratings} between two steps of ten and rounded${count === 1 ? '' : ', the first one'}: ${first}.`;
-  return [{ path: path.slice(0, 500), row, text, unreadable: false }];
-}
 
 let goOn: () => void = () => undefined;
 
@@ -94,9 +79,8 @@ async function read({ files, timeZone, answers }: Exclude<ToReader, 'next'>): Pr
         name(event.unreadable, 'unreadable');
       } else {
         if (batch.length > 0) await send(batch, counts.rows);
-        const rounded = event.summary.files.flatMap(roundedRow);
         // What cannot be read comes first: of what is left out, thousands of rows may be alike.
-        const rows = [...rounded, ...named.unreadable, ...named.left].slice(0, LIBRARY_LIMITS.importLeftMax);
+        const rows = [...named.unreadable, ...named.left].slice(0, LIBRARY_LIMITS.importLeftMax);
         tell({ done: event.summary, left: counts.left, unreadable: counts.unreadable, rows });
       }
     }

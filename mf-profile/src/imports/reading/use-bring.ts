@@ -1,7 +1,9 @@
-import { errorText } from '@screenlore/browser-kit';
+import { errorText, useGiven } from '@screenlore/browser-kit';
+import { LIBRARY_LIMITS } from '@screenlore/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { addImportClaims, cancelImport, finishImportUpload, getImports, startImport } from '../api.js';
 import type { Answers, FromReader, Questions, ToReader } from './messages.js';
+import { roundedRows } from './rounded-rows.js';
 
 export type Bringing =
   | { step: 'idle'; refused: string | null }
@@ -38,6 +40,7 @@ export function useBring(onBrought: (importId: string) => void) {
   const [state, setState] = useState<Bringing>(IDLE);
   /** What is read now; what answers for anything else comes too late. */
   const running = useRef<Upload | null>(null);
+  const { givenOf } = useGiven();
   const [start] = startImport.useMutation();
   const [add] = addImportClaims.useMutation();
   const [finish] = finishImportUpload.useMutation();
@@ -71,12 +74,14 @@ export function useBring(onBrought: (importId: string) => void) {
       if ('tables' in message) return stop({ step: 'asking', files, questions: message });
       if ('done' in message) {
         if (upload.importId === '') return end({ step: 'idle', refused: NOTHING });
-        const { done, ...rest } = message;
+        const { done, rows, ...rest } = message;
+        const told = [...roundedRows(done.files, givenOf), ...rows];
         const account = done.account ? { account: done.account } : {};
         await finish({
           importId: upload.importId,
           ...account,
           ...rest,
+          rows: told.slice(0, LIBRARY_LIMITS.importLeftMax),
           covers: [...done.covers],
           settings: done.settings,
         }).unwrap();

@@ -4,17 +4,8 @@ import { classNames, formatDate, Icon } from '@screenlore/ui';
 import { useId, useState } from 'react';
 import { setImportConflicts } from '../api.js';
 import { SOURCES } from '../words.js';
+import { conflictName, type Side, wordSaid } from './conflict-words.js';
 import styles from './conflicts.module.css';
-
-const NAMES: Record<ImportConflict['what'], string> = {
-  rating: 'Rating',
-  viewing: 'Viewing',
-  plan: 'Want to see',
-  like: 'Favourite',
-  status: 'Dropped or paused',
-  list: 'List',
-  entry: 'On the list',
-};
 
 interface ConflictChoiceProps {
   job: Import;
@@ -27,19 +18,19 @@ interface ConflictChoiceProps {
 export function ConflictChoice({ job, conflict, name }: ConflictChoiceProps) {
   const [set] = setImportConflicts.useMutation();
   /** Chosen, and on its way. */
-  const [sent, setSent] = useState<'mine' | 'file' | null>(null);
+  const [sent, setSent] = useState<Side | null>(null);
   const group = useId();
   const { given } = useGiven();
-  const { n, what, list, mine, file } = conflict;
+  const { n, list, mine, file } = conflict;
   const stands = sent ?? conflict.stands;
 
-  async function choose(side: 'mine' | 'file'): Promise<void> {
+  async function choose(side: Side): Promise<void> {
     setSent(side);
     const { error } = await set({ importId: job._id, n, stands: side });
     setSent(null);
     if (error !== undefined) notify.error(errorText(error));
   }
-  const sideOf = (side: 'mine' | 'file') => {
+  const sideOf = (side: Side) => {
     const { at, source } = side === 'mine' ? mine : file;
     const from = side === 'file' ? 'This file' : source ? SOURCES[source] : 'Here';
     return (
@@ -51,7 +42,7 @@ export function ConflictChoice({ job, conflict, name }: ConflictChoiceProps) {
   };
   const about = (
     <>
-      {NAMES[what]}
+      {conflictName(conflict)}
       {list && (
         <>
           {' '}
@@ -86,15 +77,10 @@ export function ConflictChoice({ job, conflict, name }: ConflictChoiceProps) {
 }
 
 /** What one of the two says. */
-function saidBy({ what, ...sides }: ImportConflict, side: 'mine' | 'file', given: Given['given']) {
-  const { rating, text } = sides[side];
-  if (what === 'plan') return side === 'file' ? 'Want to see' : (text ?? 'Taken off');
-  if (what === 'like') return side === 'file' ? 'A favourite' : 'Taken off';
-  if (what === 'status')
-    return text === null ? 'Taken up again' : `${text[0]?.toUpperCase()}${text.slice(1)}`;
-  // The server has words for those.
-  if (what === 'list' || what === 'entry') return <span dir="auto">{text}</span>;
-  if (rating === null && text === null) return what === 'rating' || side === 'mine' ? 'Nothing' : 'Seen';
+function saidBy(conflict: ImportConflict, side: Side, given: Given['given']) {
+  const { rating, text } = conflict[side];
+  const word = wordSaid(conflict, side);
+  if (word !== null) return <span dir="auto">{word}</span>;
   return (
     <>
       {rating !== null && (

@@ -4,6 +4,7 @@ import { Button } from '@screenlore/ui';
 import { useState } from 'react';
 import { getImportTitles } from '../api.js';
 import { saveRows } from '../save-rows.js';
+import { conflictsWords } from './conflict-words.js';
 import { bringsWords, sourceName } from './title-words.js';
 
 type Page = CallReply<'get-import-titles'>;
@@ -16,19 +17,22 @@ export function SaveTitles({ job, outcome }: { job: Import; outcome: ClaimFate }
 
   async function save(): Promise<void> {
     setSaving(true);
-    const rows: string[][] = [['Title', 'What', 'Matched with', 'Year', 'Why']];
+    const sides = outcome === 'conflict' ? (['mine', 'file'] as const) : [];
+    const names = sides.map((side) => (side === 'mine' ? 'Here' : 'In the file'));
+    const rows: string[][] = [['Title', 'What', 'Matched with', 'Year', 'Why', ...names]];
     try {
       for (let after: string | null = null; ; ) {
         const page: Page = await dispatch(
           getImportTitles.initiate({ importId: job._id, outcome, query: '', after }, { subscribe: false }),
         ).unwrap();
-        for (const { from, brings, match, why } of page.titles)
+        for (const { from, brings, match, why, conflicts } of page.titles)
           rows.push([
             from[0] ? sourceName(from[0].title) : '',
             bringsWords(brings, given),
             match?.name ?? '',
             String(match?.year ?? ''),
             why.join(' '),
+            ...sides.map((side) => conflictsWords(conflicts, side, given)),
           ]);
         if (page.next === null) break;
         after = page.next;

@@ -1,4 +1,5 @@
 import type { Claim, OwnSettings } from '@screenlore/contracts';
+import type { RoundedRating } from '../values/values.js';
 
 /**
  * Why a row gave no claim, in a sentence for the person who dropped the file. A closed list: every row of every file
@@ -26,7 +27,7 @@ export type LeftOut = keyof typeof LEFT_OUT;
 export type Fate = {
   row: number;
 } /** And what of its values cannot be read, each in a sentence: they are missing in the claims; and which ratings are rounded. */ & (
-  | { claims: Claim[]; faults?: readonly string[]; rounded?: readonly string[] }
+  | { claims: Claim[]; faults?: readonly string[]; rounded?: readonly RoundedRating[] }
   /** What it says went into the claim of another row. */
   | { joined: true }
   | { left: LeftOut }
@@ -38,7 +39,7 @@ export type Fate = {
 export function fateOf(
   row: number,
   claims: Claim[],
-  { faults, rounded }: { faults: readonly string[]; rounded: readonly string[] },
+  { faults, rounded }: { faults: readonly string[]; rounded: readonly RoundedRating[] },
 ): Fate {
   if (claims.length > 0)
     return { row, claims, ...(faults.length > 0 && { faults }), ...(rounded.length > 0 && { rounded }) };

@@ -2,6 +2,7 @@ import type { Claim, ClaimSource, ClaimType, OwnSettings } from '@screenlore/con
 import type { LeftOut } from '../base/fates.js';
 import type { Mapping } from '../table/mapping.js';
 import type { ChosenOrder } from '../values/day-orders.js';
+import type { RoundedRating } from '../values/values.js';
 
 export interface ReadOptions {
   /** IANA name, by which moments become days; UTC unless said. */
@@ -70,7 +71,7 @@ export interface FileReport {
   /** Of the used ones, those with a date or a rating that cannot be read. Each is told as unreadable, too. */
   partly: number;
   /** Ratings between two steps of ten: how many, and the first of them with what became of it. */
-  rounded?: { count: number; row: number; first: string };
+  rounded?: { count: number; row: number; first: RoundedRating };
 }
 
 export interface ReadSummary {

@@ -10,6 +10,12 @@ const SHOWN = 60;
 const EXACT = 1e-9;
 const quoted = (text: string): string => `“${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}”`;
 
+/** As the file has it, in quotes, and the rating of ten that it became: its reader may have another scale. */
+export interface RoundedRating {
+  written: string;
+  rating: number;
+}
+
 /**
  * Reads the dates and ratings of one row, and remembers each that says something and cannot be read, with its column (LIB-160):
  * none of them is lost without a word.
@@ -17,7 +23,7 @@ const quoted = (text: string): string => `“${text.length > SHOWN ? `${text.sli
 export class Values {
   readonly faults: string[] = [];
   /** Ratings between two steps of ten, each with the step that it became (RATE-16). */
-  readonly rounded: string[] = [];
+  readonly rounded: RoundedRating[] = [];
 
   constructor(protected readonly timeZone = 'UTC') {}
 
@@ -54,8 +60,7 @@ export class Values {
     else if (parts.value > 0) {
       const exact = (parts.value * RATING_MAX) / scale;
       const rating = Math.min(RATING_MAX, Math.max(RATING_MIN, Math.round(exact)));
-      if (Math.abs(exact - rating) > EXACT)
-        this.rounded.push(`${quoted(written)} to ${rating} of ${RATING_MAX}`);
+      if (Math.abs(exact - rating) > EXACT) this.rounded.push({ written: quoted(written), rating });
       return rating;
     }
     return undefined;

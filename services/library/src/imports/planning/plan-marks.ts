@@ -28,6 +28,9 @@ import { planSet } from './plan-set.js';
 import type { Wanted, Wants } from './wanted.js';
 
 type StoredClaim = Wanted['claim'];
+/** Without the rating: how it is shown is up to the scale that its reader has chosen (RATE-14). */
+const RATED_HERE = 'You rated it differently here.';
+
 type Rating = NonNullable<TitleFacts['marks']['rating']>;
 
 /**
@@ -167,10 +170,10 @@ function ratingVerdict(
   const source = isImported ? (facts.origins.rating?.source ?? null) : null;
   const mine = { rating: now.value, text: null, at: now.at, source };
   const why = isOurs
-    ? `A newer file of the account rates it ${now.value}.`
+    ? 'A newer file of the account rates it differently.'
     : source
-      ? `Another import rated it ${now.value}.`
-      : `You rated it ${now.value} here.`;
+      ? 'Another import rated it differently.'
+      : RATED_HERE;
   return settle(claim, { what: 'rating', mine, file }, why, plan, facts);
 }
 
@@ -200,8 +203,7 @@ function endRating(planning: Planning, by: readonly StoredClaim[]): void {
   if (change.rating) hideMarks(planning, by);
   for (const claim of goneOf(planning, 'rating'))
     if (now === null) add(planning, claim, GONE_HERE);
-    else if (!by.includes(claim))
-      add(planning, claim, { fate: 'conflict', why: `You rated it ${now.value} here.` });
+    else if (!by.includes(claim)) add(planning, claim, { fate: 'conflict', why: RATED_HERE });
     else add(planning, claim, isWritten ? { fate: 'conflict', why: 'You wrote about it here.' } : GONE);
 }
 

@@ -1,0 +1,19 @@
+import type { ImportLeftRow } from '@screenlore/contracts';
+import type { FileReport } from '@screenlore/export-readers';
+
+/**
+ * Ratings of files that lie between two steps of ten, in one line for each file: all of a table may be so (RATE-16).
+ * @param givenOf how their reader has ratings
+ */
+export const roundedRows = (
+  files: readonly Pick<FileReport, 'path' | 'rounded'>[],
+  givenOf: (rating: number) => string,
+): ImportLeftRow[] =>
+  files.flatMap(({ path, rounded }) => {
+    if (!rounded) return [];
+    const { count, row, first } = rounded;
+    const ratings = count === 1 ? 'A rating is' : `${count.toLocaleString()} ratings are`;
+    const example = `${first.written} to ${givenOf(first.rating)}`;
+    const text = `${ratings} between two steps of ten and rounded${count === 1 ? '' : ', the first one'}: ${example}.`;
+    return [{ path: path.slice(0, 500), row, text, unreadable: false }];
+  });
