@@ -63,7 +63,7 @@ it('LIB-170 a title is one line with all that the files say of it, counted once'
     { ...nothing, lists: 1, status: null },
   ]);
   const { lists } = await library.call('get-import-lists', { importId: job._id }, { caller: ada });
-  expect(lists).toEqual([{ name: 'Best', entries: 2, fate: 'new', why: null }]);
+  expect(lists).toEqual([{ name: 'Best', entries: 2, fate: 'new', why: null, conflict: null }]);
   await library.go(ada, job, 'apply-import');
   const again = await library.bring(ada, claims);
   expect(again.titles).toEqual({ same: 4, parked: 1, guess: 1 });
