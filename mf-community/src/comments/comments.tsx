@@ -43,7 +43,6 @@ export function Comments({ type, mediaId, mediaAuthor, counts }: CommentsProps) 
   // What others wrote an administrator deletes by right of that, and says why.
   const asModerator = toDelete !== undefined && !isOwn(toDelete.commentedBy.personal_info.username);
   const hasReplies = toDelete !== undefined && toDelete.replyCount > 0;
-  const undoable = !hasReplies || state.totalComments <= LIMITS.commentsUndoMax;
   const remove = (reason: string) => {
     if (deleting === null) return;
     const neighbour = neighbourOf(rowsOf(state), deleting);
@@ -171,7 +170,7 @@ export function Comments({ type, mediaId, mediaAuthor, counts }: CommentsProps) 
         }
       >
         {hasReplies && 'The replies to it go with it. '}
-        {undoable ? `You can undo this for ${LIMITS.undoDeleteHours} hours.` : 'This cannot be undone.'}
+        {`You can undo this for ${LIMITS.undoDeleteHours} hours.`}
       </ConfirmDialog>
     </section>
   );

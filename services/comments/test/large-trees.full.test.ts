@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 /** A comment, a reply to it, and below that very many: to it, and to each other, 50 deep. */
 beforeEach(async () => {
-  for (const name of ['comments', 'threads', 'changesMade', 'moderationActs'])
+  for (const name of ['comments', 'threads', 'changesMade', 'moderationActs', 'deletedComments'])
     await service.database.collection(name).deleteMany({});
   top = await service.say(ada, 'top');
   middle = await service.say(ben, 'middle', { replyingTo: top._id });
@@ -70,6 +70,7 @@ async function expectWhole(): Promise<number> {
 
 it('COMMENT-08 a comment goes with thousands of replies, and the one above it counts one less', async () => {
   expect(await service.remove(ben, { _id: middle._id })).toEqual({
+    until: expect.any(String),
     _id: middle._id,
     deleted: MANY + 1,
     totalComments: 1,
@@ -104,6 +105,70 @@ it('COMMENT-08 replies that are written meanwhile go too, or find nobody to repl
   expect(await expectWhole()).toBe(0);
   for (const result of said)
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'notFound' });
+});
+
+/** All comments, as they are stored. */
+const stored = () => service.database.collection('comments').find().sort({ _id: 1 }).toArray();
+const undo = (caller = moderator, _id = top._id) => service.call('undo-delete-comment', { _id }, { caller });
+const forbid = (validator: object) => service.database.db?.command({ collMod: 'comments', validator });
+
+it('COMMENT-21 thousands of comments that an administrator deleted come back, as they were, and both stay on record', async () => {
+  const before = await stored();
+  const { until } = await service.remove(moderator, { _id: top._id, reason: 'Rude' });
+  expect(Date.parse(until ?? '')).toBeGreaterThan(Date.now());
+  expect(await expectWhole()).toBe(0);
+  await expect(undo(ada)).rejects.toMatchObject({ code: 'notFound' });
+  expect(await undo()).toMatchObject({
+    comment: { _id: top._id, replyCount: 1 },
+    ...{ totalComments: MANY + 2, totalParentComments: 1 },
+  });
+  expect(await stored()).toEqual(before);
+  expect(await expectWhole()).toBe(MANY + 2);
+  const { acts } = await service.internal('get-comment-acts', { count: 10, skip: 0 }, { caller: moderator });
+  expect(acts.map(({ what, deleted }) => [what, deleted])).toEqual([
+    ['restore', MANY + 2],
+    ['delete', MANY + 2],
+  ]);
+  await expect(undo()).rejects.toMatchObject({ code: 'notFound' });
+  expect(await service.database.collection('deletedComments').countDocuments()).toBe(0);
+});
+
+it('COMMENT-21 where an undo ends early the counts are right, and undoing it again goes on, also after replies to what is back', async () => {
+  const before = await stored();
+  await service.remove(moderator, { _id: top._id });
+  await forbid({ text: { $ne: `below ${MANY - 1}` } });
+  await expect(undo()).rejects.toMatchObject({ code: 'internal' });
+  await forbid({});
+  const there = await expectWhole();
+  expect(there).toBeGreaterThan(0);
+  expect(there).toBeLessThan(MANY);
+  const late = await service.say(ada, 'late', { replyingTo: middle._id });
+  expect(await undo()).toMatchObject({ totalComments: MANY + 3 });
+  await service.remove(ada, { _id: late._id });
+  expect(await stored()).toEqual(before);
+});
+
+it('COMMENT-21 a deletion that was interrupted and then done by somebody else comes back as a whole', async () => {
+  const before = await stored();
+  await service.remove(moderator, { _id: (await service.say(ada, 'another'))._id });
+  const records = (validator: object) =>
+    service.database.db?.command({ collMod: 'moderationActs', validator });
+  await records({ $expr: false });
+  await expect(service.remove(moderator, { _id: top._id })).rejects.toMatchObject({ code: 'internal' });
+  await records({});
+  await service.remove(ada, { _id: top._id });
+  await expect(undo(moderator)).rejects.toMatchObject({ code: 'notFound' });
+  await undo(ada);
+  expect(await stored()).toEqual(before);
+});
+
+it('COMMENT-21 what replied to a comment that is gone for good stays gone, and nothing else', async () => {
+  await service.remove(moderator, { _id: top._id });
+  // 50 deep: of the first chain only the top of it is left.
+  await service.database.collection('deletedComments').deleteOne({ text: 'below 1' });
+  await undo();
+  expect(await expectWhole()).toBe(MANY + 2 - 49);
+  expect(await service.database.collection('deletedComments').countDocuments()).toBe(0);
 });
 
 it('COMMENT-08 who may not delete a comment deletes nothing below it', async () => {

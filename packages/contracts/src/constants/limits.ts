@@ -50,8 +50,6 @@ export const LIMITS = {
   addressMax: 2000,
   /** How long (hours) the deletion of an own text can be undone. */
   undoDeleteHours: 24,
-  /** How many comments go at most in a deletion that can be undone. */
-  commentsUndoMax: 1000,
   /** Earlier versions of a text a page: each may be as long as a text may be, and a reply is at most 1 MiB. */
   textVersionsPage: 3,
   draftsMax: 100,

@@ -20,6 +20,7 @@ import { ErasedThreadsRepository } from './erased-threads.repository.js';
 import { HiddenThreads } from './hidden-threads.js';
 import { LargeTrees } from './large-trees.js';
 import { OwnCommentsService } from './own-comments.service.js';
+import { ReturningComments } from './returning-comments.js';
 
 @Module({
   imports: [
@@ -46,6 +47,7 @@ import { OwnCommentsService } from './own-comments.service.js';
     HiddenThreads,
     LargeTrees,
     OwnCommentsService,
+    ReturningComments,
     outboxOf(THREAD, COMMENTS_COUNTED, commentsCountedOf),
     ThreadQueue,
     ThreadsRepository,

@@ -78,6 +78,28 @@ export class CommentsRepository {
     return ids;
   }
 
+  findMany(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredComment[]> {
+    return this.comments
+      .find({ _id: { $in: [...ids] } }, {}, { session })
+      .lean<StoredComment[]>()
+      .exec();
+  }
+
+  async insertMany(comments: readonly StoredComment[], session: ClientSession): Promise<void> {
+    await this.comments.collection.insertMany([...comments], { session });
+  }
+
+  /** Counts more replies at comments, by `_id`. */
+  async countReplies(more: ReadonlyMap<string, number>, session: ClientSession): Promise<void> {
+    if (more.size === 0) return;
+    await this.comments.bulkWrite(
+      [...more].map(([_id, count]) => ({
+        updateOne: { filter: { _id: new Types.ObjectId(_id) }, update: { $inc: { replyCount: count } } },
+      })),
+      { session, ordered: false },
+    );
+  }
+
   async insert(comment: StoredComment, session: ClientSession): Promise<void> {
     await this.comments.collection.insertOne(comment, { session });
   }

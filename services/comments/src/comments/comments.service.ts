@@ -168,18 +168,16 @@ export class CommentsService {
     const found = await this.comments.find(id);
     if (found) await this.roleOf(caller, found);
     const reply = await this.queue.run(found?.thread ?? '', async () => {
-      const thinned = found ? await this.largeTrees.thin(found) : 0;
+      const deletion = { deletion: id, deletedBy: caller.id, deletedAt: new Date() };
+      const thinned = found ? await this.largeTrees.thin(found, deletion) : 0;
       return this.transactions.run(changeKeyOf('delete-comment', envelope), async (session) => {
         made = undefined;
         const target = await this.comments.find(id, session);
         if (!target) throw gone();
         const role = await this.roleOf(caller, target, session);
         const last = await this.comments.deleteWithReplies(target, session);
-        // Of more replies than one transaction takes, most went before.
-        const until =
-          thinned === 0
-            ? await this.deleted.keep(last, { deletion: id, deletedBy: caller.id }, session)
-            : undefined;
+        await this.deleted.keep(last, deletion, session);
+        const until = await this.deleted.until(id, session);
         if (target.parent) await this.comments.countReply(target.parent, target.thread, -1, session);
         const change = { totalComments: -last.length, totalParentComments: target.parent ? 0 : -1 };
         const thread = await this.threads.count(target.thread, change, session);

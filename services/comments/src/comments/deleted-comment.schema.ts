@@ -4,13 +4,16 @@ import type { StoredComment } from './comment.schema.js';
 
 export const DELETED_COMMENT = 'DeletedComment';
 
-/** Comments that went together, as they were. MongoDB removes them once the deletion can no longer be undone. */
-export interface StoredDeletedComment extends StoredComment {
+/** By what a comment went. */
+export interface Deletion {
   deletedAt: Date;
   /** The comment that was deleted, with which this one went, and who deleted it. */
   deletion: Types.ObjectId;
   deletedBy: string;
 }
+
+/** Comments that went together, as they were. MongoDB removes them once the deletion can no longer be undone. */
+export interface StoredDeletedComment extends StoredComment, Deletion {}
 
 export const deletedCommentSchema = new Schema<StoredDeletedComment>(
   {
@@ -29,7 +32,7 @@ export const deletedCommentSchema = new Schema<StoredDeletedComment>(
   },
   { collection: 'deletedComments', versionKey: false },
 )
-  .index({ deletion: 1 })
+  .index({ deletion: 1, deletedAt: 1 })
   .index({ 'by._id': 1 })
   .index({ deletedBy: 1 })
   .index({ thread: 1 })

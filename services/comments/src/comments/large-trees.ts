@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '@screenlore/contracts';
 import { type Session, Transactions } from '@screenlore/service-kit';
 import { ThreadsRepository } from '../threads/threads.repository.js';
 import type { StoredComment } from './comment.schema.js';
 import { CommentsRepository } from './comments.repository.js';
-
-/** How many comments one transaction deletes: milliseconds of work, where MongoDB gives up a transaction after a second. */
-const IDS_AT_ONCE = LIMITS.commentsUndoMax;
+import type { Deletion } from './deleted-comment.schema.js';
+import { COMMENTS_AT_ONCE, DeletedCommentsRepository } from './deleted-comments.repository.js';
 
 /** Somebody replied to a comment that was about to go. */
 class HasNewReplies extends Error {}
@@ -16,25 +14,28 @@ class HasNewReplies extends Error {}
 export class LargeTrees {
   constructor(
     private readonly comments: CommentsRepository,
+    private readonly deleted: DeletedCommentsRepository,
     private readonly threads: ThreadsRepository,
     private readonly transactions: Transactions,
   ) {}
 
   /**
    * The deepest replies go first, and each step keeps the counts: where it ends early, by a kill or as nobody waits for it
-   * any more, nothing is wrong, and deleting the same comment again goes on.
+   * any more, nothing is wrong, and deleting the same comment again goes on. Undoing it puts back what went.
    * @returns how many went
    */
-  async thin(top: StoredComment): Promise<number> {
+  async thin(top: StoredComment, deletion: Deletion): Promise<number> {
     let deleted = 0;
     for (;;) {
       const tree = await this.comments.withAllBelow(top);
-      const surplus = tree.slice(IDS_AT_ONCE).reverse();
+      const surplus = tree.slice(COMMENTS_AT_ONCE).reverse();
       if (surplus.length === 0) return deleted;
       try {
-        for (let from = 0; from < surplus.length; from += IDS_AT_ONCE) {
-          const leaves = surplus.slice(from, from + IDS_AT_ONCE);
-          await this.transactions.run(undefined, (session) => this.deleteLeaves(top, leaves, session));
+        for (let from = 0; from < surplus.length; from += COMMENTS_AT_ONCE) {
+          const leaves = surplus.slice(from, from + COMMENTS_AT_ONCE);
+          await this.transactions.run(undefined, (session) =>
+            this.deleteLeaves(top, leaves, deletion, session),
+          );
           deleted += leaves.length;
         }
       } catch (error) {
@@ -46,10 +47,13 @@ export class LargeTrees {
   private async deleteLeaves(
     { thread }: StoredComment,
     leaves: readonly StoredComment['_id'][],
+    deletion: Deletion,
     session: Session,
   ): Promise<void> {
     // First of all: a reply that is being added meets this change here.
     await this.threads.count(thread, { totalComments: -leaves.length, totalParentComments: 0 }, session);
+    const found = await this.comments.findMany(leaves, session);
+    await this.deleted.keep(found, deletion, session);
     if ((await this.comments.deleteLeaves(leaves, session)) < leaves.length) throw new HasNewReplies();
   }
 }

@@ -30,6 +30,7 @@ import { CommentVersionsRepository } from './comment-versions.repository.js';
 import { asId, CommentsRepository } from './comments.repository.js';
 import { DeletedCommentsRepository } from './deleted-comments.repository.js';
 import { gone, withdrawn } from './refusals.js';
+import { ReturningComments } from './returning-comments.js';
 
 /** What people do to comments of theirs: edit them, and undo their deletion (COMMENT-20 to COMMENT-22). */
 @Injectable()
@@ -37,6 +38,7 @@ export class OwnCommentsService {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly deleted: DeletedCommentsRepository,
+    private readonly returning: ReturningComments,
     private readonly versions: CommentVersionsRepository,
     private readonly threads: ThreadsRepository,
     private readonly counts: Outbox<StoredThread>,
@@ -87,23 +89,28 @@ export class OwnCommentsService {
     if (!id) throw gone();
     const caller = callerOf(envelope);
     let made: { thread: StoredThread; comment: Comment } | undefined;
+    const kept = await this.deleted.whole(id, caller.id);
+    const last = kept?.parts.pop();
     const undo = async (session: Session) => {
       made = undefined;
-      const all = await this.deleted.take(id, caller.id, session);
-      const top = all.find(({ _id }) => _id.equals(id));
-      if (!top) throw gone();
-      if (top.parent && !(await this.comments.countReply(top.parent, top.thread, 1, session)))
-        throw new CallError('conflict', MESSAGES.commentParentGone);
-      const change = { totalComments: all.length, totalParentComments: top.parent ? 0 : 1 };
-      const thread = await this.count(top.thread, change, session);
-      for (const comment of all) await this.comments.insert(comment, session);
-      await this.moderation.recordUndo(envelope.body._id, caller.id, all.length, session);
+      if (!kept || !last) throw gone();
+      const counted = await this.returning.putBack(last, id, session);
+      const thread = counted ?? (await this.threads.find(kept.thread, session));
+      const top = await this.comments.find(id, session);
+      if (!thread || !top) throw gone();
+      const back = await this.comments.withAllBelow(top, session);
+      await this.moderation.recordUndo(envelope.body._id, caller.id, back.length, session);
       const comment = await this.replyOf(id, session);
       made = { thread, comment };
       const { totalComments, totalParentComments } = thread;
       return { comment, totalComments, totalParentComments };
     };
-    const reply = await this.transactions.run(changeKeyOf('undo-delete-comment', envelope), undo);
+    const reply = await this.queue.run(kept?.thread ?? '', async () => {
+      // Of very many comments most come back before; where that is interrupted, undoing it again goes on.
+      for (const part of kept?.parts ?? [])
+        await this.transactions.run(undefined, (session) => this.returning.putBack(part, id, session));
+      return this.transactions.run(changeKeyOf('undo-delete-comment', envelope), undo);
+    });
     if (made) {
       this.news.added(made.thread, made.comment);
       await this.counts.send(made.thread);
