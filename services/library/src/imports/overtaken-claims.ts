@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy } from '../language/group-by.js';
-import { partOf } from './planning/part-of.js';
+import { partOf } from './planning/claims.js';
 import { unmatched } from './planning/unmatched.js';
 import { claimIdOf, idIn } from './stored/ids.js';
 import type { StoredImport, StoredImportClaim } from './stored/import.schema.js';

@@ -2,7 +2,7 @@ import { LIST_LIMITS, type ListClaim, MESSAGES } from '@screenlore/contracts';
 import type { Item } from '../../lists/entries.repository.js';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import { newId } from '../../viewings/viewing.schema.js';
-import { momentOf } from '../planning/moment-of.js';
+import { momentOf } from '../planning/claims.js';
 import { CHANGED_HERE, GONE, SAME, STALE, type Verdict } from '../planning/plan.js';
 import { unmatched } from '../planning/unmatched.js';
 import { KEPT } from '../planning/wanted.js';

@@ -9,8 +9,7 @@ import {
 } from '@screenlore/contracts';
 import type { Item } from '../../lists/entries.repository.js';
 import type { StoredList } from '../../lists/list.schema.js';
-import { faultOf } from '../planning/claim-faults.js';
-import { shown, shownTags } from '../planning/shown.js';
+import { faultOf, shown, shownTags } from '../planning/claims.js';
 import type { StoredImportTitle } from '../stored/import.schema.js';
 
 type Said = Pick<StoredList, 'name' | 'description' | 'tags' | 'ranked'>;

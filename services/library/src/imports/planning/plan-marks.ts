@@ -1,18 +1,18 @@
-import { MESSAGES, type Visibility } from '@screenlore/contracts';
-import { shownRatings } from '../../viewings/shown-ratings.js';
+import type { OwnStatus } from '@screenlore/contracts';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
+import { dayOf, sinceOf } from './claims.js';
 import { isAfter, NOTHING_THERE, settle } from './conflict.js';
 import {
   add,
   broughtOf,
-  dayOf,
+  endMark,
   FRESH,
   GONE_HERE,
+  hideMarks,
   note,
   type Planning,
   SAID_ELSEWHERE,
 } from './marks-planning.js';
-import { momentOf } from './moment-of.js';
 import {
   CHANGED_HERE,
   GONE,
@@ -23,15 +23,12 @@ import {
   type TitlePlan,
   type Verdict,
 } from './plan.js';
-import { planFour } from './plan-four.js';
-import { planSet } from './plan-set.js';
+import { planRating } from './plan-rating.js';
 import type { Wanted, Wants } from './wanted.js';
 
 type StoredClaim = Wanted['claim'];
-/** Without the rating: how it is shown is up to the scale that its reader has chosen (RATE-14). */
-const RATED_HERE = 'You rated it differently here.';
 
-type Rating = NonNullable<TitleFacts['marks']['rating']>;
+const WORDS: Record<OwnStatus, string> = { done: 'finished', dropped: 'dropped', paused: 'paused' };
 
 /**
  * Ratings, plans and likes, which the catalogue keeps, and what is dropped or paused.
@@ -48,7 +45,7 @@ export function planMarks(
   planRating(planning);
   planMark('wantToSee', wants.plan, planning);
   planMark('favourite', wants.like, planning);
-  planFour(planning, goneOf(planning, 'four'));
+  planFour(planning);
   const entered = [...changes.values()].flat().flatMap(({ before, after }) => (!before && after) || []);
   const isEnded = endsWish(entered, facts.marks.wantToSee) || ratingEndsWish(planning);
   if (wants.plan.length === 0 && isEnded) planning.change.wantToSee = null;
@@ -68,160 +65,6 @@ function ratingEndsWish({ facts, change }: Planning): boolean {
   const { wantToSee, ratingEndsWish: mayEnd } = facts.marks;
   const given = change.rating?.to;
   return mayEnd === true && given != null && !isAfter(wantToSee, given.at);
-}
-
-const isSame = (rating: Rating | null | undefined, other: Rating | null): boolean =>
-  rating?.value === other?.value && rating?.at === other?.at;
-
-/** Claims that brought the rating there is now. */
-function ratedBy(planning: Planning): StoredClaim[] {
-  const { wants, facts } = planning;
-  const now = facts.marks.rating;
-  const all = [
-    ...wants.viewings.map(({ claim }) => claim),
-    ...(wants.rating ? [wants.rating.claim] : []),
-    ...wants.hidden,
-    ...wants.gone,
-  ];
-  return now === null ? [] : all.filter((claim) => isSame(broughtOf(planning, claim)?.marks.rating, now));
-}
-
-function planRating(planning: Planning): void {
-  const { wants, facts, change } = planning;
-  const now = facts.marks.rating;
-  // An export of this portal says itself what each title is rated.
-  const isOwn = wants.viewings.some(({ claim: { claim } }) => claim.source === 'screenlore');
-  const rating = wants.rating ?? (isOwn ? null : ratingOfViewings(planning));
-  const by = ratedBy(planning);
-  if (!rating) {
-    endRating(planning, by);
-    return;
-  }
-  const seenBy = wants.rating ? ratingShown(rating, facts) : viewingsShown(rating.value, planning);
-  const to: Rating = { value: rating.value, at: sinceOf(rating.claim, rating.at), ...(seenBy && { seenBy }) };
-  // What another source has left is not the file's, though it says the same.
-  const isBrought = facts.origins.rating?.isOwn === true && isSame(facts.broughtMarks.rating, now);
-  const verdict = ratingVerdict(planning, rating, to, by);
-  if (wants.rating) add(planning, wants.rating.claim, verdict);
-  const opinion = wants.rating?.opinion;
-  // Whose viewings nobody else sees has not published what they are rated.
-  const isQuiet = !wants.rating && verdict.fate === 'new' && facts.visibility === 'onlyMe';
-  if (isDone(verdict) && !isQuiet) {
-    change.rating = {
-      to,
-      over: now?.value ?? null,
-      ...(opinion ? { opinion: { to: opinion, over: null } } : {}),
-    };
-    note(planning, rating.claim, { rating: to, ...(opinion ? { opinion } : {}) });
-  } else if (verdict.fate === 'same' && isBrought && now)
-    note(planning, rating.claim, { rating: { value: now.value, at: now.at } });
-  if (change.rating) hideMarks(planning, by);
-  for (const claim of goneOf(planning, 'rating'))
-    add(planning, claim, change.rating && by.includes(claim) ? GONE : SAID_ELSEWHERE);
-}
-
-/** Whom a rating that is by a viewing elsewhere is for; undefined for what was given by itself. */
-const ratingShown = (
-  { seenBy }: NonNullable<Wants['rating']>,
-  { options, visibility }: TitleFacts,
-): Visibility | undefined => seenBy && (options.visibility === null ? seenBy : visibility);
-
-/** Who may see the viewings that rate the title so, once they are as planned. */
-function viewingsShown(value: number, { facts, changes }: Planning): Visibility | undefined {
-  const changed = [...changes.values()].flat();
-  const ids = new Set(changed.map(({ viewing }) => viewing.toHexString()));
-  const after = [
-    ...facts.viewings.filter(({ _id, title }) => title === facts.title._id && !ids.has(_id.toHexString())),
-    ...changed.flatMap((item) => item.after ?? []),
-  ];
-  return shownRatings(after, undefined).find(({ rating }) => rating === value)?.seenBy;
-}
-
-/** What a title's rating comes to: what its owner or another source said stands, and what is newer (LIB-173). */
-function ratingVerdict(
-  { plan, facts }: Planning,
-  { claim, at }: NonNullable<Wants['rating']>,
-  to: Rating,
-  by: readonly StoredClaim[],
-): Verdict {
-  const now = facts.marks.rating;
-  const { rating: brought } = facts.broughtMarks;
-  const file = { rating: to.value, text: null, at: at ?? claim.claim.at ?? null, source: claim.claim.source };
-  if (now === null)
-    return brought
-      ? settle(
-          claim,
-          { what: 'rating', mine: NOTHING_THERE, file },
-          'You took the rating back here.',
-          plan,
-          facts,
-        )
-      : FRESH;
-  const isImported = brought?.value === now.value;
-  const isOurs = by.length > 0 || (isImported && facts.origins.rating?.isOwn === true);
-  // The same row with an earlier day, or a file that ends earlier, is an older copy of what is known.
-  const isRating = claim.claim.what.type === 'rating';
-  const isOld = isOurs && (facts.isOlder || (isRating && by.includes(claim) && isAfter(now.at, at)));
-  if (now.value === to.value)
-    return isOurs && !isOld && ((at !== null && now.at !== to.at) || now.seenBy !== to.seenBy)
-      ? { fate: 'changed', why: null }
-      : SAME;
-  if (isOurs && !isOld) return { fate: 'changed', why: null };
-  const source = isImported ? (facts.origins.rating?.source ?? null) : null;
-  const mine = { rating: now.value, text: null, at: now.at, source };
-  const why = isOurs
-    ? 'A newer file of the account rates it differently.'
-    : source
-      ? 'Another import rated it differently.'
-      : RATED_HERE;
-  return settle(claim, { what: 'rating', mine, file }, why, plan, facts);
-}
-
-/** Nothing says what the title is rated: what imports of the account rated it goes, where nobody touched it. */
-function endRating(planning: Planning, by: readonly StoredClaim[]): void {
-  const { wants, plan, facts, change } = planning;
-  const now = facts.marks.rating;
-  const { covers, options } = facts;
-  const isOld = facts.isOlder && options.conflicts !== 'file';
-  const ends = by.filter(
-    (claim) =>
-      wants.gone.includes(claim) ||
-      isHidden(wants, claim) ||
-      (covers.has('rating') &&
-        options.parts.includes('ratings') &&
-        !isOld &&
-        plan.verdicts.get(claim)?.fate !== 'conflict'),
-  );
-  const opinion = ends.map((claim) => broughtOf(planning, claim)?.marks.opinion).find(Boolean);
-  const isWritten = now?.written === true && !opinion;
-  if (ends.length > 0 && now && !isWritten)
-    change.rating = {
-      to: null,
-      over: now.value,
-      ...(opinion ? { opinion: { to: null, over: opinion } } : {}),
-    };
-  if (change.rating) hideMarks(planning, by);
-  for (const claim of goneOf(planning, 'rating'))
-    if (now === null) add(planning, claim, GONE_HERE);
-    else if (!by.includes(claim)) add(planning, claim, { fate: 'conflict', why: RATED_HERE });
-    else add(planning, claim, isWritten ? { fate: 'conflict', why: 'You wrote about it here.' } : GONE);
-}
-
-/** Gone claims that brought a mark and are about nothing else. */
-const goneOf = (planning: Planning, mark: 'rating' | 'wantToSee' | 'favourite' | 'four'): StoredClaim[] =>
-  planning.wants.gone.filter(
-    (claim) => claim.claim.what.type !== 'viewing' && broughtOf(planning, claim)?.marks[mark] !== undefined,
-  );
-
-/** The source keeps it private by now, or a viewing that said it. */
-const isHidden = ({ hidden, viewings }: Wants, claim: StoredClaim): boolean =>
-  hidden.includes(claim) || viewings.some((viewing) => viewing.claim === claim && viewing.isPrivate);
-
-/** Says of claims that are left out that what they brought before goes. */
-function hideMarks({ wants, plan }: Planning, by: readonly StoredClaim[]): void {
-  for (const claim of by)
-    if (wants.hidden.includes(claim) && wants.off.has(claim))
-      plan.verdicts.set(claim, { fate: 'changed', why: MESSAGES.markHidden });
 }
 
 function planMark(mark: 'wantToSee' | 'favourite', wanted: readonly StoredClaim[], planning: Planning): void {
@@ -247,15 +90,7 @@ function planMark(mark: 'wantToSee' | 'favourite', wanted: readonly StoredClaim[
     change[mark] = null;
     hideMarks(planning, hidden);
   }
-  for (const claim of goneOf(planning, mark)) {
-    if (wanted.length > 0) add(planning, claim, SAID_ELSEWHERE);
-    else if (now === null) add(planning, claim, GONE_HERE);
-    else if (broughtOf(planning, claim)?.marks[mark] !== now) add(planning, claim, CHANGED_HERE);
-    else {
-      add(planning, claim, GONE);
-      change[mark] = null;
-    }
-  }
+  endMark(planning, mark, { now, isWanted: wanted.length > 0 });
 }
 
 /** A mark that is not there: it was taken off here, or a wish has been fulfilled since. */
@@ -275,24 +110,83 @@ function markVerdict(
   return settle(claim, { what, mine, file }, 'You have seen it since.', plan, facts);
 }
 
-/** The title is rated as its last rated viewing is, of those that stand as the file says. A private one keeps its rating. */
-function ratingOfViewings({ wants, plan }: Planning): NonNullable<Wants['rating']> | null {
-  const stands = ({ claim }: Wanted) => {
-    const verdict = plan.verdicts.get(claim);
-    return verdict !== undefined && (isDone(verdict) || (verdict.fate === 'same' && verdict.why === null));
-  };
-  const last = wants.viewings
-    .filter(
-      (viewing) =>
-        !viewing.isPrivate && viewing.said.season === null && viewing.said.rating !== null && stands(viewing),
-    )
-    .sort((a, b) => ((a.said.on ?? '') < (b.said.on ?? '') ? -1 : 1))
-    .at(-1);
-  return last?.said.rating ? { value: last.said.rating, at: last.said.on, claim: last.claim } : null;
+/** A place that another title has here stays with it: which four they are is its owner's choice. */
+function planFour(planning: Planning): void {
+  const { wants, facts, change } = planning;
+  const { four: now = null, fourTaken = [] } = facts.marks;
+  for (const { place, claim } of wants.four) {
+    const isBrought = now !== null && facts.broughtMarks.four === now;
+    if (now !== null) add(planning, claim, SAME);
+    else if (fourTaken.includes(place))
+      add(planning, claim, { fate: 'conflict', why: 'You have chosen another title for that place here.' });
+    else {
+      const verdict: Verdict = facts.broughtMarks.four
+        ? { fate: 'conflict', why: 'You took it off here.' }
+        : FRESH;
+      add(planning, claim, verdict);
+      if (isDone(verdict)) change.four = place;
+    }
+    if (isBrought || change.four) note(planning, claim, { four: change.four ?? now });
+  }
+  endMark(planning, 'four', { now, isWanted: wants.four.length > 0 });
 }
 
-/** Since when a mark is there: that moment or day, as far as it is known. The time of that day is nobody's. */
-const sinceOf = ({ claim }: StoredClaim, day: string | null): string =>
-  claim.at === undefined && day !== null
-    ? `${`${day}-01-01`.slice(0, 10)}T00:00:00.000Z`
-    : momentOf(claim).toISOString();
+/** What is over, dropped or paused. */
+function planSet(planning: Planning): void {
+  const { wants, plan, facts } = planning;
+  const all = new Set([...plan.verdicts.keys(), ...wants.sets.map(({ claim }) => claim), ...wants.gone]);
+  const by = [...all].filter(
+    (claim) => wants.off.get(claim)?.fate !== 'leftOut' && broughtOf(planning, claim)?.set,
+  );
+  const isBrought = facts.set !== null && by.some((claim) => broughtOf(planning, claim)?.set === facts.set);
+  const goes = by.filter(
+    (claim) => claim.gone || (facts.covers.has('status') && facts.options.parts.includes('seen')),
+  );
+  const last = wants.sets.at(-1);
+  if (last) {
+    const { to, claim } = last;
+    if (facts.set === to) {
+      add(planning, claim, SAME);
+      if (isBrought) setBy(planning, claim, to);
+    } else {
+      const verdict = setVerdict(last, { isBrought, wasBrought: by.length > 0 }, planning);
+      add(planning, claim, verdict);
+      if (isDone(verdict)) {
+        plan.set = to;
+        setBy(planning, claim, to);
+      }
+    }
+  } else if (isBrought && goes.length > 0) plan.set = null;
+  for (const claim of goes) {
+    if (!claim.gone) continue;
+    if (facts.set === null) add(planning, claim, GONE_HERE);
+    else if (!isBrought) add(planning, claim, CHANGED_HERE);
+    else add(planning, claim, plan.set === undefined ? SAID_ELSEWHERE : GONE);
+  }
+}
+
+function setVerdict(
+  { to, claim }: Wants['sets'][number],
+  { isBrought, wasBrought }: { isBrought: boolean; wasBrought: boolean },
+  { plan, facts }: Planning,
+): Verdict {
+  const { set: now, isOlder } = facts;
+  if (now === null && !wasBrought) return FRESH;
+  if (now !== null && isBrought && !isOlder) return { fate: 'changed', why: null };
+  const source = now === null ? null : (facts.origins.set?.source ?? null);
+  const why =
+    now === null
+      ? 'You took it up again here.'
+      : isBrought
+        ? `A newer file of the account says that you ${WORDS[now]} it.`
+        : source
+          ? `By another import you ${WORDS[now]} it.`
+          : `You ${WORDS[now]} it here.`;
+  const mine = { ...NOTHING_THERE, text: now && WORDS[now], source };
+  const file = { rating: null, text: WORDS[to], at: dayOf(claim), source: claim.claim.source };
+  return settle(claim, { what: 'status', mine, file }, why, plan, facts);
+}
+
+function setBy({ plan }: Planning, claim: StoredClaim, set: OwnStatus): void {
+  plan.by.set(claim, { marks: plan.by.get(claim)?.marks ?? {}, set });
+}

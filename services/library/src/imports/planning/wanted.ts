@@ -12,14 +12,19 @@ import {
   type Visibility,
 } from '@screenlore/contracts';
 import type { StoredImportClaim } from '../stored/import.schema.js';
-import { begunEpisodes } from './begun-episodes.js';
-import { faultOf, faultOfUnseen } from './claim-faults.js';
+import {
+  begunEpisodes,
+  faultOf,
+  faultOfUnseen,
+  partOf,
+  type RatedTitle,
+  ratingOf,
+  shown,
+  shownTags,
+} from './claims.js';
 import { isAfter } from './conflict.js';
-import { partOf } from './part-of.js';
 import { categoryOf } from './plan.js';
-import { type RatedTitle, ratingOf } from './rated-title.js';
 import { NOTHING_SAID, type Said, slotOf } from './said.js';
-import { shown, shownTags } from './shown.js';
 
 /** A viewing that claims ask for. */
 export interface Wanted {

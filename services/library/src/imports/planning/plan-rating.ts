@@ -1,0 +1,181 @@
+import type { Visibility } from '@screenlore/contracts';
+import { shownRatings } from '../../viewings/shown-ratings.js';
+import { sinceOf } from './claims.js';
+import { isAfter, NOTHING_THERE, settle } from './conflict.js';
+import {
+  add,
+  broughtOf,
+  FRESH,
+  GONE_HERE,
+  goneOf,
+  hideMarks,
+  note,
+  type Planning,
+  SAID_ELSEWHERE,
+} from './marks-planning.js';
+import { GONE, isDone, SAME, type TitleFacts, type Verdict } from './plan.js';
+import type { Wanted, Wants } from './wanted.js';
+
+type StoredClaim = Wanted['claim'];
+/** Without the rating: how it is shown is up to the scale that its reader has chosen (RATE-14). */
+const RATED_HERE = 'You rated it differently here.';
+
+type Rating = NonNullable<TitleFacts['marks']['rating']>;
+
+const isSame = (rating: Rating | null | undefined, other: Rating | null): boolean =>
+  rating?.value === other?.value && rating?.at === other?.at;
+
+/** Claims that brought the rating there is now. */
+function ratedBy(planning: Planning): StoredClaim[] {
+  const { wants, facts } = planning;
+  const now = facts.marks.rating;
+  const all = [
+    ...wants.viewings.map(({ claim }) => claim),
+    ...(wants.rating ? [wants.rating.claim] : []),
+    ...wants.hidden,
+    ...wants.gone,
+  ];
+  return now === null ? [] : all.filter((claim) => isSame(broughtOf(planning, claim)?.marks.rating, now));
+}
+
+/** What a title is rated. */
+export function planRating(planning: Planning): void {
+  const { wants, facts, change } = planning;
+  const now = facts.marks.rating;
+  // An export of this portal says itself what each title is rated.
+  const isOwn = wants.viewings.some(({ claim: { claim } }) => claim.source === 'screenlore');
+  const rating = wants.rating ?? (isOwn ? null : ratingOfViewings(planning));
+  const by = ratedBy(planning);
+  if (!rating) {
+    endRating(planning, by);
+    return;
+  }
+  const seenBy = wants.rating ? ratingShown(rating, facts) : viewingsShown(rating.value, planning);
+  const to: Rating = { value: rating.value, at: sinceOf(rating.claim, rating.at), ...(seenBy && { seenBy }) };
+  // What another source has left is not the file's, though it says the same.
+  const isBrought = facts.origins.rating?.isOwn === true && isSame(facts.broughtMarks.rating, now);
+  const verdict = ratingVerdict(planning, rating, to, by);
+  if (wants.rating) add(planning, wants.rating.claim, verdict);
+  const opinion = wants.rating?.opinion;
+  // Whose viewings nobody else sees has not published what they are rated.
+  const isQuiet = !wants.rating && verdict.fate === 'new' && facts.visibility === 'onlyMe';
+  if (isDone(verdict) && !isQuiet) {
+    change.rating = {
+      to,
+      over: now?.value ?? null,
+      ...(opinion ? { opinion: { to: opinion, over: null } } : {}),
+    };
+    note(planning, rating.claim, { rating: to, ...(opinion ? { opinion } : {}) });
+  } else if (verdict.fate === 'same' && isBrought && now)
+    note(planning, rating.claim, { rating: { value: now.value, at: now.at } });
+  if (change.rating) hideMarks(planning, by);
+  for (const claim of goneOf(planning, 'rating'))
+    add(planning, claim, change.rating && by.includes(claim) ? GONE : SAID_ELSEWHERE);
+}
+
+/** Whom a rating that is by a viewing elsewhere is for; undefined for what was given by itself. */
+const ratingShown = (
+  { seenBy }: NonNullable<Wants['rating']>,
+  { options, visibility }: TitleFacts,
+): Visibility | undefined => seenBy && (options.visibility === null ? seenBy : visibility);
+
+/** Who may see the viewings that rate the title so, once they are as planned. */
+function viewingsShown(value: number, { facts, changes }: Planning): Visibility | undefined {
+  const changed = [...changes.values()].flat();
+  const ids = new Set(changed.map(({ viewing }) => viewing.toHexString()));
+  const after = [
+    ...facts.viewings.filter(({ _id, title }) => title === facts.title._id && !ids.has(_id.toHexString())),
+    ...changed.flatMap((item) => item.after ?? []),
+  ];
+  return shownRatings(after, undefined).find(({ rating }) => rating === value)?.seenBy;
+}
+
+/** What a title's rating comes to: what its owner or another source said stands, and what is newer (LIB-173). */
+function ratingVerdict(
+  { plan, facts }: Planning,
+  { claim, at }: NonNullable<Wants['rating']>,
+  to: Rating,
+  by: readonly StoredClaim[],
+): Verdict {
+  const now = facts.marks.rating;
+  const { rating: brought } = facts.broughtMarks;
+  const file = { rating: to.value, text: null, at: at ?? claim.claim.at ?? null, source: claim.claim.source };
+  if (now === null)
+    return brought
+      ? settle(
+          claim,
+          { what: 'rating', mine: NOTHING_THERE, file },
+          'You took the rating back here.',
+          plan,
+          facts,
+        )
+      : FRESH;
+  const isImported = brought?.value === now.value;
+  const isOurs = by.length > 0 || (isImported && facts.origins.rating?.isOwn === true);
+  // The same row with an earlier day, or a file that ends earlier, is an older copy of what is known.
+  const isRating = claim.claim.what.type === 'rating';
+  const isOld = isOurs && (facts.isOlder || (isRating && by.includes(claim) && isAfter(now.at, at)));
+  if (now.value === to.value)
+    return isOurs && !isOld && ((at !== null && now.at !== to.at) || now.seenBy !== to.seenBy)
+      ? { fate: 'changed', why: null }
+      : SAME;
+  if (isOurs && !isOld) return { fate: 'changed', why: null };
+  const source = isImported ? (facts.origins.rating?.source ?? null) : null;
+  const mine = { rating: now.value, text: null, at: now.at, source };
+  const why = isOurs
+    ? 'A newer file of the account rates it differently.'
+    : source
+      ? 'Another import rated it differently.'
+      : RATED_HERE;
+  return settle(claim, { what: 'rating', mine, file }, why, plan, facts);
+}
+
+/** Nothing says what the title is rated: what imports of the account rated it goes, where nobody touched it. */
+function endRating(planning: Planning, by: readonly StoredClaim[]): void {
+  const { wants, plan, facts, change } = planning;
+  const now = facts.marks.rating;
+  const { covers, options } = facts;
+  const isOld = facts.isOlder && options.conflicts !== 'file';
+  const ends = by.filter(
+    (claim) =>
+      wants.gone.includes(claim) ||
+      isHidden(wants, claim) ||
+      (covers.has('rating') &&
+        options.parts.includes('ratings') &&
+        !isOld &&
+        plan.verdicts.get(claim)?.fate !== 'conflict'),
+  );
+  const opinion = ends.map((claim) => broughtOf(planning, claim)?.marks.opinion).find(Boolean);
+  const isWritten = now?.written === true && !opinion;
+  if (ends.length > 0 && now && !isWritten)
+    change.rating = {
+      to: null,
+      over: now.value,
+      ...(opinion ? { opinion: { to: null, over: opinion } } : {}),
+    };
+  if (change.rating) hideMarks(planning, by);
+  for (const claim of goneOf(planning, 'rating'))
+    if (now === null) add(planning, claim, GONE_HERE);
+    else if (!by.includes(claim)) add(planning, claim, { fate: 'conflict', why: RATED_HERE });
+    else add(planning, claim, isWritten ? { fate: 'conflict', why: 'You wrote about it here.' } : GONE);
+}
+
+/** The source keeps it private by now, or a viewing that said it. */
+const isHidden = ({ hidden, viewings }: Wants, claim: StoredClaim): boolean =>
+  hidden.includes(claim) || viewings.some((viewing) => viewing.claim === claim && viewing.isPrivate);
+
+/** The title is rated as its last rated viewing is, of those that stand as the file says. A private one keeps its rating. */
+function ratingOfViewings({ wants, plan }: Planning): NonNullable<Wants['rating']> | null {
+  const stands = ({ claim }: Wanted) => {
+    const verdict = plan.verdicts.get(claim);
+    return verdict !== undefined && (isDone(verdict) || (verdict.fate === 'same' && verdict.why === null));
+  };
+  const last = wants.viewings
+    .filter(
+      (viewing) =>
+        !viewing.isPrivate && viewing.said.season === null && viewing.said.rating !== null && stands(viewing),
+    )
+    .sort((a, b) => ((a.said.on ?? '') < (b.said.on ?? '') ? -1 : 1))
+    .at(-1);
+  return last?.said.rating ? { value: last.said.rating, at: last.said.on, claim: last.claim } : null;
+}
