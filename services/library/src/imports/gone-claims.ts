@@ -45,7 +45,7 @@ export class GoneClaims {
 
   async seek(job: StoredImport): Promise<void> {
     // An older file takes nothing away, unless its owner chooses that it leads.
-    if (job.soughtGone || (job.olderThan && job.options.conflicts !== 'file')) return;
+    if (job.follows !== undefined || (job.olderThan && job.options.conflicts !== 'file')) return;
     const of = (await this.imports.claimsBy({ import: job._id }, { n: 1 }, 1))[0]?.claim.source ?? job.source;
     const scope = scopeOf(job, of);
     const follows = job.covers.length > 0 && (await this.isOfAccount(job, scope));

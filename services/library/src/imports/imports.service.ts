@@ -65,7 +65,6 @@ export class ImportsService {
       kept: 0,
       late: [],
       covers: [],
-      soughtGone: false,
       changedAt: now,
     };
     await this.imports.insert(job);

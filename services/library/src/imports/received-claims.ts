@@ -1,6 +1,5 @@
 import type { Claim, ClaimTitle, TitleClaim } from '@screenlore/contracts';
-import { hashOf } from './stored/hash-of.js';
-import { claimIdOf, idIn, listKeyOf } from './stored/ids.js';
+import { claimIdOf, hashOf, idIn, listKeyOf } from './stored/ids.js';
 import type { StoredImport, StoredImportClaim, StoredImportTitle } from './stored/import.schema.js';
 
 /** A claim as it comes in: nothing has become of it yet. */

@@ -1,6 +1,6 @@
 import { isWider, type ListClaim, VISIBILITIES, type Visibility } from '@screenlore/contracts';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
-import { hashOf } from '../stored/hash-of.js';
+import { hashOf } from '../stored/ids.js';
 
 /** How an import left an entry: whoever moved it or touched its note has left it otherwise. */
 export const leftOfEntry = ({ kind, item, season, note, place }: StoredEntry): string =>

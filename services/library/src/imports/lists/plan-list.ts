@@ -8,12 +8,11 @@ import { unmatched } from '../planning/unmatched.js';
 import { KEPT } from '../planning/wanted.js';
 import type { StoredBrought } from '../stored/brought.schema.js';
 import type { StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
-import { entriesInOrder } from './entries-in-order.js';
 import { hiddenAs, leftFor, leftOfEntry, leftOfList, placeOf } from './left.js';
 import { settleEntry, settleList } from './list-conflict.js';
 import type { ListFacts, ListPlan, ListStep } from './list-plan.js';
 import { placesFor, type Spot } from './order.js';
-import { CUT, itemOf, noteOf, saidOfList, visibilityOfList } from './said-of-list.js';
+import { CUT, entriesInOrder, itemOf, noteOf, saidOfList, visibilityOfList } from './said-of-list.js';
 
 const conflict = (why: string): Verdict => ({ fate: 'conflict', why });
 const REMOVED = 'You removed this list here.';

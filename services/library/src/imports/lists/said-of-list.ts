@@ -10,7 +10,7 @@ import {
 import type { Item } from '../../lists/entries.repository.js';
 import type { StoredList } from '../../lists/list.schema.js';
 import { faultOf, shown, shownTags } from '../planning/claims.js';
-import type { StoredImportTitle } from '../stored/import.schema.js';
+import type { StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
 
 type Said = Pick<StoredList, 'name' | 'description' | 'tags' | 'ranked'>;
 
@@ -65,3 +65,14 @@ export function noteOf({ what }: TitleClaim): { note: string | null; isCut: bool
     isCut: note !== null && note.length > LIST_LIMITS.noteMax,
   };
 }
+
+/** As the file numbers them; those without a number as they stand there. */
+export const entriesInOrder = (entries: readonly StoredImportClaim[]): StoredImportClaim[] =>
+  entries
+    .filter(({ gone }) => !gone)
+    .map((claim) => ({
+      claim,
+      at: claim.claim.what.type === 'entry' ? (claim.claim.what.position ?? Number.MAX_SAFE_INTEGER) : 0,
+    }))
+    .sort((a, b) => a.at - b.at || a.claim.n - b.claim.n)
+    .map(({ claim }) => claim);

@@ -1,7 +1,7 @@
 import type { ImportMatch } from '@screenlore/contracts';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
 import type { Made } from '../stored/brought.schema.js';
-import { hashOf } from '../stored/hash-of.js';
+import { hashOf } from '../stored/ids.js';
 
 /** What is said of a viewing, with the season and episode. */
 export type Said = Pick<

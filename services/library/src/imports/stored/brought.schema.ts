@@ -1,6 +1,6 @@
 import type { ClaimSource, OwnStatus, StandingMarks, Visibility } from '@screenlore/contracts';
 import { Schema, type Types } from 'mongoose';
-import { hashOf } from './hash-of.js';
+import { hashOf } from './ids.js';
 
 export const BROUGHT = 'Brought';
 

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Claim, ClaimSource } from '@screenlore/contracts';
-import { hashOf } from './hash-of.js';
-import type { StoredImport } from './import.schema.js';
 
-type Of = Pick<StoredImport, '_id'>;
+interface Of {
+  _id: { toHexString(): string };
+}
+
+export const hashOf = (...parts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32);
 
 /** `_id` of a title of the source within an import, and of a claim by what tells it from others there. */
 export const idIn = ({ _id }: Of, of: string): string => `${_id.toHexString()}:${of}`;

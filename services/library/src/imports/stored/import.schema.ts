@@ -20,7 +20,6 @@ import {
 import { Schema, type Types } from 'mongoose';
 import type { StoredBrought } from './brought.schema.js';
 import type { ListedChange, StoredConflict, ViewingChange } from './claim-outcome.js';
-import { type Discardable, discardable } from './discardable.js';
 
 export const IMPORT = 'Import';
 export const IMPORT_TITLE = 'ImportTitle';
@@ -28,9 +27,13 @@ export const IMPORT_CLAIM = 'ImportClaim';
 export const IMPORT_UNIT = 'ImportUnit';
 
 /** What a member brings from one export; see the contract's `importEntity`. */
-export interface StoredImport extends Discardable {
+export interface StoredImport {
   _id: Types.ObjectId;
   userId: string;
+  /** What was sent of its claims, to be given back with a preview that is deleted; absent where nobody counted. */
+  bytes?: number;
+  /** Whose it was, while it is nobody's and about to be deleted. */
+  from?: string;
   /** When the account was made, in milliseconds since 1970. */
   since: number | null;
   source: ClaimSource;
@@ -57,13 +60,11 @@ export interface StoredImport extends Discardable {
   late: { name: string; at: Date }[];
   /** Of what its files hold everything there is. */
   covers: ClaimType[];
-  /** What is gone from its files was looked for. */
-  soughtGone: boolean;
   /** The last day that its files name; null where they name none. Absent from imports of before. */
   reach?: string | null;
   /** Earlier imports of the account reach further: the one of them that reaches furthest. */
   olderThan?: Types.ObjectId | null;
-  /** It is of the account that earlier imports are of; absent where nobody looked. */
+  /** It is of the account that earlier imports are of; absent until what is gone from its files was looked for. */
   follows?: boolean;
   /** What it needs is away just now. */
   stalled?: boolean;
@@ -179,7 +180,7 @@ const options = (collection: string) => ({ collection, versionKey: false, minimi
 export const importSchema = new Schema<StoredImport>(
   {
     userId: text,
-    ...discardable,
+    ...{ bytes: Number, from: String },
     since: { type: Number, default: null },
     source: text,
     account: { type: String, default: null },
@@ -198,7 +199,6 @@ export const importSchema = new Schema<StoredImport>(
     ...{ applied: number, kept: number },
     late: list,
     covers: { type: [String], default: [] },
-    soughtGone: { type: Boolean, default: false },
     reach: String,
     olderThan: Schema.Types.ObjectId,
     follows: Boolean,

@@ -155,7 +155,7 @@ export class ImportsRepository {
   }
 
   async sought(_id: Id, follows: boolean): Promise<void> {
-    await this.raw.imports.updateOne({ _id }, { $set: { soughtGone: true, follows } });
+    await this.raw.imports.updateOne({ _id }, { $set: { follows } });
   }
 
   /** Of which source and account imports are. */

@@ -1,14 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import type { ClaimFate } from '@screenlore/contracts';
+import { type ClaimFate, titleIdOf } from '@screenlore/contracts';
 import { groupBy } from '../../language/group-by.js';
 import type { StoredImport, StoredImportTitle } from '../stored/import.schema.js';
-import { ImportLinesRepository } from '../stored/import-lines.repository.js';
-import { wholeGroups } from '../stored/whole-groups.js';
-import { wordsOf } from './line-words.js';
-import { outcomeOf } from './outcome.js';
+import { ImportLinesRepository, wholeGroups } from '../stored/import-lines.repository.js';
 
 /** Titles that are looked at together. */
 const PAGE = 1000;
+/** Names of one line that are searched. */
+const NAMES = 5;
+
+/** What the owner of an import has to know of a title, first what needs them most. */
+const RANK: readonly ClaimFate[] = [
+  'kept',
+  'guess',
+  'likely',
+  'conflict',
+  'refused',
+  'waiting',
+  'parked',
+  'changed',
+  'new',
+  'gone',
+  'same',
+  'leftOut',
+];
 
 /** Keeps one line for each title of an import: what becomes of it, and by what it is found (LIB-170). */
 @Injectable()
@@ -61,4 +76,24 @@ export class TitleLines {
       }),
     );
   }
+}
+
+/** What becomes of a title whose claims come to these; null where nothing is known of them yet. */
+const outcomeOf = (fates: ReadonlySet<ClaimFate | null>): ClaimFate | null =>
+  RANK.find((fate) => fates.has(fate)) ?? null;
+
+type Named = Pick<StoredImportTitle, 'title' | 'match' | 'line'>;
+
+/**
+ * By what a line is found and where it stands: its names without capitals and accents, as in addresses, and behind them
+ * what tells it from others of the same names.
+ */
+function wordsOf(titles: readonly Named[], line: string): string {
+  const names = titles
+    .slice(0, NAMES)
+    .flatMap(({ title, match }) => [
+      ...(match ? [titleIdOf(match.name, match.year)] : []),
+      titleIdOf(title.name, title.year ?? null),
+    ]);
+  return `${[...new Set(names)].join(' ')}\n${line}`;
 }

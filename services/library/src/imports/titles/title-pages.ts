@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import {
   type ClaimFate,
+  type ImportBrings,
   type ImportConflict,
   type ImportTitle,
   type InternalReply,
   LIBRARY_LIMITS,
+  slugOf,
 } from '@screenlore/contracts';
 import { groupBy } from '../../language/group-by.js';
 import { conflictReply } from '../planning/conflict.js';
 import { unmatched } from '../planning/unmatched.js';
 import type { StoredImport, StoredImportTitle } from '../stored/import.schema.js';
-import { ImportLinesRepository, type SaidOfTitle } from '../stored/import-lines.repository.js';
-import { wholeGroups } from '../stored/whole-groups.js';
-import { bringsOf } from './brings.js';
-import { wordsWith } from './line-words.js';
+import { ImportLinesRepository, type SaidOfTitle, wholeGroups } from '../stored/import-lines.repository.js';
 
 const { importTitlesPage: PAGE } = LIBRARY_LIMITS;
 /** Several of the source may stand on one line. */
@@ -104,4 +103,34 @@ function lineOf(
       conflicts: [...conflicts],
     },
   ];
+}
+
+/** Finds a part of the names. What is in it means itself: an address has letters, digits and dashes alone. */
+const wordsWith = (query: string): RegExp => new RegExp(`^[^\\n]*${slugOf(query)}`);
+
+/** Each mark of a title that its rows say, counted as people count. What is gone from the files counts where nothing else is said. */
+function bringsOf(rows: readonly SaidOfTitle[]): ImportBrings {
+  const there = rows.filter(({ gone }) => !gone);
+  const said = there.length > 0 ? there : rows;
+  const count = (is: (row: SaidOfTitle) => boolean) =>
+    said.filter(is).reduce((sum, { times }) => sum + times, 0);
+  const has = (is: (row: SaidOfTitle) => boolean) => said.some(is);
+  const isSeen = ({ type, status }: SaidOfTitle) => type === 'viewing' || status === 'done';
+  const seen = count((row) => isSeen(row) && !row.isPart);
+  const ratings = said.filter(({ isPart, rating }) => !isPart && rating !== null);
+  const rating = ratings.find(({ type }) => type === 'rating') ?? ratings[0];
+  const status = (['dropped', 'paused', 'inProgress'] as const).find((item) =>
+    has((row) => row.status === item),
+  );
+  return {
+    // A mark as seen adds nothing to a viewing.
+    seen: Math.max(seen, has(({ type, isPart }) => type === 'seen' && !isPart) ? 1 : 0),
+    episodes: count(({ type, isPart }) => isPart && (type === 'viewing' || type === 'seen')),
+    rating: rating?.rating ?? null,
+    plan: has(({ type, status: said }) => type === 'plan' || said === 'planned'),
+    favourite: has(({ type }) => type === 'like'),
+    texts: count(({ type }) => type === 'text'),
+    lists: count(({ type }) => type === 'entry'),
+    status: status ?? null,
+  };
 }
