@@ -2,17 +2,51 @@ import { Injectable } from '@nestjs/common';
 import type { ClaimSource } from '@screenlore/contracts';
 import type { StoredViewing } from '../viewings/viewing.schema.js';
 import type { TitleFacts } from './planning/plan.js';
+import { EarlierImportsRepository } from './stored/earlier-imports.repository.js';
 import { claimIdOf } from './stored/ids.js';
 import type { StoredImport, StoredImportClaim } from './stored/import.schema.js';
 import type { LeftMarks } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
+
+/** Claims that are looked at together. */
+const PAGE = 5000;
 
 type Facts = Pick<TitleFacts, 'broughtMarks' | 'origins' | 'sourceOf' | 'isOlder' | 'stale'>;
 
 /** What earlier imports have to do with what a file says: whose a value is, and which is newer (LIB-173, LIB-175). */
 @Injectable()
 export class EarlierImports {
-  constructor(private readonly imports: ImportsRepository) {}
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly earlier: EarlierImportsRepository,
+  ) {}
+
+  /** Whether its files are older than what the account brought before (LIB-175). @returns the import with what was found */
+  async note(job: StoredImport): Promise<StoredImport> {
+    if (job.olderThan !== undefined) return job;
+    const reach = await this.earlier.lastDay(job._id);
+    const furthest = reach === null ? null : await this.earlier.furthestBefore(job);
+    const isOlder = furthest !== null && reach !== null && furthest.reach > reach;
+    const olderThan = isOlder && (await this.isOfAccount(job, furthest)) ? furthest._id : null;
+    await this.imports.set(job._id, { reach, olderThan });
+    return { ...job, reach, olderThan };
+  }
+
+  /** Files that do not name their account are taken for the same one's where that has most of what the smaller one says. */
+  private async isOfAccount(
+    job: StoredImport,
+    newer: Pick<StoredImport, '_id' | 'claims'>,
+  ): Promise<boolean> {
+    if (job.account !== null) return true;
+    let shared = 0;
+    for (let after = -1; ; ) {
+      const claims = await this.imports.claimsBy({ import: job._id, n: { $gt: after } }, { n: 1 }, PAGE);
+      shared += (await this.imports.which(claims.map(({ claim }) => claimIdOf(newer, claim)))).size;
+      after = claims.at(-1)?.n ?? after;
+      if (claims.length < PAGE) break;
+    }
+    return shared * 2 >= Math.min(job.claims, newer.claims);
+  }
 
   async of(
     job: StoredImport,
@@ -29,7 +63,7 @@ export class EarlierImports {
         .map((id) => [id.toHexString(), id]),
     );
     const imports = new Map(
-      (await this.imports.byIds([...ids.values()])).map((other) => [other._id.toHexString(), other]),
+      (await this.earlier.byIds([...ids.values()])).map((other) => [other._id.toHexString(), other]),
     );
     const isOlder = job.olderThan != null;
     const stale = await this.stale(job, claims);

@@ -52,7 +52,7 @@ export class GoneClaims {
     if (follows)
       for await (const { missing, seen } of this.pages(job, scope))
         await this.add(job, missing, job.claims + seen);
-    await this.imports.sought(job._id, follows);
+    await this.imports.set(job._id, { follows });
   }
 
   /** Files that do not name their account are taken for the same one's where they have most of what came before. */

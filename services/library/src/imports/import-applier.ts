@@ -148,10 +148,8 @@ export class ImportApplier {
       })),
       session,
     );
-    await this.imports.titlesApplied(
-      planned.flatMap(({ from, isLast }) => (isLast ? from.map(({ _id }) => _id) : [])),
-      session,
-    );
+    const done = planned.flatMap(({ from, isLast }) => (isLast ? from.map(({ _id }) => _id) : []));
+    await this.imports.setTitles({ _id: { $in: done } }, { $set: { applied: true } }, session);
     const by = changes.reduce((sum, { before, after }) => sum + (after ? 1 : 0) - (before ? 1 : 0), 0);
     if (by !== 0) await this.owners.count(job.userId, by, session);
     await this.standings.derive(job, derivationsOf(planned), session);

@@ -15,6 +15,7 @@ import { importReply } from './import-reply.js';
 import { ListPlanner } from './lists/list-planner.js';
 import { idIn } from './stored/ids.js';
 import type { StoredImport, StoredImportTitle } from './stored/import.schema.js';
+import { ImportLinesRepository } from './stored/import-lines.repository.js';
 import { ImportListsRepository } from './stored/import-lists.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
@@ -30,6 +31,7 @@ export class ImportChoices {
     private readonly listClaims: ImportListsRepository,
     private readonly learned: LearnedAddresses,
     private readonly lines: TitleLines,
+    private readonly lineStore: ImportLinesRepository,
     private readonly mover: ImportMover,
   ) {}
 
@@ -77,7 +79,7 @@ export class ImportChoices {
     if (!job) throw new CallError('notFound', MESSAGES.importGone);
     if (job.state !== 'ready') throw new CallError('malformed', MESSAGES.importBusy);
     if (n !== null) return this.setConflict(job, n, stands);
-    await this.lines.chooseForAll(job._id);
+    await this.lineStore.forgetChoices(job._id);
     const moved = await this.imports.move(job._id, ['ready'], {
       $set: { 'options.conflicts': stands, state: 'matching', done: 0, changedAt: new Date() },
     });

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { ImportMatch, TitleMatch } from '@screenlore/contracts';
 import { groupBy } from '../language/group-by.js';
 import { Catalogue } from './catalogue.js';
+import { EarlierImports } from './earlier-imports.js';
 import { GoneClaims } from './gone-claims.js';
 import { ImportPlanner } from './import-planner.js';
 import { ListPlanner } from './lists/list-planner.js';
-import { OlderFiles } from './older-files.js';
 import { unmatched } from './planning/unmatched.js';
 import type { StoredImport, StoredImportTitle } from './stored/import.schema.js';
 import { ImportBatchesRepository } from './stored/import-batches.repository.js';
@@ -29,7 +29,7 @@ export class ImportMatching {
     private readonly told: ToldTitles,
     private readonly learned: LearnedAddresses,
     private readonly planner: ImportPlanner,
-    private readonly older: OlderFiles,
+    private readonly earlier: EarlierImports,
     private readonly gone: GoneClaims,
     private readonly lists: ListPlanner,
     private readonly catalogue: Catalogue,
@@ -76,7 +76,7 @@ export class ImportMatching {
 
   /** Makes the preview of all claims: what each comes to. @throws Error where the catalogue does not answer */
   async preview(found: StoredImport, isOver: () => Promise<boolean>): Promise<void> {
-    const job = await this.older.note(found);
+    const job = await this.earlier.note(found);
     await this.gone.seek(job);
     let after = '';
     for (;;) {

@@ -10,6 +10,7 @@ import { ImportUndoer } from './import-undoer.js';
 import { ListUndoer } from './lists/list-undoer.js';
 import { categoryOf, isDone } from './planning/plan.js';
 import { broughtIdOf } from './stored/brought.schema.js';
+import { EarlierImportsRepository } from './stored/earlier-imports.repository.js';
 import {
   type Confidence,
   type StoredImport,
@@ -39,6 +40,7 @@ const countDone = (claims: readonly StoredImportClaim[]): number =>
 export class ImportMover {
   constructor(
     private readonly imports: ImportsRepository,
+    private readonly earlier: EarlierImportsRepository,
     private readonly units: ImportUnitsRepository,
     private readonly undoer: ImportUndoer,
     private readonly lists: ListUndoer,
@@ -56,7 +58,7 @@ export class ImportMover {
     titles: readonly StoredImportTitle[],
     match: ImportMatch | null,
   ): Promise<StoredImport> {
-    if (await this.imports.hasLater(job)) throw new CallError('malformed', MESSAGES.importLaterFirst);
+    if (await this.earlier.hasLater(job)) throw new CallError('malformed', MESSAGES.importLaterFirst);
     for (const { title } of titles) if (title.address) await this.learned.unlearn(job.userId, title.address);
     await this.imports.writeTitles(titles.map(({ _id }) => ({ _id, set: { moving: { match } } })));
     return this.goOn(job);
@@ -103,7 +105,11 @@ export class ImportMover {
     return this.transactions.run(
       undefined,
       async (session) => {
-        const units = await this.undoer.some(job, await this.units.standingOf(job, target, session), session);
+        const units = await this.undoer.some(
+          job,
+          await this.units.standing(job, session, ALL, target),
+          session,
+        );
         if (units.length === 0) return false;
         const { claims, kept } = await this.undoer.takeBack(job, units, session);
         await this.imports.writeClaims(

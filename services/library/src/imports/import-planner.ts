@@ -42,6 +42,7 @@ export interface Known {
 
 /** Episodes of a series that are looked up at once: as many as a message has room for, whatever they are called. */
 const SOUGHT = 200;
+const ALL = 0;
 
 const NO_MARKS: StandingMarks = { rating: null, wantToSee: null, favourite: null };
 
@@ -78,10 +79,8 @@ export class ImportPlanner {
     { _id }: StoredImport,
     titles: readonly StoredImportTitle[],
   ): Promise<Pick<Known, 'claims' | 'outlines'>> {
-    const claims = await this.imports.claimsOf(
-      _id,
-      titles.map(({ of }) => of),
-    );
+    const of = { $in: titles.map((title) => title.of) };
+    const claims = await this.imports.claimsBy({ import: _id, of, list: null }, {}, ALL);
     const titleOf = new Map(titles.map((title) => [title.of, title]));
     const titled = claims.flatMap((claim) => {
       const title = titleOf.get(claim.of ?? '');

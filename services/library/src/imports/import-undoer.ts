@@ -66,7 +66,7 @@ export class ImportUndoer {
     // What was applied and not told before the import was stopped is told first: its answer says what stood there.
     if (await this.tell(job)) return true;
     const undo = async (session: Session): Promise<boolean> => {
-      const standing = await this.units.standing(job._id, BATCH, session);
+      const standing = await this.units.standing(job, session, BATCH);
       const [last] = standing;
       if (!last) return false;
       // A part of a list is enough for one transaction.

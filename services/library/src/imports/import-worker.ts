@@ -7,6 +7,7 @@ import { ImportUndoer } from './import-undoer.js';
 import { OvertakenClaims } from './overtaken-claims.js';
 import type { StoredImport } from './stored/import.schema.js';
 import { ImportLeasesRepository } from './stored/import-leases.repository.js';
+import { ImportLinesRepository } from './stored/import-lines.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { TitleLines } from './titles/title-lines.js';
 
@@ -31,6 +32,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly undoer: ImportUndoer,
     private readonly overtaken: OvertakenClaims,
     private readonly lines: TitleLines,
+    private readonly lineStore: ImportLinesRepository,
     private readonly mover: ImportMover,
     metrics: Metrics,
   ) {
@@ -107,7 +109,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
       case 'cancelled':
         // What was applied last may be untold; the next import would take it for taken back by its owner.
         if (await this.applier.tell(job)) return true;
-        await this.imports.told(job._id);
+        await this.imports.move(job._id, ['cancelled'], { $unset: { untold: 1 } });
         return false;
       default:
         return false;
@@ -142,16 +144,15 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
     if (state === 'undone') {
       await this.overtaken.giveBack(job);
       await this.imports.setTitles({ import: _id, waits: true }, { $unset: { waits: 1 } });
-      const kept = await this.imports.countBy(_id, 'kept');
-      await this.imports.move(_id, ['undoing'], { $set: { kept } });
     }
     const counts = await this.imports.counts(_id);
     const titles = await this.lines.draw(job);
-    const likely = await this.lines.likely(job);
+    const likely = await this.lineStore.likely(job._id);
     const now = new Date();
     const more = {
       ...(state === 'applied' ? { appliedAt: job.appliedAt ?? now } : {}),
       ...(state === 'cancelled' ? { untold: true } : {}),
+      ...(state === 'undone' ? { kept: counts.kept ?? 0 } : {}),
     };
     await this.imports.move(_id, [job.state], {
       $set: { state, counts, titles, likely, changedAt: now, ...more },

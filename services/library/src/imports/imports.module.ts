@@ -20,10 +20,10 @@ import { ListApplier } from './lists/list-applier.js';
 import { ListPlanner } from './lists/list-planner.js';
 import { ListUndoer } from './lists/list-undoer.js';
 import { OldPreviews } from './old-previews.js';
-import { OlderFiles } from './older-files.js';
 import { OvertakenClaims } from './overtaken-claims.js';
 import { ParkedTitles } from './parked-titles.js';
 import { BROUGHT, broughtSchema } from './stored/brought.schema.js';
+import { EarlierImportsRepository } from './stored/earlier-imports.repository.js';
 import {
   IMPORT,
   IMPORT_CLAIM,
@@ -43,7 +43,6 @@ import { ImportsRepository } from './stored/imports.repository.js';
 import { LEARNED_ADDRESS, learnedAddressSchema } from './stored/learned-address.schema.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
 import { OldPreviewsRepository } from './stored/old-previews.repository.js';
-import { ReachRepository } from './stored/reach.repository.js';
 import { ToldTitles } from './stored/told-titles.repository.js';
 import { TitleLines } from './titles/title-lines.js';
 import { TitlePages } from './titles/title-pages.js';
@@ -83,8 +82,7 @@ import { TitlePages } from './titles/title-pages.js';
     ListApplier,
     ListUndoer,
     EarlierImports,
-    OlderFiles,
-    ReachRepository,
+    EarlierImportsRepository,
     GoneClaims,
     OldPreviews,
     ImportApplier,

@@ -18,6 +18,7 @@ import { newId } from '../viewings/viewing.schema.js';
 import { ImportMover } from './import-mover.js';
 import { importReply, rowReply } from './import-reply.js';
 import { claimOf, titlesOf } from './received-claims.js';
+import { EarlierImportsRepository } from './stored/earlier-imports.repository.js';
 import { idIn } from './stored/ids.js';
 import type { StoredImport, StoredImportClaim } from './stored/import.schema.js';
 import { ImportListsRepository } from './stored/import-lists.repository.js';
@@ -33,6 +34,7 @@ const PREVIEWS = 10;
 export class ImportsService {
   constructor(
     private readonly imports: ImportsRepository,
+    private readonly earlier: EarlierImportsRepository,
     private readonly listClaims: ImportListsRepository,
     private readonly mover: ImportMover,
     private readonly lines: TitleLines,
@@ -203,7 +205,7 @@ export class ImportsService {
   async undo(envelope: Envelope<CallRequest<'undo-import'>>): Promise<CallReply<'undo-import'>> {
     const job = await this.own(callerOf(envelope), envelope.body.importId);
     if (job.applied === 0) throw new CallError('malformed', MESSAGES.importNotUndoable);
-    if (await this.imports.hasLater(job)) throw new CallError('malformed', MESSAGES.importLaterFirst);
+    if (await this.earlier.hasLater(job)) throw new CallError('malformed', MESSAGES.importLaterFirst);
     return this.go(job, ['applied', 'cancelled'], 'undoing', MESSAGES.importNotUndoable);
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { groupBy } from '../language/group-by.js';
 import { partOf } from './planning/claims.js';
 import { unmatched } from './planning/unmatched.js';
+import { EarlierImportsRepository } from './stored/earlier-imports.repository.js';
 import { claimIdOf, idIn } from './stored/ids.js';
 import type { StoredImport, StoredImportClaim } from './stored/import.schema.js';
 import { ImportsRepository } from './stored/imports.repository.js';
@@ -22,12 +23,13 @@ const listIdOf = (job: StoredImport, { claim: { source, what } }: StoredImportCl
 export class OvertakenClaims {
   constructor(
     private readonly imports: ImportsRepository,
+    private readonly earlier: EarlierImportsRepository,
     private readonly lines: TitleLines,
   ) {}
 
   /** Takes it off earlier imports once this one is applied. */
   async overtake(job: StoredImport): Promise<void> {
-    for (const earlier of await this.imports.earlierOf(job)) {
+    for (const earlier of await this.earlier.earlierOf(job)) {
       const titles = await this.imports.titlesBy({ import: earlier._id, waits: true }, ALL);
       for (let at = 0; at < titles.length; at += PAGE) {
         const of = titles.slice(at, at + PAGE).map((title) => title.of);
@@ -50,7 +52,7 @@ export class OvertakenClaims {
 
   /** Once this one is undone, earlier imports wait again. */
   async giveBack(job: StoredImport): Promise<void> {
-    for (const earlier of await this.imports.earlierOf(job)) {
+    for (const earlier of await this.earlier.earlierOf(job)) {
       const claims = await this.imports.claimsBy({ import: earlier._id, unit: job._id }, { n: 1 }, ALL);
       if (claims.length === 0) continue;
       const claimsOf = groupBy(claims, ({ of }) => idIn(earlier, of ?? ''));

@@ -9,6 +9,7 @@ import { CONFIG, Metrics, PeriodicTask } from '@screenlore/service-kit';
 import type { LibraryConfig } from '../config.js';
 import { groupBy } from '../language/group-by.js';
 import { ImportMatching } from './import-matching.js';
+import { EarlierImportsRepository } from './stored/earlier-imports.repository.js';
 import type { StoredImportTitle } from './stored/import.schema.js';
 import { ImportListsRepository } from './stored/import-lists.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
@@ -28,6 +29,7 @@ export class ParkedTitles implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly imports: ImportsRepository,
+    private readonly earlier: EarlierImportsRepository,
     private readonly listClaims: ImportListsRepository,
     private readonly matching: ImportMatching,
     @Inject(CONFIG) config: LibraryConfig,
@@ -75,7 +77,7 @@ export class ParkedTitles implements OnApplicationBootstrap, OnModuleDestroy {
     // What a newer file says is entered over what an older one does: it waits until that is done.
     for (const [, all] of byImport.sort(([text], [other]) => (text < other ? -1 : 1))) {
       const job = all[0] && (await this.imports.state(all[0].import));
-      if (!job || (await this.imports.earlierOf(job, 'applying')).length > 0) continue;
+      if (!job || (await this.earlier.earlierOf(job, 'applying')).length > 0) continue;
       const of = job._id;
       const late = all.map(({ match, title }) => ({ name: match?.name ?? title.name, at: askedAt }));
       const on = await this.listClaims.on(

@@ -79,7 +79,7 @@ export class ListPlanner {
       return;
     }
     let room = LIST_LIMITS.listsMax - (await this.lists.countOf(job.userId));
-    await this.claims.setAll(job._id, 'refused', 'The list that it is on could not be read.');
+    await this.claims.setEntries(job._id, 'refused', 'The list that it is on could not be read.');
     for (let after = -1; ; ) {
       const lists = await this.claims.lists(job._id, after, PAGE);
       for (const claim of lists) if ((await this.show(job, claim, room <= 0)) === 'new') room -= 1;
@@ -114,7 +114,7 @@ export class ListPlanner {
     { list }: StoredImportClaim,
     all: readonly { claim: StoredImportClaim }[],
   ) {
-    const last = all.reduce((most, { claim: { of, n } }) => (of === null ? most : Math.max(most, n)), -1);
-    return this.claims.setRest(job._id, list ?? '', last, 'refused', MESSAGES.listFull);
+    const n = all.reduce((most, { claim }) => (claim.of === null ? most : Math.max(most, claim.n)), -1);
+    return this.claims.setEntries(job._id, 'refused', MESSAGES.listFull, { list: list ?? '', n });
   }
 }

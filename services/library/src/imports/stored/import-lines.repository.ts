@@ -77,14 +77,6 @@ export class ImportLinesRepository {
       .exec();
   }
 
-  async write(writes: readonly { _id: string; set: Pick<StoredImportTitle, 'outcome' | 'words'> }[]) {
-    if (writes.length === 0) return;
-    await this.raw.bulkWrite(
-      writes.map(({ _id, set }) => ({ updateOne: { filter: { _id }, update: { $set: set } } })),
-      { ordered: false },
-    );
-  }
-
   /**
    * What the claims of some titles of the source come to.
    * @param whole what is chosen of a conflict changes nothing: it is looked at as one
@@ -103,16 +95,7 @@ export class ImportLinesRepository {
     return new Map(found.map(({ _id, fates }) => [_id, new Set(fates)]));
   }
 
-  /** Rows that say something else than the library, in the order of the file. */
-  conflicts(id: Id, of: readonly string[], count: number): Promise<StoredImportClaim[]> {
-    return this.claims
-      .find({ import: id, of: { $in: [...of] }, conflict: { $exists: true } })
-      .sort({ n: 1 })
-      .limit(count)
-      .lean<StoredImportClaim[]>()
-      .exec();
-  }
-
+  /** What was chosen for single rows counts no longer. */
   async forgetChoices(id: Id): Promise<void> {
     await this.claims.updateMany({ import: id, choice: { $exists: true } }, { $unset: { choice: 1 } }).exec();
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClaimFate, ConflictRule, ImportedList } from '@screenlore/contracts';
-import type { Model, Types } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import { conflictReply } from '../planning/conflict.js';
 import type { StoredConflict } from './claim-outcome.js';
 import { IMPORT_CLAIM, type StoredImportClaim } from './import.schema.js';
@@ -20,14 +20,14 @@ const ofList = (list: string) => ({ $eq: list, $type: 'string' as const });
 export class ImportListsRepository {
   constructor(@InjectModel(IMPORT_CLAIM) private readonly claims: Model<StoredImportClaim>) {}
 
-  /** Lists in the order of the file, those behind number `after`. */
+  /** Lists behind number `after`. */
   lists(of: Id, after: number, count: number): Promise<StoredImportClaim[]> {
-    return this.claims
-      .find({ import: of, of: null, list: { $type: 'string' }, n: { $gt: after } })
-      .sort({ n: 1 })
-      .limit(count)
-      .lean<StoredImportClaim[]>()
-      .exec();
+    return this.inOrder({ import: of, of: null, list: { $type: 'string' }, n: { $gt: after } }, count);
+  }
+
+  /** In the order of the file. */
+  private inOrder(filter: QueryFilter<StoredImportClaim>, count: number): Promise<StoredImportClaim[]> {
+    return this.claims.find(filter).sort({ n: 1 }).limit(count).lean<StoredImportClaim[]>().exec();
   }
 
   /** Names of lists by what tells them from others. */
@@ -67,38 +67,28 @@ export class ImportListsRepository {
     });
   }
 
-  list(of: Id, list: string): Promise<StoredImportClaim | null> {
-    return this.claims
-      .findOne({ import: of, of: null, list: ofList(list) })
-      .lean<StoredImportClaim>()
-      .exec();
+  async list(of: Id, list: string): Promise<StoredImportClaim | null> {
+    return (await this.inOrder({ import: of, of: null, list: ofList(list) }, 1))[0] ?? null;
   }
 
   /** The next list that has to be applied. */
-  nextOpen(of: Id): Promise<StoredImportClaim | null> {
-    return this.claims.findOne({ import: of, open: true }).sort({ n: 1 }).lean<StoredImportClaim>().exec();
+  async nextOpen(of: Id): Promise<StoredImportClaim | null> {
+    return (await this.inOrder({ import: of, open: true }, 1))[0] ?? null;
   }
 
-  /** What stands on a list, in the order of the file. */
+  /** What stands on a list. */
   entries(of: Id, list: string, count: number): Promise<StoredImportClaim[]> {
-    return this.claims
-      .find({ import: of, list: ofList(list), of: { $ne: null } })
-      .sort({ n: 1 })
-      .limit(count)
-      .lean<StoredImportClaim[]>()
+    return this.inOrder({ import: of, list: ofList(list), of: { $ne: null } }, count);
+  }
+
+  /** What stands on lists comes to the same. @param rest of one list, what is behind a number; otherwise of all */
+  async setEntries(of: Id, fate: ClaimFate, why: string, rest?: { list: string; n: number }): Promise<void> {
+    const list = rest
+      ? { list: ofList(rest.list), n: { $gt: rest.n } }
+      : { list: { $type: 'string' as const } };
+    await this.claims
+      .updateMany({ import: of, ...list, of: { $ne: null }, unit: null }, { $set: { fate, why } })
       .exec();
-  }
-
-  /** What stands on a list behind number `after` comes to the same. */
-  async setRest(of: Id, list: string, after: number, fate: ClaimFate, why: string): Promise<void> {
-    const rest = { import: of, list: ofList(list), of: { $ne: null }, n: { $gt: after }, unit: null };
-    await this.claims.updateMany(rest, { $set: { fate, why } }).exec();
-  }
-
-  /** What stands on lists that are not there comes to the same. */
-  async setAll(of: Id, fate: ClaimFate, why: string): Promise<void> {
-    const all = { import: of, list: { $type: 'string' as const }, of: { $ne: null }, unit: null };
-    await this.claims.updateMany(all, { $set: { fate, why } }).exec();
   }
 
   /** What a list and its entries say otherwise than the library; nothing else of them does. */

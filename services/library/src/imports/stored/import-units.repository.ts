@@ -131,21 +131,21 @@ export class ImportUnitsRepository {
     return (await this.units.findOne({ import: of }, { _id: 1 }).lean().exec()) !== null;
   }
 
-  /** Those that stand, the last one first. */
-  standing(of: Types.ObjectId, count: number, session: Session): Promise<StoredImportUnit[]> {
+  /** Those that stand, the last one first. @param of a title; otherwise all */
+  standing(
+    { _id, userId }: StoredImport,
+    session: Session,
+    count: number,
+    of?: string,
+  ): Promise<StoredImportUnit[]> {
     return this.units
-      .find({ import: of, undone: false }, {}, { session })
+      .find(
+        { import: _id, undone: false, ...(of === undefined ? {} : { userId, target: of }) },
+        {},
+        { session },
+      )
       .sort({ _id: -1 })
       .limit(count)
-      .lean<StoredImportUnit[]>()
-      .exec();
-  }
-
-  /** Those of a title that stand, the last one first. */
-  standingOf({ _id, userId }: StoredImport, target: string, session: Session): Promise<StoredImportUnit[]> {
-    return this.units
-      .find({ userId, target, import: _id, undone: false }, {}, { session })
-      .sort({ _id: -1 })
       .lean<StoredImportUnit[]>()
       .exec();
   }

@@ -102,20 +102,6 @@ export class ImportsRepository {
       .exec();
   }
 
-  /** Whether a later import of the same account stands on what this one brought. */
-  async hasLater({ _id, userId, source, account }: StoredImport): Promise<boolean> {
-    const states: ImportState[] = ['applying', 'applied', 'cancelled', 'undoing'];
-    const later: QueryFilter<StoredImport> = {
-      userId,
-      source,
-      account,
-      _id: { $gt: _id },
-      state: { $in: states },
-      applied: { $gt: 0 },
-    };
-    return (await this.imports.findOne(later, { _id: 1 }).lean().exec()) !== null;
-  }
-
   /** Adds claims and the titles they are of, those that are not there yet. */
   async add(claims: readonly StoredImportClaim[], titles: readonly StoredImportTitle[]): Promise<void> {
     await insertNew(() =>
@@ -143,39 +129,14 @@ export class ImportsRepository {
     return new Set(found.map(({ _id }) => _id));
   }
 
+  /** In whatever state it is. */
+  async set(_id: Id, set: Partial<StoredImport>): Promise<void> {
+    await this.raw.imports.updateOne({ _id }, { $set: set });
+  }
+
   /** Notes whether what an import needs is unavailable. One that fails goes behind the others, which have their turn first. */
   async stall(_id: Id, stalled: boolean): Promise<void> {
-    const $set = { stalled, ...(stalled ? { changedAt: new Date() } : {}) };
-    await this.raw.imports.updateOne({ _id }, { $set });
-  }
-
-  /** The catalogue has heard everything that an import did before it was stopped. */
-  async told(_id: Id): Promise<void> {
-    await this.raw.imports.updateOne({ _id, state: 'cancelled' }, { $unset: { untold: 1 } });
-  }
-
-  async sought(_id: Id, follows: boolean): Promise<void> {
-    await this.raw.imports.updateOne({ _id }, { $set: { follows } });
-  }
-
-  /** Of which source and account imports are. */
-  byIds(ids: readonly Id[]): Promise<Pick<StoredImport, '_id' | 'source' | 'account'>[]> {
-    if (ids.length === 0) return Promise.resolve([]);
-    return this.imports
-      .find({ _id: { $in: [...ids] } }, { source: 1, account: 1 })
-      .lean<Pick<StoredImport, '_id' | 'source' | 'account'>[]>()
-      .exec();
-  }
-
-  /** Earlier imports of the account that are in this state. */
-  earlierOf(
-    { _id, userId, source, account }: StoredImport,
-    state: ImportState = 'applied',
-  ): Promise<StoredImport[]> {
-    return this.imports
-      .find({ userId, source, account, _id: { $lt: _id }, state }, { rows: 0 })
-      .lean<StoredImport[]>()
-      .exec();
+    await this.set(_id, { stalled, ...(stalled ? { changedAt: new Date() } : {}) });
   }
 
   countClaims(of: Id): Promise<number> {
@@ -192,14 +153,6 @@ export class ImportsRepository {
 
   titlesBy(filter: QueryFilter<StoredImportTitle>, count: number): Promise<StoredImportTitle[]> {
     return this.titles.find(filter).limit(count).lean<StoredImportTitle[]>().exec();
-  }
-
-  /** Of titles; what stands on lists is not among them. */
-  claimsOf(of: Id, keys: readonly string[]): Promise<StoredImportClaim[]> {
-    return this.claims
-      .find({ import: of, of: { $in: [...keys] }, list: null })
-      .lean<StoredImportClaim[]>()
-      .exec();
   }
 
   claimsBy(
@@ -239,16 +192,12 @@ export class ImportsRepository {
     );
   }
 
-  async titlesApplied(ids: readonly string[], session: Session): Promise<void> {
-    if (ids.length === 0) return;
-    await this.raw.titles.updateMany({ _id: { $in: [...ids] } }, { $set: { applied: true } }, { session });
-  }
-
   async setTitles(
     filter: QueryFilter<StoredImportTitle>,
     update: UpdateQuery<StoredImportTitle>,
+    session?: Session,
   ): Promise<void> {
-    await this.titles.updateMany(filter, update).exec();
+    await this.titles.updateMany(filter, update, session ? { session } : {}).exec();
   }
 
   /** Titles that the catalogue is asked for again, those first that were asked for longest ago. */
@@ -259,10 +208,6 @@ export class ImportsRepository {
       .limit(count)
       .lean<StoredImportTitle[]>()
       .exec();
-  }
-
-  countBy(of: Id, fate: ClaimFate): Promise<number> {
-    return this.claims.countDocuments({ import: of, fate }).exec();
   }
 
   /** How many claims come to what. */

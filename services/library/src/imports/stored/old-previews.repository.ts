@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { StoredBytes } from '@screenlore/service-kit';
-import type { Model, Types } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import {
   IMPORT,
   IMPORT_CLAIM,
@@ -28,12 +28,16 @@ export class OldPreviewsRepository {
     private readonly bytes: StoredBytes,
   ) {}
 
-  async old(now: Date): Promise<Id[]> {
-    const found = await this.imports
-      .find({ ...untouched(now), userId: { $ne: NOBODY } }, { _id: 1 })
-      .limit(AT_A_TIME)
-      .lean<Pick<StoredImport, '_id'>[]>()
-      .exec();
+  old(now: Date): Promise<Id[]> {
+    return this.some({ ...untouched(now), userId: { $ne: NOBODY } });
+  }
+
+  disowned(): Promise<Id[]> {
+    return this.some({ userId: NOBODY });
+  }
+
+  private async some(filter: QueryFilter<StoredImport>): Promise<Id[]> {
+    const found = await this.imports.find(filter, { _id: 1 }).limit(AT_A_TIME).lean<{ _id: Id }[]>().exec();
     return found.map(({ _id }) => _id);
   }
 
@@ -44,15 +48,6 @@ export class OldPreviewsRepository {
         updatePipeline: true,
       })
       .exec();
-  }
-
-  async disowned(): Promise<Id[]> {
-    const found = await this.imports
-      .find({ userId: NOBODY }, { _id: 1 })
-      .limit(AT_A_TIME)
-      .lean<Pick<StoredImport, '_id'>[]>()
-      .exec();
-    return found.map(({ _id }) => _id);
   }
 
   /** Deletes first what belongs to it, so that a crash leaves nothing behind. */

@@ -3,6 +3,7 @@ import { type ClaimFate, titleIdOf } from '@screenlore/contracts';
 import { groupBy } from '../../language/group-by.js';
 import type { StoredImport, StoredImportTitle } from '../stored/import.schema.js';
 import { ImportLinesRepository, wholeGroups } from '../stored/import-lines.repository.js';
+import { ImportsRepository } from '../stored/imports.repository.js';
 
 /** Titles that are looked at together. */
 const PAGE = 1000;
@@ -28,7 +29,10 @@ const RANK: readonly ClaimFate[] = [
 /** Keeps one line for each title of an import: what becomes of it, and by what it is found (LIB-170). */
 @Injectable()
 export class TitleLines {
-  constructor(private readonly lines: ImportLinesRepository) {}
+  constructor(
+    private readonly lines: ImportLinesRepository,
+    private readonly imports: ImportsRepository,
+  ) {}
 
   /**
    * After anything that changes what claims come to.
@@ -48,23 +52,13 @@ export class TitleLines {
     return this.lines.counts(_id);
   }
 
-  /** How many were applied though they are only likely. */
-  likely({ _id }: StoredImport): Promise<number> {
-    return this.lines.likely(_id);
-  }
-
-  /** What was chosen for single rows counts no longer. */
-  chooseForAll(id: StoredImport['_id']): Promise<void> {
-    return this.lines.forgetChoices(id);
-  }
-
   private async write({ _id: of, state }: StoredImport, titles: readonly StoredImportTitle[]): Promise<void> {
     const fates = await this.lines.fates(
       of,
       titles.map((title) => title.of),
       state === 'matching' || state === 'ready',
     );
-    await this.lines.write(
+    await this.imports.writeTitles(
       [...groupBy(titles, ({ line }) => line ?? '')].flatMap(([line, all]) => {
         const set = {
           outcome: outcomeOf(new Set<ClaimFate | null>(all.flatMap(({ of }) => [...(fates.get(of) ?? [])]))),

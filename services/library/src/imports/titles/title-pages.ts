@@ -13,6 +13,7 @@ import { conflictReply } from '../planning/conflict.js';
 import { unmatched } from '../planning/unmatched.js';
 import type { StoredImport, StoredImportTitle } from '../stored/import.schema.js';
 import { ImportLinesRepository, type SaidOfTitle, wholeGroups } from '../stored/import-lines.repository.js';
+import { ImportsRepository } from '../stored/imports.repository.js';
 
 const { importTitlesPage: PAGE } = LIBRARY_LIMITS;
 /** Several of the source may stand on one line. */
@@ -35,7 +36,10 @@ interface Asked {
 /** The titles of an import by name, a page of lines at a time (LIB-170). */
 @Injectable()
 export class TitlePages {
-  constructor(private readonly lines: ImportLinesRepository) {}
+  constructor(
+    private readonly lines: ImportLinesRepository,
+    private readonly imports: ImportsRepository,
+  ) {}
 
   async page(
     { _id, options }: StoredImport,
@@ -58,9 +62,9 @@ export class TitlePages {
       ({ of }) => of,
     );
     const conflicts = groupBy(
-      await this.lines.conflicts(
-        _id,
-        shown.flat().map(({ of }) => of),
+      await this.imports.claimsBy(
+        { import: _id, of: { $in: shown.flat().map(({ of }) => of) }, conflict: { $exists: true } },
+        { n: 1 },
         CONFLICTS,
       ),
       ({ of }) => of,

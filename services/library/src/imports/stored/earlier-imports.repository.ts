@@ -1,21 +1,55 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ImportState } from '@screenlore/contracts';
-import type { Model, Types } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import { IMPORT, IMPORT_CLAIM, type StoredImport, type StoredImportClaim } from './import.schema.js';
 
 type Id = Types.ObjectId;
 
 const STANDING: ImportState[] = ['applying', 'applied', 'cancelled'];
 
-/** How far the files of imports reach: the last day that they name. */
+/** What imports of one account have to do with one another: which came before, and how far the files of each reach. */
 @Injectable()
-export class ReachRepository {
+export class EarlierImportsRepository {
   constructor(
     @InjectModel(IMPORT) private readonly imports: Model<StoredImport>,
     @InjectModel(IMPORT_CLAIM) private readonly claims: Model<StoredImportClaim>,
   ) {}
 
+  /** Whether a later import of the same account stands on what this one brought. */
+  async hasLater({ _id, userId, source, account }: StoredImport): Promise<boolean> {
+    const later: QueryFilter<StoredImport> = {
+      userId,
+      source,
+      account,
+      _id: { $gt: _id },
+      state: { $in: [...STANDING, 'undoing'] },
+      applied: { $gt: 0 },
+    };
+    return (await this.imports.findOne(later, { _id: 1 }).lean().exec()) !== null;
+  }
+
+  /** Of which source and account imports are. */
+  byIds(ids: readonly Id[]): Promise<Pick<StoredImport, '_id' | 'source' | 'account'>[]> {
+    if (ids.length === 0) return Promise.resolve([]);
+    return this.imports
+      .find({ _id: { $in: [...ids] } }, { source: 1, account: 1 })
+      .lean<Pick<StoredImport, '_id' | 'source' | 'account'>[]>()
+      .exec();
+  }
+
+  /** Earlier imports of the account that are in this state. */
+  earlierOf(
+    { _id, userId, source, account }: StoredImport,
+    state: ImportState = 'applied',
+  ): Promise<StoredImport[]> {
+    return this.imports
+      .find({ userId, source, account, _id: { $lt: _id }, state }, { rows: 0 })
+      .lean<StoredImport[]>()
+      .exec();
+  }
+
+  /** The last day that the files of an import name. */
   async lastDay(of: Id): Promise<string | null> {
     const today = new Date().toISOString().slice(0, 10);
     const [found] = await this.claims
@@ -50,14 +84,10 @@ export class ReachRepository {
     let furthest: { _id: Id; reach: string; claims: number } | null = null;
     for (const { _id: other, reach: known, claims } of earlier) {
       const reach = known === undefined ? await this.lastDay(other) : known;
-      if (known === undefined) await this.keep(other, { reach });
+      if (known === undefined) await this.imports.updateOne({ _id: other }, { $set: { reach } }).exec();
       if (reach !== null && (furthest === null || reach >= furthest.reach))
         furthest = { _id: other, reach, claims };
     }
     return furthest;
-  }
-
-  async keep(_id: Id, set: Pick<StoredImport, 'reach'> & Partial<Pick<StoredImport, 'olderThan'>>) {
-    await this.imports.updateOne({ _id }, { $set: set }).exec();
   }
 }
