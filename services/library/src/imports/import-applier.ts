@@ -5,23 +5,21 @@ import { OwnersRepository } from '../owners/owners.repository.js';
 import { type Derivation, ManyStandings } from '../viewings/many-standings.js';
 import { newId } from '../viewings/viewing.schema.js';
 import { ViewingsRepository, type ViewingWrite } from '../viewings/viewings.repository.js';
-import { Catalogue } from './catalogue.js';
 import { ImportMover } from './import-mover.js';
 import { ImportPlanner, type Planned } from './import-planner.js';
 import { ListApplier } from './lists/list-applier.js';
+import { MarksSender } from './marks-sender.js';
 import { nextPart } from './planning/next-part.js';
 import { categoryOf, isDone, SAME } from './planning/plan.js';
 import { broughtIdOf } from './stored/brought.schema.js';
 import { type StoredImport, type StoredImportUnit, takenOf } from './stored/import.schema.js';
 import { BATCH_TRIES, ImportBatchesRepository } from './stored/import-batches.repository.js';
-import { ImportUnitsRepository, plannedAt } from './stored/import-units.repository.js';
+import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
 
-/** Titles of one message to the catalogue. */
-const BATCH = 100;
 /** What one transaction enters, which MongoDB gives up after a second. */
-const SIZE = { titles: BATCH, viewings: 400 };
+const SIZE = { titles: 100, viewings: 400 };
 /** The same after a failure: a busy machine may need longer for the whole. */
 const SMALL = { titles: 10, viewings: 40 };
 
@@ -39,7 +37,7 @@ export class ImportApplier {
     private readonly standings: ManyStandings,
     private readonly owners: OwnersRepository,
     private readonly planner: ImportPlanner,
-    private readonly catalogue: Catalogue,
+    private readonly marks: MarksSender,
     private readonly lists: ListApplier,
     private readonly learned: LearnedAddresses,
     private readonly mover: ImportMover,
@@ -53,8 +51,8 @@ export class ImportApplier {
     const size = job.stalled ? SMALL : SIZE;
     const titles = await this.batches.behind(filter, '', size);
     if (titles.length === 0) {
-      const told = await this.tell(job);
-      return (await this.lists.step(job)) || told;
+      const sent = await this.marks.send(job);
+      return (await this.lists.step(job)) || sent;
     }
     const known = await this.planner.known(job, titles);
     await Promise.all([
@@ -69,7 +67,7 @@ export class ImportApplier {
         },
         { tries: BATCH_TRIES },
       ),
-      this.tell(job),
+      this.marks.send(job),
     ]);
     await this.learned.learn(titles);
     return true;
@@ -155,16 +153,6 @@ export class ImportApplier {
     await this.standings.derive(job, derivationsOf(planned), session);
     const applied = claims.filter(({ verdict }) => isDone(verdict)).length;
     await this.imports.progress(job._id, { done: claims.length, applied }, session);
-  }
-
-  /** Tells the catalogue what is to be told. @returns whether there was anything @throws Error where it does not answer */
-  async tell(job: StoredImport): Promise<boolean> {
-    const units = await this.units.pending(job._id, BATCH);
-    const changes = units.flatMap(({ marks }) => marks ?? []);
-    const { userId, since } = job;
-    const before = await this.catalogue.marks({ userId, since, asks: false, at: plannedAt(units), changes });
-    await this.units.answered(units.map(({ _id }, at) => ({ _id, set: { before: before[at] ?? null } })));
-    return units.length > 0;
   }
 }
 

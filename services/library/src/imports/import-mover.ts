@@ -8,6 +8,7 @@ import { ViewingsRepository } from '../viewings/viewings.repository.js';
 import { ImportMatching } from './import-matching.js';
 import { ImportUndoer } from './import-undoer.js';
 import { ListUndoer } from './lists/list-undoer.js';
+import { MarksSender } from './marks-sender.js';
 import { categoryOf, isDone } from './planning/plan.js';
 import { broughtIdOf } from './stored/brought.schema.js';
 import { EarlierImportsRepository } from './stored/earlier-imports.repository.js';
@@ -43,6 +44,7 @@ export class ImportMover {
     private readonly earlier: EarlierImportsRepository,
     private readonly units: ImportUnitsRepository,
     private readonly undoer: ImportUndoer,
+    private readonly marks: MarksSender,
     private readonly lists: ListUndoer,
     private readonly listClaims: ImportListsRepository,
     private readonly viewings: ViewingsRepository,
@@ -79,7 +81,7 @@ export class ImportMover {
     const [title] = await this.imports.titlesBy({ import: job._id, moving: { $exists: true } }, 1);
     if (!title) return false;
     // What stood there before is known once the catalogue has answered.
-    if (await this.undoer.tell(job)) return true;
+    if (await this.marks.send(job)) return true;
     if (title.target !== null && (await this.takeBack(job, title, title.target))) return true;
     await this.set(job, title, title.moving?.match ?? null);
     return true;

@@ -1,44 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { type ClaimFate, narrower, type Visibility } from '@screenlore/contracts';
+import { narrower, type Visibility } from '@screenlore/contracts';
 import { type Session, Transactions } from '@screenlore/service-kit';
 import { groupBy } from '../language/group-by.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
 import { type Derivation, ManyStandings } from '../viewings/many-standings.js';
 import type { StoredViewing } from '../viewings/viewing.schema.js';
 import { ViewingsRepository, type ViewingWrite } from '../viewings/viewings.repository.js';
-import { Catalogue } from './catalogue.js';
 import { type Kept, ListUndoer } from './lists/list-undoer.js';
+import { CHANGED, MarksSender } from './marks-sender.js';
 import { inverseOf } from './planning/inverse-of.js';
 import { isAsLeft } from './planning/said.js';
 import { broughtIdOf } from './stored/brought.schema.js';
 import type { StoredImport, StoredImportClaim, StoredImportUnit } from './stored/import.schema.js';
 import { BATCH_TRIES, ImportBatchesRepository } from './stored/import-batches.repository.js';
-import { ImportUnitsRepository, plannedAt } from './stored/import-units.repository.js';
+import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 
-/** Titles of one message to the catalogue. */
+/** Units that are looked at for one transaction. */
 const BATCH = 40;
 /** Changes that one transaction takes back, which MongoDB gives up after a second. */
 const CHANGES = 400;
 /** The same after a failure: a busy machine may need longer for the whole. */
 const FEW = 40;
 const ALL = 0;
-
-const DONE: ClaimFate[] = ['new', 'changed', 'gone'];
-
-/** Claims that a mark was set or taken away by. */
-const CLAIMS_OF = {
-  wantToSee: {
-    fate: { $in: DONE },
-    $or: [{ 'claim.what.type': 'plan' }, { 'claim.what.status': 'planned' }],
-  },
-  favourite: { fate: { $in: DONE }, 'claim.what.type': 'like', 'claim.what.place': null },
-  four: { fate: { $in: DONE }, 'claim.what.place': { $gt: 0 } },
-};
-
-const MARKS = ['wantToSee', 'favourite', 'four'] as const;
-
-const CHANGED = 'You changed it here since, so it stays.';
 
 /** What became of claims that are taken back. */
 export interface TakenBack {
@@ -56,7 +40,7 @@ export class ImportUndoer {
     private readonly viewings: ViewingsRepository,
     private readonly standings: ManyStandings,
     private readonly owners: OwnersRepository,
-    private readonly catalogue: Catalogue,
+    private readonly marks: MarksSender,
     private readonly lists: ListUndoer,
     private readonly transactions: Transactions,
   ) {}
@@ -64,7 +48,7 @@ export class ImportUndoer {
   /** @returns whether there may be more to do @throws Error where the catalogue does not answer */
   async step(job: StoredImport): Promise<boolean> {
     // What was applied and not told before the import was stopped is told first: its answer says what stood there.
-    if (await this.tell(job)) return true;
+    if (await this.marks.send(job)) return true;
     const undo = async (session: Session): Promise<boolean> => {
       const standing = await this.units.standing(job, session, BATCH);
       const [last] = standing;
@@ -229,41 +213,6 @@ export class ImportUndoer {
       units.map((unit) => ({ _id: unit._id, undoMarks: inverseOf(unit, seen.has(unit), visibility) })),
       session,
     );
-  }
-
-  /** @returns whether there was anything to tell */
-  async tell(job: StoredImport): Promise<boolean> {
-    const units = await this.units.pending(job._id, BATCH);
-    const told = units.map(({ undone, marks, undoMarks }) => (undone ? undoMarks : marks));
-    const { userId, since } = job;
-    const changes = told.flatMap((change) => change ?? []);
-    const before = await this.catalogue.marks({ userId, since, asks: false, at: plannedAt(units), changes });
-    const kept = units.filter(
-      ({ undone, undoMarks }, at) =>
-        undone && undoMarks?.rating && (before[at]?.rating?.value ?? null) !== undoMarks.rating.over,
-    );
-    if (kept.length > 0) {
-      const ids = kept.map(({ _id }) => _id);
-      const ratings = { import: job._id, unit: { $in: ids }, 'claim.what.type': 'rating' };
-      await this.imports.setFates(ratings, 'kept', CHANGED);
-    }
-    for (const mark of MARKS) {
-      const ids = units.flatMap(({ _id, undone, undoMarks }, at) => {
-        const now = before[at]?.[mark] ?? null;
-        const isKept = undone && undoMarks?.[mark] !== undefined && now !== (undoMarks.over?.[mark] ?? null);
-        return isKept && now !== null ? [_id] : [];
-      });
-      if (ids.length === 0) continue;
-      await this.imports.setFates(
-        { import: job._id, unit: { $in: ids }, ...CLAIMS_OF[mark] },
-        'kept',
-        CHANGED,
-      );
-    }
-    await this.units.answered(
-      units.map(({ _id, undone }, at) => ({ _id, set: undone ? {} : { before: before[at] ?? null } })),
-    );
-    return units.length > 0;
   }
 }
 

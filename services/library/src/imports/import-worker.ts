@@ -4,6 +4,7 @@ import { ImportApplier } from './import-applier.js';
 import { ImportMatching } from './import-matching.js';
 import { ImportMover } from './import-mover.js';
 import { ImportUndoer } from './import-undoer.js';
+import { MarksSender } from './marks-sender.js';
 import { OvertakenClaims } from './overtaken-claims.js';
 import type { StoredImport } from './stored/import.schema.js';
 import { ImportLeasesRepository } from './stored/import-leases.repository.js';
@@ -34,6 +35,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly lines: TitleLines,
     private readonly lineStore: ImportLinesRepository,
     private readonly mover: ImportMover,
+    private readonly marks: MarksSender,
     metrics: Metrics,
   ) {
     this.task = new PeriodicTask(
@@ -108,7 +110,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
         return false;
       case 'cancelled':
         // What was applied last may be untold; the next import would take it for taken back by its owner.
-        if (await this.applier.tell(job)) return true;
+        if (await this.marks.send(job)) return true;
         await this.imports.move(job._id, ['cancelled'], { $unset: { untold: 1 } });
         return false;
       default:

@@ -19,6 +19,7 @@ import { ImportsService } from './imports.service.js';
 import { ListApplier } from './lists/list-applier.js';
 import { ListPlanner } from './lists/list-planner.js';
 import { ListUndoer } from './lists/list-undoer.js';
+import { MarksSender } from './marks-sender.js';
 import { OldPreviews } from './old-previews.js';
 import { OvertakenClaims } from './overtaken-claims.js';
 import { ParkedTitles } from './parked-titles.js';
@@ -90,6 +91,7 @@ import { TitlePages } from './titles/title-pages.js';
     ImportUndoer,
     ImportsService,
     ImportWorker,
+    MarksSender,
     OvertakenClaims,
     ParkedTitles,
     TitleLines,

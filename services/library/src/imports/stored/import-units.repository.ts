@@ -7,13 +7,6 @@ import { groupBy } from '../../language/group-by.js';
 import { BROUGHT, type BroughtMarks, type StoredBrought } from './brought.schema.js';
 import { IMPORT_UNIT, type StoredImport, type StoredImportUnit } from './import.schema.js';
 
-/** When the first of them was planned, whose ids were made then; undefined for none. */
-export const plannedAt = (units: readonly StoredImportUnit[]): string | undefined =>
-  units
-    .map(({ _id }) => _id.getTimestamp())
-    .sort((a, b) => a.getTime() - b.getTime())[0]
-    ?.toISOString();
-
 /** What imports left of a title's marks, and which of them did last. */
 export interface LeftMarks {
   marks: BroughtMarks;
