@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { OPEN } from './received-claims.js';
 import { type StoredBrought, scopeOf } from './stored/brought.schema.js';
 import { claimIdOf, idIn } from './stored/ids.js';
 import type { StoredImport, StoredImportClaim, StoredImportTitle } from './stored/import.schema.js';
@@ -19,12 +20,6 @@ interface Page {
 /** The same claim among those of an import. */
 const claimIdIn = (job: StoredImport, { claim }: Pick<StoredBrought, 'claim'>): string =>
   idIn(job, claim.slice(claim.indexOf(':') + 1));
-
-/** Nothing has become of it yet. */
-const FRESH = {
-  ...{ gone: true, fate: null, why: null, unit: null },
-  ...{ changes: [], listed: null, noted: false, broughtBefore: null },
-} satisfies Partial<StoredImportClaim>;
 
 const titleOf = (job: StoredImport, title: StoredImportTitle, of: string): StoredImportTitle => ({
   ...{ _id: idIn(job, of), import: job._id, userId: job.userId, of, title: title.title, episodic: false },
@@ -100,7 +95,13 @@ export class GoneClaims {
     const titles = await this.titlesOf(gone);
     const made = new Map<string, StoredImportTitle>();
     const claims = gone.flatMap((claim, at): StoredImportClaim[] => {
-      const base = { ...claim, ...FRESH, _id: claimIdIn(job, { claim: claim._id }), import: job._id };
+      const base = {
+        ...claim,
+        ...OPEN,
+        gone: true,
+        _id: claimIdIn(job, { claim: claim._id }),
+        import: job._id,
+      };
       const numbered = { ...base, n: from + at };
       if (claim.list !== null)
         return [

@@ -6,7 +6,7 @@ import { EarlierImports } from './earlier-imports.js';
 import { GoneClaims } from './gone-claims.js';
 import { ImportPlanner } from './import-planner.js';
 import { ListPlanner } from './lists/list-planner.js';
-import { unmatched } from './planning/unmatched.js';
+import { unmatched } from './planning/plan.js';
 import type { StoredImport, StoredImportTitle } from './stored/import.schema.js';
 import { ImportBatchesRepository } from './stored/import-batches.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';

@@ -10,6 +10,7 @@ import { ImportUndoer } from './import-undoer.js';
 import { ListUndoer } from './lists/list-undoer.js';
 import { MarksSender } from './marks-sender.js';
 import { categoryOf, isDone } from './planning/plan.js';
+import { OPEN } from './received-claims.js';
 import { broughtIdOf } from './stored/brought.schema.js';
 import { EarlierImportsRepository } from './stored/earlier-imports.repository.js';
 import {
@@ -25,11 +26,6 @@ import { ImportsRepository } from './stored/imports.repository.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
 
 const ALL = 0;
-
-/** What a claim is before it is applied. */
-const OPEN = {
-  ...{ fate: null, why: null, unit: null, changes: [], listed: null, noted: false, broughtBefore: null },
-} satisfies Partial<StoredImportClaim>;
 
 const countDone = (claims: readonly StoredImportClaim[]): number =>
   claims.filter(({ fate }) => fate !== null && isDone({ fate, why: null })).length;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { groupBy } from '../language/group-by.js';
 import { partOf } from './planning/claims.js';
-import { unmatched } from './planning/unmatched.js';
+import { unmatched } from './planning/plan.js';
 import { EarlierImportsRepository } from './stored/earlier-imports.repository.js';
 import { claimIdOf, idIn } from './stored/ids.js';
 import type { StoredImport, StoredImportClaim } from './stored/import.schema.js';

@@ -2,7 +2,12 @@ import type { Claim, ClaimTitle, TitleClaim } from '@screenlore/contracts';
 import { claimIdOf, hashOf, idIn, listKeyOf } from './stored/ids.js';
 import type { StoredImport, StoredImportClaim, StoredImportTitle } from './stored/import.schema.js';
 
-/** A claim as it comes in: nothing has become of it yet. */
+/** What a claim is before it is applied: nothing has become of it yet. */
+export const OPEN = {
+  ...{ fate: null, why: null, unit: null, changes: [], listed: null, noted: false, broughtBefore: null },
+} satisfies Partial<StoredImportClaim>;
+
+/** A claim as it comes in. */
 export const claimOf = ({ _id, userId }: StoredImport, claim: Claim, n: number): StoredImportClaim => ({
   _id: claimIdOf({ _id }, claim),
   import: _id,
@@ -13,10 +18,7 @@ export const claimOf = ({ _id, userId }: StoredImport, claim: Claim, n: number):
   ...(claim.title ? {} : { open: true }),
   gone: false,
   claim,
-  fate: null,
-  why: null,
-  unit: null,
-  ...{ changes: [], listed: null, noted: false, broughtBefore: null },
+  ...OPEN,
 });
 
 /** Which title of the source a claim is of; episodes are matched on their own. */

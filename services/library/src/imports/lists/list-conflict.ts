@@ -1,7 +1,7 @@
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import { cutText, NOTHING_THERE, settle } from '../planning/conflict.js';
 import type { Verdict } from '../planning/plan.js';
-import type { StoredConflict } from '../stored/claim-outcome.js';
+import type { StoredConflict } from '../stored/brought.schema.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
 import type { ListFacts, ListPlan } from './list-plan.js';
 

@@ -1,8 +1,7 @@
 import type { ImportOptions, Visibility } from '@screenlore/contracts';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import type { Verdict } from '../planning/plan.js';
-import type { StoredBrought } from '../stored/brought.schema.js';
-import type { StoredConflict } from '../stored/claim-outcome.js';
+import type { StoredBrought, StoredConflict } from '../stored/brought.schema.js';
 import type { StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
 
 /** What is known of one list of an import when it is planned. */

@@ -7,7 +7,7 @@ import { LinksRepository } from '../../lists/links.repository.js';
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import { ListsRepository } from '../../lists/lists.repository.js';
 import { OwnersRepository } from '../../owners/owners.repository.js';
-import type { ListedChange } from '../stored/claim-outcome.js';
+import type { ListedChange } from '../stored/brought.schema.js';
 import type { StoredImportClaim, StoredImportUnit } from '../stored/import.schema.js';
 import { leftFor, leftOfEntry, saidOf } from './left.js';
 

@@ -1,5 +1,5 @@
 import type { ConflictRule, ImportConflict } from '@screenlore/contracts';
-import type { StoredConflict } from '../stored/claim-outcome.js';
+import type { StoredConflict } from '../stored/brought.schema.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
 import type { TitleFacts, TitlePlan, Verdict } from './plan.js';
 

@@ -1,8 +1,7 @@
 import { LIBRARY_LIMITS } from '@screenlore/contracts';
 import { groupBy } from '../../language/group-by.js';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
-import type { StoredBrought } from '../stored/brought.schema.js';
-import type { ViewingChange } from '../stored/claim-outcome.js';
+import type { StoredBrought, ViewingChange } from '../stored/brought.schema.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
 import {
   CHANGED_HERE,

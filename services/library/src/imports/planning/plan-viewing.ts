@@ -1,7 +1,6 @@
 import { type ClaimSource, type ImportPart, isWider, MESSAGES, type Visibility } from '@screenlore/contracts';
 import { newId, type StoredViewing } from '../../viewings/viewing.schema.js';
-import type { StoredBrought } from '../stored/brought.schema.js';
-import type { StoredConflict, ViewingChange } from '../stored/claim-outcome.js';
+import type { StoredBrought, StoredConflict, ViewingChange } from '../stored/brought.schema.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
 import { momentOf } from './claims.js';
 import { cutText, NOTHING_THERE, settle } from './conflict.js';

@@ -9,14 +9,20 @@ import {
   type ImportMatch,
   type ImportOptions,
   type MarkChange,
+  type MatchReason,
   type OwnStatus,
   type StandingMarks,
   type Visibility,
 } from '@screenlore/contracts';
 import type { StoredViewing } from '../../viewings/viewing.schema.js';
-import type { BroughtMarks, Origin, StoredBrought } from '../stored/brought.schema.js';
-import type { StoredConflict, ViewingChange } from '../stored/claim-outcome.js';
-import type { StoredImportClaim } from '../stored/import.schema.js';
+import type {
+  BroughtMarks,
+  Origin,
+  StoredBrought,
+  StoredConflict,
+  ViewingChange,
+} from '../stored/brought.schema.js';
+import type { Confidence, StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
 
 /** What is known of one title of one member when claims of it are planned. */
 export interface TitleFacts {
@@ -99,3 +105,28 @@ const RANK: readonly ClaimFate[] = ['conflict', 'refused', 'changed', 'new', 'go
 /** The verdict on a claim of several parts: the one that its owner has to know most. */
 export const worse = (verdict: Verdict | undefined, other: Verdict): Verdict =>
   verdict && RANK.indexOf(verdict.fate) <= RANK.indexOf(other.fate) ? verdict : other;
+
+/** What is in the way of a match, or makes it only likely, for the member who brings it. */
+const WORDS: Partial<Record<MatchReason, string>> = {
+  idsOfSeveralTitles: 'Its ids are those of several titles.',
+  namesakesOfTheYear: 'Several titles of that year have this name.',
+  namesakesOfNearYears: 'Several titles of about that year have this name.',
+  nearlyTheName: 'The name differs by a few letters.',
+  otherKind: 'A title of another kind has this name.',
+  otherId: 'The title of this name has another id there.',
+  otherDirector: 'The title of this name is by somebody else.',
+  otherLength: 'The title of this name is of another length.',
+  partOfSeries: 'It reads like a part of a series.',
+  withoutYear: 'The file does not name a year.',
+  yearOneOff: 'The year is one off.',
+  toldApartByDirector: 'Of several titles of this name this one has the director.',
+  toldApartByLength: 'Of several titles of this name this one has the length.',
+};
+
+const FATES: Partial<Record<Confidence, Verdict['fate']>> = { guess: 'guess', none: 'leftOut' };
+
+/** What claims come to whose title is not known. */
+export const unmatched = ({ confidence, why }: Pick<StoredImportTitle, 'confidence' | 'why'>): Verdict => ({
+  fate: (confidence && FATES[confidence]) ?? 'parked',
+  why: (why && WORDS[why]) ?? null,
+});

@@ -1,5 +1,13 @@
-import type { ClaimSource, OwnStatus, StandingMarks, Visibility } from '@screenlore/contracts';
+import type {
+  ClaimSource,
+  ImportConflict,
+  OwnStatus,
+  StandingMarks,
+  Visibility,
+} from '@screenlore/contracts';
 import { Schema, type Types } from 'mongoose';
+import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
+import type { StoredViewing } from '../../viewings/viewing.schema.js';
 import { hashOf } from './ids.js';
 
 export const BROUGHT = 'Brought';
@@ -42,6 +50,24 @@ export interface StoredBrought {
   /** An entry of a list as it was left, or without one a list itself. */
   listed: { list: Types.ObjectId; entry: Types.ObjectId | null; left: string } | null;
 }
+
+/** A viewing that a claim made, changed or took away. */
+export interface ViewingChange {
+  viewing: StoredViewing['_id'];
+  before: StoredViewing | null;
+  /** How the import left it; null where it took it away. */
+  left: Made | null;
+}
+
+/** A list or an entry that a claim made, changed or took away; `left` is a hash of how, null where it took it away. */
+export type ListedChange = { list: StoredList['_id']; left: string | null } & (
+  | { entry: StoredEntry['_id']; before: StoredEntry | null }
+  | { entry: null; before: StoredList | null }
+);
+
+/** What stands and what the file says instead. */
+export type StoredConflict = Pick<ImportConflict, 'what' | 'mine' | 'file'> &
+  Partial<Pick<ImportConflict, 'list'>>;
 
 interface Account {
   userId: string;

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClaimFate, ConflictRule, ImportedList } from '@screenlore/contracts';
 import type { Model, QueryFilter, Types } from 'mongoose';
 import { conflictReply } from '../planning/conflict.js';
-import type { StoredConflict } from './claim-outcome.js';
+import type { StoredConflict } from './brought.schema.js';
 import { IMPORT_CLAIM, type StoredImportClaim } from './import.schema.js';
 
 type Id = Types.ObjectId;

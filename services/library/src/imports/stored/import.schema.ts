@@ -18,8 +18,7 @@ import {
   type TitleMatch,
 } from '@screenlore/contracts';
 import { Schema, type Types } from 'mongoose';
-import type { StoredBrought } from './brought.schema.js';
-import type { ListedChange, StoredConflict, ViewingChange } from './claim-outcome.js';
+import type { ListedChange, StoredBrought, StoredConflict, ViewingChange } from './brought.schema.js';
 
 export const IMPORT = 'Import';
 export const IMPORT_TITLE = 'ImportTitle';

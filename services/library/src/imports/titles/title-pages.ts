@@ -10,7 +10,7 @@ import {
 } from '@screenlore/contracts';
 import { groupBy } from '../../language/group-by.js';
 import { conflictReply } from '../planning/conflict.js';
-import { unmatched } from '../planning/unmatched.js';
+import { unmatched } from '../planning/plan.js';
 import type { StoredImport, StoredImportTitle } from '../stored/import.schema.js';
 import { ImportLinesRepository, type SaidOfTitle, wholeGroups } from '../stored/import-lines.repository.js';
 import { ImportsRepository } from '../stored/imports.repository.js';
