@@ -1,5 +1,7 @@
-import type { Import, ImportRow } from '@screenlore/contracts';
+import type { ConflictRule, Import, ImportedList, ImportRow } from '@screenlore/contracts';
+import { conflictReply } from './planning/conflict.js';
 import type { StoredImport, StoredImportClaim, StoredImportTitle } from './stored/import.schema.js';
+import type { ListLine } from './stored/import-lists.repository.js';
 import { keptUntil } from './stored/kept-until.js';
 
 export const importReply = (job: StoredImport): Import => ({
@@ -52,3 +54,13 @@ export const rowReply = (
     candidates: title?.candidates ?? [],
   };
 };
+
+/** None as long as nothing is known of it. @param rule what is chosen for all conflicts */
+export function listReply(
+  { list, claim: { what }, fate, why, entries, ...line }: ListLine,
+  rule: ConflictRule,
+): ImportedList[] {
+  if (list === null || what.type !== 'list' || fate === null) return [];
+  const [conflict = null] = conflictReply(line, rule);
+  return [{ name: what.name, entries, fate, why, conflict }];
+}

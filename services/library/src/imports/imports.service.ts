@@ -16,7 +16,7 @@ import type { LibraryConfig } from '../config.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
 import { newId } from '../viewings/viewing.schema.js';
 import { ImportMover } from './import-mover.js';
-import { importReply, rowReply } from './import-reply.js';
+import { importReply, listReply, rowReply } from './import-reply.js';
 import { claimOf, titlesOf } from './received-claims.js';
 import { EarlierImportsRepository } from './stored/earlier-imports.repository.js';
 import { idIn } from './stored/ids.js';
@@ -156,7 +156,8 @@ export class ImportsService {
   /** @throws CallError notFound */
   async lists(envelope: Envelope<CallRequest<'get-import-lists'>>): Promise<CallReply<'get-import-lists'>> {
     const job = await this.own(callerOf(envelope), envelope.body.importId);
-    return { lists: await this.listClaims.summaries(job._id, job.options.conflicts ?? 'mine') };
+    const lists = await this.listClaims.summaries(job._id);
+    return { lists: lists.flatMap((line) => listReply(line, job.options.conflicts ?? 'mine')) };
   }
 
   /** @throws CallError notFound; malformed while it is worked on */

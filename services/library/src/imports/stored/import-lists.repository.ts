@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClaimFate, ConflictRule, ImportedList } from '@screenlore/contracts';
+import type { ClaimFate } from '@screenlore/contracts';
 import type { Model, QueryFilter, Types } from 'mongoose';
-import { conflictReply } from '../planning/conflict.js';
 import type { StoredConflict } from './brought.schema.js';
 import { IMPORT_CLAIM, type StoredImportClaim } from './import.schema.js';
 
 type Id = Types.ObjectId;
-type ListLine = Pick<StoredImportClaim, 'n' | 'list' | 'claim' | 'fate' | 'why' | 'conflict' | 'choice'>;
+
+/** A list, with how much stands on it and what becomes of it. */
+export interface ListLine
+  extends Pick<StoredImportClaim, 'n' | 'list' | 'claim' | 'fate' | 'why' | 'conflict' | 'choice'> {
+  entries: number;
+}
 
 /** Lists that are named. */
 const LISTS = 1000;
@@ -42,15 +46,14 @@ export class ImportListsRepository {
     );
   }
 
-  /** All lists, with how much stands on each and what becomes of them. @param rule what is chosen for all conflicts */
-  async summaries(of: Id, rule: ConflictRule): Promise<ImportedList[]> {
+  async summaries(of: Id): Promise<ListLine[]> {
     const inLists = { import: of, list: { $type: 'string' as const } };
     const [lists, counts] = await Promise.all([
       this.claims
         .find({ ...inLists, of: null }, { n: 1, list: 1, claim: 1, fate: 1, why: 1, conflict: 1, choice: 1 })
         .sort({ n: 1 })
         .limit(LISTS)
-        .lean<ListLine[]>()
+        .lean<Omit<ListLine, 'entries'>[]>()
         .exec(),
       this.claims
         .aggregate<{ _id: string; count: number }>([
@@ -60,11 +63,7 @@ export class ImportListsRepository {
         .exec(),
     ]);
     const countOf = new Map(counts.map(({ _id, count }) => [_id, count]));
-    return lists.flatMap(({ list, claim: { what }, fate, why, ...line }) => {
-      if (list === null || what.type !== 'list' || fate === null) return [];
-      const [conflict = null] = conflictReply(line, rule);
-      return [{ name: what.name, entries: countOf.get(list) ?? 0, fate, why, conflict }];
-    });
+    return lists.map((line) => ({ ...line, entries: countOf.get(line.list ?? '') ?? 0 }));
   }
 
   async list(of: Id, list: string): Promise<StoredImportClaim | null> {
