@@ -8,12 +8,12 @@ import type { StoredImport, StoredImportClaim } from './stored/import.schema.js'
 import type { LeftMarks } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 
-/** Claims that are looked at together. */
+/** How many claims are read at once. */
 const PAGE = 5000;
 
 type Facts = Pick<TitleFacts, 'broughtMarks' | 'origins' | 'sourceOf' | 'isOlder' | 'stale'>;
 
-/** What earlier imports have to do with what a file says: whose a value is, and which is newer (LIB-173, LIB-175). */
+/** Compares an import with earlier ones: which of them set a value, and whose files are newer (LIB-173, LIB-175). */
 @Injectable()
 export class EarlierImports {
   constructor(
@@ -21,7 +21,7 @@ export class EarlierImports {
     private readonly earlier: EarlierImportsRepository,
   ) {}
 
-  /** Whether its files are older than what the account brought before (LIB-175). @returns the import with what was found */
+  /** Finds out whether the files are older than those of an earlier import of the account (LIB-175). @returns the import with the result */
   async note(job: StoredImport): Promise<StoredImport> {
     if (job.olderThan !== undefined) return job;
     const reach = await this.earlier.lastDay(job._id);
@@ -32,7 +32,7 @@ export class EarlierImports {
     return { ...job, reach, olderThan };
   }
 
-  /** Files that do not name their account are taken for the same one's where that has most of what the smaller one says. */
+  /** Files that do not name their account count as the same account if they share most rows of the smaller import. */
   private async isOfAccount(
     job: StoredImport,
     newer: Pick<StoredImport, '_id' | 'claims'>,
@@ -88,7 +88,7 @@ export class EarlierImports {
     };
   }
 
-  /** Claims that the newer import of the account no longer had, of what its files held everything. */
+  /** Claims that are missing from the newer import of the account, although its files list everything of their type. */
   private async stale(
     job: StoredImport,
     claims: readonly StoredImportClaim[],

@@ -6,18 +6,18 @@ import type { StoredImport, StoredImportClaim, StoredImportTitle } from './store
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 
-/** Keys that are looked at together. */
+/** How many keys are read at once. */
 const PAGE = 1000;
 
 interface Page {
-  /** What earlier imports brought, after so many others that were seen. */
+  /** What earlier imports left; `seen` counts the pages before. */
   page: StoredBrought[];
   seen: number;
-  /** Those of it that the files do not have. */
+  /** Those that are missing from the files. */
   missing: StoredBrought[];
 }
 
-/** The same claim among those of an import. */
+/** The `_id` that the same claim has, or would have, in another import. */
 const claimIdIn = (job: StoredImport, { claim }: Pick<StoredBrought, 'claim'>): string =>
   idIn(job, claim.slice(claim.indexOf(':') + 1));
 
@@ -28,8 +28,8 @@ const titleOf = (job: StoredImport, title: StoredImportTitle, of: string): Store
 });
 
 /**
- * Finds what earlier imports of an account brought and the files do not have any more (LIB-121). It becomes claims of the import,
- * which take away what nobody touched.
+ * Finds what earlier imports of the account added and the files no longer contain (LIB-121). Each becomes a claim of this import
+ * that removes it again, unless its owner has changed it.
  */
 @Injectable()
 export class GoneClaims {
@@ -39,7 +39,7 @@ export class GoneClaims {
   ) {}
 
   async seek(job: StoredImport): Promise<void> {
-    // An older file takes nothing away, unless its owner chooses that it leads.
+    // An older file removes nothing, unless its owner lets it win.
     if (job.follows !== undefined || (job.olderThan && job.options.conflicts !== 'file')) return;
     const of = (await this.imports.claimsBy({ import: job._id }, { n: 1 }, 1))[0]?.claim.source ?? job.source;
     const scope = scopeOf(job, of);
@@ -50,7 +50,7 @@ export class GoneClaims {
     await this.imports.set(job._id, { follows });
   }
 
-  /** Files that do not name their account are taken for the same one's where they have most of what came before. */
+  /** Files that do not name their account count as the same account if they contain at least half of what came before. */
   private async isOfAccount(job: StoredImport, scope: string): Promise<boolean> {
     if (job.account !== null) return true;
     let all = 0;
@@ -73,7 +73,7 @@ export class GoneClaims {
     }
   }
 
-  /** @param from the number of the first one */
+  /** @param from the number that the first claim gets */
   private async add(job: StoredImport, missing: readonly StoredBrought[], from: number): Promise<void> {
     const before = await this.imports.claimsBy(
       { _id: { $in: missing.map(({ claim }) => claim) } },
@@ -86,7 +86,7 @@ export class GoneClaims {
       ),
     );
     const gone = before.filter(({ claim: { source, what } }) => {
-      // Of a list that is there, its file has all that stands on it; of one that is gone, everything is.
+      // The file of a list has all of its entries. If the list itself is gone, all of its entries are.
       const of =
         what.type === 'entry' && !lists.has(claimIdOf(job, { source, key: what.list })) ? 'list' : what.type;
       return job.covers.includes(of);

@@ -18,14 +18,14 @@ import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
 
-/** What one transaction enters, which MongoDB gives up after a second. */
+/** How much one transaction writes. MongoDB aborts a transaction that takes longer than a second. */
 const SIZE = { titles: 100, viewings: 400 };
-/** The same after a failure: a busy machine may need longer for the whole. */
+/** How much it writes after a failure, since a busy machine may be too slow for more. */
 const SMALL = { titles: 10, viewings: 40 };
 
 /**
- * Applies an import title by title: a title's claims, what they make and the note of it in one transaction. A title of many claims
- * takes several.
+ * Applies an import title by title. One transaction writes what a title's claims make and what is needed to undo it; a title with
+ * many claims takes several transactions.
  */
 @Injectable()
 export class ImportApplier {
@@ -59,7 +59,7 @@ export class ImportApplier {
       this.transactions.run(
         undefined,
         async (session) => {
-          // In the transaction, so that none begins after the import was stopped or somebody else has gone on with it.
+          // Checked inside the transaction, so that nothing is written after the import was stopped or another process took over.
           const current = await this.imports.state(job._id, session);
           if (current?.state !== 'applying' || current.done !== job.done) return;
           const planned = await this.planner.plan(job, titles, known, session);
@@ -73,7 +73,7 @@ export class ImportApplier {
     return true;
   }
 
-  /** @param viewings what is written of one title at most */
+  /** @param viewings how many viewings of one title are written at most */
   private async write(
     job: StoredImport,
     whole: readonly Planned[],
@@ -111,7 +111,7 @@ export class ImportApplier {
       ),
       session,
     );
-    // The keys of claims that are gone end with the last part, which takes their marks away.
+    // The last part takes away the marks of claims that are gone, so their keys end there.
     const early = new Set(claims.flatMap(({ key, isLast }) => (isLast ? [] : [key])));
     const ended = whole.flatMap(({ claims: all, plan }, at) =>
       planned[at]?.isLast
@@ -127,7 +127,7 @@ export class ImportApplier {
       ],
       session,
     );
-    // Titles that only stand on lists come to nothing here.
+    // A title that only stands on lists has no claims here.
     await this.units.insert(
       units.filter((_, at) => planned[at]?.claims.length),
       session,
@@ -175,7 +175,7 @@ const unitOf = (job: StoredImport, { title, plan, set }: Planned): StoredImportU
   };
 };
 
-/** The titles whose viewings change, those among them that claims were matched with before. */
+/** Titles whose viewings change, including those that the claims were matched with before. */
 function derivationsOf(planned: readonly Planned[]): Derivation[] {
   const all = new Map<string, Derivation>();
   for (const { title, plan, outline } of planned) {

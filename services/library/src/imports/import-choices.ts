@@ -21,7 +21,7 @@ import { ImportsRepository } from './stored/imports.repository.js';
 import { LearnedAddresses } from './stored/learned-addresses.repository.js';
 import { TitleLines } from './titles/title-lines.js';
 
-/** What the owner of a preview chooses of one title. */
+/** What the owner of an import chooses for one title or one conflict. */
 @Injectable()
 export class ImportChoices {
   constructor(
@@ -35,7 +35,7 @@ export class ImportChoices {
     private readonly mover: ImportMover,
   ) {}
 
-  /** All claims of the source's title move. @throws CallError notFound; malformed while it is worked on */
+  /** Moves all claims of the source's title. @throws CallError notFound; malformed while the import is being worked on */
   async setMatch(
     envelope: Envelope<InternalRequest<'store-import-match'>>,
   ): Promise<InternalReply<'store-import-match'>> {
@@ -70,7 +70,10 @@ export class ImportChoices {
     return this.shown(job, [...new Set([...moved, ...touched.map((other) => other.of)])]);
   }
 
-  /** Of one row at once; for all a preview is made again. @throws CallError notFound; malformed while it is worked on */
+  /**
+   * A choice for one row shows at once; one for all makes the preview again.
+   * @throws CallError notFound; malformed while the import is being worked on
+   */
   async setConflicts(
     envelope: Envelope<CallRequest<'set-import-conflicts'>>,
   ): Promise<CallReply<'set-import-conflicts'>> {
@@ -111,7 +114,7 @@ export class ImportChoices {
     );
   }
 
-  /** The source's title, with that of its episodes. */
+  /** The source's title, together with the one its episodes are matched by. */
   private async sameAs(job: StoredImport, of: string): Promise<StoredImportTitle[]> {
     const [title] = await this.imports.titlesBy({ _id: idIn(job, of) }, 1);
     if (!title) return [];
@@ -119,7 +122,7 @@ export class ImportChoices {
     return item === undefined ? [title] : this.imports.titlesBy({ import: _id, item }, 0);
   }
 
-  /** Once these titles of the source come to something else. */
+  /** The import after the outcome of these titles of the source has changed. */
   private async shown(
     job: StoredImport,
     of: readonly string[],

@@ -15,12 +15,12 @@ import { ToldTitles } from './stored/told-titles.repository.js';
 
 /** Titles the catalogue is asked about at once. */
 const ASKED = 500;
-/** Planned at once: plans are kept in memory. */
+/** How much is planned at once, since plans are kept in memory. */
 const PLANNED = { titles: 200, viewings: 10_000 };
 
 type Matched = Pick<StoredImportTitle, 'confidence' | 'why' | 'match' | 'candidates' | 'part' | 'target'>;
 
-/** Finds the titles that are meant, and then what every claim comes to: the preview. */
+/** Matches titles, then makes the preview: the outcome of every claim. */
 @Injectable()
 export class ImportMatching {
   constructor(
@@ -48,8 +48,8 @@ export class ImportMatching {
   }
 
   /**
-   * As the member chose before, then as the catalogue says, and only where that does not know by what others taught: address
-   * and name come from the member who brings them, so nobody may decide what an address is for the rest.
+   * The member's own earlier choice comes first, then the catalogue's match, and only without one what others' imports taught.
+   * Address and name come from the file, so a single member must not decide for others what an address means.
    */
   async match(userId: string, titles: readonly StoredImportTitle[]): Promise<Matched[]> {
     const learned = await this.learned.find(
@@ -74,7 +74,7 @@ export class ImportMatching {
     });
   }
 
-  /** Makes the preview of all claims: what each comes to. @throws Error where the catalogue does not answer */
+  /** Makes the preview: the outcome of each claim. @throws Error if the catalogue does not answer */
   async preview(found: StoredImport, isOver: () => Promise<boolean>): Promise<void> {
     const job = await this.earlier.note(found);
     await this.gone.seek(job);
@@ -91,7 +91,7 @@ export class ImportMatching {
     if (!(await isOver())) await this.lists.preview(job);
   }
 
-  /** What the claims of some titles come to. */
+  /** The outcome of the claims of some titles. */
   async previewOf(job: StoredImport, titles: readonly StoredImportTitle[]): Promise<void> {
     const planned = await this.planner.plan(job, titles, await this.planner.known(job, titles));
     const likely = new Set(
@@ -107,7 +107,7 @@ export class ImportMatching {
           return { _id: claim._id, fate: isLikely ? ('likely' as const) : fate, why, conflict };
         }),
     );
-    // Most come to the same: one write for all of those takes a fraction of one for each.
+    // Most have the same outcome. One write for all of them takes a fraction of the time.
     for (const alike of groupBy(verdicts, ({ fate, why }) => `${fate} ${why}`).values()) {
       const [{ fate, why }] = alike;
       await this.imports.setFates({ _id: { $in: alike.map(({ _id }) => _id) } }, fate, why);
@@ -145,7 +145,7 @@ const PARKED: Matched = {
   target: null,
 };
 
-/** What one member alone taught is shown as likely, so that the next member with the address can see it. */
+/** What only one member taught is shown as likely, so that the next member with that address can check it. */
 const learnedAs = ({ match, own, chosen }: Learned, matched: Matched): Matched => ({
   ...{ ...matched, match, target: match._id, why: null },
   confidence: own || chosen ? 'certain' : 'likely',

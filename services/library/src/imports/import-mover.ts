@@ -31,7 +31,7 @@ const countDone = (claims: readonly StoredImportClaim[]): number =>
   claims.filter(({ fate }) => fate !== null && isDone({ fate, why: null })).length;
 
 /**
- * Another title is chosen after the import was applied (LIB-187): what came of it is taken back, and applied to the other title.
+ * Moves a title of an applied import to another title of the catalogue (LIB-187): undoes what was applied, and applies it there.
  */
 @Injectable()
 export class ImportMover {
@@ -50,7 +50,7 @@ export class ImportMover {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Notes what is meant; the worker does it. @throws CallError malformed where later imports build on this one */
+  /** Records the choice; the worker carries it out. @throws CallError malformed if a later import builds on this one */
   async ask(
     job: StoredImport,
     titles: readonly StoredImportTitle[],
@@ -62,7 +62,7 @@ export class ImportMover {
     return this.goOn(job);
   }
 
-  /** Takes what is likely as well, which was left out until now. @throws CallError malformed */
+  /** Applies likely titles too, which were left out until now. @throws CallError malformed */
   async takeLikely(job: StoredImport): Promise<StoredImport> {
     const likely = await this.imports.titlesBy(
       { import: job._id, confidence: 'likely', applied: false },
@@ -76,14 +76,14 @@ export class ImportMover {
   async step(job: StoredImport): Promise<boolean> {
     const [title] = await this.imports.titlesBy({ import: job._id, moving: { $exists: true } }, 1);
     if (!title) return false;
-    // What stood there before is known once the catalogue has answered.
+    // Undoing needs the marks of before, which come with the catalogue's answer.
     if (await this.marks.send(job)) return true;
     if (title.target !== null && (await this.takeBack(job, title, title.target))) return true;
     await this.set(job, title, title.moving?.match ?? null);
     return true;
   }
 
-  /** One that was chosen while the import came to its end. @returns whether there is any */
+  /** Goes on with a title that was moved while the import was being finished. @returns whether there is one */
   async again(job: StoredImport): Promise<boolean> {
     const [title] = await this.imports.titlesBy({ import: job._id, moving: { $exists: true } }, 1);
     if (title) await this.goOn(job);
@@ -98,7 +98,7 @@ export class ImportMover {
     return moved;
   }
 
-  /** A part of what came of the title it was matched with. @returns whether there was any */
+  /** Undoes a part of what was applied to the title of before. @returns whether there was anything */
   private async takeBack(job: StoredImport, { moving }: StoredImportTitle, target: string): Promise<boolean> {
     return this.transactions.run(
       undefined,
@@ -122,7 +122,7 @@ export class ImportMover {
     );
   }
 
-  /** Viewings that their owner changed since go along as they are now. */
+  /** Viewings that their owner has changed since move as they are. */
   private async moveTouched(
     job: StoredImport,
     claims: readonly StoredImportClaim[],
@@ -141,14 +141,14 @@ export class ImportMover {
     await this.standings.derive(job, [...moved, ...moved.map(to)], session);
   }
 
-  /** Nothing is left at the title of before: it is matched with the other one, and applied as all that is open. */
+  /** Once everything is undone, matches the new title. The next steps apply it like any open title. */
   private async set(
     job: StoredImport,
     { _id, of, target }: StoredImportTitle,
     match: ImportMatch | null,
   ): Promise<void> {
     const confidence: Confidence = match ? 'pressed' : 'none';
-    // Those that shared the title of before were taken back with this one.
+    // Titles of the source that shared the match were undone with this one, so they are applied again.
     const others = target === null ? [] : await this.imports.titlesBy({ import: job._id, target }, ALL);
     const on = await this.listsOn(job, [{ of }]);
     await this.takeOffLists(job, of);
@@ -186,7 +186,7 @@ export class ImportMover {
           .map(({ claim, broughtBefore }) => ({ _id: broughtIdOf(job, claim), brought: broughtBefore })),
         session,
       );
-      // What its owner changed on the list stays there, and is told as a conflict.
+      // What its owner changed on the list stays there and is shown as a conflict.
       await this.imports.writeClaims(
         claims.map((claim) => ({ _id: claim._id, set: kept.has(claim) ? { unit: null } : OPEN })),
         session,

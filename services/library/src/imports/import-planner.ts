@@ -21,18 +21,18 @@ import type { StoredImport, StoredImportClaim, StoredImportTitle } from './store
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 
-/** The plan of one title of the catalogue, with what it was made from. */
+/** The plan of one title of the catalogue, and what it was made from. */
 export interface Planned {
   title: ImportMatch;
   from: StoredImportTitle[];
-  /** All of the title, those among them that were applied in an earlier part. */
+  /** All claims of the title, including those that an earlier part applied. */
   claims: StoredImportClaim[];
   plan: TitlePlan;
   outline: EpisodeCounts | null;
   set: OwnStatus | null;
 }
 
-/** What is known of titles before their plan is made, as nobody else changes it meanwhile. */
+/** What is read before the transaction, since nobody else changes it meanwhile. */
 export interface Known {
   claims: StoredImportClaim[];
   marks: ReadonlyMap<string, StandingMarks>;
@@ -40,13 +40,13 @@ export interface Known {
   outlines: ReadonlyMap<string, EpisodeCounts>;
 }
 
-/** Episodes of a series that are looked up at once: as many as a message has room for, whatever they are called. */
+/** How many episodes of a series one message asks for: it has room for them however long their names are. */
 const SOUGHT = 200;
 const ALL = 0;
 
 const NO_MARKS: StandingMarks = { rating: null, wantToSee: null, favourite: null };
 
-/** Looks up what the library has of titles, and plans the claims of them. */
+/** Reads what the library has of titles, and plans their claims. */
 @Injectable()
 export class ImportPlanner {
   constructor(
@@ -59,7 +59,7 @@ export class ImportPlanner {
     private readonly earlier: EarlierImports,
   ) {}
 
-  /** The claims of these titles, and what the catalogue has of them now. @throws Error where nobody answers */
+  /** The claims of these titles, and their marks in the catalogue. @throws Error if nobody answers */
   async known(of: StoredImport, titles: readonly StoredImportTitle[]): Promise<Known> {
     const targets = targetsOf(titles);
     const [{ claims, outlines }, before] = await Promise.all([
@@ -74,7 +74,7 @@ export class ImportPlanner {
     return { claims, outlines, marks: new Map(targets.map((title, at) => [title, before[at] ?? NO_MARKS])) };
   }
 
-  /** The claims of these titles, each with the part of a series that it is of. @throws Error where nobody answers */
+  /** The claims of these titles, each with the season or episode that it is about. @throws Error if nobody answers */
   private async placed(
     { _id }: StoredImport,
     titles: readonly StoredImportTitle[],
@@ -116,7 +116,7 @@ export class ImportPlanner {
     return { claims: claims.map(placed), outlines };
   }
 
-  /** @param titles all that are matched with each of their targets */
+  /** @param titles includes, for each target, all titles that are matched with it */
   async plan(
     of: StoredImport,
     titles: readonly StoredImportTitle[],
@@ -145,7 +145,7 @@ export class ImportPlanner {
       if (target === null || !title) return [];
       const own = from.flatMap((line) => claimsOf.get(line.of) ?? []).sort((a, b) => a.n - b.n);
       const here = viewingsOf.get(target) ?? [];
-      // Of claims that were matched with another title before.
+      // Viewings of claims that used to be matched with another title.
       const elsewhere = own
         .flatMap((claim) => brought.get(idOf(claim))?.viewings ?? [])
         .flatMap(({ viewing }) => byId.get(viewing.toHexString()) ?? [])
@@ -174,7 +174,7 @@ export class ImportPlanner {
   }
 }
 
-/** So many in each, and at least one, since all series are asked for how many episodes they have. */
+/** At least one chunk, since every series is asked how many episodes it has. */
 function chunksOf(sought: readonly SoughtEpisode[]): SoughtEpisode[][] {
   const count = Math.max(1, Math.ceil(sought.length / SOUGHT));
   return Array.from({ length: count }, (_, at) => sought.slice(at * SOUGHT, (at + 1) * SOUGHT));

@@ -41,7 +41,7 @@ export const rowReply = (
   const { what } = claim;
   return {
     n,
-    // What is gone from the files is where it was brought to.
+    // What is gone from the files cannot be matched with another title.
     of: gone ? null : of,
     title: claim.title ?? null,
     season: claim.title ? (claim.season ?? null) : null,
@@ -55,7 +55,7 @@ export const rowReply = (
   };
 };
 
-/** None as long as nothing is known of it. @param rule what is chosen for all conflicts */
+/** Empty until the outcome of the list is known. @param rule what is chosen for all conflicts */
 export function listReply(
   { list, claim: { what }, fate, why, entries, ...line }: ListLine,
   rule: ConflictRule,

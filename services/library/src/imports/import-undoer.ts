@@ -16,21 +16,21 @@ import { BATCH_TRIES, ImportBatchesRepository } from './stored/import-batches.re
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 
-/** Units that are looked at for one transaction. */
+/** How many units are considered for one transaction. */
 const BATCH = 40;
-/** Changes that one transaction takes back, which MongoDB gives up after a second. */
+/** How many changes one transaction undoes. MongoDB aborts a transaction that takes longer than a second. */
 const CHANGES = 400;
-/** The same after a failure: a busy machine may need longer for the whole. */
+/** How much it writes after a failure, since a busy machine may be too slow for more. */
 const FEW = 40;
 const ALL = 0;
 
-/** What became of claims that are taken back. */
+/** Which claims were undone, and which of them left something. */
 export interface TakenBack {
   claims: readonly StoredImportClaim[];
   kept: Kept;
 }
 
-/** Takes back what an import did, title by title and the last one first. What its owner touched since stays, and is named. */
+/** Undoes an import title by title, the last one first. What its owner has changed since stays, and is reported as kept. */
 @Injectable()
 export class ImportUndoer {
   constructor(
@@ -47,13 +47,13 @@ export class ImportUndoer {
 
   /** @returns whether there may be more to do @throws Error where the catalogue does not answer */
   async step(job: StoredImport): Promise<boolean> {
-    // What was applied and not told before the import was stopped is told first: its answer says what stood there.
+    // Marks that were not sent before the import was stopped are sent first: the answer says what was there before.
     if (await this.marks.send(job)) return true;
     const undo = async (session: Session): Promise<boolean> => {
       const standing = await this.units.standing(job, session, BATCH);
       const [last] = standing;
       if (!last) return false;
-      // A part of a list is enough for one transaction.
+      // One part of a list fills a transaction.
       const { claims, kept } =
         last.target === ''
           ? await this.takeListBack(job, last, session)
@@ -64,7 +64,7 @@ export class ImportUndoer {
     return this.transactions.run(undefined, undo, { tries: BATCH_TRIES });
   }
 
-  /** The first of these units, as many as one transaction takes back. */
+  /** As many of the first units as one transaction can undo. */
   some(
     { stalled }: StoredImport,
     units: readonly StoredImportUnit[],
@@ -73,7 +73,7 @@ export class ImportUndoer {
     return this.batches.within(units, stalled ? FEW : CHANGES, session);
   }
 
-  /** Takes back what was done of titles. What their owner touched since is kept. */
+  /** Undoes units of titles. What their owner has changed since is kept. */
   async takeBack(
     job: StoredImport,
     units: readonly StoredImportUnit[],
@@ -101,13 +101,13 @@ export class ImportUndoer {
     for (const claim of claims)
       for (const { viewing, before, left } of [...claim.changes].reverse()) {
         const current = now.get(viewing.toHexString()) ?? null;
-        // One that its owner removed stays removed; one that the import took away comes back.
+        // What its owner removed stays removed; what the import removed comes back.
         const isLeft = left === null ? current === null : current !== null && isAsLeft(current, left);
         if (!isLeft) {
           if (current !== null) touched.add(claim);
           continue;
         }
-        // Nobody sees more of it than they did: its owner may have chosen for all of them since.
+        // Nobody may see more than now: its owner may have changed the visibility of everything since.
         const seenBy = current?.visibility ?? (before && narrower(before.visibility, visibility));
         writes.push({ _id: viewing, to: before && seenBy && { ...before, visibility: seenBy } });
         by += (before ? 1 : 0) - (current ? 1 : 0);
@@ -121,7 +121,7 @@ export class ImportUndoer {
           unset: set,
         });
     await this.viewings.write(writes, session);
-    // What comes back was there before, so there is room for it: otherwise a full library could never be undone.
+    // What comes back was there before, so the limit does not count; otherwise an import into a full library could not be undone.
     if (by !== 0) await this.owners.count(job.userId, by, session, Number.POSITIVE_INFINITY);
     await this.standings.derive(job, [...derivations.values()], session);
     const kept = new Map([...touched].map((claim) => [claim, CHANGED]));
@@ -130,7 +130,7 @@ export class ImportUndoer {
     return { claims, kept };
   }
 
-  /** Units that ended a wish, where what was seen stands: viewings of the import that stay, and those entered after it. */
+  /** Units that ended a wish which must not come back: viewings of the import stay, or the title was entered again later. */
   private async seenSince(
     job: StoredImport,
     units: readonly StoredImportUnit[],
@@ -143,7 +143,7 @@ export class ImportUndoer {
       await this.viewings.ofTitles(job.userId, titles, [], session),
       ({ title }) => title,
     );
-    // Those of its other parts that are to go, too, stand until then.
+    // Viewings of other parts of the title are still there, but will be undone as well.
     const goes = await this.asLeft(job, [...there.values()].flat(), session);
     const isSince = (viewing: StoredViewing, unit: StoredImportUnit) =>
       viewing.import?.equals(job._id)
@@ -152,7 +152,7 @@ export class ImportUndoer {
     return new Set(ended.filter((unit) => there.get(unit.target)?.some((viewing) => isSince(viewing, unit))));
   }
 
-  /** Those that are as this import left them. */
+  /** Viewings that are as this import left them. */
   private async asLeft(
     job: StoredImport,
     viewings: readonly StoredViewing[],
@@ -190,7 +190,7 @@ export class ImportUndoer {
     return { claims, kept };
   }
 
-  /** Notes that units are undone, what stands under their claims' keys again, and what stays. */
+  /** Marks units as undone, restores what their claims' keys held before, and records what stays. */
   private async end(
     job: StoredImport,
     units: readonly StoredImportUnit[],
@@ -216,16 +216,16 @@ export class ImportUndoer {
   }
 }
 
-/** Those of titles, up to the next of a list. */
+/** The units of titles that come before the next unit of a list. */
 function firstOf(units: readonly StoredImportUnit[]): StoredImportUnit[] {
   const list = units.findIndex(({ target }) => target === '');
   return units.slice(0, list === -1 ? units.length : list);
 }
 
-/** What is to be known of what comes back. */
+/** What decides which marks come back, and for whom. */
 interface Comeback {
-  /** Units of titles that are seen all the same. */
+  /** Units of titles that count as seen even after the undo. */
   seen: ReadonlySet<StoredImportUnit>;
-  /** Who may see what is entered now. */
+  /** Who may see new entries. */
   visibility: Visibility;
 }

@@ -12,12 +12,12 @@ import { ImportLinesRepository } from './stored/import-lines.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 import { TitleLines } from './titles/title-lines.js';
 
-/** How often (ms) one looks for imports that nobody works at. */
+/** How often (ms) the worker looks for imports that nobody works on. */
 const LOOK_MS = 500;
 
 /**
- * Matches, applies and undoes imports, one at a time, batch by batch. Where a batch ended is in the database: whoever has the
- * lease goes on from there.
+ * Matches, applies and undoes imports, one at a time and batch by batch. Progress is in the database, so that the next process with
+ * the lease continues from there.
  */
 @Injectable()
 export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
@@ -55,7 +55,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
     await this.task.stop();
   }
 
-  /** An import was asked for: it does not wait until one looks again. */
+  /** Looks at once, when a member has asked for something. */
   wake(): void {
     this.task.runNow();
   }
@@ -74,7 +74,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** A step, which its owner is told of where what it needs is away. @returns whether the import may need more of it */
+  /** Makes a step, and notes on the import if what it needs is unavailable. @returns whether there may be more to do */
   private async told(job: StoredImport): Promise<boolean> {
     try {
       const more = await this.step(job);
@@ -86,7 +86,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** @returns whether the import may need more of it */
+  /** @returns whether there may be more to do */
   private async step(job: StoredImport): Promise<boolean> {
     switch (job.state) {
       case 'matching':
@@ -96,7 +96,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
         try {
           if (await this.applier.step(job)) return true;
         } catch (error) {
-          // A library that is full stays so: its owner has to decide. What is unavailable comes back by itself.
+          // Waiting does not help a full library: its owner has to decide. What is unavailable comes back by itself.
           if (!(error instanceof CallError && error.code === 'malformed')) throw error;
           this.log.warn({ err: error }, 'an import was stopped');
           await this.end(job, 'cancelled');
@@ -109,7 +109,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
         await this.end(job, 'undone');
         return false;
       case 'cancelled':
-        // What was applied last may be untold; the next import would take it for taken back by its owner.
+        // Marks that were applied last may not be sent yet; the next import would think that their owner removed them.
         if (await this.marks.send(job)) return true;
         await this.imports.move(job._id, ['cancelled'], { $unset: { untold: 1 } });
         return false;
@@ -135,7 +135,7 @@ export class ImportWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async end(job: StoredImport, state: 'applied' | 'cancelled' | 'undone'): Promise<void> {
     const { _id } = job;
-    // Titles that are not there yet are asked for again, as long as their import stands.
+    // The catalogue is asked again for titles that it does not have yet.
     if (state === 'applied') {
       await this.imports.setTitles(
         { import: _id, confidence: 'parked', applied: false },

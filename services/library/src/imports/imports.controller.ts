@@ -83,7 +83,7 @@ export class ImportsController {
     return this.begun(this.imports.undo(envelope));
   }
 
-  /** The worker takes up at once what was asked for. */
+  /** Wakes the worker. */
   private async begun<Reply>(asked: Promise<Reply>): Promise<Reply> {
     const reply = await asked;
     this.worker.wake();

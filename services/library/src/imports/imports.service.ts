@@ -26,10 +26,10 @@ import { ImportsRepository } from './stored/imports.repository.js';
 import { TitleLines } from './titles/title-lines.js';
 import { TitlePages } from './titles/title-pages.js';
 
-/** Previews that may be made for each import that may be applied: who looks and discards has imported nothing. */
+/** How many previews may be made for each import that may be applied. A preview that is discarded imports nothing. */
 const PREVIEWS = 10;
 
-/** What members say of their imports (docs/portal/library.md); the work is done by the worker. */
+/** Members' calls on their imports (docs/portal/library.md). The worker does the work. */
 @Injectable()
 export class ImportsService {
   constructor(
@@ -73,7 +73,7 @@ export class ImportsService {
     return { import: importReply(job) };
   }
 
-  /** Claims that came before are not added again, so that a batch may be sent twice. @throws CallError notFound, malformed */
+  /** A claim is added once, so a batch may be sent twice. @throws CallError notFound, malformed */
   async add(envelope: Envelope<CallRequest<'add-import-claims'>>): Promise<CallReply<'add-import-claims'>> {
     const { importId, from, claims } = envelope.body;
     const job = await this.own(callerOf(envelope), importId);
@@ -82,7 +82,7 @@ export class ImportsService {
       throw new CallError('malformed', MESSAGES.importsMany);
     if (claims.length === 0) return { claims: job.claims };
     const stored = claims.map((claim, at) => claimOf(job, claim, from + at));
-    // Before they are written, and without those that came before: a batch may be sent twice to a full import.
+    // Counted before they are written, and without those that are there: a batch may be sent twice to a full import.
     const ids = [...new Set(stored.map(({ _id }) => _id))];
     const [there, known] = await Promise.all([this.imports.countClaims(job._id), this.imports.which(ids)]);
     const counted = there + ids.length - known.size;
@@ -102,7 +102,7 @@ export class ImportsService {
     const { importId, account, ...said } = envelope.body;
     const job = await this.own(callerOf(envelope), importId);
     const claims = await this.imports.countClaims(job._id);
-    // Batches that came at once did not count each other.
+    // Batches that arrived at the same moment did not count each other.
     if (job.state === 'receiving' && claims > LIBRARY_LIMITS.importClaimsMax)
       throw new CallError('malformed', MESSAGES.importsMany);
     const moved = await this.imports.move(job._id, ['receiving'], {
@@ -183,14 +183,14 @@ export class ImportsService {
     const comes = await this.imports.countViewings(job._id, job.options.likely ? ['new', 'likely'] : ['new']);
     if ((await this.owners.viewingsOf(caller.id)) + comes > LIBRARY_LIMITS.viewingsMax)
       throw new CallError('malformed', MESSAGES.importTooMuch);
-    // Going on with one that was stopped is no other import.
+    // Continuing an import that was stopped does not count as another one.
     if (job.state === 'ready' || (job.state === 'cancelled' && job.applied === 0))
       await this.volume.count(caller, {
         what: 'imports',
         perHour: this.config.IMPORTS_PER_HOUR,
         text: MESSAGES.importsOften,
       });
-    // One that was stopped before its preview has claims that were never looked at.
+    // If it was stopped before its preview was ready, there are claims without an outcome.
     const from: StoredImport['state'][] =
       Object.keys(job.counts).length > 0 ? ['ready', 'cancelled'] : ['ready'];
     return this.go(job, from, 'applying', MESSAGES.importUnready);
@@ -216,7 +216,7 @@ export class ImportsService {
     state: StoredImport['state'],
     refusal: string,
   ): Promise<{ import: CallReply<'apply-import'>['import'] }> {
-    // Asked again, as after a lost answer, it is as asked once.
+    // Asking twice, as after a lost answer, is the same as asking once.
     if (job.state === state) return { import: importReply(job) };
     const moved = await this.imports.move(job._id, from, {
       $set: { state, done: 0, changedAt: new Date(), ...(state === 'cancelled' ? { untold: true } : {}) },
@@ -225,7 +225,7 @@ export class ImportsService {
     return { import: importReply(moved) };
   }
 
-  /** One that was previewed before there were lines of titles has them drawn when it is looked at. */
+  /** Draws the lines of an import that an older version previewed without them. */
   private async drawn(job: StoredImport): Promise<StoredImport> {
     const isSettled = job.state !== 'receiving' && job.state !== 'matching';
     if (job.titles || !isSettled) return job;

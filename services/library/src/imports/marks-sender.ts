@@ -10,7 +10,7 @@ const BATCH = 100;
 
 const DONE = { fate: { $in: ['new', 'changed', 'gone'] satisfies ClaimFate[] } };
 
-/** Claims that a mark was set or taken away by. */
+/** The claims that set or removed each mark. */
 const CLAIMS_OF = {
   rating: { 'claim.what.type': 'rating' },
   wantToSee: { ...DONE, $or: [{ 'claim.what.type': 'plan' }, { 'claim.what.status': 'planned' }] },
@@ -22,7 +22,7 @@ const MARKS = Object.keys(CLAIMS_OF) as Mark[];
 
 export const CHANGED = 'You changed it here since, so it stays.';
 
-/** Sends the catalogue the marks that imports set and take back, and notes what stood there. */
+/** Sends the catalogue the marks that imports set or undo, and stores what was there before. */
 @Injectable()
 export class MarksSender {
   constructor(
@@ -51,11 +51,11 @@ export class MarksSender {
   }
 }
 
-/** When the first of them was planned, whose ids were made then. */
+/** When the first of them was planned: their ids were made then. */
 const plannedAt = (units: readonly StoredImportUnit[]): string =>
   new Date(Math.min(...units.map(({ _id }) => _id.getTimestamp().getTime()))).toISOString();
 
-/** Whether a mark that was to be taken back stays, since its owner has changed it. */
+/** Whether a mark stays despite the undo, because its owner has changed it. */
 function isKept(
   mark: Mark,
   { undone, undoMarks }: StoredImportUnit,

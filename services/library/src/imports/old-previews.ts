@@ -3,10 +3,10 @@ import { Metrics, PeriodicTask } from '@screenlore/service-kit';
 import { ImportUnitsRepository } from './stored/import-units.repository.js';
 import { OldPreviewsRepository } from './stored/old-previews.repository.js';
 
-/** How often (ms) one looks for previews that nobody goes on with. */
+/** How often (ms) abandoned previews are looked for. */
 const LOOK_MS = 600_000;
 
-/** Removes previews that nobody has touched for a while, with their claims (LIB-123). What was applied stays. */
+/** Removes abandoned previews with their claims (LIB-123). What was applied stays. */
 @Injectable()
 export class OldPreviews implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(OldPreviews.name);
@@ -34,7 +34,7 @@ export class OldPreviews implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async sweep(now: Date): Promise<void> {
-    // One that was stopped midway may have been applied in part, and go on.
+    // An import that was stopped may have been applied in part, and can be continued.
     for (const _id of await this.previews.old(now))
       if (!(await this.units.has(_id))) await this.previews.disown(_id, now);
     for (const _id of await this.previews.disowned()) await this.previews.delete(_id);

@@ -8,17 +8,17 @@ import type { StoredImport, StoredImportClaim } from './stored/import.schema.js'
 import { ImportsRepository } from './stored/imports.repository.js';
 import { TitleLines } from './titles/title-lines.js';
 
-/** Titles that are looked at together. */
+/** How many titles are read at once. */
 const PAGE = 500;
 const ALL = 0;
 
 const OVERTAKEN = { fate: 'leftOut', why: 'A newer file of the account says what there is.' } as const;
 
-/** Which claim the list is that an entry stands on, if it is one. */
+/** The `_id` of the claim of the list that an entry is on; null for other claims. */
 const listIdOf = (job: StoredImport, { claim: { source, what } }: StoredImportClaim): string | null =>
   what.type === 'entry' ? claimIdOf(job, { source, key: what.list }) : null;
 
-/** What earlier imports wait for comes too late once a newer file of the account has told of it (LIB-122). */
+/** Titles that earlier imports wait for are not applied any more once a newer file of the account covers them (LIB-150). */
 @Injectable()
 export class OvertakenClaims {
   constructor(
@@ -27,7 +27,7 @@ export class OvertakenClaims {
     private readonly lines: TitleLines,
   ) {}
 
-  /** Takes it off earlier imports once this one is applied. */
+  /** Ends the waiting of earlier imports, once this one is applied. */
   async overtake(job: StoredImport): Promise<void> {
     for (const earlier of await this.earlier.earlierOf(job)) {
       const titles = await this.imports.titlesBy({ import: earlier._id, waits: true }, ALL);
@@ -50,14 +50,14 @@ export class OvertakenClaims {
     }
   }
 
-  /** Once this one is undone, earlier imports wait again. */
+  /** Lets earlier imports wait again, once this one is undone. */
   async giveBack(job: StoredImport): Promise<void> {
     for (const earlier of await this.earlier.earlierOf(job)) {
       const claims = await this.imports.claimsBy({ import: earlier._id, unit: job._id }, { n: 1 }, ALL);
       if (claims.length === 0) continue;
       const claimsOf = groupBy(claims, ({ of }) => idIn(earlier, of ?? ''));
       const titles = await this.imports.titlesBy({ _id: { $in: [...claimsOf.keys()] } }, ALL);
-      // Titles first: what is not given back yet is found by its claims.
+      // Titles before claims: after a crash the claims tell what is still to do.
       await this.imports.setTitles(
         { _id: { $in: titles.map(({ _id }) => _id) } },
         { $set: { applied: false, waits: true } },
@@ -74,7 +74,7 @@ export class OvertakenClaims {
     }
   }
 
-  /** Those that this import has as well, and those of which its files hold everything and that they do not have. */
+  /** Claims that this import has as well, and those that are missing although its files list everything of their type. */
   private async overtakenOf(
     job: StoredImport,
     claims: readonly StoredImportClaim[],

@@ -15,13 +15,13 @@ import { ImportListsRepository } from './stored/import-lists.repository.js';
 import { ImportsRepository } from './stored/imports.repository.js';
 
 const MINUTE_MS = 60_000;
-/** Titles asked about at once, and in one run. */
+/** How many titles one request asks about, and one run. */
 const AT_ONCE = 500;
 const IN_A_RUN = 5000;
-/** Names that are kept to tell an import's owner. */
+/** How many names of titles that came late an import keeps. */
 const NAMED = 100;
 
-/** Titles of applied imports that were not in the catalogue: once they are, their claims are applied, too (LIB-85). */
+/** Looks for titles of applied imports that the catalogue did not have. Once it has one, its claims are applied (LIB-85). */
 @Injectable()
 export class ParkedTitles implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(ParkedTitles.name);
@@ -51,7 +51,7 @@ export class ParkedTitles implements OnApplicationBootstrap, OnModuleDestroy {
     await this.task.stop();
   }
 
-  /** Asks the catalogue for those that were asked for longest ago. @throws Error where it does not answer */
+  /** Asks for titles that were asked for longest ago first. @throws Error if the catalogue does not answer */
   async ask(): Promise<void> {
     for (let asked = 0; asked < IN_A_RUN; asked += AT_ONCE) {
       const titles = await this.imports.waiting(AT_ONCE);
@@ -74,7 +74,7 @@ export class ParkedTitles implements OnApplicationBootstrap, OnModuleDestroy {
       }),
     );
     const byImport = [...groupBy(found, (title) => title.import.toHexString())];
-    // What a newer file says is entered over what an older one does: it waits until that is done.
+    // A newer file is applied over an older one, so it waits until that is done.
     for (const [, all] of byImport.sort(([text], [other]) => (text < other ? -1 : 1))) {
       const job = all[0] && (await this.imports.state(all[0].import));
       if (!job || (await this.earlier.earlierOf(job, 'applying')).length > 0) continue;
@@ -89,7 +89,7 @@ export class ParkedTitles implements OnApplicationBootstrap, OnModuleDestroy {
         $set: { state: 'applying', changedAt: askedAt },
         $push: { late: { $each: late, $slice: -NAMED } },
       });
-      // They wait until their import is under way: one that is not is asked again.
+      // They stop waiting only once their import is being applied; otherwise they are asked for again.
       if (moved)
         await this.imports.setTitles({ _id: { $in: all.map(({ _id }) => _id) } }, { $unset: { waits: 1 } });
     }

@@ -2,12 +2,12 @@ import type { Claim, ClaimTitle, TitleClaim } from '@screenlore/contracts';
 import { claimIdOf, hashOf, idIn, listKeyOf } from './stored/ids.js';
 import type { StoredImport, StoredImportClaim, StoredImportTitle } from './stored/import.schema.js';
 
-/** What a claim is before it is applied: nothing has become of it yet. */
+/** The state of a claim before it is applied. */
 export const OPEN = {
   ...{ fate: null, why: null, unit: null, changes: [], listed: null, noted: false, broughtBefore: null },
 } satisfies Partial<StoredImportClaim>;
 
-/** A claim as it comes in. */
+/** A claim as it is received. */
 export const claimOf = ({ _id, userId }: StoredImport, claim: Claim, n: number): StoredImportClaim => ({
   _id: claimIdOf({ _id }, claim),
   import: _id,
@@ -21,19 +21,19 @@ export const claimOf = ({ _id, userId }: StoredImport, claim: Claim, n: number):
   ...OPEN,
 });
 
-/** Which title of the source a claim is of; episodes are matched on their own. */
+/** The source's title that a claim is about. Rows of episodes are matched separately from rows of the whole. */
 const ofTitle = (claim: Claim): string =>
   claim.title ? hashOf(claim.source, isOfPart(claim), sourceIdOf(claim.title)) : '';
 
-/** It is of a season or an episode, however that is named. */
+/** Whether it is about a season or an episode, by number, name or day. */
 const isOfPart = ({ season, episodeName, aired }: TitleClaim): boolean =>
   season !== undefined || episodeName !== undefined || aired !== undefined;
 
-/** What tells a title from others of the source: its address or ids, or what else is said of it. */
+/** What identifies a title at its source: address or ids, otherwise kind, name and year. */
 const sourceIdOf = ({ kind, ids, address, name, year }: ClaimTitle) =>
   address ?? (ids.length > 0 ? ids : [kind, name, year ?? null]);
 
-/** The titles of the source that claims are of. */
+/** The source's titles that claims are about. */
 export const titlesOf = (
   { _id, userId }: StoredImport,
   claims: readonly StoredImportClaim[],

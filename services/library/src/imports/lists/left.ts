@@ -2,24 +2,24 @@ import { isWider, type ListClaim, VISIBILITIES, type Visibility } from '@screenl
 import type { StoredEntry, StoredList } from '../../lists/list.schema.js';
 import { hashOf } from '../stored/ids.js';
 
-/** How an import left an entry: whoever moved it or touched its note has left it otherwise. */
+/** The state in which an import left an entry. It differs once its owner moves the entry or changes its note. */
 export const leftOfEntry = ({ kind, item, season, note, place }: StoredEntry): string =>
   `${place} ${hashOf(kind, item, season, note)}`;
 
-/** Where it left it. */
+/** The place in that state. */
 export const placeOf = (left: string): string => left.split(' ')[0] ?? '';
 
 export const leftOfList = ({ name, description, tags, ranked, visibility }: StoredList): string =>
   hashOf(name, description, tags, ranked, visibility);
 
 /**
- * Who could see a list as an import left it, though others may now: one choice changes that for all lists (LIB-102). Undefined where
- * its owner has changed anything else of it.
+ * The visibility with which an import left a list, which may have changed since by one choice for all lists (LIB-102). Undefined if
+ * its owner has changed anything else of the list.
  */
 export const leftFor = (list: StoredList, left: string | undefined): Visibility | undefined =>
   VISIBILITIES.find((visibility) => leftOfList({ ...list, visibility }) === left);
 
-/** Who may see a list that is there: its owner alone where the source keeps it private by now, and its owner let nobody more see it. */
+/** The visibility of an existing list: private if the source now keeps it private, unless its owner shows it to more people here. */
 export function hiddenAs(
   { private: isPrivate }: ListClaim,
   list: StoredList,

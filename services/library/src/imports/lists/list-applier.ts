@@ -15,10 +15,10 @@ import { leftOfEntry, leftOfList, saidOf } from './left.js';
 import type { ListPlan, ListStep } from './list-plan.js';
 import { ListPlanner } from './list-planner.js';
 
-/** Claims of one transaction, which MongoDB gives up after a second. */
+/** How many claims one transaction applies. MongoDB aborts a transaction that takes longer than a second. */
 const BATCH = 400;
 
-/** The list was changed while it was planned: it is planned again. */
+/** The list was changed while it was being planned, so it is planned again. */
 class ListMoved extends Error {}
 
 /** Applies lists one after the other, each part by part, in the order of the file. */
@@ -47,7 +47,7 @@ export class ListApplier {
       return true;
     }
     try {
-      // Lists of one member are begun one after the other, so that there are never too many.
+      // New lists of one member are made one after the other, so that their number stays within the limit.
       const queue = some.some(({ list }) => list && !list.before) ? `lists of ${job.userId}` : undefined;
       await this.transactions.run(undefined, (session) => this.write(job, plan, some, session), {
         queue,
@@ -105,7 +105,7 @@ export class ListApplier {
     await this.imports.progress(job._id, { done: steps.length, applied }, session);
   }
 
-  /** @returns which list was changed, and when it had been before; null where nothing changes */
+  /** @returns the list that was changed, and when it was changed last before; null if nothing changes */
   private async change(
     { userId }: StoredImport,
     plan: ListPlan,
@@ -128,7 +128,7 @@ export class ListApplier {
     } else if (own && !own.after) {
       if (!(await this.lists.erase(before, session))) throw new ListMoved();
     } else {
-      // Who may see it only where that is narrowed: its owner may have chosen for all lists meanwhile.
+      // Visibility is only written if it becomes narrower, because its owner may have changed it for all lists meanwhile.
       const hidden = list.visibility !== before.visibility ? { visibility: list.visibility } : {};
       const said = own ? { ...saidOf(list), ...hidden } : {};
       if (!(await this.lists.set(before, { ...said, entries: before.entries + by, changedAt: now }, session)))
@@ -148,7 +148,7 @@ function changeOf({ list, entry }: ListStep): ListedChange | null {
   return { list: own._id, entry: null, before: list.before, left: list.after && leftOfList(list.after) };
 }
 
-/** What is kept of a key from now on: null for nothing, undefined as it is. */
+/** What stands under a key from now on; null for nothing, undefined if it does not change. */
 function broughtBy(
   job: StoredImport,
   { claim, list, entry, ends }: ListStep,

@@ -11,7 +11,7 @@ const OFF = 'Not on it';
 const ON = 'On it';
 const MOVED = 'Moved here';
 
-/** What a list comes to that is not as the file says. @param now as it is; null where its owner removed it @param to as the file says */
+/** The outcome of a list that differs from the file. @param now null if its owner removed it @param to as the file says */
 export function settleList(
   claim: StoredImportClaim,
   now: StoredList | null,
@@ -26,7 +26,7 @@ export function settleList(
   return decide(claim, { what: 'list', mine, file }, why, settling);
 }
 
-/** The same of what stands on a list. @param now as it is; null where its owner took it off */
+/** The outcome of an entry that differs from the file. @param now null if its owner took it off */
 export function settleEntry(
   claim: StoredImportClaim,
   now: StoredEntry | null,
@@ -46,7 +46,7 @@ export function settleEntry(
 
 const quoted = (note: string | null): string => (note === null ? ON : `“${cutText(note)}”`);
 
-/** A choice counts until the import is applied: what its owner does with the list afterwards stands. */
+/** The choice only counts until the import is applied. What its owner does with the list afterwards stands. */
 function decide(
   claim: StoredImportClaim,
   conflict: StoredConflict,
@@ -58,7 +58,7 @@ function decide(
     : { fate: 'conflict', why };
 }
 
-/** What a list says that another one does not. */
+/** What a list says that the other one does not. */
 function differing(
   list: Pick<StoredList, 'name' | 'description' | 'tags' | 'ranked'>,
   other: Pick<StoredList, 'name' | 'description' | 'tags' | 'ranked'>,

@@ -4,51 +4,51 @@ import type { Verdict } from '../planning/plan.js';
 import type { StoredBrought, StoredConflict } from '../stored/brought.schema.js';
 import type { StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
 
-/** What is known of one list of an import when it is planned. */
+/** What is known of one list of an import before it is planned. */
 export interface ListFacts {
   userId: string;
   claim: StoredImportClaim;
-  /** What stands on it, in the order of the file. */
+  /** Its entries, in the order of the file. */
   entries: readonly StoredImportClaim[];
   titleOf(claim: StoredImportClaim): StoredImportTitle | undefined;
   /** Whether a title's match is taken without a press. */
   isTaken(title: StoredImportTitle): boolean;
-  /** What earlier imports of the account brought, by claim. */
+  /** What earlier imports of the account left under a claim's key. */
   brought(claim: StoredImportClaim): StoredBrought | undefined;
-  /** The list that an earlier import made; null where there is none, or its owner has removed it. */
+  /** The list that an earlier import made; null if there is none, or its owner has removed it. */
   list: StoredList | null;
-  /** All that stands on it, in its order. */
+  /** All entries of that list, in order. */
   there: readonly StoredEntry[];
   /** There are links to it. */
   isShared: boolean;
-  /** Its owner has as many lists as there may be. */
+  /** Its owner has as many lists as allowed. */
   isFull: boolean;
   options: ImportOptions;
-  /** A newer file of the account was imported before: what that says stands, unless its owner lets this one win. */
+  /** A newer file of the account was imported before. It stands, unless the owner lets this one win. */
   isOlder: boolean;
-  /** Its owner chooses which of two stands, until the import is applied. */
+  /** Its owner can still choose between the two sides of a conflict: the import is not applied yet. */
   mayChoose: boolean;
-  /** Who may see lists that nothing else is said of. */
+  /** The member's usual visibility of lists. */
   visibility: Visibility;
 }
 
-/** What is done with one claim; `before` and `after` are null for nothing. */
+/** What is done for one claim. `before` is null for something new, `after` for something that is removed. */
 export interface ListStep {
   claim: StoredImportClaim;
   verdict: Verdict;
   list?: { before: StoredList | null; after: StoredList | null };
   entry?: { before: StoredEntry | null; after: StoredEntry | null };
-  /** What it brought is kept under its key no longer. */
+  /** Nothing stands under its key any more. */
   ends?: boolean;
 }
 
 export interface ListPlan {
-  /** In the order in which they are done. */
+  /** In the order in which they are applied. */
   steps: ListStep[];
   /** Claims that wait for their title, or for a press. */
   waiting: { claim: StoredImportClaim; verdict: Verdict }[];
-  /** The list as it is to be; null where there is none then. */
+  /** The list after the plan is applied; null if there is none then. */
   list: StoredList | null;
-  /** Claims that say something else than the list, whichever of the two is chosen. */
+  /** Claims that contradict the list, whichever side is chosen. */
   conflicts: Map<StoredImportClaim, StoredConflict>;
 }

@@ -14,13 +14,13 @@ import { ImportsRepository } from '../stored/imports.repository.js';
 import type { ListPlan } from './list-plan.js';
 import { planList } from './plan-list.js';
 
-/** Lists that are read at once. */
+/** How many lists are read at once. */
 const PAGE = 100;
-/** Claims of one list that are looked at: what is on it, and what is gone from it. */
+/** How many claims of one list are read: its entries, and those that are gone from it. */
 const CLAIMS = 2 * LIST_LIMITS.entriesMax;
 const ALL = 0;
 
-/** Looks up what there is of a list, and plans its claims. */
+/** Reads what there is of a list, and plans its claims. */
 @Injectable()
 export class ListPlanner {
   constructor(
@@ -33,7 +33,7 @@ export class ListPlanner {
     private readonly owners: OwnersRepository,
   ) {}
 
-  /** @param isFull its owner has as many lists as there may be */
+  /** @param isFull its owner has as many lists as allowed @param asks whether it is a preview */
   async plan(
     job: StoredImport,
     claim: StoredImportClaim,
@@ -69,7 +69,7 @@ export class ListPlanner {
     });
   }
 
-  /** Shows what the lists come to. @param only of these keys; otherwise of all */
+  /** Stores the outcome of lists for the preview. @param only of these keys; otherwise of all */
   async preview(job: StoredImport, only?: readonly string[]): Promise<void> {
     if (only) {
       for (const key of only) {
@@ -88,7 +88,7 @@ export class ListPlanner {
     }
   }
 
-  /** @returns what the list itself comes to */
+  /** @returns the outcome of the list itself */
   private async show(job: StoredImport, claim: StoredImportClaim, isFull: boolean): Promise<string | null> {
     const { steps, waiting, conflicts } = await this.plan(job, claim, { isFull, asks: true });
     const of = [...new Set(steps.flatMap((step) => step.claim.of ?? []))].map((key) => idIn(job, key));
@@ -108,7 +108,7 @@ export class ListPlanner {
     return steps.find((step) => step.claim._id === claim._id)?.verdict.fate ?? null;
   }
 
-  /** What is behind so many claims finds no room in any case. */
+  /** Claims beyond the limit find no room on the list in any case. */
   private refuseRest(
     job: StoredImport,
     { list }: StoredImportClaim,

@@ -13,10 +13,10 @@ import { leftFor, leftOfEntry, saidOf } from './left.js';
 
 const CHANGED = 'You changed it here since, so it stays.';
 
-/** Claims of which something stays, and why. */
+/** Claims that left something, and why. */
 export type Kept = Map<StoredImportClaim, string>;
 
-/** Takes back what was done to a list in one transaction. What its owner touched since stays. */
+/** Undoes what one transaction did to a list. What its owner has changed since stays. */
 @Injectable()
 export class ListUndoer {
   constructor(
@@ -54,7 +54,7 @@ export class ListUndoer {
     return kept;
   }
 
-  /** A list that the import took away comes back, without its entries at first, and for nobody who may not see new ones. */
+  /** Restores a list that the import removed, without its entries at first, and for no more people than new lists are. */
   private async returned(
     listed: ListedChange | null | undefined,
     session: Session,
@@ -67,7 +67,7 @@ export class ListUndoer {
     return list;
   }
 
-  /** @returns why a list that the import made stays; null where it went */
+  /** @returns why a list that the import made stays; null if it was removed */
   private async stays(list: StoredList, isAsLeft: boolean, session: Session): Promise<string | null> {
     if ((await this.entries.countOf(list._id, session)) > 0)
       return 'There is more on it by now, so it stays.';
@@ -77,7 +77,7 @@ export class ListUndoer {
     return null;
   }
 
-  /** @returns how many entries there are more now */
+  /** @returns by how much the number of entries has grown */
   private async takeEntriesBack(
     list: StoredList,
     claims: readonly StoredImportClaim[],
@@ -95,7 +95,7 @@ export class ListUndoer {
       const now = byId.get(listed.entry.toHexString()) ?? null;
       const isAsLeft = listed.left === null ? now === null : now !== null && leftOfEntry(now) === listed.left;
       const { before } = listed;
-      // What its owner took off stays off; what they put on again themselves is theirs.
+      // An entry that its owner took off stays off, and one that they put on again is theirs.
       const isTaken = now === null && before !== null && on.has(keyOf(before));
       if (!isAsLeft || isTaken) {
         if (now !== null || isTaken) kept.set(claim, CHANGED);
@@ -119,7 +119,7 @@ export class ListUndoer {
 
 const keyOf = ({ kind, item, season }: StoredEntry): string => `${kind} ${item} ${season ?? ''}`;
 
-/** The place, or right behind it where something else has come there since. */
+/** The place, or the next free one behind it if something else stands there now. */
 function freePlace(place: string, places: ReadonlySet<string>): string {
   if (!places.has(place)) return place;
   const next = [...places].filter((other) => other > place).sort()[0] ?? null;

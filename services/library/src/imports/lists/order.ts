@@ -1,17 +1,17 @@
 import { generateKeyBetween } from 'fractional-indexing';
 
-/** What stands on a list, or is to, in the order of the file. */
+/** An entry that is on a list, or will be, in the order of the file. */
 export interface Spot {
-  /** Where it stands now; null for what is new. */
+  /** Its current place; null for a new entry. */
   place: string | null;
-  /** This import has put it there. */
+  /** An earlier part of this import has put it there. */
   isSettled: boolean;
   isMovable: boolean;
 }
 
 /**
- * Where everything is to stand that is new, or that the file has moved: as little as possible is moved, and nothing that stands
- * on the list besides.
+ * Finds places for entries that are new, or that the file has moved. As few entries as possible move, and no entry of the owner's
+ * own does.
  * @param taken all places of the list
  */
 export function placesFor<Of extends Spot>(spots: readonly Of[], taken: readonly string[]): Map<Of, string> {
@@ -19,7 +19,7 @@ export function placesFor<Of extends Spot>(spots: readonly Of[], taken: readonly
   const all = [...taken].sort(inOrder);
   const stays = staying(spots);
   const first = spots.find((spot) => stays.has(spot))?.place ?? null;
-  // What comes before everything that stays comes right before it.
+  // Entries before the first one that stays are placed right before it.
   let last = first === null ? (all.at(-1) ?? null) : (all[indexOf(all, first) - 1] ?? null);
   for (const spot of spots) {
     if (stays.has(spot)) last = spot.place;
@@ -36,7 +36,7 @@ export function placesFor<Of extends Spot>(spots: readonly Of[], taken: readonly
 
 const inOrder = (text: string, other: string): number => (text < other ? -1 : text > other ? 1 : 0);
 
-/** What need not be moved: what this import has placed, and the most of the rest that is in order. */
+/** Entries that need not move: those that this import has placed, and the longest run of the others that is in order. */
 function staying<Of extends Spot>(spots: readonly Of[]): ReadonlySet<Of> {
   const settled = spots.filter(({ isSettled, place }) => isSettled && place !== null);
   const behind = settled.reduce((most, { place }) => (place && place > most ? place : most), '');
@@ -44,9 +44,9 @@ function staying<Of extends Spot>(spots: readonly Of[]): ReadonlySet<Of> {
   return new Set([...settled, ...longestRising(others)]);
 }
 
-/** The longest part that is in the order of its places. */
+/** The longest subsequence with rising places. */
 function longestRising<Of extends Spot>(spots: readonly Of[]): Of[] {
-  /** Of each length the chain whose end has the least place. */
+  /** For each length the chain that ends at the lowest place. */
   const ends: { spot: Of; before: Chain<Of> | null }[] = [];
   for (const spot of spots) {
     let low = 0;
@@ -67,7 +67,7 @@ interface Chain<Of> {
   before: Chain<Of> | null;
 }
 
-/** Where a place is, or would be, among places in order. */
+/** Index of a place among sorted places, or where it would be inserted. */
 function indexOf(places: readonly string[], place: string): number {
   let low = 0;
   let high = places.length;

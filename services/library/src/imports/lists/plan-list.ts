@@ -20,7 +20,7 @@ const NEWER = 'A newer file of the account says something else.';
 const HERE = 'You changed it here.';
 const ON_IT: Verdict = { fate: 'same', why: 'It is on the list already.' };
 
-/** What the claims of one list come to, against the list as it is. Pure: the preview shows what it says, and applying does it. */
+/** Compares the claims of one list with the list as it is. Pure: the preview shows the plan, and applying carries it out. */
 export function planList(facts: ListFacts): ListPlan {
   const { claim, entries, options, list } = facts;
   const conflicts: ListPlan['conflicts'] = new Map();
@@ -79,7 +79,7 @@ function planListItself(
 
 const isListClaim = (claim: StoredImportClaim['claim']): claim is ListClaim => claim.what.type === 'list';
 
-/** What nobody touched goes, and with the last of it the list. */
+/** Removes entries that nobody has changed, and the list itself once it is empty. */
 function planGoneList(facts: ListFacts): ListPlan {
   const { claim, list, there } = facts;
   const steps = facts.entries.map((entry) => planGone(entry, facts));
@@ -105,7 +105,7 @@ function planGone(claim: StoredImportClaim, { brought, there, options }: ListFac
   return { claim, verdict: GONE, entry: { before: entry, after: null }, ends: true };
 }
 
-/** What stands on a list, and is to be noted of it. */
+/** An entry with its place, and the step that it belongs to. */
 interface Placed extends Spot {
   step: ListStep;
   after: StoredEntry;
@@ -115,15 +115,15 @@ interface Planning {
   facts: ListFacts;
   list: StoredList;
   conflicts: ListPlan['conflicts'];
-  /** What stands on the list, or will, by item. */
+  /** Entries that are on the list, or will be, by item. */
   on: Map<string, StoredEntry | null>;
-  /** Entries of which the file has the claims no more, by `_id`: a claim with another key may take them over. */
+  /** Entries whose claims are gone from the file, by `_id`. A claim with another key may take them over. */
   given: Map<string, ListStep>;
   byId: ReadonlyMap<string, StoredEntry>;
   count: number;
 }
 
-/** A newer file of the account says what stands, and its owner does not let this one win. */
+/** Whether a newer file of the account decides, because its owner does not let this one win. */
 const isOld = ({ isOlder, options }: ListFacts): boolean => isOlder && options.conflicts !== 'file';
 
 const keyOf = ({ kind, item, season }: Item): string => `${kind} ${item} ${season ?? ''}`;
@@ -188,7 +188,7 @@ function planEntry(
   if (typeof item === 'string') return no({ fate: 'refused', why: item });
   const key = keyOf(item);
   const standing = on.get(key);
-  // What stood on a list that its owner removed was not taken off this one.
+  // If its owner removed the earlier list, the entry was not taken off this one.
   const known = facts.brought(claim)?.listed;
   const listed = known?.list.equals(planning.list._id) ? known : null;
   const old = listed && byId.get(listed.entry?.toHexString() ?? '');
@@ -203,7 +203,7 @@ function planEntry(
     const verdict = settleEntry(claim, null, note, why, { ...facts, list, conflicts });
     if (verdict.fate === 'conflict') return no(verdict);
   }
-  // A list that this import has made itself takes everything.
+  // A list that this import has made takes everything.
   else if (isOld(facts) && facts.list && facts.claim.fate !== 'new') return no(STALE);
   if (planning.count >= LIST_LIMITS.entriesMax) return no({ fate: 'refused', why: MESSAGES.listFull });
   planning.count += 1;
@@ -224,7 +224,7 @@ function planEntry(
   return { step, spot: { step, after, place: null, isSettled: false, isMovable: true } };
 }
 
-/** An entry that an earlier import brought under this key, or this one a moment ago. */
+/** An entry that an earlier import, or an earlier part of this one, has added under this key. */
 function compare(
   claim: StoredImportClaim,
   {
@@ -255,14 +255,14 @@ function compare(
   const verdict: Verdict = { fate: 'changed', why: isCut ? CUT : null };
   const entry = { before: old, after };
   if (keyOf(old) === key) return spot({ claim, verdict, entry }, after, isSettling || undefined);
-  // Another title is meant by now.
+  // The claim is about another title now.
   on.delete(keyOf(old));
   if (on.has(key)) return { step: { claim, verdict, entry: { before: old, after: null }, ends: true } };
   on.set(key, old);
   return spot({ claim, verdict, entry }, after, isSettling || undefined);
 }
 
-/** An entry whose claim has another key than before: it stays. */
+/** The claim of an entry has another key than before, so the entry stays. */
 function takeOver(
   claim: StoredImportClaim,
   { item, key, old }: { item: Item; key: string; old: StoredEntry },

@@ -19,7 +19,7 @@ export const CUT = 'It is longer than it may be here: the end of it is left out.
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-/** What a file says of a list, as far as lists have room for it. @param now the list as it is */
+/** What a file says of a list, cut to the limits of lists. @param now the list as it is */
 export function saidOfList({ what }: ListClaim, now: StoredList | null): { said: Said; isCut: boolean } {
   const name = shown(what.name)?.trim() ?? 'A list';
   const description = shown(what.description)?.trim() ?? null;
@@ -29,7 +29,7 @@ export function saidOfList({ what }: ListClaim, now: StoredList | null): { said:
     name: cut(name, LIST_LIMITS.nameMax),
     description: description === null ? null : cut(description, LIST_LIMITS.descriptionMax),
     tags: fits,
-    // Most files do not say it: then it is as its owner has it.
+    // Most files do not say this, so it stays as its owner has it.
     ranked: what.ranked ?? now?.ranked ?? false,
   };
   const isCut =
@@ -39,14 +39,14 @@ export function saidOfList({ what }: ListClaim, now: StoredList | null): { said:
   return { said, isCut };
 }
 
-/** Who may see a new list. What the source kept private is for its owner alone, whatever is chosen. */
+/** The visibility of a new list. A list that the source kept private is private, whatever is chosen. */
 export const visibilityOfList = (
   claim: ListClaim,
   { visibility }: ImportOptions,
   usual: Visibility,
 ): Visibility => (claim.private ? 'onlyMe' : (visibility ?? claim.visibility ?? usual));
 
-/** What a claim puts on a list, or what is wrong with it. */
+/** The item that a claim puts on a list, or what is wrong with the claim. */
 export function itemOf(claim: TitleClaim, match: NonNullable<StoredImportTitle['match']>): Item | string {
   const { season = null, episode } = claim;
   const fault = faultOf(claim, match.kind);
@@ -66,7 +66,7 @@ export function noteOf({ what }: TitleClaim): { note: string | null; isCut: bool
   };
 }
 
-/** As the file numbers them; those without a number as they stand there. */
+/** Entries by their number in the file; those without one come last, in the order of the file. */
 export const entriesInOrder = (entries: readonly StoredImportClaim[]): StoredImportClaim[] =>
   entries
     .filter(({ gone }) => !gone)

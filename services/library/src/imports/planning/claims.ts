@@ -26,17 +26,17 @@ const PARTS: Record<TitleClaim['what']['type'], ImportPart> = {
   entry: 'lists',
 };
 
-/** With which choice of its owner a claim is imported. */
+/** Which of the parts that a member can choose a claim belongs to. */
 export const partOf = ({ what }: TitleClaim): ImportPart =>
   what.type === 'status' && what.status === 'planned' ? 'plans' : PARTS[what.type];
 
 const MARKS: ReadonlySet<string> = new Set(['rating', 'plan', 'like', 'entry']);
 
-/** Of a claim about what is not seen: a person or a role. */
+/** What is wrong with a claim about a person or role, which nobody can see. */
 export const faultOfUnseen = ({ what }: TitleClaim): string | null =>
   MARKS.has(what.type) ? null : MESSAGES.nothingToSee;
 
-/** Of a claim about a season or an episode. */
+/** What is wrong with a claim about a season or an episode. */
 export function faultOf(
   { season, episode }: Pick<TitleClaim, 'season' | 'episode'>,
   kind: ClaimKind,
@@ -46,46 +46,46 @@ export function faultOf(
   return season === undefined || episode === 0 ? MESSAGES.episodeUnknown : null;
 }
 
-/** A text of a file; null where it has none, or one of which nothing shows (WRITE-17). */
+/** The text of a row; null if there is none, or nothing of it is visible (WRITE-17). */
 export const shown = (text: string | undefined): string | null =>
   text === undefined || isBlankText(text) ? null : text;
 
-/** Each once. */
+/** The visible tags, each once. */
 export const shownTags = (tags: readonly string[] = []): string[] => [
   ...new Set(tags.filter((tag) => !isBlankText(tag))),
 ];
 
-/** When a claim says that something was noted; now where it does not say it, or names a moment ahead. */
+/** When something was noted, as the claim says; now if it does not say so, or names a moment in the future. */
 export function momentOf({ at }: Pick<Claim, 'at'>): Date {
   const now = new Date();
   const said = at === undefined ? now : new Date(at);
   return said < now ? said : now;
 }
 
-/** Which day a claim names for what it says. */
+/** The day that a claim names. */
 export const dayOf = ({ claim: { what } }: StoredImportClaim): string | null =>
   'when' in what ? what.when.date : null;
 
-/** Since when a mark is there: that moment or day, as far as it is known. The time of that day is nobody's. */
+/** Since when a mark is there, as far as it is known. A day alone counts from midnight. */
 export const sinceOf = ({ claim }: StoredImportClaim, day: string | null): string =>
   claim.at === undefined && day !== null
     ? `${`${day}-01-01`.slice(0, 10)}T00:00:00.000Z`
     : momentOf(claim).toISOString();
 
-/** Episodes that a status says were seen; none where the catalogue does not know the episodes. */
+/** The episodes that a status marks as seen; none if the catalogue does not know the episodes. */
 export function begunEpisodes({ upTo, progress = 0 }: Status, outline: EpisodeCounts | null): EpisodeRef[] {
-  // One that the catalogue does not know may be anywhere.
+  // Where an unknown episode stands among the others is unknown, too.
   if (upTo) return outline && isKnown(outline, upTo) ? chosenEpisodes({ upTo }, outline) : [];
   const all = chosenEpisodes({ all: true }, outline);
   return all.slice(0, Math.min(progress, LIBRARY_LIMITS.viewingsOfTitleMax));
 }
 
-/** A rating of the whole title, and by which claim. */
+/** A rating of the whole title, and the claim that it is from. */
 export interface RatedTitle {
   value: number;
   at: string | null;
   opinion?: string;
-  /** Whom it is for where a viewing gave it, as an export of this portal says it. */
+  /** Who may see it, if it came from a viewing; only exports of this portal say so. */
   seenBy?: Visibility | undefined;
   claim: StoredImportClaim;
 }

@@ -3,24 +3,24 @@ import type { StoredConflict } from '../stored/brought.schema.js';
 import type { StoredImportClaim } from '../stored/import.schema.js';
 import type { TitleFacts, TitlePlan, Verdict } from './plan.js';
 
-/** Cut of a text that is shown beside another. */
+/** Length of a text in a conflict, which shows two side by side. */
 const TEXT_MAX = 200;
 
-/** One side of a conflict of which nothing is known but what is said. */
+/** A side of a conflict without any value. */
 export const NOTHING_THERE: StoredConflict['mine'] = { rating: null, text: null, at: null, source: null };
 
 export const cutText = (text: string | null): string | null =>
   text !== null && text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1)}…` : text;
 
-/** Whether the one is after the other, as far as both are known: '2020' is not after '2020-05-01'. */
+/** Whether one day is after another, as precisely as both are known: '2020' is not after '2020-05-01'. */
 export function isAfter(text: string | null, other: string | null): boolean {
   if (text === null || other === null) return false;
   const length = Math.min(text.length, other.length, 10);
   return text.slice(0, length) > other.slice(0, length);
 }
 
-/** Which of the two stands: as chosen for the row, or else for all. */
-export function standsOf(
+/** Which side stands: by the choice for the row, otherwise by the one for all. */
+function standsOf(
   choice: ConflictRule | undefined,
   { mine, file }: Pick<StoredConflict, 'mine' | 'file'>,
   rule: ConflictRule,
@@ -30,7 +30,7 @@ export function standsOf(
   return isAfter(file.at, mine.at) ? 'file' : 'mine';
 }
 
-/** The conflict of a claim as its owner sees it; none where it has none. @param rule what is chosen for all */
+/** The conflict of a claim, if it has one, as its owner sees it. @param rule what is chosen for all */
 export function conflictReply(
   { n, conflict, choice }: Pick<StoredImportClaim, 'n' | 'conflict' | 'choice'>,
   rule: ConflictRule,
@@ -41,8 +41,7 @@ export function conflictReply(
 }
 
 /**
- * What a claim comes to that says something else than what stands: it is noted with both sides, and the owner's choice decides
- * (LIB-174).
+ * The outcome of a claim that contradicts what stands: both sides are recorded, and the owner's choice decides (LIB-174).
  */
 export function settle(
   claim: StoredImportClaim,
@@ -51,7 +50,7 @@ export function settle(
   { conflicts }: Pick<TitlePlan, 'conflicts'>,
   { options }: Pick<TitleFacts, 'options'>,
 ): Verdict {
-  // A viewing that gives the title its rating is one choice.
+  // A viewing and the rating it gives the title are one choice.
   if (!conflicts.has(claim)) conflicts.set(claim, conflict);
   return standsOf(claim.choice, conflict, options.conflicts ?? 'mine') === 'file'
     ? { fate: 'changed', why: null }

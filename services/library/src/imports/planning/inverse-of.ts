@@ -1,14 +1,14 @@
 import { type MarkChange, narrower, type StandingMarks, type Visibility } from '@screenlore/contracts';
 import type { StoredImportUnit } from '../stored/import.schema.js';
 
-/** As viewings do, a rating by one comes back for those at most who may see new ones. */
+/** Like a viewing, a rating that comes back is for no more people than new viewings are. */
 const shownTo = (
   rating: NonNullable<StandingMarks['rating']>,
   visibility: Visibility,
 ): NonNullable<StandingMarks['rating']> =>
   rating.seenBy ? { ...rating, seenBy: narrower(rating.seenBy, visibility) } : rating;
 
-/** What brings back what stood there before, but no wish for what is seen; null where nothing was changed. */
+/** The change that restores the marks of before, but no wish for a title that is seen; null if nothing was changed. */
 export function inverseOf(
   { _id, target, marks, before }: StoredImportUnit,
   isSeen: boolean,

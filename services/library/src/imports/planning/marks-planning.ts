@@ -20,7 +20,7 @@ export const FRESH: Verdict = { fate: 'new', why: null };
 export const GONE_HERE: Verdict = { fate: 'same', why: 'It is not here any more, either.' };
 export const SAID_ELSEWHERE: Verdict = { fate: 'same', why: 'Another row of the file says it.' };
 
-/** What the marks of a title are planned from, and their plan as far as it is. */
+/** What the marks of a title are planned from, and the plan while it is being made. */
 export interface Planning {
   wants: Wants;
   plan: MarksPlan;
@@ -36,19 +36,19 @@ export const add = ({ plan }: Planning, claim: StoredClaim, verdict: Verdict): v
 export const broughtOf = ({ facts }: Planning, claim: StoredClaim) =>
   facts.brought.get(facts.broughtIdOf(claim));
 
-/** Notes that a mark is by a claim: it made it, or finds it just as an import has left it. */
+/** Records that a mark comes from a claim: it sets the mark, or finds it exactly as an import left it. */
 export function note({ plan }: Planning, claim: StoredClaim, marks: BroughtMarks): void {
   const noted = plan.by.get(claim);
   plan.by.set(claim, { marks: { ...noted?.marks, ...marks }, set: noted?.set ?? null });
 }
 
-/** Gone claims that brought a mark and are about nothing else. */
+/** Claims that are gone from the files and that had set this mark, except viewings. */
 export const goneOf = (planning: Planning, mark: Mark): StoredClaim[] =>
   planning.wants.gone.filter(
     (claim) => claim.claim.what.type !== 'viewing' && broughtOf(planning, claim)?.marks[mark] !== undefined,
   );
 
-/** A mark goes with the claims that brought it, where nothing else says it and nobody touched it. */
+/** Removes a mark with the claims that set it, unless another row says it or its owner has changed it. */
 export function endMark(
   planning: Planning,
   mark: Exclude<Mark, 'rating'>,
@@ -64,7 +64,7 @@ export function endMark(
     }
 }
 
-/** Says of claims that are left out that what they brought before goes. */
+/** Tells that claims which are left out remove what they set before. */
 export function hideMarks({ wants, plan }: Planning, by: readonly StoredClaim[]): void {
   for (const claim of by)
     if (wants.hidden.includes(claim) && wants.off.has(claim))

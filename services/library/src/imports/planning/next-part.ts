@@ -1,18 +1,17 @@
 import type { StoredImportClaim } from '../stored/import.schema.js';
 import type { TitlePlan } from './plan.js';
 
-/** What of the plan of one title is applied at once. */
+/** The part of a title's plan that one transaction applies. */
 export interface Part {
   claims: StoredImportClaim[];
   plan: TitlePlan;
-  /** Nothing of the title is left after it. */
+  /** Nothing of the title is left to apply after it. */
   isLast: boolean;
 }
 
 /**
- * The next part of a title's plan: as many claims that were not applied yet as change so many viewings, and at least one. All
- * claims are planned again for each part; those that were applied come to what they came to before. What is about the whole title
- * goes with the last part.
+ * The next part of a title's plan: claims that were not applied yet and change at most so many viewings, but at least one claim.
+ * Every part plans all claims again, and those that were applied get the same outcome. Marks and status go with the last part.
  */
 export function nextPart(claims: readonly StoredImportClaim[], plan: TitlePlan, viewings: number): Part {
   const open = claims.filter(({ unit }) => unit === null);
@@ -36,9 +35,9 @@ const only = (claims: readonly StoredImportClaim[], plan: TitlePlan): TitlePlan 
   return { ...plan, changes: new Map([...plan.changes].filter(([claim]) => some.has(claim))) };
 };
 
-/** Episode by episode, so that what is said of one stays together, and what is said of the title behind them. */
+/** Episode by episode, so that claims of one episode stay together; claims of the whole title come last. */
 function ordered(claims: readonly StoredImportClaim[], { changes }: TitlePlan): StoredImportClaim[] {
-  // One that enters something is kept for the end: with it a wish to see the title ends.
+  // One claim that adds a viewing is kept for the last part, which ends the wish to see the title.
   const last = claims.findLast((claim) => changes.get(claim)?.some(({ before, after }) => !before && after));
   const placeOf = (claim: StoredImportClaim): [number, number, number] => {
     if (!claim.claim.title) return [0, 0, 0];

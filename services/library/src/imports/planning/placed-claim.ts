@@ -1,16 +1,16 @@
 import type { EpisodeCounts, EpisodeRef, SoughtEpisode } from '@screenlore/contracts';
 import type { StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
 
-/** What is known of a claim of a series when it is planned. */
+/** What the catalogue knows about a claim of a series. */
 export interface Placing {
-  /** The episode that it names otherwise than by number. */
+  /** The episode that it names by title or day. */
   place: EpisodeRef | undefined;
-  /** It names a part that the catalogue does not know. */
+  /** It names an episode or season that the catalogue does not know. */
   isUnknown: boolean;
   outline: EpisodeCounts | null;
 }
 
-/** Which episode has to be looked up for a claim; undefined for none. */
+/** The episode that has to be looked up for a claim, if any. */
 export function soughtOf(
   { n, claim }: StoredImportClaim,
   title: StoredImportTitle | undefined,
@@ -29,7 +29,7 @@ export function soughtOf(
 }
 
 /**
- * The claim with the part of the series that it is of, so that a row that names a part never counts for the whole (LIB-188,
+ * The claim with the season and episode that it is about, so that a row about a part never counts for the whole series (LIB-188,
  * LIB-189). Pure.
  */
 export function placedClaim(
@@ -46,7 +46,7 @@ export function placedClaim(
   const all = regular.reduce((sum, part) => sum + part.episodes, 0);
   if (what.type !== 'viewing' || season !== undefined || episodes === undefined || episodes >= all)
     return stored;
-  // Some sites number each season as a title of its own: the first of them has the name of the series.
+  // Some sites list each season as a title of its own, and the first one has the name of the series.
   if (regular[0]?.episodes === episodes) return { ...stored, claim: { ...claim, season: regular[0].number } };
   const { when, started } = what;
   const begun = { type: 'status', status: 'inProgress', progress: episodes, when } as const;

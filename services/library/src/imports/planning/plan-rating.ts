@@ -25,7 +25,7 @@ type Rating = NonNullable<TitleFacts['marks']['rating']>;
 const isSame = (rating: Rating | null | undefined, other: Rating | null): boolean =>
   rating?.value === other?.value && rating?.at === other?.at;
 
-/** Claims that brought the rating there is now. */
+/** Claims whose earlier import gave the title its current rating. */
 function ratedBy(planning: Planning): StoredClaim[] {
   const { wants, facts } = planning;
   const now = facts.marks.rating;
@@ -38,11 +38,11 @@ function ratedBy(planning: Planning): StoredClaim[] {
   return now === null ? [] : all.filter((claim) => isSame(broughtOf(planning, claim)?.marks.rating, now));
 }
 
-/** What a title is rated. */
+/** Plans the rating of the title. */
 export function planRating(planning: Planning): void {
   const { wants, facts, change } = planning;
   const now = facts.marks.rating;
-  // An export of this portal says itself what each title is rated.
+  // An export of this portal has a row for each rating of a title.
   const isOwn = wants.viewings.some(({ claim: { claim } }) => claim.source === 'screenlore');
   const rating = wants.rating ?? (isOwn ? null : ratingOfViewings(planning));
   const by = ratedBy(planning);
@@ -52,12 +52,12 @@ export function planRating(planning: Planning): void {
   }
   const seenBy = wants.rating ? ratingShown(rating, facts) : viewingsShown(rating.value, planning);
   const to: Rating = { value: rating.value, at: sinceOf(rating.claim, rating.at), ...(seenBy && { seenBy }) };
-  // What another source has left is not the file's, though it says the same.
+  // A rating that another source left is not this account's, even if it is the same.
   const isBrought = facts.origins.rating?.isOwn === true && isSame(facts.broughtMarks.rating, now);
   const verdict = ratingVerdict(planning, rating, to, by);
   if (wants.rating) add(planning, wants.rating.claim, verdict);
   const opinion = wants.rating?.opinion;
-  // Whose viewings nobody else sees has not published what they are rated.
+  // If nobody else sees the viewings, their rating is not published either.
   const isQuiet = !wants.rating && verdict.fate === 'new' && facts.visibility === 'onlyMe';
   if (isDone(verdict) && !isQuiet) {
     change.rating = {
@@ -73,13 +73,13 @@ export function planRating(planning: Planning): void {
     add(planning, claim, change.rating && by.includes(claim) ? GONE : SAID_ELSEWHERE);
 }
 
-/** Whom a rating that is by a viewing elsewhere is for; undefined for what was given by itself. */
+/** Who may see a rating that came from a viewing elsewhere; undefined for a rating of its own. */
 const ratingShown = (
   { seenBy }: NonNullable<Wants['rating']>,
   { options, visibility }: TitleFacts,
 ): Visibility | undefined => seenBy && (options.visibility === null ? seenBy : visibility);
 
-/** Who may see the viewings that rate the title so, once they are as planned. */
+/** Who may see the viewings that give this rating, once the plan is carried out. */
 function viewingsShown(value: number, { facts, changes }: Planning): Visibility | undefined {
   const changed = [...changes.values()].flat();
   const ids = new Set(changed.map(({ viewing }) => viewing.toHexString()));
@@ -90,7 +90,7 @@ function viewingsShown(value: number, { facts, changes }: Planning): Visibility 
   return shownRatings(after, undefined).find(({ rating }) => rating === value)?.seenBy;
 }
 
-/** What a title's rating comes to: what its owner or another source said stands, and what is newer (LIB-173). */
+/** The outcome of a rating: what its owner, another source or a newer file said stands (LIB-173). */
 function ratingVerdict(
   { plan, facts }: Planning,
   { claim, at }: NonNullable<Wants['rating']>,
@@ -112,7 +112,7 @@ function ratingVerdict(
       : FRESH;
   const isImported = brought?.value === now.value;
   const isOurs = by.length > 0 || (isImported && facts.origins.rating?.isOwn === true);
-  // The same row with an earlier day, or a file that ends earlier, is an older copy of what is known.
+  // The same row with an earlier day, or any row of an older file, is an older copy of what is known.
   const isRating = claim.claim.what.type === 'rating';
   const isOld = isOurs && (facts.isOlder || (isRating && by.includes(claim) && isAfter(now.at, at)));
   if (now.value === to.value)
@@ -130,7 +130,7 @@ function ratingVerdict(
   return settle(claim, { what: 'rating', mine, file }, why, plan, facts);
 }
 
-/** Nothing says what the title is rated: what imports of the account rated it goes, where nobody touched it. */
+/** The file rates the title no more: a rating that the account's imports set goes, unless its owner has changed it. */
 function endRating(planning: Planning, by: readonly StoredClaim[]): void {
   const { wants, plan, facts, change } = planning;
   const now = facts.marks.rating;
@@ -160,11 +160,11 @@ function endRating(planning: Planning, by: readonly StoredClaim[]): void {
     else add(planning, claim, isWritten ? { fate: 'conflict', why: 'You wrote about it here.' } : GONE);
 }
 
-/** The source keeps it private by now, or a viewing that said it. */
+/** Whether the source now keeps the claim private, or the viewing that it made. */
 const isHidden = ({ hidden, viewings }: Wants, claim: StoredClaim): boolean =>
   hidden.includes(claim) || viewings.some((viewing) => viewing.claim === claim && viewing.isPrivate);
 
-/** The title is rated as its last rated viewing is, of those that stand as the file says. A private one keeps its rating. */
+/** The rating of the last rated viewing that stands as the file says. A private viewing rates no title. */
 function ratingOfViewings({ wants, plan }: Planning): NonNullable<Wants['rating']> | null {
   const stands = ({ claim }: Wanted) => {
     const verdict = plan.verdicts.get(claim);

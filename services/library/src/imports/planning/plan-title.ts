@@ -19,8 +19,7 @@ import { isAsLeft, slotOf } from './said.js';
 import { type Wanted, wantsOf } from './wanted.js';
 
 /**
- * What claims of one title come to, against what the library has of it. Pure: the preview shows what it says, and applying
- * does it.
+ * Compares the claims of one title with what the library has of it. Pure: the preview shows the plan, and applying carries it out.
  */
 export function planTitle(claims: readonly StoredImportClaim[], facts: TitleFacts): TitlePlan {
   const { title, outline, options } = facts;
@@ -68,7 +67,7 @@ export function planTitle(claims: readonly StoredImportClaim[], facts: TitleFact
   return plan;
 }
 
-/** An older file of the account takes nothing away, and brings nothing back. */
+/** An older file of the account removes nothing. */
 const NEWER = {
   fate: 'leftOut',
   why: 'This file is older than what you imported before, so it stays.',
@@ -91,7 +90,7 @@ function planClaim(claim: StoredImportClaim, wanted: readonly Wanted[], state: P
     for (const joined of want.joined)
       plan.verdicts.set(joined, worse(plan.verdicts.get(joined), made.verdict));
   }
-  // What the claim brought before and does not ask for any more, unless its owner has touched it.
+  // Viewings that an earlier file asked for under this key and this one does not, unless their owner has changed them.
   for (const old of before?.viewings ?? []) {
     if (kept.some(({ slot }) => slot === old.slot)) continue;
     const viewing = viewingOf(old.viewing, facts);
@@ -105,7 +104,7 @@ function planClaim(claim: StoredImportClaim, wanted: readonly Wanted[], state: P
   state.kept.set(claim, kept);
 }
 
-/** What a claim brought that the files do not have any more: what nobody touched goes. */
+/** Removes what a claim added that the files no longer contain, unless its owner has changed it. */
 function planGone(claim: StoredImportClaim, { plan, facts, kept }: Planning): void {
   const changes: (ViewingChange & { after: null })[] = [];
   const stays: StoredBrought['viewings'] = [];
@@ -124,7 +123,7 @@ function planGone(claim: StoredImportClaim, { plan, facts, kept }: Planning): vo
   kept.set(claim, stays);
 }
 
-/** What is kept of a claim's key from now on, where that is something else than before. */
+/** Records what stands under a claim's key from now on, if that differs from before. */
 function note(claim: StoredImportClaim, by: MarksPlan['by'], { plan, facts, kept }: Planning): void {
   const _id = facts.broughtIdOf(claim);
   const before = facts.brought.get(_id);

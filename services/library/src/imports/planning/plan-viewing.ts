@@ -8,25 +8,25 @@ import { CHANGED_HERE, type TitleFacts, type TitlePlan, type Verdict } from './p
 import { hashOfSaid, isAsLeft, madeOf, type Said, slotOf } from './said.js';
 import type { Wanted } from './wanted.js';
 
-/** The plan of a title's viewings as far as it is. */
+/** The plan of a title's viewings while it is being made. */
 export interface Planning {
   plan: TitlePlan;
   facts: TitleFacts;
-  /** Viewings that none of these claims made, by slot: looking through thousands of them for each claim takes seconds. */
+  /** Viewings that none of these claims made, by slot: searching thousands of them for each claim would take seconds. */
   foreign: ReadonlyMap<string, readonly StoredViewing[]>;
-  /** Those of them that stand for a claim. */
+  /** Those of them that a claim is about. */
   taken: Set<string>;
-  /** Viewings by others that a claim of this file has put right. */
+  /** Those of them that a claim of this file has confirmed or changed. */
   settled: Set<string>;
-  /** Slots that something says were seen. */
+  /** Slots that some claim marks as seen. */
   slots: Set<string>;
-  /** The viewings of claims that something was done for. */
+  /** The viewings that stand under the keys of claims with changes. */
   kept: Map<StoredImportClaim, StoredBrought['viewings']>;
-  /** How many more viewings of the title there may be. */
+  /** How many more viewings the title may have. */
   room: number;
 }
 
-/** What a viewing that is asked for comes to. */
+/** The outcome of a viewing that a claim asks for. */
 export interface Made {
   verdict: Verdict;
   change?: ViewingChange & { after: StoredViewing | null };
@@ -35,7 +35,7 @@ export interface Made {
 
 const same = (why: string | null = null): Verdict => ({ fate: 'same', why });
 
-/** Looking through all of them for each would take minutes where there are thousands. */
+/** Searching all viewings for each claim would take minutes if there are thousands. */
 const byIds = new WeakMap<TitleFacts['viewings'], ReadonlyMap<string, StoredViewing>>();
 
 export function viewingOf(_id: StoredViewing['_id'], { viewings }: TitleFacts): StoredViewing | undefined {
@@ -45,7 +45,7 @@ export function viewingOf(_id: StoredViewing['_id'], { viewings }: TitleFacts): 
   return byId.get(_id.toHexString());
 }
 
-/** A viewing that no import brought under this key. */
+/** A viewing that no import has added under this key. */
 export function add(wanted: Wanted, state: Planning): Made {
   const { taken, foreign } = state;
   const { said } = wanted;
@@ -90,7 +90,7 @@ function make(wanted: Wanted, state: Planning): Made {
 const visibilityOf = ({ isPrivate, visibility }: Wanted, { options, ...facts }: TitleFacts): Visibility =>
   isPrivate ? 'onlyMe' : ((options.visibility === null ? visibility : null) ?? facts.visibility);
 
-/** It was seen already; a rating or text that is not there would be lost. */
+/** The viewing is there already. A rating or text that differs is a conflict. */
 function covered(
   { claim, said, isPrivate }: Wanted,
   inSlot: readonly StoredViewing[],
@@ -102,12 +102,12 @@ function covered(
     (said.rating !== null && !inSlot.some(({ rating }) => rating === said.rating)) ||
     (said.text !== null && !inSlot.some(({ text }) => text === said.text));
   const id = there?._id.toHexString() ?? '';
-  // Of several rows of the file the first one says what it is.
+  // If several rows of the file are about this viewing, the first one counts.
   if (!there || !isLost || settled.has(id)) {
     settled.add(id);
     return { verdict: same(there && isLost ? 'Another row of the file says it.' : why) };
   }
-  // What the source keeps private is not put where others see it.
+  // What the source keeps private is not added where others could see it.
   if (isPrivate && there.visibility !== 'onlyMe')
     return { verdict: { fate: 'conflict', why: 'You have entered it here and say something else of it.' } };
   const source = facts.sourceOf(there.import);
@@ -139,7 +139,7 @@ const conflictOf = (
   file: { rating: said.rating, text: cutText(said.text), at: said.on, source: claim.source },
 });
 
-/** A viewing that an earlier import brought under this key. */
+/** A viewing that an earlier import has added under this key. */
 export function compare(wanted: Wanted, old: StoredBrought['viewings'][number], state: Planning): Made {
   const { facts } = state;
   const { viewing: _id, said, visibility } = old;
@@ -158,7 +158,7 @@ export function compare(wanted: Wanted, old: StoredBrought['viewings'][number], 
   }
   wanted.said = { ...wanted.said, ...unsaid(wanted.said, now, facts) };
   const hash = hashOfSaid(facts.title._id, wanted.said);
-  // What its owner lets more people see here stays so, and takes in nothing private.
+  // If its owner shows the viewing to more people here, it stays visible and gets nothing private.
   const isWidened = wanted.isPrivate && isWider(now.visibility, visibility);
   const isHidden = wanted.isPrivate && !isWidened && now.visibility !== 'onlyMe';
   if (hashOfSaid(now.title, now) === hash && !isHidden) return { verdict: same(), keeps };
@@ -175,7 +175,7 @@ export function compare(wanted: Wanted, old: StoredBrought['viewings'][number], 
     ...{ ...now, ...wanted.said, ...hidden },
     ...{ title: facts.title._id, kind: wanted.kind },
   };
-  // Whom a choice for all of them let see it is no doing of the import.
+  // A visibility that was chosen for all viewings was not set by the import.
   const left = { ...madeOf(after), visibility, ...hidden };
   return {
     verdict: { fate: 'changed', why: null },
@@ -184,7 +184,7 @@ export function compare(wanted: Wanted, old: StoredBrought['viewings'][number], 
   };
 }
 
-/** A text or rating that an earlier file had in one of its parts is not taken away by a file without that part. */
+/** A file without the part that held a text or rating does not remove it. */
 function unsaid(said: Said, now: StoredViewing, { covers, options }: TitleFacts): Partial<Said> {
   const speaks = (type: 'text' | 'rating', part: ImportPart) =>
     covers.has(type) && options.parts.includes(part);

@@ -24,35 +24,35 @@ import type {
 } from '../stored/brought.schema.js';
 import type { Confidence, StoredImportClaim, StoredImportTitle } from '../stored/import.schema.js';
 
-/** What is known of one title of one member when claims of it are planned. */
+/** What is known of one title of one member before its claims are planned. */
 export interface TitleFacts {
   userId: string;
   import: StoredViewing['import'];
   title: ImportMatch;
   outline: EpisodeCounts | null;
-  /** Which time through a series. */
+  /** The current pass through a series. */
   pass: number;
   /** Dropped or paused. */
   set: OwnStatus | null;
   /** All viewings of the title, and those that earlier imports made of these claims under another title. */
   viewings: readonly StoredViewing[];
-  /** What earlier imports of the account brought, by the claim's `_id`. */
+  /** What earlier imports of the account left, by `broughtIdOf`. */
   brought: ReadonlyMap<string, StoredBrought>;
-  /** By which `_id` what a claim brings is kept, and of which account. */
+  /** The `_id` under which what a claim leaves is stored, and the account it belongs to. */
   broughtIdOf(claim: StoredImportClaim): string;
   scopeOf(claim: StoredImportClaim): string;
-  /** Of what the files hold everything there is. */
+  /** Types of claims of which the files list everything. */
   covers: ReadonlySet<ClaimType>;
   marks: StandingMarks;
-  /** What imports set last; undefined where none did. */
+  /** Marks as imports set them last; undefined if none did. */
   broughtMarks: BroughtMarks;
-  /** Which import set each of them last. */
+  /** The import that set each mark last. */
   origins: Partial<Record<'rating' | 'wantToSee' | 'favourite' | 'set', Origin>>;
-  /** Of which source an import of the member is. */
+  /** The source of an import. */
   sourceOf(of: StoredViewing['import']): ClaimSource | null;
-  /** Earlier imports of the account reach further than this one: what they say is newer. */
+  /** An earlier import of the account has newer files than this one. */
   isOlder: boolean;
-  /** Claims that a newer import of the account no longer had. */
+  /** Claims that are missing from a newer import of the account. */
   stale: ReadonlySet<StoredImportClaim>;
   options: ImportOptions;
   visibility: Visibility;
@@ -66,24 +66,24 @@ export interface Verdict {
 /** What is to be done with the claims of one title. */
 export interface TitlePlan {
   verdicts: Map<StoredImportClaim, Verdict>;
-  /** Claims that say something else than what stands, whichever of the two is chosen. */
+  /** Claims that contradict what stands, whichever side is chosen. */
   conflicts: Map<StoredImportClaim, StoredConflict>;
-  /** By claim; `after` is the viewing as it is to be, null for none. */
+  /** By claim. `after` is the viewing once it is applied; null if it is removed. */
   changes: Map<StoredImportClaim, (ViewingChange & { after: StoredViewing | null })[]>;
-  /** What is kept of their keys from now on; null for nothing. Of others it stays. */
+  /** What stands under the claims' keys from now on, null for nothing. Keys that are not here stay as they are. */
   brought: Map<StoredImportClaim, StoredBrought | null>;
   marks: Omit<MarkChange, 'key' | 'title'> | null;
-  /** Undefined where it stays. */
+  /** Undefined if it does not change. */
   set: OwnStatus | null | undefined;
 }
 
-/** What the marks of a title come to. */
+/** The plan of a title's marks. */
 export interface MarksPlan extends Pick<TitlePlan, 'verdicts' | 'conflicts' | 'marks' | 'set'> {
-  /** Which of them are by which claims. */
+  /** The marks that each claim set. */
   by: Map<StoredImportClaim, { marks: BroughtMarks; set: OwnStatus | null }>;
 }
 
-/** What is seen or played; null for people and roles. */
+/** The category of a title that can be seen or played; null for people and roles. */
 export const categoryOf = (kind: ClaimKind): Category | null =>
   CATEGORIES.find((category) => category === kind) ?? null;
 
@@ -91,22 +91,22 @@ export const SAME: Verdict = { fate: 'same', why: null };
 export const GONE: Verdict = { fate: 'gone', why: null };
 export const CHANGED_HERE: Verdict = { fate: 'conflict', why: 'You changed it here.' };
 
-/** Of an older file of the account. */
+/** Outcome of a claim of an older file of the account. */
 export const STALE = {
   fate: 'leftOut',
   why: 'A newer file of the account does not have it any more.',
 } as const;
 
-/** Whether an import brings or takes away what is said so. */
+/** Whether a claim with this outcome changes the library. */
 export const isDone = ({ fate }: Verdict): boolean => fate === 'new' || fate === 'changed' || fate === 'gone';
 
 const RANK: readonly ClaimFate[] = ['conflict', 'refused', 'changed', 'new', 'gone', 'same'];
 
-/** The verdict on a claim of several parts: the one that its owner has to know most. */
+/** Of two verdicts on one claim the one that its owner needs to know more. */
 export const worse = (verdict: Verdict | undefined, other: Verdict): Verdict =>
   verdict && RANK.indexOf(verdict.fate) <= RANK.indexOf(other.fate) ? verdict : other;
 
-/** What is in the way of a match, or makes it only likely, for the member who brings it. */
+/** Why a title was not matched, or is only likely, in words for the member. */
 const WORDS: Partial<Record<MatchReason, string>> = {
   idsOfSeveralTitles: 'Its ids are those of several titles.',
   namesakesOfTheYear: 'Several titles of that year have this name.',
@@ -125,7 +125,7 @@ const WORDS: Partial<Record<MatchReason, string>> = {
 
 const FATES: Partial<Record<Confidence, Verdict['fate']>> = { guess: 'guess', none: 'leftOut' };
 
-/** What claims come to whose title is not known. */
+/** The outcome of claims whose title is not matched. */
 export const unmatched = ({ confidence, why }: Pick<StoredImportTitle, 'confidence' | 'why'>): Verdict => ({
   fate: (confidence && FATES[confidence]) ?? 'parked',
   why: (why && WORDS[why]) ?? null,

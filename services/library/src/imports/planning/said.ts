@@ -3,7 +3,7 @@ import type { StoredViewing } from '../../viewings/viewing.schema.js';
 import type { Made } from '../stored/brought.schema.js';
 import { hashOf } from '../stored/ids.js';
 
-/** What is said of a viewing, with the season and episode. */
+/** What a viewing says, with its season and episode. */
 export type Said = Pick<
   StoredViewing,
   | 'season'
@@ -35,11 +35,11 @@ export const NOTHING_SAID: Said = {
   ended: null,
 };
 
-/** The whole, a season or an episode of a title. */
+/** Tells the whole title, its seasons and its episodes apart. */
 export const slotOf = ({ season, episode }: Pick<Said, 'season' | 'episode'>): string =>
   `${season ?? ''}:${episode ?? ''}`;
 
-/** The same for the same things said of the same title. */
+/** Equal for two viewings of a title that say the same. */
 export const hashOfSaid = (title: ImportMatch['_id'], said: Said): string =>
   hashOf(
     title,
@@ -62,6 +62,6 @@ export const madeOf = (viewing: StoredViewing): Made => ({
   visibility: viewing.visibility,
 });
 
-/** Whether a viewing says what an import left. Who may see it is no part of that: one choice changes it for all (LIB-102). */
+/** Whether a viewing still says what the import left. Visibility does not count, since one choice changes it for all (LIB-102). */
 export const isAsLeft = (viewing: StoredViewing, left: Pick<Made, 'said'>): boolean =>
   hashOfSaid(viewing.title, viewing) === left.said;

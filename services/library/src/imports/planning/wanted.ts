@@ -26,19 +26,19 @@ import { isAfter } from './conflict.js';
 import { categoryOf } from './plan.js';
 import { NOTHING_SAID, type Said, slotOf } from './said.js';
 
-/** A viewing that claims ask for. */
+/** A viewing that a claim asks for. */
 export interface Wanted {
   claim: StoredImportClaim;
-  /** Tells the viewings of one claim apart, the same next time. */
+  /** Tells the viewings of one claim apart, in the same way for every import. */
   slot: string;
   said: Said;
   kind: Category;
-  /** As an export of this portal says it. */
+  /** Only exports of this portal say this. */
   pass?: number;
   visibility?: Visibility;
-  /** The source kept it to its user, or to less than everybody: it is for its owner alone, whatever is chosen. */
+  /** The source did not show it to everybody, so only its owner may see it, whatever is chosen. */
   isPrivate: boolean;
-  /** Only where nothing else says that this was seen. */
+  /** It is only made if nothing else says that this was seen. */
   ifUnseen: boolean;
   /** Claims whose rating or text went into this viewing. */
   joined: StoredImportClaim[];
@@ -50,13 +50,13 @@ export interface Wants {
   rating: RatedTitle | null;
   plan: StoredImportClaim[];
   like: StoredImportClaim[];
-  /** Those that say at which place of the profile's four it stands; the last one leads. */
+  /** Claims that give the title a place among the profile's four; the last one counts. */
   four: { place: string; claim: StoredImportClaim }[];
-  /** All that say what is dropped or paused; the last one leads. */
+  /** Claims that drop or pause the title; the last one counts. */
   sets: { to: OwnStatus; claim: StoredImportClaim }[];
-  /** Ratings, plans and likes that the source keeps private. The catalogue knows none that are for their owner alone. */
+  /** Ratings, plans and likes that the source keeps private. Marks in the catalogue cannot be private. */
   hidden: StoredImportClaim[];
-  /** Claims of an earlier import that the files do not have any more. */
+  /** Claims of an earlier import that the files no longer contain. */
   gone: StoredImportClaim[];
   /** Claims that ask for nothing, and why. */
   off: Map<StoredImportClaim, { fate: 'leftOut' | 'refused' | 'waiting' | 'same'; why: string | null }>;
@@ -68,10 +68,10 @@ export interface Wanting {
   options: Pick<ImportOptions, 'parts' | 'unknownDates' | 'keepGone'>;
 }
 
-/** Made once: a schema is compiled when it checks for the first time. */
+/** Made once, because a schema is compiled when it is first used. */
 const saidOfViewing = newViewing.omit({ visibility: true });
 
-/** What claims of one title, in the order of the file, ask for. Pure. */
+/** What the claims of one title ask for, in the order of the file. Pure. */
 export function wantsOf(claims: readonly StoredImportClaim[], wanting: Wanting): Wants {
   const wants: Wants = {
     viewings: [],
@@ -100,7 +100,7 @@ export function wantsOf(claims: readonly StoredImportClaim[], wanting: Wanting):
       takeViewing(wants, stored, claim, { ...wanting, kind: category });
     else late.push({ stored, claim });
   }
-  // What is said beside viewings joins them, whatever the order of the file.
+  // Ratings and texts of their own join a viewing, whatever the order of the file.
   for (const { stored, claim } of late) takeOther(wants, stored, claim, wanting, category);
   for (const wanted of [...wants.viewings]) {
     const fault = saidOfViewing.safeParse(wanted.said).error?.issues[0];
@@ -112,20 +112,20 @@ export function wantsOf(claims: readonly StoredImportClaim[], wanting: Wanting):
   return wants;
 }
 
-/** A claim that is gone from the files, where its owner chose so. */
+/** Outcome of a claim that is gone from the files, if its owner keeps such things. */
 export const KEPT = {
   fate: 'leftOut',
   why: 'The file does not have it any more. It stays, as you chose.',
 } as const;
 
-/** It names an episode, and nobody knows which. */
+/** Outcome of a claim whose episode is not known. */
 const UNKNOWN_EPISODE = { fate: 'waiting', why: 'The catalogue does not know this episode yet.' } as const;
 const isUnknownEpisode = ({ episode, episodeName, aired }: TitleClaim): boolean =>
   episode === undefined && (episodeName !== undefined || aired !== undefined);
 
 const placeOf = ({ season, episode }: TitleClaim) => ({ season: season ?? null, episode: episode ?? null });
 
-/** Asked before viewings are made: a few rows can ask for millions of them. */
+/** Checked before viewings are made, because a few rows can ask for millions of them. */
 function hasRoom({ viewings, off }: Wants, claim: StoredImportClaim, count: number): boolean {
   if (viewings.length + count <= LIBRARY_LIMITS.viewingsOfTitleMax) return true;
   off.set(claim, { fate: 'refused', why: MESSAGES.viewingsOfTitleMany });
@@ -144,7 +144,7 @@ function takeViewing(
   const times = what.times ?? 1;
   if (!hasRoom(wants, claim, times)) return;
   for (let at = 1; at <= times; at++) {
-    // The last one has the date and what is said; of the others only that they were.
+    // The last viewing has the date and everything else. Of the others only their number is known.
     const isLast = at === times;
     const said: Said = isLast
       ? {
@@ -213,7 +213,7 @@ function takeOther(
       else wants.like.push(stored);
       return;
     case 'status':
-      // Of this portal's own only what its owner said by hand: the rest follows from the viewings.
+      // Of this portal's own export only a status that was set by hand counts: the rest follows from the viewings.
       if (claim.source !== 'screenlore') takeStatus(wants, stored, what, wanting, mark);
       else if (isOwnStatus(what.status)) wants.sets.push({ to: what.status, claim: stored });
       return;
@@ -222,17 +222,17 @@ function takeOther(
   }
 }
 
-/** Of two ratings the one that was given later, as far as that is known; else the one further down in the files. */
+/** The rating that was given later, as far as that is known; otherwise the one further down in the files. */
 const latest = (ratedTitle: RatedTitle | null, other: RatedTitle): RatedTitle =>
   ratedTitle && isAfter(ratedTitle.at, other.at) ? ratedTitle : other;
 
-/** @param isKept a viewing that is for its owner alone says it */
+/** @param isKept whether a private viewing says it */
 function hide({ hidden, off }: Wants, stored: StoredImportClaim, isKept = false): void {
   hidden.push(stored);
   if (!isKept) off.set(stored, { fate: 'leftOut', why: MESSAGES.markPrivate });
 }
 
-/** What is said of a title goes to its last viewing in the file that does not say it yet. */
+/** Adds a rating or text of a title to its last viewing in the file that has none. */
 function join<Field extends 'rating' | 'text'>(
   { viewings }: Wants,
   stored: StoredImportClaim,

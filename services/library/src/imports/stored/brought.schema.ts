@@ -12,60 +12,60 @@ import { hashOf } from './ids.js';
 
 export const BROUGHT = 'Brought';
 
-/** A viewing as an import left it: whoever touched it since left it otherwise. */
+/** A viewing as an import left it. It differs once its owner changes the viewing. */
 export interface Made {
-  /** Hash of what is said of it. */
+  /** Hash of what it says. */
   said: string;
   visibility: Visibility;
 }
 
-/** Marks of a title as an import left them; undefined where it set none. */
+/** Marks of a title as an import left them; undefined if it did not set them. */
 export interface BroughtMarks extends Partial<StandingMarks> {
-  /** What was written with the rating. */
+  /** The opinion that was written with the rating. */
   opinion?: string;
 }
 
 /** The import that set a mark. */
 export interface Origin {
   source: ClaimSource;
-  /** Of the account that is imported now. */
+  /** It is of the account that is being imported. */
   isOwn: boolean;
 }
 
-/** What imports of one account brought under one key: the same claim next time. */
+/** What imports of one account left under one key. The same row has the same key in every export. */
 export interface StoredBrought {
   /** Hash of member, source, account and key. */
   _id: string;
   userId: string;
   /** Hash of member, source and account. */
   scope: string;
-  /** The claim that brought it last. */
+  /** The claim that wrote it last. */
   claim: string;
-  /** The title; empty of lists and their entries. */
+  /** The title; empty for lists and their entries. */
   target: string;
   viewings: ({ slot: string; viewing: Types.ObjectId } & Made)[];
   /** Of the title. */
   marks: BroughtMarks;
   set: OwnStatus | null;
-  /** An entry of a list as it was left, or without one a list itself. */
+  /** An entry of a list as it was left, or the list itself if there is none. */
   listed: { list: Types.ObjectId; entry: Types.ObjectId | null; left: string } | null;
 }
 
-/** A viewing that a claim made, changed or took away. */
+/** A viewing that a claim added, changed or removed. */
 export interface ViewingChange {
   viewing: StoredViewing['_id'];
   before: StoredViewing | null;
-  /** How the import left it; null where it took it away. */
+  /** How the import left it; null if it removed it. */
   left: Made | null;
 }
 
-/** A list or an entry that a claim made, changed or took away; `left` is a hash of how, null where it took it away. */
+/** A list or entry that a claim added, changed or removed; `left` is a hash of how it left it, null if it removed it. */
 export type ListedChange = { list: StoredList['_id']; left: string | null } & (
   | { entry: StoredEntry['_id']; before: StoredEntry | null }
   | { entry: null; before: StoredList | null }
 );
 
-/** What stands and what the file says instead. */
+/** The two sides of a conflict. */
 export type StoredConflict = Pick<ImportConflict, 'what' | 'mine' | 'file'> &
   Partial<Pick<ImportConflict, 'list'>>;
 

@@ -8,7 +8,7 @@ type Id = Types.ObjectId;
 
 const STANDING: ImportState[] = ['applying', 'applied', 'cancelled'];
 
-/** What imports of one account have to do with one another: which came before, and how far the files of each reach. */
+/** How the imports of one account relate: which came before which, and how far the files of each reach. */
 @Injectable()
 export class EarlierImportsRepository {
   constructor(
@@ -16,7 +16,7 @@ export class EarlierImportsRepository {
     @InjectModel(IMPORT_CLAIM) private readonly claims: Model<StoredImportClaim>,
   ) {}
 
-  /** Whether a later import of the same account stands on what this one brought. */
+  /** Whether a later import of the same account builds on this one. */
   async hasLater({ _id, userId, source, account }: StoredImport): Promise<boolean> {
     const later: QueryFilter<StoredImport> = {
       userId,
@@ -29,7 +29,7 @@ export class EarlierImportsRepository {
     return (await this.imports.findOne(later, { _id: 1 }).lean().exec()) !== null;
   }
 
-  /** Of which source and account imports are. */
+  /** Source and account of imports. */
   byIds(ids: readonly Id[]): Promise<Pick<StoredImport, '_id' | 'source' | 'account'>[]> {
     if (ids.length === 0) return Promise.resolve([]);
     return this.imports
@@ -38,7 +38,7 @@ export class EarlierImportsRepository {
       .exec();
   }
 
-  /** Earlier imports of the account that are in this state. */
+  /** Earlier imports of the account in this state. */
   earlierOf(
     { _id, userId, source, account }: StoredImport,
     state: ImportState = 'applied',
@@ -72,7 +72,7 @@ export class EarlierImportsRepository {
     return found?.day ?? null;
   }
 
-  /** Of what stands of earlier imports of the account the one that reaches furthest. */
+  /** The earlier import of the account with the newest files, of those that are not undone. */
   async furthestBefore({ _id, userId, source, account }: StoredImport) {
     const earlier = await this.imports
       .find(

@@ -14,14 +14,14 @@ import {
 /** How much one batch takes. */
 export interface BatchSize {
   titles: number;
-  /** Claims, each counted as often as it asks for a viewing. One title that asks for more is a batch of its own. */
+  /** How many viewings the claims ask for, at least one each. A title that asks for more is a batch of its own. */
   viewings: number;
 }
 
-/** How often a batch is tried, before another import has its turn. */
+/** How often a batch is tried before it is another import's turn. */
 export const BATCH_TRIES = 5;
 
-/** A claim asks for one thing, or for as many viewings as it says. */
+/** How many viewings a claim asks for, at least one. */
 const ASKED = {
   $min: [
     { $max: [1, { $ifNull: ['$claim.what.times', '$claim.what.progress', 1] }] },
@@ -30,7 +30,7 @@ const ASKED = {
 };
 const DONE = { $max: [1, { $size: '$changes' }] };
 
-/** Cuts work into batches, so that none needs more memory or time than there is. */
+/** Cuts work into batches that fit into memory and into a transaction. */
 @Injectable()
 export class ImportBatchesRepository {
   constructor(
@@ -38,7 +38,7 @@ export class ImportBatchesRepository {
     @InjectModel(IMPORT_CLAIM) private readonly claims: Model<StoredImportClaim>,
   ) {}
 
-  /** Titles of one import behind a target, in the order of targets: all of the last target, or none of it. */
+  /** The next titles of an import behind a target, by target. A target is never split. */
   async behind(
     filter: QueryFilter<StoredImportTitle> & { import: Types.ObjectId },
     after: string,
@@ -58,7 +58,7 @@ export class ImportBatchesRepository {
     );
   }
 
-  /** The first of these units, with so many changes at most, or only the first one. */
+  /** As many of the first units as have so many changes together, but at least one. */
   async within(
     units: readonly StoredImportUnit[],
     viewings: number,
@@ -111,7 +111,7 @@ export class ImportBatchesRepository {
   }
 }
 
-/** @returns how many of the first items are within a weight, all of a group or none of it, and at least the first group */
+/** @returns how many of the first items weigh at most so much together. A group is never split, and the first one always fits */
 function wholeWithin<Item>(
   items: readonly Item[],
   groupOf: (item: Item) => unknown,

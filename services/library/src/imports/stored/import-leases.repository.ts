@@ -4,7 +4,7 @@ import { type LeaseDocument, type Session, withLease } from '@screenlore/service
 import type { Connection, mongo } from 'mongoose';
 import type { StoredImport } from './import.schema.js';
 
-/** Who works at which import. */
+/** Which process works on which import. */
 @Injectable()
 export class ImportLeasesRepository {
   private readonly leases: mongo.Collection<LeaseDocument>;
@@ -13,13 +13,13 @@ export class ImportLeasesRepository {
     this.leases = connection.collection('importLeases');
   }
 
-  /** The first that nobody works at. */
+  /** The first import that no process works on. */
   async free(imports: readonly StoredImport[]): Promise<StoredImport | undefined> {
     const held = await this.leases.find({ $expr: { $gt: ['$until', '$$NOW'] } }).toArray();
     return imports.find(({ _id }) => !held.some((lease) => lease._id === _id.toHexString()));
   }
 
-  /** Whether somebody works at one of them. */
+  /** Whether some process works on one of them. */
   async areHeld(imports: readonly StoredImport['_id'][], session: Session): Promise<boolean> {
     const held = {
       _id: { $in: imports.map((_id) => _id.toHexString()) },
@@ -28,7 +28,7 @@ export class ImportLeasesRepository {
     return (await this.leases.findOne(held, { session })) !== null;
   }
 
-  /** @param work is told by the signal when somebody else may have the lease */
+  /** @param work its signal aborts when another process may have the lease */
   hold({ _id }: StoredImport, work: (lost: AbortSignal) => Promise<void>): Promise<void> {
     return withLease(this.leases, _id.toHexString(), work);
   }

@@ -12,7 +12,7 @@ import {
 
 type Id = Types.ObjectId;
 
-/** Rows of one title of the source that say the same kind of thing and come to the same. */
+/** Rows of one title of the source with the same type and outcome. */
 export interface SaidOfTitle {
   of: string;
   type: ClaimWhat['type'];
@@ -21,9 +21,9 @@ export interface SaidOfTitle {
   isPart: boolean;
   fate: ClaimFate | null;
   why: string | null;
-  /** As often as they say. */
+  /** How many viewings they ask for. */
   times: number;
-  /** Of the last of them that names one. */
+  /** The last rating among them. */
   rating: number | null;
 }
 
@@ -35,10 +35,10 @@ interface PageOfLines {
   after: string;
 }
 
-/** A conflict stays one to be looked at, whichever side is chosen. */
+/** A conflict is shown as one, whichever side is chosen. */
 const SHOWN = { $cond: [{ $gt: ['$conflict', null] }, 'conflict', '$fate'] };
 
-/** Titles of imports as their owner sees them: one line for each, whatever the source calls it. */
+/** Titles of imports as their owner sees them: one line for each title, however many names it has at the source. */
 @Injectable()
 export class ImportLinesRepository {
   private readonly raw: mongo.Collection<StoredImportTitle>;
@@ -51,14 +51,14 @@ export class ImportLinesRepository {
     this.raw = connection.collection('importTitles');
   }
 
-  /** Puts titles that are matched with the same one on one line. @param of these of the source; otherwise all */
+  /** Puts titles with the same match on one line. @param of these titles of the source; otherwise all */
   async join(id: Id, of?: readonly string[]): Promise<void> {
     await this.raw.updateMany({ import: id, ...(of ? { of: { $in: [...of] } } : {}) }, [
       { $set: { line: { $ifNull: ['$target', { $ifNull: ['$item', '$of'] }] } } },
     ]);
   }
 
-  /** Titles in the order of their lines, those of lines behind `after`. */
+  /** Titles by line, starting behind the line `after`. */
   behind(id: Id, after: string, count: number): Promise<StoredImportTitle[]> {
     return this.titles
       .find({ import: id, line: { $gt: after } })
@@ -68,7 +68,7 @@ export class ImportLinesRepository {
       .exec();
   }
 
-  /** All titles of the lines on which these of the source stand. */
+  /** All titles that share a line with one of these. */
   async beside(id: Id, of: readonly string[]): Promise<StoredImportTitle[]> {
     const lines = await this.titles.distinct('line', { import: id, of: { $in: [...of] } }).exec();
     return this.titles
@@ -78,8 +78,8 @@ export class ImportLinesRepository {
   }
 
   /**
-   * What the claims of some titles of the source come to.
-   * @param whole what is chosen of a conflict changes nothing: it is looked at as one
+   * The outcomes of the claims of some titles of the source.
+   * @param whole counts every conflict as one, whichever side is chosen
    */
   async fates(
     id: Id,
@@ -95,12 +95,12 @@ export class ImportLinesRepository {
     return new Map(found.map(({ _id, fates }) => [_id, new Set(fates)]));
   }
 
-  /** What was chosen for single rows counts no longer. */
+  /** Forgets the choices for single rows. */
   async forgetChoices(id: Id): Promise<void> {
     await this.claims.updateMany({ import: id, choice: { $exists: true } }, { $unset: { choice: 1 } }).exec();
   }
 
-  /** How many lines come to what. */
+  /** How many lines have which outcome. */
   async counts(id: Id): Promise<NonNullable<StoredImport['titles']>> {
     const found = await this.titles
       .aggregate<{ _id: ClaimFate; count: number }>([
@@ -118,7 +118,7 @@ export class ImportLinesRepository {
     return (await this.titles.distinct('line', applied).exec()).length;
   }
 
-  /** Titles by name, those behind `after`. */
+  /** Titles by name, starting behind `after`. */
   page(id: Id, { outcome, likely, words, after }: PageOfLines, count: number): Promise<StoredImportTitle[]> {
     const filter: QueryFilter<StoredImportTitle> = {
       import: id,
@@ -152,8 +152,8 @@ export class ImportLinesRepository {
 }
 
 /**
- * The items of a page that are certain to be whole: all of a group or none of it, and at least the first group.
- * @param items in the order of their groups; `asked` or fewer of them were asked for
+ * Leaves out the last group of a full page, since the rest of it may be on the next page; but not the only one.
+ * @param items sorted by group @param asked how many were asked for
  */
 export function wholeGroups<Item>(
   items: readonly Item[],

@@ -7,19 +7,19 @@ import { IMPORT_CLAIM, type StoredImportClaim } from './import.schema.js';
 
 type Id = Types.ObjectId;
 
-/** A list, with how much stands on it and what becomes of it. */
+/** A list with its outcome and number of entries. */
 export interface ListLine
   extends Pick<StoredImportClaim, 'n' | 'list' | 'claim' | 'fate' | 'why' | 'conflict' | 'choice'> {
   entries: number;
 }
 
-/** Lists that are named. */
+/** How many lists are shown. */
 const LISTS = 1000;
 
-/** So written the index is used that holds only claims of lists. */
+/** Written like this it uses the index that only has claims of lists. */
 const ofList = (list: string) => ({ $eq: list, $type: 'string' as const });
 
-/** Claims of lists, and of what stands on them. */
+/** Claims of lists and of their entries. */
 @Injectable()
 export class ImportListsRepository {
   constructor(@InjectModel(IMPORT_CLAIM) private readonly claims: Model<StoredImportClaim>) {}
@@ -34,7 +34,7 @@ export class ImportListsRepository {
     return this.claims.find(filter).sort({ n: 1 }).limit(count).lean<StoredImportClaim[]>().exec();
   }
 
-  /** Names of lists by what tells them from others. */
+  /** Names of lists by key. */
   async names(of: Id, lists: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (lists.length === 0) return new Map();
     const found = await this.claims
@@ -70,17 +70,17 @@ export class ImportListsRepository {
     return (await this.inOrder({ import: of, of: null, list: ofList(list) }, 1))[0] ?? null;
   }
 
-  /** The next list that has to be applied. */
+  /** The next list to be applied. */
   async nextOpen(of: Id): Promise<StoredImportClaim | null> {
     return (await this.inOrder({ import: of, open: true }, 1))[0] ?? null;
   }
 
-  /** What stands on a list. */
+  /** The entries of a list. */
   entries(of: Id, list: string, count: number): Promise<StoredImportClaim[]> {
     return this.inOrder({ import: of, list: ofList(list), of: { $ne: null } }, count);
   }
 
-  /** What stands on lists comes to the same. @param rest of one list, what is behind a number; otherwise of all */
+  /** Sets the outcome of entries. @param rest those of one list behind a number; otherwise of all lists */
   async setEntries(of: Id, fate: ClaimFate, why: string, rest?: { list: string; n: number }): Promise<void> {
     const list = rest
       ? { list: ofList(rest.list), n: { $gt: rest.n } }
@@ -90,7 +90,7 @@ export class ImportListsRepository {
       .exec();
   }
 
-  /** What a list and its entries say otherwise than the library; nothing else of them does. */
+  /** Stores the conflicts of a list and its entries, and removes all others. */
   async setConflicts(
     of: Id,
     list: string,
@@ -111,7 +111,7 @@ export class ImportListsRepository {
     );
   }
 
-  /** The titles that stand on a list, as the source calls them. */
+  /** The titles on a list, by their `of`. */
   async titlesOn(of: Id, list: string): Promise<string[]> {
     const found = await this.claims
       .distinct('of', { import: of, list: ofList(list), of: { $ne: null } })
@@ -119,7 +119,7 @@ export class ImportListsRepository {
     return found.filter((title) => title !== null);
   }
 
-  /** Keys of the lists on which some titles stand. */
+  /** Keys of the lists that some titles are on. */
   on(of: Id, titles: readonly string[]): Promise<string[]> {
     return this.claims
       .distinct('list', { import: of, of: { $in: [...titles] }, list: { $type: 'string' } })

@@ -7,13 +7,13 @@ import { groupBy } from '../../language/group-by.js';
 import { BROUGHT, type BroughtMarks, type StoredBrought } from './brought.schema.js';
 import { IMPORT_UNIT, type StoredImport, type StoredImportUnit } from './import.schema.js';
 
-/** What imports left of a title's marks, and which of them did last. */
+/** A title's marks as imports left them, and the import that set each of them last. */
 export interface LeftMarks {
   marks: BroughtMarks;
   by: Partial<Record<'rating' | 'wantToSee' | 'favourite' | 'set', Types.ObjectId>>;
 }
 
-/** What imports did, title by title, and what they brought under which key. */
+/** Units (what imports did, title by title), and what they left under each key. */
 @Injectable()
 export class ImportUnitsRepository {
   private readonly raw: {
@@ -40,7 +40,7 @@ export class ImportUnitsRepository {
     return new Map(found.map((brought) => [brought._id, brought]));
   }
 
-  /** What imports of an account brought, in the order of the ids. */
+  /** What imports of an account left, by id. */
   ofScope(scope: string, after: string, count: number): Promise<StoredBrought[]> {
     return this.kept
       .find({ scope, _id: { $gt: after } })
@@ -50,7 +50,7 @@ export class ImportUnitsRepository {
       .exec();
   }
 
-  /** Keeps what stands under keys now; null for nothing. @param isNew nothing stands there yet */
+  /** Stores what stands under keys; null for nothing. @param isNew whether nothing stands there yet */
   async keep(
     writes: readonly { _id: string; brought: StoredBrought | null; isNew?: boolean }[],
     session: Session,
@@ -67,7 +67,7 @@ export class ImportUnitsRepository {
     );
   }
 
-  /** What imports of a member that stand set last of each of these titles, and which import did. */
+  /** The marks of titles as the member's imports that are not undone set them last, and the import that did. */
   async broughtMarks(
     userId: string,
     targets: readonly string[],
@@ -100,14 +100,14 @@ export class ImportUnitsRepository {
     if (units.length > 0) await this.raw.units.insertMany([...units], { session });
   }
 
-  /** Those that the catalogue has not answered yet. */
+  /** Units whose marks are not sent yet. */
   pending(of: Types.ObjectId, count: number): Promise<StoredImportUnit[]> {
     return this.units.find({ import: of, pending: true }).limit(count).lean<StoredImportUnit[]>().exec();
   }
 
   async answered(writes: readonly { _id: Types.ObjectId; set: Partial<StoredImportUnit> }[]): Promise<void> {
     if (writes.length === 0) return;
-    // Of most titles there was nothing before.
+    // Most titles had no marks before.
     const alike = groupBy(writes, ({ set }) => JSON.stringify(set));
     await this.raw.units.bulkWrite(
       [...alike.values()].map((all) => ({
@@ -124,7 +124,7 @@ export class ImportUnitsRepository {
     return (await this.units.findOne({ import: of }, { _id: 1 }).lean().exec()) !== null;
   }
 
-  /** Those that stand, the last one first. @param of a title; otherwise all */
+  /** Units that are not undone, the last one first. @param of a title; otherwise all */
   standing(
     { _id, userId }: StoredImport,
     session: Session,
@@ -143,7 +143,7 @@ export class ImportUnitsRepository {
       .exec();
   }
 
-  /** Those of an import that are of these titles. */
+  /** Units of an import for these titles. */
   ofTargets(
     { _id, userId }: StoredImport,
     targets: readonly string[],

@@ -25,20 +25,20 @@ export const IMPORT_TITLE = 'ImportTitle';
 export const IMPORT_CLAIM = 'ImportClaim';
 export const IMPORT_UNIT = 'ImportUnit';
 
-/** What a member brings from one export; see the contract's `importEntity`. */
+/** An import of one export; see the contract's `importEntity`. */
 export interface StoredImport {
   _id: Types.ObjectId;
   userId: string;
-  /** What was sent of its claims, to be given back with a preview that is deleted; absent where nobody counted. */
+  /** Size of the claims that were sent, which counts against the member's limit while it is there; absent if nobody counted. */
   bytes?: number;
-  /** Whose it was, while it is nobody's and about to be deleted. */
+  /** The owner of a preview that is about to be deleted. */
   from?: string;
   /** When the account was made, in milliseconds since 1970. */
   since: number | null;
   source: ClaimSource;
   account: string | null;
   files: string[];
-  /** Absent from imports of before. */
+  /** Absent from older imports. */
   settings?: OwnSettings | null;
   state: ImportState;
   options: ImportOptions;
@@ -47,9 +47,9 @@ export interface StoredImport {
   claims: number;
   done: number;
   counts: Partial<Record<ClaimFate, number>>;
-  /** Absent until its lines are drawn. */
+  /** How many lines have which outcome; absent until lines are drawn. */
   titles?: Partial<Record<ClaimFate, number>>;
-  /** How many of them were applied though they were only likely. */
+  /** How many lines were applied although they were only likely. */
   likely?: number;
   left: number;
   unreadable: number;
@@ -59,62 +59,62 @@ export interface StoredImport {
   late: { name: string; at: Date }[];
   /** Of what its files hold everything there is. */
   covers: ClaimType[];
-  /** The last day that its files name; null where they name none. Absent from imports of before. */
+  /** The last day that its files name; null if they name none. Absent from older imports. */
   reach?: string | null;
-  /** Earlier imports of the account reach further: the one of them that reaches furthest. */
+  /** The earlier import of the account with the newest files, if those are newer than these. */
   olderThan?: Types.ObjectId | null;
-  /** It is of the account that earlier imports are of; absent until what is gone from its files was looked for. */
+  /** Whether it is a newer import of an account; absent until it was compared with earlier ones. */
   follows?: boolean;
-  /** What it needs is away just now. */
+  /** What it needs is unavailable at the moment. */
   stalled?: boolean;
-  /** It was stopped, and the catalogue may have to hear of what was applied last. */
+  /** It was stopped, and some marks may not be sent to the catalogue yet. */
   untold?: boolean;
-  /** When its state or options were changed last, or work at it failed. */
+  /** When its state or options changed last, or work on it failed. */
   changedAt: Date;
 }
 
 /** How a title of the source was matched: as the catalogue says, or `pressed` by the member. */
 export type Confidence = TitleMatch['confidence'] | 'pressed' | 'none';
 
-/** Which matches are taken without a press. */
+/** Which matches are applied without a press. */
 export const takenOf = ({ options }: StoredImport): Confidence[] =>
   options.likely ? ['certain', 'sure', 'pressed', 'likely'] : ['certain', 'sure', 'pressed'];
 
-/** A title of the source, which claims of one import share. */
+/** A title of the source, shared by the claims of one import. */
 export interface StoredImportTitle {
   /** `<import>:<of>`. */
   _id: string;
   import: Types.ObjectId;
   userId: string;
   of: string;
-  /** The source's title, whether its rows are of episodes or not. */
+  /** Identifies the source's title, whether rows are about episodes or not. */
   item?: string;
   title: ClaimTitle;
-  /** Some claim is of a season or an episode; absent where none is. */
+  /** Claims are about seasons or episodes; absent if none is. */
   episodic?: boolean;
   /** Null until it is matched. */
   confidence: Confidence | null;
   why: MatchReason | null;
   match: ImportMatch | null;
   candidates: ImportMatch[];
-  /** The episode of the match that its name is. */
+  /** The episode that the name of the title stands for. */
   part?: EpisodeRef | null;
-  /** `_id` of the title that is matched. */
+  /** `_id` of the match. */
   target: string | null;
   applied: boolean;
-  /** Its import is applied, and the catalogue does not have it yet. */
+  /** Its import is applied, and it waits until the catalogue has it. */
   waits?: boolean;
-  /** What was chosen after its import was applied; what came of `target` has to go there. */
+  /** The match that was chosen after the import was applied, and that its claims have to move to. */
   moving?: { match: ImportMatch | null };
   askedAt: Date;
-  /** What its owner sees as one title; the same for all that are matched with the same one. */
+  /** What its owner sees as one title: equal for all titles with the same match. */
   line?: string;
-  /** What becomes of the line, and by what it is found; the same for all of one line. */
+  /** Outcome of the line, and the words by which it is found; equal for all titles of one line. */
   outcome?: ClaimFate | null;
   words?: string;
 }
 
-/** A claim of an import, what becomes of it and what it did. */
+/** A claim of an import, its outcome, and what it changed. */
 export interface StoredImportClaim {
   /** `<import>:<hash of the key>`. */
   _id: string;
@@ -123,47 +123,47 @@ export interface StoredImportClaim {
   n: number;
   /** The source's title; null of a list. */
   of: string | null;
-  /** Of a list and of its entries: hash of the list's key. */
+  /** Hash of the list's key, for a list and its entries. */
   list: string | null;
   /** A list that has to be applied. */
   open?: boolean;
-  /** It is of an earlier import, and these files do not have it any more. */
+  /** It was in an earlier import and is gone from these files. */
   gone: boolean;
   claim: Claim;
   fate: ClaimFate | null;
   why: string | null;
-  /** Absent where it says nothing else than what stands. */
+  /** Absent if it does not contradict what stands. */
   conflict?: StoredConflict;
-  /** Which of the two stands, where its owner has chosen for this row alone. */
+  /** Which side stands, if its owner has chosen for this row. */
   choice?: ConflictRule;
-  /** The step of applying that did it, or the newer import that says it instead; null until then. */
+  /** The unit that applied it, or the newer import that overtook it; null until then. */
   unit: Types.ObjectId | null;
   changes: ViewingChange[];
-  /** What became of the list or the entry. */
+  /** What it did to the list or entry. */
   listed: ListedChange | null;
-  /** What is kept of its key was written anew. */
+  /** What stands under its key was written. */
   noted: boolean;
-  /** What earlier imports had brought under its key; null for nothing. */
+  /** What stood under its key before; null for nothing. */
   broughtBefore: StoredBrought | null;
 }
 
-/** What was applied of one title, or of a part of one list, in one transaction. */
+/** What one transaction applied to one title or to a part of one list. */
 export interface StoredImportUnit {
   _id: Types.ObjectId;
   import: Types.ObjectId;
   userId: string;
-  /** The title; empty of a list. */
+  /** The title; empty for a list. */
   target: string;
-  /** When the list had been changed last, and when it was by this. */
+  /** When the list was changed last before, and when this unit changed it. */
   list: { _id: Types.ObjectId; before: Date | null; left: Date } | null;
-  /** What the catalogue is told, and what stood there before; null until it has answered. */
+  /** The marks for the catalogue, and those that were there before; null until it has answered. */
   marks: MarkChange | null;
   before: StandingMarks | null;
-  /** The same of its undoing. */
+  /** The marks for the catalogue when the unit is undone. */
   undoMarks: MarkChange | null;
-  /** Dropped or paused, and what was said before. */
+  /** Dropped or paused, and the status of before. */
   set: { to: StoredBrought['set']; before: StoredBrought['set']; kind: Category } | null;
-  /** The catalogue has not answered yet. */
+  /** Its marks are not sent yet. */
   pending: boolean;
   undone: boolean;
 }
@@ -241,10 +241,10 @@ export const importTitleSchema = new Schema<StoredImportTitle>(
   .index({ import: 1, 'title.address': 1 })
   .index({ import: 1, 'title.ids': 1 })
   .index({ import: 1, target: 1 })
-  // What is left to apply, from its beginning: titles that are done have left this range.
+  // Finds what is left to apply: titles that are applied are not in its range.
   .index({ import: 1, applied: 1, target: 1 })
   .index({ import: 1, moving: 1 }, { partialFilterExpression: { moving: { $exists: true } } })
-  // Holds only those that the catalogue is asked for again.
+  // Holds only titles that wait.
   .index({ waits: 1, askedAt: 1 }, { partialFilterExpression: { waits: true } });
 
 export const importClaimSchema = new Schema<StoredImportClaim>(

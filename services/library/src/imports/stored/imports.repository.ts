@@ -15,10 +15,10 @@ import {
 
 type Id = Types.ObjectId;
 
-/** Imports, with their claims and the titles those are of. */
+/** Imports, their claims and the titles that those are about. */
 @Injectable()
 export class ImportsRepository {
-  /** What is written by the thousand goes past the models, which have nothing to fill in. */
+  /** Bulk writes use the driver, because the models would only cost time. */
   private readonly raw: {
     imports: mongo.Collection<StoredImport>;
     titles: mongo.Collection<StoredImportTitle>;
@@ -62,7 +62,7 @@ export class ImportsRepository {
     await this.raw.imports.updateOne({ _id }, { $inc: by }, session ? { session } : {});
   }
 
-  /** Those that were discarded are not listed any more. */
+  /** Without previews that were discarded. */
   ofUser(userId: string): Promise<StoredImport[]> {
     return this.imports
       .find({ userId, $nor: [{ state: 'cancelled', applied: 0 }] }, { rows: 0 })
@@ -72,7 +72,7 @@ export class ImportsRepository {
       .exec();
   }
 
-  /** @returns null where it is in another state by now */
+  /** @returns null if it is in another state by now */
   move(
     _id: Id,
     from: readonly ImportState[],
@@ -84,7 +84,7 @@ export class ImportsRepository {
       .exec();
   }
 
-  /** Those that the service has work with, the one that waits longest first. */
+  /** Imports with work to do, the one that has waited longest first. */
   busy(): Promise<StoredImport[]> {
     return this.imports
       .find(
@@ -102,7 +102,7 @@ export class ImportsRepository {
       .exec();
   }
 
-  /** Adds claims and the titles they are of, those that are not there yet. */
+  /** Adds claims and their titles, unless they are there already. */
   async add(claims: readonly StoredImportClaim[], titles: readonly StoredImportTitle[]): Promise<void> {
     await insertNew(() =>
       this.raw.claims.insertMany([...claims], { ordered: false, writeConcern: { w: 'majority' } }),
@@ -120,7 +120,7 @@ export class ImportsRepository {
     );
   }
 
-  /** Which of these claims the files of an import have. */
+  /** Which of these claims are in the files of an import. */
   async which(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await this.claims
       .find({ _id: { $in: [...ids] }, gone: false }, { _id: 1 })
@@ -134,7 +134,7 @@ export class ImportsRepository {
     await this.raw.imports.updateOne({ _id }, { $set: set });
   }
 
-  /** Notes whether what an import needs is unavailable. One that fails goes behind the others, which have their turn first. */
+  /** Records whether what an import needs is unavailable. An import that fails lets the others go first. */
   async stall(_id: Id, stalled: boolean): Promise<void> {
     await this.set(_id, { stalled, ...(stalled ? { changedAt: new Date() } : {}) });
   }
@@ -143,7 +143,7 @@ export class ImportsRepository {
     return this.claims.countDocuments({ import: of }).exec();
   }
 
-  /** How many claims with these fates may bring viewings; ratings, wishes and what stands on lists bring none. */
+  /** How many claims with these outcomes may add viewings. Ratings, wishes and entries of lists add none. */
   countViewings(of: Id, fates: readonly ClaimFate[]): Promise<number> {
     const types: ClaimType[] = ['viewing', 'seen', 'status', 'text'];
     return this.claims
@@ -200,7 +200,7 @@ export class ImportsRepository {
     await this.titles.updateMany(filter, update, session ? { session } : {}).exec();
   }
 
-  /** Titles that the catalogue is asked for again, those first that were asked for longest ago. */
+  /** Titles that the catalogue has to be asked for again, starting with the one that was asked for longest ago. */
   waiting(count: number): Promise<StoredImportTitle[]> {
     return this.titles
       .find({ waits: true })
@@ -210,7 +210,7 @@ export class ImportsRepository {
       .exec();
   }
 
-  /** How many claims come to what. */
+  /** How many claims have which outcome. */
   async counts(of: Id): Promise<StoredImport['counts']> {
     const found = await this.claims
       .aggregate<{ _id: ClaimFate | null; count: number }>([
@@ -222,7 +222,7 @@ export class ImportsRepository {
   }
 }
 
-/** What is there already is left as it is. */
+/** Documents that exist already stay as they are. */
 async function insertNew(insert: () => Promise<unknown>): Promise<void> {
   try {
     await insert();

@@ -1,7 +1,7 @@
 import { type ImportState, LIBRARY_LIMITS } from '@screenlore/contracts';
 import type { StoredImport } from './import.schema.js';
 
-/** States in which an import is a preview, as long as nothing of it was applied. */
+/** States of a preview, as long as nothing of it is applied. */
 export const PREVIEWS = ['receiving', 'ready', 'cancelled'] as const satisfies readonly ImportState[];
 const DAY_MS = 86_400_000;
 
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 export const keptFor = (state: (typeof PREVIEWS)[number]): number =>
   DAY_MS * (state === 'ready' ? LIBRARY_LIMITS.previewDays : LIBRARY_LIMITS.receivingDays);
 
-/** When a preview is removed that nobody goes on with; null for what stays. */
+/** When an abandoned preview is removed; null for what stays. */
 export function keptUntil({ state, applied, changedAt }: StoredImport): Date | null {
   const preview = PREVIEWS.find((preview) => preview === state);
   return applied === 0 && preview ? new Date(changedAt.getTime() + keptFor(preview)) : null;

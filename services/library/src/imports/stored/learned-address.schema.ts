@@ -3,13 +3,13 @@ import { Schema } from 'mongoose';
 
 export const LEARNED_ADDRESS = 'LearnedAddress';
 
-/** An address of a title at a source, and the title that it turned out to be. */
+/** An address of a title at a source, and the title that it stands for. */
 export interface StoredLearnedAddress {
   /** `<address> <title’s _id>`; of one member alone `<member> <address>`, and so is its `address`. */
   _id: string;
   address: string;
   match: ImportMatch;
-  /** Matched by the catalogue for certain; otherwise by the choice of these members. */
+  /** The catalogue was certain; otherwise the members in `by` chose it. */
   sure: boolean;
   by: string[];
 }

@@ -6,27 +6,27 @@ import { groupBy } from '../../language/group-by.js';
 import { type StoredImportTitle } from './import.schema.js';
 import { LEARNED_ADDRESS, type StoredLearnedAddress } from './learned-address.schema.js';
 
-/** So many members have to choose the same title before others get it by their choice. */
+/** How many members have to choose a title before it is taken for others. */
 const MEMBERS = 2;
 
-/** Under which address it is kept what one turned out to be for a member. */
+/** The address under which a member's own choice is stored. */
 const ownOf = (userId: string, address: string): string => `${userId} ${address}`;
 
-/** What an address turned out to be. */
+/** The title that an address stands for. */
 export interface Learned {
   match: ImportMatch;
-  /** An import of the member was applied so. */
+  /** The member has applied an import with this match. */
   own: boolean;
-  /** Several members did. Otherwise only the catalogue said so, by a name that came from the member with the address. */
+  /** Several members have. Otherwise only the catalogue said so, by a name that came from the same file as the address. */
   chosen: boolean;
 }
 
-/** Which titles the addresses of other sites turned out to be (LIB-81). */
+/** Which titles the addresses of other sites stand for, as applied imports have taught (LIB-81). */
 @Injectable()
 export class LearnedAddresses {
   constructor(@InjectModel(LEARNED_ADDRESS) private readonly learned: Model<StoredLearnedAddress>) {}
 
-  /** By address; where it is known for two titles, for none. What the member chose goes before what others did. */
+  /** By address; none for an address that stands for two titles. The member's own choice comes before those of others. */
   async find(userId: string, addresses: readonly string[]): Promise<ReadonlyMap<string, Learned>> {
     if (addresses.length === 0) return new Map();
     const found = await this.learned
@@ -55,7 +55,7 @@ export class LearnedAddresses {
     return known;
   }
 
-  /** Keeps what was matched for certain or chosen, once it is applied. */
+  /** Stores matches that were certain or chosen, once they are applied. */
   async learn(titles: readonly StoredImportTitle[]): Promise<void> {
     const writes = titles.flatMap((title): AnyBulkWriteOperation<StoredLearnedAddress>[] => {
       const { match, confidence, userId } = title;
@@ -63,7 +63,7 @@ export class LearnedAddresses {
       if (!address || !match) return [];
       const isSure = confidence === 'certain' || confidence === 'sure';
       if (!isSure && confidence !== 'pressed') return [];
-      // Of the member alone: a title that the source renames since stays the same one for them.
+      // For the member alone, so that a title stays matched if the source renames it.
       const own = ownOf(userId, address);
       const set = { address: own, match, sure: false, by: [userId] };
       const of = { address, match };
@@ -83,7 +83,7 @@ export class LearnedAddresses {
     if (writes.length > 0) await this.learned.bulkWrite(writes, { ordered: true });
   }
 
-  /** Forgets what a member chose for these addresses: they choose again. */
+  /** Forgets a member's choice for an address, because they choose again. */
   async unlearn(userId: string, address: string): Promise<void> {
     await this.learned.deleteOne({ _id: ownOf(userId, address) }).exec();
     await this.learned.updateMany({ address, by: userId }, { $pull: { by: userId } }).exec();

@@ -1,6 +1,6 @@
 import { type ClaimTitle, LIBRARY_LIMITS } from '@screenlore/contracts';
 
-/** What stands for a name where the source does not tell it: the title's address or number. */
+/** Whether the name is only the title's address or number, because the source does not have its name. */
 const isNameless = ({ name, address, ids }: ClaimTitle): boolean =>
   name === address ||
   ids.some((id) => {
@@ -8,7 +8,7 @@ const isNameless = ({ name, address, ids }: ClaimTitle): boolean =>
     return [number, `MyAnimeList ${number}`, `AniList ${number}`].includes(name);
   });
 
-/** Everything that the rows of an export tell of one title; where they differ the earlier one holds. */
+/** Combines what the rows of an export say about one title. Where they differ, the earlier one counts. */
 export function mergeTitles(told: readonly [ClaimTitle, ...ClaimTitle[]]): ClaimTitle {
   const [first] = told;
   const named = told.filter((title) => !isNameless(title));

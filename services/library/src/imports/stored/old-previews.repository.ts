@@ -15,10 +15,10 @@ import { keptFor, PREVIEWS } from './kept-until.js';
 type Id = Types.ObjectId;
 
 const AT_A_TIME = 100;
-/** Nobody's: it is about to be deleted. */
+/** The owner of a preview that is about to be deleted. */
 const NOBODY = '';
 
-/** Previews that nobody goes on with. */
+/** Abandoned previews. */
 @Injectable()
 export class OldPreviewsRepository {
   constructor(
@@ -41,7 +41,7 @@ export class OldPreviewsRepository {
     return found.map(({ _id }) => _id);
   }
 
-  /** Takes a preview from its owner, unless it was touched a moment ago. */
+  /** Takes a preview from its owner, unless they have just touched it. */
   async disown(_id: Id, now: Date): Promise<void> {
     await this.imports
       .updateOne({ _id, ...untouched(now) }, [{ $set: { from: '$userId', userId: NOBODY } }], {

@@ -12,12 +12,12 @@ import {
 } from './import.schema.js';
 import { mergeTitles } from './merge-titles.js';
 
-/** Rows that are heard of one title; more say nothing new, and a file may have a million of them. */
+/** How many ways of naming a title are read. More add nothing, and a file may have a million rows. */
 const HEARD = 50;
-/** Titles of a file that may share an address or a number. */
+/** How many titles of a file may share an address or id. */
 const SHARING = 20;
 
-/** What all rows of an export tell of its titles (LIB-185): one row may name a film that another has the address of alone. */
+/** Combines what all rows of an export say about a title (LIB-185): one row may have its name, another only its address. */
 @Injectable()
 export class ToldTitles {
   constructor(
@@ -25,7 +25,7 @@ export class ToldTitles {
     @InjectModel(IMPORT_CLAIM) private readonly claims: Model<StoredImportClaim>,
   ) {}
 
-  /** The titles, each with what any row of the import tells of its address and its numbers. */
+  /** The titles, each with what any row of the import says about a title of the same address or id. */
   async merged(
     { _id: of }: Pick<StoredImport, '_id'>,
     titles: readonly StoredImportTitle[],
@@ -38,7 +38,7 @@ export class ToldTitles {
     });
   }
 
-  /** Which titles of the import, by their `of`, have the same address or one of the numbers; the title itself is one of them. */
+  /** The titles of the import, by their `of`, that share an address or id with each title; the title itself is one of them. */
   private async sharing(
     of: StoredImport['_id'],
     titles: readonly StoredImportTitle[],
@@ -68,7 +68,7 @@ export class ToldTitles {
     );
   }
 
-  /** The different ways in which claims name their titles, in the order of the file, by the title's `of`. */
+  /** The different ways in which claims describe their titles, in the order of the file, by the title's `of`. */
   private async toldOf(
     of: StoredImport['_id'],
     keys: readonly string[],

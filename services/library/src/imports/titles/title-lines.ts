@@ -5,12 +5,12 @@ import type { StoredImport, StoredImportTitle } from '../stored/import.schema.js
 import { ImportLinesRepository, wholeGroups } from '../stored/import-lines.repository.js';
 import { ImportsRepository } from '../stored/imports.repository.js';
 
-/** Titles that are looked at together. */
+/** How many titles are read at once. */
 const PAGE = 1000;
-/** Names of one line that are searched. */
+/** How many names of one line are searched. */
 const NAMES = 5;
 
-/** What the owner of an import has to know of a title, first what needs them most. */
+/** Outcomes of a title, the one that its owner needs to know most first. */
 const RANK: readonly ClaimFate[] = [
   'kept',
   'guess',
@@ -26,7 +26,7 @@ const RANK: readonly ClaimFate[] = [
   'leftOut',
 ];
 
-/** Keeps one line for each title of an import: what becomes of it, and by what it is found (LIB-170). */
+/** Keeps one line for each title of an import: its outcome, and the words by which it is found (LIB-170). */
 @Injectable()
 export class TitleLines {
   constructor(
@@ -35,8 +35,8 @@ export class TitleLines {
   ) {}
 
   /**
-   * After anything that changes what claims come to.
-   * @param of only lines of these titles of the source @returns how many titles come to what
+   * Has to be called after anything that changes outcomes of claims.
+   * @param of only lines of these titles of the source @returns how many titles have which outcome
    */
   async draw(job: StoredImport, of?: readonly string[]): Promise<NonNullable<StoredImport['titles']>> {
     const { _id } = job;
@@ -72,15 +72,15 @@ export class TitleLines {
   }
 }
 
-/** What becomes of a title whose claims come to these; null where nothing is known of them yet. */
+/** The outcome of a title whose claims have these outcomes; null if none is known yet. */
 const outcomeOf = (fates: ReadonlySet<ClaimFate | null>): ClaimFate | null =>
   RANK.find((fate) => fates.has(fate)) ?? null;
 
 type Named = Pick<StoredImportTitle, 'title' | 'match' | 'line'>;
 
 /**
- * By what a line is found and where it stands: its names without capitals and accents, as in addresses, and behind them
- * what tells it from others of the same names.
+ * The words by which a line is found and sorted: its names without capitals and accents, as in addresses, followed by the line's id,
+ * which keeps lines with equal names apart.
  */
 function wordsOf(titles: readonly Named[], line: string): string {
   const names = titles

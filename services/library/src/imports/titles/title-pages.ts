@@ -16,14 +16,14 @@ import { ImportLinesRepository, type SaidOfTitle, wholeGroups } from '../stored/
 import { ImportsRepository } from '../stored/imports.repository.js';
 
 const { importTitlesPage: PAGE } = LIBRARY_LIMITS;
-/** Several of the source may stand on one line. */
+/** One line may stand for several titles of the source. */
 const READ = 2 * PAGE;
-/** Rows of one page that say something else than the library. */
+/** How many conflicts one page shows. */
 const CONFLICTS = 1000;
-/** Reasons that one line tells. */
+/** How many reasons one line gives. */
 const REASONS = 3;
 
-/** What needs no reason to be told. */
+/** Outcomes that need no reason. */
 const PLAIN: readonly (ClaimFate | null)[] = [null, 'new', 'same', 'gone'];
 
 interface Asked {
@@ -109,10 +109,10 @@ function lineOf(
   ];
 }
 
-/** Finds a part of the names. What is in it means itself: an address has letters, digits and dashes alone. */
+/** Finds a part of the names. It needs no escaping, since a slug has only letters, digits and dashes. */
 const wordsWith = (query: string): RegExp => new RegExp(`^[^\\n]*${slugOf(query)}`);
 
-/** Each mark of a title that its rows say, counted as people count. What is gone from the files counts where nothing else is said. */
+/** What the rows of a title bring, counted as people count. Rows that are gone from the files only count if there are no others. */
 function bringsOf(rows: readonly SaidOfTitle[]): ImportBrings {
   const there = rows.filter(({ gone }) => !gone);
   const said = there.length > 0 ? there : rows;
@@ -127,7 +127,7 @@ function bringsOf(rows: readonly SaidOfTitle[]): ImportBrings {
     has((row) => row.status === item),
   );
   return {
-    // A mark as seen adds nothing to a viewing.
+    // Being marked as seen adds nothing to a viewing.
     seen: Math.max(seen, has(({ type, isPart }) => type === 'seen' && !isPart) ? 1 : 0),
     episodes: count(({ type, isPart }) => isPart && (type === 'viewing' || type === 'seen')),
     rating: rating?.rating ?? null,
