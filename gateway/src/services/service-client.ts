@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Msg,
-  type NatsConnection,
-  NoRespondersError,
-  RequestError,
-  TimeoutError,
-} from '@nats-io/transport-node';
+import { type Msg, type NatsConnection, NoRespondersError } from '@nats-io/transport-node';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type Caller,
@@ -38,6 +32,8 @@ import {
   overloaded,
   replyBytes,
   stopIfAbandoned,
+  unavailable,
+  unreachable,
 } from '@screenlore/service-kit';
 import type { GatewayConfig } from '../config.js';
 
@@ -174,7 +170,7 @@ export class ServiceClient {
         injectTrace(headers);
         connection.request(subject, data, { timeout, headers }).then(
           (reply) => settle(() => resolve(reply)),
-          (error) => settle(() => reject(asCallError(error, service))),
+          (error) => settle(() => reject(unreachable(service, error))),
         );
       };
 
@@ -205,15 +201,3 @@ const isHeld = (connection: NatsConnection, service: string, hop: string): Promi
     () => true,
     () => false,
   );
-
-const unavailable = (service: string) =>
-  new CallError('unavailable', `The ${service} service is unavailable at the moment. Please try again.`);
-
-function asCallError(error: unknown, service: string): Error {
-  if (error instanceof NoRespondersError || (error instanceof RequestError && error.isNoResponders()))
-    return unavailable(service);
-  if (error instanceof TimeoutError)
-    return new CallError('timeout', `The ${service} service did not answer in time. Please try again.`);
-  // Whatever else the connection reports (closed, draining, refused): the service cannot be reached through it now.
-  return new CallError('unavailable', unavailable(service).message, { cause: error });
-}

@@ -67,6 +67,7 @@ export * from './internal/events.js';
 export * from './internal/index.js';
 export * from './internal/leaving.js';
 export * from './internal/matching.js';
+export * from './internal/peer-calls.js';
 export * from './loopback.js';
 export * from './nats-conf.js';
 export * from './nats-users.js';

@@ -1,20 +1,9 @@
 import { builtCallsOf, SERVICES, type ServiceName, subjectOf } from './calls/index.js';
 import { postType } from './entities/comment.js';
 import { STATUS_PARTS, type StatusPart } from './entities/status.js';
-import {
-  COMMENTS_COUNTED,
-  commentNewsSubject,
-  FILES_UNUSED,
-  MARKS_IMPORTED,
-  MARKS_TOLD,
-  POST_SHOWN,
-  SESSIONS_ENDED,
-  TEXTS_HIDDEN,
-  VIEWINGS_SHOWN,
-} from './internal/events.js';
+import { commentNewsSubject, FILES_UNUSED, SESSIONS_ENDED, TEXTS_HIDDEN } from './internal/events.js';
 import { INTERNAL_CALL_NAMES, internalCallOf, internalSubjectOf } from './internal/index.js';
-import { LEAVING_SERVICES, memberLeftSubject } from './internal/leaving.js';
-import { FIND_EPISODES, MATCH_TITLES } from './internal/matching.js';
+import { peerCalls } from './internal/peer-calls.js';
 
 /** Who signs in to NATS: each app as itself, and `admin` for the command that makes administrators. */
 export const NATS_USERS = ['gateway', ...SERVICES, 'admin'] as const;
@@ -43,19 +32,12 @@ export const subjectsOf = (service: ServiceName): string[] => [
   ...INTERNAL_CALL_NAMES.filter((name) => internalCallOf(name).service === service).map(internalSubjectOf),
 ];
 
-/** What is told without being asked, by whom and to whom. */
+/** What reaches others beside the calls of the gateway: events that are published, and what services ask of each other. */
 const events = (): { subject: string; from: readonly NatsUser[]; to: NatsUser }[] => [
   { subject: SESSIONS_ENDED, from: ['auth', 'admin'], to: 'gateway' },
   { subject: TEXTS_HIDDEN, from: ['gateway'], to: 'gateway' },
   { subject: FILES_UNUSED, from: ['content'], to: 'gateway' },
-  { subject: POST_SHOWN, from: ['content'], to: 'comments' },
-  { subject: COMMENTS_COUNTED, from: ['comments'], to: 'content' },
-  { subject: MARKS_TOLD, from: ['library'], to: 'catalogue' },
-  { subject: MARKS_IMPORTED, from: ['library'], to: 'catalogue' },
-  { subject: VIEWINGS_SHOWN, from: ['library'], to: 'catalogue' },
-  { subject: MATCH_TITLES, from: ['library'], to: 'catalogue' },
-  { subject: FIND_EPISODES, from: ['library'], to: 'catalogue' },
-  ...LEAVING_SERVICES.map((to) => ({ subject: memberLeftSubject(to), from: ['auth'] as const, to })),
+  ...Object.entries(peerCalls).map(([subject, { from, to }]) => ({ subject, from: [from], to })),
   ...postType.options.map((type) => ({
     subject: commentNewsSubject(type, '*'),
     from: ['comments'] as const,
@@ -65,7 +47,7 @@ const events = (): { subject: string; from: readonly NatsUser[]; to: NatsUser }[
 
 const isService = (user: NatsUser): user is ServiceName => SERVICES.some((service) => service === user);
 
-/** Only the gateway asks; each answers for itself; events go from those who know to those who show. */
+/** Only the gateway makes calls; each answers for itself; what else is sent goes between those who are declared for it. */
 export function natsRightsOf(user: NatsUser): NatsRights {
   const told = events()
     .filter(({ from }) => from.includes(user))

@@ -22,7 +22,7 @@ export {
 export { CallError, codeOfStatus, INTERNAL_TEXT, overloaded } from './errors/call-error.js';
 export { CallErrorFilter } from './errors/call-error-filter.js';
 export { checkRight } from './errors/check-right.js';
-export { answerEvents } from './events/answer-events.js';
+export { unavailable, unreachable } from './errors/unreachable.js';
 export { newVersion, Outbox, type OutboxDocument, outboxOf } from './events/outbox.js';
 export {
   type AnsweredChange,
@@ -54,6 +54,7 @@ export { NatsLink } from './nats/nats-link.js';
 export { showNats } from './nats/nats-metrics.js';
 export { natsOptions } from './nats/nats-options.js';
 export { replyBytes } from './nats/wire.js';
+export { Peers } from './peers/peers.js';
 export { runSeed, seedOnce, sha256 } from './seed/seed.js';
 export { rootModule } from './service/kit-module.js';
 export { PeriodicTask } from './service/periodic-task.js';

@@ -4,10 +4,13 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import {
   COMMENTS_COUNTED,
   commentNewsSubject,
+  FIND_EPISODES,
   holdsSubjectOf,
   inboxOf,
   MARKS_IMPORTED,
   MARKS_TOLD,
+  MATCH_TITLES,
+  memberLeftSubject,
   NATS_USERS,
   type NatsUser,
   natsConf,
@@ -16,6 +19,7 @@ import {
   SERVICES,
   SESSIONS_ENDED,
   subjectsOf,
+  VIEWINGS_SHOWN,
 } from '@screenlore/contracts';
 import { ofNatsUsers, type RunningEngine, startNats } from '@screenlore/dev-stack';
 import { natsOptions } from '../src/nats/nats-options.js';
@@ -58,7 +62,12 @@ const traffic: Traffic[] = [
   { subject: POST_SHOWN, from: ['content'], to: ['comments'] },
   { subject: COMMENTS_COUNTED, from: ['comments'], to: ['content'] },
   { subject: MARKS_TOLD, from: ['library'], to: ['catalogue'] },
-  { subject: MARKS_IMPORTED, from: ['library'], to: ['catalogue'] },
+  ...[MARKS_IMPORTED, VIEWINGS_SHOWN, MATCH_TITLES, FIND_EPISODES].map(
+    (subject): Traffic => ({ subject, from: ['library'], to: ['catalogue'] }),
+  ),
+  ...(['library', 'catalogue', 'content', 'comments'] as const).map(
+    (service): Traffic => ({ subject: memberLeftSubject(service), from: ['auth'], to: [service] }),
+  ),
   { subject: commentNewsSubject('article', 'a1'), from: ['comments'], to: ['gateway'] },
   { subject: commentNewsSubject('review', 'a1'), from: ['comments'], to: ['gateway'] },
   ...NATS_USERS.map((user): Traffic => ({ subject: `${inboxOf(user)}.x`, from: [], to: [user] })),

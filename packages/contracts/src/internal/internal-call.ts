@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ServiceName, Stores } from '../call.js';
 
-/** A request between gateway and services that no visitor can make, on the subject `<service>.internal.<name>`. */
+/** A request of the gateway to a service that no visitor can make, on the subject `<service>.internal.<name>`. */
 export interface InternalCall<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
   service: ServiceName;
   /** A read may be sent again when the instance that took it dies; a change may not. */

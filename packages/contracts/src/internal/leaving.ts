@@ -29,7 +29,8 @@ export type LeavingService = (typeof LEAVING_SERVICES)[number];
  * Requested by the auth service of each of these services when an account is gone, and again until the answer says `done`.
  * An answer without it comes after some seconds of work; the next request goes on.
  */
-export const memberLeftSubject = (service: LeavingService): string => `events.member-left.${service}`;
+export const memberLeftSubject = <S extends LeavingService>(service: S) =>
+  `events.member-left.${service}` as const;
 export const memberLeft = z.object({ userId: accountId, texts: leavingTexts });
 export type MemberLeft = z.infer<typeof memberLeft>;
 export const memberDeleted = z.object({

@@ -3,10 +3,7 @@ import { claimDate, claimKind, claimTitle } from '../entities/claim.js';
 import { id } from '../entities/common.js';
 import { episodeCounts, episodeRef } from '../entities/viewing.js';
 
-/**
- * Requested by the library service: which titles of the catalogue are meant by what people bring from other sites? It is
- * answered as events are.
- */
+/** Asked by the library service: which titles of the catalogue are meant by what people bring from other sites? */
 export const MATCH_TITLES = 'requests.match-titles';
 
 /** Titles of one request. */
@@ -84,8 +81,8 @@ export const matchReply = z.object({ matches: z.array(titleMatch) });
 export type MatchReply = z.infer<typeof matchReply>;
 
 /**
- * Requested by the library service: which episodes of series are meant by rows that name them otherwise than by number, and how
- * many episodes there are. It is answered as events are.
+ * Asked by the library service: which episodes of series are meant by rows that name them otherwise than by number, and how
+ * many episodes there are?
  */
 export const FIND_EPISODES = 'requests.find-episodes';
 

@@ -28,6 +28,6 @@ const answers =
 /** Marks the controller method that answers a call: it takes the call's envelope and returns its reply. */
 export const OnCall = <N extends CallName>(name: N) => answers<CallRequest<N>, CallReply<N>>(subjectOf(name));
 
-/** The same for a request that only gateway and services make of each other. */
+/** The same for a request that the gateway makes by itself. */
 export const OnInternalCall = <N extends InternalCallName>(name: N) =>
   answers<InternalRequest<N>, InternalReply<N>>(internalSubjectOf(name));

@@ -6,14 +6,12 @@ import {
   type Provider,
 } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
-import { countsKept } from '@screenlore/contracts';
+import type { CountsKept, PeerInput, PeerReply, PeerSubject } from '@screenlore/contracts';
 import type { Model } from 'mongoose';
 import { Metrics } from '../metrics/metrics.js';
-import { NatsLink } from '../nats/nats-link.js';
+import { Peers } from '../peers/peers.js';
 import { PeriodicTask } from '../service/periodic-task.js';
 
-/** How long (ms) the receiver may take. A change waits no longer than that. */
-const ANSWER_MS = 1000;
 /** How often (ms) events that nobody has acknowledged are sent again, and how many at once. */
 const RESEND_MS = 2000;
 const BATCH = 100;
@@ -27,6 +25,9 @@ export interface OutboxDocument {
   pending?: boolean;
   changedAt: Date;
 }
+
+/** What is answered by whether the receiver knows what it is about. */
+type OutboxSubject = { [S in PeerSubject]: PeerReply<S> extends CountsKept ? S : never }[PeerSubject];
 
 /** Goes into each change of an outbox document, in its transaction. */
 export const newVersion = () => ({
@@ -50,10 +51,10 @@ export class Outbox<Document extends OutboxDocument> implements OnApplicationBoo
   private readonly resending: PeriodicTask;
 
   constructor(
-    private readonly nats: NatsLink,
+    private readonly peers: Peers,
     private readonly documents: Model<OutboxDocument>,
-    private readonly subject: string,
-    private readonly eventOf: (document: Document) => object,
+    private readonly subject: OutboxSubject,
+    private readonly eventOf: (document: Document) => PeerInput<OutboxSubject>,
     metrics: Metrics,
   ) {
     this.resending = new PeriodicTask(
@@ -86,12 +87,8 @@ export class Outbox<Document extends OutboxDocument> implements OnApplicationBoo
   async send(document: Document): Promise<boolean> {
     const { _id, version } = document;
     try {
-      const reply = await this.nats.connection?.request(
-        this.subject,
-        JSON.stringify(this.eventOf(document)),
-        { timeout: ANSWER_MS },
-      );
-      if (!reply || !countsKept.parse(reply.json()).known) return false;
+      const { known } = await this.peers.ask(this.subject, this.eventOf(document));
+      if (!known) return false;
       this.acknowledged.set(_id, Math.max(version, this.acknowledged.get(_id) ?? 0));
       return true;
     } catch {
@@ -138,13 +135,13 @@ export class Outbox<Document extends OutboxDocument> implements OnApplicationBoo
 }
 
 /** The service's outbox, for the documents of one model. */
-export const outboxOf = <Document extends OutboxDocument>(
+export const outboxOf = <Document extends OutboxDocument, S extends OutboxSubject>(
   model: string,
-  subject: string,
-  eventOf: (document: Document) => object,
+  subject: S,
+  eventOf: (document: Document) => PeerInput<S>,
 ): Provider => ({
   provide: Outbox,
-  inject: [NatsLink, getModelToken(model), Metrics],
-  useFactory: (nats: NatsLink, documents: Model<OutboxDocument>, metrics: Metrics) =>
-    new Outbox(nats, documents, subject, eventOf, metrics),
+  inject: [Peers, getModelToken(model), Metrics],
+  useFactory: (peers: Peers, documents: Model<OutboxDocument>, metrics: Metrics) =>
+    new Outbox(peers, documents, subject, eventOf, metrics),
 });

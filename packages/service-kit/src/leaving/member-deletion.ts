@@ -4,13 +4,11 @@ import {
   type LeavingService,
   type MemberDeleted,
   type MemberLeft,
-  memberLeft,
   memberLeftSubject,
 } from '@screenlore/contracts';
 import type { Connection } from 'mongoose';
-import { answerEvents } from '../events/answer-events.js';
 import { Transactions } from '../idempotency/transactions.js';
-import { NatsLink } from '../nats/nats-link.js';
+import { Peers } from '../peers/peers.js';
 import type { DeletionSteps, Leaver } from './deletion-step.js';
 import { GoneMembers } from './gone-members.js';
 
@@ -25,7 +23,7 @@ export class MemberDeletion implements OnApplicationBootstrap, OnModuleDestroy {
   private stopped = false;
 
   constructor(
-    private readonly nats: NatsLink,
+    private readonly peers: Peers,
     private readonly connection: Connection,
     private readonly gone: GoneMembers,
     private readonly transactions: Transactions,
@@ -35,13 +33,7 @@ export class MemberDeletion implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.service)
-      answerEvents(this.nats, {
-        subject: memberLeftSubject(this.service),
-        event: memberLeft,
-        queue: this.service,
-        handle: (event) => this.run(event),
-      });
+    if (this.service) this.peers.answer(memberLeftSubject(this.service), (event) => this.run(event));
   }
 
   onModuleDestroy(): void {
@@ -86,13 +78,13 @@ export const memberDeletionOf = (service: LeavingService | null, steps: Type<Del
   steps,
   {
     provide: MemberDeletion,
-    inject: [NatsLink, getConnectionToken(), GoneMembers, Transactions, steps],
+    inject: [Peers, getConnectionToken(), GoneMembers, Transactions, steps],
     useFactory: (
-      nats: NatsLink,
+      peers: Peers,
       connection: Connection,
       gone: GoneMembers,
       transactions: Transactions,
       deletion: DeletionSteps,
-    ) => new MemberDeletion(nats, connection, gone, transactions, deletion, service),
+    ) => new MemberDeletion(peers, connection, gone, transactions, deletion, service),
   },
 ];

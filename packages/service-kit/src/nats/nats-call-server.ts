@@ -34,9 +34,6 @@ const REFUSED_TEXT = 'The service takes messages that the gateway signed a momen
 
 const EMPTY = new Uint8Array();
 
-/** Largest message of a server that does not say, in bytes. */
-const DEFAULT_PAYLOAD = 1024 * 1024;
-
 interface Route {
   call: string;
   access: Access;
@@ -187,7 +184,7 @@ export class NatsCallServer extends Server implements CustomTransportStrategy {
         });
         // The error filter answers with an observable that fails.
         const reply = isObservable(result) ? await lastValueFrom(result) : result;
-        await respond(message, reply, connection.info?.max_payload ?? DEFAULT_PAYLOAD);
+        await respond(message, reply, connection.info?.max_payload);
       } catch (thrown) {
         const error = this.asCallError(thrown);
         outcome = error.code;

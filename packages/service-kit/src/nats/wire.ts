@@ -15,6 +15,9 @@ const STATUS = 'status';
 const ENCODING = 'encoding';
 const RETRY_AFTER = 'retry-after';
 
+/** Largest message of a server that does not say, in bytes. */
+const DEFAULT_PAYLOAD = 1024 * 1024;
+
 /** Room for subject and headers beside a message's body, in bytes. */
 const HEADROOM = 4096;
 
@@ -22,7 +25,7 @@ const HEADROOM = 4096;
  * Sends a reply. One that is larger than NATS takes (1 MiB unless configured) travels compressed: a list of a thousand
  * titles or people shrinks to a tenth.
  */
-export async function respond(request: Msg, reply: unknown, maxPayload: number): Promise<void> {
+export async function respond(request: Msg, reply: unknown, maxPayload = DEFAULT_PAYLOAD): Promise<void> {
   const body = Buffer.from(reply instanceof JsonText ? reply.text : JSON.stringify(reply));
   if (body.length < maxPayload - HEADROOM) {
     request.respond(body);

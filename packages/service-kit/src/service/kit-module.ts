@@ -3,6 +3,7 @@ import { Readiness } from '@screenlore/http-kit';
 import { CONFIG } from '../config/config-token.js';
 import { Metrics } from '../metrics/metrics.js';
 import { NatsLink } from '../nats/nats-link.js';
+import { Peers } from '../peers/peers.js';
 
 @Global()
 @Module({})
@@ -18,13 +19,14 @@ export interface KitParts {
   nats: NatsLink;
 }
 
-/** Settings, readiness, metrics and the connection to NATS, for every module of an app. */
+/** Settings, readiness, metrics, the connection to NATS and the other services, for every module of an app. */
 const kitModule = (parts: KitParts): DynamicModule => {
   const providers = [
     { provide: CONFIG, useValue: parts.config },
     { provide: Readiness, useValue: parts.readiness },
     { provide: Metrics, useValue: parts.metrics },
     { provide: NatsLink, useValue: parts.nats },
+    Peers,
   ];
   return { module: KitModule, providers, exports: providers };
 };

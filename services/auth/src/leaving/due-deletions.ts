@@ -1,19 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import {
-  LEAVING_SERVICES,
-  type LeavingService,
-  memberDeleted,
-  memberLeftSubject,
-} from '@screenlore/contracts';
-import { MemberDeletion, Metrics, NatsLink, PeriodicTask } from '@screenlore/service-kit';
+import { LEAVING_SERVICES, type LeavingService, memberLeftSubject } from '@screenlore/contracts';
+import { MemberDeletion, Metrics, Peers, PeriodicTask } from '@screenlore/service-kit';
 import { DeletionsRepository, type OpenDeletion } from './deletions.repository.js';
 import { LeavingAccounts } from './leaving-accounts.repository.js';
 
 /** How often (ms) one looks for accounts that are due, and tells services that have not answered. */
 const LOOK_MS = 2000;
 const AT_A_TIME = 200;
-/** How long (ms) a service may take for one answer. */
-const ANSWER_MS = 10_000;
 /** So long (ms) after the account the rest goes: by then no call is under way that one of its sessions began. */
 const AFTER_SESSIONS_MS = 60_000;
 
@@ -32,7 +25,7 @@ export class DueDeletions implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly accounts: LeavingAccounts,
     private readonly deletions: DeletionsRepository,
     private readonly own: MemberDeletion,
-    private readonly nats: NatsLink,
+    private readonly peers: Peers,
     metrics: Metrics,
   ) {
     this.task = new PeriodicTask(
@@ -108,11 +101,7 @@ export class DueDeletions implements OnApplicationBootstrap, OnModuleDestroy {
   ): Promise<Record<string, number> | null> {
     try {
       while (!this.stopped && !lost.aborted) {
-        const reply = await this.nats.connection?.request(memberLeftSubject(service), JSON.stringify(event), {
-          timeout: ANSWER_MS,
-        });
-        if (!reply) return null;
-        const { done, counts } = memberDeleted.parse(reply.json());
+        const { done, counts } = await this.peers.ask(memberLeftSubject(service), event);
         if (done) return counts;
       }
     } catch (error) {

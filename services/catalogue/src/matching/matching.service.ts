@@ -4,11 +4,10 @@ import {
   MATCH_TITLES,
   type MatchReply,
   type MatchRequest,
-  matchRequest,
   type TitleMatch,
   type WantedTitle,
 } from '@screenlore/contracts';
-import { answerEvents, NatsLink } from '@screenlore/service-kit';
+import { Peers } from '@screenlore/service-kit';
 import { ChangeStreamFollower } from '../search/change-stream-follower.js';
 import { namesOf } from '../search/inverted-index.js';
 import { likenessTo, nearlyAlike } from '../search/letters.js';
@@ -29,7 +28,7 @@ const NAMES_PER_TURN = 20;
 @Injectable()
 export class MatchingService implements OnApplicationBootstrap {
   constructor(
-    private readonly nats: NatsLink,
+    private readonly peers: Peers,
     private readonly titles: MatchingRepository,
     private readonly names: NameIndex,
     private readonly follower: ChangeStreamFollower,
@@ -38,12 +37,7 @@ export class MatchingService implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    answerEvents(this.nats, {
-      subject: MATCH_TITLES,
-      event: matchRequest,
-      queue: 'catalogue',
-      handle: (request) => this.match(request),
-    });
+    this.peers.answer(MATCH_TITLES, (request) => this.match(request));
   }
 
   /** @throws Error while the names are being read: what is alike could not be found */

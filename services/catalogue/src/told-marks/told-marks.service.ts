@@ -6,12 +6,9 @@ import {
   type MarksBefore,
   type MarksImported,
   type MarksTold,
-  marksImported,
-  marksTold,
   VIEWINGS_SHOWN,
-  viewingsShown,
 } from '@screenlore/contracts';
-import { answerEvents, CallError, GoneMembers, NatsLink } from '@screenlore/service-kit';
+import { CallError, GoneMembers, Peers } from '@screenlore/service-kit';
 import { MembersRepository } from '../members/members.repository.js';
 import { Rankings } from '../ranking/rankings.js';
 import { GroupCommit } from '../rated-items/group-commit.js';
@@ -29,7 +26,7 @@ export class ToldMarksService implements OnApplicationBootstrap {
   private readonly commits: GroupCommit<Told, void>;
 
   constructor(
-    private readonly nats: NatsLink,
+    private readonly peers: Peers,
     private readonly items: RatedItemsRepository,
     private readonly waiting: WaitingRatings,
     private readonly told: ToldMarksRepository,
@@ -49,29 +46,14 @@ export class ToldMarksService implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    answerEvents(this.nats, {
-      subject: MARKS_TOLD,
-      event: marksTold,
-      queue: 'catalogue',
-      handle: async (event) => {
-        await this.hear(event);
-        return { known: true };
-      },
+    this.peers.answer(MARKS_TOLD, async (event) => {
+      await this.hear(event);
+      return { known: true };
     });
-    answerEvents(this.nats, {
-      subject: MARKS_IMPORTED,
-      event: marksImported,
-      queue: 'catalogue',
-      handle: (event) => this.hearImport(event),
-    });
-    answerEvents(this.nats, {
-      subject: VIEWINGS_SHOWN,
-      event: viewingsShown,
-      queue: 'catalogue',
-      handle: async (event) => {
-        if (!(await this.gone.has(event.userId))) await this.members.showViewings(event);
-        return { known: true };
-      },
+    this.peers.answer(MARKS_IMPORTED, (event) => this.hearImport(event));
+    this.peers.answer(VIEWINGS_SHOWN, async (event) => {
+      if (!(await this.gone.has(event.userId))) await this.members.showViewings(event);
+      return { known: true };
     });
   }
 

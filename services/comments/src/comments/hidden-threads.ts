@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DELETED_MEMBER, POST_SHOWN, postShown } from '@screenlore/contracts';
-import { answerEvents, GoneMembers, NatsLink } from '@screenlore/service-kit';
+import { DELETED_MEMBER, POST_SHOWN } from '@screenlore/contracts';
+import { GoneMembers, Peers } from '@screenlore/service-kit';
 import { ThreadsRepository } from '../threads/threads.repository.js';
 import { ErasedThreadsRepository } from './erased-threads.repository.js';
 
@@ -8,23 +8,18 @@ import { ErasedThreadsRepository } from './erased-threads.repository.js';
 @Injectable()
 export class HiddenThreads implements OnApplicationBootstrap {
   constructor(
-    private readonly nats: NatsLink,
+    private readonly peers: Peers,
     private readonly threads: ThreadsRepository,
     private readonly erased: ErasedThreadsRepository,
     private readonly gone: GoneMembers,
   ) {}
 
   onApplicationBootstrap(): void {
-    answerEvents(this.nats, {
-      subject: POST_SHOWN,
-      event: postShown,
-      queue: 'comments',
-      handle: async ({ post, shown, gone, version }) => {
-        const isGone = await this.gone.has(post.authorId);
-        await this.threads.hide(isGone ? { ...post, authorId: DELETED_MEMBER._id } : post, !shown, version);
-        if (gone) await this.erased.erase(post);
-        return { known: true };
-      },
+    this.peers.answer(POST_SHOWN, async ({ post, shown, gone, version }) => {
+      const isGone = await this.gone.has(post.authorId);
+      await this.threads.hide(isGone ? { ...post, authorId: DELETED_MEMBER._id } : post, !shown, version);
+      if (gone) await this.erased.erase(post);
+      return { known: true };
     });
   }
 }

@@ -1,11 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import {
-  COMMENTS_COUNTED,
-  commentsCounted,
-  type InternalReply,
-  type InternalRequest,
-} from '@screenlore/contracts';
-import { answerEvents, NatsLink } from '@screenlore/service-kit';
+import { COMMENTS_COUNTED, type InternalReply, type InternalRequest } from '@screenlore/contracts';
+import { Peers } from '@screenlore/service-kit';
 import { PostsRepository } from '../posts/posts.repository.js';
 import { WithdrawnPostsRepository } from '../withdrawn/withdrawn-posts.repository.js';
 
@@ -13,20 +8,15 @@ import { WithdrawnPostsRepository } from '../withdrawn/withdrawn-posts.repositor
 @Injectable()
 export class CommentCountsService implements OnApplicationBootstrap {
   constructor(
-    private readonly nats: NatsLink,
+    private readonly peers: Peers,
     private readonly posts: PostsRepository,
     private readonly withdrawn: WithdrawnPostsRepository,
   ) {}
 
   onApplicationBootstrap(): void {
-    answerEvents(this.nats, {
-      subject: COMMENTS_COUNTED,
-      event: commentsCounted,
-      queue: 'content',
-      handle: async (counted) => ({
-        known: (await this.posts.setCounts(counted)) || (await this.withdrawn.keep(counted)),
-      }),
-    });
+    this.peers.answer(COMMENTS_COUNTED, async (counted) => ({
+      known: (await this.posts.setCounts(counted)) || (await this.withdrawn.keep(counted)),
+    }));
   }
 
   /** @throws CallError notFound */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { countsKept, VIEWINGS_SHOWN, type ViewingsShown, type Visibility } from '@screenlore/contracts';
-import { Metrics, NatsLink, PeriodicTask } from '@screenlore/service-kit';
+import { VIEWINGS_SHOWN, type Visibility } from '@screenlore/contracts';
+import { Metrics, Peers, PeriodicTask } from '@screenlore/service-kit';
 import type { Spread } from '../owners/owner.schema.js';
 import { OwnersRepository } from '../owners/owners.repository.js';
 import { ExistingThingsRepository } from './existing-things.repository.js';
@@ -10,8 +10,6 @@ import { ExistingThingsRepository } from './existing-things.repository.js';
 const LOOK_MS = 2000;
 /** Who changes thousands waits so long (ms) at most: the rest goes on without them. */
 const WAIT_MS = 2000;
-/** How long (ms) the catalogue may take. */
-const ANSWER_MS = 15_000;
 
 /**
  * Changes who may see the viewings that are there. Of 200,000 that takes longer than a call may, so that the choice is kept
@@ -25,7 +23,7 @@ export class ExistingThings implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly things: ExistingThingsRepository,
     private readonly owners: OwnersRepository,
-    private readonly nats: NatsLink,
+    private readonly peers: Peers,
     metrics: Metrics,
   ) {
     this.task = new PeriodicTask(
@@ -75,11 +73,9 @@ export class ExistingThings implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** @throws Error where the catalogue does not answer: it is told again */
   private async tell(userId: string, { visibility: seenBy, before }: Spread): Promise<void> {
-    const event: ViewingsShown = { userId, seenBy, before: before.toISOString() };
-    const { connection } = this.nats;
-    if (!connection) throw new Error('There is no connection to NATS.');
-    const reply = await connection.request(VIEWINGS_SHOWN, JSON.stringify(event), { timeout: ANSWER_MS });
-    if (!countsKept.parse(reply.json()).known) throw new Error('The catalogue has not heard of it.');
+    const event = { userId, seenBy, before: before.toISOString() };
+    const { known } = await this.peers.ask(VIEWINGS_SHOWN, event);
+    if (!known) throw new Error('The catalogue has not heard of it.');
   }
 
   private failed(error: unknown): void {

@@ -6,12 +6,11 @@ import {
   type EpisodeRef,
   type EpisodesReply,
   type EpisodesRequest,
-  episodesRequest,
   FIND_EPISODES,
   type TitleMatch,
   type WantedTitle,
 } from '@screenlore/contracts';
-import { answerEvents, NatsLink } from '@screenlore/service-kit';
+import { Peers } from '@screenlore/service-kit';
 import { EpisodesRepository } from './episodes.repository.js';
 import { findEpisode, namesPart } from './find-episode.js';
 
@@ -19,17 +18,12 @@ import { findEpisode, namesPart } from './find-episode.js';
 @Injectable()
 export class EpisodesService implements OnApplicationBootstrap {
   constructor(
-    private readonly nats: NatsLink,
+    private readonly peers: Peers,
     private readonly episodes: EpisodesRepository,
   ) {}
 
   onApplicationBootstrap(): void {
-    answerEvents(this.nats, {
-      subject: FIND_EPISODES,
-      event: episodesRequest,
-      queue: 'catalogue',
-      handle: (request) => this.find(request),
-    });
+    this.peers.answer(FIND_EPISODES, (request) => this.find(request));
   }
 
   async find({ series }: EpisodesRequest): Promise<EpisodesReply> {

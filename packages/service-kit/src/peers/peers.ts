@@ -1,0 +1,61 @@
+import type { Msg } from '@nats-io/transport-node';
+import { Injectable, Logger } from '@nestjs/common';
+import {
+  type PeerInput,
+  type PeerReply,
+  type PeerRequest,
+  type PeerSubject,
+  peerCallOf,
+} from '@screenlore/contracts';
+import { CallError, INTERNAL_TEXT } from '../errors/call-error.js';
+import { unavailable, unreachable } from '../errors/unreachable.js';
+import { NatsLink } from '../nats/nats-link.js';
+import { replyBytes, respond, respondFailure } from '../nats/wire.js';
+
+/**
+ * What services ask of each other, as `peerCalls` of the contract declares it. Such a request has no signature, which would say
+ * on whose behalf it is made: it is the service's own, and NATS lets no other one send it.
+ */
+@Injectable()
+export class Peers {
+  private readonly log = new Logger(Peers.name);
+
+  constructor(private readonly nats: NatsLink) {}
+
+  /** @throws CallError 'timeout', or 'unavailable' where the other service cannot be reached or could not do it */
+  async ask<S extends PeerSubject>(subject: S, body: PeerInput<S>): Promise<PeerReply<S>> {
+    const { to, timeoutMs: timeout, reply } = peerCallOf(subject);
+    const { connection, connected } = this.nats;
+    if (!connection || !connected) throw unavailable(to);
+    try {
+      const message = await connection.request(subject, JSON.stringify(body), { timeout });
+      return reply.parse(JSON.parse((await replyBytes(message)).toString())) as PeerReply<S>;
+    } catch (error) {
+      throw unreachable(to, error);
+    }
+  }
+
+  /** Answers what others ask of this service: of its instances one gets each request. */
+  answer<S extends PeerSubject>(
+    subject: S,
+    handle: (request: PeerRequest<S>) => Promise<PeerReply<S>> | PeerReply<S>,
+  ): void {
+    const { connection } = this.nats;
+    const { to: queue, request } = peerCallOf(subject);
+    const failed = (error: unknown) => this.log.warn({ err: error }, `${subject} could not be handled`);
+    const reply = async (message: Msg): Promise<void> => {
+      const body = request.parse(message.json()) as PeerRequest<S>;
+      await respond(message, await handle(body), connection?.info?.max_payload);
+    };
+    connection?.subscribe(subject, {
+      queue,
+      callback: (failure, message) => {
+        if (failure) return failed(failure);
+        reply(message).catch((error: unknown) => {
+          failed(error);
+          respondFailure(message, new CallError('internal', INTERNAL_TEXT));
+        });
+      },
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { COMMENTS_COUNTED, MATCH_TITLES } from '@screenlore/contracts';
+import { type RunningEngine, startNats } from '@screenlore/dev-stack';
+import { createLog } from '../src/log/log.js';
+import { NatsLink } from '../src/nats/nats-link.js';
+import { Peers } from '../src/peers/peers.js';
+
+jest.setTimeout(60_000);
+
+let engine: RunningEngine;
+let links: NatsLink[] = [];
+
+beforeAll(async () => {
+  engine = await startNats();
+});
+const close = async () => {
+  await Promise.all(links.map((link) => link.close()));
+};
+beforeEach(async () => {
+  await close();
+  const log = createLog({ service: 'content', level: 'silent' });
+  links = [1, 2].map(() => new NatsLink({ url: engine.url, name: 'content', log }));
+  await Promise.all(links.map((link) => link.whenConnected(5000)));
+});
+afterAll(async () => {
+  await close();
+  await engine?.stop();
+});
+
+/** One service, and one that it asks. */
+async function pair(listen: (asked: Peers) => void): Promise<Peers> {
+  const [asking, asked] = links;
+  if (!asking || !asked) throw new Error('no links');
+  listen(new Peers(asked));
+  await asked.connection?.flush();
+  return new Peers(asking);
+}
+
+it('is answered as the contract says, however large the answer', async () => {
+  const film = {
+    _id: 'a'.repeat(24),
+    titleId: 'a',
+    itemType: 'movies',
+    originalTitle: null,
+    year: null,
+  } as const;
+  const match = { step: 'name', confidence: 'sure', why: 'sameNameAndYear' } as const;
+  const peers = await pair((asked) =>
+    asked.answer(MATCH_TITLES, ({ wanted }) => ({
+      matches: wanted.map(({ n, name }) => ({
+        n,
+        ...{ ...match, candidates: [] },
+        title: { ...film, title: name.repeat(1_000_000) },
+      })),
+    })),
+  );
+  const { matches } = await peers.ask(MATCH_TITLES, {
+    wanted: [{ n: 7, kind: 'movies', ids: [], name: 'Alien' }],
+  });
+  expect(matches.map(({ n, title }) => [n, title?.title.length])).toEqual([[7, 5_000_000]]);
+});
+
+it.each([
+  ['is not there', 'unavailable', undefined],
+  ['fails', 'unavailable', () => Promise.reject(new Error('no database'))],
+  ['answers something else', 'unavailable', () => ({ known: 'yes' }) as never],
+  ['takes too long', 'timeout', () => new Promise<never>(() => {})],
+])('API-03 a service that %s is %s for another service as for a visitor', async (_how, code, answer) => {
+  const peers = await pair((asked) => answer && asked.answer(COMMENTS_COUNTED, answer));
+  const counts = { totalComments: 1, totalParentComments: 1 };
+  await expect(
+    peers.ask(COMMENTS_COUNTED, { ...counts, type: 'article', postId: 'a'.repeat(24), version: 1 }),
+  ).rejects.toMatchObject({
+    code,
+    message: expect.stringMatching(/^The content service .*Please try again\.$/),
+  });
+});
+
+it('of a message that breaks the contract nothing is handled', async () => {
+  const handled: unknown[] = [];
+  const peers = await pair((asked) =>
+    asked.answer(COMMENTS_COUNTED, (counted) => {
+      handled.push(counted);
+      return { known: true };
+    }),
+  );
+  const counts = { totalComments: -1, totalParentComments: 1 };
+  await expect(
+    peers.ask(COMMENTS_COUNTED, { ...counts, type: 'article', postId: 'a'.repeat(24), version: 1 }),
+  ).rejects.toMatchObject({ code: 'unavailable' });
+  expect(handled).toEqual([]);
+});
