@@ -36,10 +36,13 @@ export interface ComposedCall<N extends CallName = CallName> {
 
 /**
  * Answers a call that needs more than one service, or more of the request than its body: asks the services in parallel, and
- * leaves out and names what an unavailable one would have brought. Each is in a file of its own, `compose/<call>.ts`. It
- * returns the reply, or its JSON as bytes where it only puts parts together.
+ * leaves out and names what an unavailable one would have brought. It returns the reply, or its JSON as bytes where it
+ * only puts parts together.
  */
 export type Composition<N extends CallName> = (call: ComposedCall<N>) => Promise<CallReply<N> | Buffer>;
+
+/** Those of one subject, by call. */
+export type Compositions = { readonly [N in CallName]?: Composition<N> };
 
 /** @throws CallError 'unauthenticated'; the contract lets nobody without a token come to calls that ask for one */
 export function signedIn(caller: Caller | null): Caller {

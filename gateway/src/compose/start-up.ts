@@ -1,6 +1,13 @@
-import { calls, emptyOf, START_UP, START_UP_NAMES, type StartUpName } from '@screenlore/contracts';
+import {
+  calls,
+  emptyOf,
+  START_UP,
+  START_UP_NAMES,
+  STATUS_PARTS,
+  type StartUpName,
+} from '@screenlore/contracts';
 import pLimit from 'p-limit';
-import { type Composition, orElse } from './composition.js';
+import { type Compositions, orElse } from './composition.js';
 
 const OPEN = Buffer.from('{');
 const COMMA = Buffer.from(',');
@@ -17,27 +24,32 @@ const LISTS = START_UP_NAMES.map((name) => {
   };
 });
 
-/**
- * All lists the portal starts with. A list that its service does not bring is empty and named in `missing`, so that the
- * answer never fails as a whole. The lists are megabytes of JSON and are put together as they come, unread.
- */
-export const startUp: Composition<'start-up'> = async ({ bytesOf }) => {
-  const missing = new Set<StartUpName>();
-  const place = pLimit(AT_A_TIME);
-  const parts = await Promise.all(
-    LISTS.map(({ name, request, empty }) =>
-      place(async () => {
-        const bytes = await bytesOf(name, request).catch(
-          orElse(() => {
-            missing.add(name);
-            return empty;
-          }),
-        );
-        return [Buffer.from(`${JSON.stringify(name)}:`), bytes, COMMA];
-      }),
-    ),
-  );
-  // They fail in any order; they are named in that of the list.
-  const named = START_UP_NAMES.filter((name) => missing.has(name));
-  return Buffer.concat([OPEN, ...parts.flat(), Buffer.from(`"missing":${JSON.stringify(named)}}`)]);
+export const portalCompositions: Compositions = {
+  /**
+   * All lists the portal starts with. A list that its service does not bring is empty and named in `missing`, so that the
+   * answer never fails as a whole. The lists are megabytes of JSON and are put together as they come, unread.
+   */
+  'start-up': async ({ bytesOf }) => {
+    const missing = new Set<StartUpName>();
+    const place = pLimit(AT_A_TIME);
+    const parts = await Promise.all(
+      LISTS.map(({ name, request, empty }) =>
+        place(async () => {
+          const bytes = await bytesOf(name, request).catch(
+            orElse(() => {
+              missing.add(name);
+              return empty;
+            }),
+          );
+          return [Buffer.from(`${JSON.stringify(name)}:`), bytes, COMMA];
+        }),
+      ),
+    );
+    // They fail in any order; they are named in that of the list.
+    const named = START_UP_NAMES.filter((name) => missing.has(name));
+    return Buffer.concat([OPEN, ...parts.flat(), Buffer.from(`"missing":${JSON.stringify(named)}}`)]);
+  },
+
+  /** All parts at once: a part that is away costs no more time than one that answers. */
+  'get-status': async ({ statusOf }) => ({ parts: await Promise.all(STATUS_PARTS.map(statusOf)) }),
 };

@@ -1,0 +1,85 @@
+import { type CallRequest, MESSAGES, type SignedInUser, type SocialProvider } from '@screenlore/contracts';
+import { CallError } from '@screenlore/service-kit';
+import { type Ask, type Compositions, ownSessionOf } from './composition.js';
+import { type HttpExchange } from './http-exchange.js';
+import { answerSession, browserOf, dropRefreshToken, refreshTokenOf, signingIn } from './refresh-cookie.js';
+
+/** Ties a sign-in to the browser that began it: a token that was given to another one is worth nothing here. */
+const COOKIE = 'screenlore_social';
+const keyOf = (http: HttpExchange): string | null => http.cookie(COOKIE)?.slice(0, 100) ?? null;
+
+async function signIn(
+  provider: SocialProvider,
+  { access_token: idToken, existing }: CallRequest<'google-auth'>,
+  accessToken: string | null,
+  http: HttpExchange,
+  ask: Ask,
+): Promise<SignedInUser> {
+  const request = { provider, idToken, accessToken, existing, key: keyOf(http), ...signingIn(http) };
+  return answerSession(http, await ask('social-sign-in', request));
+}
+
+export const accountCompositions: Compositions = {
+  /** Refreshes the session of the cookie (AUTH-08). */
+  'refresh-token': async ({ http, ask }) => {
+    const token = refreshTokenOf(http);
+    if (token === undefined) throw new CallError('unauthenticated', MESSAGES.sessionEnded);
+    return answerSession(http, await ask('refresh-session', { refreshToken: token, ...browserOf(http) }));
+  },
+
+  /** Creates an account and signs in at once (AUTH-02). */
+  'sign-up': async ({ body, http, ask }) =>
+    answerSession(http, await ask('create-account', { ...body, ...signingIn(http) })),
+
+  /** By email and password (AUTH-03). */
+  'sign-in': async ({ body, http, ask }) =>
+    answerSession(http, await ask('open-session', { ...body, ...signingIn(http) })),
+
+  /** Ends the session of the cookie and that of the access token, for every gateway. */
+  'sign-out': async ({ http, ask }) => {
+    const refreshToken = refreshTokenOf(http) ?? null;
+    const { sessionId } = http;
+    if (refreshToken !== null || sessionId !== null) await ask('end-session', { refreshToken, sessionId });
+    dropRefreshToken(http);
+    return { signedOut: true };
+  },
+
+  /** Where the popup goes. */
+  'start-social-sign-in': async ({ body, http, ask }) => {
+    const { provider } = body;
+    const { authorizeUrl, key, keyForS } = await ask('start-social-attempt', { provider, key: keyOf(http) });
+    http.setCookie(COOKIE, key, keyForS);
+    return { authorizeUrl };
+  },
+
+  'google-auth': ({ body, http, ask }) => signIn('google', body, null, http, ask),
+
+  'facebook-auth': ({ body, http, ask }) => signIn('facebook', body, body.facebook_access_token, http, ask),
+
+  /** The session that asks goes on; wrong guesses at the old password count for its address. */
+  'change-password': async ({ body, http, ask }) =>
+    ask('replace-password', { ...body, sessionId: ownSessionOf(http), address: http.address }),
+
+  /** The session that asks goes on; wrong guesses at the password count for its address. */
+  'delete-account': async ({ body, http, ask }) =>
+    ask('store-leaving', { ...body, sessionId: ownSessionOf(http), address: http.address }),
+
+  /** Where the caller is signed in; the auth service does not see which session asks. */
+  'get-own-sessions': async ({ http, ask }) => ask('list-sessions', { sessionId: ownSessionOf(http) }),
+
+  /** Ends one session of the caller; the cookie goes with the caller's own. */
+  'end-own-session': async ({ body, http, ask }) => {
+    const own = ownSessionOf(http);
+    const reply = await ask('end-session-by-id', body);
+    if (body.sessionId === own) dropRefreshToken(http);
+    return reply;
+  },
+
+  /** Ends all sessions of the caller, this one only when it is asked for. */
+  'sign-out-everywhere': async ({ body, http, ask }) => {
+    const keep = body.here ? null : ownSessionOf(http);
+    const reply = await ask('end-all-sessions', { keep, address: http.address });
+    if (body.here) dropRefreshToken(http);
+    return reply;
+  },
+};

@@ -1,9 +1,0 @@
-import { assertTitle } from './assert-title.js';
-import type { Composition } from './composition.js';
-
-/** Where there are none, only the catalogue knows whether there is such a title at all. */
-export const getReviewsMedia: Composition<'get-reviews-media'> = async ({ body, ask }) => {
-  const found = await ask('get-reviews-about', body);
-  if (found.reviews.length === 0) await assertTitle(body.referredMediaId, ask);
-  return found;
-};
